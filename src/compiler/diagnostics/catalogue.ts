@@ -1,0 +1,342 @@
+// Every sentence Chapterhouse says about content, once: a permanent code → severity, message, help, why.
+//
+// Writing rules: `message` is one plain sentence about what is wrong, without place, prefix or advice;
+// `help` is one imperative sentence; `why` is what `chapterhouse explain <code>` prints.
+// The words are those of an officer ("field", "text", "list"), not of a parser or a schema.
+
+export type Severity = 'error' | 'warning' | 'info';
+
+interface Entry<P> {
+  readonly severity: Severity;
+  readonly message: (params: P) => string;
+  readonly help?: (params: P) => string | undefined;
+  readonly why: string;
+}
+
+const entry = <P>(definition: Entry<P>): Entry<P> => definition;
+
+const quoted = (values: readonly string[]): string => values.map((v) => `"${v}"`).join(', ');
+const meant = (nearest: string | undefined): string | undefined =>
+  nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
+const article = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+export const catalogue = {
+  'file/missing': entry<{ file: string }>({
+    severity: 'error',
+    message: (p) => `The file ${p.file} does not exist.`,
+    help: () => 'Create it, or name the right folder with --root.',
+    why: 'A site is a folder that holds site.yaml and a folder named content. Without them there is nothing to build.',
+  }),
+  'file/unreadable': entry<{ reason: string }>({
+    severity: 'error',
+    message: (p) => `This file cannot be read (${p.reason}).`,
+    help: () => 'Check its permissions, or put an ordinary file in its place.',
+    why: 'A file that cannot be read would be missing from the site, so the build stops instead. Links that leave the folder of the site are not followed.',
+  }),
+  'file/too-large': entry<{ bytes: number; limit: number }>({
+    severity: 'error',
+    message: (p) =>
+      `This file has ${Math.ceil(p.bytes / 1000)} kB, and a content file may have ${p.limit / 1000} kB.`,
+    help: () => 'Split it, or move what does not belong into it elsewhere.',
+    why: 'A content file is written by hand and seldom has more than a few kilobytes. A huge one is nearly always another file saved under the wrong name, and reading it would take minutes.',
+  }),
+  'file/encoding': entry<{ byte: number }>({
+    severity: 'error',
+    message: (p) => `This file is not saved as UTF-8: byte ${p.byte} cannot be read.`,
+    help: () => 'Save it again with the encoding UTF-8.',
+    why: 'All content is UTF-8. Read with another encoding, names such as José or Zoë would be published as other characters.',
+  }),
+  'file/control-character': entry<{ character: string }>({
+    severity: 'error',
+    message: (p) => `There is an invisible character here (${p.character}) that no text may hold.`,
+    help: () => 'Delete it; it is easiest to type the word again.',
+    why: 'Control characters, lone halves of a character pair and characters that Unicode reserves are never typed on purpose. They come with a copied text and break pages and feeds.',
+  }),
+  'file/empty': entry<{ needs: string }>({
+    severity: 'error',
+    message: () => 'This file is empty.',
+    help: (p) => `Write ${p.needs} into it, or delete the file.`,
+    why: 'An empty file would be a page or a member without any content.',
+  }),
+  'file/extension': entry<{ name: string; wanted: string }>({
+    severity: 'error',
+    message: (p) => `"${p.name}" would not be read, because content files end with .yaml.`,
+    help: (p) => `Rename it to "${p.wanted}".`,
+    why: 'A file with another ending would be left out without a word.',
+  }),
+  'file/unexpected': entry<{ folder: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `No collection in site.yaml reads the folder "${p.folder}".`,
+    help: (p) => meant(p.nearest) ?? 'Declare it under "collections" in site.yaml, or move the file.',
+    why: 'Each folder below content, apart from pages and images, is a collection that site.yaml declares. A file elsewhere would be left out without a word.',
+  }),
+  'file/unknown-facts': entry<{ name: string; known: readonly string[] }>({
+    severity: 'error',
+    message: (p) => `Nothing reads a file named "${p.name}.yaml" in the content folder.`,
+    help: (p) => `Move it into a folder, or give it one of these names: ${quoted(p.known)}.`,
+    why: 'The files that lie in the content folder itself hold facts for all pages, and each has a schema of its own name.',
+  }),
+
+  'yaml/syntax': entry<{ problem: string; advice?: string }>({
+    severity: 'error',
+    message: (p) => p.problem,
+    help: (p) => p.advice,
+    why: 'The file is not valid YAML here, so what stands in it cannot be understood. Indentation with spaces, a space after each colon and each hyphen, and quotes around texts with special characters solve nearly all such mistakes.',
+  }),
+  'yaml/duplicate-key': entry<{ key: string }>({
+    severity: 'error',
+    message: (p) => `"${p.key}" stands here a second time.`,
+    help: () => 'Keep one of the two.',
+    why: 'Only one of two equal fields can be published; which one would be a guess.',
+  }),
+  'yaml/directive': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'A line that begins with % changes how the whole file is read.',
+    help: () => 'Delete the line.',
+    why: 'A line such as %YAML 1.1 turns the answer NO into "false" and other texts into numbers. Content files are always YAML 1.2.',
+  }),
+  'yaml/tag': entry<{ tag: string }>({
+    severity: 'error',
+    message: (p) => `"${p.tag}" is a YAML tag, which content does not use.`,
+    help: () => 'Delete it, or put the whole text in quotes.',
+    why: 'An exclamation mark at the start of a value makes a tag, not text.',
+  }),
+  'yaml/anchor': entry<{ name: string }>({
+    severity: 'error',
+    message: (p) => `"${p.name}" is read as a YAML anchor or alias, and the text after it would be lost.`,
+    help: () => 'Put the whole text in quotes.',
+    why: 'The signs & and * at the start of a value name a place in the file instead of being text: "&Sons" becomes nothing at all.',
+  }),
+  'yaml/several-documents': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'A second document begins here.',
+    help: () => 'Delete the line with the three hyphens, or move what follows into a file of its own.',
+    why: 'Only the first document of a file would be read.',
+  }),
+  'yaml/key': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'A field name must be a plain text.',
+    help: () => 'Put the name in quotes, or move the colon.',
+    why: 'YAML allows a list, a number or nothing as the name of a field, which no page can use.',
+  }),
+
+  'schema/wrong-root': entry<{ expected: string; actual: string }>({
+    severity: 'error',
+    message: (p) => `${p.expected} is a set of fields ("name: value"), but this file holds ${p.actual}.`,
+    help: () => 'Begin the file with fields such as "title: …" at the left margin.',
+    why: 'Every content file is a set of named fields.',
+  }),
+  'schema/unknown-key': entry<{ key: string; owner: string; nearest?: string; known: readonly string[] }>({
+    severity: 'error',
+    message: (p) => `"${p.key}" is not a field of ${article(p.owner)}.`,
+    help: (p) => meant(p.nearest) ?? `It has these fields: ${quoted(p.known)}.`,
+    why: 'A field that nobody reads would be lost without a word; most often its name is misspelt.',
+  }),
+  'schema/missing': entry<{ key: string; owner: string; about?: string }>({
+    severity: 'error',
+    message: (p) => `"${p.key}" is missing in this ${p.owner}.`,
+    help: (p) => `Add "${p.key}: …".${p.about ? ` ${p.about}` : ''}`,
+    why: 'The page cannot be shown whole without this field.',
+  }),
+  'schema/wrong-type': entry<{ key: string; expected: string; actual: string; quote?: string }>({
+    severity: 'error',
+    message: (p) => `"${p.key}" must be ${p.expected}, but here it is ${p.actual}.`,
+    help: (p) => (p.quote === undefined ? undefined : `Put it in quotes: "${p.quote}".`),
+    why: 'YAML reads 2019 as a number, true as yes and 02139 as the number 2139. Where text is wanted, quotes keep it text.',
+  }),
+  'schema/no-value': entry<{ key: string; expected: string }>({
+    severity: 'error',
+    message: (p) => `"${p.key}" has no value; it must be ${p.expected}.`,
+    help: (p) => `Write the value after "${p.key}:", or delete the line.`,
+    why: 'A field name without anything after it is empty. Indentation that is too small also leaves it empty.',
+  }),
+  'schema/not-allowed': entry<{ key: string; value: string; allowed: readonly string[]; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `"${p.value}" is not one of the values "${p.key}" may have.`,
+    help: (p) => meant(p.nearest) ?? `Choose one of ${quoted(p.allowed)}.`,
+    why: 'The field has a fixed list of values.',
+  }),
+  'schema/empty': entry<{ key: string; what: 'text' | 'list'; least: number }>({
+    severity: 'error',
+    message: (p) =>
+      p.what === 'text'
+        ? `"${p.key}" is an empty text.`
+        : `"${p.key}" is a list with too few items; it needs at least ${p.least}.`,
+    help: () => 'Fill it in, or delete the field if it may be left out.',
+    why: 'An empty text or list would leave a hole in the page.',
+  }),
+  'schema/too-many': entry<{ key: string; most: number }>({
+    severity: 'error',
+    message: (p) => `"${p.key}" has too many items; it may have ${p.most}.`,
+    help: () => 'Delete the superfluous ones.',
+    why: 'The layout has a fixed number of places.',
+  }),
+  'schema/out-of-range': entry<{ key: string; value: string; rule: string }>({
+    severity: 'error',
+    message: (p) => `"${p.key}" must be ${p.rule}, but here it is ${p.value}.`,
+    why: 'A number outside these limits cannot be shown.',
+  }),
+  'schema/format': entry<{ key: string; value: string; about?: string }>({
+    severity: 'error',
+    message: (p) => `"${p.value}" is not written the way "${p.key}" needs it.`,
+    help: (p) => p.about,
+    why: 'Dates, colours, addresses and technical names have a fixed form, described in the help.',
+  }),
+  'schema/unknown-block': entry<{ type: string; nearest?: string; known: readonly string[] }>({
+    severity: 'error',
+    message: (p) => `There is no block of the type "${p.type}".`,
+    help: (p) => meant(p.nearest) ?? `The types are ${quoted(p.known)}.`,
+    why: 'Each item of a page is a block, and its type says which. Nothing can be shown for an unknown type.',
+  }),
+
+  'variable/unknown': entry<{ name: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `There is no fact named "${p.name}".`,
+    help: (p) => meant(p.nearest) ?? 'Use a fact such as ${chapter.name} or ${season.name}.',
+    why: 'A text may repeat a fact from site.yaml or a file such as content/season.yaml by writing ${chapter.name}. An unknown name would be published as it stands.',
+  }),
+  'variable/not-text': entry<{ name: string }>({
+    severity: 'error',
+    message: (p) => `"${p.name}" is not a single text or number, so it cannot stand inside a text.`,
+    help: () => 'Name one of its fields, or let it stand alone as the whole value.',
+    why: 'Lists and groups of facts can be taken whole, as in "events: ${season.events}", but not put into a sentence.',
+  }),
+  'variable/cycle': entry<{ name: string }>({
+    severity: 'error',
+    message: (p) => `"${p.name}" is explained by itself.`,
+    help: () => 'Write the text out in one of the places.',
+    why: 'Two facts that repeat each other never come to an end.',
+  }),
+
+  'route/duplicate': entry<{ path: string }>({
+    severity: 'error',
+    message: (p) => `Two routes have the path "${p.path}".`,
+    help: () => 'Give one of them another path.',
+    why: 'One address can show one page only.',
+  }),
+  'route/unknown-page': entry<{ page: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `There is no document content/pages/${p.page}.yaml.`,
+    help: (p) => meant(p.nearest) ?? 'Create it, or name another page.',
+    why: 'A route without its document would be an address with nothing behind it.',
+  }),
+  'route/parameter': entry<{ path: string; collection: boolean }>({
+    severity: 'error',
+    message: (p) =>
+      p.collection
+        ? `The path "${p.path}" has no part for the entries of the collection.`
+        : `The path "${p.path}" has a part for entries, but the route names no collection.`,
+    help: (p) => (p.collection ? 'End the path with a part such as /:name.' : 'Add "collection: members".'),
+    why: 'A route is drawn once for each entry of a collection when it names one, and the part of the path that begins with a colon takes the name of the entry.',
+  }),
+  'route/no-home': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'No route has the path "/".',
+    help: () => 'Add a route with "path: /".',
+    why: 'The page at / is what visitors see first, and what every unknown address shows.',
+  }),
+  'page/unrouted': entry<{ page: string }>({
+    severity: 'warning',
+    message: (p) => `No route leads to this page, so "${p.page}" is not published.`,
+    help: () => 'Add a route for it in site.yaml, or delete the file.',
+    why: 'Only pages that a route in site.yaml names become part of the site.',
+  }),
+
+  'collection/unknown': entry<{ name: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `There is no collection named "${p.name}".`,
+    help: (p) => meant(p.nearest) ?? 'Declare it under "collections" in site.yaml.',
+    why: 'A collection is a folder below content that site.yaml declares.',
+  }),
+  'collection/unknown-schema': entry<{ name: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `There is no schema named "${p.name}".`,
+    help: (p) => meant(p.nearest),
+    why: 'Every file of a collection follows a schema in the schema folder.',
+  }),
+  'collection/unknown-entry': entry<{ key: string; collection: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `There is no file content/${p.collection}/${p.key}.yaml.`,
+    help: (p) => meant(p.nearest) ?? 'Create the file, or name another entry.',
+    why: 'The page refers to an entry that does not exist.',
+  }),
+  'collection/unknown-field': entry<{ field: string; collection: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `The entries of "${p.collection}" have no field "${p.field}".`,
+    help: (p) => meant(p.nearest),
+    why: 'The table would be empty for every entry.',
+  }),
+  'collection/key-mismatch': entry<{ name: string; key: string; wanted: string }>({
+    severity: 'error',
+    message: (p) => `The name "${p.name}" does not belong to a file named "${p.key}.yaml".`,
+    help: (p) => `Rename the file to "${p.wanted}.yaml", or correct the name.`,
+    why: 'The address of a profile is made from the full name, and the file is found by it: words with capital letters, joined by underscores, without accents or apostrophes.',
+  }),
+  'collection/duplicate-slug': entry<{ name: string; url: string }>({
+    severity: 'error',
+    message: (p) => `Another entry already has the address "${p.url}".`,
+    help: (p) => `Tell them apart in the name, for example with a middle initial: "${p.name}".`,
+    why: 'Two entries whose names differ only in accents, apostrophes or capital letters would share one page.',
+  }),
+
+  'link/unknown-page': entry<{ to: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `No page of this site has the address "${p.to}".`,
+    help: (p) => meant(p.nearest) ?? 'Link to a path that a route in site.yaml has.',
+    why: 'Links are followed while the site is built, so that no visitor meets a dead one.',
+  }),
+  'link/unknown-anchor': entry<{ anchor: string; page: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `Nothing on the page "${p.page}" has the id "${p.anchor}".`,
+    help: (p) => meant(p.nearest) ?? 'Give the block or item an "id", or delete the part after #.',
+    why: 'The part of a link after # names a block or an item by its id.',
+  }),
+  'link/scheme': entry<{ to: string; scheme: string }>({
+    severity: 'error',
+    message: (p) => `Links that begin with "${p.scheme}" are not allowed.`,
+    help: () => 'Use an address that begins with https://, mailto:, tel: or /.',
+    why: 'Only addresses of web pages, mail and telephone are safe to publish; others can run programs in the browser of a visitor.',
+  }),
+  'link/malformed': entry<{ to: string; reason: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `"${p.to}" is not a usable address: ${p.reason}.`,
+    help: (p) => meant(p.nearest) ?? 'Begin with / for a page of this site, or with https:// for another.',
+    why: 'Browsers would repair such an address each in its own way, and lead visitors somewhere else.',
+  }),
+  'link/insecure': entry<{ to: string }>({
+    severity: 'warning',
+    message: (p) => `"${p.to}" is not an encrypted address.`,
+    help: () => 'Use https:// if the other site offers it.',
+    why: 'Others on the same network can read and change what is sent over http.',
+  }),
+
+  'image/missing': entry<{ path: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `There is no picture content/${p.path}.`,
+    help: (p) => meant(p.nearest) ?? 'Put the file there, or name another picture.',
+    why: 'A missing picture would be an empty frame on the page.',
+  }),
+  'image/unreadable': entry<{ path: string }>({
+    severity: 'error',
+    message: (p) => `content/${p.path} is not a picture that can be shown.`,
+    help: () => 'Save it again as JPEG, PNG, WebP, AVIF or SVG.',
+    why: 'The file is damaged, or it is another kind of file with the name of a picture.',
+  }),
+  'image/path': entry<{ path: string }>({
+    severity: 'error',
+    message: (p) => `"${p.path}" does not name a picture in the content folder.`,
+    help: () => 'Write the path from the content folder, for example images/scenes/home.jpg.',
+    why: 'Pictures are taken from the folder content/images only, so that nothing else of the computer can be published.',
+  }),
+
+  'internal/bug': entry<{ reason: string }>({
+    severity: 'error',
+    message: (p) => `Chapterhouse itself failed: ${p.reason}.`,
+    help: () => 'Please report it together with the file.',
+    why: 'This is a mistake of the program, not of the content.',
+  }),
+} as const;
+
+export type Code = keyof typeof catalogue;
+export type Params<C extends Code> = Parameters<(typeof catalogue)[C]['message']>[0];
+export const codes = Object.keys(catalogue) as Code[];

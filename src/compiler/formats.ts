@@ -1,0 +1,38 @@
+// The forms of text that JSON Schema cannot say by a pattern, for the keyword `format`.
+
+/** Whether year, month and day name a day of the calendar (ISO 8601). */
+const isDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+const isDate = (text: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]));
+};
+
+export const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  date: isDate,
+  /** A moment without its offset, in the time zone of the chapter: 2025-10-09 18:30. */
+  'local-date-time': (text) => {
+    const match = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):[0-5]\d$/.exec(text);
+    return match !== null && isDate(match[1] ?? '');
+  },
+  /** A name of the IANA time zone database. */
+  timezone: (text) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: text }).format(0) !== '' && /^[A-Z]/.test(text);
+    } catch {
+      return false;
+    }
+  },
+  /** The origin of the published site: scheme and host, no path. */
+  'site-url': (text) => {
+    try {
+      const { protocol, origin } = new URL(text);
+      return (protocol === 'https:' || protocol === 'http:') && origin === text;
+    } catch {
+      return false;
+    }
+  },
+};

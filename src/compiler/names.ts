@@ -1,0 +1,24 @@
+// Full names → the parts of addresses and file names made from them.
+
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
+
+/**
+ * The part of the address for a full name: lower case, spaces become hyphens (specification,
+ * section 2). Accents and apostrophes are dropped, so that every keyboard can type it.
+ */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[đðøłßæœþı]/g, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’ʼ.]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** The key of the record for a slug: words with capital letters, joined by underscores. */
+export const keyOf = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('_');

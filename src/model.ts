@@ -1,0 +1,80 @@
+// The shapes the compiler makes and the app renders. Types only; the authors' shapes are in model.gen.ts.
+import type { ReactNode } from 'react';
+import type { Block, Site } from './model.gen.ts';
+
+/** A picture as published. */
+export interface ImageInfo {
+  /** Its URL, with the base path of the site. */
+  readonly src: string;
+  /** Its size in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One file of a collection. */
+export interface Entry {
+  /** The name of the file without .yaml: Maya_Okafor, 2023. */
+  readonly key: string;
+  /** The path of its page, when a route draws one. */
+  readonly url?: string;
+  /** Its fields, or, where a page only refers to the entry, those the schema takes along. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** All that one page says: the content of its static JSON file. */
+export interface PageData {
+  /** The path of the page, without the base path: /about. */
+  readonly path: string;
+  /** The page number that the header and the hero follow (specification, section 2). */
+  readonly number: number;
+  /** The name of its document in content/pages, which names its screen module too. */
+  readonly document: string;
+  /** The title of the browser tab. */
+  readonly title: string;
+  readonly description: string;
+  readonly blocks: readonly Block[];
+  /** Pictures by their path in the content. */
+  readonly images: Readonly<Record<string, ImageInfo>>;
+  /** Entries that the page refers to, by collection and key: "members/Maya_Okafor". */
+  readonly entries: Readonly<Record<string, Entry>>;
+  /** The paths of people that the page names and who have a page: "Maya Okafor" → path. */
+  readonly mentions: Readonly<Record<string, string>>;
+  /** Whole collections that the page shows, in their order. */
+  readonly collections: Readonly<Record<string, readonly Entry[]>>;
+  /** The entry this page is drawn for. */
+  readonly entry?: Entry;
+  /** What blocks computed at build time (their prepare.ts), by the path of the block: "2", "2.0". */
+  readonly prepared: Readonly<Record<string, unknown>>;
+  /** Only in development: where each block stands, as file:line:column, by the path of the block. */
+  readonly sources?: Readonly<Record<string, string>>;
+}
+
+/** One line of the route table as the app needs it. */
+export interface RouteData {
+  readonly path: string;
+  readonly document: string;
+}
+
+/** What every page shares: compiled from site.yaml. */
+export interface SiteData
+  extends Pick<Site, 'chapter' | 'url' | 'timezone' | 'timezoneLabel' | 'language' | 'theme' | 'menu' | 'hero' | 'footer'> {
+  readonly header: Site['header'];
+  readonly logo: ImageInfo;
+  readonly routes: readonly RouteData[];
+  /** The base path of the site with slashes at both ends: "/" or "/chapter/". */
+  readonly base: string;
+}
+
+/** What a block's view receives. */
+export interface BlockProps<B> {
+  readonly block: B;
+  /** The path of the block in the page: "2", or "2.0" inside a container. Unique, usable in ids. */
+  readonly path: string;
+  /** What the block's prepare.ts made of it at build time. */
+  readonly prepared: unknown;
+  /** Renders blocks inside this one, for containers. */
+  readonly render: (blocks: readonly Block[], path: string) => ReactNode;
+}
+
+/** What a block's prepare.ts exports by default: block and site → data for the view. Runs at build time only. */
+export type Prepare<B> = (block: B, site: SiteData) => unknown | Promise<unknown>;

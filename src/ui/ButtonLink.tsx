@@ -1,0 +1,18 @@
+// A button of the content → a link that looks like a button.
+import type { Button } from '../model.gen.ts';
+import classes from './ButtonLink.module.css';
+import { Link } from './Link.tsx';
+
+interface ButtonLinkProps {
+  readonly button: Button;
+  /** "solid" for the one thing to do here, "outline" for the others. */
+  readonly look?: 'solid' | 'outline';
+  readonly className?: string;
+}
+
+/** A link in the shape of a button, at least 44 pixels high. */
+export const ButtonLink = ({ button, look = 'solid', className = '' }: ButtonLinkProps) => (
+  <Link to={button.to} className={`${classes.button} ${classes[look]} ${className}`}>
+    {button.label}
+  </Link>
+);

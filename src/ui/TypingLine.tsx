@@ -1,0 +1,96 @@
+// A tagline and words → a line that types them one after another, and the same words for everyone.
+import { useEffect, useMemo, useState } from 'react';
+import { useMotion } from './motion.ts';
+import { PauseButton } from './PauseButton.tsx';
+import classes from './TypingLine.module.css';
+
+/** How long each letter takes to appear, in milliseconds. */
+export const LETTER_MS = 65;
+/** How long each letter takes to go. */
+export const ERASE_MS = 30;
+/** How long the finished tagline stands before it is erased (specification, section 9). */
+export const TAGLINE_PAUSE_MS = 300;
+/** How long each finished word stands before it is erased (specification, section 9). */
+export const WORD_PAUSE_MS = 1000;
+
+/** One moment of the animation: so many letters of the text with this index. */
+export interface Frame {
+  readonly index: number;
+  readonly length: number;
+  readonly erasing: boolean;
+}
+
+const EMPTY: Frame = { index: 0, length: 0, erasing: false };
+
+/** The frame that follows, and after how many milliseconds. The tagline, index 0, comes only once. */
+export const nextFrame = (
+  lengths: readonly number[],
+  { index, length, erasing }: Frame,
+): readonly [Frame, number] => {
+  const whole = lengths[index] ?? 0;
+  if (!erasing && length < whole) return [{ index, length: length + 1, erasing }, LETTER_MS];
+  if (!erasing) {
+    const pause = index === 0 ? TAGLINE_PAUSE_MS : WORD_PAUSE_MS;
+    return [{ index, length: length - 1, erasing: true }, pause];
+  }
+  if (length > 0) return [{ index, length: length - 1, erasing }, ERASE_MS];
+  return [{ index: index + 1 < lengths.length ? index + 1 : 1, length: 1, erasing: false }, LETTER_MS];
+};
+
+/** Runs the animation while it may run. Stopping completes the text that is being written. */
+const useTyping = (texts: readonly (readonly string[])[], running: boolean): string => {
+  const [frame, setFrame] = useState(EMPTY);
+  const lengths = useMemo(() => texts.map((letters) => letters.length), [texts]);
+  useEffect(() => {
+    if (!running) return;
+    const [following, delay] = nextFrame(lengths, frame);
+    const timer = setTimeout(() => setFrame(following), delay);
+    return () => clearTimeout(timer);
+  }, [running, lengths, frame]);
+  useEffect(() => {
+    if (running) return;
+    setFrame(({ index }) => (index === 0 ? EMPTY : { index, length: lengths[index] ?? 0, erasing: false }));
+  }, [running, lengths]);
+  return (texts[frame.index] ?? []).slice(0, frame.length).join('');
+};
+
+interface TypingLineProps {
+  readonly tagline: string;
+  readonly words: readonly string[];
+  readonly className?: string;
+}
+
+/** The typing line. On the server and under reduced motion the tagline stands still and complete. */
+export const TypingLine = ({ tagline, words, className = '' }: TypingLineProps) => {
+  const moves = useMotion();
+  const [paused, setPaused] = useState(false);
+  const texts = useMemo(() => [tagline, ...words].map((text) => Array.from(text)), [tagline, words]);
+  const typed = useTyping(texts, moves && !paused);
+  return (
+    <div className={className}>
+      <p className="visually-hidden">{tagline}</p>
+      <p className={classes.stage} data-waiting={!moves} aria-hidden="true">
+        {/* Invisible copies of every text hold the height, so that nothing below jumps. */}
+        {[tagline, ...words].map((text) => (
+          <span key={text} className={classes.room} data-text={text} />
+        ))}
+        <span className={classes.typed} data-moving={moves && !paused}>
+          {moves ? typed : tagline}
+        </span>
+      </p>
+      <ul className={classes.words}>
+        {words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+      {moves && (
+        <PauseButton
+          what="animation"
+          moving={!paused}
+          onToggle={() => setPaused(!paused)}
+          className={classes.pause}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+// The part of the address after # → a call for each time a visitor follows a link to it.
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Calls `visit` with the name after # when the page opens with one and whenever a link with one is
+ * followed, also twice in a row; then scrolls to the element of that name, which the call may just
+ * have made visible. `visit` returns false for names that are not its own.
+ */
+export const useFragment = (visit: (name: string) => boolean) => {
+  const { hash, key } = useLocation();
+  const onVisit = useEffectEvent(visit);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when a link is followed again
+  useEffect(() => {
+    const name = decode(hash.slice(1));
+    if (!name || !onVisit(name)) return;
+    // Two frames: one to draw what was opened, one for it to have its size.
+    const scroll = () => document.getElementById(name)?.scrollIntoView({ block: 'start' });
+    requestAnimationFrame(() => requestAnimationFrame(scroll));
+  }, [hash, key]);
+};
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
