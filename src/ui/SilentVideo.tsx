@@ -43,7 +43,12 @@ export const saysPlaying = (message: unknown): boolean => {
   try {
     const { event, info } = JSON.parse(message) as { event?: string; info?: unknown };
     if (event === 'onStateChange') return info === PLAYING;
-    return typeof info === 'object' && info !== null && 'playerState' in info && info.playerState === PLAYING;
+    return (
+      typeof info === 'object' &&
+      info !== null &&
+      'playerState' in info &&
+      info.playerState === PLAYING
+    );
   } catch {
     return false;
   }

@@ -34,7 +34,10 @@ export const nextFrame = (
     return [{ index, length: length - 1, erasing: true }, pause];
   }
   if (length > 0) return [{ index, length: length - 1, erasing }, ERASE_MS];
-  return [{ index: index + 1 < lengths.length ? index + 1 : 1, length: 1, erasing: false }, LETTER_MS];
+  return [
+    { index: index + 1 < lengths.length ? index + 1 : 1, length: 1, erasing: false },
+    LETTER_MS,
+  ];
 };
 
 /** Runs the animation while it may run. Stopping completes the text that is being written. */
@@ -49,7 +52,9 @@ const useTyping = (texts: readonly (readonly string[])[], running: boolean): str
   }, [running, lengths, frame]);
   useEffect(() => {
     if (running) return;
-    setFrame(({ index }) => (index === 0 ? EMPTY : { index, length: lengths[index] ?? 0, erasing: false }));
+    setFrame(({ index }) =>
+      index === 0 ? EMPTY : { index, length: lengths[index] ?? 0, erasing: false },
+    );
   }, [running, lengths]);
   return (texts[frame.index] ?? []).slice(0, frame.length).join('');
 };
@@ -64,7 +69,10 @@ interface TypingLineProps {
 export const TypingLine = ({ tagline, words, className = '' }: TypingLineProps) => {
   const moves = useMotion();
   const [paused, setPaused] = useState(false);
-  const texts = useMemo(() => [tagline, ...words].map((text) => Array.from(text)), [tagline, words]);
+  const texts = useMemo(
+    () => [tagline, ...words].map((text) => Array.from(text)),
+    [tagline, words],
+  );
   const typed = useTyping(texts, moves && !paused);
   return (
     <div className={className}>

@@ -1,7 +1,7 @@
 // A banner → a wide slow picture whose title opens a part of the page.
 import { useId } from 'react';
-import type { BlockProps } from '../../model.ts';
 import type { BannerBlock } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
 import { Parallax } from '../../ui/Parallax.tsx';
 import classes from './view.module.css';
 

@@ -1,6 +1,7 @@
 // Buttons of the content → a row of them, the last of which is the one to press.
-import type { BlockProps } from '../../model.ts';
+
 import type { ButtonsBlock } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './view.module.css';
 
@@ -11,7 +12,11 @@ export default function Buttons({ block }: BlockProps<ButtonsBlock>) {
     <ul className={`page-width ${classes.buttons}`}>
       {block.items.map((button, index) => (
         <li key={button.label}>
-          <ButtonLink button={button} look={index === last ? 'solid' : 'outline'} className={classes.button} />
+          <ButtonLink
+            button={button}
+            look={index === last ? 'solid' : 'outline'}
+            className={classes.button}
+          />
         </li>
       ))}
     </ul>

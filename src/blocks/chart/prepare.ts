@@ -59,7 +59,7 @@ const tidy = (svg: string, slices: readonly Slice[]): string => {
   const drawn = Array.from(paths, ([, d = '', index = '0']) => {
     const slice = slices[Number(index)];
     if (!slice) return '';
-    const label = escape(`${slice.title}: ${slice.value} (${percent(slice.value, total)})`);
+    const label = plain(`${slice.title}: ${slice.value} (${percent(slice.value, total)})`);
     const colors = `fill="${slice.color}" color="${lighten(slice.color)}"`;
     return `<path data-slice="${index}" ${colors} d="${d}"><title>${label}</title></path>`;
   });
@@ -68,7 +68,7 @@ const tidy = (svg: string, slices: readonly Slice[]): string => {
 
 const percent = (value: number, total: number): string => `${Math.round((100 * value) / total)}%`;
 
-const escape = (text: string): string =>
+const plain = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const lighten = (color: string): string => {

@@ -1,7 +1,7 @@
 // Blocks → the same blocks side by side, below each other on telephones.
 import { useId } from 'react';
-import type { BlockProps } from '../../model.ts';
 import type { ColumnsBlock } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
 import classes from './view.module.css';
 
 /** The columns. */

@@ -1,7 +1,7 @@
 // A text, a picture and a button → the text beside the picture, the button where it belongs on each screen.
 import { useId } from 'react';
-import type { BlockProps } from '../../model.ts';
 import type { FeatureBlock } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';

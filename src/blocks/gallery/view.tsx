@@ -25,4 +25,5 @@ const spans = ({ cols, rows }: GalleryPicture): CSSProperties & Record<`--${stri
 });
 
 /** The wall is 80 percent wide, and one column of it a third of that. */
-const sizes = ({ cols }: GalleryPicture) => `(max-width: 699.98px) 80vw, ${Math.ceil((cols * 80) / 3)}vw`;
+const sizes = ({ cols }: GalleryPicture) =>
+  `(max-width: 699.98px) 80vw, ${Math.ceil((cols * 80) / 3)}vw`;

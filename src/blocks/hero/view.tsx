@@ -1,7 +1,7 @@
 // A hero of a page → the large banner behind the header: a picture, typing words, a film or a plain title.
 import { type ReactNode, useId } from 'react';
-import type { BlockProps } from '../../model.ts';
 import type { HeroBlock } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Parallax } from '../../ui/Parallax.tsx';
 import { SilentVideo } from '../../ui/SilentVideo.tsx';
@@ -23,7 +23,14 @@ const Backdrop = ({ variant, image, video }: HeroBlock): ReactNode => {
 
 const Arrow = () => (
   <Link to={`#${AFTER_HERO}`} className={classes.arrow} aria-label="Scroll down">
-    <svg viewBox="0 0 24 40" width="24" height="40" aria-hidden="true" fill="none" stroke="currentColor">
+    <svg
+      viewBox="0 0 24 40"
+      width="24"
+      height="40"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+    >
       <path d="M12 0v38M3 29l9 9 9-9" strokeWidth="1.5" />
     </svg>
   </Link>

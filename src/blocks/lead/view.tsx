@@ -1,7 +1,7 @@
 // The opening words of a page → its main heading, what follows it, and the date not to be missed.
 import { useId } from 'react';
-import type { BlockProps } from '../../model.ts';
 import type { LeadBlock } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
 import { useSite } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { RichText } from '../../ui/RichText.tsx';

@@ -1,7 +1,7 @@
 // Logos → a calm wall of equal boxes; a logo with a web site is a link to it.
 import { useId } from 'react';
-import type { BlockProps } from '../../model.ts';
 import type { LogoItem, LogoWallBlock } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';

@@ -1,7 +1,7 @@
 // Photos with captions → three columns of them, one on telephones.
 import { useId } from 'react';
-import type { BlockProps } from '../../model.ts';
 import type { PhotoStripBlock } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import classes from './view.module.css';
 

@@ -1,7 +1,7 @@
 // A heading and running text → a section of text, with a button where there is one.
 import { useId } from 'react';
-import type { BlockProps } from '../../model.ts';
 import type { ProseBlock } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import classes from './view.module.css';

@@ -1,0 +1,98 @@
+// The path in the address bar → the whole page. Rendered by the build and hydrated in the browser.
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import '@fontsource-variable/source-serif-4/opsz.css';
+import '@fontsource-variable/instrument-sans/index.css';
+import './global.css';
+import { MantineProvider } from '@mantine/core';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SiteData } from '../model.ts';
+import { SurroundingsContext } from '../ui/context.ts';
+import classes from './App.module.css';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PageView } from './PageView.tsx';
+import type { Loaded } from './pages.ts';
+import { cleanPath } from './routes.ts';
+import { themeOf, variablesOf } from './theme.ts';
+
+/** Where the app takes its pages from: the browser's store, or the one page that is prerendered. */
+export interface PageSource {
+  readonly loaded: (path: string) => Loaded | undefined;
+  readonly load: (path: string) => Promise<Loaded>;
+}
+
+interface AppProps {
+  readonly site: SiteData;
+  readonly source: PageSource;
+}
+
+/** The app inside its router. While a page is being fetched, the one before it stays. */
+export const App = ({ site, source }: AppProps) => {
+  const { pathname, hash } = useLocation();
+  const path = cleanPath(pathname);
+  const { page, screen } = source.loaded(path) ?? use(source.load(path));
+  const announcement = useArrival(path, hash, page.title, page.description);
+  const surroundings = useMemo(
+    () => ({ site, page, prefetch: (to: string) => void prefetch(source, to) }),
+    [site, page, source],
+  );
+  const theme = useMemo(() => themeOf(site), [site]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variablesOf}
+      forceColorScheme="light"
+      deduplicateCssVariables
+      deduplicateInlineStyles
+      withGlobalClasses={false}
+    >
+      <SurroundingsContext value={surroundings}>
+        <div className={classes.app}>
+          <a className={classes.skip} href="#main">
+            Skip to the content
+          </a>
+          <Header site={site} page={page} path={path} />
+          <PageView key={page.path} page={page} screen={screen} site={site} />
+          <Footer site={site} />
+          <p className="visually-hidden" role="status">
+            {announcement}
+          </p>
+        </div>
+      </SurroundingsContext>
+    </MantineProvider>
+  );
+};
+
+/** A prefetch that fails says nothing: the click will try again and say it. */
+const prefetch = (source: PageSource, to: string): Promise<unknown> =>
+  source.load(to.split('#')[0] ?? to).catch(() => undefined);
+
+/**
+ * After a change of page: to its top (specification, section 2) or to the place the hash names,
+ * with the new title, the focus on its heading and one announcement. Returns the announcement.
+ */
+const useArrival = (path: string, hash: string, title: string, description: string): string => {
+  const shown = useRef(path);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    setAnnouncement(title);
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+    const heading = target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+  }, [path, hash, title, description]);
+  useEffect(() => {
+    // The browser would put the page back where it was; here every arrival is at the top.
+    window.history.scrollRestoration = 'manual';
+  }, []);
+  return announcement;
+};

@@ -1,0 +1,18 @@
+// A page and its screen → the main part of the document.
+import type { SiteData } from '../model.ts';
+import { Blocks } from './Blocks.tsx';
+import { FallbackHero, hasHero } from './Hero.tsx';
+import classes from './PageView.module.css';
+import type { Loaded } from './pages.ts';
+
+interface PageViewProps extends Loaded {
+  readonly site: SiteData;
+}
+
+/** The hero and the blocks of a page. */
+export const PageView = ({ page, screen, site }: PageViewProps) => (
+  <main id="main" tabIndex={-1} className={classes.main} data-below-header={!hasHero(page) && site.hero.hiddenOn.includes(page.number)}>
+    <FallbackHero page={page} site={site} />
+    <Blocks blocks={page.blocks} page={page} screen={screen} />
+  </main>
+);

@@ -1,0 +1,42 @@
+// The prerendered document → a running app. The browser's entry.
+import { screens } from 'virtual:chapterhouse/screens';
+import site from 'virtual:chapterhouse/site';
+import { StrictMode, startTransition, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { PageData } from '../model.ts';
+import { App } from './App.tsx';
+import { keep, type Loaded, loadedPage, loadPage } from './pages.ts';
+
+const root = document.getElementById('root');
+const data = document.getElementById('page-data')?.textContent;
+
+/** A page that cannot be fetched is asked from the server as a document, which can say why. */
+const load = (path: string): Promise<Loaded> =>
+  loadPage(path).catch((error: unknown) => {
+    if (path !== window.location.pathname) throw error;
+    window.location.reload();
+    return new Promise<never>(() => {});
+  });
+
+if (root && data) {
+  const page = JSON.parse(data) as PageData;
+  const screen = await screens[page.document]?.();
+  if (screen) {
+    keep(window.location.pathname.replace(site.base, '/'), { page, screen: screen.default });
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <BrowserRouter basename={site.base.slice(0, -1) || '/'}>
+            <Suspense>
+              <App site={site} source={{ loaded: loadedPage, load }} />
+            </Suspense>
+          </BrowserRouter>
+        </StrictMode>,
+      );
+    });
+  }
+}
+
+if (import.meta.env.DEV) await import('./dev.tsx');

@@ -1,0 +1,51 @@
+// Development only: content that was saved → the open page, mistakes → an overlay, Alt-click → the editor.
+import { reloadPage } from './pages.ts';
+
+/** What the dev server says after each save. The names are shared with src/build/dev-server.ts. */
+interface Saved {
+  /** The paths of the pages whose data changed. */
+  readonly changed: readonly string[];
+}
+
+const OVERLAY = 'chapterhouse-mistakes';
+
+/** Shows the text that `check` prints, over the page as it was; Escape puts it aside. */
+const showMistakes = (text: string): void => {
+  document.getElementById(OVERLAY)?.remove();
+  if (text === '') return;
+  const overlay = document.createElement('pre');
+  overlay.id = OVERLAY;
+  overlay.setAttribute('role', 'alert');
+  overlay.textContent = text;
+  overlay.style.cssText =
+    'position:fixed;inset:auto 0 0;z-index:9999;max-height:85vh;margin:0;padding:1.5rem;overflow:auto;' +
+    'background:#1b1022;color:#fff;font:14px/1.5 ui-monospace,monospace;border-top:4px solid #ff6b6b;white-space:pre-wrap';
+  document.body.append(overlay);
+};
+
+const { hot } = import.meta;
+hot?.on('chapterhouse:mistakes', ({ text }: { text: string }) => showMistakes(text));
+hot?.on('chapterhouse:saved', async (_: Saved) => {
+  await reloadPage(window.location.pathname);
+  showMistakes('');
+  // The router's own event makes the app ask the store again, which has the new page now.
+  window.dispatchEvent(new PopStateEvent('popstate'));
+});
+hot?.send('chapterhouse:hello', {});
+
+window.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') document.getElementById(OVERLAY)?.remove();
+});
+
+window.addEventListener(
+  'click',
+  (event) => {
+    const source = (event.target as Element).closest<HTMLElement>('[data-source]')?.dataset.source;
+    if (!event.altKey || !source) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const folder = document.documentElement.dataset.root ?? '';
+    void fetch(`/__open-in-editor?file=${encodeURIComponent(`${folder}/${source}`)}`);
+  },
+  true,
+);

@@ -1,0 +1,71 @@
+// Items with a title and a text → panels that open and close independently; all text is in the HTML.
+import { Accordion as Panels } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { AccordionBlock, AccordionItem } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section, useHeadingLevel } from '../../ui/Section.tsx';
+import { useFragment } from '../../ui/useFragment.ts';
+import classes from './view.module.css';
+
+/** The items, all closed. A link to the id of an item opens it. */
+export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
+  const { heading, look, items } = block;
+  const id = useId();
+  const own = useHeadingLevel(path);
+  const [open, setOpen] = useState<string[]>([]);
+  useFragment((name) => {
+    const index = items.findIndex((item) => item.id === name);
+    if (index < 0) return false;
+    setOpen((before) => [...new Set([...before, itemValue(index)])]);
+    return true;
+  });
+  return (
+    <Section path={path} heading={heading}>
+      {/* Unstyled: every rule is ours, so no style sheet of the library has to be loaded. */}
+      <Panels
+        unstyled
+        multiple
+        id={id}
+        value={open}
+        onChange={setOpen}
+        order={heading ? (own === 2 ? 3 : 4) : own}
+        keepMountedMode="display-none"
+        chevron={<Sign />}
+        className={classes[look]}
+        classNames={{
+          item: classes.item,
+          itemTitle: classes.heading,
+          control: classes.control,
+          label: classes.label,
+          chevron: classes.chevron,
+          panel: classes.panel,
+          content: classes.content,
+        }}
+      >
+        {items.map((item, index) => (
+          <Item key={item.title} item={item} value={itemValue(index)} />
+        ))}
+      </Panels>
+    </Section>
+  );
+}
+
+const Item = ({ item, value }: { readonly item: AccordionItem; readonly value: string }) => (
+  <Panels.Item value={value} id={item.id}>
+    <Panels.Control>{item.title}</Panels.Control>
+    <Panels.Panel>
+      <RichText html={item.text} />
+    </Panels.Panel>
+  </Panels.Item>
+);
+
+/** A plus that turns into a minus when its item is open. */
+const Sign = () => (
+  <svg className={classes.sign} viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M0 8h16" />
+    <path d="M8 0v16" />
+  </svg>
+);
+
+const itemValue = (index: number): string => `${index + 1}`;

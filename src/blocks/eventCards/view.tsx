@@ -1,0 +1,97 @@
+// The events of a season → a programme: for each event when, where, what to wear, and more on demand.
+import { useId, useState } from 'react';
+import type { EventCardsBlock, SeasonEvent } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Hint } from '../../ui/Hint.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section, useHeadingLevel } from '../../ui/Section.tsx';
+import classes from './view.module.css';
+
+/** A card for each event, in the order of the content. */
+export default function EventCards({ block, path }: BlockProps<EventCardsBlock>) {
+  const own = useHeadingLevel(path);
+  const Title = block.heading ? (`h${own === 2 ? 3 : 4}` as const) : (`h${own}` as const);
+  return (
+    <Section path={path} heading={block.heading}>
+      <ul className={classes.events}>
+        {block.events.map((event) => (
+          <li key={`${event.title} ${event.dates[0]}`} className={classes.event}>
+            <Dates dates={event.dates} />
+            <div className={classes.head}>
+              <Title className={classes.title}>{event.title}</Title>
+              {event.subtitle && <p className={classes.subtitle}>{event.subtitle}</p>}
+            </div>
+            <Hint label={event.title} text={event.eventTooltip} className={classes.icon}>
+              <Picture path={event.eventIcon} alt="" sizes="40px" />
+            </Hint>
+            <Facts event={event} />
+            <More event={event} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const Dates = ({ dates }: { readonly dates: readonly string[] }) => (
+  <p className={classes.dates}>
+    {dates.map((date, index) => (
+      <span key={date} className={classes.date}>
+        {index > 0 && <span className={classes.and}>{' & '}</span>}
+        <time dateTime={date}>{monthAndDay(date)}</time>
+      </span>
+    ))}
+  </p>
+);
+
+const Facts = ({ event: { time, location, dressCode } }: { readonly event: SeasonEvent }) => (
+  <dl className={classes.facts}>
+    {time && <Term name="Time" value={time} />}
+    <Term name="Location" value={location} />
+    <Term name="Dress code" value={dressCode} />
+  </dl>
+);
+
+const Term = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** The description, folded away until its button is pressed, and the sign-up. */
+const More = ({ event }: { readonly event: SeasonEvent }) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { title, description, checkinLink, checkinLabel } = event;
+  return (
+    <div className={classes.more}>
+      <div className={classes.actions}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={classes.sign} aria-hidden="true" />
+          Details
+          <span className="visually-hidden"> about {title}</span>
+        </button>
+        {checkinLink && (
+          <ButtonLink button={{ label: checkinLabel, to: checkinLink }} look="outline" />
+        )}
+      </div>
+      <div id={id} className={classes.panel} data-open={open}>
+        <div className={classes.clip}>
+          <RichText html={description} className={classes.description} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** 2025-09-29 → 09/29. Cut from the text: a Date would shift the day with the time zone. */
+const monthAndDay = (date: string): string => date.slice(5).replace('-', '/');

@@ -1,0 +1,113 @@
+// The member the page is drawn for → the profile; fields, lists and quote that are empty are left out.
+import type { Member, ProfileBlock } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { usePage } from '../../ui/context.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import classes from './view.module.css';
+
+/** The profile in the order of the desktop; on telephones the style sheet puts the parts in another. */
+export default function Profile({ block }: BlockProps<ProfileBlock>) {
+  const { entry } = usePage();
+  if (!entry) return null;
+  // The compiler has validated the entry against the schema of members.
+  const member = entry.fields as unknown as Member;
+  return (
+    <article className={`page-width ${classes.profile}`}>
+      <div className={classes.photo}>
+        <Picture
+          path={member.img}
+          alt={`Portrait of ${member.name}`}
+          sizes="(max-width: 699.98px) 90vw, 27rem"
+          urgent
+        />
+      </div>
+      <header className={classes.intro}>
+        <h1 className={classes.name}>{member.name}</h1>
+        {member.pronouns && <p className={classes.pronouns}>{member.pronouns}</p>}
+        {member.class && <p className={classes.class}>{member.class} Class</p>}
+      </header>
+      <Facts member={member} />
+      {member.linkedIn && (
+        <p className={classes.connect}>
+          <ButtonLink button={{ label: block.connectLabel, to: member.linkedIn }} />
+        </p>
+      )}
+      <Lists member={member} />
+      {member.why && (
+        <blockquote className={classes.why}>
+          <p>{member.why}</p>
+        </blockquote>
+      )}
+    </article>
+  );
+}
+
+const Facts = ({ member }: { readonly member: Member }) => {
+  const facts = [
+    ['Year', member.year],
+    ['Major', member.major],
+    ['Minor', member.minor],
+    ['Emphasis', listed(member.emphasis).join(', ')],
+    ['Practice', member.practice],
+  ].filter(([, value]) => value);
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Lists = ({ member }: { readonly member: Member }) => {
+  const interests = member.interests ?? [];
+  return (
+    <div className={classes.lists}>
+      <Positions title="Experience" positions={member.experience} />
+      <Positions title="Involvement" positions={member.campusInvolvements} />
+      {interests.length > 0 && (
+        <section>
+          <h2>Interests</h2>
+          <ul>
+            {interests.map((interest) => (
+              <li key={interest}>{interest}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};
+
+interface PositionsProps {
+  readonly title: string;
+  readonly positions: Member['experience'];
+}
+
+const Positions = ({ title, positions = {} }: PositionsProps) => {
+  const held = Object.entries(positions).filter(([, places]) => listed(places).length > 0);
+  if (held.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl>
+        {held.map(([role, places]) => (
+          <div key={role}>
+            <dt>{role}</dt>
+            {listed(places).map((place) => (
+              <dd key={place}>{place}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+/** Nothing, one text or several → several. */
+const listed = (value: string | readonly string[] | undefined): readonly string[] =>
+  (typeof value === 'string' ? [value] : (value ?? [])).filter((text) => text !== '');

@@ -1,0 +1,96 @@
+// Groups of members → tiles of 220 by 330 with portrait, name and title, each a link to the profile.
+import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import type { RosterBlock, RosterEntry, RosterGroup } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
+import { usePage } from '../../ui/context.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import classes from './view.module.css';
+
+/** The roster: one part for each group. */
+export default function Roster({ block, path }: BlockProps<RosterBlock>) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => blurIn(ref.current), []);
+  return (
+    <Section path={path} ref={ref} className={classes.roster}>
+      {block.groups.map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+    </Section>
+  );
+}
+
+const Group = ({ group }: { readonly group: RosterGroup }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.group}>
+      <h2 id={id} className={classes.heading}>
+        {group.title}
+      </h2>
+      <ul className={classes.tiles}>
+        {group.members.map((entry, index) =>
+          entry.empty ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told by
+            <li key={index} className={classes.empty} aria-hidden="true" />
+          ) : (
+            <li key={`${entry.member} ${entry.title}`} className={classes.place}>
+              <Tile entry={entry} />
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+};
+
+const Tile = ({ entry }: { readonly entry: RosterEntry }) => {
+  const member = usePage().entries[`members/${entry.member}`];
+  if (!member) return null;
+  const { name, img } = member.fields;
+  const content = (
+    <>
+      <span className={classes.photo} style={{ '--photo': `${entry.pfp_width}%` } as CSSProperties}>
+        <Picture path={String(img)} alt="" sizes="220px" className={classes.portrait} />
+      </span>
+      <Employer entry={entry} />
+      <span className={classes.name}>{String(name)}</span>
+      <span className={classes.title}>{entry.title}</span>
+      {entry.company && <span className={classes.company}>{entry.company}</span>}
+    </>
+  );
+  if (!member.url) return <div className={classes.tile}>{content}</div>;
+  return (
+    <Link to={member.url} className={classes.tile}>
+      {content}
+    </Link>
+  );
+};
+
+/** The sheet with the logo that covers the photo; the name of the company is text of the tile itself. */
+const Employer = ({ entry: { company, logo, width } }: { readonly entry: RosterEntry }) =>
+  company || logo ? (
+    <span className={classes.employer} aria-hidden="true">
+      {logo && (
+        <span className={classes.logo} style={{ width: `${width}%` }}>
+          <Picture path={logo} alt="" sizes="220px" />
+        </span>
+      )}
+    </span>
+  ) : null;
+
+/**
+ * Marks the photos that are still to come, so that the style sheet can let them blur in when they
+ * do. Nothing is marked without JavaScript, so no photo can stay blurred.
+ */
+const blurIn = (root: HTMLElement | null) => {
+  const stop = new AbortController();
+  for (const photo of root?.querySelectorAll<HTMLImageElement>(`.${classes.portrait}`) ?? []) {
+    if (photo.complete) continue;
+    const show = () => delete photo.dataset.coming;
+    photo.dataset.coming = '';
+    photo.addEventListener('load', show, { once: true, signal: stop.signal });
+    photo.addEventListener('error', show, { once: true, signal: stop.signal });
+  }
+  return () => stop.abort();
+};

@@ -1,0 +1,147 @@
+// Cards → a carousel that moves only when a visitor moves it; without scripts the cards scroll.
+//
+// Mantine's Carousel is not used: it always injects a <style> with a random class, says "Slide 1 of 5"
+// although several cards are seen, and makes tabs without panels. This is the library beneath it.
+import useEmblaCarousel from 'embla-carousel-react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
+import type { ValueCard, ValueCarouselBlock } from '../../model.gen.ts';
+import type { BlockProps } from '../../model.ts';
+import { useMotion } from '../../ui/motion.ts';
+import classes from './view.module.css';
+
+/** The carousel's state and its one movement: to the card with this index, around both ends. */
+const useCards = (count: number) => {
+  const [viewport, embla] = useEmblaCarousel({ align: 'start', loop: true });
+  const [selected, setSelected] = useState(0);
+  const moves = useMotion();
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => setSelected(embla.selectedScrollSnap());
+    // What was scrolled by hand before the script came would be added to what it moves.
+    embla.rootNode().scrollLeft = 0;
+    embla.on('select', follow).on('reInit', follow);
+    return () => {
+      embla.off('select', follow).off('reInit', follow);
+    };
+  }, [embla]);
+  const go = useCallback(
+    (index: number) => embla?.scrollTo((index + count) % count, !moves),
+    [embla, count, moves],
+  );
+  return { viewport, ready: embla !== undefined, selected, go };
+};
+
+interface CardProps {
+  readonly card: ValueCard;
+  readonly place: string;
+  readonly Heading: 'h2' | 'h3';
+}
+
+const Card = ({ card, place, Heading }: CardProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the pattern asks for a group
+  <div className={classes.card} role="group" aria-roledescription="slide" aria-label={place}>
+    <p className={classes.place} aria-hidden="true">
+      {place.split(' ')[0]}
+    </p>
+    <Heading className={classes.name}>{card.title}</Heading>
+    <p className={classes.text}>{card.text}</p>
+  </div>
+);
+
+interface ControlsProps {
+  readonly cards: readonly ValueCard[];
+  readonly selected: number;
+  readonly go: (index: number) => void;
+}
+
+const Step = ({ name, points, onClick }: { name: string; points: string; onClick: () => void }) => (
+  <button type="button" className={classes.step} aria-label={name} onClick={onClick}>
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+    >
+      <path d={points} strokeWidth="1.5" />
+    </svg>
+  </button>
+);
+
+const Controls = ({ cards, selected, go }: ControlsProps) => (
+  <div className={classes.controls}>
+    <div className={classes.dots}>
+      {cards.map(({ title }, index) => (
+        <button
+          key={title}
+          type="button"
+          className={classes.dot}
+          aria-label={`Show ${title}`}
+          aria-current={index === selected}
+          onClick={() => go(index)}
+        />
+      ))}
+    </div>
+    <Step name="Previous card" points="M21 12H3M10 5l-7 7 7 7" onClick={() => go(selected - 1)} />
+    <Step name="Next card" points="M3 12h18M14 5l7 7-7 7" onClick={() => go(selected + 1)} />
+  </div>
+);
+
+const KEYS: Readonly<Record<string, (selected: number, count: number) => number>> = {
+  ArrowLeft: (selected) => selected - 1,
+  ArrowRight: (selected) => selected + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The carousel. */
+export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>) {
+  const { heading, label, cards } = block;
+  const id = useId();
+  const { viewport, ready, selected, go } = useCards(cards.length);
+  const [told, setTold] = useState('');
+  const show = (index: number) => {
+    go(index);
+    const at = (index + cards.length) % cards.length;
+    setTold(`${at + 1} of ${cards.length}: ${cards[at]?.title}`);
+  };
+  const press = (event: KeyboardEvent) => {
+    const target = KEYS[event.key];
+    if (!target) return;
+    event.preventDefault();
+    show(target(selected, cards.length));
+  };
+  return (
+    <div className={`page-width ${classes.block}`}>
+      {heading && <h2 id={id}>{heading}</h2>}
+      <section aria-roledescription="carousel" aria-label={label} onKeyDown={press}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+        <div
+          ref={viewport}
+          className={classes.viewport}
+          data-ready={ready}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          role="group"
+          aria-label={`${label}, cards`}
+        >
+          <div className={classes.track}>
+            {cards.map((card, index) => (
+              <Card
+                key={card.title}
+                card={card}
+                place={`${index + 1} of ${cards.length}`}
+                Heading={heading ? 'h3' : 'h2'}
+              />
+            ))}
+          </div>
+        </div>
+        <Controls cards={cards} selected={selected} go={show} />
+        <p role="status" className="visually-hidden">
+          {told}
+        </p>
+      </section>
+    </div>
+  );
+}

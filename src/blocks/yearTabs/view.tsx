@@ -1,0 +1,104 @@
+// A collection with one file a year → one tab a year; the tables of all years are in the HTML.
+import { Tabs } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { TableGroup, YearTable, YearTabsBlock } from '../../model.gen.ts';
+import type { BlockProps, Entry } from '../../model.ts';
+import { usePage } from '../../ui/context.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Section, useHeadingLevel } from '../../ui/Section.tsx';
+import { useFragment } from '../../ui/useFragment.ts';
+import classes from './view.module.css';
+
+/** The years, newest first and selected. A link to #2021 selects that year. */
+export default function YearTabs({ block, path }: BlockProps<YearTabsBlock>) {
+  const id = useId();
+  const years = usePage().collections[block.collection] ?? [];
+  const [year, setYear] = useState<string | null>(years[0]?.key ?? null);
+  useFragment((name) => {
+    const known = years.some((entry) => entry.key === name);
+    if (known) setYear(name);
+    return known;
+  });
+  return (
+    <Section path={path}>
+      {/* Unstyled: every rule is ours, so no style sheet of the library has to be loaded. */}
+      <Tabs unstyled id={id} value={year} onChange={setYear} keepMountedMode="display-none">
+        <Tabs.List aria-label={block.label} className={classes.years}>
+          {years.map(({ key }) => (
+            <Tabs.Tab key={key} value={key} aria-controls={key} className={classes.year}>
+              {key}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {years.map((entry) => (
+          // The panel is named by its year, so that the year is also its address.
+          <Tabs.Panel key={entry.key} value={entry.key} id={entry.key} className={classes.panel}>
+            <div className={classes.tables}>
+              {block.tables.map((table) => (
+                <Table key={table.field} table={table} entry={entry} path={path} />
+              ))}
+            </div>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Section>
+  );
+}
+
+interface TableProps {
+  readonly table: YearTable;
+  readonly entry: Entry;
+  readonly path: string;
+}
+
+/** Plain elements: sixty rows of the library's own table cost fifty times as much to render. */
+const Table = ({ table: { field, title, columns }, entry, path }: TableProps) => {
+  const Heading = `h${useHeadingLevel(path)}` as const;
+  // The compiler has checked that this field of the collection holds groups of rows.
+  const groups = (entry.fields[field] ?? []) as readonly TableGroup[];
+  return (
+    <table className={classes.table}>
+      <caption>
+        <Heading className={classes.title}>
+          {entry.key} {title}
+        </Heading>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <Group key={group.title} group={group} width={columns.length} />
+      ))}
+    </table>
+  );
+};
+
+const Group = ({ group, width }: { readonly group: TableGroup; readonly width: number }) => {
+  const { mentions } = usePage();
+  return (
+    <tbody>
+      <tr className={classes.group}>
+        <th scope="rowgroup" colSpan={width}>
+          {group.title}
+        </th>
+      </tr>
+      {group.entries.map(({ name, position, company, industry }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a person may hold a position twice; order is fixed
+        <tr key={index}>
+          <td>{mentions[name] ? <Link to={mentions[name]}>{name}</Link> : name}</td>
+          <td>
+            {position}
+            {industry && <span className={classes.industry}> {industry}</span>}
+          </td>
+          <td>{company}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+};

@@ -1,0 +1,87 @@
+// The commands that build and serve: options → what they print and their exit code.
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import pc from 'picocolors';
+import { type Compiled, compile } from '../compiler/compile.ts';
+import { pretty, summarise } from '../compiler/diagnostics/print.ts';
+import { startDevServer } from './dev-server.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { listen, serveFolder } from './serve.ts';
+import { writeSite } from './site.ts';
+
+interface SiteOptions {
+  /** The folder that holds site.yaml and content/. */
+  readonly root: string;
+  readonly out?: string | undefined;
+  readonly base?: string | undefined;
+  readonly port?: number | undefined;
+}
+
+const PREVIEW_PORT = 4173;
+const DEV_PORT = 5173;
+
+const outOf = ({ root, out }: SiteOptions): string => path.resolve(out ?? path.join(root, 'dist'));
+
+/** Prints the mistakes and warnings of a compiled site. */
+const printMistakes = ({ diagnostics, files, durationMs, textOf }: Compiled): void => {
+  if (diagnostics.length === 0) return;
+  console.log(pretty(diagnostics, summarise(diagnostics, files, durationMs), textOf, pc.isColorSupported));
+};
+
+/** Builds the site. Exit code 1 with every mistake when the content has one; the output stays as it was. */
+export const build = async (options: SiteOptions, progress: Progress = createProgress()): Promise<number> => {
+  const started = performance.now();
+  const compiled = await progress.step('content', () => compile({ root: options.root, base: options.base ?? '/' }));
+  printMistakes(compiled);
+  if (!compiled.output) {
+    progress.say('\nNothing was written. Mend the mistakes above and try again.');
+    return 1;
+  }
+  const out = outOf(options);
+  await writeSite(compiled.output, out, progress);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const where = path.relative(process.cwd(), out) || '.';
+  progress.say(`${pc.green('Built')} ${compiled.output.pages.size} pages into ${where} in ${seconds} s.`);
+  return 0;
+};
+
+/** Serves what was built last, until it is stopped. */
+export const preview = async (options: SiteOptions, progress: Progress = createProgress()): Promise<number> => {
+  const out = outOf(options);
+  const base = options.base ?? '/';
+  if (!fs.existsSync(path.join(out, 'index.html'))) {
+    progress.say(`There is no built site in ${path.relative(process.cwd(), out) || '.'}. Run "npm run build" first.`);
+    return 2;
+  }
+  const server = http.createServer(serveFolder(out, base));
+  const served = await listen(server, options.port ?? PREVIEW_PORT, base, (port, next) =>
+    progress.say(`Port ${port} is in use, trying ${next}.`),
+  );
+  progress.say(`\n  The site is at ${pc.bold(pc.cyan(served.url))}\n  Stop it with Ctrl+C.`);
+  await stopped();
+  await served.close();
+  return 0;
+};
+
+/** Builds and serves. */
+export const start = async (options: SiteOptions): Promise<number> => {
+  const code = await build(options);
+  return code === 0 ? preview(options) : code;
+};
+
+/** Serves the site from its sources until it is stopped; what is saved shows at once. */
+export const dev = async (options: SiteOptions): Promise<number> => {
+  const progress = createProgress();
+  const served = await startDevServer(options.root, options.port ?? DEV_PORT, (line) => progress.say(line));
+  progress.say(`\n  Editing at ${pc.bold(pc.cyan(served.url))}\n  Save a file to see it; Alt-click a part of a page to open its YAML.\n  Stop it with Ctrl+C.`);
+  await stopped();
+  await served.close();
+  return 0;
+};
+
+const stopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });

@@ -1,0 +1,151 @@
+// A folder of YAML that is being edited → a server whose open pages follow every save.
+import http from 'node:http';
+import path from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import type { Output } from '../compiler/5-emit.ts';
+import { compile } from '../compiler/compile.ts';
+import { prettyOne } from '../compiler/diagnostics/print.ts';
+import type { PageData } from '../model.ts';
+import { htmlDocument } from './html.ts';
+import { viteConfig } from './plugin.ts';
+import { prepare } from './prepare.ts';
+import { listen, type Served } from './serve.ts';
+
+/** Editors write a file in several steps; saves within this time, in milliseconds, are one. */
+const SETTLE = 15;
+
+interface State {
+  /** The last output without mistakes. */
+  output: Output | undefined;
+  /** The mistakes of the newest content as `check` prints them, or nothing. */
+  mistakes: string;
+}
+
+/** Starts the dev server. Stop it by `close`. */
+export const startDevServer = async (root: string, port: number, say: (line: string) => void): Promise<Served> => {
+  const state: State = { output: undefined, mistakes: '' };
+  await recompile(root, state, say);
+  const server = http.createServer();
+  const vite = await createServer({
+    ...viteConfig(() => state.output ?? empty, '/'),
+    appType: 'custom',
+    server: { middlewareMode: { server }, hmr: { server }, ws: { server } } as never,
+    optimizeDeps: { entries: ['src/app/client.tsx', 'src/blocks/*/view.tsx'] },
+  });
+  vite.ws.on('chapterhouse:hello', (_, client) => client.send('chapterhouse:mistakes', { text: state.mistakes }));
+  watch(vite, root, () => refresh(vite, root, state, say));
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => {
+      answer(vite, root, state, request, response).catch((error: unknown) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error instanceof Error ? error.stack : error));
+      });
+    });
+  });
+  const served = await listen(server, port, '/', (busy, next) => say(`Port ${busy} is in use, trying ${next}.`));
+  return {
+    ...served,
+    close: async () => {
+      await vite.close();
+      await served.close();
+    },
+  };
+};
+
+const empty: Output = { site: undefined as never, pages: new Map(), screens: new Map(), images: new Map() };
+
+/** Compiles anew. With mistakes the last whole output stays, and the mistakes are kept as text. */
+const recompile = async (root: string, state: State, say: (line: string) => void): Promise<void> => {
+  const { output, diagnostics, textOf, durationMs } = compile({ root, sources: true });
+  state.mistakes = output
+    ? ''
+    : diagnostics.filter((d) => d.severity === 'error').map((d) => prettyOne(d, textOf(d.file))).join('\n\n');
+  if (output) state.output = await prepare(output);
+  say(output ? `content is fine (${durationMs} ms)` : `\n${state.mistakes}\n`);
+};
+
+const watch = (vite: ViteDevServer, root: string, saved: () => Promise<void>): void => {
+  const content = path.join(root, 'content') + path.sep;
+  const site = path.join(root, 'site.yaml');
+  vite.watcher.add([content, site]);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  vite.watcher.on('all', (_, file) => {
+    const absolute = path.resolve(file);
+    if (absolute !== site && !absolute.startsWith(content)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(saved, saved);
+    }, SETTLE);
+  });
+};
+
+/** Tells open pages what a save changed: mistakes, other data, or another set of modules. */
+const refresh = async (vite: ViteDevServer, root: string, state: State, say: (line: string) => void): Promise<void> => {
+  const before = state.output;
+  await recompile(root, state, say);
+  if (state.mistakes !== '') {
+    vite.ws.send('chapterhouse:mistakes', { text: state.mistakes });
+    return;
+  }
+  const after = state.output;
+  const modules = (output: Output | undefined) => JSON.stringify([output?.site, [...(output?.screens ?? [])]]);
+  if (modules(before) !== modules(after)) {
+    for (const module of vite.moduleGraph.idToModuleMap.values()) {
+      if (module.id?.startsWith('\0virtual:chapterhouse/')) vite.moduleGraph.invalidateModule(module);
+    }
+    vite.ws.send({ type: 'full-reload' });
+    return;
+  }
+  const changed = [...(after?.pages ?? [])].flatMap(([url, page]) =>
+    JSON.stringify(page) === JSON.stringify(before?.pages.get(url)) ? [] : [url],
+  );
+  vite.ws.send('chapterhouse:saved', { changed });
+};
+
+const answer = async (
+  vite: ViteDevServer,
+  root: string,
+  { output, mistakes }: State,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> => {
+  const url = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  if (!output) {
+    const body = `<!doctype html><title>Mistakes</title><pre id="chapterhouse-mistakes">${mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
+    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(await vite.transformIndexHtml(url, body));
+    return;
+  }
+  const image = [...output.images.values()].find((i) => `/${i.published}` === url);
+  if (image) {
+    await sendFile(image.file, response);
+    return;
+  }
+  if (url.endsWith('/page.json')) {
+    const page = output.pages.get(url.slice(0, -'/page.json'.length) || '/');
+    response.writeHead(page ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(page ?? null));
+    return;
+  }
+  const path = url.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '') || '/';
+  const page = output.pages.get(path);
+  const shown = page ?? output.pages.get('/');
+  if (!shown) throw new Error('the site has no home page');
+  const html = await vite.transformIndexHtml(url, await devHtml(vite, root, shown, output));
+  response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+};
+
+const devHtml = async (vite: ViteDevServer, root: string, page: PageData, output: Output): Promise<string> => {
+  const { render } = (await vite.ssrLoadModule('/src/app/server.tsx')) as { render: (page: PageData) => Promise<string> };
+  const html = htmlDocument(page, output.site, await render(page), { entry: '/src/app/client.tsx', modules: [], styles: [] });
+  return html.replace('<html ', () => `<html data-root="${root.replaceAll('"', '&quot;')}" `);
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp', '.avif': 'image/avif', '.gif': 'image/gif',
+};
+
+const sendFile = async (file: string, response: http.ServerResponse): Promise<void> => {
+  const { readFile } = await import('node:fs/promises');
+  const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type }).end(await readFile(file));
+};

@@ -1,0 +1,49 @@
+// A rendered page → the whole HTML document.
+import type { PageData, SiteData } from '../model.ts';
+
+export interface Assets {
+  /** URLs of style sheets, in their order. */
+  readonly styles: readonly string[];
+  /** URLs of modules the page needs at once, to be fetched early. */
+  readonly modules: readonly string[];
+  /** The URL of the entry module. */
+  readonly entry: string;
+}
+
+/** The HTML document of a page: all its text, its data for hydration, and its assets. */
+export const htmlDocument = (page: PageData, site: SiteData, body: string, assets: Assets): string =>
+  [
+    '<!doctype html>',
+    `<html lang="${escape(site.language)}" data-mantine-color-scheme="light">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(page.title)}</title>`,
+    `<meta name="description" content="${escape(page.description)}">`,
+    `<meta name="theme-color" content="${escape(site.theme.brand)}">`,
+    `<link rel="icon" href="${favicon(site)}">`,
+    ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...assets.modules.map((url) => `<link rel="modulepreload" href="${url}">`),
+    '</head>',
+    '<body>',
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="page-data">${inScript(JSON.stringify(page))}</script>`,
+    `<script type="module" src="${assets.entry}"></script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+
+/** A lamp in the two colours of the chapter, small enough to be part of the page. */
+const favicon = ({ theme }: SiteData): string => {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${theme.brand}"/>` +
+    `<path d="M16 5c5 5 7 8 7 12a7 7 0 0 1-14 0c0-4 2-7 7-12Z" fill="${theme.accent}"/><path d="M11 27h10" stroke="${theme.accent}" stroke-width="2.5"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c);
+
+/** JSON that cannot end the script element it stands in. */
+const inScript = (json: string): string => json.replaceAll('<', '\\u003c');

@@ -1,0 +1,68 @@
+// An output without mistakes → the folder of the published site, replaced as a whole.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Output } from '../compiler/5-emit.ts';
+import type { PageData } from '../model.ts';
+import { bundleClient, bundleRenderer, type Render } from './bundle.ts';
+import { type Assets, htmlDocument } from './html.ts';
+import { prepare } from './prepare.ts';
+import type { Progress } from './progress.ts';
+
+/**
+ * Writes the site beside `out` and then puts it in its place, so that a build that fails or is
+ * killed leaves the former site as it was.
+ */
+export const writeSite = async (compiled: Output, out: string, progress: Progress): Promise<void> => {
+  const fresh = `${out}.new-${process.pid}`;
+  fs.rmSync(fresh, { recursive: true, force: true });
+  fs.mkdirSync(fresh, { recursive: true });
+  try {
+    const output = await progress.step('charts', () => prepare(compiled));
+    const assets = await progress.step('client', () => bundleClient(output, fresh));
+    const render = await progress.step('renderer', () => bundleRenderer(output));
+    await progress.step(`${output.pages.size} pages`, () => writePages(output, render, assets, fresh));
+    await progress.step(`${output.images.size} pictures`, () => copyImages(output, fresh));
+    replace(out, fresh);
+  } finally {
+    fs.rmSync(fresh, { recursive: true, force: true });
+  }
+};
+
+const writePages = async (
+  output: Output,
+  render: Render,
+  assetsOf: (document: string) => Assets,
+  folder: string,
+): Promise<void> => {
+  for (const page of output.pages.values()) {
+    const html = htmlDocument(page, output.site, await render(page), assetsOf(page.document));
+    const target = path.join(folder, page.path);
+    fs.mkdirSync(target, { recursive: true });
+    fs.writeFileSync(path.join(target, 'index.html'), html);
+    fs.writeFileSync(path.join(target, 'page.json'), JSON.stringify(page satisfies PageData));
+    // Any other path shows Home (specification, section 2).
+    if (page.path === '/') fs.writeFileSync(path.join(folder, '404.html'), html);
+  }
+};
+
+const copyImages = (output: Output, folder: string): void => {
+  fs.mkdirSync(path.join(folder, 'images'), { recursive: true });
+  for (const { file, published } of output.images.values()) {
+    fs.copyFileSync(file, path.join(folder, published));
+  }
+};
+
+/** Puts the new folder in the place of the old one by renaming, and the old one back if that fails. */
+const replace = (out: string, fresh: string): void => {
+  const old = `${out}.old-${process.pid}`;
+  fs.rmSync(old, { recursive: true, force: true });
+  const existed = fs.existsSync(out);
+  if (existed) fs.renameSync(out, old);
+  try {
+    fs.renameSync(fresh, out);
+  } catch (error) {
+    if (existed) fs.renameSync(old, out);
+    throw error;
+  }
+  fs.rmSync(old, { recursive: true, force: true });
+};

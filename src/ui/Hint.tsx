@@ -1,0 +1,66 @@
+// A small drawing and a hint → a button that shows the hint when it is pointed at, focused or pressed.
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import classes from './Hint.module.css';
+
+/** After how many milliseconds a hint comes and goes (specification, section 9). */
+export const HINT_DELAY = { enter: 100, touch: 700, leaveTouch: 1500 } as const;
+
+interface HintProps {
+  /** The name of the button. */
+  readonly label: string;
+  /** The hint: always in the page, as the description of the button. */
+  readonly text: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A tooltip without a library: its place is fixed by CSS, so nothing has to be measured, and its
+ * words are in the HTML. Escape puts it away, and the pointer may move onto it.
+ */
+export const Hint = ({ label, text, className = '', children }: HintProps) => {
+  const id = useId();
+  const { open, set } = useDelayed();
+  const focus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) set(true, HINT_DELAY.enter);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: watches the pointer for the button and its hint
+    <span
+      className={`${classes.hint} ${className}`}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && set(true, HINT_DELAY.enter)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && set(false)}
+      onTouchStart={() => set(true, HINT_DELAY.touch)}
+      onTouchEnd={() => set(false, HINT_DELAY.leaveTouch)}
+      onTouchCancel={() => set(false, HINT_DELAY.leaveTouch)}
+      onKeyDown={(event) => event.key === 'Escape' && set(false)}
+    >
+      <button
+        type="button"
+        className={classes.control}
+        aria-label={label}
+        aria-describedby={id}
+        onFocus={focus}
+        onBlur={() => set(false)}
+      >
+        {children}
+      </button>
+      <span id={id} role="tooltip" className={classes.text} data-open={open || undefined}>
+        {text}
+      </span>
+    </span>
+  );
+};
+
+/** A switch that turns after a delay; a later order replaces one that still waits. */
+const useDelayed = () => {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const set = (next: boolean, delay = 0) => {
+    clearTimeout(timer.current);
+    if (delay === 0) setOpen(next);
+    else timer.current = setTimeout(() => setOpen(next), delay);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { open, set };
+};
