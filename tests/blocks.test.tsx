@@ -1,0 +1,124 @@
+// The contract that every block folder keeps (src/README.md, "Add a block").
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { MantineProvider } from '@mantine/core';
+import axe from 'axe-core';
+import { JSDOM } from 'jsdom';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Blocks, type Screen } from '../src/app/Blocks.tsx';
+import { themeOf, variablesOf } from '../src/app/theme.ts';
+import { type JsonSchema, loadGrammar } from '../src/compiler/schemas.ts';
+import type { Block } from '../src/model.gen.ts';
+import { SurroundingsContext } from '../src/ui/context.ts';
+import { compiled, projectRoot, site } from './support/site.ts';
+
+const blocks = path.join(projectRoot, 'src/blocks');
+const types = fs.readdirSync(blocks).filter((name) => fs.statSync(path.join(blocks, name)).isDirectory());
+const grammar = loadGrammar();
+const ALLOWED = new Set(['schema.json', 'view.tsx', 'view.module.css', 'example.yaml', 'prepare.ts', 'view.test.tsx']);
+
+/** The properties without a description, by their path in the schema. */
+const undescribed = (schema: JsonSchema, at = ''): string[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    const here = `${at}/${key}`;
+    const items = (property.items ?? {}) as JsonSchema;
+    return [
+      ...(property.description || property.$ref ? [] : [here]),
+      ...undescribed(property, here),
+      ...undescribed(items, `${here}[]`),
+    ];
+  });
+
+/** Whether every object of a schema refuses unknown fields. */
+const closed = (schema: JsonSchema): boolean =>
+  (schema.properties === undefined || schema.additionalProperties === false) &&
+  Object.values(schema.properties ?? {}).every((p) => closed(p) && closed((p.items ?? {}) as JsonSchema));
+
+/** A site whose home page holds one block, with the pictures and entries of the sample site. */
+const siteWith = (type: string): string => {
+  const example = fs.readFileSync(path.join(blocks, type, 'example.yaml'), 'utf8').replace(/^#.*\n/gm, '');
+  const indented = example.trimEnd().split('\n').map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`.trimEnd()).join('\n');
+  return site({
+    'content/pages/home.yaml': `title: Home\ndescription: One block.\nblocks:\n${indented}\n`,
+  }, sample());
+};
+
+let folder: string | undefined;
+/** The sample site, copied once, with its content but no built files. */
+const sample = (): string => {
+  if (!folder) {
+    folder = site();
+    fs.rmSync(path.join(folder, 'content'), { recursive: true });
+    fs.cpSync(path.join(projectRoot, 'content'), path.join(folder, 'content'), { recursive: true });
+    fs.cpSync(path.join(projectRoot, 'site.yaml'), path.join(folder, 'site.yaml'));
+  }
+  return folder;
+};
+
+const render = async (type: string): Promise<string> => {
+  const { output, diagnostics } = compiled(siteWith(type));
+  expect(diagnostics.filter((d) => d.severity === 'error').map((d) => `${d.file}:${d.line} ${d.message}`)).toEqual([]);
+  const page = output?.pages.get('/');
+  if (!output || !page) throw new Error('no page');
+  const prepareFile = path.join(blocks, type, 'prepare.ts');
+  const prepared: Record<string, unknown> = {};
+  if (fs.existsSync(prepareFile)) {
+    const { default: prepare } = (await import(/* @vite-ignore */ pathToFileURL(prepareFile).href)) as { default: (block: Block, site: unknown) => unknown };
+    for (const [i, block] of page.blocks.entries()) prepared[`${i}`] = await prepare(block, output.site);
+  }
+  const entry = [...output.pages.values()].find((p) => p.entry)?.entry;
+  const whole = { ...page, prepared, entry, images: Object.assign({}, ...[...output.pages.values()].map((p) => p.images)) };
+  const screen: Record<string, unknown> = {};
+  for (const name of new Set([type, ...(output.screens.get('home') ?? [])])) {
+    screen[name] = ((await import(`../src/blocks/${name}/view.tsx`)) as { default: unknown }).default;
+  }
+  return renderToString(
+    <MantineProvider theme={themeOf(output.site)} cssVariablesResolver={variablesOf} forceColorScheme="light">
+      <StaticRouter location="/">
+        <SurroundingsContext value={{ site: output.site, page: whole, prefetch: () => {} }}>
+          <main>
+            <Blocks blocks={whole.blocks} page={whole} screen={screen as Screen} />
+          </main>
+        </SurroundingsContext>
+      </StaticRouter>
+    </MantineProvider>,
+  );
+};
+
+/** What needs layout or a whole document is for the browser tests. */
+const AXE: axe.RunOptions = {
+  rules: Object.fromEntries(
+    ['color-contrast', 'region', 'page-has-heading-one', 'heading-order'].map((rule) => [rule, { enabled: false }]),
+  ),
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(types)('%s', (type) => {
+  it('has its files and no others', () => {
+    const files = fs.readdirSync(path.join(blocks, type));
+    expect(files.filter((file) => !ALLOWED.has(file))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(['schema.json', 'view.tsx', 'example.yaml']));
+  });
+
+  it('describes every property and refuses unknown ones', () => {
+    const schema = grammar.blocks.get(type) ?? {};
+    expect(undescribed(schema)).toEqual([]);
+    expect(closed(schema)).toBe(true);
+    expect(schema.title).toBeTruthy();
+  });
+
+  it('renders its example on the server, without a warning and without a violation of axe', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const html = await render(type);
+    expect(said.mock.calls).toEqual([]);
+    const { window } = new JSDOM(`<!doctype html><html lang="en"><title>Block</title><body>${html}</body></html>`, { runScripts: 'outside-only' });
+    expect(window.document.querySelector(`[data-block="${type}"]`)?.innerHTML).toBeTruthy();
+    window.eval(axe.source);
+    const { violations } = (await window.eval('axe.run(document.body, options)'.replace('options', JSON.stringify(AXE)))) as axe.AxeResults;
+    expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+// Before the browser tests: finds a browser, builds the sample site as a user would, and serves it.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { listen, serveFolder } from '../../src/build/serve.ts';
+import { findBrowser } from './find-browser.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The path of the Chromium or Chrome that the browser tests drive. */
+    chrome: string;
+    /** The address of the built sample site, with a slash at the end. */
+    site: string;
+    /** The folder of the built sample site. */
+    dist: string;
+  }
+}
+
+export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  provide('chrome', await findBrowser());
+  const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-dist-'));
+  const root = path.resolve(import.meta.dirname, '../..');
+  const built = spawnSync(process.execPath, ['src/bin.mjs', 'build', '--out', path.join(dist, 'site')], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) throw new Error(`the sample site does not build:\n${built.stdout}${built.stderr}`);
+  const server = http.createServer(serveFolder(path.join(dist, 'site'), '/'));
+  const served = await listen(server, 0, '/', () => {});
+  provide('site', served.url);
+  provide('dist', path.join(dist, 'site'));
+  return async () => {
+    await served.close();
+    fs.rmSync(dist, { recursive: true, force: true });
+  };
+};

@@ -1,0 +1,68 @@
+// A real browser for one test file, and pages that remember what their console said.
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+/** The flags that keep Chromium from looking up hosts of its own, and let it run as root. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Browser;
+
+/** Opens a browser for the tests of this file. Call it once, at the top. */
+export const useBrowser = (): void => {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chrome'), args: FLAGS });
+  });
+  afterAll(() => browser?.close());
+};
+
+export interface OpenPage {
+  readonly page: Page;
+  /** What the console, uncaught errors and failed requests said so far. */
+  readonly complaints: string[];
+  /** Goes to a path of the sample site and waits until it is hydrated and still. */
+  readonly goto: (path: string) => Promise<void>;
+}
+
+/**
+ * A page of a new context. Requests to other hosts are answered with an empty document, so that
+ * a test needs no network and sees no failure that is not the site's own.
+ */
+export const openPage = async (options: BrowserContextOptions = {}, site: string = inject('site')): Promise<OpenPage> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+  await context.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }),
+  );
+  const goto = async (path: string): Promise<void> => {
+    await page.goto(new URL(path.replace(/^\//, ''), site).href, { waitUntil: 'load' });
+    if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-ready]');
+  };
+  return { page, complaints, goto };
+};
+
+/** Every address of the specification, one profile among them, and one that no route has. */
+export const ROUTES = [
+  '/',
+  '/about',
+  '/active-brothers',
+  '/active-brothers/maya-okafor',
+  '/campus-involvement',
+  '/careers',
+  '/recruitment',
+  '/faqs',
+  '/gallery',
+  '/contact',
+] as const;

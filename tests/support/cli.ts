@@ -1,0 +1,73 @@
+// Arguments → the command line in a process of its own, as a user would run it.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { projectRoot, temporaryFolder } from './site.ts';
+
+export interface Finished {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** What a shell of a user has: none of what the test runner sets. */
+const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
+  const { NODE_ENV: _, VITEST: _v, ...rest } = process.env;
+  return { ...rest, NO_COLOR: '1', ...more };
+};
+
+/** Runs a command to its end. */
+export const run = (args: readonly string[], program: string = projectRoot): Finished => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(program, 'src/bin.mjs'), ...args], {
+    cwd: program,
+    encoding: 'utf8',
+    env: environment(),
+  });
+  return { code: status, out: stdout, err: stderr };
+};
+
+export interface Running {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Everything printed so far. */
+  readonly printed: () => string;
+  /** Asks the process to stop and returns its exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+/** Starts a command that serves, waits for its address, and stops it when the test is done. */
+export const serve = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Running> => {
+  const child = spawn(process.execPath, [path.join(projectRoot, 'src/bin.mjs'), ...args], {
+    cwd: projectRoot,
+    env: environment(env),
+  });
+  let text = '';
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const url = new Promise<string>((resolve, reject) => {
+    const read = (data: Buffer) => {
+      text += data.toString();
+      const found = /http:\/\/localhost:\d+\/\S*/.exec(text)?.[0];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((code) => reject(new Error(`it ended with ${code}:\n${text}`)));
+  });
+  const stop = (): Promise<number | null> => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  onTestFinished(async () => void (await stop()));
+  return { url: await url, child, printed: () => text, stop };
+};
+
+/** A copy of the program whose sources a test may change. It shares the installed packages. */
+export const programCopy = (): string => {
+  const folder = temporaryFolder();
+  for (const item of ['src', 'schema', 'package.json', 'tsconfig.json']) {
+    fs.cpSync(path.join(projectRoot, item), path.join(folder, item), { recursive: true });
+  }
+  fs.symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+};

@@ -1,0 +1,85 @@
+// The tiny site with some of its files replaced → a folder that can be checked and built.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { type Compiled, compile } from '../../src/compiler/compile.ts';
+import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { type Grammar, loadGrammar } from '../../src/compiler/schemas.ts';
+
+export const projectRoot = path.resolve(import.meta.dirname, '../..');
+const tiny = path.join(projectRoot, 'tests/sites/tiny');
+
+/**
+ * What a file of a test site holds: text, bytes, a piece repeated many times, a symbolic link, or
+ * null to leave the file of the tiny site out.
+ */
+export type FileContent =
+  | string
+  | Uint8Array
+  | null
+  | { readonly base64: string }
+  | { readonly repeat: string; readonly times: number }
+  | { readonly link: string };
+
+export type Files = Readonly<Record<string, FileContent>>;
+
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new folder that is removed when the test file is done. */
+export const temporaryFolder = (): string => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-test-'));
+  made.push(folder);
+  return folder;
+};
+
+/** Writes the tiny site with the given files in place of its own. Returns its folder. */
+export const site = (files: Files = {}, base: string = tiny): string => {
+  const folder = temporaryFolder();
+  fs.cpSync(base, folder, { recursive: true });
+  for (const [file, content] of Object.entries(files)) put(path.join(folder, file), content);
+  return folder;
+};
+
+const put = (target: string, content: FileContent): void => {
+  fs.rmSync(target, { recursive: true, force: true });
+  if (content === null) return;
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  if (typeof content === 'string' || content instanceof Uint8Array) fs.writeFileSync(target, content);
+  else if ('base64' in content) fs.writeFileSync(target, Buffer.from(content.base64, 'base64'));
+  else if ('repeat' in content) fs.writeFileSync(target, content.repeat.repeat(content.times));
+  else fs.symlinkSync(content.link, target);
+};
+
+/** A file of the tiny site with the first occurrence of a piece of its text replaced. */
+export const edited = (file: string, before: string, after: string): Files => {
+  const text = fs.readFileSync(path.join(tiny, file), 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} does not contain "${before}"`);
+  return { [file]: text.replace(before, () => after) };
+};
+
+let grammar: Grammar | undefined;
+
+/** Compiles a folder with a grammar that is read once. */
+export const compiled = (root: string): Compiled => {
+  grammar ??= loadGrammar();
+  return compile({ root, grammar });
+};
+
+/** What is wrong with the tiny site when some of its files are replaced. */
+export const check = (files: Files = {}): Compiled => compiled(site(files));
+
+/** The source text that a diagnostic points at. */
+export const highlighted = (result: Compiled, d: Diagnostic): string => {
+  const text = result.textOf(d.file) ?? '';
+  const at = (line: number, column: number) =>
+    text.split('\n').slice(0, line - 1).reduce((sum, l) => sum + l.length + 1, 0) + column - 1;
+  return text.slice(at(d.line, d.column), at(d.endLine, d.endColumn));
+};
+
+/** Each diagnostic as "code → highlighted source", the form that tests compare. */
+export const findings = (result: Compiled): string[] =>
+  result.diagnostics.map((d) => `${d.code} → ${highlighted(result, d)}`);
