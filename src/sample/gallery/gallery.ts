@@ -1,0 +1,56 @@
+// Nothing comes in; the thirty-six gallery scenes in their order go out.
+
+import type { Scene } from '../list.ts';
+import { boardwalk, bridgeInFog } from './bay.ts';
+import { frisbee, picnic } from './days.ts';
+import { banquet, dance, fireside } from './evenings.ts';
+import { belfry, fair, lanternWalk, panorama } from './grounds.ts';
+import { kitchen, lecture, workshop } from './indoors.ts';
+import { planting, redwoods, ridgeHike } from './outdoors.ts';
+import { beachWalk, lightTower, volleyball } from './shore.ts';
+import { mural, rain } from './street.ts';
+import { caseFinal, library, mixer } from './study.ts';
+import { bonfire, kayaks, sunsetFriends } from './sunset.ts';
+import { cafe, coastRoad, rooftop } from './town.ts';
+import { camp, cycling } from './trips.ts';
+import { snow } from './winter.ts';
+import { courtyard, graduation } from './yards.ts';
+
+export const galleryScenes: readonly Scene[] = [
+  panorama,
+  workshop,
+  belfry,
+  lecture,
+  picnic,
+  ridgeHike,
+  planting,
+  library,
+  cafe,
+  beachWalk,
+  fair,
+  banquet,
+  bonfire,
+  graduation,
+  rooftop,
+  caseFinal,
+  kayaks,
+  dance,
+  courtyard,
+  coastRoad,
+  redwoods,
+  camp,
+  volleyball,
+  bridgeInFog,
+  mixer,
+  rain,
+  lightTower,
+  kitchen,
+  cycling,
+  lanternWalk,
+  snow,
+  frisbee,
+  boardwalk,
+  fireside,
+  mural,
+  sunsetFriends,
+];

@@ -1,0 +1,163 @@
+// A sheet comes in; a gallery scene of work and service in a room goes onto it.
+import { alpha, mix, moods } from '../kit/palette.ts';
+import { times } from '../kit/random.ts';
+import type { Sheet } from '../kit/sheet.ts';
+import { audience, lightOf, people, row, table } from '../parts/crowd.ts';
+import { board, pendant, pot } from '../parts/furniture.ts';
+import { hill, ridge } from '../parts/land.ts';
+import { archedView, gridView, lightPatch, room } from '../parts/rooms.ts';
+import { cypress } from '../parts/trees.ts';
+
+export function workshop(s: Sheet): void {
+  const m = { ...moods.dawn, ambient: 0.06 };
+  room(s, 700, '#e9d3ac', '#b98a5e', '#3b2b34');
+  for (const x of [90, 470, 850]) {
+    archedView(s, x, 90, 270, 470, '#f7ecd4', () => {
+      s.rect(x, 60, 280, 520, s.down('#5b9fae', '#cfe0d4'));
+      hill(s, ridge(s, 420, 24, 1), '#86a892', '#4f7a6c', 0.1);
+      cypress(s, x + 190, 600, 260, '#2f6450', '#86a85f');
+    });
+    lightPatch(s, x, 700, 270, 160, '#fff3cf', 0.4);
+  }
+  board(s, 1190, 170, 340, 270, '#f7f3ea', '#2f5f73', '#c9737a', '#6b4630');
+  people(
+    s,
+    [
+      { x: 1190, y: 800, h: 430, pose: 'present' },
+      { x: 330, y: 790, h: 380, pose: 'sitLean' },
+      { x: 540, y: 770, h: 390, pose: 'hold' },
+      { x: 760, y: 775, h: 400, pose: 'crossed' },
+      { x: 960, y: 795, h: 385, pose: 'sitLean', flip: true },
+    ],
+    'casual',
+    lightOf(m),
+  );
+  table(s, 230, 660, 860, 250, '#8f5f3c', m);
+  for (const [x, c] of [
+    [320, '#f7f3ea'],
+    [440, '#e8c37a'],
+    [600, '#c9737a'],
+    [700, '#f7f3ea'],
+    [850, '#4f8a8f'],
+  ] as const)
+    s.poly(
+      [
+        [x, 664],
+        [x + 80, 664],
+        [x + 96, 684],
+        [x - 12, 684],
+      ],
+      c,
+    );
+  people(s, [{ x: 150, y: 1050, h: 520, pose: 'talk' }], 'casual', lightOf(m));
+  pot(s, 1480, 960, 150, '#c4663f', '#2f6450', '#9fbf6c');
+}
+
+export function lecture(s: Sheet): void {
+  const m = { ...moods.night, ambient: 0.14 };
+  s.rect(0, 0, s.w, s.h, s.down('#2a1630', '#4a2038', '#1c1128'));
+  for (const x of times(20, (i) => i * 84))
+    s.rect(x, 0, 38, 780, s.across(alpha('#12091c', 0.55), alpha('#12091c', 0)));
+  s.rect(430, 120, 740, 420, '#0d1b33');
+  s.rect(445, 135, 710, 390, s.grad(['#f3dfae', '#e39a72', '#7d4a66'], 0, 0, 1, 1));
+  s.disc(980, 280, 70, '#fff2cc');
+  s.poly(
+    [
+      [445, 525],
+      [640, 300],
+      [800, 440],
+      [930, 350],
+      [1155, 525],
+    ],
+    alpha('#2a1e4a', 0.75),
+  );
+  s.shaft([1330, -40], [1230, 760], 60, 330, '#ffe7b0', 0.6);
+  s.poly(
+    [
+      [0, 730],
+      [1600, 730],
+      [1600, 860],
+      [0, 860],
+    ],
+    s.down('#7a4a3a', '#2c1826'),
+  );
+  s.oval(1240, 770, 230, 36, s.radial(alpha('#ffe7b0', 0.6), alpha('#ffe7b0', 0)));
+  people(s, [{ x: 1250, y: 770, h: 440, pose: 'wave', flip: true }], 'business', lightOf(m, true));
+  s.poly(
+    [
+      [1150, 610],
+      [1290, 600],
+      [1280, 770],
+      [1170, 770],
+    ],
+    s.across('#9c6a40', '#5b3728'),
+  );
+  s.poly(
+    [
+      [1135, 590],
+      [1305, 578],
+      [1300, 612],
+      [1142, 620],
+    ],
+    '#c8965a',
+  );
+  s.line(
+    [
+      [1215, 590],
+      [1205, 545],
+    ],
+    '#0d1b33',
+    5,
+  );
+  people(s, [{ x: 290, y: 775, h: 420, pose: 'hold' }], 'business', {
+    ...lightOf(m),
+    ambient: 0.5,
+  });
+  audience(s, 770, 130, 11, '#2a1a36', '#e8a97a');
+  audience(s, 870, 170, 8, '#1a1230', '#b9707a');
+}
+
+export function kitchen(s: Sheet): void {
+  const m = { ...moods.noon, ambient: 0.05 };
+  room(s, 760, '#7fb0ac', '#e2cfa8', '#1d3c55');
+  for (const [i, y] of times(6, (k) => [k, 90 + k * 66] as const))
+    for (const x of times(21, (k) => k * 80 - (i % 2) * 40))
+      s.rect(x, y, 76, 62, alpha('#f7f3ea', 0.14 + s.r.next() * 0.14));
+  for (const y of [250, 400]) {
+    s.rect(110, y, 560, 18, '#8f5f3c');
+    for (const i of times(9, (k) => k)) {
+      const w = s.r.range(30, 54);
+      const h = s.r.range(50, 100);
+      s.rect(
+        130 + i * 60,
+        y - h,
+        w,
+        h,
+        s.across(
+          mix(s.r.pick(['#c8963e', '#a8532f', '#f7f3ea', '#5c6b3c']), '#ffffff', 0.2),
+          s.r.pick(['#8c5a2e', '#7c3f38', '#3f5f4c']),
+        ),
+        'rx="8"',
+      );
+    }
+  }
+  gridView(s, 900, 130, 560, 340, 4, 2, '#f7f3ea', () => {
+    s.rect(900, 130, 560, 340, s.down('#a5d2d2', '#f0ecd0'));
+    hill(s, ridge(s, 400, 20, 1), '#9fbf86', '#6d9a72', 0.1);
+  });
+  for (const x of [420, 800, 1180]) pendant(s, x, 70, 60, '#a8532f', '#ffe7a8');
+  row(s, 240, 1360, 900, 480, 5, ['serve', 'hold', 'serve', 'serve'], 'help', lightOf(m));
+  s.rect(0, 720, s.w, 350, s.down('#f3e3c4', '#c99f78'));
+  s.rect(-10, 700, s.w + 20, 34, '#6b4630');
+  for (const [i, x] of times(7, (k) => [k, 90 + k * 220] as const)) {
+    const c = ['#c4663f', '#e8c37a', '#5c6b3c'][i % 3] ?? '#c4663f';
+    s.path(`M${x} 640h130l-16 62h-98Z`, s.across('#dfe6e2', '#7f979c'));
+    s.path(`M${x + 4} 642q60 -52 122 0Z`, c);
+    s.stroke(
+      `M${x + 44} 600q-14 -22 0 -40t0 -40M${x + 80} 600q-14 -22 0 -40t0 -40`,
+      alpha('#ffffff', 0.4),
+      8,
+    );
+  }
+  row(s, 180, 1450, 1190, 540, 4, ['backStand', 'walkEasy', 'backStand'], 'casual', lightOf(m));
+}

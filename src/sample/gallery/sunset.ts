@@ -1,0 +1,131 @@
+// A sheet comes in; a gallery scene of low light over the sea goes onto it.
+import { alpha, mix, moods } from '../kit/palette.ts';
+import type { Sheet } from '../kit/sheet.ts';
+import { lightOf, lookFor, people, row } from '../parts/crowd.ts';
+import { person } from '../parts/figure.ts';
+import { glitter, grass, ground, hill, ranges, ridge, sea, surf } from '../parts/land.ts';
+import { fire } from '../parts/lights.ts';
+import { milkyWay, sky, stars, streaks, sun } from '../parts/sky.ts';
+
+export function bonfire(s: Sheet): void {
+  const m = moods.night;
+  s.rect(0, 0, s.w, 520, s.down('#0b0a24', '#2a1a4a', '#7a3a5c', '#d9775a'));
+  stars(s, 330, 220);
+  s.path('M0 520V250L130 300L240 280L380 420L560 470L700 520Z', '#1a1230');
+  sea(s, 516, 640, '#c4705e', '#2a1c4a');
+  ground(s, 636, '#6b4038', '#140c20');
+  surf(s, 644, 9, '#3a2450', '#e8b59a');
+  s.oval(800, 900, 900, 230, s.radial(alpha('#ff9a4a', 0.7), alpha('#ff9a4a', 0)));
+  const light = { ...lightOf(m), lit: '#ffb56a', ambient: 0.3 };
+  row(s, 500, 1100, 800, 330, 5, ['cup', 'relaxed', 'around', 'raise'], 'beach', {
+    ...light,
+    rim: '#ffb766',
+  });
+  fire(s, 800, 950, 170);
+  people(
+    s,
+    [
+      { x: 250, y: 990, h: 500, pose: 'sitGround' },
+      { x: 430, y: 950, h: 460, pose: 'sitKnees' },
+    ],
+    'beach',
+    { ...light, side: 1, rim: '#ffb766' },
+  );
+  people(
+    s,
+    [
+      { x: 1350, y: 990, h: 500, pose: 'sitGround', flip: true },
+      { x: 1170, y: 950, h: 460, pose: 'sitKnees', flip: true },
+    ],
+    'beach',
+    { ...light, rim: '#ffb766' },
+  );
+  person(
+    s,
+    1490,
+    1060,
+    560,
+    lookFor(s.r, 'beach'),
+    { ...light, rim: '#ffb766' },
+    { pose: 'cup', flip: true },
+  );
+}
+
+export function kayaks(s: Sheet): void {
+  const m = moods.golden;
+  sky(s, m, 360);
+  sun(s, 1420, 205, 58, '#fff2c8');
+  streaks(s, 60, 280, 9, ['#fbe0a4', '#d69a78', '#8d7f8c'], 0.6);
+  ranges(s, m, 270, 360, 4, 46);
+  sea(s, 358, 900, '#f6cf8e', '#2d5a72');
+  glitter(s, 1420, 362, 880, 330, '#fff6d8', 0.9);
+  const light = lightOf(m, true, 1);
+  for (const [x, y, k, c] of [
+    [1050, 470, 0.5, '#c9737a'],
+    [680, 540, 0.7, '#e8c37a'],
+    [1560, 600, 0.85, '#a8532f'],
+    [420, 720, 1.2, '#c8963e'],
+    [1180, 800, 1.45, '#b5493a'],
+  ] as const) {
+    s.oval(x, y + 30 * k, 240 * k, 14 * k, alpha('#16324a', 0.35));
+    for (const dx of [-58, 44])
+      person(s, x + dx * k, y + 18 * k, 190 * k, lookFor(s.r, 'outdoor'), light, {
+        pose: 'row',
+        shadow: false,
+        hold: (sheet, [hx, hy]) =>
+          sheet.line(
+            [
+              [hx - 26, hy + 20],
+              [hx + 26, hy - 20],
+            ],
+            '#3b2a22',
+            2.4,
+          ),
+      });
+    s.path(
+      `M${x - 230 * k} ${y - 6 * k}Q${x} ${y + 16 * k} ${x + 230 * k} ${y - 8 * k}Q${x + 120 * k} ${y + 48 * k} ${x} ${y + 48 * k}Q${x - 130 * k} ${y + 48 * k} ${x - 230 * k} ${y - 6 * k}Z`,
+      s.down(mix(c, '#fff2c8', 0.3), mix(c, '#1d2a44', 0.35)),
+    );
+    s.stroke(
+      `M${x - 240 * k} ${y + 50 * k}q${120 * k} ${14 * k} ${240 * k} 4t${240 * k} -2`,
+      alpha('#fff2d8', 0.5),
+      4 * k,
+    );
+  }
+}
+
+export function sunsetFriends(s: Sheet): void {
+  const m = moods.dusk;
+  s.rect(0, 0, s.w, 600, s.down('#1a2350', '#6b3a6e', '#d9605e', '#f7a55e', '#fde0a0'));
+  s.glow(1000, 560, 900, '#ffd98a', 0.6);
+  s.disc(1000, 540, 190, s.down('#fff6cf', '#ffd070'));
+  streaks(s, 120, 500, 12, ['#3a2a5e', '#f7a55e', '#d9605e'], 0.55);
+  sea(s, 596, 900, '#f3a070', '#2a1f4a');
+  glitter(s, 1000, 600, 880, 260, '#fff0b8', 1);
+  milkyWay(s, [0, 0], [300, 40], 60, '#d9a0b8');
+  const top = ridge(s, 790, 20, 0.5);
+  hill(s, top, '#1d1636', '#0a0a1e', 0.3);
+  const light = { ...lightOf(m), rim: '#ffcf7a' };
+  const flats = [
+    'backAround',
+    'backCheer',
+    'jump',
+    'backAround',
+    'backAround',
+    'cheer',
+    'backWave',
+    'backAround',
+    'jump',
+    'backAround',
+  ] as const;
+  for (const [i, pose] of flats.entries()) {
+    const x = 420 + i * 128;
+    const jump = pose === 'jump' ? 70 : 0;
+    person(s, x, top(x) + 24 - jump, s.r.range(350, 400), lookFor(s.r, 'casual'), light, {
+      pose,
+      flat: '#140f2a',
+      shadow: false,
+    });
+  }
+  grass(s, () => 890, 110, ['#0a0a1e', '#17122e', '#2a1f42'], 600);
+}

@@ -1,0 +1,183 @@
+// A sheet comes in; a gallery scene in the town goes onto it.
+import { alpha, mix, moods } from '../kit/palette.ts';
+import { at, times } from '../kit/random.ts';
+import type { Sheet } from '../kit/sheet.ts';
+import { skyline } from '../parts/city.ts';
+import { lightOf, people, row } from '../parts/crowd.ts';
+import { pendant, pot } from '../parts/furniture.ts';
+import { glitter, grass, ground, sea } from '../parts/land.ts';
+import { lamp, stringLights } from '../parts/lights.ts';
+import { gridView } from '../parts/rooms.ts';
+import { sky, stars, streaks, sun } from '../parts/sky.ts';
+import { cypress } from '../parts/trees.ts';
+
+export function cafe(s: Sheet): void {
+  const m = { ...moods.dusk, ambient: 0.14 };
+  s.rect(0, 0, s.w, s.h, s.down('#274b52', '#1b333f'));
+  for (const y of times(14, (i) => i * 60))
+    s.line(
+      [
+        [0, y],
+        [1600, y],
+      ],
+      alpha('#0d1b24', 0.25),
+      4,
+    );
+  s.rect(170, 250, 1260, 640, '#3a2420');
+  gridView(s, 190, 270, 820, 600, 3, 1, '#3a2420', () => {
+    s.rect(190, 270, 820, 600, s.down('#f7cf86', '#d98f4e', '#7c4432'));
+    for (const x of [330, 600, 870]) pendant(s, x, 350, 56, '#3a2420', '#fff0c0');
+    for (const y of [420, 520]) {
+      s.rect(230, y, 300, 10, '#6b3a28');
+      for (const i of times(9, (k) => k))
+        s.rect(
+          240 + i * 32,
+          y - s.r.range(24, 50),
+          22,
+          50,
+          at(['#f7f3ea', '#4f8a8f', '#a8532f'], i),
+          'rx="4"',
+        );
+    }
+    people(
+      s,
+      [
+        { x: 420, y: 930, h: 430, pose: 'sitLean' },
+        { x: 690, y: 930, h: 430, pose: 'sitLean', flip: true },
+        { x: 910, y: 920, h: 440, pose: 'cup' },
+      ],
+      'casual',
+      lightOf(m),
+    );
+    s.rect(480, 730, 150, 16, '#4a2a22');
+    s.rect(548, 740, 14, 150, '#4a2a22');
+    for (const x of [510, 580]) s.path(`M${x} 704h34v26h-34z`, '#f7f3ea');
+  });
+  s.rect(1040, 290, 330, 600, s.down('#e8a860', '#8a4a32'));
+  s.stroke('M1205 290v600M1040 560h330', '#3a2420', 16);
+  for (const i of times(12, (k) => k)) {
+    const x = 120 + i * 114;
+    s.path(`M${x + 20} 160h94l20 120q-67 44 -134 0Z`, i % 2 ? '#f3e6cc' : '#b5493a');
+  }
+  s.rect(130, 130, 1360, 40, '#3a2420');
+  s.poly(
+    [
+      [0, 890],
+      [1600, 890],
+      [1600, 1070],
+      [0, 1070],
+    ],
+    s.down('#6b6470', '#2b3040'),
+  );
+  s.poly(
+    [
+      [190, 890],
+      [1010, 890],
+      [1180, 1070],
+      [40, 1070],
+    ],
+    s.down(alpha('#f7cf86', 0.55), alpha('#f7cf86', 0.1)),
+  );
+  people(
+    s,
+    [
+      { x: 1240, y: 990, h: 460, pose: 'walkEasy', flip: true },
+      { x: 1370, y: 1000, h: 470, pose: 'walk', flip: true },
+    ],
+    'casual',
+    lightOf(m, true),
+  );
+  pot(s, 120, 960, 150, '#a8532f', '#35604c', '#8fae6a');
+  pot(s, 1500, 950, 140, '#c8963e', '#35604c', '#8fae6a');
+  lamp(s, 60, 1030, 640, '#10202a');
+}
+
+export function rooftop(s: Sheet): void {
+  const m = moods.rose;
+  sky(s, m, 640);
+  stars(s, 260, 110);
+  sun(s, 1180, 560, 60, '#ffe2b0');
+  streaks(s, 140, 520, 10, ['#f8c08e', '#a5587a', '#573c6b'], 0.6);
+  skyline(s, -40, 1640, 660, 330, '#7a4470', m, 0.25);
+  skyline(s, -60, 900, 690, 480, '#3d2a5e', m, 0.4);
+  skyline(s, 1250, 1700, 690, 420, '#3d2a5e', m, 0.4);
+  s.rect(0, 680, s.w, 60, s.down('#7a5070', '#3d2a52'));
+  ground(s, 735, '#6b4868', '#1e1438');
+  for (const x of [160, 760, 1440]) s.rect(x - 6, 260, 12, 490, '#1e1740');
+  stringLights(s, [160, 270], [760, 270], 100, 13, 16, '#ffd98a', '#1e1740');
+  stringLights(s, [760, 270], [1440, 270], 110, 14, 16, '#ffd98a', '#1e1740');
+  stringLights(s, [-60, 330], [160, 270], 30, 4, 16, '#ffd98a', '#1e1740');
+  stringLights(s, [1440, 270], [1660, 340], 30, 4, 16, '#ffd98a', '#1e1740');
+  const light = { ...lightOf(m, true, 1), rim: '#ffcf98' };
+  row(s, 120, 720, 850, 360, 5, ['cup', 'talk', 'relaxed', 'wave'], 'formal', light);
+  row(s, 900, 1500, 870, 370, 5, ['cup', 'talk', 'hold', 'crossed'], 'formal', light);
+  people(
+    s,
+    [
+      { x: 620, y: 1010, h: 490, pose: 'cup' },
+      { x: 800, y: 1020, h: 500, pose: 'talk', flip: true },
+      { x: 1000, y: 1015, h: 480, pose: 'backStand' },
+    ],
+    'formal',
+    light,
+  );
+  for (const x of [70, 1540]) pot(s, x, 1010, 140, '#a8532f', '#2a3a48', '#8a6a78');
+}
+
+export function coastRoad(s: Sheet): void {
+  const m = moods.golden;
+  sky(s, { ...m, sky: ['#2f6f8b', '#7fb0b0', '#f0d09a', '#f7b878'] }, 430);
+  sun(s, 380, 380, 70, '#fff2c8');
+  sea(s, 428, 960, '#f3c890', '#1f5a70');
+  glitter(s, 380, 432, 740, 130, '#fff8dc', 0.9);
+  for (const [x, top, c] of [
+    [1600, 210, '#b98a68'],
+    [1450, 320, '#9c6f58'],
+    [1240, 420, '#7d5a52'],
+  ] as const) {
+    s.path(
+      `M1700 800V${top - 60}Q${x - 120} ${top - 40} ${x - 240} ${top + 90}Q${x - 330} ${top + 170} ${x - 400} ${top + 330}Q${x - 480} ${top + 420} ${x - 620} 820Z`,
+      s.grad([mix(c, '#ffe0a0', 0.3), c, mix(c, '#26405a', 0.45)], 0, 0, 0.3, 1),
+    );
+  }
+  s.path(
+    'M1700 1070V560C1300 560 1180 640 1020 700C840 770 700 820 0 900V1070Z',
+    s.down('#8f9a58', '#4b6048'),
+  );
+  s.path(
+    'M1700 1070V640C1340 640 1200 700 1060 750C860 830 620 880 -20 940V1070Z',
+    s.down('#6a6470', '#3a3c50'),
+  );
+  s.stroke(
+    'M1700 760C1300 770 1120 850 860 900C620 950 300 985 -20 1010',
+    '#f7e3b4',
+    8,
+    'stroke-dasharray="70 50"',
+  );
+  s.stroke('M1700 640C1340 640 1200 700 1060 750C860 830 620 880 -20 940', '#e8dcc4', 9);
+  s.group('transform="translate(560 838) rotate(-9) scale(1.25)"', () => {
+    s.oval(130, 100, 190, 16, alpha('#10182a', 0.5));
+    s.path('M-20 90V20Q-16 -50 40 -56H230Q272 -50 286 24V90Z', s.across('#f6ead2', '#e8d2aa'));
+    s.path('M-20 90V40H286V90Z', s.across('#2f7f8c', '#1f5a70'));
+    for (const x of [0, 72, 144]) s.rect(x, -34, 60, 52, s.down('#cfe8e4', '#6fa4b0'), 'rx="8"');
+    s.path('M214 -36h20q24 8 32 54h-52Z', s.down('#cfe8e4', '#6fa4b0'));
+    for (const x of [40, 224]) {
+      s.disc(x, 90, 28, '#1d2230');
+      s.disc(x, 90, 13, '#cfc9bd');
+    }
+    for (const [x, c] of [
+      [30, '#7c4a2e'],
+      [102, '#c98f63'],
+      [172, '#a56b45'],
+    ] as const) {
+      s.disc(x, -2, 13, c);
+      s.path(`M${x - 14} -4q14 -24 28 0q-14 -8 -28 0Z`, '#241a20');
+    }
+    s.rect(20, -76, 190, 20, '#8a5a3c', 'rx="6"');
+    s.path('M40 -76q90 -40 170 0Z', '#e8a04f');
+    s.glow(284, 50, 90, '#fff2c4', 0.9);
+  });
+  cypress(s, 1500, 900, 420, '#38463e', '#b59a4c');
+  cypress(s, 1420, 880, 330, '#38463e', '#b59a4c');
+  grass(s, () => 1060, 110, ['#4a4a38', '#8a7a42', '#c9a552'], 420);
+}

@@ -1,0 +1,137 @@
+// A sheet comes in; a gallery scene of the courtyard or the graduation goes onto it.
+import { alpha, moods } from '../kit/palette.ts';
+import { times } from '../kit/random.ts';
+import { num, type Sheet } from '../kit/sheet.ts';
+import { arcade, hall } from '../parts/buildings.ts';
+import { lightOf, lookFor, people } from '../parts/crowd.ts';
+import { person } from '../parts/figure.ts';
+import { ground } from '../parts/land.ts';
+import { tower } from '../parts/landmarks.ts';
+import { cumulus, rays } from '../parts/sky.ts';
+import { palm } from '../parts/trees.ts';
+
+export function courtyard(s: Sheet): void {
+  const m = { ...moods.noon, wall: '#f3dcb8', shade: '#cf9f7d' };
+  s.rect(0, 0, s.w, s.h, s.down('#3f87a0', '#a9d0cc'));
+  s.rect(0, 170, s.w, 520, s.down('#f6e3c2', '#e0b48c'));
+  s.poly(
+    [
+      [-10, 175],
+      [60, 70],
+      [1540, 70],
+      [1610, 175],
+    ],
+    s.down('#c4663f', '#9c4a32'),
+  );
+  for (const x of times(40, (i) => i * 41))
+    s.line(
+      [
+        [x, 175],
+        [60 + (x / 1600) * 1480, 70],
+      ],
+      alpha('#5e2a22', 0.3),
+      3,
+    );
+  arcade(s, 20, 290, 1560, 400, 8, m, false);
+  ground(s, 688, '#ecd6ac', '#c9a077');
+  for (const x of times(9, (i) => i * 200))
+    s.line(
+      [
+        [x, 690],
+        [x * 2.2 - 960, 1080],
+      ],
+      alpha('#8a5a48', 0.25),
+      4,
+    );
+  for (const t of [730, 800, 910])
+    s.line(
+      [
+        [0, t],
+        [1600, t],
+      ],
+      alpha('#8a5a48', 0.22),
+      4,
+    );
+  s.poly(
+    [
+      [0, 690],
+      [460, 690],
+      [180, 1070],
+      [0, 1070],
+    ],
+    alpha('#2b4663', 0.25),
+  );
+  s.oval(800, 880, 320, 86, '#a98468');
+  s.oval(800, 862, 320, 86, s.across('#f6e8cc', '#cfa987'));
+  s.oval(800, 862, 280, 68, s.down('#8cc5c4', '#3b8594'));
+  s.rect(778, 650, 44, 215, s.across('#f6e8cc', '#c99f7f'));
+  s.oval(800, 660, 120, 30, s.across('#f6e8cc', '#c99f7f'));
+  s.oval(800, 652, 104, 20, '#5fa4ab');
+  for (const k of [-1, 1])
+    for (const d of [60, 100])
+      s.stroke(
+        `M800 610Q${800 + k * d * 0.7} ${560 - d * 0.2} ${800 + k * d} 655M${800 + k * 104} 665q${k * 40} 40 ${k * 46} 190`,
+        alpha('#f7fbf4', 0.65),
+        6,
+      );
+  palm(s, 270, 800, 520, '#2f6450', '#9fbf6c');
+  palm(s, 1370, 790, 560, '#2f6450', '#9fbf6c');
+  people(
+    s,
+    [
+      { x: 470, y: 930, h: 250, pose: 'sitGround' },
+      { x: 1110, y: 940, h: 300, pose: 'talk', flip: true },
+      { x: 1000, y: 950, h: 296, pose: 'talk' },
+      { x: 360, y: 1010, h: 350, pose: 'walkEasy' },
+      { x: 1310, y: 1020, h: 360, pose: 'walk', flip: true },
+    ],
+    'casual',
+    lightOf(m),
+  );
+}
+
+export function graduation(s: Sheet): void {
+  const m = moods.noon;
+  s.rect(0, 0, s.w, s.h, s.down('#1f5f86', '#6fb0b8', '#e8e6c8'));
+  rays(s, 700, 900, '#fffbe6', 0.16, 21);
+  cumulus(s, 240, 620, 480, '#fffdf4', '#c0dad6');
+  cumulus(s, 1200, 560, 460, '#fffdf4', '#c0dad6');
+  hall(s, 150, 1020, 1100, 230, m, { bays: 17, floors: 1, lit: 0 });
+  tower(s, 700, 1010, 110, 520, m, false);
+  ground(s, 1010, '#a3bb72', '#4d7a52');
+  const light = lightOf(m, true);
+  for (const [y, h, n] of [
+    [1180, 330, 8],
+    [1330, 400, 7],
+  ] as const) {
+    for (const i of times(n, (k) => k)) {
+      const look = { ...lookFor(s.r, 'formal'), wear: 'gown' as const, top: '#16294a', build: 1 };
+      person(
+        s,
+        1400 * ((i + 0.5) / n) + s.r.range(-18, 18),
+        y,
+        h * s.r.range(0.93, 1.04),
+        look,
+        light,
+        { pose: s.r.pick(['cheer', 'raise', 'wave'] as const) },
+      );
+    }
+  }
+  for (const i of times(17, (k) => k)) {
+    const [x, y, k] = [80 + i * 78 + s.r.range(-30, 30), s.r.range(170, 700), s.r.range(0.7, 1.5)];
+    s.group(
+      `transform="translate(${num(x)} ${num(y)}) rotate(${num(s.r.range(-40, 40))}) scale(${k.toFixed(2)})"`,
+      () => {
+        s.path('M-24 4h48v20q-24 14 -48 0Z', '#0d1b33');
+        s.path('M-56 0L0 -24L56 0L0 24Z', s.across('#2b4a78', '#16294a'));
+        s.stroke('M0 0q30 6 40 8v30', '#e8c37a', 5);
+        s.disc(40, 42, 7, '#e8c37a');
+      },
+    );
+  }
+  s.dots(
+    times(120, () => [s.r.range(0, 1400), s.r.range(60, 900)]),
+    alpha('#e8c37a', 0.8),
+    9,
+  );
+}

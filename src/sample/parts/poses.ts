@@ -1,0 +1,91 @@
+// A pose name comes in; the angles of its limbs go out (degrees, 0 hangs down, 90 points ahead or outward).
+
+export type Bend = readonly [upper: number, lower: number];
+
+export type Pose = {
+  view: 'front' | 'back' | 'side';
+  lean: number;
+  armL: Bend;
+  armR: Bend;
+  legL: Bend;
+  legR: Bend;
+};
+
+const front = (armL: Bend, armR: Bend, legs = 5, lean = 0): Pose => ({
+  view: 'front',
+  lean,
+  armL,
+  armR,
+  legL: [legs, legs * 0.4],
+  legR: [legs, legs * 0.4],
+});
+
+const side = (armL: Bend, armR: Bend, legL: Bend, legR: Bend, lean = 0): Pose => ({
+  view: 'side',
+  lean,
+  armL,
+  armR,
+  legL,
+  legR,
+});
+
+const back = (pose: Pose): Pose => ({ ...pose, view: 'back' });
+
+const stand = front([9, 4], [9, 4], 4);
+
+const hips = front([9, 5], [38, -42], 6);
+
+const wave = front([10, 4], [128, 172], 5);
+
+const cheer = front([150, 168], [152, 172], 8);
+
+const around = front([82, 96], [82, 96], 5);
+
+const sitSide = side([20, 80], [24, 74], [86, 2], [90, -6], 2);
+
+export const poses = {
+  stand,
+  hips,
+  wave,
+  cheer,
+  around,
+  sitSide,
+  relaxed: front([8, 2], [14, -10], 7),
+  crossed: front([22, -76], [24, -80], 5),
+  cup: front([9, 3], [20, -128], 5),
+  present: front([14, -40], [72, 96], 6),
+  hold: front([16, -46], [16, -46], 5),
+  aroundLeft: front([84, 98], [10, 4], 5),
+  aroundRight: front([10, 4], [84, 98], 5),
+  jump: front([148, 160], [146, 165], 34),
+  dance: front([70, 130], [60, 20], 11, 4),
+  raise: front([10, 4], [160, 176], 5),
+  backStand: back(stand),
+  backHips: back(hips),
+  backAround: back(around),
+  backCheer: back(cheer),
+  backWave: back(wave),
+  sitFront: front([12, -24], [12, -24], 8),
+  walk: side([-22, -8], [26, 44], [26, 16], [-20, -30], 3),
+  walkEasy: side([-12, -2], [14, 30], [17, 10], [-13, -20], 2),
+  hike: side([-26, 20], [38, 62], [44, -6], [-16, -24], 10),
+  run: side([-50, 30], [48, 120], [56, -12], [-30, -72], 12),
+  talk: side([10, 30], [48, 92], [5, 3], [-6, -7], 0),
+  shake: side([6, 18], [42, 84], [9, 5], [-8, -9], 3),
+  point: side([4, 14], [86, 92], [7, 4], [-8, -8], 2),
+  carry: side([30, 84], [34, 82], [16, 6], [-14, -22], -4),
+  dig: side([44, 60], [34, 40], [34, -12], [-22, -30], 28),
+  kneel: side([46, 70], [54, 62], [88, -4], [4, -86], 16),
+  reach: side([20, 40], [128, 140], [8, 5], [-10, -10], 4),
+  paint: side([10, 40], [98, 128], [7, 4], [-9, -9], 2),
+  sitLean: side([34, 92], [44, 104], [86, 2], [90, -6], 10),
+  sitGround: side([-34, -16], [40, 66], [138, -24], [126, -40], -12),
+  sitKnees: side([58, 84], [62, 80], [143, -14], [138, -20], 8),
+  ride: side([58, 66], [60, 68], [70, -8], [26, -22], 28),
+  row: side([66, 78], [72, 84], [84, 60], [86, 58], 12),
+  serve: side([24, 70], [60, 78], [5, 3], [-5, -6], 6),
+  spike: side([120, 150], [160, 172], [20, -40], [-24, -60], -6),
+  throw: side([70, 84], [-40, 30], [26, 4], [-28, -34], -8),
+} satisfies Record<string, Pose>;
+
+export type PoseName = keyof typeof poses;

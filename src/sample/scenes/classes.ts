@@ -1,0 +1,16 @@
+// Nothing comes in; the nine class pictures go out by file name.
+import type { Scene } from '../list.ts';
+import { alphaBeta, chi, sigma, upsilon } from './class-halls.ts';
+import { omicron, pi, psi, rho, tau } from './class-lawns.ts';
+
+export const classPictures: Record<string, Scene> = {
+  omicron,
+  pi,
+  rho,
+  sigma,
+  tau,
+  upsilon,
+  chi,
+  psi,
+  'alpha-beta': alphaBeta,
+};

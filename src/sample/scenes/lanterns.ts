@@ -1,0 +1,88 @@
+// A sheet comes in; five friends who raise lanterns on a pier go onto it.
+import { alpha, moods } from '../kit/palette.ts';
+import { times } from '../kit/random.ts';
+import type { Sheet } from '../kit/sheet.ts';
+import { lightOf, lookFor } from '../parts/crowd.ts';
+import { person } from '../parts/figure.ts';
+import { hill, ridge, sea } from '../parts/land.ts';
+import { lantern } from '../parts/lights.ts';
+import { sky, stars } from '../parts/sky.ts';
+
+export function values(s: Sheet): void {
+  const m = moods.night;
+  sky(s, { ...m, sky: ['#06102a', '#122a52', '#2c5577', '#8b7f8e', '#d99a80'] }, 640);
+  stars(s, 480, 260);
+  const far = ridge(s, 600, 26, 0.9);
+  hill(s, far, '#31506c', '#244360', 0.2);
+  sea(s, 640, 1200, '#a68a8c', '#0c1c3a');
+  s.poly(
+    [
+      [560, 640],
+      [1040, 640],
+      [1700, 1230],
+      [-100, 1230],
+    ],
+    s.down('#6f5d62', '#2b2f49'),
+  );
+  for (const t of times(14, (k) => (k / 14) ** 1.8)) {
+    const y = 646 + 560 * t;
+    s.line(
+      [
+        [560 - 660 * t, y],
+        [1040 + 660 * t, y],
+      ],
+      alpha('#0a1428', 0.45),
+      2 + t * 7,
+    );
+  }
+  for (const [t, side] of [
+    [0.05, 1],
+    [0.16, 1],
+    [0.36, 1],
+    [0.7, 1],
+  ] as const) {
+    for (const k of [-side, side]) {
+      const x = 800 + k * (235 + 640 * t);
+      s.rect(
+        x - 6 - t * 14,
+        560 + 480 * t,
+        12 + t * 28,
+        120 + 260 * t,
+        s.across('#5d5564', '#141f3a'),
+      );
+      lantern(s, x, 552 + 470 * t, 22 + t * 40);
+    }
+  }
+  const light = { ...lightOf(m, true), ambient: 0.34 };
+  const spots = [
+    [470, 1120, 480],
+    [645, 1080, 450],
+    [815, 1100, 470],
+    [985, 1080, 445],
+    [1150, 1125, 485],
+  ] as const;
+  for (const [i, [x, y, h]] of spots.entries()) {
+    person(s, x, y, h, lookFor(s.r, 'casual'), light, {
+      pose: i % 2 ? 'hold' : 'raise',
+      hold: (sheet, hand) =>
+        lantern(sheet, hand[0] + (i % 2 ? -3 : 0), hand[1] + (i % 2 ? -3 : -4), 8),
+    });
+  }
+  for (const [x, y, k] of [
+    [240, 420, 26],
+    [420, 250, 18],
+    [700, 170, 14],
+    [980, 300, 20],
+    [1240, 180, 16],
+    [1400, 390, 28],
+    [1100, 90, 10],
+    [560, 380, 16],
+  ] as const) {
+    lantern(s, x, y, k);
+  }
+  s.dots(
+    times(40, () => [s.r.range(300, 1300), s.r.range(690, 900)]),
+    alpha('#ffd98a', 0.4),
+    5,
+  );
+}
