@@ -12,7 +12,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/*.test.{ts,tsx}', 'tests/compiler/**/*.test.ts', 'src/blocks/**/*.test.tsx'],
+          include: [
+            'tests/*.test.{ts,tsx}',
+            'tests/compiler/**/*.test.ts',
+            'src/blocks/**/*.test.tsx',
+          ],
           testTimeout: 60_000,
         },
       },

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { cac } from 'cac';
 import pc from 'picocolors';
-import { catalogue, type Code, codes } from './compiler/diagnostics/catalogue.ts';
 import { compile } from './compiler/compile.ts';
+import { type Code, catalogue, codes } from './compiler/diagnostics/catalogue.ts';
 import { nearest } from './compiler/diagnostics/nearest.ts';
 import { json, pretty, summarise } from './compiler/diagnostics/print.ts';
 
@@ -40,7 +40,9 @@ cli
 cli
   .command('build', 'Check the content and write the site to a folder')
   .option('--out <dir>', 'The folder to write (default: dist below the root)')
-  .option('--base <path>', 'The path the site will have on its host, for example /chapter/', { default: '/' })
+  .option('--base <path>', 'The path the site will have on its host, for example /chapter/', {
+    default: '/',
+  })
   .action(async (options: Options) => {
     const { build } = await import('./build/commands.ts');
     return build({ root: rootOf(options), out: textOf(options, 'out'), base: baseOf(options) });
@@ -53,7 +55,12 @@ cli
   .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
   .action(async (options: Options) => {
     const { preview } = await import('./build/commands.ts');
-    return preview({ root: rootOf(options), out: textOf(options, 'out'), base: baseOf(options), port: portOf(options) });
+    return preview({
+      root: rootOf(options),
+      out: textOf(options, 'out'),
+      base: baseOf(options),
+      port: portOf(options),
+    });
   });
 
 cli
@@ -62,27 +69,40 @@ cli
   .option('--strict', 'Count warnings as errors')
   .action((options: Options) => {
     const format = String(options.format);
-    if (format !== 'pretty' && format !== 'json') throw new UsageError(`There is no format "${format}". The formats are pretty and json.`);
+    if (format !== 'pretty' && format !== 'json')
+      throw new UsageError(`There is no format "${format}". The formats are pretty and json.`);
     const { diagnostics, files, durationMs, textOf: text } = compile({ root: rootOf(options) });
     const summary = summarise(diagnostics, files, durationMs);
-    console.log(format === 'json' ? json(diagnostics, summary) : pretty(diagnostics, summary, text, pc.isColorSupported));
-    return summary.errors > 0 || (options.strict && summary.warnings > 0) ? EXIT.content : EXIT.clean;
+    console.log(
+      format === 'json'
+        ? json(diagnostics, summary)
+        : pretty(diagnostics, summary, text, pc.isColorSupported),
+    );
+    return summary.errors > 0 || (options.strict && summary.warnings > 0)
+      ? EXIT.content
+      : EXIT.clean;
   });
 
-cli.command('explain <code>', 'Say what a code such as link/unknown-page means').action((code: string) => {
-  if (!(codes as string[]).includes(code)) {
-    const near = nearest(code, codes);
-    throw new UsageError(`There is no code "${code}".${near ? ` Did you mean "${near}"?` : ''}`);
-  }
-  const { severity, why } = catalogue[code as Code];
-  console.log(`${pc.bold(code)} (${severity})\n\n${why}`);
-  return EXIT.clean;
-});
+cli
+  .command('explain <code>', 'Say what a code such as link/unknown-page means')
+  .action((code: string) => {
+    if (!(codes as string[]).includes(code)) {
+      const near = nearest(code, codes);
+      throw new UsageError(`There is no code "${code}".${near ? ` Did you mean "${near}"?` : ''}`);
+    }
+    const { severity, why } = catalogue[code as Code];
+    console.log(`${pc.bold(code)} (${severity})\n\n${why}`);
+    return EXIT.clean;
+  });
 
 cli.command('gen', 'Write the files that are generated from the schemas').action(async () => {
   const { writeGenerated } = await import('./build/generate.ts');
   const written = await writeGenerated();
-  console.log(written.length === 0 ? 'Everything is fresh.' : written.map((file) => `wrote ${file}`).join('\n'));
+  console.log(
+    written.length === 0
+      ? 'Everything is fresh.'
+      : written.map((file) => `wrote ${file}`).join('\n'),
+  );
   return EXIT.clean;
 });
 
@@ -97,19 +117,24 @@ const portOf = (options: Options): number | undefined => {
   const given = options.port ?? process.env.PORT;
   if (given === undefined || given === '') return undefined;
   const port = Number(given);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`"${String(given)}" is not a port. Give a number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new UsageError(`"${String(given)}" is not a port. Give a number from 1 to 65535.`);
   return port;
 };
 
 const baseOf = (options: Options): string => {
   const base = String(options.base);
-  if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(base)) throw new UsageError(`"${base}" is not a base path. It begins and ends with a slash, for example /chapter/.`);
+  if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(base))
+    throw new UsageError(
+      `"${base}" is not a base path. It begins and ends with a slash, for example /chapter/.`,
+    );
   return base;
 };
 
-const main = async (): Promise<number> => {
+/** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */
+export const main = async (argv: string[]): Promise<number> => {
   try {
-    cli.parse(process.argv, { run: false });
+    cli.parse(argv, { run: false });
     if (cli.options.help) return EXIT.clean;
     if (!cli.matchedCommand) {
       const [name] = cli.args;
@@ -117,8 +142,13 @@ const main = async (): Promise<number> => {
         cli.outputHelp();
         return EXIT.usage;
       }
-      const near = nearest(name, cli.commands.map((command) => command.name));
-      throw new UsageError(`There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}`);
+      const near = nearest(
+        name,
+        cli.commands.map((command) => command.name),
+      );
+      throw new UsageError(
+        `There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
+      );
     }
     return Number((await cli.runMatchedCommand()) ?? EXIT.clean);
   } catch (error) {
@@ -127,9 +157,9 @@ const main = async (): Promise<number> => {
       return EXIT.usage;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    console.error(`${pc.red('internal/bug')}  Chapterhouse itself failed. Please report this:\n${stack}`);
+    console.error(
+      `${pc.red('internal/bug')}  Chapterhouse itself failed. Please report this:\n${stack}`,
+    );
     return EXIT.bug;
   }
 };
-
-process.exitCode = await main();

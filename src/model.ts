@@ -57,7 +57,18 @@ export interface RouteData {
 
 /** What every page shares: compiled from site.yaml. */
 export interface SiteData
-  extends Pick<Site, 'chapter' | 'url' | 'timezone' | 'timezoneLabel' | 'language' | 'theme' | 'menu' | 'hero' | 'footer'> {
+  extends Pick<
+    Site,
+    | 'chapter'
+    | 'url'
+    | 'timezone'
+    | 'timezoneLabel'
+    | 'language'
+    | 'theme'
+    | 'menu'
+    | 'hero'
+    | 'footer'
+  > {
   readonly header: Site['header'];
   readonly logo: ImageInfo;
   readonly routes: readonly RouteData[];

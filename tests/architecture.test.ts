@@ -32,12 +32,18 @@ const files = fs
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
-const layerOf = (file: string): string => file.split('/')[0]?.replace(/(\.gen)?(\.d)?\.(ts|tsx|mjs)$/, '') ?? '';
+const layerOf = (file: string): string =>
+  file.split('/')[0]?.replace(/(\.gen)?(\.d)?\.(ts|tsx|mjs)$/, '') ?? '';
 
 const importsOf = (file: string): string[] =>
-  [...fs.readFileSync(path.join(src, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((m) => m[1] ?? '');
+  [
+    ...fs
+      .readFileSync(path.join(src, file), 'utf8')
+      .matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g),
+  ].map((m) => m[1] ?? '');
 
-const target = (file: string, to: string): string => path.posix.normalize(path.posix.join(path.posix.dirname(file), to));
+const target = (file: string, to: string): string =>
+  path.posix.normalize(path.posix.join(path.posix.dirname(file), to));
 
 it.each(files)('%s imports only what its layer may', (file) => {
   const layer = layerOf(file);
@@ -50,8 +56,10 @@ it.each(files)('%s imports only what its layer may', (file) => {
       continue;
     }
     const other = target(file, to);
-    if (layerOf(other) !== layer) expect(MAY[layer], `${file} → ${other}`).toContain(layerOf(other));
-    else if (layer === 'blocks') expect(other.split('/')[1], `${file} → another block`).toBe(file.split('/')[1]);
+    if (layerOf(other) !== layer)
+      expect(MAY[layer], `${file} → ${other}`).toContain(layerOf(other));
+    else if (layer === 'blocks')
+      expect(other.split('/')[1], `${file} → another block`).toBe(file.split('/')[1]);
     if (layer === 'compiler') expect(other).not.toMatch(/\.tsx$/);
   }
 });

@@ -16,9 +16,18 @@ import { SurroundingsContext } from '../src/ui/context.ts';
 import { compiled, projectRoot, site } from './support/site.ts';
 
 const blocks = path.join(projectRoot, 'src/blocks');
-const types = fs.readdirSync(blocks).filter((name) => fs.statSync(path.join(blocks, name)).isDirectory());
+const types = fs
+  .readdirSync(blocks)
+  .filter((name) => fs.statSync(path.join(blocks, name)).isDirectory());
 const grammar = loadGrammar();
-const ALLOWED = new Set(['schema.json', 'view.tsx', 'view.module.css', 'example.yaml', 'prepare.ts', 'view.test.tsx']);
+const ALLOWED = new Set([
+  'schema.json',
+  'view.tsx',
+  'view.module.css',
+  'example.yaml',
+  'prepare.ts',
+  'view.test.tsx',
+]);
 
 /** The properties without a description, by their path in the schema. */
 const undescribed = (schema: JsonSchema, at = ''): string[] =>
@@ -35,15 +44,26 @@ const undescribed = (schema: JsonSchema, at = ''): string[] =>
 /** Whether every object of a schema refuses unknown fields. */
 const closed = (schema: JsonSchema): boolean =>
   (schema.properties === undefined || schema.additionalProperties === false) &&
-  Object.values(schema.properties ?? {}).every((p) => closed(p) && closed((p.items ?? {}) as JsonSchema));
+  Object.values(schema.properties ?? {}).every(
+    (p) => closed(p) && closed((p.items ?? {}) as JsonSchema),
+  );
 
 /** A site whose home page holds one block, with the pictures and entries of the sample site. */
 const siteWith = (type: string): string => {
-  const example = fs.readFileSync(path.join(blocks, type, 'example.yaml'), 'utf8').replace(/^#.*\n/gm, '');
-  const indented = example.trimEnd().split('\n').map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`.trimEnd()).join('\n');
-  return site({
-    'content/pages/home.yaml': `title: Home\ndescription: One block.\nblocks:\n${indented}\n`,
-  }, sample());
+  const example = fs
+    .readFileSync(path.join(blocks, type, 'example.yaml'), 'utf8')
+    .replace(/^#.*\n/gm, '');
+  const indented = example
+    .trimEnd()
+    .split('\n')
+    .map((line, i) => `${i === 0 ? '  - ' : '    '}${line}`.trimEnd())
+    .join('\n');
+  return site(
+    {
+      'content/pages/home.yaml': `title: Home\ndescription: One block.\nblocks:\n${indented}\n`,
+    },
+    sample(),
+  );
 };
 
 let folder: string | undefined;
@@ -60,23 +80,41 @@ const sample = (): string => {
 
 const render = async (type: string): Promise<string> => {
   const { output, diagnostics } = compiled(siteWith(type));
-  expect(diagnostics.filter((d) => d.severity === 'error').map((d) => `${d.file}:${d.line} ${d.message}`)).toEqual([]);
+  expect(
+    diagnostics
+      .filter((d) => d.severity === 'error')
+      .map((d) => `${d.file}:${d.line} ${d.message}`),
+  ).toEqual([]);
   const page = output?.pages.get('/');
   if (!output || !page) throw new Error('no page');
   const prepareFile = path.join(blocks, type, 'prepare.ts');
   const prepared: Record<string, unknown> = {};
   if (fs.existsSync(prepareFile)) {
-    const { default: prepare } = (await import(/* @vite-ignore */ pathToFileURL(prepareFile).href)) as { default: (block: Block, site: unknown) => unknown };
-    for (const [i, block] of page.blocks.entries()) prepared[`${i}`] = await prepare(block, output.site);
+    const { default: prepare } = (await import(
+      /* @vite-ignore */ pathToFileURL(prepareFile).href
+    )) as { default: (block: Block, site: unknown) => unknown };
+    for (const [i, block] of page.blocks.entries())
+      prepared[`${i}`] = await prepare(block, output.site);
   }
   const entry = [...output.pages.values()].find((p) => p.entry)?.entry;
-  const whole = { ...page, prepared, entry, images: Object.assign({}, ...[...output.pages.values()].map((p) => p.images)) };
+  const whole = {
+    ...page,
+    prepared,
+    entry,
+    images: Object.assign({}, ...[...output.pages.values()].map((p) => p.images)),
+  };
   const screen: Record<string, unknown> = {};
   for (const name of new Set([type, ...(output.screens.get('home') ?? [])])) {
-    screen[name] = ((await import(`../src/blocks/${name}/view.tsx`)) as { default: unknown }).default;
+    screen[name] = (
+      (await import(`../src/blocks/${name}/view.tsx`)) as { default: unknown }
+    ).default;
   }
   return renderToString(
-    <MantineProvider theme={themeOf(output.site)} cssVariablesResolver={variablesOf} forceColorScheme="light">
+    <MantineProvider
+      theme={themeOf(output.site)}
+      cssVariablesResolver={variablesOf}
+      forceColorScheme="light"
+    >
       <StaticRouter location="/">
         <SurroundingsContext value={{ site: output.site, page: whole, prefetch: () => {} }}>
           <main>
@@ -91,7 +129,10 @@ const render = async (type: string): Promise<string> => {
 /** What needs layout or a whole document is for the browser tests. */
 const AXE: axe.RunOptions = {
   rules: Object.fromEntries(
-    ['color-contrast', 'region', 'page-has-heading-one', 'heading-order'].map((rule) => [rule, { enabled: false }]),
+    ['color-contrast', 'region', 'page-has-heading-one', 'heading-order'].map((rule) => [
+      rule,
+      { enabled: false },
+    ]),
   ),
 };
 
@@ -115,10 +156,15 @@ describe.each(types)('%s', (type) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const html = await render(type);
     expect(said.mock.calls).toEqual([]);
-    const { window } = new JSDOM(`<!doctype html><html lang="en"><title>Block</title><body>${html}</body></html>`, { runScripts: 'outside-only' });
+    const { window } = new JSDOM(
+      `<!doctype html><html lang="en"><title>Block</title><body>${html}</body></html>`,
+      { runScripts: 'outside-only' },
+    );
     expect(window.document.querySelector(`[data-block="${type}"]`)?.innerHTML).toBeTruthy();
     window.eval(axe.source);
-    const { violations } = (await window.eval('axe.run(document.body, options)'.replace('options', JSON.stringify(AXE)))) as axe.AxeResults;
+    const { violations } = (await window.eval(
+      'axe.run(document.body, options)'.replace('options', JSON.stringify(AXE)),
+    )) as axe.AxeResults;
     expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
   });
 });

@@ -36,7 +36,9 @@ describe('exit codes', () => {
   });
 
   it('1: warnings only with --strict', () => {
-    const root = site(edited('content/season.yaml', 'https://example.com/apply', 'http://example.com/apply'));
+    const root = site(
+      edited('content/season.yaml', 'https://example.com/apply', 'http://example.com/apply'),
+    );
     expect(run(['check', '--root', root]).code).toBe(0);
     expect(run(['check', '--root', root, '--strict']).code).toBe(1);
   });
@@ -64,7 +66,10 @@ describe('exit codes', () => {
 
   it('3: our own bug says that it is one', () => {
     const program = programCopy();
-    fs.appendFileSync(path.join(program, 'src/compiler/3-link.ts'), "\nthrow new Error('planted');\n");
+    fs.appendFileSync(
+      path.join(program, 'src/compiler/3-link.ts'),
+      "\nthrow new Error('planted');\n",
+    );
     const { code, err } = run(['check', '--root', site()], program);
     expect(err).toContain('internal/bug');
     expect(err).toContain('planted');
@@ -80,9 +85,16 @@ describe('check', () => {
       ...edited('content/pages/home.yaml', 'to: /about', 'to: /abuot'),
       ...edited('site.yaml', 'page: profile', 'page: profle'),
     });
-    const { diagnostics } = JSON.parse(run(['check', '--root', root, '--format', 'json']).out) as { diagnostics: { file: string }[] };
+    const { diagnostics } = JSON.parse(run(['check', '--root', root, '--format', 'json']).out) as {
+      diagnostics: { file: string }[];
+    };
     expect(new Set(diagnostics.map((d) => d.file))).toEqual(
-      new Set(['content/pages/about.yaml', 'content/season.yaml', 'content/pages/home.yaml', 'site.yaml']),
+      new Set([
+        'content/pages/about.yaml',
+        'content/season.yaml',
+        'content/pages/home.yaml',
+        'site.yaml',
+      ]),
     );
   });
 
@@ -93,7 +105,15 @@ describe('check', () => {
       version: 1,
       summary: { errors: 1, warnings: 0, infos: 0, files: 8 },
       diagnostics: [
-        { code: 'schema/unknown-key', severity: 'error', file: 'content/pages/about.yaml', line: 6, column: 5, endLine: 6, endColumn: 10 },
+        {
+          code: 'schema/unknown-key',
+          severity: 'error',
+          file: 'content/pages/about.yaml',
+          line: 6,
+          column: 5,
+          endLine: 6,
+          endColumn: 10,
+        },
       ],
     });
     expect(result.summary.durationMs).toBeGreaterThan(0);
@@ -101,7 +121,9 @@ describe('check', () => {
   });
 
   it('explains every code', () => {
-    expect(run(['explain', 'link/unknown-page']).out).toContain('so that no visitor meets a dead one');
+    expect(run(['explain', 'link/unknown-page']).out).toContain(
+      'so that no visitor meets a dead one',
+    );
   });
 });
 
@@ -125,7 +147,10 @@ describe('build', () => {
     const out = path.join(root, 'dist');
     expect(run(['build', '--root', root], program).code).toBe(0);
     const before = fingerprint(out);
-    fs.appendFileSync(path.join(program, 'src/blocks/prose/view.tsx'), "\nthrow new Error('planted');\n");
+    fs.appendFileSync(
+      path.join(program, 'src/blocks/prose/view.tsx'),
+      "\nthrow new Error('planted');\n",
+    );
     expect(run(['build', '--root', root], program).code).toBe(3);
     expect(fingerprint(out)).toBe(before);
     expect(fs.readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
@@ -148,11 +173,17 @@ describe('build', () => {
   it('shows the fallback for an unknown page number, and nothing for the hidden ones', () => {
     const root = site({
       ...edited('site.yaml', 'number: 1\n', 'number: 42\n'),
-      ...edited('content/pages/about.yaml', '  - type: hero\n    variant: divider\n    title: About us\n', ''),
+      ...edited(
+        'content/pages/about.yaml',
+        '  - type: hero\n    variant: divider\n    title: About us\n',
+        '',
+      ),
     });
     run(['build', '--root', root]);
     const html = (file: string) => fs.readFileSync(path.join(root, 'dist', file), 'utf8');
-    expect(html('about/index.html')).toContain('Oops, something went wrong! Please navigate back to another page.');
+    expect(html('about/index.html')).toContain(
+      'Oops, something went wrong! Please navigate back to another page.',
+    );
     expect(html('people/ada-byron/index.html')).not.toContain('Oops');
   });
 });
@@ -162,12 +193,16 @@ describe('the block folder is the registry', () => {
     const program = programCopy();
     fs.rmSync(path.join(program, 'src/blocks/buttons'), { recursive: true });
     const { code, out } = run(['check', '--root', projectRoot, '--format', 'json'], program);
-    const { diagnostics } = JSON.parse(out) as { diagnostics: { code: string; file: string; line: number }[] };
+    const { diagnostics } = JSON.parse(out) as {
+      diagnostics: { code: string; file: string; line: number }[];
+    };
     const places = fs.readdirSync(path.join(projectRoot, 'content/pages')).flatMap((name) =>
       fs
         .readFileSync(path.join(projectRoot, 'content/pages', name), 'utf8')
         .split('\n')
-        .flatMap((line, i) => (/^ *- type: buttons$/.test(line) ? [`content/pages/${name}:${i + 1}`] : [])),
+        .flatMap((line, i) =>
+          /^ *- type: buttons$/.test(line) ? [`content/pages/${name}:${i + 1}`] : [],
+        ),
     );
     expect(places.length).toBeGreaterThan(2);
     expect(diagnostics.map((d) => `${d.file}:${d.line}`).sort()).toEqual(places.sort());
@@ -177,13 +212,21 @@ describe('the block folder is the registry', () => {
 
   it('a copied folder under a new name is a new type, after gen alone', () => {
     const program = programCopy();
-    fs.cpSync(path.join(program, 'src/blocks/prose'), path.join(program, 'src/blocks/letter'), { recursive: true });
+    fs.cpSync(path.join(program, 'src/blocks/prose'), path.join(program, 'src/blocks/letter'), {
+      recursive: true,
+    });
     expect(run(['gen'], program).code).toBe(0);
-    expect(fs.readFileSync(path.join(program, 'src/model.gen.ts'), 'utf8')).toContain("type: 'letter'");
-    expect(fs.readFileSync(path.join(program, 'schema/block.schema.json'), 'utf8')).toContain('"letter"');
+    expect(fs.readFileSync(path.join(program, 'src/model.gen.ts'), 'utf8')).toContain(
+      "type: 'letter'",
+    );
+    expect(fs.readFileSync(path.join(program, 'schema/block.schema.json'), 'utf8')).toContain(
+      '"letter"',
+    );
     const root = site(edited('content/pages/home.yaml', 'type: prose', 'type: letter'));
     expect(run(['build', '--root', root], program).code).toBe(0);
-    expect(fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('data-block="letter"');
+    expect(fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain(
+      'data-block="letter"',
+    );
   });
 });
 
@@ -220,6 +263,8 @@ describe('start and preview', () => {
     const html = await (await fetch(`${url}about`)).text();
     const assets = [...html.matchAll(/(?:src|href)="(\/[^"#]*)"/g)].map((m) => m[1] ?? '');
     expect(assets.length).toBeGreaterThan(5);
-    expect(assets.filter((asset) => !asset.startsWith('/chapter/') && asset !== '/chapter')).toEqual([]);
+    expect(
+      assets.filter((asset) => !asset.startsWith('/chapter/') && asset !== '/chapter'),
+    ).toEqual([]);
   });
 });

@@ -19,7 +19,8 @@ describe('every content file names its schema for editors', () => {
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => path.join(content, file));
   it.each([path.join(projectRoot, 'site.yaml'), ...files])('%s', (file) => {
-    const [, schema] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(fs.readFileSync(file, 'utf8')) ?? [];
+    const [, schema] =
+      /^# yaml-language-server: \$schema=(\S+)\n/.exec(fs.readFileSync(file, 'utf8')) ?? [];
     expect(schema).toBeDefined();
     expect(fs.existsSync(path.resolve(path.dirname(file), schema ?? ''))).toBe(true);
   });

@@ -86,11 +86,14 @@ const useArrival = (path: string, hash: string, title: string, description: stri
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
-    const heading = target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    const heading =
+      target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
   }, [path, hash, title, description]);
   useEffect(() => {
+    // A public hook: from now on the page answers to its controls.
+    document.documentElement.dataset.ready = 'true';
     // The browser would put the page back where it was; here every arrival is at the top.
     window.history.scrollRestoration = 'manual';
   }, []);

@@ -45,7 +45,11 @@ export const Header = ({ site, page, path }: HeaderProps) => {
           <ul>
             {site.menu.map(({ label, mobileLabel, to }) => (
               <li key={to}>
-                <Link to={to} aria-current={to === path ? 'page' : undefined} onClick={() => setOpen(false)}>
+                <Link
+                  to={to}
+                  aria-current={to === path ? 'page' : undefined}
+                  onClick={() => setOpen(false)}
+                >
                   {mobileLabel ? (
                     <>
                       <span className={classes.wide}>{label}</span>
@@ -98,7 +102,11 @@ const useMenu = (path: string) => {
 };
 
 /** Tab goes round between the burger and the links while the panel is open. */
-const keepFocus = (event: KeyboardEvent, burger: HTMLElement | null, panel: HTMLElement | null): void => {
+const keepFocus = (
+  event: KeyboardEvent,
+  burger: HTMLElement | null,
+  panel: HTMLElement | null,
+): void => {
   const stops = [burger, ...(panel?.querySelectorAll<HTMLElement>('a') ?? [])];
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   if (document.activeElement !== edge) return;

@@ -8,7 +8,8 @@ interface HeroProps {
 }
 
 /** Whether a page begins with a hero block. */
-export const hasHero = (page: PageData): boolean => page.blocks.some((block) => block.type === 'hero');
+export const hasHero = (page: PageData): boolean =>
+  page.blocks.some((block) => block.type === 'hero');
 
 /** The hero that stands in for a missing one, by page number (specification, section 2). */
 export const FallbackHero = ({ page, site }: HeroProps) =>

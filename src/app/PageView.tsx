@@ -11,7 +11,12 @@ interface PageViewProps extends Loaded {
 
 /** The hero and the blocks of a page. */
 export const PageView = ({ page, screen, site }: PageViewProps) => (
-  <main id="main" tabIndex={-1} className={classes.main} data-below-header={!hasHero(page) && site.hero.hiddenOn.includes(page.number)}>
+  <main
+    id="main"
+    tabIndex={-1}
+    className={classes.main}
+    data-below-header={!hasHero(page) && site.hero.hiddenOn.includes(page.number)}
+  >
     <FallbackHero page={page} site={site} />
     <Blocks blocks={page.blocks} page={page} screen={screen} />
   </main>

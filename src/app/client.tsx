@@ -1,7 +1,7 @@
 // The prerendered document → a running app. The browser's entry.
 import { screens } from 'virtual:chapterhouse/screens';
 import site from 'virtual:chapterhouse/site';
-import { StrictMode, startTransition, Suspense } from 'react';
+import { StrictMode, Suspense, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../model.ts';
@@ -19,24 +19,25 @@ const load = (path: string): Promise<Loaded> =>
     return new Promise<never>(() => {});
   });
 
+const tree = () => (
+  <StrictMode>
+    <BrowserRouter basename={site.base.slice(0, -1) || '/'}>
+      <Suspense>
+        <App site={site} source={{ loaded: loadedPage, load }} />
+      </Suspense>
+    </BrowserRouter>
+  </StrictMode>
+);
+
 if (root && data) {
   const page = JSON.parse(data) as PageData;
   const screen = await screens[page.document]?.();
   if (screen) {
     keep(window.location.pathname.replace(site.base, '/'), { page, screen: screen.default });
     startTransition(() => {
-      hydrateRoot(
-        root,
-        <StrictMode>
-          <BrowserRouter basename={site.base.slice(0, -1) || '/'}>
-            <Suspense>
-              <App site={site} source={{ loaded: loadedPage, load }} />
-            </Suspense>
-          </BrowserRouter>
-        </StrictMode>,
-      );
+      const app = hydrateRoot(root, tree());
+      if (import.meta.env.DEV)
+        void import('./dev.tsx').then((dev) => dev.follow(() => app.render(tree())));
     });
   }
 }
-
-if (import.meta.env.DEV) await import('./dev.tsx');

@@ -1,12 +1,6 @@
 // Development only: content that was saved → the open page, mistakes → an overlay, Alt-click → the editor.
 import { reloadPage } from './pages.ts';
 
-/** What the dev server says after each save. The names are shared with src/build/dev-server.ts. */
-interface Saved {
-  /** The paths of the pages whose data changed. */
-  readonly changed: readonly string[];
-}
-
 const OVERLAY = 'chapterhouse-mistakes';
 
 /** Shows the text that `check` prints, over the page as it was; Escape puts it aside. */
@@ -23,15 +17,22 @@ const showMistakes = (text: string): void => {
   document.body.append(overlay);
 };
 
-const { hot } = import.meta;
-hot?.on('chapterhouse:mistakes', ({ text }: { text: string }) => showMistakes(text));
-hot?.on('chapterhouse:saved', async (_: Saved) => {
-  await reloadPage(window.location.pathname);
-  showMistakes('');
-  // The router's own event makes the app ask the store again, which has the new page now.
-  window.dispatchEvent(new PopStateEvent('popstate'));
-});
-hot?.send('chapterhouse:hello', {});
+/**
+ * Listens to the dev server.
+ *
+ * @param show renders the app again, which then finds the new version of its page
+ */
+export const follow = (show: () => void): void => {
+  // Written out: Vite looks for these very words to know that a module takes part in hot updates.
+  const hot = import.meta.hot;
+  hot?.on('chapterhouse:mistakes', ({ text }: { text: string }) => showMistakes(text));
+  hot?.on('chapterhouse:saved', async () => {
+    await reloadPage(window.location.pathname);
+    showMistakes('');
+    show();
+  });
+  hot?.send('chapterhouse:hello', {});
+};
 
 window.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') document.getElementById(OVERLAY)?.remove();

@@ -14,7 +14,10 @@ export const render = async (page: PageData): Promise<string> => {
   const loaded = { page, screen: screen.default };
   return renderToString(
     <StrictMode>
-      <StaticRouter location={site.base.slice(0, -1) + page.path} basename={site.base.slice(0, -1) || '/'}>
+      <StaticRouter
+        location={site.base.slice(0, -1) + page.path}
+        basename={site.base.slice(0, -1) || '/'}
+      >
         <Suspense>
           <App site={site} source={{ loaded: () => loaded, load: () => Promise.resolve(loaded) }} />
         </Suspense>

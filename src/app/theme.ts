@@ -3,7 +3,12 @@
 // The idea: a lamp in the night. Night navy is the ground of everything that opens a page, warm gold
 // is the one light on it, and paper carries what is read. Titles are set in an editorial serif,
 // text in a clean sans. Space and hairlines do the work that boxes and shadows do elsewhere.
-import { type CSSVariablesResolver, colorsTuple, createTheme, type MantineThemeOverride } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  colorsTuple,
+  createTheme,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import type { SiteData } from '../model.ts';
 
 /** The theme of a site. Everything beside the two colours is a token in global.css. */

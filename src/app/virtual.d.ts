@@ -2,6 +2,7 @@
 
 declare module 'virtual:chapterhouse/site' {
   import type { SiteData } from '../model.ts';
+
   const site: SiteData;
   export default site;
 }

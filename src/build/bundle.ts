@@ -29,7 +29,10 @@ export const ASSETS = 'assets';
  *
  * @returns the assets of each page document
  */
-export const bundleClient = async (output: Output, out: string): Promise<(document: string) => Assets> => {
+export const bundleClient = async (
+  output: Output,
+  out: string,
+): Promise<(document: string) => Assets> => {
   const { base } = output.site;
   const result = await build({
     ...viteConfig(() => output, base),
@@ -44,7 +47,11 @@ export const bundleClient = async (output: Output, out: string): Promise<(docume
     },
   });
   const items = [result].flat().flatMap((r) => ('output' in r ? [...r.output] : []));
-  const chunks = new Map(items.flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item as Chunk] as const] : [])));
+  const chunks = new Map(
+    items.flatMap((item) =>
+      item.type === 'chunk' ? [[item.fileName, item as Chunk] as const] : [],
+    ),
+  );
   const all = [...chunks.values()];
   const entry = all.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('Vite made no entry');
@@ -95,7 +102,9 @@ export const bundleRenderer = async (output: Output): Promise<Render> => {
       },
     };
     await build(config);
-    const module = (await import(pathToFileURL(path.join(folder, 'server.mjs')).href)) as { render: Render };
+    const module = (await import(pathToFileURL(path.join(folder, 'server.mjs')).href)) as {
+      render: Render;
+    };
     return module.render;
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });

@@ -26,13 +26,20 @@ const outOf = ({ root, out }: SiteOptions): string => path.resolve(out ?? path.j
 /** Prints the mistakes and warnings of a compiled site. */
 const printMistakes = ({ diagnostics, files, durationMs, textOf }: Compiled): void => {
   if (diagnostics.length === 0) return;
-  console.log(pretty(diagnostics, summarise(diagnostics, files, durationMs), textOf, pc.isColorSupported));
+  console.log(
+    pretty(diagnostics, summarise(diagnostics, files, durationMs), textOf, pc.isColorSupported),
+  );
 };
 
 /** Builds the site. Exit code 1 with every mistake when the content has one; the output stays as it was. */
-export const build = async (options: SiteOptions, progress: Progress = createProgress()): Promise<number> => {
+export const build = async (
+  options: SiteOptions,
+  progress: Progress = createProgress(),
+): Promise<number> => {
   const started = performance.now();
-  const compiled = await progress.step('content', () => compile({ root: options.root, base: options.base ?? '/' }));
+  const compiled = await progress.step('content', () =>
+    compile({ root: options.root, base: options.base ?? '/' }),
+  );
   printMistakes(compiled);
   if (!compiled.output) {
     progress.say('\nNothing was written. Mend the mistakes above and try again.');
@@ -42,16 +49,23 @@ export const build = async (options: SiteOptions, progress: Progress = createPro
   await writeSite(compiled.output, out, progress);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const where = path.relative(process.cwd(), out) || '.';
-  progress.say(`${pc.green('Built')} ${compiled.output.pages.size} pages into ${where} in ${seconds} s.`);
+  progress.say(
+    `${pc.green('Built')} ${compiled.output.pages.size} pages into ${where} in ${seconds} s.`,
+  );
   return 0;
 };
 
 /** Serves what was built last, until it is stopped. */
-export const preview = async (options: SiteOptions, progress: Progress = createProgress()): Promise<number> => {
+export const preview = async (
+  options: SiteOptions,
+  progress: Progress = createProgress(),
+): Promise<number> => {
   const out = outOf(options);
   const base = options.base ?? '/';
   if (!fs.existsSync(path.join(out, 'index.html'))) {
-    progress.say(`There is no built site in ${path.relative(process.cwd(), out) || '.'}. Run "npm run build" first.`);
+    progress.say(
+      `There is no built site in ${path.relative(process.cwd(), out) || '.'}. Run "npm run build" first.`,
+    );
     return 2;
   }
   const server = http.createServer(serveFolder(out, base));
@@ -73,8 +87,12 @@ export const start = async (options: SiteOptions): Promise<number> => {
 /** Serves the site from its sources until it is stopped; what is saved shows at once. */
 export const dev = async (options: SiteOptions): Promise<number> => {
   const progress = createProgress();
-  const served = await startDevServer(options.root, options.port ?? DEV_PORT, (line) => progress.say(line));
-  progress.say(`\n  Editing at ${pc.bold(pc.cyan(served.url))}\n  Save a file to see it; Alt-click a part of a page to open its YAML.\n  Stop it with Ctrl+C.`);
+  const served = await startDevServer(options.root, options.port ?? DEV_PORT, (line) =>
+    progress.say(line),
+  );
+  progress.say(
+    `\n  Editing at ${pc.bold(pc.cyan(served.url))}\n  Save a file to see it; Alt-click a part of a page to open its YAML.\n  Stop it with Ctrl+C.`,
+  );
   await stopped();
   await served.close();
   return 0;

@@ -22,7 +22,11 @@ interface State {
 }
 
 /** Starts the dev server. Stop it by `close`. */
-export const startDevServer = async (root: string, port: number, say: (line: string) => void): Promise<Served> => {
+export const startDevServer = async (
+  root: string,
+  port: number,
+  say: (line: string) => void,
+): Promise<Served> => {
   const state: State = { output: undefined, mistakes: '' };
   await recompile(root, state, say);
   const server = http.createServer();
@@ -32,17 +36,23 @@ export const startDevServer = async (root: string, port: number, say: (line: str
     server: { middlewareMode: { server }, hmr: { server }, ws: { server } } as never,
     optimizeDeps: { entries: ['src/app/client.tsx', 'src/blocks/*/view.tsx'] },
   });
-  vite.ws.on('chapterhouse:hello', (_, client) => client.send('chapterhouse:mistakes', { text: state.mistakes }));
+  vite.ws.on('chapterhouse:hello', (_, client) =>
+    client.send('chapterhouse:mistakes', { text: state.mistakes }),
+  );
   watch(vite, root, () => refresh(vite, root, state, say));
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => {
       answer(vite, root, state, request, response).catch((error: unknown) => {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
-        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error instanceof Error ? error.stack : error));
+        response
+          .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+          .end(String(error instanceof Error ? error.stack : error));
       });
     });
   });
-  const served = await listen(server, port, '/', (busy, next) => say(`Port ${busy} is in use, trying ${next}.`));
+  const served = await listen(server, port, '/', (busy, next) =>
+    say(`Port ${busy} is in use, trying ${next}.`),
+  );
   return {
     ...served,
     close: async () => {
@@ -52,14 +62,26 @@ export const startDevServer = async (root: string, port: number, say: (line: str
   };
 };
 
-const empty: Output = { site: undefined as never, pages: new Map(), screens: new Map(), images: new Map() };
+const empty: Output = {
+  site: undefined as never,
+  pages: new Map(),
+  screens: new Map(),
+  images: new Map(),
+};
 
 /** Compiles anew. With mistakes the last whole output stays, and the mistakes are kept as text. */
-const recompile = async (root: string, state: State, say: (line: string) => void): Promise<void> => {
+const recompile = async (
+  root: string,
+  state: State,
+  say: (line: string) => void,
+): Promise<void> => {
   const { output, diagnostics, textOf, durationMs } = compile({ root, sources: true });
   state.mistakes = output
     ? ''
-    : diagnostics.filter((d) => d.severity === 'error').map((d) => prettyOne(d, textOf(d.file))).join('\n\n');
+    : diagnostics
+        .filter((d) => d.severity === 'error')
+        .map((d) => prettyOne(d, textOf(d.file)))
+        .join('\n\n');
   if (output) state.output = await prepare(output);
   say(output ? `content is fine (${durationMs} ms)` : `\n${state.mistakes}\n`);
 };
@@ -81,7 +103,12 @@ const watch = (vite: ViteDevServer, root: string, saved: () => Promise<void>): v
 };
 
 /** Tells open pages what a save changed: mistakes, other data, or another set of modules. */
-const refresh = async (vite: ViteDevServer, root: string, state: State, say: (line: string) => void): Promise<void> => {
+const refresh = async (
+  vite: ViteDevServer,
+  root: string,
+  state: State,
+  say: (line: string) => void,
+): Promise<void> => {
   const before = state.output;
   await recompile(root, state, say);
   if (state.mistakes !== '') {
@@ -89,18 +116,17 @@ const refresh = async (vite: ViteDevServer, root: string, state: State, say: (li
     return;
   }
   const after = state.output;
-  const modules = (output: Output | undefined) => JSON.stringify([output?.site, [...(output?.screens ?? [])]]);
+  const modules = (output: Output | undefined) =>
+    JSON.stringify([output?.site, [...(output?.screens ?? [])]]);
   if (modules(before) !== modules(after)) {
     for (const module of vite.moduleGraph.idToModuleMap.values()) {
-      if (module.id?.startsWith('\0virtual:chapterhouse/')) vite.moduleGraph.invalidateModule(module);
+      if (module.id?.startsWith('\0virtual:chapterhouse/'))
+        vite.moduleGraph.invalidateModule(module);
     }
     vite.ws.send({ type: 'full-reload' });
     return;
   }
-  const changed = [...(after?.pages ?? [])].flatMap(([url, page]) =>
-    JSON.stringify(page) === JSON.stringify(before?.pages.get(url)) ? [] : [url],
-  );
-  vite.ws.send('chapterhouse:saved', { changed });
+  vite.ws.send('chapterhouse:saved', {});
 };
 
 const answer = async (
@@ -113,7 +139,9 @@ const answer = async (
   const url = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
   if (!output) {
     const body = `<!doctype html><title>Mistakes</title><pre id="chapterhouse-mistakes">${mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
-    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(await vite.transformIndexHtml(url, body));
+    response
+      .writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
+      .end(await vite.transformIndexHtml(url, body));
     return;
   }
   const image = [...output.images.values()].find((i) => `/${i.published}` === url);
@@ -123,7 +151,9 @@ const answer = async (
   }
   if (url.endsWith('/page.json')) {
     const page = output.pages.get(url.slice(0, -'/page.json'.length) || '/');
-    response.writeHead(page ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(page ?? null));
+    response
+      .writeHead(page ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(page ?? null));
     return;
   }
   const path = url.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '') || '/';
@@ -134,14 +164,31 @@ const answer = async (
   response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
 };
 
-const devHtml = async (vite: ViteDevServer, root: string, page: PageData, output: Output): Promise<string> => {
-  const { render } = (await vite.ssrLoadModule('/src/app/server.tsx')) as { render: (page: PageData) => Promise<string> };
-  const html = htmlDocument(page, output.site, await render(page), { entry: '/src/app/client.tsx', modules: [], styles: [] });
+const devHtml = async (
+  vite: ViteDevServer,
+  root: string,
+  page: PageData,
+  output: Output,
+): Promise<string> => {
+  const { render } = (await vite.ssrLoadModule('/src/app/server.tsx')) as {
+    render: (page: PageData) => Promise<string>;
+  };
+  const html = htmlDocument(page, output.site, await render(page), {
+    entry: '/src/app/client.tsx',
+    modules: [],
+    styles: [],
+  });
   return html.replace('<html ', () => `<html data-root="${root.replaceAll('"', '&quot;')}" `);
 };
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp', '.avif': 'image/avif', '.gif': 'image/gif',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
 };
 
 const sendFile = async (file: string, response: http.ServerResponse): Promise<void> => {

@@ -11,16 +11,21 @@ export interface Assets {
 }
 
 /** The HTML document of a page: all its text, its data for hydration, and its assets. */
-export const htmlDocument = (page: PageData, site: SiteData, body: string, assets: Assets): string =>
+export const htmlDocument = (
+  page: PageData,
+  site: SiteData,
+  body: string,
+  assets: Assets,
+): string =>
   [
     '<!doctype html>',
-    `<html lang="${escape(site.language)}" data-mantine-color-scheme="light">`,
+    `<html lang="${escapeHtml(site.language)}" data-mantine-color-scheme="light">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(page.title)}</title>`,
-    `<meta name="description" content="${escape(page.description)}">`,
-    `<meta name="theme-color" content="${escape(site.theme.brand)}">`,
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
     `<link rel="icon" href="${favicon(site)}">`,
     ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...assets.modules.map((url) => `<link rel="modulepreload" href="${url}">`),
@@ -42,8 +47,13 @@ const favicon = ({ theme }: SiteData): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c);
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c);
 
 /** JSON that cannot end the script element it stands in. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');

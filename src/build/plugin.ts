@@ -29,7 +29,8 @@ export const chapterhouse = (output: () => Output): Plugin => ({
 
 const screensModule = (documents: readonly string[]): string => {
   const lines = documents.map(
-    (name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(`${PREFIX}screen/${name}`)}),`,
+    (name) =>
+      `  ${JSON.stringify(name)}: () => import(${JSON.stringify(`${PREFIX}screen/${name}`)}),`,
   );
   return `export const screens = {\n${lines.join('\n')}\n};`;
 };

@@ -1,6 +1,6 @@
 // A built site → an HTTP server for it on this machine.
 import fs from 'node:fs';
-import http from 'node:http';
+import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -20,7 +20,9 @@ export const serveFolder = (folder: string, base: string): http.RequestListener 
   const files = sirv(folder, { etag: true, dotfiles: false });
   const notFound: http.RequestListener = (_, response) => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-    fs.createReadStream(missing).on('error', () => response.end()).pipe(response);
+    fs.createReadStream(missing)
+      .on('error', () => response.end())
+      .pipe(response);
   };
   return (request, response) => {
     const url = request.url ?? '/';

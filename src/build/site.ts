@@ -12,7 +12,13 @@ import type { Progress } from './progress.ts';
  * Writes the site beside `out` and then puts it in its place, so that a build that fails or is
  * killed leaves the former site as it was.
  */
-export const writeSite = async (compiled: Output, out: string, progress: Progress): Promise<void> => {
+export const writeSite = async (
+  compiled: Output,
+  out: string,
+  progress: Progress,
+): Promise<void> => {
+  // Vite and React read it: a shell that has it set otherwise would publish the development build.
+  process.env.NODE_ENV = 'production';
   const fresh = `${out}.new-${process.pid}`;
   fs.rmSync(fresh, { recursive: true, force: true });
   fs.mkdirSync(fresh, { recursive: true });
@@ -20,7 +26,9 @@ export const writeSite = async (compiled: Output, out: string, progress: Progres
     const output = await progress.step('charts', () => prepare(compiled));
     const assets = await progress.step('client', () => bundleClient(output, fresh));
     const render = await progress.step('renderer', () => bundleRenderer(output));
-    await progress.step(`${output.pages.size} pages`, () => writePages(output, render, assets, fresh));
+    await progress.step(`${output.pages.size} pages`, () =>
+      writePages(output, render, assets, fresh),
+    );
     await progress.step(`${output.images.size} pictures`, () => copyImages(output, fresh));
     replace(out, fresh);
   } finally {

@@ -16,7 +16,8 @@ export const RichText = ({ html, className = '' }: RichTextProps) => {
   const { base } = useSite();
   const follow = (event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest('a');
-    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const plain =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!link || !plain || link.target || event.defaultPrevented) return;
     const href = link.getAttribute('href') ?? '';
     if (!href.startsWith(base)) return;

@@ -1,5 +1,5 @@
 // The part of the address after # → a call for each time a visitor follows a link to it.
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -9,15 +9,17 @@ import { useLocation } from 'react-router-dom';
  */
 export const useFragment = (visit: (name: string) => boolean) => {
   const { hash, key } = useLocation();
+  const [visited, setVisited] = useState<{ readonly name: string }>();
   const onVisit = useEffectEvent(visit);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when a link is followed again
   useEffect(() => {
     const name = decode(hash.slice(1));
-    if (!name || !onVisit(name)) return;
-    // Two frames: one to draw what was opened, one for it to have its size.
-    const scroll = () => document.getElementById(name)?.scrollIntoView({ block: 'start' });
-    requestAnimationFrame(() => requestAnimationFrame(scroll));
+    if (name && onVisit(name)) setVisited({ name });
   }, [hash, key]);
+  // Drawn together with what the visit opened: only now has the element a place to scroll to.
+  useEffect(() => {
+    if (visited) document.getElementById(visited.name)?.scrollIntoView();
+  }, [visited]);
 };
 
 const decode = (text: string): string => {

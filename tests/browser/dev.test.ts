@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openPage, useBrowser } from '../support/browser.ts';
+import { prettyOne } from '../../src/compiler/diagnostics/print.ts';
+import { browserForThisFile, openPage } from '../support/browser.ts';
 import { serve } from '../support/cli.ts';
 import { compiled, site, temporaryFolder } from '../support/site.ts';
-import { prettyOne } from '../../src/compiler/diagnostics/print.ts';
 
-useBrowser();
+browserForThisFile();
 
 const started = async () => {
   const root = site();
@@ -31,7 +31,9 @@ const started = async () => {
 describe('dev', () => {
   it('shows a saved edit in the open page without a reload', async () => {
     const { page, change, stayed } = await started();
-    change('content/pages/about.yaml', (text) => text.replace('title: About us', 'title: About all of us'));
+    change('content/pages/about.yaml', (text) =>
+      text.replace('title: About us', 'title: About all of us'),
+    );
     await page.waitForSelector('h1:text("About all of us")');
     expect(await stayed()).toBe(true);
   });
@@ -42,21 +44,27 @@ describe('dev', () => {
     await page.waitForSelector('text=Night of Answers');
     expect(await stayed()).toBe(true);
     await goto('/people/ada-byron');
-    change('content/members/Ada_Byron.yaml', (text) => text.replace('Mathematics', 'Poetical Science'));
+    change('content/members/Ada_Byron.yaml', (text) =>
+      text.replace('Mathematics', 'Poetical Science'),
+    );
     await page.waitForSelector('text=Poetical Science');
   });
 
   it('says a mistake in the words of check, and recovers when it is mended', async () => {
     const { root, page, change, stayed } = await started();
-    change('content/pages/about.yaml', (text) => text.replace('title: About us', 'titel: About us'));
+    change('content/pages/about.yaml', (text) =>
+      text.replace('title: About us', 'titel: About us'),
+    );
     const overlay = page.locator('#chapterhouse-mistakes');
     await overlay.waitFor();
     const result = compiled(root);
     const printed = result.diagnostics.map((d) => prettyOne(d, result.textOf(d.file))).join('\n\n');
     expect(printed).toContain('content/pages/about.yaml:6:5');
     expect(await overlay.textContent()).toBe(printed);
-    expect(await page.locator('h1').innerText()).toBe('About us');
-    change('content/pages/about.yaml', (text) => text.replace('titel: About us', 'title: About us again'));
+    expect(await page.locator('h1').textContent()).toBe('About us');
+    change('content/pages/about.yaml', (text) =>
+      text.replace('titel: About us', 'title: About us again'),
+    );
     await page.waitForSelector('h1:text("About us again")');
     expect(await overlay.count()).toBe(0);
     expect(await stayed()).toBe(true);
@@ -68,7 +76,9 @@ describe('dev', () => {
     await page.locator('#chapterhouse-mistakes').waitFor();
     await goto('/');
     await page.locator('#chapterhouse-mistakes').waitFor();
-    expect(await page.locator('#chapterhouse-mistakes').textContent()).toContain('Did you mean "/about"?');
+    expect(await page.locator('#chapterhouse-mistakes').textContent()).toContain(
+      'Did you mean "/about"?',
+    );
   });
 
   it('starts with a mistake, shows it, and shows the site when it is mended', async () => {
@@ -76,22 +86,36 @@ describe('dev', () => {
     const { url } = await serve(['dev', '--root', root, '--port', '0']);
     const { page } = await openPage({}, url);
     await page.goto(url);
-    expect(await page.locator('#chapterhouse-mistakes').textContent()).toContain('"blocks" is missing');
-    fs.writeFileSync(path.join(root, 'content/pages/home.yaml'), 'title: Home\ndescription: Mended.\nblocks:\n  - type: prose\n    text: All is well.\n');
+    expect(await page.locator('#chapterhouse-mistakes').textContent()).toContain(
+      '"blocks" is missing',
+    );
+    fs.writeFileSync(
+      path.join(root, 'content/pages/home.yaml'),
+      'title: Home\ndescription: Mended.\nblocks:\n  - type: prose\n    text: All is well.\n',
+    );
     await page.waitForSelector('text=All is well.');
   });
 
   it('a new block type on a page appears', async () => {
     const { page, change } = await started();
-    change('content/pages/about.yaml', (text) => `${text}  - type: factsGrid\n    facts:\n      - value: 227\n        label: brothers\n`);
+    change(
+      'content/pages/about.yaml',
+      (text) =>
+        `${text}  - type: factsGrid\n    facts:\n      - value: 227\n        label: brothers\n`,
+    );
     await page.waitForSelector('text=227');
   });
 
   it('Alt-click on a block opens its line', async () => {
     const { root, log, page } = await started();
-    await page.locator('[data-block="accordion"] h2, [data-block="accordion"] h3').first().click({ modifiers: ['Alt'] });
-    await expect.poll(() => (fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : '')).toContain(path.join(root, 'content/pages/about.yaml'));
-    expect(fs.readFileSync(log, 'utf8')).toContain(':7:');
+    await page
+      .locator('[data-block="accordion"] h2, [data-block="accordion"] h3')
+      .first()
+      .click({ modifiers: ['Alt'] });
+    await expect
+      .poll(() => (fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : ''))
+      .toContain(path.join(root, 'content/pages/about.yaml'));
+    expect(fs.readFileSync(log, 'utf8')).toMatch(/about\.yaml 7 \d+/);
   });
 
   it('the console stays silent', async () => {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { openPage, ROUTES, useBrowser } from '../support/browser.ts';
+import { browserForThisFile, openPage, ROUTES } from '../support/browser.ts';
 
-useBrowser();
+browserForThisFile();
 
 describe('route table', () => {
   it.each([
@@ -54,7 +54,9 @@ describe('hero banners by page number', () => {
   it('About says whose history it tells', async () => {
     const { page, goto } = await openPage();
     await goto('/about');
-    expect(await page.locator('[data-hero]').innerText()).toContain('Learn about Lambda Epsilon Delta and our history.');
+    expect(await page.locator('[data-hero]').innerText()).toContain(
+      'Learn about Lambda Epsilon Delta and our history.',
+    );
   });
 
   it.each(['/active-brothers', '/active-brothers/maya-okafor'])('%s has none', async (path) => {
@@ -80,13 +82,23 @@ describe('hero banners by page number', () => {
 });
 
 describe('header', () => {
-  const solid = ['/active-brothers', '/active-brothers/maya-okafor', '/recruitment', '/faqs', '/contact'];
+  const solid = [
+    '/active-brothers',
+    '/active-brothers/maya-okafor',
+    '/recruitment',
+    '/faqs',
+    '/contact',
+  ];
   it.each(ROUTES)('%s: dark, translucent and elevated only where it should be', async (path) => {
     const { page, goto } = await openPage();
     await goto(path);
     const look = await page.locator('header[data-page]').evaluate((header: HTMLElement) => {
       const { backgroundColor, boxShadow } = getComputedStyle(header);
-      return { alpha: Number(/[/,]\s*([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 1), shadow: boxShadow !== 'none', data: header.dataset.solid };
+      return {
+        alpha: Number(/[/,]\s*([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 1),
+        shadow: boxShadow !== 'none',
+        data: header.dataset.solid,
+      };
     });
     if (solid.includes(path)) {
       expect(look).toMatchObject({ shadow: true, data: 'true' });
@@ -122,31 +134,44 @@ describe('header', () => {
   it.each([700, 1280])('from 700 px (%i) the menu is a row of buttons', async (width) => {
     const { page, goto } = await openPage({ viewport: { width, height: 800 } });
     await goto('/about');
-    const shown = await page.locator(menu).evaluateAll((all) =>
-      all.map((a) => [(a as HTMLElement).innerText.trim(), a.getAttribute('href')]),
-    );
+    const shown = await page
+      .locator(menu)
+      .evaluateAll((all) =>
+        all.map((a) => [(a as HTMLElement).innerText.trim(), a.getAttribute('href')]),
+      );
     expect(shown).toEqual(links('Recruitment'));
-    const tops = await page.locator(menu).evaluateAll((all) => all.map((a) => Math.round(a.getBoundingClientRect().top)));
+    const tops = await page
+      .locator(menu)
+      .evaluateAll((all) => all.map((a) => Math.round(a.getBoundingClientRect().top)));
     expect(new Set(tops).size).toBe(1);
     expect(await page.locator('header button:visible').count()).toBe(0);
   });
 
-  it.each([360, 699])('below 700 px (%i) it is a collapsible menu with the same links', async (width) => {
-    const { page, goto } = await openPage({ viewport: { width, height: 800 } });
-    await goto('/about');
-    expect(await page.locator(menu).count()).toBe(0);
-    const burger = page.getByRole('button', { name: 'Open the menu' });
-    expect(await burger.getAttribute('aria-expanded')).toBe('false');
-    await burger.click();
-    const shown = await page.locator(menu).evaluateAll((all) =>
-      all.map((a) => [(a as HTMLElement).innerText.trim(), a.getAttribute('href')]),
-    );
-    expect(shown).toEqual(links('Winter Rush 2024'));
-    expect(await page.getByRole('button', { name: 'Close the menu' }).getAttribute('aria-expanded')).toBe('true');
-    await page.keyboard.press('Escape');
-    expect(await page.locator(menu).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-controls'))).toBe('menu');
-  });
+  it.each([360, 699])(
+    'below 700 px (%i) it is a collapsible menu with the same links',
+    async (width) => {
+      const { page, goto } = await openPage({ viewport: { width, height: 800 } });
+      await goto('/about');
+      expect(await page.locator(menu).count()).toBe(0);
+      const burger = page.getByRole('button', { name: 'Open the menu' });
+      expect(await burger.getAttribute('aria-expanded')).toBe('false');
+      await burger.click();
+      const shown = await page
+        .locator(menu)
+        .evaluateAll((all) =>
+          all.map((a) => [(a as HTMLElement).innerText.trim(), a.getAttribute('href')]),
+        );
+      expect(shown).toEqual(links('Winter Rush 2024'));
+      expect(
+        await page.getByRole('button', { name: 'Close the menu' }).getAttribute('aria-expanded'),
+      ).toBe('true');
+      await page.keyboard.press('Escape');
+      expect(await page.locator(menu).count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-controls'))).toBe(
+        'menu',
+      );
+    },
+  );
 
   it('choosing a page closes the menu', async () => {
     const { page, goto } = await openPage({ viewport: { width: 390, height: 800 } });
@@ -161,7 +186,8 @@ describe('header', () => {
     const { page, goto, complaints } = await openPage({ viewport: { width: 600, height: 800 } });
     await goto('/about');
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    for (let i = 0; i < 20; i += 1) await page.setViewportSize({ width: i % 2 ? 600 : 800, height: 800 });
+    for (let i = 0; i < 20; i += 1)
+      await page.setViewportSize({ width: i % 2 ? 600 : 800, height: 800 });
     expect(await page.locator('nav:visible').count()).toBeLessThanOrEqual(1);
     expect(await page.locator('header nav').count()).toBe(1);
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
@@ -179,7 +205,10 @@ describe('navigation', () => {
     });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.locator('header nav').getByRole('link', { name: 'About' }).evaluate((a: HTMLElement) => a.click());
+    await page
+      .locator('header nav')
+      .getByRole('link', { name: 'About' })
+      .evaluate((a: HTMLElement) => a.click());
     await page.waitForFunction(() => document.title.startsWith('About'));
     expect(requests).toContain('/about/page.json');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -194,7 +223,10 @@ describe('navigation', () => {
     await goto('/careers');
     await page.evaluate(() => window.scrollTo(0, 2000));
     await page.locator('footer').scrollIntoViewIfNeeded();
-    await page.locator('header nav').getByRole('link', { name: 'FAQ' }).evaluate((a: HTMLElement) => a.click());
+    await page
+      .locator('header nav')
+      .getByRole('link', { name: 'FAQ' })
+      .evaluate((a: HTMLElement) => a.click());
     await page.waitForFunction(() => document.title.startsWith('FAQs'));
     await page.goBack();
     await page.waitForFunction(() => document.title.startsWith('Careers'));
@@ -207,9 +239,22 @@ describe('navigation', () => {
     await page.evaluate(() => {
       (window as { stayed?: boolean }).stayed = true;
     });
-    for (const name of ['About', 'Brothers', 'Campus Involvement', 'Careers', 'Recruitment', 'Gallery', 'Contact', 'FAQ', 'Home']) {
+    for (const name of [
+      'About',
+      'Brothers',
+      'Campus Involvement',
+      'Careers',
+      'Recruitment',
+      'Gallery',
+      'Contact',
+      'FAQ',
+      'Home',
+    ]) {
       await page.locator('header nav').getByRole('link', { name, exact: true }).click();
-      const path = await page.locator('header nav').getByRole('link', { name, exact: true }).getAttribute('href');
+      const path = await page
+        .locator('header nav')
+        .getByRole('link', { name, exact: true })
+        .getAttribute('href');
       await page.waitForURL(`**${path}`);
       await page.waitForSelector('header nav a[aria-current="page"]');
     }
@@ -225,7 +270,10 @@ describe('footer', () => {
     const footer = page.locator('footer');
     expect(await footer.innerText()).toContain('Connect with us to learn more.');
     const links = await footer.locator('a').evaluateAll((all) =>
-      all.map((a) => ({ target: (a as HTMLAnchorElement).target, named: (a.textContent ?? '').trim().length > 5 })),
+      all.map((a) => ({
+        target: (a as HTMLAnchorElement).target,
+        named: (a.textContent ?? '').trim().length > 5,
+      })),
     );
     expect(links).toEqual(Array(4).fill({ target: '_blank', named: true }));
     expect((await footer.boundingBox())?.height).toBeCloseTo(800 * 0.12, 0);
@@ -233,27 +281,28 @@ describe('footer', () => {
 });
 
 describe('every page', () => {
-  it.each(ROUTES.flatMap((path) => [320, 360, 699, 700, 1280].map((width) => [path, width] as const)))(
-    '%s at %i px: a silent console and no horizontal scroll',
-    async (path, width) => {
-      const { page, goto, complaints } = await openPage({ viewport: { width, height: 800 } });
-      await goto(path);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.body.scrollHeight; y += 700) {
-          window.scrollTo(0, y);
-          await new Promise((next) => setTimeout(next, 15));
-        }
-      });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(complaints).toEqual([]);
-    },
-  );
+  it.each(
+    ROUTES.flatMap((path) => [320, 360, 699, 700, 1280].map((width) => [path, width] as const)),
+  )('%s at %i px: a silent console and no horizontal scroll', async (path, width) => {
+    const { page, goto, complaints } = await openPage({ viewport: { width, height: 800 } });
+    await goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 700) {
+        window.scrollTo(0, y);
+        await new Promise((next) => setTimeout(next, 15));
+      }
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(complaints).toEqual([]);
+  });
 
   it.each(ROUTES)('%s has one h1 and skips no level', async (path) => {
     const { page, goto } = await openPage();
     await goto(path);
-    const levels = await page.locator('h1, h2, h3, h4').evaluateAll((all) => all.map((h) => Number(h.tagName[1])));
+    const levels = await page
+      .locator('h1, h2, h3, h4')
+      .evaluateAll((all) => all.map((h) => Number(h.tagName[1])));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.every((level, i) => level <= (levels[i - 1] ?? 0) + 1)).toBe(true);
   });
@@ -266,7 +315,40 @@ describe('without JavaScript', () => {
    */
   const texts = (file: string): string[] => {
     const found: string[] = [];
-    const skip = new Set(['type', 'variant', 'look', 'tone', 'side', 'align', 'height', 'buttonOnMobile', 'id', 'image', 'img', 'logo', 'eventIcon', 'color', 'to', 'link', 'checkinLink', 'linkedIn', 'collection', 'field', 'autocomplete', 'member', 'key', 'url', 'success', 'failure', 'homeTown', 'checkinLabel', 'alt', 'dates', 'at', 'video']);
+    const skip = new Set([
+      'type',
+      'variant',
+      'look',
+      'tone',
+      'side',
+      'align',
+      'height',
+      'buttonOnMobile',
+      'id',
+      'image',
+      'img',
+      'logo',
+      'eventIcon',
+      'color',
+      'to',
+      'link',
+      'checkinLink',
+      'linkedIn',
+      'collection',
+      'field',
+      'autocomplete',
+      'member',
+      'key',
+      'url',
+      'success',
+      'failure',
+      'homeTown',
+      'checkinLabel',
+      'alt',
+      'dates',
+      'at',
+      'video',
+    ]);
     const walk = (node: unknown): void => {
       if (typeof node === 'string') found.push(node);
       else if (Array.isArray(node)) node.forEach(walk);
@@ -274,31 +356,54 @@ describe('without JavaScript', () => {
         for (const [key, value] of Object.entries(node)) if (!skip.has(key)) walk(value);
       }
     };
-    const data = JSON.parse(readFileSync(file, 'utf8')) as { blocks: unknown; entry?: { fields: unknown } };
+    const data = JSON.parse(readFileSync(file, 'utf8')) as {
+      blocks: unknown;
+      entry?: { fields: unknown };
+    };
     walk(data.blocks);
     walk(data.entry?.fields);
-    return found.map((text) => text.replace(/<\/(p|li)>/g, ' ').replace(/<[^>]+>/g, '').replace(/&amp;/g, '&').replace(/&quot;/g, '"').replace(/\s+/g, ' ').trim()).filter(Boolean);
+    return found
+      .map((text) =>
+        text
+          .replace(/<\/(p|li)>/g, ' ')
+          .replace(/<[^>]+>/g, '')
+          .replace(/&amp;/g, '&')
+          .replace(/&quot;/g, '"')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+      .filter(Boolean);
   };
 
   it.each(ROUTES.flatMap((route) => [390, 1280].map((width) => [route, width] as const)))(
     '%s at %i px says everything, visibly',
     async (route, width) => {
-      const { page, goto } = await openPage({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+      const { page, goto } = await openPage({
+        javaScriptEnabled: false,
+        viewport: { width, height: 800 },
+      });
       await goto(route);
       const plain = (text: string) => text.replace(/\s+/g, ' ').toLowerCase();
       // A logo says its name by its alternative text; a list of tabs by its label.
-      const names = await page.locator('main [alt], main [aria-label]').evaluateAll((all) =>
-        all.map((e) => `${e.getAttribute('alt') ?? ''} ${e.getAttribute('aria-label') ?? ''}`),
-      );
+      const names = await page
+        .locator('main [alt], main [aria-label]')
+        .evaluateAll((all) =>
+          all.map((e) => `${e.getAttribute('alt') ?? ''} ${e.getAttribute('aria-label') ?? ''}`),
+        );
       const said = plain([await page.locator('main').innerText(), ...names].join(' '));
-      const missing = texts(path.join(inject('dist'), route, 'page.json')).filter((text) => !said.includes(plain(text)));
+      const missing = texts(path.join(inject('dist'), route, 'page.json')).filter(
+        (text) => !said.includes(plain(text)),
+      );
       expect(missing).toEqual([]);
     },
   );
 
   it('the menu leads to every page at both widths', async () => {
     for (const width of [390, 1280]) {
-      const { page, goto } = await openPage({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+      const { page, goto } = await openPage({
+        javaScriptEnabled: false,
+        viewport: { width, height: 800 },
+      });
       await goto('/about');
       expect(await page.locator('header nav a:visible').count()).toBe(9);
       await page.locator('header nav a:visible', { hasText: 'Careers' }).click();

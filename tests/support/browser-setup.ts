@@ -23,11 +23,16 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
   provide('chrome', await findBrowser());
   const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-dist-'));
   const root = path.resolve(import.meta.dirname, '../..');
-  const built = spawnSync(process.execPath, ['src/bin.mjs', 'build', '--out', path.join(dist, 'site')], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (built.status !== 0) throw new Error(`the sample site does not build:\n${built.stdout}${built.stderr}`);
+  const built = spawnSync(
+    process.execPath,
+    ['src/bin.mjs', 'build', '--out', path.join(dist, 'site')],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  if (built.status !== 0)
+    throw new Error(`the sample site does not build:\n${built.stdout}${built.stderr}`);
   const server = http.createServer(serveFolder(path.join(dist, 'site'), '/'));
   const served = await listen(server, 0, '/', () => {});
   provide('site', served.url);

@@ -16,7 +16,7 @@ const FLAGS = [
 let browser: Browser;
 
 /** Opens a browser for the tests of this file. Call it once, at the top. */
-export const useBrowser = (): void => {
+export const browserForThisFile = (): void => {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject('chrome'), args: FLAGS });
   });
@@ -35,7 +35,10 @@ export interface OpenPage {
  * A page of a new context. Requests to other hosts are answered with an empty document, so that
  * a test needs no network and sees no failure that is not the site's own.
  */
-export const openPage = async (options: BrowserContextOptions = {}, site: string = inject('site')): Promise<OpenPage> => {
+export const openPage = async (
+  options: BrowserContextOptions = {},
+  site: string = inject('site'),
+): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -44,7 +47,8 @@ export const openPage = async (options: BrowserContextOptions = {}, site: string
   page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
   await context.route(
     (url) => url.hostname !== 'localhost',
-    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }),
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }),
   );
   const goto = async (path: string): Promise<void> => {
     await page.goto(new URL(path.replace(/^\//, ''), site).href, { waitUntil: 'load' });

@@ -19,11 +19,15 @@ const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
 
 /** Runs a command to its end. */
 export const run = (args: readonly string[], program: string = projectRoot): Finished => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(program, 'src/bin.mjs'), ...args], {
-    cwd: program,
-    encoding: 'utf8',
-    env: environment(),
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(program, 'src/bin.mjs'), ...args],
+    {
+      cwd: program,
+      encoding: 'utf8',
+      env: environment(),
+    },
+  );
   return { code: status, out: stdout, err: stderr };
 };
 
@@ -37,7 +41,10 @@ export interface Running {
 }
 
 /** Starts a command that serves, waits for its address, and stops it when the test is done. */
-export const serve = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Running> => {
+export const serve = async (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Running> => {
   const child = spawn(process.execPath, [path.join(projectRoot, 'src/bin.mjs'), ...args], {
     cwd: projectRoot,
     env: environment(env),

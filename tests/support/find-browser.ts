@@ -15,16 +15,24 @@ const APPLICATIONS = [
 /** Whether a file can be started and says it is a browser. */
 const works = (file: string): boolean =>
   fs.existsSync(file) &&
-  (process.platform === 'win32' || /chrom/i.test(spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 }).stdout ?? ''));
+  (process.platform === 'win32' ||
+    /chrom/i.test(
+      spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 }).stdout ?? '',
+    ));
 
 const onPath = (): string[] =>
-  (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
 
 /** The browsers that Playwright has downloaded before. */
 const playwrights = (): string[] => {
   const cache =
     process.env.PLAYWRIGHT_BROWSERS_PATH ??
-    { darwin: path.join(os.homedir(), 'Library/Caches/ms-playwright'), win32: path.join(os.homedir(), 'AppData/Local/ms-playwright') }[process.platform as string] ??
+    {
+      darwin: path.join(os.homedir(), 'Library/Caches/ms-playwright'),
+      win32: path.join(os.homedir(), 'AppData/Local/ms-playwright'),
+    }[process.platform as string] ??
     path.join(os.homedir(), '.cache/ms-playwright');
   if (!fs.existsSync(cache)) return [];
   return fs
@@ -33,13 +41,19 @@ const playwrights = (): string[] => {
     .sort()
     .reverse()
     .flatMap((name) =>
-      ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-linux/headless_shell', 'chrome-headless-shell-linux64/chrome-headless-shell', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win/chrome.exe'].map((file) =>
-        path.join(cache, name, file),
-      ),
+      [
+        'chrome-linux/chrome',
+        'chrome-linux64/chrome',
+        'chrome-linux/headless_shell',
+        'chrome-headless-shell-linux64/chrome-headless-shell',
+        'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+        'chrome-win/chrome.exe',
+      ].map((file) => path.join(cache, name, file)),
     );
 };
 
-const present = (): string | undefined => [...onPath(), ...APPLICATIONS, ...playwrights()].find(works);
+const present = (): string | undefined =>
+  [...onPath(), ...APPLICATIONS, ...playwrights()].find(works);
 
 const run = (command: string, args: readonly string[]): boolean => {
   console.log(`> ${command} ${args.join(' ')}`);
@@ -56,7 +70,9 @@ export const findBrowser = async (): Promise<string> => {
   const explicit = process.env.CHROME_PATH;
   if (explicit) {
     if (works(explicit)) return explicit;
-    throw new Error(`CHROME_PATH is set to "${explicit}", which is not a Chromium or Chrome that starts.`);
+    throw new Error(
+      `CHROME_PATH is set to "${explicit}", which is not a Chromium or Chrome that starts.`,
+    );
   }
   const found = present();
   if (found) return found;

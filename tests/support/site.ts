@@ -48,7 +48,8 @@ const put = (target: string, content: FileContent): void => {
   fs.rmSync(target, { recursive: true, force: true });
   if (content === null) return;
   fs.mkdirSync(path.dirname(target), { recursive: true });
-  if (typeof content === 'string' || content instanceof Uint8Array) fs.writeFileSync(target, content);
+  if (typeof content === 'string' || content instanceof Uint8Array)
+    fs.writeFileSync(target, content);
   else if ('base64' in content) fs.writeFileSync(target, Buffer.from(content.base64, 'base64'));
   else if ('repeat' in content) fs.writeFileSync(target, content.repeat.repeat(content.times));
   else fs.symlinkSync(content.link, target);
@@ -76,7 +77,12 @@ export const check = (files: Files = {}): Compiled => compiled(site(files));
 export const highlighted = (result: Compiled, d: Diagnostic): string => {
   const text = result.textOf(d.file) ?? '';
   const at = (line: number, column: number) =>
-    text.split('\n').slice(0, line - 1).reduce((sum, l) => sum + l.length + 1, 0) + column - 1;
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .reduce((sum, l) => sum + l.length + 1, 0) +
+    column -
+    1;
   return text.slice(at(d.line, d.column), at(d.endLine, d.endColumn));
 };
 

@@ -8,6 +8,17 @@ import { Section, useHeadingLevel } from '../../ui/Section.tsx';
 import { useFragment } from '../../ui/useFragment.ts';
 import classes from './view.module.css';
 
+/** The library's names of the parts of an item → our classes. */
+const PARTS = {
+  item: classes.item,
+  itemTitle: classes.heading,
+  control: classes.control,
+  label: classes.label,
+  chevron: classes.chevron,
+  panel: classes.panel,
+  content: classes.content,
+};
+
 /** The items, all closed. A link to the id of an item opens it. */
 export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
   const { heading, look, items } = block;
@@ -33,15 +44,7 @@ export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
         keepMountedMode="display-none"
         chevron={<Sign />}
         className={classes[look]}
-        classNames={{
-          item: classes.item,
-          itemTitle: classes.heading,
-          control: classes.control,
-          label: classes.label,
-          chevron: classes.chevron,
-          panel: classes.panel,
-          content: classes.content,
-        }}
+        classNames={PARTS}
       >
         {items.map((item, index) => (
           <Item key={item.title} item={item} value={itemValue(index)} />

@@ -1,5 +1,5 @@
 // The events of a season → a programme: for each event when, where, what to wear, and more on demand.
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { EventCardsBlock, SeasonEvent } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -38,10 +38,13 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
 const Dates = ({ dates }: { readonly dates: readonly string[] }) => (
   <p className={classes.dates}>
     {dates.map((date, index) => (
-      <span key={date} className={classes.date}>
-        {index > 0 && <span className={classes.and}>{' & '}</span>}
-        <time dateTime={date}>{monthAndDay(date)}</time>
-      </span>
+      <Fragment key={date}>
+        {index > 0 && ' '}
+        <span className={classes.date}>
+          {index > 0 && <span className={classes.and}>&amp; </span>}
+          <time dateTime={date}>{monthAndDay(date)}</time>
+        </span>
+      </Fragment>
     ))}
   </p>
 );
@@ -86,7 +89,7 @@ const More = ({ event }: { readonly event: SeasonEvent }) => {
       </div>
       <div id={id} className={classes.panel} data-open={open}>
         <div className={classes.clip}>
-          <RichText html={description} className={classes.description} />
+          <RichText html={description} />
         </div>
       </div>
     </div>

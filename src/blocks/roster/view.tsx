@@ -54,8 +54,9 @@ const Tile = ({ entry }: { readonly entry: RosterEntry }) => {
         <Picture path={String(img)} alt="" sizes="220px" className={classes.portrait} />
       </span>
       <Employer entry={entry} />
-      <span className={classes.name}>{String(name)}</span>
-      <span className={classes.title}>{entry.title}</span>
+      {/* The spaces keep the words apart where the style is not read. */}
+      <span className={classes.name}>{String(name)}</span>{' '}
+      <span className={classes.title}>{entry.title}</span>{' '}
       {entry.company && <span className={classes.company}>{entry.company}</span>}
     </>
   );

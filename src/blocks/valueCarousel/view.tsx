@@ -2,17 +2,34 @@
 //
 // Mantine's Carousel is not used: it always injects a <style> with a random class, says "Slide 1 of 5"
 // although several cards are seen, and makes tabs without panels. This is the library beneath it.
+import type { EmblaOptionsType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { ValueCard, ValueCarouselBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
 import { useMotion } from '../../ui/motion.ts';
 import classes from './view.module.css';
 
+/** On paper the cards stand in rows; what the library would measure there is of no use afterwards. */
+const OPTIONS: EmblaOptionsType = {
+  align: 'start',
+  loop: true,
+  breakpoints: { print: { active: false } },
+};
+
+/** What the arrow keys and their neighbours lead to. */
+const KEYS: Readonly<Record<string, (selected: number, count: number) => number>> = {
+  ArrowLeft: (selected) => selected - 1,
+  ArrowRight: (selected) => selected + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
 /** The carousel's state and its one movement: to the card with this index, around both ends. */
-const useCards = (count: number) => {
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', loop: true });
+const useCards = (cards: readonly ValueCard[]) => {
+  const [viewport, embla] = useEmblaCarousel(OPTIONS);
   const [selected, setSelected] = useState(0);
+  const [told, setTold] = useState('');
   const moves = useMotion();
   useEffect(() => {
     if (!embla) return;
@@ -24,11 +41,18 @@ const useCards = (count: number) => {
       embla.off('select', follow).off('reInit', follow);
     };
   }, [embla]);
-  const go = useCallback(
-    (index: number) => embla?.scrollTo((index + count) % count, !moves),
-    [embla, count, moves],
-  );
-  return { viewport, ready: embla !== undefined, selected, go };
+  const show = (index: number) => {
+    const at = (index + cards.length) % cards.length;
+    embla?.scrollTo(at, !moves);
+    setTold(`${at + 1} of ${cards.length}: ${cards[at]?.title}`);
+  };
+  const press = (event: KeyboardEvent) => {
+    const target = KEYS[event.key];
+    if (!target) return;
+    event.preventDefault();
+    show(target(selected, cards.length));
+  };
+  return { viewport, ready: embla !== undefined, selected, told, show, press };
 };
 
 interface CardProps {
@@ -51,7 +75,7 @@ const Card = ({ card, place, Heading }: CardProps) => (
 interface ControlsProps {
   readonly cards: readonly ValueCard[];
   readonly selected: number;
-  readonly go: (index: number) => void;
+  readonly show: (index: number) => void;
 }
 
 const Step = ({ name, points, onClick }: { name: string; points: string; onClick: () => void }) => (
@@ -69,7 +93,7 @@ const Step = ({ name, points, onClick }: { name: string; points: string; onClick
   </button>
 );
 
-const Controls = ({ cards, selected, go }: ControlsProps) => (
+const Controls = ({ cards, selected, show }: ControlsProps) => (
   <div className={classes.controls}>
     <div className={classes.dots}>
       {cards.map(({ title }, index) => (
@@ -79,42 +103,22 @@ const Controls = ({ cards, selected, go }: ControlsProps) => (
           className={classes.dot}
           aria-label={`Show ${title}`}
           aria-current={index === selected}
-          onClick={() => go(index)}
+          onClick={() => show(index)}
         />
       ))}
     </div>
-    <Step name="Previous card" points="M21 12H3M10 5l-7 7 7 7" onClick={() => go(selected - 1)} />
-    <Step name="Next card" points="M3 12h18M14 5l7 7-7 7" onClick={() => go(selected + 1)} />
+    <Step name="Previous card" points="M21 12H3M10 5l-7 7 7 7" onClick={() => show(selected - 1)} />
+    <Step name="Next card" points="M3 12h18M14 5l7 7-7 7" onClick={() => show(selected + 1)} />
   </div>
 );
-
-const KEYS: Readonly<Record<string, (selected: number, count: number) => number>> = {
-  ArrowLeft: (selected) => selected - 1,
-  ArrowRight: (selected) => selected + 1,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 /** The carousel. */
 export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>) {
   const { heading, label, cards } = block;
-  const id = useId();
-  const { viewport, ready, selected, go } = useCards(cards.length);
-  const [told, setTold] = useState('');
-  const show = (index: number) => {
-    go(index);
-    const at = (index + cards.length) % cards.length;
-    setTold(`${at + 1} of ${cards.length}: ${cards[at]?.title}`);
-  };
-  const press = (event: KeyboardEvent) => {
-    const target = KEYS[event.key];
-    if (!target) return;
-    event.preventDefault();
-    show(target(selected, cards.length));
-  };
+  const { viewport, ready, selected, told, show, press } = useCards(cards);
   return (
     <div className={`page-width ${classes.block}`}>
-      {heading && <h2 id={id}>{heading}</h2>}
+      {heading && <h2>{heading}</h2>}
       <section aria-roledescription="carousel" aria-label={label} onKeyDown={press}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
         <div
@@ -137,7 +141,7 @@ export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>)
             ))}
           </div>
         </div>
-        <Controls cards={cards} selected={selected} go={show} />
+        <Controls cards={cards} selected={selected} show={show} />
         <p role="status" className="visually-hidden">
           {told}
         </p>

@@ -1,6 +1,6 @@
 // A collection with one file a year → one tab a year; the tables of all years are in the HTML.
 import { Tabs } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { TableGroup, YearTable, YearTabsBlock } from '../../model.gen.ts';
 import type { BlockProps, Entry } from '../../model.ts';
 import { usePage } from '../../ui/context.ts';
@@ -23,13 +23,7 @@ export default function YearTabs({ block, path }: BlockProps<YearTabsBlock>) {
     <Section path={path}>
       {/* Unstyled: every rule is ours, so no style sheet of the library has to be loaded. */}
       <Tabs unstyled id={id} value={year} onChange={setYear} keepMountedMode="display-none">
-        <Tabs.List aria-label={block.label} className={classes.years}>
-          {years.map(({ key }) => (
-            <Tabs.Tab key={key} value={key} aria-controls={key} className={classes.year}>
-              {key}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <Years label={block.label} years={years.map(({ key }) => key)} onSelect={setYear} />
         {years.map((entry) => (
           // The panel is named by its year, so that the year is also its address.
           <Tabs.Panel key={entry.key} value={entry.key} id={entry.key} className={classes.panel}>
@@ -44,6 +38,29 @@ export default function YearTabs({ block, path }: BlockProps<YearTabsBlock>) {
     </Section>
   );
 }
+
+interface YearsProps {
+  readonly label: string;
+  readonly years: readonly string[];
+  readonly onSelect: (year: string) => void;
+}
+
+const Years = ({ label, years, onSelect }: YearsProps) => {
+  // The library selects with the arrows, but only moves the focus with Home and End.
+  const selectEnd = ({ key }: KeyboardEvent) => {
+    const end = key === 'Home' ? years[0] : key === 'End' ? years.at(-1) : undefined;
+    if (end) onSelect(end);
+  };
+  return (
+    <Tabs.List aria-label={label} className={classes.years} onKeyDownCapture={selectEnd}>
+      {years.map((year) => (
+        <Tabs.Tab key={year} value={year} aria-controls={year} className={classes.year}>
+          {year}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+};
 
 interface TableProps {
   readonly table: YearTable;
