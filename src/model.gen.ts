@@ -358,7 +358,7 @@ export interface ButtonsBlock {
    */
   id?: string;
   /**
-   * The buttons in their order.
+   * The buttons in their order. The last one is filled with colour: let it be the one that matters most.
    *
    * @minItems 1
    */
@@ -666,7 +666,7 @@ export interface HeroBlock {
    */
   image?: string;
   /**
-   * How tall the hero is: "full" fills the screen, "tall" three quarters of it, "short" only what the words need.
+   * How tall the hero is: "full" fills the screen, "tall" three quarters of it, "short" only what the words need. A divider is always short, and a video has its own height.
    */
   height: 'full' | 'tall' | 'short';
   /**
@@ -681,11 +681,15 @@ export interface HeroBlock {
  */
 export interface Typing {
   /**
-   * The first sentence that types itself.
+   * The first sentence that types itself. It is typed once and then erased.
    */
   tagline: string;
   /**
-   * The words that follow it, one after another, for ever.
+   * The Greek letters of the chapter. They are typed once, after the tagline and before the words.
+   */
+  letters?: string;
+  /**
+   * The words that follow, one after another, over and over.
    *
    * @minItems 1
    */
@@ -859,7 +863,7 @@ export interface StripPhoto {
    */
   image: string;
   /**
-   * The words under the photo, for example the name of the pledge class.
+   * The words at the foot of the photo, for example the name of the pledge class.
    */
   caption: string;
 }
@@ -1177,7 +1181,7 @@ export interface Chapter {
   founded: number;
 }
 /**
- * The two colours of the chapter.
+ * The two colours and the two typefaces of the chapter.
  */
 export interface Theme {
   /**
@@ -1188,6 +1192,14 @@ export interface Theme {
    * The second, warm colour, as # and six digits, for example #c8963e.
    */
   accent: string;
+  /**
+   * The typeface of titles.
+   */
+  displayFont: 'Source Serif 4' | 'Newsreader';
+  /**
+   * The typeface of everything that is not a title.
+   */
+  textFont: 'Instrument Sans' | 'Figtree';
 }
 /**
  * The bar at the top of every page.

@@ -49,6 +49,17 @@ export interface PageData {
   readonly sources?: Readonly<Record<string, string>>;
 }
 
+/** What a route over a collection publishes for visitors who ask for an entry that does not exist. */
+export interface EntryList {
+  /** The page number of the route. */
+  readonly number: number;
+  /** The title of its pages, without the name of an entry. */
+  readonly title: string;
+  /** The page that stands above the entries in the address, such as the roster. */
+  readonly overview?: { readonly title: string; readonly url: string };
+  readonly entries: readonly { readonly name: string; readonly url: string }[];
+}
+
 /** One line of the route table as the app needs it. */
 export interface RouteData {
   readonly path: string;

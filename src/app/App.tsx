@@ -2,20 +2,18 @@
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
-import '@fontsource-variable/source-serif-4/opsz.css';
-import '@fontsource-variable/instrument-sans/index.css';
 import './global.css';
 import { MantineProvider } from '@mantine/core';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SiteData } from '../model.ts';
+import type { PageData, SiteData } from '../model.ts';
 import { SurroundingsContext } from '../ui/context.ts';
 import classes from './App.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageView } from './PageView.tsx';
 import type { Loaded } from './pages.ts';
-import { cleanPath } from './routes.ts';
+import { cleanPath, decoded } from './routes.ts';
 import { themeOf, variablesOf } from './theme.ts';
 
 /** Where the app takes its pages from: the browser's store, or the one page that is prerendered. */
@@ -33,8 +31,8 @@ interface AppProps {
 export const App = ({ site, source }: AppProps) => {
   const { pathname, hash } = useLocation();
   const path = cleanPath(pathname);
-  const { page, screen } = source.loaded(path) ?? use(source.load(path));
-  const announcement = useArrival(path, hash, page.title, page.description);
+  const { page, screen, instead } = source.loaded(path) ?? use(source.load(path));
+  const announcement = useArrival(path, hash, page);
   const surroundings = useMemo(
     () => ({ site, page, prefetch: (to: string) => void prefetch(source, to) }),
     [site, page, source],
@@ -55,7 +53,7 @@ export const App = ({ site, source }: AppProps) => {
             Skip to the content
           </a>
           <Header site={site} page={page} path={path} />
-          <PageView key={page.path} page={page} screen={screen} site={site} />
+          <PageView key={page.path} page={page} screen={screen} instead={instead} site={site} />
           <Footer site={site} />
           <p className="visually-hidden" role="status">
             {announcement}
@@ -74,23 +72,26 @@ const prefetch = (source: PageSource, to: string): Promise<unknown> =>
  * After a change of page: to its top (specification, section 2) or to the place the hash names,
  * with the new title, the focus on its heading and one announcement. Returns the announcement.
  */
-const useArrival = (path: string, hash: string, title: string, description: string): string => {
-  const shown = useRef(path);
+const useArrival = (path: string, hash: string, page: PageData): string => {
+  const { title, description } = page;
+  // Two addresses may show one page, and one address another page than it came with.
+  const arrival = `${path} ${page.path}`;
+  const shown = useRef(arrival);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (shown.current === arrival) return;
+    shown.current = arrival;
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     setAnnouncement(title);
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
     const heading =
       target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
-  }, [path, hash, title, description]);
+  }, [arrival, hash, title, description]);
   useEffect(() => {
     // A public hook: from now on the page answers to its controls.
     document.documentElement.dataset.ready = 'true';

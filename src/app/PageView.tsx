@@ -10,7 +10,7 @@ interface PageViewProps extends Loaded {
 }
 
 /** The hero and the blocks of a page. */
-export const PageView = ({ page, screen, site }: PageViewProps) => (
+export const PageView = ({ page, screen, instead, site }: PageViewProps) => (
   <main
     id="main"
     tabIndex={-1}
@@ -18,6 +18,6 @@ export const PageView = ({ page, screen, site }: PageViewProps) => (
     data-below-header={!hasHero(page) && site.hero.hiddenOn.includes(page.number)}
   >
     <FallbackHero page={page} site={site} />
-    <Blocks blocks={page.blocks} page={page} screen={screen} />
+    {instead ?? <Blocks blocks={page.blocks} page={page} screen={screen} />}
   </main>
 );

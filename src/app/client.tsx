@@ -1,12 +1,12 @@
 // The prerendered document → a running app. The browser's entry.
 import { screens } from 'virtual:chapterhouse/screens';
 import site from 'virtual:chapterhouse/site';
-import { StrictMode, Suspense, startTransition } from 'react';
+import { StrictMode, Suspense, startTransition, useEffect, useReducer } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../model.ts';
 import { App } from './App.tsx';
-import { keep, type Loaded, loadedPage, loadPage } from './pages.ts';
+import { keep, type Loaded, loadedPage, loadPage, replaceStandIn } from './pages.ts';
 
 const root = document.getElementById('root');
 const data = document.getElementById('page-data')?.textContent;
@@ -19,11 +19,23 @@ const load = (path: string): Promise<Loaded> =>
     return new Promise<never>(() => {});
   });
 
-const tree = () => (
+/** The app; once it is alive, a page that only stands in for another one gives way to it. */
+const Running = ({ first }: { readonly first: PageData }) => {
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const path = window.location.pathname.replace(site.base, '/');
+    void replaceStandIn(path, first).then((changed) => {
+      if (changed) startTransition(showAgain);
+    });
+  }, [first]);
+  return <App site={site} source={{ loaded: loadedPage, load }} />;
+};
+
+const tree = (first: PageData) => (
   <StrictMode>
     <BrowserRouter basename={site.base.slice(0, -1) || '/'}>
       <Suspense>
-        <App site={site} source={{ loaded: loadedPage, load }} />
+        <Running first={first} />
       </Suspense>
     </BrowserRouter>
   </StrictMode>
@@ -35,9 +47,9 @@ if (root && data) {
   if (screen) {
     keep(window.location.pathname.replace(site.base, '/'), { page, screen: screen.default });
     startTransition(() => {
-      const app = hydrateRoot(root, tree());
+      const app = hydrateRoot(root, tree(page));
       if (import.meta.env.DEV)
-        void import('./dev.tsx').then((dev) => dev.follow(() => app.render(tree())));
+        void import('./dev.tsx').then((dev) => dev.follow(() => app.render(tree(page))));
     });
   }
 }

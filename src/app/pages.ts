@@ -1,14 +1,17 @@
 // A path → the data and the code of its page, fetched once.
 import { screens } from 'virtual:chapterhouse/screens';
 import site from 'virtual:chapterhouse/site';
+import type { ReactNode } from 'react';
 import type { PageData } from '../model.ts';
 import type { Screen } from './Blocks.tsx';
-import { cleanPath, routeOf } from './routes.ts';
+import { cleanPath, decoded, routeOf } from './routes.ts';
 
 /** A page that can be shown. */
 export interface Loaded {
   readonly page: PageData;
   readonly screen: Screen;
+  /** What the page shows instead of blocks, when it has no data of its own. */
+  readonly instead?: ReactNode;
 }
 
 const loaded = new Map<string, Loaded>();
@@ -47,6 +50,28 @@ export const loadPage = (pathname: string): Promise<Loaded> => {
   return promise;
 };
 
+/**
+ * Puts the page for a missing entry in the place of the one that came with the HTML: a host answers
+ * for an entry that does not exist with the page for unknown paths, which is Home.
+ *
+ * @returns whether the page changed
+ */
+export const replaceStandIn = async (pathname: string, came: PageData): Promise<boolean> => {
+  const path = shownPath(pathname);
+  if (came.path === decoded(path)) return false;
+  const value = await fetchMissing(path);
+  if (value) loaded.set(path, value);
+  return value !== undefined;
+};
+
+/** The page for an entry that does not exist, or undefined for any other path. */
+const fetchMissing = async (path: string): Promise<Loaded | undefined> => {
+  const route = routeOf(site, path);
+  if (!route?.path.includes(':')) return undefined;
+  const { missingEntry } = await import('./Missing.tsx');
+  return missingEntry(site, route, path);
+};
+
 /** Fetches a page again although it is here, for the dev server. */
 export const reloadPage = async (pathname: string): Promise<void> => {
   loading.clear();
@@ -59,8 +84,7 @@ export const reloadPage = async (pathname: string): Promise<void> => {
 const fetchPage = async (path: string): Promise<Loaded> => {
   const document = routeOf(site, path)?.document ?? '';
   const [page, screen] = await Promise.all([fetchData(path), screens[document]?.()]);
-  // An entry that does not exist is a path like any unknown one: it shows Home.
-  if (!page) return fetchPage('/');
+  if (!page) return (await fetchMissing(path)) ?? fetchPage('/');
   if (!screen) throw new Error(`no screen for ${path}`);
   return { page, screen: screen.default };
 };

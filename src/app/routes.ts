@@ -21,3 +21,12 @@ const matches = (pattern: string, path: string): boolean => {
     wanted.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
   );
 };
+
+/** A part of an address in the letters it was written with; an address that is not well formed as it is. */
+export const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};

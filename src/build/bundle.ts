@@ -32,7 +32,7 @@ export const ASSETS = 'assets';
 export const bundleClient = async (
   output: Output,
   out: string,
-): Promise<(document: string) => Assets> => {
+): Promise<(document: string) => Omit<Assets, 'fonts'>> => {
   const { base } = output.site;
   const result = await build({
     ...viteConfig(() => output, base),

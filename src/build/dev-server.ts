@@ -5,8 +5,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import type { Output } from '../compiler/5-emit.ts';
 import { compile } from '../compiler/compile.ts';
 import { prettyOne } from '../compiler/diagnostics/print.ts';
-import type { PageData } from '../model.ts';
-import { htmlDocument } from './html.ts';
+import { answer, type State } from './dev-answer.ts';
+import { makeFonts, textOf as textOfPages } from './fonts.ts';
 import { viteConfig } from './plugin.ts';
 import { prepare } from './prepare.ts';
 import { listen, type Served } from './serve.ts';
@@ -14,26 +14,23 @@ import { listen, type Served } from './serve.ts';
 /** Editors write a file in several steps; saves within this time, in milliseconds, are one. */
 const SETTLE = 15;
 
-interface State {
-  /** The last output without mistakes. */
-  output: Output | undefined;
-  /** The mistakes of the newest content as `check` prints them, or nothing. */
-  mistakes: string;
-}
-
 /** Starts the dev server. Stop it by `close`. */
 export const startDevServer = async (
   root: string,
   port: number,
   say: (line: string) => void,
 ): Promise<Served> => {
-  const state: State = { output: undefined, mistakes: '' };
+  const state: State = {
+    output: undefined,
+    fonts: { css: '', files: [], early: [] },
+    mistakes: '',
+  };
   await recompile(root, state, say);
   const server = http.createServer();
   const vite = await createServer({
     ...viteConfig(() => state.output ?? empty, '/'),
     appType: 'custom',
-    server: { middlewareMode: { server }, hmr: { server }, ws: { server } } as never,
+    server: { middlewareMode: true, hmr: { server } },
     optimizeDeps: { entries: ['src/app/client.tsx', 'src/blocks/*/view.tsx'] },
   });
   vite.ws.on('chapterhouse:hello', (_, client) =>
@@ -82,7 +79,10 @@ const recompile = async (
         .filter((d) => d.severity === 'error')
         .map((d) => prettyOne(d, textOf(d.file)))
         .join('\n\n');
-  if (output) state.output = await prepare(output);
+  if (output) {
+    state.output = await prepare(output);
+    state.fonts = await makeFonts(output.site, textOfPages(output.pages.values(), output.site));
+  }
   say(output ? `content is fine (${durationMs} ms)` : `\n${state.mistakes}\n`);
 };
 
@@ -127,72 +127,4 @@ const refresh = async (
     return;
   }
   vite.ws.send('chapterhouse:saved', {});
-};
-
-const answer = async (
-  vite: ViteDevServer,
-  root: string,
-  { output, mistakes }: State,
-  request: http.IncomingMessage,
-  response: http.ServerResponse,
-): Promise<void> => {
-  const url = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
-  if (!output) {
-    const body = `<!doctype html><title>Mistakes</title><pre id="chapterhouse-mistakes">${mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
-    response
-      .writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
-      .end(await vite.transformIndexHtml(url, body));
-    return;
-  }
-  const image = [...output.images.values()].find((i) => `/${i.published}` === url);
-  if (image) {
-    await sendFile(image.file, response);
-    return;
-  }
-  if (url.endsWith('/page.json')) {
-    const page = output.pages.get(url.slice(0, -'/page.json'.length) || '/');
-    response
-      .writeHead(page ? 200 : 404, { 'content-type': 'application/json' })
-      .end(JSON.stringify(page ?? null));
-    return;
-  }
-  const path = url.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '') || '/';
-  const page = output.pages.get(path);
-  const shown = page ?? output.pages.get('/');
-  if (!shown) throw new Error('the site has no home page');
-  const html = await vite.transformIndexHtml(url, await devHtml(vite, root, shown, output));
-  response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-};
-
-const devHtml = async (
-  vite: ViteDevServer,
-  root: string,
-  page: PageData,
-  output: Output,
-): Promise<string> => {
-  const { render } = (await vite.ssrLoadModule('/src/app/server.tsx')) as {
-    render: (page: PageData) => Promise<string>;
-  };
-  const html = htmlDocument(page, output.site, await render(page), {
-    entry: '/src/app/client.tsx',
-    modules: [],
-    styles: [],
-  });
-  return html.replace('<html ', () => `<html data-root="${root.replaceAll('"', '&quot;')}" `);
-};
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-};
-
-const sendFile = async (file: string, response: http.ServerResponse): Promise<void> => {
-  const { readFile } = await import('node:fs/promises');
-  const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
-  response.writeHead(200, { 'content-type': type }).end(await readFile(file));
 };

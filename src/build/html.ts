@@ -1,5 +1,6 @@
 // A rendered page → the whole HTML document.
 import type { PageData, SiteData } from '../model.ts';
+import type { Fonts } from './fonts.ts';
 
 export interface Assets {
   /** URLs of style sheets, in their order. */
@@ -8,6 +9,8 @@ export interface Assets {
   readonly modules: readonly string[];
   /** The URL of the entry module. */
   readonly entry: string;
+  /** The style sheet of the fonts, and those that the top of every page uses. */
+  readonly fonts: Pick<Fonts, 'css' | 'early'>;
 }
 
 /** The HTML document of a page: all its text, its data for hydration, and its assets. */
@@ -27,6 +30,10 @@ export const htmlDocument = (
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
     `<link rel="icon" href="${favicon(site)}">`,
+    ...assets.fonts.early.map(
+      (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<style>${assets.fonts.css}</style>`,
     ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...assets.modules.map((url) => `<link rel="modulepreload" href="${url}">`),
     '</head>',

@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { Output } from '../compiler/5-emit.ts';
 import type { PageData } from '../model.ts';
 import { bundleClient, bundleRenderer, type Render } from './bundle.ts';
+import { entryLists } from './entry-lists.ts';
+import { type Fonts, makeFonts, textOf } from './fonts.ts';
 import { type Assets, htmlDocument } from './html.ts';
 import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
@@ -25,10 +27,14 @@ export const writeSite = async (
   try {
     const output = await progress.step('charts', () => prepare(compiled));
     const assets = await progress.step('client', () => bundleClient(output, fresh));
+    const fonts = await progress.step('fonts', () =>
+      makeFonts(output.site, textOf(output.pages.values(), output.site)),
+    );
     const render = await progress.step('renderer', () => bundleRenderer(output));
     await progress.step(`${output.pages.size} pages`, () =>
-      writePages(output, render, assets, fresh),
+      writePages(output, render, (document) => ({ ...assets(document), fonts }), fresh),
     );
+    writeFonts(fonts, fresh);
     await progress.step(`${output.images.size} pictures`, () => copyImages(output, fresh));
     replace(out, fresh);
   } finally {
@@ -51,6 +57,14 @@ const writePages = async (
     // Any other path shows Home (specification, section 2).
     if (page.path === '/') fs.writeFileSync(path.join(folder, '404.html'), html);
   }
+  for (const [at, list] of entryLists(output)) {
+    fs.writeFileSync(path.join(folder, at), JSON.stringify(list));
+  }
+};
+
+const writeFonts = ({ files }: Fonts, folder: string): void => {
+  fs.mkdirSync(path.join(folder, 'fonts'), { recursive: true });
+  for (const { published, bytes } of files) fs.writeFileSync(path.join(folder, published), bytes);
 };
 
 const copyImages = (output: Output, folder: string): void => {

@@ -1,4 +1,4 @@
-// A tagline and words → a line that types them one after another, and the same words for everyone.
+// A tagline, letters and words → a line that types them one after another, and the same words for everyone.
 import { useEffect, useMemo, useState } from 'react';
 import { useMotion } from './motion.ts';
 import { PauseButton } from './PauseButton.tsx';
@@ -22,9 +22,14 @@ export interface Frame {
 
 const EMPTY: Frame = { index: 0, length: 0, erasing: false };
 
-/** The frame that follows, and after how many milliseconds. The tagline, index 0, comes only once. */
+/**
+ * The frame that follows, and after how many milliseconds.
+ *
+ * @param once how many texts come only once, the tagline first; the others take turns for ever
+ */
 export const nextFrame = (
   lengths: readonly number[],
+  once: number,
   { index, length, erasing }: Frame,
 ): readonly [Frame, number] => {
   const whole = lengths[index] ?? 0;
@@ -35,51 +40,61 @@ export const nextFrame = (
   }
   if (length > 0) return [{ index, length: length - 1, erasing }, ERASE_MS];
   return [
-    { index: index + 1 < lengths.length ? index + 1 : 1, length: 1, erasing: false },
+    { index: index + 1 < lengths.length ? index + 1 : once, length: 1, erasing: false },
     LETTER_MS,
   ];
 };
 
+interface Typing {
+  readonly texts: readonly (readonly string[])[];
+  readonly once: number;
+  readonly moves: boolean;
+  readonly paused: boolean;
+}
+
 /** Runs the animation while it may run. Stopping completes the text that is being written. */
-const useTyping = (texts: readonly (readonly string[])[], running: boolean): string => {
+const useTyping = ({ texts, once, moves, paused }: Typing): string => {
   const [frame, setFrame] = useState(EMPTY);
   const lengths = useMemo(() => texts.map((letters) => letters.length), [texts]);
   useEffect(() => {
-    if (!running) return;
-    const [following, delay] = nextFrame(lengths, frame);
+    if (!moves || paused) return;
+    const [following, delay] = nextFrame(lengths, once, frame);
     const timer = setTimeout(() => setFrame(following), delay);
     return () => clearTimeout(timer);
-  }, [running, lengths, frame]);
+  }, [moves, paused, lengths, once, frame]);
   useEffect(() => {
-    if (running) return;
-    setFrame(({ index }) =>
-      index === 0 ? EMPTY : { index, length: lengths[index] ?? 0, erasing: false },
-    );
-  }, [running, lengths]);
+    if (!paused) return;
+    setFrame(({ index }) => ({ index, length: lengths[index] ?? 0, erasing: false }));
+  }, [paused, lengths]);
+  // Once motion is allowed again, the line begins anew.
+  useEffect(() => {
+    if (!moves) setFrame(EMPTY);
+  }, [moves]);
   return (texts[frame.index] ?? []).slice(0, frame.length).join('');
 };
 
 interface TypingLineProps {
   readonly tagline: string;
+  /** Typed once, after the tagline. */
+  readonly letters?: string;
   readonly words: readonly string[];
   readonly className?: string;
 }
 
 /** The typing line. On the server and under reduced motion the tagline stands still and complete. */
-export const TypingLine = ({ tagline, words, className = '' }: TypingLineProps) => {
+export const TypingLine = ({ tagline, letters, words, className = '' }: TypingLineProps) => {
   const moves = useMotion();
   const [paused, setPaused] = useState(false);
-  const texts = useMemo(
-    () => [tagline, ...words].map((text) => Array.from(text)),
-    [tagline, words],
-  );
-  const typed = useTyping(texts, moves && !paused);
+  const others = useMemo(() => (letters ? [letters, ...words] : words), [letters, words]);
+  const texts = useMemo(() => [tagline, ...others].map((text) => [...text]), [tagline, others]);
+  const once = texts.length - words.length;
+  const typed = useTyping({ texts, once, moves, paused });
   return (
     <div className={className}>
       <p className="visually-hidden">{tagline}</p>
       <p className={classes.stage} data-waiting={!moves} aria-hidden="true">
         {/* Invisible copies of every text hold the height, so that nothing below jumps. */}
-        {[tagline, ...words].map((text) => (
+        {[tagline, ...others].map((text) => (
           <span key={text} className={classes.room} data-text={text} />
         ))}
         <span className={classes.typed} data-moving={moves && !paused}>
@@ -87,7 +102,7 @@ export const TypingLine = ({ tagline, words, className = '' }: TypingLineProps) 
         </span>
       </p>
       <ul className={classes.words}>
-        {words.map((word) => (
+        {others.map((word) => (
           <li key={word}>{word}</li>
         ))}
       </ul>

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { browserForThisFile, openPage, ROUTES } from '../support/browser.ts';
+import { ROUTES } from '../support/addresses.ts';
+import { browserForThisFile, openPage } from '../support/browser.ts';
 
 browserForThisFile();
 

@@ -1,24 +1,14 @@
 // A real browser for one test file, and pages that remember what their console said.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-
-/** The flags that keep Chromium from looking up hosts of its own, and let it run as root. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { FLAGS } from './addresses.ts';
 
 let browser: Browser;
 
 /** Opens a browser for the tests of this file. Call it once, at the top. */
 export const browserForThisFile = (): void => {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chrome'), args: FLAGS });
+    browser = await chromium.launch({ executablePath: inject('chrome'), args: [...FLAGS] });
   });
   afterAll(() => browser?.close());
 };
@@ -56,17 +46,3 @@ export const openPage = async (
   };
   return { page, complaints, goto };
 };
-
-/** Every address of the specification, one profile among them, and one that no route has. */
-export const ROUTES = [
-  '/',
-  '/about',
-  '/active-brothers',
-  '/active-brothers/maya-okafor',
-  '/campus-involvement',
-  '/careers',
-  '/recruitment',
-  '/faqs',
-  '/gallery',
-  '/contact',
-] as const;

@@ -1,0 +1,86 @@
+// The address of an entry that does not exist → a page that says so and names the nearest entries.
+import type { EntryList, RouteData, SiteData } from '../model.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Link } from '../ui/Link.tsx';
+import classes from './Missing.module.css';
+import { nearestNames } from './nearest-names.ts';
+import type { Loaded } from './pages.ts';
+import { decoded } from './routes.ts';
+
+/** How many names are offered. */
+const OFFERED = 3;
+
+/**
+ * Fetches the list of the route's entries and makes the page of it.
+ *
+ * @returns undefined when the route has no entries at all
+ */
+export const missingEntry = async (
+  site: SiteData,
+  route: RouteData,
+  path: string,
+): Promise<Loaded | undefined> => {
+  const response = await fetch(site.base + listPath(route.path).slice(1));
+  if (!response.ok) return undefined;
+  const list = (await response.json()) as EntryList;
+  const wanted = nameIn(path, route);
+  const page = {
+    path,
+    number: list.number,
+    document: route.document,
+    title: list.title,
+    description: sentence(wanted),
+    blocks: [],
+    images: {},
+    entries: {},
+    mentions: {},
+    collections: {},
+    prepared: {},
+  };
+  return { page, screen: {}, instead: <Missing wanted={wanted} list={list} /> };
+};
+
+/** The path of the list of a route's entries; src/build/entry-lists.ts writes it there. */
+const listPath = (pattern: string): string =>
+  pattern.replace(/:[a-z]+(\/.*)?$/, (_, rest = '') => `entries${rest}.json`);
+
+/** /active-brothers/jane-doe → Jane Doe. */
+const nameIn = (path: string, route: RouteData): string => {
+  const at = route.path.split('/').findIndex((part) => part.startsWith(':'));
+  return decoded(path.split('/')[at] ?? '')
+    .split(/[-\s]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toLocaleUpperCase() + word.slice(1))
+    .join(' ');
+};
+
+const sentence = (wanted: string): string => `Nobody named “${wanted}” is in the roster.`;
+
+interface MissingProps {
+  readonly wanted: string;
+  readonly list: EntryList;
+}
+
+const Missing = ({ wanted, list: { entries, overview } }: MissingProps) => (
+  <div className={`page-width ${classes.missing}`} data-missing>
+    <h1>{sentence(wanted)}</h1>
+    <p>
+      Perhaps a letter went astray on the way, or the page belongs to somebody who has since
+      graduated. These are the names that come nearest:
+    </p>
+    <ul className={classes.names}>
+      {nearestNames(wanted, entries, OFFERED).map(({ name, url }) => (
+        <li key={url}>
+          <Link to={url}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+    <ButtonLink
+      button={
+        overview
+          ? { label: `See all ${overview.title}`, to: overview.url }
+          : { label: 'Home', to: '/' }
+      }
+    />
+  </div>
+);

@@ -1,0 +1,105 @@
+// A request to the dev server and the newest output → a page, its data, a picture or a font.
+import fs from 'node:fs';
+import type http from 'node:http';
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { Output } from '../compiler/5-emit.ts';
+import type { PageData } from '../model.ts';
+import { entryLists } from './entry-lists.ts';
+import type { Fonts } from './fonts.ts';
+import { htmlDocument } from './html.ts';
+
+/** What the dev server knows after the last save. */
+export interface State {
+  /** The last output without mistakes. */
+  output: Output | undefined;
+  /** The fonts for it. */
+  fonts: Fonts;
+  /** The mistakes of the newest content as `check` prints them, or nothing. */
+  mistakes: string;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+};
+
+/** Answers what Vite itself does not: everything that comes from the content. */
+export const answer = async (
+  vite: ViteDevServer,
+  root: string,
+  state: State,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> => {
+  const url = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  const send = (status: number, type: string, body: string | Buffer) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+  const { output } = state;
+  if (!output) {
+    send(500, HTML, await vite.transformIndexHtml(url, mistakesOnly(state.mistakes)));
+    return;
+  }
+  const file = fileAt(url, output, state.fonts);
+  if (file) {
+    send(200, file.type, file.bytes);
+    return;
+  }
+  const data = dataAt(url, output);
+  if (data !== undefined) {
+    send(data === null ? 404 : 200, 'application/json', JSON.stringify(data));
+    return;
+  }
+  const page = output.pages.get(
+    url.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '') || '/',
+  );
+  const shown = page ?? output.pages.get('/');
+  if (!shown) throw new Error('the site has no home page');
+  const html = await pageHtml(vite, root, shown, output, state.fonts);
+  send(page ? 200 : 404, HTML, await vite.transformIndexHtml(url, html));
+};
+
+/** Where no version of the site was ever whole, there is only what is wrong with it. */
+const mistakesOnly = (mistakes: string): string =>
+  `<!doctype html><html lang="en"><title>Mistakes</title><pre id="chapterhouse-mistakes">${mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></html>`;
+
+const fileAt = (
+  url: string,
+  { images }: Output,
+  fonts: Fonts,
+): { type: string; bytes: Buffer } | undefined => {
+  const font = fonts.files.find(({ published }) => `/${published}` === url);
+  if (font) return { type: 'font/woff2', bytes: font.bytes };
+  const image = [...images.values()].find(({ published }) => `/${published}` === url);
+  if (!image) return undefined;
+  const type = TYPES[path.extname(image.file).toLowerCase()] ?? 'application/octet-stream';
+  return { type, bytes: fs.readFileSync(image.file) };
+};
+
+/** The JSON at a URL; null when the page it belongs to does not exist, undefined when it is no JSON. */
+const dataAt = (url: string, output: Output): unknown =>
+  url.endsWith('/page.json')
+    ? (output.pages.get(url.slice(0, -'/page.json'.length) || '/') ?? null)
+    : entryLists(output).get(url);
+
+const pageHtml = async (
+  vite: ViteDevServer,
+  root: string,
+  page: PageData,
+  output: Output,
+  fonts: Fonts,
+): Promise<string> => {
+  const { render } = (await vite.ssrLoadModule('/src/app/server.tsx')) as {
+    render: (page: PageData) => Promise<string>;
+  };
+  const assets = { entry: '/src/app/client.tsx', modules: [], styles: [], fonts };
+  const html = htmlDocument(page, output.site, await render(page), assets);
+  return html.replace('<html ', () => `<html data-root="${root.replaceAll('"', '&quot;')}" `);
+};

@@ -1,0 +1,214 @@
+// The typefaces of a site and the text it says → small font files with only the letters that are needed.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { programRoot } from '../compiler/schemas.ts';
+import type { SiteData } from '../model.ts';
+
+interface Family {
+  /** The folder of the family in node_modules/@fontsource-variable. */
+  readonly folder: string;
+  /** The variable axes of the files to take. */
+  readonly axes: 'opsz' | 'wght';
+  readonly styles: readonly ('normal' | 'italic')[];
+  /**
+   * How a font that every machine has must be stretched to take the same room, so that nothing
+   * moves when the letters arrive. Measured from the metrics of both fonts: average width, then
+   * ascent and descent over units per em, divided by it.
+   */
+  readonly fallback: {
+    readonly local: string;
+    readonly size: string;
+    readonly ascent: string;
+    readonly descent: string;
+  };
+}
+
+const FAMILIES: Readonly<
+  Record<SiteData['theme']['displayFont'] | SiteData['theme']['textFont'], Family>
+> = {
+  'Source Serif 4': {
+    folder: 'source-serif-4',
+    axes: 'opsz',
+    styles: ['normal', 'italic'],
+    fallback: { local: 'Georgia', size: '100.94%', ascent: '102.63%', descent: '33.19%' },
+  },
+  Newsreader: {
+    folder: 'newsreader',
+    axes: 'opsz',
+    styles: ['normal', 'italic'],
+    fallback: { local: 'Georgia', size: '91.75%', ascent: '80.11%', descent: '28.88%' },
+  },
+  'Instrument Sans': {
+    folder: 'instrument-sans',
+    axes: 'wght',
+    styles: ['normal'],
+    fallback: { local: 'Arial', size: '102.74%', ascent: '94.42%', descent: '24.33%' },
+  },
+  Figtree: {
+    folder: 'figtree',
+    axes: 'wght',
+    styles: ['normal'],
+    fallback: { local: 'Arial', size: '99.6%', ascent: '95.39%', descent: '25.1%' },
+  },
+};
+
+/** The weights the style sheets use. Beyond them the fonts are cut. */
+const WEIGHTS = { min: 400, max: 650 };
+
+export interface FontFile {
+  /** Its path below the root of the published site. */
+  readonly published: string;
+  readonly bytes: Buffer;
+}
+
+export interface Fonts {
+  /** The style sheet that declares the faces and hands their names to the tokens of the design. */
+  readonly css: string;
+  readonly files: readonly FontFile[];
+  /** The URLs of the faces that the top of every page uses, to be fetched early. */
+  readonly early: readonly string[];
+}
+
+/** The letters every site gets, so that an edited word seldom needs a new font: Latin-1 and typography. */
+const ALWAYS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...Array.from('–—‘’“”„…•€−×→←')];
+
+/**
+ * Cuts the fonts of a site to the letters of a text.
+ *
+ * @param text everything the site says, in any order
+ */
+export const makeFonts = async (site: SiteData, text: string): Promise<Fonts> => {
+  const letters = new Set([...ALWAYS, ...text]);
+  const files: FontFile[] = [];
+  const rules: string[] = [];
+  const early: string[] = [];
+  for (const name of [site.theme.displayFont, site.theme.textFont]) {
+    const family = FAMILIES[name];
+    for (const style of family.styles) {
+      for (const [script, codes] of scripts(family, letters)) {
+        const file = await cut(family, style, script, codes);
+        files.push(file);
+        const url = site.base + file.published;
+        rules.push(face(name, style, url, codes));
+        if (style === 'normal' && script === 'latin') early.push(url);
+      }
+    }
+    rules.push(fallbackFace(name, family));
+  }
+  const stack = (name: string, generic: string) => `"${name}","${name} Fallback",${generic}`;
+  rules.push(
+    `:root{--ch-font-display:${stack(site.theme.displayFont, 'serif')};--ch-font-text:${stack(site.theme.textFont, 'sans-serif')}}`,
+  );
+  return { css: rules.join('\n'), files, early };
+};
+
+function range(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
+}
+
+const packageFolder = (family: Family): string =>
+  path.join(programRoot, 'node_modules/@fontsource-variable', family.folder);
+
+/** The letters by the script whose file has them; each letter once, the first file wins. */
+const scripts = (
+  family: Family,
+  letters: ReadonlySet<string>,
+): [script: string, codes: number[]][] => {
+  const ranges = JSON.parse(
+    fs.readFileSync(path.join(packageFolder(family), 'unicode.json'), 'utf8'),
+  ) as Record<string, string>;
+  const left = new Set([...letters].map((letter) => letter.codePointAt(0) ?? 0));
+  const found: [string, number[]][] = [];
+  for (const script of [
+    'latin',
+    'latin-ext',
+    'greek',
+    'vietnamese',
+    'cyrillic',
+    'greek-ext',
+    'cyrillic-ext',
+  ]) {
+    const list = ranges[script];
+    if (!list) continue;
+    const codes = [...left].filter((code) => within(list, code)).sort((a, b) => a - b);
+    for (const code of codes) left.delete(code);
+    if (codes.length > 0) found.push([script, codes]);
+  }
+  return found;
+};
+
+const within = (ranges: string, code: number): boolean =>
+  ranges.split(',').some((part) => {
+    const [first = '', last = first] = part.trim().slice(2).split('-');
+    return code >= Number.parseInt(first, 16) && code <= Number.parseInt(last, 16);
+  });
+
+const CACHE = path.join(programRoot, 'node_modules/.cache/chapterhouse/fonts');
+
+/** One face, cut. Cutting takes up to a second, so the result is kept, named after all that went into it. */
+const cut = async (
+  family: Family,
+  style: string,
+  script: string,
+  codes: readonly number[],
+): Promise<FontFile> => {
+  const source = path.join(
+    packageFolder(family),
+    'files',
+    `${family.folder}-${script}-${family.axes}-${style}.woff2`,
+  );
+  const original = fs.readFileSync(source);
+  const key = createHash('sha256')
+    .update(original)
+    .update(JSON.stringify([codes, WEIGHTS]))
+    .digest('hex');
+  const kept = path.join(CACHE, `${key}.woff2`);
+  const bytes =
+    readKept(kept) ??
+    (await subsetFont(original, String.fromCodePoint(...codes), {
+      targetFormat: 'woff2',
+      variationAxes: { wght: WEIGHTS },
+    }));
+  keep(kept, bytes);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  return { published: `fonts/${family.folder}-${script}-${style}.${hash}.woff2`, bytes };
+};
+
+/** A kept font, unless a killed process has left half of it: a WOFF2 file says its own length in bytes 8 to 11. */
+const readKept = (file: string): Buffer | undefined => {
+  if (!fs.existsSync(file)) return undefined;
+  const bytes = fs.readFileSync(file);
+  return bytes.length > 12 && bytes.readUInt32BE(8) === bytes.length ? bytes : undefined;
+};
+
+const keep = (file: string, bytes: Buffer): void => {
+  if (fs.existsSync(file)) return;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const half = `${file}.${process.pid}`;
+  fs.writeFileSync(half, bytes);
+  fs.renameSync(half, file);
+};
+
+const face = (name: string, style: string, url: string, codes: readonly number[]): string =>
+  `@font-face{font-family:"${name}";font-style:${style};font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(codes)}}`;
+
+const fallbackFace = (name: string, { fallback }: Family): string =>
+  `@font-face{font-family:"${name} Fallback";src:local("${fallback.local}");size-adjust:${fallback.size};ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`;
+
+/** Code points as the CSS descriptor: U+20-7E, U+39B. */
+const unicodeRange = (codes: readonly number[]): string => {
+  const runs: [number, number][] = [];
+  for (const code of codes) {
+    const last = runs.at(-1);
+    if (last && code === last[1] + 1) last[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(',');
+};
+
+/** Everything a site says, as one text, for the choice of letters. */
+export const textOf = (pages: Iterable<unknown>, site: SiteData): string =>
+  JSON.stringify([site, ...pages]);

@@ -1,0 +1,16 @@
+// The one function of the package subset-font, which has no types of its own.
+
+declare module 'subset-font' {
+  /** The bytes of a font with only the letters of a text, its variable axes cut to ranges. */
+  const subsetFont: (
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly variationAxes?: Readonly<
+        Record<string, { readonly min: number; readonly max: number }>
+      >;
+    },
+  ) => Promise<Buffer>;
+  export default subsetFont;
+}

@@ -1,0 +1,65 @@
+// The layout of every screen at both widths, against small grey pictures in tests/visual.
+// `npm run visual:update` rewrites them; look at the difference before you commit it.
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '../support/addresses.ts';
+import { browserForThisFile, openPage } from '../support/browser.ts';
+import { viewport, WIDTHS, wholeScreen } from '../support/screens.ts';
+import { projectRoot } from '../support/site.ts';
+
+browserForThisFile();
+
+const folder = path.join(projectRoot, 'tests/visual');
+
+/** Screens are kept at a sixth of their size: text becomes texture, layout stays. */
+const SCALE = 6;
+/** Two places differ when their greys are further apart than this (of 255): antialiasing stays below. */
+const TOLERANCE = 40;
+/** The share of places that may differ: the wordmarks use the fonts of the machine. */
+const ALLOWED = 0.01;
+
+const small = async (png: Buffer): Promise<Buffer> => {
+  const { width = 0, height = 0 } = await sharp(png).metadata();
+  const size = { width: Math.round(width / SCALE), height: Math.round(height / SCALE) };
+  return sharp(png)
+    .resize({ ...size, fit: 'fill' })
+    .greyscale()
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toBuffer();
+};
+
+const pixels = async (png: Buffer): Promise<{ data: Buffer; width: number; height: number }> => {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+/** The share of places that differ between two pictures of the same size. */
+const difference = (a: Buffer, b: Buffer): number => {
+  let count = 0;
+  for (let i = 0; i < a.length; i += 1)
+    if (Math.abs((a[i] ?? 0) - (b[i] ?? 0)) > TOLERANCE) count += 1;
+  return count / a.length;
+};
+
+describe.each(ROUTES)('%s', (route) => {
+  it.each(WIDTHS)('at %i px', async (width) => {
+    const { page, goto } = await openPage({ viewport: viewport(width), reducedMotion: 'reduce' });
+    await goto(route);
+    const seen = await small(await wholeScreen(page));
+    const name = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}.png`;
+    const file = path.join(folder, name);
+    if (process.env.UPDATE) {
+      fs.mkdirSync(folder, { recursive: true });
+      fs.writeFileSync(file, seen);
+    }
+    const [now, wanted] = await Promise.all([pixels(seen), pixels(fs.readFileSync(file))]);
+    // A line of text that wraps elsewhere moves all below it: a little height is allowed for.
+    expect(Math.abs(now.height - wanted.height)).toBeLessThanOrEqual(2);
+    const rows = Math.min(now.height, wanted.height) * now.width;
+    expect(difference(now.data.subarray(0, rows), wanted.data.subarray(0, rows))).toBeLessThan(
+      ALLOWED,
+    );
+  });
+});

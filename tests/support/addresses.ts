@@ -1,0 +1,26 @@
+// What both the tests and the screenshots visit, and how the browser is started.
+
+/** Every address of the specification, one profile among them. */
+export const ROUTES = [
+  '/',
+  '/about',
+  '/active-brothers',
+  '/active-brothers/maya-okafor',
+  '/campus-involvement',
+  '/careers',
+  '/recruitment',
+  '/faqs',
+  '/gallery',
+  '/contact',
+] as const;
+
+/** The flags that keep Chromium from looking up hosts of its own, and let it run as root. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;

@@ -1,0 +1,100 @@
+// A path of the sample site → a page that tests look at, and what a visitor sees of it, measured.
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { type OpenPage, openPage } from './browser.ts';
+
+/** A wide window, and one of a telephone: below 700 px the mobile layout applies. */
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const MOBILE: BrowserContextOptions = { viewport: { width: 390, height: 800 } };
+
+/** One page for all tests of a describe; they look at it and leave it as they found it. */
+export const sharedPage = (path: string, options: BrowserContextOptions = {}): (() => Page) => {
+  let opened: OpenPage;
+  beforeAll(async () => {
+    opened = await openPage(options);
+    await opened.goto(path);
+  });
+  afterAll(() => opened?.page.context().close());
+  return () => opened.page;
+};
+
+/** A page for one test, which may do with it what it likes. */
+export const visit = async (
+  path: string,
+  options: BrowserContextOptions = {},
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<OpenPage> => {
+  const opened = await openPage(options);
+  onTestFinished(() => opened.page.context().close());
+  await prepare(opened.page);
+  await opened.goto(path);
+  return opened;
+};
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where elements stand on the page, in whole pixels and in the order of the document. */
+export const boxes = (all: Locator): Promise<Box[]> =>
+  all.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return {
+        x: Math.round(x + window.scrollX),
+        y: Math.round(y + window.scrollY),
+        width: Math.round(width),
+        height: Math.round(height),
+      };
+    }),
+  );
+
+/** Where one element stands. */
+export const box = async (one: Locator): Promise<Box> => {
+  const [found, ...more] = await boxes(one);
+  if (!found || more.length > 0)
+    throw new Error(`${more.length + (found ? 1 : 0)} elements, not 1`);
+  return found;
+};
+
+/** What elements say as they are drawn: capital letters of the style sheet among it. */
+export const texts = async (all: Locator): Promise<string[]> =>
+  (await all.evaluateAll((elements) => elements.map((e) => (e as HTMLElement).innerText))).map(
+    (text) => text.replace(/\s+/g, ' ').trim(),
+  );
+
+/** Links as [words, address], without the note for screen readers. */
+export const links = (all: Locator): Promise<[string, string | null][]> =>
+  all.evaluateAll((elements) =>
+    elements.map((a): [string, string | null] => [
+      (a.textContent ?? '').replace('(opens in a new tab)', '').replace(/\s+/g, ' ').trim(),
+      a.getAttribute('href'),
+    ]),
+  );
+
+/** The computed value of a property of each element. */
+export const styles = (all: Locator, property: string): Promise<string[]> =>
+  all.evaluateAll(
+    (elements, name) => elements.map((e) => getComputedStyle(e).getPropertyValue(name)),
+    property,
+  );
+
+/** The texts of elements from the top of the page to its foot, those beside each other from the left. */
+export const fromTop = async (all: Locator): Promise<string[]> => {
+  const [said, places] = await Promise.all([texts(all), boxes(all)]);
+  return said
+    .map((text, i) => ({ text, ...(places[i] as Box) }))
+    .sort((a, b) => a.y - b.y || a.x - b.x)
+    .map(({ text }) => text);
+};
+
+/** How many columns elements stand in: how many different left edges they have. */
+export const columns = async (all: Locator): Promise<number> =>
+  new Set((await boxes(all)).map(({ x }) => x)).size;
+
+/** How far a layer of a picture is shifted downwards. */
+export const shift = (layer: Locator): Promise<number> =>
+  layer.evaluate((e) => new DOMMatrix(getComputedStyle(e).transform).f);

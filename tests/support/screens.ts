@@ -1,0 +1,30 @@
+// A path and a width → a picture of the whole screen, the same each time.
+import type { Page } from 'playwright-core';
+
+/** The two widths every screen is looked at, in pixels: a telephone and a desktop. */
+export const WIDTHS = [390, 1440] as const;
+
+/** The viewport for a width. */
+export const viewport = (width: number): { width: number; height: number } => ({
+  width,
+  height: width < 700 ? 844 : 900,
+});
+
+/** Waits until fonts and all pictures, the late ones included, are there. */
+export const settle = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    // `complete` is also true of a late picture that has not begun, so every one is decoded.
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    window.scrollTo(0, 0);
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  });
+  await page.waitForLoadState('networkidle');
+};
+
+/** The whole screen as PNG, standing still. */
+export const wholeScreen = async (page: Page): Promise<Buffer> => {
+  await settle(page);
+  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+};
