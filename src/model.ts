@@ -60,6 +60,24 @@ export interface EntryList {
   readonly entries: readonly { readonly name: string; readonly url: string }[];
 }
 
+/** Every colour of the design as #rrggbb, made from the two colours of the chapter. */
+export interface Palette {
+  readonly brand: string;
+  readonly accent: string;
+  readonly brandDeep: string;
+  readonly brandLift: string;
+  readonly accentSoft: string;
+  /** The accent, dark enough to be text on paper. */
+  readonly accentInk: string;
+  readonly onAccent: string;
+  readonly paper: string;
+  readonly paperDeep: string;
+  readonly white: string;
+  readonly ink: string;
+  readonly muted: string;
+  readonly line: string;
+}
+
 /** One line of the route table as the app needs it. */
 export interface RouteData {
   readonly path: string;
@@ -70,17 +88,10 @@ export interface RouteData {
 export interface SiteData
   extends Pick<
     Site,
-    | 'chapter'
-    | 'url'
-    | 'timezone'
-    | 'timezoneLabel'
-    | 'language'
-    | 'theme'
-    | 'menu'
-    | 'hero'
-    | 'footer'
+    'chapter' | 'url' | 'timezone' | 'timezoneLabel' | 'language' | 'menu' | 'hero' | 'footer'
   > {
   readonly header: Site['header'];
+  readonly theme: Site['theme'] & { readonly palette: Palette };
   readonly logo: ImageInfo;
   readonly routes: readonly RouteData[];
   /** The base path of the site with slashes at both ends: "/" or "/chapter/". */

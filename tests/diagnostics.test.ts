@@ -21,7 +21,10 @@ const filesOf = (name: string): Files => {
   const here = path.join(folder, name);
   const files: Record<string, FileContent> = {};
   for (const item of fs.readdirSync(here, { recursive: true, withFileTypes: true })) {
-    const file = path.relative(here, path.join(item.parentPath, item.name)).split(path.sep).join('/');
+    const file = path
+      .relative(here, path.join(item.parentPath, item.name))
+      .split(path.sep)
+      .join('/');
     if (!item.isFile() || file === 'expected.txt') continue;
     const bytes = fs.readFileSync(path.join(here, file));
     if (file === 'case.json') Object.assign(files, JSON.parse(bytes.toString()) as Files);

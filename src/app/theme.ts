@@ -9,9 +9,9 @@ import {
   createTheme,
   type MantineThemeOverride,
 } from '@mantine/core';
-import type { SiteData } from '../model.ts';
+import type { Palette, SiteData } from '../model.ts';
 
-/** The theme of a site. Everything beside the two colours is a token in global.css. */
+/** The theme of a site. Sizes, spaces and motion are tokens in global.css. */
 export const themeOf = ({ theme }: SiteData): MantineThemeOverride =>
   createTheme({
     colors: { brand: colorsTuple(theme.brand), accent: colorsTuple(theme.accent) },
@@ -20,12 +20,17 @@ export const themeOf = ({ theme }: SiteData): MantineThemeOverride =>
     headings: { fontFamily: 'var(--ch-font-display)' },
     defaultRadius: 'var(--ch-radius)',
     respectReducedMotion: true,
-    other: { brand: theme.brand, accent: theme.accent },
+    other: { palette: theme.palette },
   });
 
-/** Hands the two colours to the style sheets. */
+/** Hands the colours to the style sheets: brandDeep becomes --ch-brand-deep. */
 export const variablesOf: CSSVariablesResolver = (theme) => ({
-  variables: { '--ch-brand': String(theme.other.brand), '--ch-accent': String(theme.other.accent) },
+  variables: Object.fromEntries(
+    Object.entries(theme.other.palette as Palette).map(([name, colour]) => [
+      `--ch-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      colour,
+    ]),
+  ),
   light: {},
   dark: {},
 });

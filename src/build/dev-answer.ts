@@ -80,7 +80,7 @@ const fileAt = (
   const image = [...images.values()].find(({ published }) => `/${published}` === url);
   if (!image) return undefined;
   const type = TYPES[path.extname(image.file).toLowerCase()] ?? 'application/octet-stream';
-  return { type, bytes: fs.readFileSync(image.file) };
+  return { type, bytes: image.bytes ?? fs.readFileSync(image.file) };
 };
 
 /** The JSON at a URL; null when the page it belongs to does not exist, undefined when it is no JSON. */

@@ -154,20 +154,15 @@ const cut = async (
   script: string,
   codes: readonly number[],
 ): Promise<FontFile> => {
-  const source = path.join(
-    packageFolder(family),
-    'files',
-    `${family.folder}-${script}-${family.axes}-${style}.woff2`,
-  );
-  const original = fs.readFileSync(source);
+  const source = original(family, script, style);
   const key = createHash('sha256')
-    .update(original)
+    .update(source)
     .update(JSON.stringify([codes, WEIGHTS]))
     .digest('hex');
   const kept = path.join(CACHE, `${key}.woff2`);
   const bytes =
     readKept(kept) ??
-    (await subsetFont(original, String.fromCodePoint(...codes), {
+    (await subsetFont(source, String.fromCodePoint(...codes), {
       targetFormat: 'woff2',
       variationAxes: { wght: WEIGHTS },
     }));
@@ -175,6 +170,35 @@ const cut = async (
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   return { published: `fonts/${family.folder}-${script}-${style}.${hash}.woff2`, bytes };
 };
+
+/**
+ * The faces of the display font for a text as TrueType at one size and weight, for drawing.
+ * Each with the letters it has.
+ */
+export const displayFaces = async (
+  site: SiteData,
+  text: string,
+): Promise<{ letters: ReadonlySet<number>; bytes: Buffer }[]> => {
+  const family = FAMILIES[site.theme.displayFont];
+  return Promise.all(
+    scripts(family, new Set(text)).map(async ([script, codes]) => ({
+      letters: new Set(codes),
+      bytes: await subsetFont(original(family, script, 'normal'), String.fromCodePoint(...codes), {
+        targetFormat: 'sfnt',
+        variationAxes: { wght: 500, opsz: 40 },
+      }),
+    })),
+  );
+};
+
+const original = (family: Family, script: string, style: string): Buffer =>
+  fs.readFileSync(
+    path.join(
+      packageFolder(family),
+      'files',
+      `${family.folder}-${script}-${family.axes}-${style}.woff2`,
+    ),
+  );
 
 /** A kept font, unless a killed process has left half of it: a WOFF2 file says its own length in bytes 8 to 11. */
 const readKept = (file: string): Buffer | undefined => {

@@ -1,6 +1,7 @@
 // A rendered page → the whole HTML document.
 import type { PageData, SiteData } from '../model.ts';
 import type { Fonts } from './fonts.ts';
+import { SHARE, sharePath } from './share.ts';
 
 export interface Assets {
   /** URLs of style sheets, in their order. */
@@ -28,6 +29,7 @@ export const htmlDocument = (
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
+    ...openGraph(page, site),
     `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
     `<link rel="icon" href="${favicon(site)}">`,
     ...assets.fonts.early.map(
@@ -45,6 +47,26 @@ export const htmlDocument = (
     '</html>',
     '',
   ].join('\n');
+
+/** What networks show where a link to the page is shared (the Open Graph protocol). */
+const openGraph = (page: PageData, site: SiteData): string[] => {
+  const properties: Record<string, string | number> = {
+    'og:type': 'website',
+    'og:site_name': site.chapter.name,
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': site.url + site.base.slice(0, -1) + page.path,
+    'og:image': site.url + site.base + sharePath(page),
+    'og:image:width': SHARE.width,
+    'og:image:height': SHARE.height,
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([name, value]) => `<meta property="${name}" content="${escapeHtml(String(value))}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+};
 
 /** A lamp in the two colours of the chapter, small enough to be part of the page. */
 const favicon = ({ theme }: SiteData): string => {

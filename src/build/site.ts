@@ -9,6 +9,7 @@ import { type Fonts, makeFonts, textOf } from './fonts.ts';
 import { type Assets, htmlDocument } from './html.ts';
 import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
+import { shareDrawer, sharePath } from './share.ts';
 
 /**
  * Writes the site beside `out` and then puts it in its place, so that a build that fails or is
@@ -35,6 +36,7 @@ export const writeSite = async (
       writePages(output, render, (document) => ({ ...assets(document), fonts }), fresh),
     );
     writeFonts(fonts, fresh);
+    await progress.step('share pictures', () => drawShares(output, fresh));
     await progress.step(`${output.images.size} pictures`, () => copyImages(output, fresh));
     replace(out, fresh);
   } finally {
@@ -62,6 +64,20 @@ const writePages = async (
   }
 };
 
+const drawShares = async ({ pages, site }: Output, folder: string): Promise<void> => {
+  fs.mkdirSync(path.join(folder, 'share'), { recursive: true });
+  const titled = [...pages.values()].flatMap((page): [string, PageData][] =>
+    page.entry ? [] : [[page.title.split(' · ')[0] ?? page.title, page]],
+  );
+  const draw = await shareDrawer(
+    site,
+    titled.map(([title]) => title),
+  );
+  for (const [title, page] of titled) {
+    fs.writeFileSync(path.join(folder, sharePath(page)), await draw(title));
+  }
+};
+
 const writeFonts = ({ files }: Fonts, folder: string): void => {
   fs.mkdirSync(path.join(folder, 'fonts'), { recursive: true });
   for (const { published, bytes } of files) fs.writeFileSync(path.join(folder, published), bytes);
@@ -69,8 +85,10 @@ const writeFonts = ({ files }: Fonts, folder: string): void => {
 
 const copyImages = (output: Output, folder: string): void => {
   fs.mkdirSync(path.join(folder, 'images'), { recursive: true });
-  for (const { file, published } of output.images.values()) {
-    fs.copyFileSync(file, path.join(folder, published));
+  for (const { file, bytes, published } of output.images.values()) {
+    const target = path.join(folder, published);
+    if (bytes) fs.writeFileSync(target, bytes);
+    else fs.copyFileSync(file, target);
   }
 };
 

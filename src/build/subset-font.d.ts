@@ -6,9 +6,9 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'woff2';
+      readonly targetFormat: 'woff2' | 'sfnt';
       readonly variationAxes?: Readonly<
-        Record<string, { readonly min: number; readonly max: number }>
+        Record<string, number | { readonly min: number; readonly max: number }>
       >;
     },
   ) => Promise<Buffer>;

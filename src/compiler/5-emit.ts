@@ -2,12 +2,14 @@
 import type { Block, PageDocument, Site } from '../model.gen.ts';
 import type { Entry, ImageInfo, PageData, SiteData } from '../model.ts';
 import type { Checked, Reference, Validated } from './2-validate.ts';
-import type { Linked, LinkedPage } from './3-link.ts';
+import type { Linked } from './3-link.ts';
 import type { ImageFile, Images } from './4-images.ts';
 import { lines } from './diagnostics/diagnostic.ts';
 import { type Path, placeOf, type SourceDocument } from './document.ts';
 import { readLink } from './links.ts';
 import { render } from './markdown.ts';
+import { paletteOf } from './palette.ts';
+import type { LinkedPage } from './routes.ts';
 
 export interface Output {
   readonly site: SiteData;
@@ -26,11 +28,18 @@ export interface EmitOptions {
 }
 
 /** Makes the output. Call it only when no error was reported. */
-export const emit = (validated: Validated, linked: Linked, images: Images, options: EmitOptions): Output => {
+export const emit = (
+  validated: Validated,
+  linked: Linked,
+  images: Images,
+  options: EmitOptions,
+): Output => {
   const { site } = validated;
   if (!site) throw new Error('a site with mistakes cannot be emitted');
   const context: Context = { validated, linked, images, options, written: new Map() };
-  const pages = new Map(linked.pages.map((page) => [page.url, pageData(page, site.value, context)]));
+  const pages = new Map(
+    linked.pages.map((page) => [page.url, pageData(page, site.value, context)]),
+  );
   const screens = new Map<string, readonly string[]>();
   for (const { route, page } of linked.pages) {
     if (screens.has(route.page)) continue;
@@ -65,13 +74,25 @@ export const eachBlock = (
 };
 
 const siteData = (site: Site, { images, options }: Context): SiteData => {
-  const { chapter, url, timezone, timezoneLabel, language, theme, menu, hero, footer, header } = site;
+  const { chapter, url, timezone, timezoneLabel, language, theme, menu, hero, footer, header } =
+    site;
   const logo = images.get(header.logo);
   if (!logo) throw new Error('the logo was not measured');
   const routes = site.routes.map((route) => ({ path: route.path, document: route.page }));
   return {
-    chapter, url, timezone, ...(timezoneLabel ? { timezoneLabel } : {}), language, theme, menu, hero, footer,
-    header, routes, logo: imageInfo(logo, options.base), base: options.base,
+    chapter,
+    url,
+    timezone,
+    ...(timezoneLabel ? { timezoneLabel } : {}),
+    language,
+    theme: { ...theme, palette: paletteOf(theme.brand, theme.accent) },
+    menu,
+    hero,
+    footer,
+    header,
+    routes,
+    logo: imageInfo(logo, options.base),
+    base: options.base,
   };
 };
 
@@ -86,7 +107,11 @@ const pageData = (linked: LinkedPage, site: Site, context: Context): PageData =>
   const document = withProse(page, context) as PageDocument;
   const references = [...page.references, ...(entry?.checked.references ?? [])];
   const name = entry?.checked.value.name;
-  const title = [document.title, ...(typeof name === 'string' ? [name] : []), site.chapter.name].join(' · ');
+  const title = [
+    document.title,
+    ...(typeof name === 'string' ? [name] : []),
+    site.chapter.name,
+  ].join(' · ');
   const own: Entry | undefined = entry && {
     key: entry.key,
     url,
@@ -106,7 +131,9 @@ const pageData = (linked: LinkedPage, site: Site, context: Context): PageData =>
     images: imagesOf([...all, ...Object.values(entries).flatMap((e) => e.images)], context),
     entries: Object.fromEntries(Object.entries(entries).map(([key, { entry: e }]) => [key, e])),
     mentions: mentionsOf(all, context),
-    collections: Object.fromEntries(Object.entries(collections).map(([key, c]) => [key, c.entries])),
+    collections: Object.fromEntries(
+      Object.entries(collections).map(([key, c]) => [key, c.entries]),
+    ),
     ...(own ? { entry: own } : {}),
     prepared: {},
     ...(context.options.sources ? { sources: sourcesOf(page) } : {}),
@@ -120,7 +147,12 @@ const withProse = (checked: Checked<unknown>, context: Context): unknown => {
   if (known) return known;
   const value = structuredClone(checked.value);
   for (const { kind, value: markdown, path } of references) {
-    if (kind === 'markdown') set(value, path, render(markdown, (to) => finalHref(to, context.options.base)));
+    if (kind === 'markdown')
+      set(
+        value,
+        path,
+        render(markdown, (to) => finalHref(to, context.options.base)),
+      );
   }
   context.written.set(document, value);
   return value;
@@ -167,20 +199,31 @@ const urlOfEntry = (collection: string, key: string, { linked }: Context): { url
 };
 
 /** The entries a page refers to, with the fields that the schema takes along. */
-const entriesOf = (references: readonly Reference[], context: Context): Record<string, { entry: Entry; images: Reference[] }> => {
+const entriesOf = (
+  references: readonly Reference[],
+  context: Context,
+): Record<string, { entry: Entry; images: Reference[] }> => {
   const found: Record<string, { entry: Entry; images: Reference[] }> = {};
   for (const { kind, value: key } of references) {
     if (typeof kind !== 'object' || !('entry' in kind)) continue;
     const checked = context.validated.collections.get(kind.entry)?.get(key);
     if (!checked) continue;
     const fields = Object.fromEntries(kind.take.map((field) => [field, checked.value[field]]));
-    const images = checked.references.filter((r) => r.kind === 'image' && kind.take.includes(String(r.path[0])));
-    found[`${kind.entry}/${key}`] = { entry: { key, ...urlOfEntry(kind.entry, key, context), fields }, images };
+    const images = checked.references.filter(
+      (r) => r.kind === 'image' && kind.take.includes(String(r.path[0])),
+    );
+    found[`${kind.entry}/${key}`] = {
+      entry: { key, ...urlOfEntry(kind.entry, key, context), fields },
+      images,
+    };
   }
   return found;
 };
 
-const mentionsOf = (references: readonly Reference[], { linked }: Context): Record<string, string> => {
+const mentionsOf = (
+  references: readonly Reference[],
+  { linked }: Context,
+): Record<string, string> => {
   const found: Record<string, string> = {};
   for (const { kind, value: name } of references) {
     if (typeof kind !== 'object' || !('mention' in kind)) continue;
@@ -191,7 +234,10 @@ const mentionsOf = (references: readonly Reference[], { linked }: Context): Reco
   return found;
 };
 
-const imagesOf = (references: readonly Reference[], { images, options }: Context): Record<string, ImageInfo> => {
+const imagesOf = (
+  references: readonly Reference[],
+  { images, options }: Context,
+): Record<string, ImageInfo> => {
   const found: Record<string, ImageInfo> = {};
   for (const { kind, value } of references) {
     const image = kind === 'image' ? images.get(value) : undefined;

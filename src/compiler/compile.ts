@@ -41,7 +41,10 @@ export const compile = (options: CompileOptions): Compiled => {
   const images = measureImages(source, validated, report);
   const output = report.hasErrors()
     ? undefined
-    : emit(validated, linked, images, { base: options.base ?? '/', sources: options.sources ?? false });
+    : emit(validated, linked, images, {
+        base: options.base ?? '/',
+        sources: options.sources ?? false,
+      });
 
   return {
     output,

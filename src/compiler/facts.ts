@@ -1,90 +1,166 @@
-// A document with ${facts} in its texts → a copy of its value with the facts in their place.
-import { forbiddenCharacter } from './1-load.ts';
+// A value with ${facts} in its texts → a copy with the facts in their place, and what hinders that.
+import type { Code, Params } from './diagnostics/catalogue.ts';
 import { nearest } from './diagnostics/nearest.ts';
-import type { Report } from './diagnostics/diagnostic.ts';
-import { type Path, placeOf, type SourceDocument } from './document.ts';
+import type { Path } from './document.ts';
+import { forbiddenCharacter } from './encoding.ts';
 
 /** Facts by their namespace: chapter, season … */
 export type Facts = Readonly<Record<string, unknown>>;
 
+/** A text that takes a fact whole; the mistakes of the fact belong to its own file. */
+export interface Borrowed {
+  readonly path: Path;
+  readonly fact: string;
+}
+
+/** Why a text cannot be published. */
+export interface Refusal {
+  readonly code: Code;
+  readonly params: Params<Code>;
+  readonly path: Path;
+  readonly part: 'key' | 'value';
+  /** The piece of the text that is at fault. */
+  readonly within?: string;
+  /** The fact that is not there or not usable. */
+  readonly fact?: string;
+  /** Whether the fact itself repeats something that is at fault, which its own file says. */
+  readonly elsewhere: boolean;
+}
+
 export interface Expanded {
   readonly value: unknown;
-  /** The paths whose whole value came from a fact; its mistakes belong to the file of the fact. */
-  readonly borrowed: readonly Path[];
+  readonly borrowed: readonly Borrowed[];
+  readonly refusals: readonly Refusal[];
 }
 
 const VARIABLE = /\$\{([^{}]*)\}/g;
 const ALONE = /^\$\{([^{}]*)\}$/;
 
 /**
- * Replaces `${namespace.field}` in every text of a document. A text that is nothing but one
+ * Replaces `${namespace.field}` in every text of a value. A text that is nothing but one
  * variable takes the fact as it is, be it a list; elsewhere only texts and numbers may stand.
+ *
+ * @param own the name of the fact that a path of this value holds, when it holds facts
  */
-export const expand = (document: SourceDocument, value: unknown, facts: Facts, report: Report): Expanded => {
-  const borrowed: Path[] = [];
+export const expand = (
+  value: unknown,
+  facts: Facts,
+  own: (path: Path) => string | undefined = () => undefined,
+): Expanded => {
+  const borrowed: Borrowed[] = [];
+  const refusals: Refusal[] = [];
+  const text = (source: string, path: Path): unknown => {
+    const found = textProblem(source);
+    if (found) refusals.push({ ...found, path, part: 'value', elsewhere: false });
+    // Blanks alone look like nothing on the page, and are checked as nothing.
+    if (source.trim() === '') return '';
+    const self = own(path);
+    const refuse: Refuse = (code, params, { fact, written, depth }) =>
+      refusals.push({
+        ...{ code, params, path, part: 'value', fact, within: `\${${written}}` },
+        elsewhere:
+          code === 'variable/cycle' ? !returnsTo(self, depth, fact) : depth.length > (self ? 1 : 0),
+      });
+    const resolve = createResolver(facts, refuse, self ? [self] : []);
+    const alone = ALONE.exec(source)?.[1];
+    if (alone === undefined) return resolve.inText(source);
+    borrowed.push({ path, fact: alone });
+    return resolve.whole(alone) ?? source;
+  };
   const walk = (node: unknown, path: Path): unknown => {
     if (typeof node === 'string') return text(node, path);
     if (Array.isArray(node)) return node.map((item, i) => walk(item, [...path, i]));
     if (typeof node !== 'object' || node === null) return node;
-    const copy: Record<string, unknown> = {};
-    for (const [key, item] of Object.entries(node)) copy[key] = walk(item, [...path, key]);
-    return copy;
+    const entries = Object.entries(node).map(([key, item]) => {
+      const found = keyProblem(key);
+      if (found) refusals.push({ ...found, path: [...path, key], part: 'key', elsewhere: false });
+      return [key, walk(item, [...path, key])] as const;
+    });
+    return Object.fromEntries(entries);
   };
-  const text = (source: string, path: Path): unknown => {
-    const hidden = forbiddenCharacter(source);
-    if (hidden) report.add('file/control-character', hidden, placeOf(document, path));
-    if (!source.includes('${')) return source;
-    const refuse: Refuse = (code, name, near) =>
-      report.add(code, { name, ...(near ? { nearest: near } : {}) }, placeOf(document, path, 'value', `\${${name}}`));
-    const alone = ALONE.exec(source);
-    if (alone) {
-      borrowed.push(path);
-      return resolve(alone[1] ?? '', facts, refuse, []) ?? source;
-    }
-    return inText(source, facts, refuse, []);
-  };
-  return { value: walk(value, []), borrowed };
+  return { value: walk(value, []), borrowed, refusals };
 };
 
-type Refuse = (code: 'variable/unknown' | 'variable/not-text' | 'variable/cycle', name: string, nearest?: string) => void;
+type Problem = Pick<Refusal, 'code' | 'params' | 'within'>;
 
-const inText = (source: string, facts: Facts, refuse: Refuse, within: readonly string[]): string =>
-  source.replace(VARIABLE, (written, name: string) => {
-    const value = resolve(name, facts, refuse, within);
-    if (value === undefined) return written;
-    if (typeof value === 'object') {
-      refuse('variable/not-text', name);
-      return written;
-    }
-    return String(value);
-  });
+const textProblem = (text: string): Problem | undefined => {
+  const hidden = forbiddenCharacter(text);
+  if (hidden) return { code: 'file/control-character', params: { character: hidden.character } };
+  const open = text.replace(VARIABLE, (whole) => ' '.repeat(whole.length)).indexOf('${');
+  if (open === -1) return undefined;
+  const within = /^\$\{\s*[\w.-]*/.exec(text.slice(open))?.[0] ?? '${';
+  return { code: 'variable/unclosed', params: {}, within };
+};
 
-/** The value of a fact, whose own variables are resolved too; undefined after a report. */
-const resolve = (name: string, facts: Facts, refuse: Refuse, within: readonly string[]): unknown => {
-  if (within.includes(name)) {
-    refuse('variable/cycle', name);
+const keyProblem = (key: string): Problem | undefined => {
+  const hidden = forbiddenCharacter(key);
+  if (hidden) return { code: 'file/control-character', params: { character: hidden.character } };
+  return key.includes('${') ? { code: 'variable/in-name', params: { key } } : undefined;
+};
+
+/** Whether a circle of facts is to be told here: once, at the first of its facts by name. */
+const returnsTo = (self: string | undefined, depth: readonly string[], fact: string): boolean => {
+  const circle = depth.slice(depth.indexOf(fact));
+  return self !== undefined && circle.includes(self) && circle.every((name) => self <= name);
+};
+
+type Refuse = <C extends 'variable/unknown' | 'variable/not-text' | 'variable/cycle'>(
+  code: C,
+  params: Params<C>,
+  where: { fact: string; written: string; depth: readonly string[] },
+) => void;
+
+/** Functions that put facts in the place of their names, for one text. */
+const createResolver = (facts: Facts, refuse: Refuse, self: readonly string[]) => {
+  const inText = (source: string, depth: readonly string[], outer?: string): string =>
+    source.replace(VARIABLE, (variable, name: string) => {
+      const written = outer ?? name;
+      const value = find(name, depth, written);
+      if (typeof value === 'object') {
+        refuse('variable/not-text', { name }, { fact: name, written, depth });
+      }
+      return value === undefined || typeof value === 'object' ? variable : String(value);
+    });
+  /** The value of a fact, whose own variables are resolved too; undefined after a refusal. */
+  const find = (name: string, depth: readonly string[], written: string): unknown => {
+    const where = { fact: name, written, depth };
+    const value = lookUp(facts, name);
+    if (depth.includes(name)) refuse('variable/cycle', { name }, where);
+    else if (value === undefined || value === null) {
+      const near = nearest(name.trim(), names(facts));
+      refuse('variable/unknown', { name, ...(near ? { nearest: near } : {}) }, where);
+    } else return within(value, [...depth, name], written);
     return undefined;
-  }
-  let value: unknown = facts;
-  for (const step of name.split('.')) {
-    value = typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? (value as Facts)[step] : undefined;
-  }
-  if (value === undefined || value === null) {
-    refuse('variable/unknown', name, nearest(name, names(facts)));
-    return undefined;
-  }
-  const deep = (node: unknown): unknown => {
+  };
+  const within = (node: unknown, depth: readonly string[], written: string): unknown => {
     if (typeof node === 'string') {
-      const alone = ALONE.exec(node);
-      if (alone) return resolve(alone[1] ?? '', facts, refuse, [...within, name]) ?? node;
-      return node.includes('${') ? inText(node, facts, refuse, [...within, name]) : node;
+      const alone = ALONE.exec(node)?.[1];
+      return alone === undefined
+        ? inText(node, depth, written)
+        : (find(alone, depth, written) ?? node);
     }
-    if (Array.isArray(node)) return node.map(deep);
+    if (Array.isArray(node)) return node.map((item) => within(item, depth, written));
     if (typeof node !== 'object' || node === null) return node;
-    return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, deep(item)]));
+    return Object.fromEntries(
+      Object.entries(node).map(([k, item]) => [k, within(item, depth, written)]),
+    );
   };
-  return deep(value);
+  return {
+    inText: (source: string) => inText(source, self),
+    whole: (name: string) => find(name, self, name),
+  };
 };
+
+const lookUp = (facts: Facts, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>(
+      (node, step) =>
+        typeof node === 'object' && node !== null && Object.hasOwn(node, step)
+          ? (node as Facts)[step]
+          : undefined,
+      facts,
+    );
 
 /** The names of all facts, for suggestions: chapter.name, season.events … */
 const names = (facts: Facts): string[] =>

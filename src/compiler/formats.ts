@@ -3,7 +3,9 @@
 /** Whether year, month and day name a day of the calendar (ISO 8601). */
 const isDay = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return (
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  );
 };
 
 const isDate = (text: string): boolean => {
@@ -21,7 +23,9 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   /** A name of the IANA time zone database. */
   timezone: (text) => {
     try {
-      return new Intl.DateTimeFormat('en', { timeZone: text }).format(0) !== '' && /^[A-Z]/.test(text);
+      return (
+        new Intl.DateTimeFormat('en', { timeZone: text }).format(0) !== '' && /^[A-Z]/.test(text)
+      );
     } catch {
       return false;
     }

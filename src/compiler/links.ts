@@ -5,53 +5,102 @@ export type Target =
   | { readonly kind: 'anchor'; readonly anchor: string }
   | { readonly kind: 'external'; readonly insecure: boolean }
   | { readonly kind: 'forbidden'; readonly scheme: string }
-  | { readonly kind: 'malformed'; readonly reason: string };
+  | { readonly kind: 'malformed'; readonly reason: string; readonly advice?: string };
 
-const malformed = (reason: string): Target => ({ kind: 'malformed', reason });
+const malformed = (reason: string, advice?: string): Target => ({
+  kind: 'malformed',
+  reason,
+  ...(advice === undefined ? {} : { advice }),
+});
 
 /**
  * Reads a link by an allow-list: https, http, mailto, tel, a path of this site, an anchor.
  * Whatever browsers repair in their own ways (backslashes, blanks, `//host`) is malformed.
  */
 export const readLink = (to: string): Target => {
-  if (/\s/.test(to)) return malformed('there is a blank in it');
-  if (to.includes('\\')) return malformed('there is a backslash in it');
+  if (to === '') return malformed('nothing stands there', 'Write where the link leads.');
+  if (/\s/.test(to))
+    return malformed('there is a blank in it', 'Delete the blank, or write %20 for it.');
+  if (to.includes('\\'))
+    return malformed('there is a backslash in it', 'Write / for it, or delete it.');
   if (to.startsWith('#')) return anchorOnly(to.slice(1));
-  if (to.startsWith('//')) return malformed('it begins with two slashes');
+  if (to.startsWith('//')) return malformed('it begins with two slashes', `Write "https:${to}".`);
   if (to.startsWith('/')) return readPath(to);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(to)?.[1]?.toLowerCase();
-  if (scheme === undefined) return malformed('it begins neither with / nor with https://');
-  if (scheme === 'mailto') return /^mailto:[^@/?]+@[^@/?]+\.[^@/?]+/i.test(to) ? external() : malformed('no mail address follows');
-  if (scheme === 'tel') return /^tel:\+?[0-9.()-]{3,}$/i.test(to) ? external() : malformed('no telephone number follows');
-  if (scheme !== 'https' && scheme !== 'http') return { kind: 'forbidden', scheme: `${scheme}:` };
-  return readUrl(to, scheme);
+  switch (scheme) {
+    case undefined:
+      return withoutScheme(to);
+    case 'mailto':
+      return /^mailto:[^@/?]+@[^@/?]+\.[^@/?]+/i.test(to)
+        ? external()
+        : malformed('no mail address follows', 'Write it as in mailto:name@example.com.');
+    case 'tel':
+      return /^tel:\+?[0-9.()-]{3,}$/i.test(to)
+        ? external()
+        : malformed('no telephone number follows', 'Write it as in tel:+1-805-555-0100.');
+    case 'https':
+    case 'http':
+      return readUrl(to, scheme);
+    default:
+      return { kind: 'forbidden', scheme: `${scheme}:` };
+  }
 };
 
 const external = (insecure = false): Target => ({ kind: 'external', insecure });
 
+const withoutScheme = (to: string): Target => {
+  const reason = 'it begins neither with / nor with https://';
+  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(to)) return malformed(reason, `Write "mailto:${to}".`);
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(to))
+    return malformed(reason, `Write "https://${to}".`);
+  return malformed(reason);
+};
+
 const anchorOnly = (anchor: string): Target =>
-  anchor === '' ? malformed('nothing follows the #') : { kind: 'anchor', anchor };
+  anchor === ''
+    ? malformed('nothing follows the #', 'Write the id of a block after it.')
+    : { kind: 'anchor', anchor };
 
 const readPath = (to: string): Target => {
   const [path = '', ...rest] = to.split('#');
-  if (rest.length > 1) return malformed('there are two # in it');
-  if (path.includes('?')) return malformed('pages of this site take nothing after a question mark');
-  if (path.split('/').some((part) => part === '.' || part === '..')) return malformed('there are dots for folders in it');
   const anchor = rest[0];
-  if (anchor === '') return malformed('nothing follows the #');
+  if (rest.length > 1) return malformed('there are two # in it', 'Keep one of them.');
+  if (path.includes('?')) {
+    return malformed(
+      'pages of this site take nothing after a question mark',
+      'Delete the part after it.',
+    );
+  }
+  if (path.split('/').some((part) => part === '.' || part === '..')) {
+    return malformed(
+      'there are dots for folders in it',
+      'Write the path of the page from its first /.',
+    );
+  }
+  if (anchor === '') return malformed('nothing follows the #', 'Delete the #.');
   return { kind: 'page', path, ...(anchor === undefined ? {} : { anchor }) };
 };
 
 const readUrl = (to: string, scheme: string): Target => {
-  if (!/^https?:\/\/[^/]/i.test(to)) return malformed(`two slashes and a host must follow ${scheme}:`);
+  if (!/^https?:\/\/[^/]/i.test(to)) {
+    return malformed(
+      `two slashes and a host must follow ${scheme}:`,
+      `Write it as in ${scheme}://example.com.`,
+    );
+  }
   try {
     const url = new URL(to);
-    if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(to)) {
-      return malformed('there is a user name before the host');
+    if (/^[a-z]+:\/\/[^/?#]*@/i.test(to)) {
+      return malformed('there is a user name before the host', 'Delete the part before the @.');
     }
-    if (!url.hostname.includes('.') && url.hostname !== 'localhost') return malformed(`"${url.hostname}" is no host on the web`);
+    if (!url.hostname.includes('.') && url.hostname !== 'localhost') {
+      return malformed(
+        `"${url.hostname}" is no host on the web`,
+        'Write the host with its ending, such as .org.',
+      );
+    }
     return external(scheme === 'http');
   } catch {
-    return malformed('the host is not written correctly');
+    return malformed('the host is not written correctly', 'Copy the address from the browser.');
   }
 };

@@ -29,26 +29,39 @@ const HREF = /<a href="([^"]*)"(?: title="[^"]*")?>/g;
 
 /** The addresses that a Markdown text links to, in their order. */
 export const linksIn = (markdown: string): string[] =>
-  [...toHtml(markdown).matchAll(HREF)].map((match) => unescape(match[1] ?? ''));
+  [...toHtml(markdown).matchAll(HREF)].map((match) => withSigns(match[1] ?? ''));
 
 /**
  * The HTML of a Markdown text.
  *
  * @param href the final address of a link, and whether it opens in a new tab
  */
-export const render = (markdown: string, href: (to: string) => { url: string; external: boolean }): string =>
+export const render = (
+  markdown: string,
+  href: (to: string) => { url: string; external: boolean },
+): string =>
   toHtml(markdown).replace(HREF, (_, written: string) => {
-    const { url, external } = href(unescape(written));
+    const { url, external } = href(withSigns(written));
     return external
-      ? `<a href="${escape(url)}" target="_blank" rel="noopener noreferrer">`
-      : `<a href="${escape(url)}">`;
+      ? `<a href="${withEntities(url)}" target="_blank" rel="noopener noreferrer">`
+      : `<a href="${withEntities(url)}">`;
   });
 
 // The protocols are checked by the link stage, with a place; a link dropped here would be silent.
 const toHtml = (markdown: string): string =>
   micromark(markdown, { extensions: [PLAIN_ONLY], allowDangerousProtocol: true });
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-const unescape = (text: string): string => text.replace(/&(?:amp|lt|gt|quot);/g, (e) => ENTITIES[e] ?? e);
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+const withSigns = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot);/g, (e) => ENTITIES[e] ?? e);
+const withEntities = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');

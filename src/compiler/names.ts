@@ -1,7 +1,17 @@
 // Full names → the parts of addresses and file names made from them.
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
-const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
+const PLAIN: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+};
 
 /**
  * The part of the address for a full name: lower case, spaces become hyphens (specification,
@@ -9,12 +19,15 @@ const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ø: 'o', ł:
  */
 export const slugOf = (name: string): string =>
   name
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[đðøłßæœþı]/g, (letter) => PLAIN[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\p{M}'’ʼ.]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|-+$/g, '')
+    // One form for each letter: browsers and file systems compare addresses by their code points.
+    .normalize('NFC');
 
 /** The key of the record for a slug: words with capital letters, joined by underscores. */
 export const keyOf = (slug: string): string =>

@@ -1,218 +1,220 @@
 // What Ajv says of one document → one diagnostic for each mistake, at its smallest place.
-import type { ErrorObject } from 'ajv';
 import type { Report } from './diagnostics/diagnostic.ts';
-import { nearest } from './diagnostics/nearest.ts';
-import { type Path, placeOf, type SourceDocument } from './document.ts';
-import type { JsonSchema } from './schemas.ts';
+import { nearest, suggest } from './diagnostics/nearest.ts';
+import { placeOf, type SourceDocument } from './document.ts';
+import type { Located } from './drafts.ts';
+import type { Borrowed } from './facts.ts';
+import { fieldsOf, misspelt, nearestField, schemaOf } from './misspelt.ts';
+import type { Grammar, JsonSchema } from './schemas.ts';
+import { actualNoun, adviceFor, expectedNoun } from './type-words.ts';
 
-/** Reports the errors of a document, except at and below the `silent` paths. */
-export const reportSchemaErrors = (
-  document: SourceDocument,
-  errors: readonly ErrorObject[],
-  blockTypes: readonly string[],
-  silent: readonly Path[],
-  report: Report,
-): void => {
-  const quiet = new Set(silent.map((path) => path.map(String).join('\u0000')));
-  const located = errors
-    .map((error) => ({ error, path: pathOf(error.instancePath) }))
-    .filter(({ path }) => !path.some((_, i) => quiet.has(path.slice(0, i + 1).map(String).join('\u0000'))));
-  const mended = misspelt(located);
-  for (const { error, path } of located) {
-    if (!mended.has(error)) reportOne({ document, error, path, report, blockTypes });
-  }
-};
-
-interface Located {
-  readonly error: ErrorObject;
-  readonly path: Path;
-}
-
-interface Found extends Located {
+interface Input {
   readonly document: SourceDocument;
+  readonly errors: readonly Located[];
+  readonly borrowed: readonly Borrowed[];
+  readonly grammar: Grammar;
   readonly report: Report;
-  readonly blockTypes: readonly string[];
 }
 
-const pathOf = (pointer: string): Path =>
-  pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-
-/**
- * An unknown field beside the missing field it stands for is one mistake: the errors of the
- * missing fields that a misspelt neighbour explains.
- */
-const misspelt = (located: readonly Located[]): Set<ErrorObject> => {
-  const explained = new Set<ErrorObject>();
-  for (const { error } of located) {
-    if (error.keyword !== 'additionalProperties') continue;
-    const key = String(error.params.additionalProperty);
-    const missing = located.filter(
-      (other) => other.error.keyword === 'required' && other.error.instancePath === error.instancePath && !explained.has(other.error),
-    );
-    const near = nearest(key, missing.map((m) => String(m.error.params.missingProperty)));
-    if (near !== nearestField(error)) continue;
-    const cause = missing.find((m) => m.error.params.missingProperty === near);
-    if (cause) explained.add(cause.error);
+/** Reports the errors of a document. */
+export const reportSchemaErrors = (input: Input): void => {
+  const { document, errors, borrowed, report } = input;
+  const mended = misspelt(errors);
+  const unfit = new Set<Borrowed>();
+  for (const { error, path } of errors) {
+    if (mended.has(error) || SILENT.has(error.keyword)) continue;
+    const loan = borrowed.find((b) => b.path.every((step, i) => String(step) === String(path[i])));
+    if (!loan)
+      reportOne({ ...input, error, path, name: nameOf(path), place: placeOf(document, path) });
+    else if (!unfit.has(loan)) {
+      // However much of a borrowed value does not fit, it is one mistake to name it here.
+      unfit.add(loan);
+      const kinds =
+        path.length === loan.path.length && error.keyword === 'type'
+          ? { expected: expectedNoun(error), actual: actualNoun(error.data) }
+          : {};
+      report.add(
+        'variable/unfit',
+        { fact: loan.fact, key: nameOf(loan.path), ...kinds },
+        placeOf(document, loan.path),
+      );
+    }
   }
-  return explained;
 };
 
-const schemaOf = (error: ErrorObject): JsonSchema => (error.parentSchema ?? {}) as JsonSchema;
-const fieldsOf = (error: ErrorObject): string[] => Object.keys(schemaOf(error).properties ?? {});
+/** Keywords whose mistakes the errors inside them say. */
+const SILENT = new Set(['if', 'oneOf', 'propertyNames']);
 
-/** The field an unknown one was probably meant to be: one that is not there already. */
-const nearestField = (error: ErrorObject): string | undefined => {
-  const present = typeof error.data === 'object' && error.data !== null ? Object.keys(error.data) : [];
-  return nearest(String(error.params.additionalProperty), fieldsOf(error).filter((f) => !present.includes(f)));
+interface Found extends Input, Located {
+  /** What is at fault in a sentence: "title", or an item of "interests". */
+  readonly name: string;
+  readonly place: ReturnType<typeof placeOf>;
+}
+
+const isIndex = (step: string | number | undefined): boolean => /^\d+$/.test(String(step ?? ''));
+
+const nameOf = (path: Located['path']): string => {
+  const field = path.findLast((step) => !isIndex(step));
+  const quoted = field === undefined ? 'this file' : `"${field}"`;
+  return isIndex(path.at(-1)) ? `an item of ${quoted}` : quoted;
 };
 
-/** "RosterEntry" → "roster entry": what officers call the thing a schema describes. */
-const ownerOf = (error: ErrorObject): string => {
-  const title = schemaOf(error).title ?? titleOfData(error) ?? 'part';
-  return title.replace(/Document$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+/** The schema of the object an error is about; a condition inside it has neither title nor fields. */
+const ownerSchema = ({ error, errors, grammar }: Found): JsonSchema => {
+  const block = grammar.blocks.get(String((error.data as { type?: unknown } | null)?.type));
+  const candidates = errors
+    .filter((other) => other.error.instancePath === error.instancePath)
+    .map((other) => schemaOf(other.error));
+  return [schemaOf(error), ...candidates].find((schema) => schema.title) ?? block ?? {};
 };
 
-const titleOfData = (error: ErrorObject): string | undefined => {
-  const type = (error.data as { type?: unknown } | null | undefined)?.type;
-  return typeof type === 'string' ? type : undefined;
+/** "RosterEntry" → "roster entry", and for a block the type that officers write. */
+const ownerOf = (found: Found): string => {
+  const schema = ownerSchema(found);
+  const type = schema.properties?.type?.const;
+  if (typeof type === 'string') return `${type} block`;
+  const title = schema.title ?? 'part';
+  return title
+    .replace(/Document$/, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
 };
 
-const reportOne = (found: Found): void => {
+const reportUnknown = (found: Found): void => {
   const { error, path, document, report } = found;
-  const key = String([...path].reverse().find((step) => !/^\d+$/.test(String(step))) ?? 'this file');
-  const item = /^\d+$/.test(String(path.at(-1) ?? ''));
-  const name = item ? `an item of ${key}` : key;
-  const here = placeOf(document, path);
-  switch (error.keyword) {
-    case 'additionalProperties': {
-      const unknown = String(error.params.additionalProperty);
-      const near = nearestField(error);
-      const params = { key: unknown, owner: ownerOf(error), known: fieldsOf(error), ...(near ? { nearest: near } : {}) };
-      report.add('schema/unknown-key', params, placeOf(document, [...path, unknown], 'key'));
-      return;
-    }
-    case 'required': {
-      const missing = String(error.params.missingProperty);
-      const about = schemaOf(error).properties?.[missing]?.description;
-      report.add('schema/missing', { key: missing, owner: ownerOf(error), ...(about ? { about } : {}) }, here);
-      return;
-    }
-    case 'discriminator':
-      reportDiscriminator(found);
-      return;
-    case 'type':
-      reportType(found, name);
-      return;
-    case 'enum':
-    case 'const': {
-      const allowed = (error.keyword === 'enum' ? error.params.allowedValues : [error.params.allowedValue]).map(String);
-      const value = String(error.data);
-      const near = nearest(value, allowed);
-      report.add('schema/not-allowed', { key: name, value, allowed, ...(near ? { nearest: near } : {}) }, here);
-      return;
-    }
-    case 'minLength':
-      report.add('schema/empty', { key: name, what: 'text', least: 1 }, here);
-      return;
-    case 'minItems':
-      report.add('schema/empty', { key: name, what: 'list', least: Number(error.params.limit) }, here);
-      return;
-    case 'maxItems':
-      report.add('schema/too-many', { key: name, most: Number(error.params.limit) }, here);
-      return;
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-      report.add('schema/out-of-range', { key: name, value: String(error.data), rule: limits[error.keyword](Number(error.params.limit)) }, here);
-      return;
-    case 'pattern':
-    case 'format':
-      reportFormat(found, name);
-      return;
-    case 'if':
-    case 'oneOf':
-    case 'propertyNames':
-      return; // said by the errors inside them
-    default:
-      throw new Error(`no sentence for the schema keyword "${error.keyword}" (${error.schemaPath})`);
+  const key = String(error.params.additionalProperty);
+  const guess = nearestField(error);
+  const params = {
+    key,
+    owner: ownerOf(found),
+    known: fieldsOf(error),
+    ...(guess ? { nearest: guess } : {}),
+  };
+  report.add('schema/unknown-key', params, placeOf(document, [...path, key], 'key'));
+};
+
+const reportMissing = (found: Found): void => {
+  const key = String(found.error.params.missingProperty);
+  const about = ownerSchema(found).properties?.[key]?.description;
+  found.report.add(
+    'schema/missing',
+    { key, owner: ownerOf(found), ...(about ? { about } : {}) },
+    found.place,
+  );
+};
+
+const reportChoice = ({ error, path, report, place, name }: Found): void => {
+  const allowed = [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
+  const expected = `one of ${allowed.map((value) => `"${value}"`).join(', ')}`;
+  if (error.data === null) {
+    report.add('schema/no-value', { key: name, item: isIndex(path.at(-1)), expected }, place);
+  } else if (typeof error.data === 'object') {
+    report.add('schema/wrong-type', { key: name, expected, actual: actualNoun(error.data) }, place);
+  } else {
+    const value = String(error.data);
+    report.add(
+      'schema/not-allowed',
+      { key: name, value, allowed, ...suggest(value, allowed) },
+      place,
+    );
   }
 };
 
-const limits = {
-  minimum: (n: number) => `at least ${n}`,
-  maximum: (n: number) => `at most ${n}`,
-  exclusiveMinimum: (n: number) => `more than ${n}`,
-  exclusiveMaximum: (n: number) => `less than ${n}`,
-};
-
-const reportFormat = ({ error, path, document, report }: Found, name: string): void => {
+const reportFormat = ({ error, path, document, report, place, name }: Found): void => {
   const about = schemaOf(error).description;
-  if (error.propertyName !== undefined) {
-    const params = { key: name, value: error.propertyName, ...(about ? { about } : {}) };
-    report.add('schema/format', params, placeOf(document, [...path, error.propertyName], 'key'));
-    return;
+  const form = error.keyword === 'format' ? String(error.params.format) : undefined;
+  const more = { ...(about ? { about } : {}), ...(form ? { form } : {}) };
+  if (error.propertyName === undefined) {
+    report.add('schema/format', { key: name, value: String(error.data), ...more }, place);
+  } else {
+    const here = placeOf(document, [...path, error.propertyName], 'key');
+    report.add(
+      'schema/format',
+      { key: name, value: error.propertyName, ...more, form: 'name' },
+      here,
+    );
   }
-  report.add('schema/format', { key: name, value: String(error.data), ...(about ? { about } : {}) }, placeOf(document, path));
 };
 
-const reportDiscriminator = ({ error, path, document, report, blockTypes }: Found): void => {
-  const { tagValue } = error.params as { tagValue: unknown };
-  if (typeof tagValue === 'string') {
-    const near = nearest(tagValue, blockTypes);
-    const params = { type: tagValue, known: blockTypes, ...(near ? { nearest: near } : {}) };
-    report.add('schema/unknown-block', params, placeOf(document, [...path, 'type']));
+const reportDiscriminator = (found: Found): void => {
+  const { error, path, document, report, grammar, place } = found;
+  const known = [...grammar.blocks.keys()];
+  const type = error.params.tagValue as unknown;
+  if (typeof type === 'string') {
+    report.add(
+      'schema/unknown-block',
+      { type, known, ...suggest(type, known) },
+      placeOf(document, [...path, 'type']),
+    );
     return;
   }
-  if (tagValue !== undefined) {
-    const params = { key: 'type', expected: 'text', actual: actualType(tagValue) };
-    report.add('schema/wrong-type', params, placeOf(document, [...path, 'type']));
-    return;
-  }
-  const keys = Object.keys(error.data as object);
-  const typo = nearest('type', keys);
-  if (typo) {
+  const typo = nearest('type', Object.keys(error.data as object));
+  if (type !== undefined) {
+    const at = [...path, 'type'];
+    const itself = { ...error, params: { type: 'string' }, data: type };
+    reportType({ ...found, error: itself, path: at, name: '"type"', place: placeOf(document, at) });
+  } else if (typo) {
     const params = { key: typo, owner: 'block', nearest: 'type', known: ['type'] };
     report.add('schema/unknown-key', params, placeOf(document, [...path, typo], 'key'));
   } else {
-    const about = `The types are ${blockTypes.join(', ')}.`;
-    report.add('schema/missing', { key: 'type', owner: 'block', about }, placeOf(document, path));
+    const about = `The types are ${known.join(', ')}.`;
+    report.add('schema/missing', { key: 'type', owner: 'block', about }, place);
   }
 };
 
-const NOUNS: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-  null: 'empty',
-};
-
-const actualType = (value: unknown): string => {
-  if (value === null) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'boolean') return `the answer ${value} (yes or no), not text`;
-  if (typeof value === 'number') return 'a number';
-  return NOUNS[typeof value] ?? typeof value;
-};
-
-const reportType = ({ error, path, document, report }: Found, name: string): void => {
-  const wanted = [error.params.type as string | string[]].flat();
-  const expected = wanted.map((type) => NOUNS[type] ?? type).join(' or ');
-  const { data } = error as { data?: unknown };
+const reportType = ({ error, path, report, place, name }: Found): void => {
+  const data: unknown = error.data;
+  const expected = expectedNoun(error);
+  const actual = actualNoun(data);
   if (path.length === 0) {
-    const title = (schemaOf(error).title ?? 'A content file').replace(/Document$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
-    report.add('schema/wrong-root', { expected: title, actual: actualType(data) }, placeOf(document, path));
-    return;
+    const first = schemaOf(error).required?.[0] ?? 'title';
+    report.add('schema/wrong-root', { first, actual }, place);
+  } else if (data === null) {
+    report.add('schema/no-value', { key: name, item: isIndex(path.at(-1)), expected }, place);
+  } else {
+    const written = place.span ? (place.text?.slice(...place.span()) ?? '') : '';
+    const params = { key: name, expected, actual, ...adviceFor(error, written) };
+    report.add('schema/wrong-type', params, place);
   }
-  if (data === null) {
-    report.add('schema/no-value', { key: name, expected }, placeOf(document, path));
-    return;
-  }
-  const place = placeOf(document, path);
-  const written = place.span ? place.text?.slice(...place.span()) : undefined;
-  const quote = wanted.includes('string') && typeof data !== 'object' ? written : undefined;
-  report.add('schema/wrong-type', { key: name, expected, actual: actualType(data), ...(quote ? { quote } : {}) }, place);
+};
+
+const reportEmpty = ({ error, report, place, name }: Found): void => {
+  const what = error.keyword === 'minItems' ? 'list' : 'text';
+  report.add('schema/empty', { key: name, what, least: Number(error.params.limit) }, place);
+};
+
+const reportTooMany = ({ error, report, place, name }: Found): void =>
+  report.add('schema/too-many', { key: name, most: Number(error.params.limit) }, place);
+
+const reportRange =
+  (limit: string) =>
+  ({ error, report, place, name }: Found): void => {
+    const rule = `${limit} ${error.params.limit}`;
+    report.add('schema/out-of-range', { key: name, value: String(error.data), rule }, place);
+  };
+
+/** Who speaks for each keyword of the schemas. */
+const REPORTERS: Readonly<Record<string, (found: Found) => void>> = {
+  additionalProperties: reportUnknown,
+  required: reportMissing,
+  discriminator: reportDiscriminator,
+  type: reportType,
+  enum: reportChoice,
+  const: reportChoice,
+  minLength: reportEmpty,
+  minItems: reportEmpty,
+  maxItems: reportTooMany,
+  minimum: reportRange('at least'),
+  maximum: reportRange('at most'),
+  exclusiveMinimum: reportRange('more than'),
+  exclusiveMaximum: reportRange('less than'),
+  pattern: reportFormat,
+  format: reportFormat,
+};
+
+const reportOne = (found: Found): void => {
+  const { keyword, schemaPath } = found.error;
+  const reporter = REPORTERS[keyword];
+  if (!reporter) throw new Error(`no sentence for the schema keyword "${keyword}" (${schemaPath})`);
+  reporter(found);
 };

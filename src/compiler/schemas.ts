@@ -47,7 +47,10 @@ export const loadGrammar = (root: string = programRoot): Grammar => {
   const blocks = new Map(
     fs
       .readdirSync(blocksFolder, { withFileTypes: true })
-      .filter((item) => item.isDirectory() && fs.existsSync(path.join(blocksFolder, item.name, 'schema.json')))
+      .filter(
+        (item) =>
+          item.isDirectory() && fs.existsSync(path.join(blocksFolder, item.name, 'schema.json')),
+      )
       .map((item) => item.name)
       .sort()
       .map((type) => [type, asBlock(type, readJson(path.join(blocksFolder, type, 'schema.json')))]),
@@ -55,12 +58,14 @@ export const loadGrammar = (root: string = programRoot): Grammar => {
   return { documents, blocks };
 };
 
-const readJson = (file: string): JsonSchema => JSON.parse(fs.readFileSync(file, 'utf8')) as JsonSchema;
+const readJson = (file: string): JsonSchema =>
+  JSON.parse(fs.readFileSync(file, 'utf8')) as JsonSchema;
 
 /** Adds what every block has, and makes references relative to the schema folder. */
 const asBlock = (type: string, schema: JsonSchema): JsonSchema => {
   const { $schema: _, ...rest } = mapRefs(schema, (ref) => ref.replace(/^.*\/schema\//, ''));
   return {
+    title: titleOf(type),
     ...rest,
     required: ['type', ...(rest.required ?? [])],
     properties: {
@@ -69,12 +74,16 @@ const asBlock = (type: string, schema: JsonSchema): JsonSchema => {
         type: 'string',
         pattern: '^[a-z][a-z0-9-]*$',
         ref: 'anchor',
-        description: 'A name for links that should lead to this block, for example values for /about#values. Small letters, digits and hyphens.',
+        description:
+          'A name for links that should lead to this block, for example values for /about#values. Small letters, digits and hyphens.',
       },
       ...rest.properties,
     },
   };
 };
+
+/** "factsGrid" → "FactsGrid": the name of a block is written once, as its folder. */
+const titleOf = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1);
 
 const mapRefs = <T>(node: T, change: (ref: string) => string): T => {
   if (Array.isArray(node)) return node.map((item) => mapRefs(item, change)) as T;
@@ -126,7 +135,10 @@ const forEditors = (node: JsonSchema): JsonSchema => {
     const inner = Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, walk(v)]));
     if (!fact) return inner;
     const { description, ...list } = inner;
-    return { description, anyOf: [list, { type: 'string', pattern: '^\\$\\{[a-z][A-Za-z.]*\\}$' }] };
+    return {
+      description,
+      anyOf: [list, { type: 'string', pattern: '^\\$\\{[a-z][A-Za-z.]*\\}$' }],
+    };
   };
   return walk(mapRefs(node, (ref) => (ref === BLOCK_REF ? '#' : ref))) as JsonSchema;
 };
@@ -144,7 +156,9 @@ export const typesSchema = ({ documents, blocks }: Grammar): JsonSchema => {
   for (const schema of Object.values(shared?.definitions ?? {})) add(schema);
   for (const schema of Object.values(others)) add(schema);
   for (const schema of blocks.values()) add({ ...schema, title: `${schema.title ?? ''}Block` });
-  const named = new Map(Object.entries(shared?.definitions ?? {}).map(([key, s]) => [key, s.title ?? key]));
+  const named = new Map(
+    Object.entries(shared?.definitions ?? {}).map(([key, s]) => [key, s.title ?? key]),
+  );
   const target = (ref: string): string => {
     if (ref === BLOCK_REF) return '#/definitions/Block';
     const key = /#\/definitions\/(.+)$/.exec(ref)?.[1] ?? '';
@@ -155,7 +169,10 @@ export const typesSchema = ({ documents, blocks }: Grammar): JsonSchema => {
     oneOf: [...blocks.values()].map((s) => ({ $ref: `#/definitions/${s.title ?? ''}Block` })),
   };
   const whole = Object.fromEntries(
-    Object.entries(definitions).map(([name, s]) => [name, withDefaultsRequired(mapRefs(s, target))]),
+    Object.entries(definitions).map(([name, s]) => [
+      name,
+      withDefaultsRequired(mapRefs(s, target)),
+    ]),
   );
   return {
     title: 'Model',
@@ -170,10 +187,22 @@ const withDefaultsRequired = (node: JsonSchema): JsonSchema => {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== 'object' || value === null) return value;
-    const { if: _if, then: _then, else: _else, allOf: _allOf, $schema: _s, $id: _i, ...rest } = value as JsonSchema;
-    const inner = Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, walk(v)])) as JsonSchema;
+    const {
+      if: _if,
+      then: _then,
+      else: _else,
+      allOf: _allOf,
+      $schema: _s,
+      $id: _i,
+      ...rest
+    } = value as JsonSchema;
+    const inner = Object.fromEntries(
+      Object.entries(rest).map(([k, v]) => [k, walk(v)]),
+    ) as JsonSchema;
     if (!inner.properties) return inner;
-    const defaulted = Object.entries(inner.properties).flatMap(([k, p]) => ('default' in p ? [k] : []));
+    const defaulted = Object.entries(inner.properties).flatMap(([k, p]) =>
+      'default' in p ? [k] : [],
+    );
     return { ...inner, required: [...new Set([...(inner.required ?? []), ...defaulted])] };
   };
   return walk(node) as JsonSchema;

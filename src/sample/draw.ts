@@ -1,4 +1,6 @@
-// An optional path prefix comes in; every sample picture below content/images goes out to the disk.
+// A path prefix comes in, if any; sample pictures that are not there go out below content/images.
+// A picture that is there may be somebody's photograph: only --again draws over it.
+import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writePicture, writeText } from './kit/write.ts';
@@ -20,8 +22,13 @@ async function drawAll(drawings: readonly Drawing[]): Promise<void> {
   await Promise.all([worker(), worker()]);
 }
 
-const prefix = process.argv[2] ?? '';
+const [prefix = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const again = process.argv.includes('--again');
 
 const chosen = drawingList().filter(({ file }) => file.startsWith(prefix));
-await drawAll(chosen);
-console.log(`${chosen.length} pictures drawn in ${folder}`);
+const wanted = chosen.filter(({ file }) => again || !fs.existsSync(path.join(folder, file)));
+await drawAll(wanted);
+const kept = chosen.length - wanted.length;
+console.log(
+  `${wanted.length} pictures drawn in ${folder}${kept > 0 ? `; ${kept} were there and are kept (--again draws over them)` : ''}`,
+);

@@ -10,6 +10,7 @@ import {
   fromTop,
   links,
   MOBILE,
+  scrollTo,
   sharedPage,
   shift,
   styles,
@@ -30,7 +31,7 @@ const hastened = (page: Page) =>
     const asked: [string, number][] = [];
     Object.assign(window, { asked });
     window.setTimeout = ((run: () => void, delay = 0, ...rest: unknown[]) => {
-      asked.push([document.querySelector(line)?.textContent ?? '', delay]);
+      if (delay > 0) asked.push([document.querySelector(line)?.textContent ?? '', delay]);
       return later(run, 0, ...rest);
     }) as typeof window.setTimeout;
   }, LINE);
@@ -110,10 +111,7 @@ describe('section 1: the hero', () => {
       const { page } = await visit('/', { reducedMotion });
       const layer = page.locator('[data-hero] [data-parallax]');
       expect(await shift(layer)).toBeCloseTo(0);
-      await page.evaluate(() => window.scrollTo(0, 300));
-      await page.evaluate(
-        () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-      );
+      await scrollTo(page, 300);
       expect(await shift(layer)).toBeCloseTo(wanted);
     }
   });

@@ -60,10 +60,13 @@ export const box = async (one: Locator): Promise<Box> => {
   return found;
 };
 
-/** What elements say as they are drawn: capital letters of the style sheet among it. */
+/**
+ * What elements say as they are drawn, capital letters of the style sheet among it, without the note
+ * on links that is for screen readers alone.
+ */
 export const texts = async (all: Locator): Promise<string[]> =>
-  (await all.evaluateAll((elements) => elements.map((e) => (e as HTMLElement).innerText))).map(
-    (text) => text.replace(/\s+/g, ' ').trim(),
+  (await all.allInnerTexts()).map((text) =>
+    text.replace('(opens in a new tab)', '').replace(/\s+/g, ' ').trim(),
   );
 
 /** Links as [words, address], without the note for screen readers. */
@@ -98,3 +101,19 @@ export const columns = async (all: Locator): Promise<number> =>
 /** How far a layer of a picture is shifted downwards. */
 export const shift = (layer: Locator): Promise<number> =>
   layer.evaluate((e) => new DOMMatrix(getComputedStyle(e).transform).f);
+
+/** Waits until what scrolling or pointing asked for is drawn. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+  );
+
+/** Scrolls to a height of the page at once, and waits until that is drawn. */
+export const scrollTo = async (page: Page, y: number): Promise<void> => {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await drawn(page);
+};
+
+/** Whether a control has the focus. */
+export const focused = (one: Locator): Promise<boolean> =>
+  one.evaluate((element) => element === document.activeElement);

@@ -12,6 +12,7 @@ import classes from './view.module.css';
 export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => blurIn(ref.current), []);
+  useEffect(() => followTouch(ref.current), []);
   return (
     <Section path={path} ref={ref} className={classes.roster}>
       {block.groups.map((group) => (
@@ -79,6 +80,23 @@ const Employer = ({ entry: { company, logo, width } }: { readonly entry: RosterE
       )}
     </span>
   ) : null;
+
+/**
+ * Marks the tile that was touched last, for the style sheet to show what a pointer shows by
+ * hovering: a browser's own :active ends before one has seen anything, or never begins.
+ */
+const followTouch = (root: HTMLElement | null) => {
+  const stop = new AbortController();
+  const mark = ({ target }: TouchEvent) => {
+    const touched = (target as Element).closest<HTMLElement>(`.${classes.tile}`);
+    for (const tile of root?.querySelectorAll<HTMLElement>(`.${classes.tile}`) ?? []) {
+      if (tile === touched) tile.dataset.touched = '';
+      else delete tile.dataset.touched;
+    }
+  };
+  document.addEventListener('touchstart', mark, { passive: true, signal: stop.signal });
+  return () => stop.abort();
+};
 
 /**
  * Marks the photos that are still to come, so that the style sheet can let them blur in when they

@@ -18,20 +18,27 @@ const entry = <P>(definition: Entry<P>): Entry<P> => definition;
 const quoted = (values: readonly string[]): string => values.map((v) => `"${v}"`).join(', ');
 const meant = (nearest: string | undefined): string | undefined =>
   nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
+const start = (subject: string): string => subject.charAt(0).toUpperCase() + subject.slice(1);
 const article = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
+/** The forms of text whose field has no description of its own, such as the items of a list. */
+const FORMS: Readonly<Record<string, string>> = {
+  date: 'Write a day of the calendar as year-month-day, for example 2025-10-01.',
+  name: 'Use small letters and hyphens only.',
+};
+
 export const catalogue = {
-  'file/missing': entry<{ file: string }>({
+  'file/missing': entry<{ file: string; kind: 'file' | 'folder' }>({
     severity: 'error',
-    message: (p) => `The file ${p.file} does not exist.`,
+    message: (p) => `The ${p.kind} ${p.file} does not exist.`,
     help: () => 'Create it, or name the right folder with --root.',
     why: 'A site is a folder that holds site.yaml and a folder named content. Without them there is nothing to build.',
   }),
   'file/unreadable': entry<{ reason: string }>({
     severity: 'error',
-    message: (p) => `This file cannot be read (${p.reason}).`,
-    help: () => 'Check its permissions, or put an ordinary file in its place.',
-    why: 'A file that cannot be read would be missing from the site, so the build stops instead. Links that leave the folder of the site are not followed.',
+    message: (p) => `This cannot be read: ${p.reason}.`,
+    help: () => 'Put an ordinary file in its place, or delete it.',
+    why: 'A file that cannot be read would be missing from the site, so the build stops instead. Links are followed only to files of the same content folder, so that nothing else of the computer can be published.',
   }),
   'file/too-large': entry<{ bytes: number; limit: number }>({
     severity: 'error',
@@ -40,15 +47,16 @@ export const catalogue = {
     help: () => 'Split it, or move what does not belong into it elsewhere.',
     why: 'A content file is written by hand and seldom has more than a few kilobytes. A huge one is nearly always another file saved under the wrong name, and reading it would take minutes.',
   }),
-  'file/encoding': entry<{ byte: number }>({
+  'file/encoding': entry<Record<never, never>>({
     severity: 'error',
-    message: (p) => `This file is not saved as UTF-8: byte ${p.byte} cannot be read.`,
-    help: () => 'Save it again with the encoding UTF-8.',
+    message: () =>
+      'This file is not saved as UTF-8: the first character that cannot be read stands here.',
+    help: () => 'Save the file again with the encoding UTF-8.',
     why: 'All content is UTF-8. Read with another encoding, names such as José or Zoë would be published as other characters.',
   }),
   'file/control-character': entry<{ character: string }>({
     severity: 'error',
-    message: (p) => `There is an invisible character here (${p.character}) that no text may hold.`,
+    message: (p) => `There is a hidden character here (${p.character}) that no text may hold.`,
     help: () => 'Delete it; it is easiest to type the word again.',
     why: 'Control characters, lone halves of a character pair and characters that Unicode reserves are never typed on purpose. They come with a copied text and break pages and feeds.',
   }),
@@ -64,16 +72,21 @@ export const catalogue = {
     help: (p) => `Rename it to "${p.wanted}".`,
     why: 'A file with another ending would be left out without a word.',
   }),
-  'file/unexpected': entry<{ folder: string; nearest?: string }>({
+  'file/unexpected': entry<{ folder: string; nested: boolean; nearest?: string }>({
     severity: 'error',
     message: (p) => `No collection in site.yaml reads the folder "${p.folder}".`,
-    help: (p) => meant(p.nearest) ?? 'Declare it under "collections" in site.yaml, or move the file.',
+    help: (p) =>
+      p.nested
+        ? 'Move its files one folder up: the files of a collection lie directly in its folder.'
+        : (meant(p.nearest) ?? 'Declare it under "collections" in site.yaml, or move its files.'),
     why: 'Each folder below content, apart from pages and images, is a collection that site.yaml declares. A file elsewhere would be left out without a word.',
   }),
-  'file/unknown-facts': entry<{ name: string; known: readonly string[] }>({
+  'file/unknown-facts': entry<{ name: string; known: readonly string[]; nearest?: string }>({
     severity: 'error',
     message: (p) => `Nothing reads a file named "${p.name}.yaml" in the content folder.`,
-    help: (p) => `Move it into a folder, or give it one of these names: ${quoted(p.known)}.`,
+    help: (p) =>
+      meant(p.nearest) ??
+      `Move it into a folder, or give it one of these names: ${quoted(p.known)}.`,
     why: 'The files that lie in the content folder itself hold facts for all pages, and each has a schema of its own name.',
   }),
 
@@ -97,36 +110,61 @@ export const catalogue = {
   }),
   'yaml/tag': entry<{ tag: string }>({
     severity: 'error',
-    message: (p) => `"${p.tag}" is a YAML tag, which content does not use.`,
-    help: () => 'Delete it, or put the whole text in quotes.',
+    message: (p) => `YAML does not read "${p.tag}" as text, because it begins with !.`,
+    help: () => 'Put the whole text in quotes, or delete it.',
     why: 'An exclamation mark at the start of a value makes a tag, not text.',
   }),
   'yaml/anchor': entry<{ name: string }>({
     severity: 'error',
-    message: (p) => `"${p.name}" is read as a YAML anchor or alias, and the text after it would be lost.`,
+    message: (p) =>
+      `YAML does not read "${p.name}" as text, because it begins with ${p.name.charAt(0)}.`,
     help: () => 'Put the whole text in quotes.',
     why: 'The signs & and * at the start of a value name a place in the file instead of being text: "&Sons" becomes nothing at all.',
+  }),
+  'yaml/comment': entry<{ text: string }>({
+    severity: 'error',
+    message: (p) => `"${p.text}" would be lost, because # after a space begins a note.`,
+    help: () => 'Put the whole text in quotes; if it is a note, write a space after the #.',
+    why: 'What follows a space and a # is a note that nobody sees: "title: We are #1 on campus" would be published as "We are".',
+  }),
+  'yaml/too-deep': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'Lists and groups stand inside each other here in too many levels.',
+    help: () => 'Check the brackets and the indentation.',
+    why: 'No page needs more than a dozen levels. Hundreds of them come from a damaged file.',
   }),
   'yaml/several-documents': entry<Record<never, never>>({
     severity: 'error',
     message: () => 'A second document begins here.',
-    help: () => 'Delete the line with the three hyphens, or move what follows into a file of its own.',
+    help: () =>
+      'Delete the line with the three hyphens, or move what follows into a file of its own.',
     why: 'Only the first document of a file would be read.',
   }),
-  'yaml/key': entry<Record<never, never>>({
+  'yaml/key': entry<{ braces: boolean }>({
     severity: 'error',
-    message: () => 'A field name must be a plain text.',
-    help: () => 'Put the name in quotes, or move the colon.',
+    message: (p) =>
+      p.braces
+        ? 'Braces begin a group of fields, and here one stands in place of a field name.'
+        : 'A field name must be a plain text.',
+    help: (p) =>
+      p.braces
+        ? 'Put the whole text in quotes; a fact is written ${season.name}.'
+        : 'Write a name before the colon, or put the whole text in quotes.',
     why: 'YAML allows a list, a number or nothing as the name of a field, which no page can use.',
   }),
 
-  'schema/wrong-root': entry<{ expected: string; actual: string }>({
+  'schema/wrong-root': entry<{ first: string; actual: string }>({
     severity: 'error',
-    message: (p) => `${p.expected} is a set of fields ("name: value"), but this file holds ${p.actual}.`,
-    help: () => 'Begin the file with fields such as "title: …" at the left margin.',
+    message: (p) => `This file must hold fields ("name: value"), but it holds ${p.actual}.`,
+    help: (p) => `Begin it with a field such as "${p.first}: …" at the left margin.`,
     why: 'Every content file is a set of named fields.',
   }),
-  'schema/unknown-key': entry<{ key: string; owner: string; nearest?: string; known: readonly string[] }>({
+  'schema/unknown-key': entry<{
+    key: string;
+    owner: string;
+    nearest?: string;
+    known: readonly string[];
+  }>({
     severity: 'error',
     message: (p) => `"${p.key}" is not a field of ${article(p.owner)}.`,
     help: (p) => meant(p.nearest) ?? `It has these fields: ${quoted(p.known)}.`,
@@ -138,48 +176,60 @@ export const catalogue = {
     help: (p) => `Add "${p.key}: …".${p.about ? ` ${p.about}` : ''}`,
     why: 'The page cannot be shown whole without this field.',
   }),
-  'schema/wrong-type': entry<{ key: string; expected: string; actual: string; quote?: string }>({
+  'schema/wrong-type': entry<{
+    key: string;
+    expected: string;
+    actual: string;
+    quote?: string;
+    advice?: string;
+  }>({
     severity: 'error',
-    message: (p) => `"${p.key}" must be ${p.expected}, but here it is ${p.actual}.`,
-    help: (p) => (p.quote === undefined ? undefined : `Put it in quotes: "${p.quote}".`),
+    message: (p) => `${start(p.key)} must be ${p.expected}, but here it is ${p.actual}.`,
+    help: (p) => (p.quote === undefined ? p.advice : `Put it in quotes: "${p.quote}".`),
     why: 'YAML reads 2019 as a number, true as yes and 02139 as the number 2139. Where text is wanted, quotes keep it text.',
   }),
-  'schema/no-value': entry<{ key: string; expected: string }>({
+  'schema/no-value': entry<{ key: string; item: boolean; expected: string }>({
     severity: 'error',
-    message: (p) => `"${p.key}" has no value; it must be ${p.expected}.`,
-    help: (p) => `Write the value after "${p.key}:", or delete the line.`,
+    message: (p) => `${start(p.key)} has no value; it must be ${p.expected}.`,
+    help: (p) => `Write it after the ${p.item ? 'hyphen' : 'colon'}, or delete the line.`,
     why: 'A field name without anything after it is empty. Indentation that is too small also leaves it empty.',
   }),
-  'schema/not-allowed': entry<{ key: string; value: string; allowed: readonly string[]; nearest?: string }>({
+  'schema/not-allowed': entry<{
+    key: string;
+    value: string;
+    allowed: readonly string[];
+    nearest?: string;
+  }>({
     severity: 'error',
-    message: (p) => `"${p.value}" is not one of the values "${p.key}" may have.`,
-    help: (p) => meant(p.nearest) ?? `Choose one of ${quoted(p.allowed)}.`,
+    message: (p) => `"${p.value}" is not one of the values ${p.key} may have.`,
+    help: (p) =>
+      [meant(p.nearest), `Choose one of ${quoted(p.allowed)}.`].filter(Boolean).join(' '),
     why: 'The field has a fixed list of values.',
   }),
   'schema/empty': entry<{ key: string; what: 'text' | 'list'; least: number }>({
     severity: 'error',
     message: (p) =>
       p.what === 'text'
-        ? `"${p.key}" is an empty text.`
-        : `"${p.key}" is a list with too few items; it needs at least ${p.least}.`,
+        ? `${start(p.key)} is an empty text.`
+        : `${start(p.key)} is a list with too few items; it needs at least ${p.least}.`,
     help: () => 'Fill it in, or delete the field if it may be left out.',
     why: 'An empty text or list would leave a hole in the page.',
   }),
   'schema/too-many': entry<{ key: string; most: number }>({
     severity: 'error',
-    message: (p) => `"${p.key}" has too many items; it may have ${p.most}.`,
+    message: (p) => `${start(p.key)} has too many items; it may have ${p.most}.`,
     help: () => 'Delete the superfluous ones.',
     why: 'The layout has a fixed number of places.',
   }),
   'schema/out-of-range': entry<{ key: string; value: string; rule: string }>({
     severity: 'error',
-    message: (p) => `"${p.key}" must be ${p.rule}, but here it is ${p.value}.`,
+    message: (p) => `${start(p.key)} must be ${p.rule}, but here it is ${p.value}.`,
     why: 'A number outside these limits cannot be shown.',
   }),
-  'schema/format': entry<{ key: string; value: string; about?: string }>({
+  'schema/format': entry<{ key: string; value: string; about?: string; form?: string }>({
     severity: 'error',
-    message: (p) => `"${p.value}" is not written the way "${p.key}" needs it.`,
-    help: (p) => p.about,
+    message: (p) => `"${p.value}" is not written the way ${p.key} needs it.`,
+    help: (p) => p.about ?? FORMS[p.form ?? ''],
     why: 'Dates, colours, addresses and technical names have a fixed form, described in the help.',
   }),
   'schema/unknown-block': entry<{ type: string; nearest?: string; known: readonly string[] }>({
@@ -195,15 +245,36 @@ export const catalogue = {
     help: (p) => meant(p.nearest) ?? 'Use a fact such as ${chapter.name} or ${season.name}.',
     why: 'A text may repeat a fact from site.yaml or a file such as content/season.yaml by writing ${chapter.name}. An unknown name would be published as it stands.',
   }),
+  'variable/unclosed': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'The name of a fact begins here with ${ and does not end.',
+    help: () => 'Add } after the name, as in ${chapter.name}.',
+    why: 'A fact is written as ${, its name and }. Without the last sign it would be published as it stands.',
+  }),
+  'variable/in-name': entry<{ key: string }>({
+    severity: 'error',
+    message: (p) => `A fact cannot stand in the name of a field, as in "${p.key}".`,
+    help: () => 'Write the words out.',
+    why: 'Facts are repeated in values only. In a name the text would be published as it stands.',
+  }),
   'variable/not-text': entry<{ name: string }>({
     severity: 'error',
     message: (p) => `"${p.name}" is not a single text or number, so it cannot stand inside a text.`,
     help: () => 'Name one of its fields, or let it stand alone as the whole value.',
     why: 'Lists and groups of facts can be taken whole, as in "events: ${season.events}", but not put into a sentence.',
   }),
+  'variable/unfit': entry<{ fact: string; key: string; expected?: string; actual?: string }>({
+    severity: 'error',
+    message: (p) =>
+      p.expected === undefined
+        ? `The fact "${p.fact}" does not have the fields that ${p.key} needs.`
+        : `${start(p.key)} must be ${p.expected}, but the fact "${p.fact}" is ${p.actual}.`,
+    help: () => 'Name another fact, or write the value out.',
+    why: 'A value that is nothing but the name of a fact becomes that fact, which then must be what the field needs.',
+  }),
   'variable/cycle': entry<{ name: string }>({
     severity: 'error',
-    message: (p) => `"${p.name}" is explained by itself.`,
+    message: (p) => `The fact "${p.name}" comes back to itself without end.`,
     help: () => 'Write the text out in one of the places.',
     why: 'Two facts that repeat each other never come to an end.',
   }),
@@ -214,19 +285,33 @@ export const catalogue = {
     help: () => 'Give one of them another path.',
     why: 'One address can show one page only.',
   }),
+  'route/taken': entry<{ path: string; url: string }>({
+    severity: 'error',
+    message: (p) =>
+      `The path "${p.path}" leads to "${p.url}", and another route has that address already.`,
+    help: () => 'Give one of the two routes another path.',
+    why: 'One address can show one page only. The page of an entry must not have the address of another page.',
+  }),
   'route/unknown-page': entry<{ page: string; nearest?: string }>({
     severity: 'error',
     message: (p) => `There is no document content/pages/${p.page}.yaml.`,
     help: (p) => meant(p.nearest) ?? 'Create it, or name another page.',
     why: 'A route without its document would be an address with nothing behind it.',
   }),
-  'route/parameter': entry<{ path: string; collection: boolean }>({
+  'route/parameter': entry<{ path: string; wrong: 'no part' | 'no collection' | 'several parts' }>({
     severity: 'error',
     message: (p) =>
-      p.collection
-        ? `The path "${p.path}" has no part for the entries of the collection.`
-        : `The path "${p.path}" has a part for entries, but the route names no collection.`,
-    help: (p) => (p.collection ? 'End the path with a part such as /:name.' : 'Add "collection: members".'),
+      ({
+        'no part': `The path "${p.path}" has no part for the entries of the collection.`,
+        'no collection': `The path "${p.path}" has a part for entries, but the route names no collection.`,
+        'several parts': `The path "${p.path}" has more than one part for entries.`,
+      })[p.wrong],
+    help: (p) =>
+      ({
+        'no part': 'End the path with a part such as /:name.',
+        'no collection': 'Add "collection: members".',
+        'several parts': 'Keep one part that begins with a colon.',
+      })[p.wrong],
     why: 'A route is drawn once for each entry of a collection when it names one, and the part of the path that begins with a colon takes the name of the entry.',
   }),
   'route/no-home': entry<Record<never, never>>({
@@ -248,10 +333,10 @@ export const catalogue = {
     help: (p) => meant(p.nearest) ?? 'Declare it under "collections" in site.yaml.',
     why: 'A collection is a folder below content that site.yaml declares.',
   }),
-  'collection/unknown-schema': entry<{ name: string; nearest?: string }>({
+  'collection/unknown-schema': entry<{ name: string; known: readonly string[]; nearest?: string }>({
     severity: 'error',
-    message: (p) => `There is no schema named "${p.name}".`,
-    help: (p) => meant(p.nearest),
+    message: (p) => `There is no schema for entries named "${p.name}".`,
+    help: (p) => meant(p.nearest) ?? `Choose one of ${quoted(p.known)}.`,
     why: 'Every file of a collection follows a schema in the schema folder.',
   }),
   'collection/unknown-entry': entry<{ key: string; collection: string; nearest?: string }>({
@@ -260,10 +345,15 @@ export const catalogue = {
     help: (p) => meant(p.nearest) ?? 'Create the file, or name another entry.',
     why: 'The page refers to an entry that does not exist.',
   }),
-  'collection/unknown-field': entry<{ field: string; collection: string; nearest?: string }>({
+  'collection/unknown-field': entry<{
+    field: string;
+    collection: string;
+    known: readonly string[];
+    nearest?: string;
+  }>({
     severity: 'error',
     message: (p) => `The entries of "${p.collection}" have no field "${p.field}".`,
-    help: (p) => meant(p.nearest),
+    help: (p) => meant(p.nearest) ?? `They have these fields: ${quoted(p.known)}.`,
     why: 'The table would be empty for every entry.',
   }),
   'collection/key-mismatch': entry<{ name: string; key: string; wanted: string }>({
@@ -272,11 +362,25 @@ export const catalogue = {
     help: (p) => `Rename the file to "${p.wanted}.yaml", or correct the name.`,
     why: 'The address of a profile is made from the full name, and the file is found by it: words with capital letters, joined by underscores, without accents or apostrophes.',
   }),
-  'collection/duplicate-slug': entry<{ name: string; url: string }>({
+  'collection/no-slug': entry<{ name: string }>({
     severity: 'error',
-    message: (p) => `Another entry already has the address "${p.url}".`,
-    help: (p) => `Tell them apart in the name, for example with a middle initial: "${p.name}".`,
+    message: (p) => `No address can be made from the name "${p.name}".`,
+    help: () => 'Write the name with letters or digits.',
+    why: 'The address of a profile is made from the letters and digits of the full name.',
+  }),
+  'collection/duplicate-slug': entry<{ name: string }>({
+    severity: 'error',
+    message: (p) => `Another entry already has the name "${p.name}", or one with the same letters.`,
+    help: () => 'Tell the two apart in the name, for example with a middle initial.',
     why: 'Two entries whose names differ only in accents, apostrophes or capital letters would share one page.',
+  }),
+
+  'theme/contrast': entry<{ what: string; ratio: string; least: number; nearest: string }>({
+    severity: 'error',
+    message: (p) =>
+      `Visitors could not read ${p.what}: its contrast is ${p.ratio} to 1, and ${p.least} to 1 is needed.`,
+    help: (p) => `The nearest colour that can be read is "${p.nearest}".`,
+    why: 'All colours of the site are made from these two. Below the contrast that the Web Content Accessibility Guidelines ask for (level AA), many people cannot read the text, and nobody can in sunlight.',
   }),
 
   'link/unknown-page': entry<{ to: string; nearest?: string }>({
@@ -297,10 +401,13 @@ export const catalogue = {
     help: () => 'Use an address that begins with https://, mailto:, tel: or /.',
     why: 'Only addresses of web pages, mail and telephone are safe to publish; others can run programs in the browser of a visitor.',
   }),
-  'link/malformed': entry<{ to: string; reason: string; nearest?: string }>({
+  'link/malformed': entry<{ to: string; reason: string; advice?: string; nearest?: string }>({
     severity: 'error',
     message: (p) => `"${p.to}" is not a usable address: ${p.reason}.`,
-    help: (p) => meant(p.nearest) ?? 'Begin with / for a page of this site, or with https:// for another.',
+    help: (p) =>
+      meant(p.nearest) ??
+      p.advice ??
+      'Begin with / for a page of this site, or with https:// for another.',
     why: 'Browsers would repair such an address each in its own way, and lead visitors somewhere else.',
   }),
   'link/insecure': entry<{ to: string }>({
@@ -322,10 +429,12 @@ export const catalogue = {
     help: () => 'Save it again as JPEG, PNG, WebP, AVIF or SVG.',
     why: 'The file is damaged, or it is another kind of file with the name of a picture.',
   }),
-  'image/path': entry<{ path: string }>({
+  'image/path': entry<{ path: string; nearest?: string }>({
     severity: 'error',
-    message: (p) => `"${p.path}" does not name a picture in the content folder.`,
-    help: () => 'Write the path from the content folder, for example images/scenes/home.jpg.',
+    message: (p) => `"${p.path}" does not name a picture in the folder content/images.`,
+    help: (p) =>
+      meant(p.nearest) ??
+      'Write the path from the content folder, for example images/scenes/home.jpg.',
     why: 'Pictures are taken from the folder content/images only, so that nothing else of the computer can be published.',
   }),
 

@@ -8,11 +8,7 @@ export const distance = (a: string, b: string): number => {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + cost,
-      );
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
       }
@@ -41,4 +37,10 @@ export const nearest = (word: string, candidates: Iterable<string>): string | un
     }
   }
   return best?.name;
+};
+
+/** The nearest candidate as a parameter of a diagnostic, or none. */
+export const suggest = (word: string, candidates: Iterable<string>): { nearest?: string } => {
+  const found = nearest(word, candidates);
+  return found === undefined ? {} : { nearest: found };
 };

@@ -20,7 +20,13 @@ export const summarise = (
   durationMs: number,
 ): Summary => {
   const count = (s: Diagnostic['severity']) => diagnostics.filter((d) => d.severity === s).length;
-  return { errors: count('error'), warnings: count('warning'), infos: count('info'), files, durationMs };
+  return {
+    errors: count('error'),
+    warnings: count('warning'),
+    infos: count('info'),
+    files,
+    durationMs,
+  };
 };
 
 /**
@@ -35,21 +41,32 @@ export const pretty = (
   textOf: TextOf,
   color: boolean,
 ): string =>
-  [...diagnostics.map((d) => prettyOne(d, textOf(d.file), color)), sumLine(summary, color)].join('\n\n');
+  [...diagnostics.map((d) => prettyOne(d, textOf(d.file), color)), sumLine(summary, color)].join(
+    '\n\n',
+  );
 
 /** One diagnostic with its frame, as `check` prints it and the dev overlay shows it. */
 export const prettyOne = (d: Diagnostic, text: string | undefined, color = false): string => {
   const paint = pc.createColors(color);
-  const tint = d.severity === 'error' ? paint.red : d.severity === 'warning' ? paint.yellow : paint.cyan;
-  const place = text === undefined ? d.file : `${d.file}:${d.line}:${d.column}`;
+  const tint =
+    d.severity === 'error' ? paint.red : d.severity === 'warning' ? paint.yellow : paint.cyan;
+  const shown = isWhole(d) ? undefined : text;
+  const place = printable(shown === undefined ? d.file : `${d.file}:${d.line}:${d.column}`);
   return [
     `${paint.bold(place)}  ${tint(d.severity)}  ${paint.dim(d.code)}`,
     `  ${printable(d.message)}`,
-    ...(text === undefined ? [] : frame(d, text).map((l, i, all) => `  ${i === all.length - 1 ? tint(l) : paint.dim(l)}`)),
-    ...(d.related ?? []).map((r) => `  ${paint.dim(`${r.file}:${r.line}:${r.column}`)}  ${r.message}`),
+    ...(shown === undefined
+      ? []
+      : frame(d, shown).map((l, i, all) => `  ${i === all.length - 1 ? tint(l) : paint.dim(l)}`)),
+    ...(d.related ?? []).map(
+      (r) => `  ${paint.dim(`${printable(r.file)}:${r.line}:${r.column}`)}  ${r.message}`,
+    ),
     ...(d.help === undefined ? [] : [`  ${paint.cyan('help:')} ${printable(d.help)}`]),
   ].join('\n');
 };
+
+/** Whether a diagnostic is about its file as a whole, and no line would show more. */
+const isWhole = (d: Diagnostic): boolean => d.endLine === 1 && d.endColumn === 1;
 
 const WIDTH = 96;
 
@@ -66,7 +83,10 @@ const frame = (d: Diagnostic, text: string): string[] => {
   const end = d.endLine > d.line ? line.length + 1 : d.endColumn;
   const carets = '^'.repeat(Math.max(1, Math.min(end - d.column, WIDTH - (d.column - 1 - from))));
   const lead = ' '.repeat(d.column - 1 - from + (from > 0 ? 1 : 0));
-  const before = d.line > 1 && (all[d.line - 2] ?? '').trim() !== '' ? [`${String(d.line - 1).padStart(gutter)} | ${show(all[d.line - 2] ?? '')}`] : [];
+  const before =
+    d.line > 1 && (all[d.line - 2] ?? '').trim() !== ''
+      ? [`${String(d.line - 1).padStart(gutter)} | ${show(all[d.line - 2] ?? '')}`]
+      : [];
   return [
     ...before,
     `${String(d.line).padStart(gutter)} | ${show(line)}`,

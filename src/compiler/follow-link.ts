@@ -1,0 +1,80 @@
+// One link × the pages of the site → whether it leads somewhere.
+import type { Checked, Reference } from './2-validate.ts';
+import type { Report } from './diagnostics/diagnostic.ts';
+import { suggest } from './diagnostics/nearest.ts';
+import { placeOf, type SourceDocument } from './document.ts';
+import { readLink } from './links.ts';
+import type { Drawn, LinkedPage } from './routes.ts';
+
+/** The ids on each page, by its path. */
+export const anchorsOf = (pages: readonly LinkedPage[]): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    pages.map(({ url, page }) => [
+      url,
+      new Set(page.references.flatMap((r) => (r.kind === 'anchor' ? [r.value] : []))),
+    ]),
+  );
+
+interface Following {
+  readonly to: string;
+  readonly from: Checked<unknown>;
+  readonly reference: Reference;
+  readonly drawn: Drawn;
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly report: Report;
+}
+
+/** Follows a link and reports it when it is no address or leads nowhere. */
+export const followLink = (following: Following): void => {
+  const { to, from, reference, drawn, report } = following;
+  const at = (within: string) => placeOf(from.document, reference.path, 'value', within || '()');
+  const target = readLink(to);
+  switch (target.kind) {
+    case 'forbidden':
+      report.add('link/scheme', { to, scheme: target.scheme }, at(to));
+      return;
+    case 'malformed': {
+      const { reason, advice } = target;
+      const guess = advice === undefined ? suggest(`/${to}`, drawn.published) : {};
+      report.add('link/malformed', { to, reason, ...(advice ? { advice } : {}), ...guess }, at(to));
+      return;
+    }
+    case 'external':
+      if (target.insecure) report.add('link/insecure', { to }, at(to));
+      return;
+    case 'page':
+      if (drawn.published.has(target.path)) checkAnchor(following, target.anchor, target.path);
+      else if (!drawn.incomplete && target.path !== '/') {
+        const params = { to: target.path, ...suggest(target.path, drawn.published) };
+        report.add('link/unknown-page', params, at(target.path));
+      }
+      return;
+    case 'anchor':
+      followAnchor(following, target.anchor);
+  }
+};
+
+/** A link to a place of the same page; texts that stand on several pages must name the page too. */
+const followAnchor = (following: Following, anchor: string): void => {
+  const { to, from, reference, drawn, report } = following;
+  const own = drawn.pages.find(({ page }) => page.document === from.document);
+  if (own) checkAnchor(following, anchor, own.url);
+  else if (!isPage(from.document)) {
+    const params = {
+      to,
+      reason: 'the page is missing before the #',
+      advice: `Write the page too, for example /about${to}.`,
+    };
+    report.add('link/malformed', params, placeOf(from.document, reference.path, 'value', to));
+  }
+};
+
+const isPage = ({ file }: SourceDocument): boolean => file.startsWith('content/pages/');
+
+const checkAnchor = (following: Following, anchor: string | undefined, page: string): void => {
+  const ids = following.anchors.get(page);
+  if (anchor === undefined || !ids || ids.has(anchor)) return;
+  const { from, reference, report } = following;
+  const place = placeOf(from.document, reference.path, 'value', `#${anchor}`);
+  report.add('link/unknown-anchor', { anchor, page, ...suggest(anchor, ids) }, place);
+};

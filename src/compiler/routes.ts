@@ -1,0 +1,132 @@
+// The routes of site.yaml and the entries of its collections → the pages to publish and their URLs.
+import type { PageDocument, Route } from '../model.gen.ts';
+import type { Checked, Validated } from './2-validate.ts';
+import type { Report } from './diagnostics/diagnostic.ts';
+import { type Path, placeOf } from './document.ts';
+import { slugOf } from './names.ts';
+
+/** One page to publish: a route, its document and, for a collection, the entry it is drawn for. */
+export interface LinkedPage {
+  readonly url: string;
+  readonly route: Route;
+  readonly page: Checked<PageDocument>;
+  readonly entry?: {
+    readonly collection: string;
+    readonly key: string;
+    readonly checked: Checked<Record<string, unknown>>;
+  };
+}
+
+export interface Drawn {
+  readonly pages: LinkedPage[];
+  /** The path of the page of an entry, by "collection/key". */
+  readonly entryUrls: Map<string, string>;
+  /** Every path that exists or would exist if its document had no mistakes. */
+  readonly published: Set<string>;
+  /** Whether a route was left out because of its own mistake; then a path may be missing only for that. */
+  incomplete: boolean;
+}
+
+type Outline = NonNullable<Validated['outline']>;
+
+/** Draws every route, once or for each entry of its collection; reports routes that cannot be drawn. */
+export const drawRoutes = (validated: Validated, outline: Outline, report: Report): Drawn => {
+  const drawn: Drawn = { pages: [], entryUrls: new Map(), published: new Set(), incomplete: false };
+  const sound = soundRoutes(outline, report);
+  drawn.incomplete = sound.length < outline.value.routes.length;
+  for (const { route } of sound.filter(({ route: { collection } }) => collection === undefined)) {
+    drawn.published.add(route.path);
+    const page = validated.pages.get(route.page);
+    if (page) drawn.pages.push({ url: route.path, route, page });
+  }
+  for (const { route, at } of sound.filter(
+    ({ route: { collection } }) => collection !== undefined,
+  )) {
+    const entries = entriesOf(validated, route);
+    const taken = entries.find(({ url }) => drawn.published.has(url));
+    if (taken)
+      report.add(
+        'route/taken',
+        { path: route.path, url: taken.url },
+        placeOf(outline.document, at),
+      );
+    drawEntries(validated, route, entries, drawn);
+  }
+  // The order of the routes is the order of the pages.
+  const order = outline.value.routes;
+  drawn.pages.sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route));
+  return drawn;
+};
+
+interface Sound {
+  readonly route: Route;
+  readonly at: Path;
+}
+
+const soundRoutes = ({ document, value }: Outline, report: Report): Sound[] => {
+  const first = new Map<string, Path>();
+  const sound = value.routes.flatMap((route, i): Sound[] => {
+    const at = ['routes', i, 'path'];
+    const shape = route.path.replace(/:[a-z]+/g, ':');
+    const earlier = first.get(shape);
+    const wrong = wrongParts(route);
+    if (earlier) {
+      const related = [{ message: 'The other one.', place: placeOf(document, earlier) }];
+      report.add('route/duplicate', { path: route.path }, placeOf(document, at), related);
+      return [];
+    }
+    first.set(shape, at);
+    if (!wrong) return [{ route, at }];
+    report.add('route/parameter', { path: route.path, wrong }, placeOf(document, at));
+    return [];
+  });
+  if (!first.has('/')) report.add('route/no-home', {}, placeOf(document, ['routes'], 'key'));
+  return sound;
+};
+
+const wrongParts = (route: Route): 'several parts' | 'no collection' | 'no part' | undefined => {
+  const parts = route.path.split(':').length - 1;
+  if (parts > 1) return 'several parts';
+  if (parts === 1 && route.collection === undefined) return 'no collection';
+  return parts === 0 && route.collection !== undefined ? 'no part' : undefined;
+};
+
+interface DrawnEntry {
+  readonly key: string;
+  readonly url: string;
+  /** Undefined for an entry with mistakes, which has a page too once it is mended. */
+  readonly checked: Checked<Record<string, unknown>> | undefined;
+}
+
+const entriesOf = ({ existing, collections }: Validated, route: Route): DrawnEntry[] =>
+  keysIn(existing, route.collection ?? '').map((key) => {
+    const checked = collections.get(route.collection ?? '')?.get(key);
+    const named =
+      typeof checked?.value.name === 'string' ? checked.value.name : key.replaceAll('_', ' ');
+    return { key, url: route.path.replace(/:[a-z]+/, slugOf(named)), checked };
+  });
+
+/** The names of the files that a collection has, sound or not. */
+export const keysIn = (existing: ReadonlySet<string>, collection: string): string[] =>
+  [...existing].flatMap((file) => {
+    const [root, folder, name = '', ...rest] = file.split('/');
+    const inside = root === 'content' && folder === collection && rest.length === 0;
+    return inside && name.endsWith('.yaml') ? [name.slice(0, -'.yaml'.length)] : [];
+  });
+
+const drawEntries = (
+  { pages }: Validated,
+  route: Route,
+  entries: readonly DrawnEntry[],
+  drawn: Drawn,
+): void => {
+  const page = pages.get(route.page);
+  const collection = route.collection ?? '';
+  for (const { key, url, checked } of entries) {
+    const second = drawn.published.has(url);
+    drawn.published.add(url);
+    if (!checked || second) continue;
+    drawn.entryUrls.set(`${collection}/${key}`, url);
+    if (page) drawn.pages.push({ url, route, page, entry: { collection, key, checked } });
+  }
+};

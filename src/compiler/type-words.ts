@@ -1,0 +1,62 @@
+// The kinds of values that schemas know → the words officers know for them, and what to do about them.
+import type { ErrorObject } from 'ajv';
+
+const NOUNS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
+const wantedBy = (error: ErrorObject): string[] => [error.params.type as string | string[]].flat();
+
+/** What a field must be. */
+export const expectedNoun = (error: ErrorObject): string =>
+  wantedBy(error)
+    .map((type) => NOUNS[type] ?? type)
+    .join(' or ');
+
+/** What a field is. */
+export const actualNoun = (value: unknown): string => {
+  if (value === null) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'boolean') return `the answer ${value}`;
+  if (typeof value !== 'number') return NOUNS[typeof value] ?? typeof value;
+  if (!Number.isFinite(value)) return 'no finite number';
+  return Number.isInteger(value) ? 'a number' : 'a number with a fraction';
+};
+
+/**
+ * What to write instead.
+ *
+ * @param written the value as it stands in the file
+ */
+export const adviceFor = (
+  error: ErrorObject,
+  written: string,
+): { quote?: string; advice?: string } => {
+  const wanted = wantedBy(error);
+  const data: unknown = error.data;
+  if (wanted.includes('string')) {
+    if (typeof data !== 'object') return { quote: written };
+    return {
+      advice: Array.isArray(data)
+        ? 'Write a single text, without hyphens or brackets.'
+        : 'Write a single text; when it holds a colon, put all of it in quotes.',
+    };
+  }
+  if (wanted.includes('array')) {
+    return {
+      advice: /^-\S/.test(written)
+        ? 'Put a space after each hyphen.'
+        : 'Write each item in a line of its own that begins with a hyphen and a space.',
+    };
+  }
+  if (wanted.includes('object')) {
+    return { advice: 'Write fields such as "name: value" here, each in a line of its own.' };
+  }
+  if (wanted.includes('boolean')) return { advice: 'Write true or false, without quotes.' };
+  return { advice: typeof data === 'number' ? 'Round it.' : 'Write it in digits, without quotes.' };
+};

@@ -1,0 +1,213 @@
+// Specification, sections 2, 3 and 5 (member profile): the record, its two orders, and what is left out.
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { browserForThisFile } from '../support/browser.ts';
+import {
+  box,
+  boxes,
+  DESKTOP,
+  fromTop,
+  links,
+  MOBILE,
+  sharedPage,
+  styles,
+  texts,
+  visit,
+} from '../support/measure.ts';
+
+browserForThisFile();
+
+const at = (slug: string) => `/active-brothers/${slug}`;
+const facts = (page: Page) => texts(page.locator('article > dl dt'));
+const fact = (page: Page, name: string) =>
+  page
+    .locator('article > dl > div')
+    .filter({ has: page.locator(`dt:text-is("${name}")`) })
+    .locator('dd');
+
+describe('section 2: on desktop', () => {
+  const screen = sharedPage(at('maya-okafor'), DESKTOP);
+  const article = () => screen().locator('article');
+
+  it('has the photo on the left and the facts on the right', async () => {
+    const photo = await box(article().getByRole('img', { name: 'Portrait of Maya Okafor' }));
+    const right = await boxes(article().locator('h1, header p, > dl, > p'));
+    expect(right).toHaveLength(5);
+    for (const { x } of right) expect(x).toBeGreaterThan(photo.x + photo.width);
+  });
+
+  it('has name, pronouns, class, then year, major, minor, emphasis and practice', async () => {
+    expect(await fromTop(article().locator('h1, header p, > dl > div'))).toEqual([
+      'Maya Okafor',
+      'she/her',
+      'Rho Class',
+      'Year 4th',
+      'Major Business Administration',
+      'Minor Philosophy',
+      'Emphasis Strategy',
+      'Practice Consulting',
+    ]);
+  });
+
+  it('has a button to LinkedIn in a new tab', async () => {
+    const button = article().getByRole('link', { name: /^Connect on LinkedIn/ });
+    expect(await links(button)).toEqual([
+      ['Connect on LinkedIn', 'https://example.com/in/maya-okafor'],
+    ]);
+    const [page] = await Promise.all([screen().context().waitForEvent('page'), button.click()]);
+    expect(page.url()).toBe('https://example.com/in/maya-okafor');
+    expect(await page.evaluate(() => window.opener)).toBe(null);
+    await page.close();
+  });
+
+  it('has the lists below, and the quote in italics below them', async () => {
+    const photo = await box(article().getByRole('img'));
+    expect(await fromTop(article().locator('h2'))).toEqual([
+      'Experience',
+      'Involvement',
+      'Interests',
+    ]);
+    for (const { y } of await boxes(article().locator('h2')))
+      expect(y).toBeGreaterThan(photo.y + photo.height);
+    const [lists, quote] = [
+      await boxes(article().locator('section')),
+      await box(article().locator('blockquote')),
+    ];
+    for (const { y, height } of lists) expect(quote.y).toBeGreaterThanOrEqual(y + height);
+    expect(await styles(article().locator('blockquote'), 'font-style')).toEqual(['italic']);
+  });
+
+  it('has each role with its organisation, and each interest', async () => {
+    expect(await texts(article().locator('section dl > div'))).toContain(
+      'Consulting Intern Thistlemark Advisory',
+    );
+    expect(await article().locator('section').nth(0).locator('dl > div').count()).toBe(5);
+    expect(await texts(article().locator('section').nth(1).locator('dl > div').first())).toEqual([
+      'CEO Lambda Epsilon Delta',
+    ]);
+    expect(await article().locator('section li').count()).toBe(4);
+  });
+
+  it('keeps the home town to itself', async () => {
+    expect(await article().innerText()).not.toContain('Sacramento');
+  });
+});
+
+describe('section 2: on mobile', () => {
+  const parts =
+    'article > div:has(> img), article h1, article > dl, article > p, article blockquote, article section';
+
+  it('is one column with the same data in a different order', async () => {
+    const [narrow, wide] = [
+      await visit(at('maya-okafor'), MOBILE),
+      await visit(at('maya-okafor'), DESKTOP),
+    ];
+    const [mobile, desktop] = [
+      await fromTop(narrow.page.locator(parts)),
+      await fromTop(wide.page.locator(parts)),
+    ];
+    expect([...mobile].sort()).toEqual([...desktop].sort());
+    expect(mobile).not.toEqual(desktop);
+    const places = (await boxes(narrow.page.locator(parts))).sort((a, b) => a.y - b.y);
+    expect(new Set(places.map(({ x }) => x)).size).toBe(1);
+    for (const [i, { y }] of places.slice(1).entries()) {
+      expect(y).toBeGreaterThanOrEqual((places[i]?.y ?? 0) + (places[i]?.height ?? 0));
+    }
+  });
+
+  it('puts the quote before the facts and the lists', async () => {
+    const { page } = await visit(at('maya-okafor'), MOBILE);
+    const order = await fromTop(
+      page.locator('article blockquote, article dt:text-is("Year"), article h2'),
+    );
+    expect([order[0]?.slice(0, 19), ...order.slice(1)]).toEqual([
+      'At my first rush ev',
+      'Year',
+      'Experience',
+      'Involvement',
+      'Interests',
+    ]);
+  });
+});
+
+describe('section 5: what is empty is hidden', () => {
+  it.each([
+    ['bennett-osei', ['Year', 'Major', 'Emphasis', 'Practice'], 3, 0],
+    ['callum-strathearn', ['Year', 'Major'], 2, 1],
+    ['camila-restovic', ['Year', 'Major', 'Minor', 'Emphasis', 'Practice'], 3, 0],
+    ['tessa-brandvold', ['Year', 'Major'], 3, 1],
+    ['tobias-engstrand', ['Year', 'Major', 'Minor', 'Emphasis', 'Practice'], 2, 1],
+  ])('%s', async (slug, names, lists, quotes) => {
+    const { page } = await visit(at(slug));
+    expect(await facts(page)).toEqual(names);
+    expect(await page.locator('article h2').count()).toBe(lists);
+    expect(await page.locator('article blockquote').count()).toBe(quotes);
+    for (const part of await texts(page.locator('article :is(dd, dt, li, h2)')))
+      expect(part).not.toBe('');
+  });
+
+  it('silas-thornbury has no involvement, tobias-engstrand no interests', async () => {
+    const [silas, tobias] = [
+      await visit(at('silas-thornbury')),
+      await visit(at('tobias-engstrand')),
+    ];
+    expect(await texts(silas.page.locator('h2'))).toEqual(['Experience', 'Interests']);
+    expect(await texts(tobias.page.locator('h2'))).toEqual(['Experience', 'Involvement']);
+  });
+});
+
+describe('section 3: the record', () => {
+  it('an emphasis is a text or a list of texts', async () => {
+    const { page } = await visit(at('julian-castellano'));
+    expect(await texts(fact(page, 'Emphasis'))).toEqual(['Finance, Accounting']);
+  });
+
+  it('an experience may name several organisations', async () => {
+    const { page } = await visit(at('kwame-adjepong'));
+    const role = page.locator('section dl > div').filter({ hasText: 'Venture Fellow' });
+    expect(await texts(role.locator('dd'))).toEqual(['Ostrell Ventures', 'Launch Lab Seed Fund']);
+  });
+
+  it.each([
+    ['siobhan-oneill', "Siobhán O'Neill"],
+    ['lucia-ferragamo-reyes', 'Lucía Ferragamo-Reyes'],
+    ['anneke-van-der-merwe', 'Anneke van der Merwe'],
+    ['jose-luis-ibarra', 'José Luis Ibarra'],
+    ['minh-anh-dao', 'Minh Anh Đào'],
+    ['elodie-fontclair', 'Élodie Fontclair'],
+  ])('/active-brothers/%s is the page of %s', async (slug, name) => {
+    const { page } = await visit(at(slug));
+    expect(await texts(page.locator('h1'))).toEqual([name]);
+    expect(await page.title()).toBe(`Profile · ${name} · Lambda Epsilon Delta`);
+  });
+
+  it('years and pledge classes are those of the specification, and all classes are there', async () => {
+    const roster = await visit('/active-brothers');
+    const paths = await roster.page
+      .locator('[data-block="roster"] a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+    const people = await Promise.all(
+      paths.map(async (path) => {
+        const response = await fetch(new URL(`${path.slice(1)}/page.json`, inject('site')));
+        return (await response.json()) as { entry: { fields: { year: string; class: string } } };
+      }),
+    );
+    const seen = (field: 'year' | 'class') =>
+      new Set(people.map(({ entry }) => entry.fields[field]));
+    expect(seen('year')).toEqual(new Set(['2nd', '3rd', '4th']));
+    expect(seen('class')).toEqual(
+      new Set([
+        'Omicron',
+        'Pi',
+        'Rho',
+        'Sigma',
+        'Tau',
+        'Upsilon',
+        'Chi',
+        'Psi',
+        'Alpha Beta',
+        'Alpha Gamma',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,225 @@
+// Specification, sections 2 and 3 (Active Brothers) and issue 3: groups, tiles, and what hover shows.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browserForThisFile } from '../support/browser.ts';
+import {
+  box,
+  boxes,
+  DESKTOP,
+  MOBILE,
+  sharedPage,
+  styles,
+  texts,
+  visit,
+} from '../support/measure.ts';
+
+browserForThisFile();
+
+const tiles = (page: Page) => page.locator('[data-block="roster"] li > a');
+const tileOf = (page: Page, name: string) => tiles(page).filter({ hasText: new RegExp(name, 'i') });
+/** The photo of a tile, which is not its logo. */
+const PHOTO = ':scope > span:first-child > img';
+/** How visible the logo and the company of a tile are. */
+const shown = async (page: Page, name: string): Promise<number[]> => {
+  const tile = tileOf(page, name);
+  const logo = tile.locator('[aria-hidden="true"]').filter({ has: page.locator('img') });
+  const company = tile.getByText('Veldane Partners');
+  return (await Promise.all([logo, company].map((part) => styles(part, 'opacity'))))
+    .flat()
+    .map(Number);
+};
+const employerLogo = (page: Page, name: string) =>
+  tileOf(page, name).locator('[aria-hidden="true"] img');
+
+describe('section 3: the lists', () => {
+  const screen = sharedPage('/active-brothers');
+  const group = (name: string) => screen().getByRole('region', { name, exact: true });
+  const titles = async (name: string) =>
+    group(name)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((a) => a.querySelectorAll(':scope > span')[3]?.textContent));
+
+  it('has three groups in order', async () => {
+    expect(await texts(screen().locator('[data-block="roster"] h2'))).toEqual([
+      'C-Suite',
+      'Directors',
+      'Brothers',
+    ]);
+  });
+
+  it.each([
+    ['C-Suite', 6],
+    ['Directors', 14],
+    ['Brothers', 20],
+  ])('%s has %i members, no one twice', async (name, count) => {
+    const to = await group(name)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(to).toHaveLength(count);
+    expect(new Set(to).size).toBe(count);
+    for (const path of to) expect(path).toMatch(/^\/active-brothers\/[a-z]+(-[a-z]+)+$/);
+  });
+
+  it('the C-Suite has its six offices', async () => {
+    expect(await titles('C-Suite')).toEqual([
+      'CEO',
+      'CFO',
+      'CIO',
+      'COO',
+      'Fall Chief Talent Officer',
+      'Winter Chief Talent Officer',
+    ]);
+  });
+
+  it('the directors have every role', async () => {
+    expect([...new Set(await titles('Directors'))]).toEqual([
+      'Alumni Relations',
+      'Career Catalyst',
+      'Strategy',
+      'Finance',
+      'Marketing',
+      'Webmaster',
+      'Culture & Relationships',
+      'Social Impact',
+      'Recruiters',
+    ]);
+  });
+
+  it('some places are empty, and nobody hears of them', async () => {
+    const all = await screen().locator('[data-block="roster"] li').count();
+    const hidden = screen().locator('[data-block="roster"] li[aria-hidden="true"]');
+    expect(all - 40).toBeGreaterThanOrEqual(2);
+    expect(await hidden.count()).toBe(all - 40);
+    expect(await texts(hidden)).toEqual(Array(all - 40).fill(''));
+  });
+});
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['mobile', MOBILE],
+] as const)('section 9: on %s', (_, options) => {
+  const screen = sharedPage('/active-brothers', options);
+
+  it('every tile is 220 by 330', async () => {
+    const sizes = (await boxes(tiles(screen()))).map(({ width, height }) => `${width}×${height}`);
+    expect(sizes).toEqual(Array(40).fill('220×330'));
+  });
+
+  it('no tile hides what stands in it', async () => {
+    const cut = await tiles(screen()).evaluateAll((all) =>
+      all.flatMap((tile) => (tile.scrollHeight > 330 ? [tile.textContent] : [])),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  it('the name is drawn in upper case, with the title below it', async () => {
+    const [words] = await texts(tileOf(screen(), 'Maya Okafor'));
+    expect(words).toMatch(/^MAYA OKAFOR CEO/);
+    const [name, title] = await boxes(
+      tileOf(screen(), 'Maya Okafor').locator('span:text-is("Maya Okafor"), span:text-is("CEO")'),
+    );
+    expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+  });
+});
+
+describe('section 2: what hover shows', () => {
+  it('the logo and the company, by the pointer', async () => {
+    const { page } = await visit('/active-brothers');
+    expect(await shown(page, 'Maya Okafor')).toEqual([0, 0]);
+    await tileOf(page, 'Maya Okafor').hover();
+    await expect.poll(() => shown(page, 'Maya Okafor')).toEqual([1, 1]);
+    expect(
+      await employerLogo(page, 'Maya Okafor').evaluate((img) => (img as HTMLImageElement).src),
+    ).toContain('veldane');
+    await page.mouse.move(0, 0);
+    await expect.poll(() => shown(page, 'Maya Okafor')).toEqual([0, 0]);
+  });
+
+  it('by the keyboard', async () => {
+    const { page } = await visit('/active-brothers');
+    await tileOf(page, 'Maya Okafor').focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await shown(page, 'Maya Okafor')).toEqual([0, 0]);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => shown(page, 'Maya Okafor')).toEqual([1, 1]);
+  });
+
+  it('by touch: the company stands there, the logo comes under the finger', async () => {
+    const { page } = await visit('/active-brothers', { ...MOBILE, hasTouch: true, isMobile: true });
+    expect(await shown(page, 'Maya Okafor')).toEqual([0, 1]);
+    expect(await texts(tileOf(page, 'Maya Okafor'))).toEqual(['MAYA OKAFOR CEO Veldane Partners']);
+    const tile = tileOf(page, 'Maya Okafor');
+    await tile.scrollIntoViewIfNeeded();
+    const place = await tile.boundingBox();
+    const client = await page.context().newCDPSession(page);
+    const at = { x: (place?.x ?? 0) + 110, y: (place?.y ?? 0) + 100 };
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await expect.poll(() => shown(page, 'Maya Okafor')).toEqual([1, 1]);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    expect(await shown(page, 'Maya Okafor')).toEqual([1, 1]);
+    const elsewhere = [{ x: 10, y: 10 }];
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: elsewhere });
+    await expect.poll(() => shown(page, 'Maya Okafor')).toEqual([0, 1]);
+  });
+
+  it('in the accessibility tree', async () => {
+    const { page } = await visit('/active-brothers');
+    const link = page.getByRole('link', { name: 'Maya Okafor CEO Veldane Partners', exact: true });
+    expect(await link.count()).toBe(1);
+  });
+
+  it.each([
+    ['Maya Okafor', 72],
+    ['Marcus Pellham', 64],
+  ])("%s' logo is %i %% wide", async (name, width) => {
+    const { page } = await visit('/active-brothers');
+    expect((await box(employerLogo(page, name))).width).toBe(Math.round(2.2 * width));
+  });
+
+  it('a tile leads to its profile', async () => {
+    const { page } = await visit('/active-brothers');
+    await tileOf(page, 'Anneke van der Merwe').click();
+    await page.waitForURL('**/active-brothers/anneke-van-der-merwe');
+    await expect.poll(() => texts(page.locator('h1'))).toEqual(['Anneke van der Merwe']);
+  });
+});
+
+describe('section 2: photos', () => {
+  it('load lazily: those far below are not asked for', async () => {
+    const { page } = await visit('/active-brothers', { viewport: { width: 1280, height: 500 } });
+    const loading = await tiles(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).loading));
+    expect(new Set(loading)).toEqual(new Set(['lazy']));
+    const photos = tiles(page).locator(PHOTO);
+    const complete = await photos.evaluateAll((all) =>
+      all.map((img) => (img as HTMLImageElement).complete),
+    );
+    expect(complete).toHaveLength(40);
+    expect(complete.at(-1)).toBe(false);
+  });
+
+  it('blur in when they come', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { page } = await visit('/active-brothers', { viewport: { width: 1280, height: 500 } });
+    await page.route('**/images/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const last = tiles(page).last().locator(PHOTO);
+    await last.scrollIntoViewIfNeeded();
+    expect((await styles(last, 'filter'))[0]).toMatch(/^blur\((?!0)/);
+    expect(await styles(last, 'transition-property')).toEqual([expect.stringContaining('filter')]);
+    release();
+    await expect.poll(() => styles(last, 'filter')).toEqual(['none']);
+    expect(await styles(last, 'opacity')).toEqual(['1']);
+  });
+
+  it('stand there without JavaScript', async () => {
+    const { page } = await visit('/active-brothers', { javaScriptEnabled: false });
+    expect(new Set(await styles(tiles(page).locator(PHOTO), 'filter'))).toEqual(new Set(['none']));
+  });
+});

@@ -1,0 +1,234 @@
+// One file of YAML → its value and the places in it; whatever its bytes, there is an answer with a place.
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createReport, lines, type Place } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { placeOf } from '../../src/compiler/document.ts';
+import { parseDocument } from '../../src/compiler/parse.ts';
+import { compiled, site } from '../support/site.ts';
+
+const read = (text: string) => {
+  const report = createReport();
+  return {
+    document: parseDocument('a.yaml', text, report),
+    codes: report.diagnostics().map((d) => d.code),
+  };
+};
+
+const shown = ({ text = '', span }: Place): string => text.slice(...(span?.() ?? [0, 0]));
+
+describe('parseDocument', () => {
+  it.each([
+    ['fields', 'a: 1\nb: [x, y]\n', { a: 1, b: ['x', 'y'] }],
+    [
+      'words that older YAML took for answers',
+      'a: NO\nb: yes\nc: off\n',
+      { a: 'NO', b: 'yes', c: 'off' },
+    ],
+    ['a date stays text', 'a: 2025-10-01\n', { a: '2025-10-01' }],
+    ['a clock time stays text', 'a: 18:30\n', { a: '18:30' }],
+    ['a folded text', 'a: >-\n  b\n  c\n', { a: 'b c' }],
+    ['a number as a name', '2019: a\n', { '2019': 'a' }],
+    ['a note with a space', 'a: b # note\n', { a: 'b' }],
+    ['a # inside a word', 'a: b#c\n', { a: 'b#c' }],
+    ['a # in quotes', 'a: "we are #1"\n', { a: 'we are #1' }],
+    ['a # in a long text', 'a: >-\n  we are #1\n', { a: 'we are #1' }],
+    ['lines that end with CR LF', 'a: b\r\nc: d\r\n', { a: 'b', c: 'd' }],
+    ['a mark at the start of the file', '\uFEFFa: b\n', { a: 'b' }],
+    ['one document with its line of hyphens', '---\na: b\n', { a: 'b' }],
+    ['nothing', '', null],
+  ])('reads %s', (_, text, value) => {
+    expect(read(text)).toMatchObject({ document: { value }, codes: [] });
+  });
+
+  it.each([
+    ['a: *b\n', 'yaml/anchor'],
+    ['a: &b c\n', 'yaml/anchor'],
+    ['a: !b c\n', 'yaml/tag'],
+    ['a: b\na: c\n', 'yaml/duplicate-key'],
+    ['a: b\n---\nc: d\n', 'yaml/several-documents'],
+    ['a: b\n...\nc: d\n', 'yaml/several-documents'],
+    ['%YAML 1.1\n---\na: b\n', 'yaml/directive'],
+    ['[a]: b\n', 'yaml/key'],
+    ['null: b\n', 'yaml/key'],
+    ['a: b #c\n', 'yaml/comment'],
+    ['<<: {a: b}\nc: *d\n', 'yaml/anchor'],
+    [`a: ${'['.repeat(80)}${']'.repeat(80)}\n`, 'yaml/too-deep'],
+  ])('%j gives %s and no value', (text, code) => {
+    expect(read(text)).toMatchObject({ document: { value: undefined }, codes: [code] });
+  });
+});
+
+describe('placeOf', () => {
+  const { document } = read(
+    'a: one\nb:\n  - two\n  - c: three\n    d:\ne: [x, {f: y}]\n"g h": z\n',
+  );
+  it.each<[string, (string | number)[], 'key' | 'value', string]>([
+    ['a value', ['a'], 'value', 'one'],
+    ['a name', ['a'], 'key', 'a'],
+    ['a list: the name that holds it', ['b'], 'value', 'b'],
+    ['an item', ['b', 0], 'value', 'two'],
+    ['an item by its number as text', ['b', '0'], 'value', 'two'],
+    ['a group: its first name', ['b', 1], 'value', 'c'],
+    ['a value in a group', ['b', 1, 'c'], 'value', 'three'],
+    ['a value that is not there: its name', ['b', 1, 'd'], 'value', 'd'],
+    ['a value in brackets', ['e', 1, 'f'], 'value', 'y'],
+    ['a name in quotes', ['g h'], 'key', '"g h"'],
+    ['a field that is not there: the group', ['b', 1, 'q'], 'value', 'c'],
+    ['an item that is not there: the list', ['b', 7, 'q', 3], 'value', 'b'],
+    ['a path through a text: the text', ['a', 'q'], 'value', 'one'],
+  ])('finds %s', (_, at, part, source) => {
+    expect(shown(placeOf(document, at, part))).toBe(source);
+  });
+
+  it.each([
+    ['a piece', 'see [x](/abc)', '/abc', 4 + 4],
+    ['the whole word, not the start of a longer one', 'see /abc-d and /abc.', '/abc', 15],
+    ['the start of a longer one when there is no other', 'see /abc-d', '/abc', 4],
+  ])('points at %s of a text', (_, text, piece, at) => {
+    const { document: one } = read(`a: ${text}\n`);
+    expect(placeOf(one, ['a'], 'value', piece).span?.()).toEqual([3 + at, 3 + at + piece.length]);
+  });
+
+  it('never throws, and stays inside the text', () => {
+    const pieces = [
+      'a',
+      'b: ',
+      '- ',
+      '\n',
+      '  ',
+      '[',
+      ']',
+      '{',
+      '}',
+      ',',
+      ':',
+      '"',
+      "'",
+      '#',
+      '|',
+      '&x',
+      '*x',
+      '!t',
+      '? ',
+      '---',
+      '\t',
+      'é',
+    ];
+    const text = fc
+      .array(fc.constantFrom(...pieces), { maxLength: 25 })
+      .map((parts) => parts.join(''));
+    const step = fc.oneof(
+      fc.constantFrom('a', 'b', '', '__proto__'),
+      fc.integer({ min: -1, max: 3 }),
+    );
+    fc.assert(
+      fc.property(text, fc.array(step, { maxLength: 4 }), fc.boolean(), (source, at, key) => {
+        const place = placeOf(read(source).document, at, key ? 'key' : 'value', 'a');
+        const [start, end] = place.span?.() ?? [0, 0];
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(end).toBeGreaterThanOrEqual(start);
+        expect(end).toBeLessThanOrEqual(source.length);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+it.each([
+  [0, 1, 1],
+  [1, 1, 2],
+  [2, 1, 3],
+  [3, 2, 1],
+  [4, 2, 2],
+  [5, 3, 1],
+  [99, 3, 1],
+])('offset %i is line %i, column %i', (offset, line, column) => {
+  const place: Place = { file: 'a', text: 'ab\nc\n', span: () => [offset, offset] };
+  expect(lines(place)).toEqual({ line, column, endLine: line, endColumn: column });
+});
+
+describe('a content file of any bytes', () => {
+  const root = site();
+  const file = 'content/pages/home.yaml';
+  const target = path.join(root, file);
+  const original = fs.readFileSync(target);
+
+  /** Every diagnostic stands inside the text it is about. */
+  const examine = (bytes: Uint8Array): void => {
+    fs.writeFileSync(target, bytes);
+    const result = compiled(root);
+    for (const d of result.diagnostics) {
+      const rows = (result.textOf(d.file) ?? '').split('\n');
+      expect(d.line).toBeLessThanOrEqual(rows.length);
+      expect(d.column).toBeLessThanOrEqual((rows[d.line - 1]?.length ?? 0) + 1);
+      expect(d.endLine * 1e6 + d.endColumn).toBeGreaterThanOrEqual(d.line * 1e6 + d.column);
+      expect(d.endLine).toBeLessThanOrEqual(rows.length);
+      expect(d.endColumn).toBeLessThanOrEqual((rows[d.endLine - 1]?.length ?? 0) + 1);
+      expect(d.message).not.toMatch(/undefined|\[object|NaN/);
+    }
+    if (result.output === undefined)
+      expect(result.diagnostics.some((d) => d.severity === 'error')).toBe(true);
+  };
+
+  it('random bytes', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), examine), { numRuns: 200 });
+  });
+
+  it('random text', () => {
+    const text = fc
+      .string({ unit: 'binary', maxLength: 60 })
+      .map((s) => new TextEncoder().encode(s));
+    fc.assert(fc.property(text, examine), { numRuns: 200 });
+  });
+
+  it('the page with a piece cut out, doubled or put in', () => {
+    const pieces = [
+      '\n',
+      ' ',
+      '  ',
+      '\t',
+      '"',
+      "'",
+      '- ',
+      ': ',
+      '#',
+      '[',
+      '{',
+      '}',
+      '|',
+      '&',
+      '*',
+      '!',
+      '${',
+      '}',
+      '---\n',
+      '%',
+      '\0',
+      'é',
+      '/',
+      '](',
+      'type: ',
+    ];
+    const edit = fc.tuple(
+      fc.integer({ min: 0, max: original.length }),
+      fc.integer({ min: 0, max: 12 }),
+      fc.constantFrom('', ...pieces),
+    );
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
+        let bytes: Buffer = original;
+        for (const [at, length, piece] of edits) {
+          bytes = Buffer.concat([
+            bytes.subarray(0, at),
+            Buffer.from(piece),
+            bytes.subarray(at + length),
+          ]);
+        }
+        examine(bytes);
+      }),
+      { numRuns: 600 },
+    );
+  });
+});

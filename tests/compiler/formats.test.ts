@@ -1,0 +1,67 @@
+// The forms of text that schemas ask for.
+import { describe, expect, it } from 'vitest';
+import { formats } from '../../src/compiler/formats.ts';
+
+const table: Readonly<
+  Record<string, { readonly good: readonly string[]; readonly bad: readonly string[] }>
+> = {
+  date: {
+    good: ['2025-10-01', '2024-02-29', '2000-02-29', '1999-12-31'],
+    bad: [
+      '2025-02-29',
+      '2025-02-30',
+      '1900-02-29',
+      '2025-13-01',
+      '2025-00-10',
+      '2025-10-00',
+      '2025-1-1',
+      '10/01/2025',
+      '2025-10-01 ',
+      '2025-10-01T00:00',
+      '',
+      'today',
+    ],
+  },
+  'local-date-time': {
+    good: ['2025-10-09 18:30', '2025-10-09T18:30', '2025-10-09 00:00', '2025-10-09 23:59'],
+    bad: [
+      '2025-10-09',
+      '2025-10-09 24:00',
+      '2025-10-09 18:60',
+      '2025-10-09 6:30',
+      '2025-10-09 6:30PM',
+      '2025-10-09  18:30',
+      '2025-02-30 18:30',
+      '2025-10-09 18:30:00',
+      '2025-10-09 18:30Z',
+      '',
+    ],
+  },
+  timezone: {
+    good: ['America/Los_Angeles', 'Europe/Madrid', 'UTC', 'Asia/Kolkata'],
+    bad: ['PST8', 'Los Angeles', 'america/los_angeles', '+02:00', 'Mars/Olympus', ''],
+  },
+  'site-url': {
+    good: ['https://led.example.org', 'http://localhost:4173', 'https://xn--bcher-kva.example'],
+    bad: [
+      'https://led.example.org/',
+      'https://led.example.org/x',
+      'led.example.org',
+      'https://LED.example.org',
+      'ftp://led.example.org',
+      'https://a@led.example.org',
+      'https://',
+      'https://led.example.org:443',
+      '',
+    ],
+  },
+};
+
+it('every format has a table', () => {
+  expect(Object.keys(table).sort()).toEqual(Object.keys(formats).sort());
+});
+
+describe.each(Object.entries(table))('%s', (name, { good, bad }) => {
+  it.each(good)('takes %j', (text) => expect(formats[name]?.(text)).toBe(true));
+  it.each(bad)('refuses %j', (text) => expect(formats[name]?.(text)).toBe(false));
+});

@@ -1,0 +1,107 @@
+// What prose becomes, and what in it stays plain text.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linksIn, render } from '../../src/compiler/markdown.ts';
+
+const asIs = (to: string) => ({ url: to, external: false });
+const outside = (to: string) => ({ url: to, external: true });
+
+describe('render', () => {
+  it.each([
+    ['a paragraph', 'Hello', '<p>Hello</p>'],
+    ['two paragraphs', 'One\n\nTwo', '<p>One</p>\n<p>Two</p>'],
+    ['bold and italics', '**a** and *b*', '<p><strong>a</strong> and <em>b</em></p>'],
+    ['a list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+    ['a numbered list', '1. a\n2. b', '<ol>\n<li>a</li>\n<li>b</li>\n</ol>'],
+    ['a link', '[FAQs](/faqs)', '<p><a href="/faqs">FAQs</a></p>'],
+    ['a title of a link is dropped', '[a](/b "c")', '<p><a href="/b">a</a></p>'],
+    ['an address with &', '[a](/b?c&d)', '<p><a href="/b?c&amp;d">a</a></p>'],
+    ['a heading stays text', '# Hello', '<p># Hello</p>'],
+    ['an underlined heading stays text', 'Hello\n===', '<p>Hello\n===</p>'],
+    ['a line of hyphens stays text', 'a\n\n***', '<p>a</p>\n<p>***</p>'],
+    ['a quote stays text', '> a', '<p>&gt; a</p>'],
+    ['code stays text', '`a`', '<p>`a`</p>'],
+    ['indented code stays text', '    a', '<p>a</p>'],
+    ['fenced code stays text', '```\na\n```', '<p>```\na\n```</p>'],
+    ['HTML stays text', '<b>a</b>', '<p>&lt;b&gt;a&lt;/b&gt;</p>'],
+    ['a script stays text', '<script>a()</script>', '<p>&lt;script&gt;a()&lt;/script&gt;</p>'],
+    ['an address in angles stays text', '<https://a.b>', '<p>&lt;https://a.b&gt;</p>'],
+    ['signs of replacement stay text', "$& $1 $' $`", "<p>$&amp; $1 $' $`</p>"],
+  ])('%s', (_, markdown, html) => {
+    expect(render(markdown, asIs)).toBe(html);
+  });
+
+  it('a picture is no element', () => {
+    expect(render('![a](/b.png)', asIs)).not.toContain('<img');
+  });
+
+  it('a definition makes no link that a check would miss', () => {
+    expect(render('[a]\n\n[a]: javascript:alert(1)', asIs)).not.toContain('href');
+  });
+
+  it('a link to another site opens in a new tab, safely', () => {
+    expect(render('[a](https://b.org)', outside)).toBe(
+      '<p><a href="https://b.org" target="_blank" rel="noopener noreferrer">a</a></p>',
+    );
+  });
+
+  it('the final address is escaped', () => {
+    expect(render('[a](/b)', () => ({ url: '/"><script>', external: false }))).toBe(
+      '<p><a href="/&quot;&gt;&lt;script&gt;">a</a></p>',
+    );
+  });
+
+  it('whatever is written, only harmless elements come out, and every address is checked', () => {
+    const pieces = [
+      '<',
+      '>',
+      '[',
+      ']',
+      '(',
+      ')',
+      '*',
+      '_',
+      '`',
+      '!',
+      '#',
+      '"',
+      '\n',
+      ' ',
+      'a',
+      'javascript:x',
+      '/b',
+      '&lt;',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (parts) => {
+        const markdown = parts.join('');
+        const seen: string[] = [];
+        const html = render(markdown, (to) => {
+          seen.push(to);
+          return { url: '/checked', external: false };
+        });
+        expect(seen).toEqual(linksIn(markdown));
+        expect(
+          html.replace(
+            /<\/?(p|em|strong|ul|ol|li|br)( start="\d+")?( \/)?>|<a href="\/checked">|<\/a>/g,
+            '',
+          ),
+        ).not.toMatch(/[<>]/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('linksIn', () => {
+  it.each([
+    ['none', 'Hello', []],
+    ['several, in their order', '[a](/b) and [c](https://d.org)', ['/b', 'https://d.org']],
+    ['with & as it was written', '[a](/b?c&d)', ['/b?c&d']],
+    ['unsafe ones too', '[a](javascript:x)', ['javascript:x']],
+    ['an empty one', '[a]()', ['']],
+    ['not in code', '[a] (/b)', []],
+  ])('%s', (_, markdown, links) => {
+    expect(linksIn(markdown)).toEqual(links);
+  });
+});
