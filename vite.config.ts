@@ -28,6 +28,8 @@ export default defineConfig({
           globalSetup: 'tests/support/browser-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What is waited for comes when it comes: a busy machine is no failure.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -1,11 +1,11 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
-import { load } from './1-load.ts';
+import { load, type Source } from './1-load.ts';
 import { validate } from './2-validate.ts';
 import { link } from './3-link.ts';
 import { measureImages } from './4-images.ts';
 import { emit, type Output } from './5-emit.ts';
-import { createReport, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
 import { type Grammar, loadGrammar } from './schemas.ts';
 
 export interface CompileOptions {
@@ -33,19 +33,30 @@ export interface Compiled {
 export const compile = (options: CompileOptions): Compiled => {
   const started = performance.now();
   const report = createReport();
-  const grammar = options.grammar ?? loadGrammar();
-
   const source = load(path.resolve(options.root), report);
+  const compiled = compileSource(source, report, options);
+  return { ...compiled, durationMs: Math.round(performance.now() - started) };
+};
+
+/**
+ * Compiles what is read already: all stages but the first.
+ *
+ * @param report what loading has reported, and where the rest is reported to
+ */
+export const compileSource = (
+  source: Source,
+  report: Report,
+  options: Omit<CompileOptions, 'root'>,
+): Compiled => {
+  const started = performance.now();
+  const grammar = options.grammar ?? loadGrammar();
   const validated = validate(source, grammar, report);
   const linked = link(validated, grammar, report);
   const images = measureImages(source, validated, report);
+  const { base = '/', sources = false } = options;
   const output = report.hasErrors()
     ? undefined
-    : emit(validated, linked, images, {
-        base: options.base ?? '/',
-        sources: options.sources ?? false,
-      });
-
+    : emit(validated, linked, images, { base, sources });
   return {
     output,
     diagnostics: report.diagnostics(),

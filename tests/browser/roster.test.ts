@@ -139,7 +139,7 @@ describe('section 2: what hover shows', () => {
     const { page } = await visit('/active-brothers');
     await tileOf(page, 'Maya Okafor').focus();
     await page.keyboard.press('Shift+Tab');
-    expect(await shown(page, 'Maya Okafor')).toEqual([0, 0]);
+    await expect.poll(() => shown(page, 'Maya Okafor')).toEqual([0, 0]);
     await page.keyboard.press('Tab');
     await expect.poll(() => shown(page, 'Maya Okafor')).toEqual([1, 1]);
   });

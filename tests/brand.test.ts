@@ -1,0 +1,88 @@
+// Two colours and a name in site.yaml re-brand the whole site, favicon and share picture included.
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { run } from './support/cli.ts';
+import { projectRoot, temporaryFolder } from './support/site.ts';
+
+const BEFORE = { name: 'Lambda Epsilon Delta', brand: '#0d1b33', accent: '#c8963e' };
+const AFTER = { name: 'Omega Sigma Tau', brand: '#3a0f2b', accent: '#e2a33c' };
+
+let dist = '';
+
+beforeAll(() => {
+  const root = temporaryFolder();
+  fs.cpSync(path.join(projectRoot, 'content'), path.join(root, 'content'), { recursive: true });
+  const site = fs.readFileSync(path.join(projectRoot, 'site.yaml'), 'utf8');
+  const edited = Object.entries(BEFORE).reduce((text, [key, value]) => {
+    // Once each: what has to be changed stands in one place.
+    expect(text.split(value)).toHaveLength(2);
+    return text.replace(value, AFTER[key as keyof typeof AFTER]);
+  }, site);
+  fs.writeFileSync(path.join(root, 'site.yaml'), edited);
+  dist = path.join(root, 'dist');
+  const { code, out } = run(['build', '--root', root]);
+  expect(code, out).toBe(0);
+}, 120_000);
+
+const files = (pattern: RegExp): string[] =>
+  fs
+    .readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .map((file) => path.join(dist, file));
+
+describe('a new name and two new colours', () => {
+  it('leave the old name nowhere, and say the new one on every page', () => {
+    const texts = files(/\.(html|json|js|css)$/);
+    expect(texts.filter((file) => fs.readFileSync(file, 'utf8').includes(BEFORE.name))).toEqual([]);
+    const pages = files(/\.html$/);
+    expect(pages.length).toBeGreaterThan(45);
+    expect(pages.filter((file) => !fs.readFileSync(file, 'utf8').includes(AFTER.name))).toEqual([]);
+  });
+
+  it('leave the old colours in no page, style sheet or script', () => {
+    const texts = files(/\.(html|js|css)$/).map(
+      (file) => [file, fs.readFileSync(file, 'utf8').toLowerCase()] as const,
+    );
+    // The slices of a chart have the colours that the content gives them.
+    const old = texts.filter(
+      ([file, text]) =>
+        !/about/.test(file) && (text.includes(BEFORE.brand) || text.includes(BEFORE.accent)),
+    );
+    expect(old.map(([file]) => file)).toEqual([]);
+  });
+
+  it('reach the favicon and the colour of the browser', () => {
+    const home = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
+    const icon = decodeURIComponent(/rel="icon" href="([^"]+)"/.exec(home)?.[1] ?? '');
+    expect(icon).toContain(AFTER.brand);
+    expect(icon).toContain(AFTER.accent);
+    expect(home).toContain(`<meta name="theme-color" content="${AFTER.brand}">`);
+  });
+
+  it('reach the crest', () => {
+    const [crest = ''] = files(/images\/logo\.[0-9a-f]+\.svg$/);
+    const [ink = ''] = files(/images\/logo-ink\.[0-9a-f]+\.svg$/);
+    expect(fs.readFileSync(crest, 'utf8')).not.toContain('#e8c37a');
+    expect(fs.readFileSync(ink, 'utf8')).toContain(
+      `--chapter-brand:${AFTER.brand};--chapter-accent:${AFTER.accent}`,
+    );
+  });
+
+  it('reach the share picture', async () => {
+    const { data, info } = await sharp(path.join(dist, 'share/about.png'))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1200, 630]);
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+    ];
+    // The line under the title has the accent; the ground is a shade of the brand: more red than green.
+    const accent = [0xe2, 0xa3, 0x3c];
+    expect(at(130, 508).every((c, i) => Math.abs(c - (accent[i] ?? 0)) < 16)).toBe(true);
+    const [red = 0, green = 0] = at(20, 300);
+    expect(red).toBeGreaterThan(green + 15);
+  });
+});
