@@ -287,12 +287,13 @@ describe('every page', () => {
   )('%s at %i px: a silent console and no horizontal scroll', async (path, width) => {
     const { page, goto, complaints } = await openPage({ viewport: { width, height: 800 } });
     await goto(path);
-    await page.waitForLoadState('networkidle');
+    // Down to the foot, so that whatever waits to be seen has been.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 700) {
         window.scrollTo(0, y);
-        await new Promise((next) => setTimeout(next, 15));
+        await new Promise((next) => requestAnimationFrame(next));
       }
+      await Promise.all([...document.images].map((image) => image.decode()));
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(complaints).toEqual([]);

@@ -1,9 +1,17 @@
 // A real browser for one test file, and pages that remember what their console said.
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { FLAGS } from './addresses.ts';
 
 let browser: Browser;
+/** The contexts that the running test has opened; undefined between tests. */
+let ofTest: BrowserContext[] | undefined;
 
 /** Opens a browser for the tests of this file. Call it once, at the top. */
 export const browserForThisFile = (): void => {
@@ -11,6 +19,14 @@ export const browserForThisFile = (): void => {
     browser = await chromium.launch({ executablePath: inject('chrome'), args: [...FLAGS] });
   });
   afterAll(() => browser?.close());
+  // A page left open goes on typing and measuring, and slows down all that follow.
+  beforeEach(() => {
+    ofTest = [];
+  });
+  afterEach(async () => {
+    await Promise.all((ofTest ?? []).map((context) => context.close()));
+    ofTest = undefined;
+  });
 };
 
 export interface OpenPage {
@@ -22,7 +38,7 @@ export interface OpenPage {
 }
 
 /**
- * A page of a new context. Requests to other hosts are answered with an empty document, so that
+ * A page of a new context, closed after the test that opens it. Requests to other hosts are answered with an empty document, so that
  * a test needs no network and sees no failure that is not the site's own.
  */
 export const openPage = async (
@@ -30,6 +46,7 @@ export const openPage = async (
   site: string = inject('site'),
 ): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  ofTest?.push(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));

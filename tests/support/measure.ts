@@ -1,6 +1,6 @@
 // A path of the sample site → a page that tests look at, and what a visitor sees of it, measured.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type OpenPage, openPage } from './browser.ts';
 
 /** A wide window, and one of a telephone: below 700 px the mobile layout applies. */
@@ -25,7 +25,6 @@ export const visit = async (
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<OpenPage> => {
   const opened = await openPage(options);
-  onTestFinished(() => opened.page.context().close());
   await prepare(opened.page);
   await opened.goto(path);
   return opened;
