@@ -119,13 +119,14 @@ describe('print', () => {
     await goto('/recruitment');
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('header nav').isVisible()).toBe(false);
-    const said = await page.locator('main').innerText();
-    expect(said).toContain('Bring a printed résumé');
+    // The panels take their time to unfold here; a printer sees them unfolded.
+    await expect.poll(() => page.locator('main').innerText()).toContain('Bring a printed résumé');
     await goto('/faqs');
     await page.emulateMedia({ media: 'print' });
-    const answers = await page
-      .locator('main p')
-      .evaluateAll((all) => all.filter((p) => (p as HTMLElement).offsetHeight > 0).length);
-    expect(answers).toBeGreaterThanOrEqual(10);
+    const shown = () =>
+      page
+        .locator('main p')
+        .evaluateAll((all) => all.filter((p) => (p as HTMLElement).offsetHeight > 0).length);
+    await expect.poll(shown).toBeGreaterThanOrEqual(10);
   });
 });
