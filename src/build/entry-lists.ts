@@ -24,7 +24,7 @@ export const entryLists = ({ site, pages }: Output): ReadonlyMap<string, EntryLi
   return new Map(lists);
 };
 
-/** The path of the list of a route; src/app/missing.tsx forms the same. */
+/** The path of the list of a route; src/app/Missing.tsx forms the same. */
 const listPath = (pattern: string): string =>
   pattern.replace(/:[a-z]+(\/.*)?$/, (_, rest = '') => `entries${rest}.json`);
 
