@@ -1,0 +1,44 @@
+// Facts that texts repeat: ${chapter.name}.
+import { entry, meant, start } from './entry.ts';
+
+export const facts = {
+  'variable/unknown': entry<{ name: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `There is no fact named "${p.name}".`,
+    help: (p) => meant(p.nearest) ?? 'Use a fact such as ${chapter.name} or ${season.name}.',
+    why: 'A text may repeat a fact from site.yaml or a file such as content/season.yaml by writing ${chapter.name}. An unknown name would be published as it stands.',
+  }),
+  'variable/unclosed': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'The name of a fact begins here with ${ and does not end.',
+    help: () => 'Add } after the name, as in ${chapter.name}.',
+    why: 'A fact is written as ${, its name and }. Without the last sign it would be published as it stands.',
+  }),
+  'variable/in-name': entry<{ key: string }>({
+    severity: 'error',
+    message: (p) => `A fact cannot stand in the name of a field, as in "${p.key}".`,
+    help: () => 'Write the words out.',
+    why: 'Facts are repeated in values only. In a name the text would be published as it stands.',
+  }),
+  'variable/not-text': entry<{ name: string }>({
+    severity: 'error',
+    message: (p) => `"${p.name}" is not a single text or number, so it cannot stand inside a text.`,
+    help: () => 'Name one of its fields, or let it stand alone as the whole value.',
+    why: 'Lists and groups of facts can be taken whole, as in "events: ${season.events}", but not put into a sentence.',
+  }),
+  'variable/unfit': entry<{ fact: string; key: string; expected?: string; actual?: string }>({
+    severity: 'error',
+    message: (p) =>
+      p.expected === undefined
+        ? `The fact "${p.fact}" does not have the fields that ${p.key} needs.`
+        : `${start(p.key)} must be ${p.expected}, but the fact "${p.fact}" is ${p.actual}.`,
+    help: () => 'Name another fact, or write the value out.',
+    why: 'A value that is nothing but the name of a fact becomes that fact, which then must be what the field needs.',
+  }),
+  'variable/cycle': entry<{ name: string }>({
+    severity: 'error',
+    message: (p) => `The fact "${p.name}" comes back to itself without end.`,
+    help: () => 'Write the text out in one of the places.',
+    why: 'Two facts that repeat each other never come to an end.',
+  }),
+} as const;

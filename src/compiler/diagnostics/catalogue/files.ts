@@ -1,0 +1,66 @@
+// Mistakes of files as a whole: their place, name, size and encoding.
+import { entry, meant, quoted } from './entry.ts';
+
+export const files = {
+  'file/missing': entry<{ file: string; kind: 'file' | 'folder' }>({
+    severity: 'error',
+    message: (p) => `The ${p.kind} ${p.file} does not exist.`,
+    help: () => 'Create it, or name the right folder with --root.',
+    why: 'A site is a folder that holds site.yaml and a folder named content. Without them there is nothing to build.',
+  }),
+  'file/unreadable': entry<{ reason: string }>({
+    severity: 'error',
+    message: (p) => `This cannot be read: ${p.reason}.`,
+    help: () => 'Put an ordinary file in its place, or delete it.',
+    why: 'A file that cannot be read would be missing from the site, so the build stops instead. Links are followed only to files of the same content folder, so that nothing else of the computer can be published.',
+  }),
+  'file/too-large': entry<{ bytes: number; limit: number }>({
+    severity: 'error',
+    message: (p) =>
+      `This file has ${Math.ceil(p.bytes / 1000)} kB, and a content file may have ${p.limit / 1000} kB.`,
+    help: () => 'Split it, or move what does not belong into it elsewhere.',
+    why: 'A content file is written by hand and seldom has more than a few kilobytes. A huge one is nearly always another file saved under the wrong name, and reading it would take minutes.',
+  }),
+  'file/encoding': entry<Record<never, never>>({
+    severity: 'error',
+    message: () =>
+      'This file is not saved as UTF-8: the first character that cannot be read stands here.',
+    help: () => 'Save the file again with the encoding UTF-8.',
+    why: 'All content is UTF-8. Read with another encoding, names such as José or Zoë would be published as other characters.',
+  }),
+  'file/control-character': entry<{ character: string }>({
+    severity: 'error',
+    message: (p) => `There is a hidden character here (${p.character}) that no text may hold.`,
+    help: () => 'Delete it; it is easiest to type the word again.',
+    why: 'Control characters, lone halves of a character pair and characters that Unicode reserves are never typed on purpose. They come with a copied text and break pages and feeds.',
+  }),
+  'file/empty': entry<{ needs: string }>({
+    severity: 'error',
+    message: () => 'This file is empty.',
+    help: (p) => `Write ${p.needs} into it, or delete the file.`,
+    why: 'An empty file would be a page or a member without any content.',
+  }),
+  'file/extension': entry<{ name: string; wanted: string }>({
+    severity: 'error',
+    message: (p) => `"${p.name}" would not be read, because content files end with .yaml.`,
+    help: (p) => `Rename it to "${p.wanted}".`,
+    why: 'A file with another ending would be left out without a word.',
+  }),
+  'file/unexpected': entry<{ folder: string; nested: boolean; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `No collection in site.yaml reads the folder "${p.folder}".`,
+    help: (p) =>
+      p.nested
+        ? 'Move its files one folder up: the files of a collection lie directly in its folder.'
+        : (meant(p.nearest) ?? 'Declare it under "collections" in site.yaml, or move its files.'),
+    why: 'Each folder below content, apart from pages and images, is a collection that site.yaml declares. A file elsewhere would be left out without a word.',
+  }),
+  'file/unknown-facts': entry<{ name: string; known: readonly string[]; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `Nothing reads a file named "${p.name}.yaml" in the content folder.`,
+    help: (p) =>
+      meant(p.nearest) ??
+      `Move it into a folder, or give it one of these names: ${quoted(p.known)}.`,
+    why: 'The files that lie in the content folder itself hold facts for all pages, and each has a schema of its own name.',
+  }),
+} as const;

@@ -1,0 +1,99 @@
+// What site.yaml and the folders declare, and who belongs to whom: routes, pages, collections.
+import { entry, meant, quoted } from './entry.ts';
+
+export const graph = {
+  'route/duplicate': entry<{ path: string }>({
+    severity: 'error',
+    message: (p) => `Two routes have the path "${p.path}".`,
+    help: () => 'Give one of them another path.',
+    why: 'One address can show one page only.',
+  }),
+  'route/taken': entry<{ path: string; url: string }>({
+    severity: 'error',
+    message: (p) =>
+      `The path "${p.path}" leads to "${p.url}", and another route has that address already.`,
+    help: () => 'Give one of the two routes another path.',
+    why: 'One address can show one page only. The page of an entry must not have the address of another page.',
+  }),
+  'route/unknown-page': entry<{ page: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `There is no document content/pages/${p.page}.yaml.`,
+    help: (p) => meant(p.nearest) ?? 'Create it, or name another page.',
+    why: 'A route without its document would be an address with nothing behind it.',
+  }),
+  'route/parameter': entry<{ path: string; wrong: 'no part' | 'no collection' | 'several parts' }>({
+    severity: 'error',
+    message: (p) =>
+      ({
+        'no part': `The path "${p.path}" has no part for the entries of the collection.`,
+        'no collection': `The path "${p.path}" has a part for entries, but the route names no collection.`,
+        'several parts': `The path "${p.path}" has more than one part for entries.`,
+      })[p.wrong],
+    help: (p) =>
+      ({
+        'no part': 'End the path with a part such as /:name.',
+        'no collection': 'Add "collection: members".',
+        'several parts': 'Keep one part that begins with a colon.',
+      })[p.wrong],
+    why: 'A route is drawn once for each entry of a collection when it names one, and the part of the path that begins with a colon takes the name of the entry.',
+  }),
+  'route/no-home': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'No route has the path "/".',
+    help: () => 'Add a route with "path: /".',
+    why: 'The page at / is what visitors see first, and what every unknown address shows.',
+  }),
+  'page/unrouted': entry<{ page: string }>({
+    severity: 'warning',
+    message: (p) => `No route leads to this page, so "${p.page}" is not published.`,
+    help: () => 'Add a route for it in site.yaml, or delete the file.',
+    why: 'Only pages that a route in site.yaml names become part of the site.',
+  }),
+  'collection/unknown': entry<{ name: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `There is no collection named "${p.name}".`,
+    help: (p) => meant(p.nearest) ?? 'Declare it under "collections" in site.yaml.',
+    why: 'A collection is a folder below content that site.yaml declares.',
+  }),
+  'collection/unknown-schema': entry<{ name: string; known: readonly string[]; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `There is no schema for entries named "${p.name}".`,
+    help: (p) => meant(p.nearest) ?? `Choose one of ${quoted(p.known)}.`,
+    why: 'Every file of a collection follows a schema in the schema folder.',
+  }),
+  'collection/unknown-entry': entry<{ key: string; collection: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `There is no file content/${p.collection}/${p.key}.yaml.`,
+    help: (p) => meant(p.nearest) ?? 'Create the file, or name another entry.',
+    why: 'The page refers to an entry that does not exist.',
+  }),
+  'collection/unknown-field': entry<{
+    field: string;
+    collection: string;
+    known: readonly string[];
+    nearest?: string;
+  }>({
+    severity: 'error',
+    message: (p) => `The entries of "${p.collection}" have no field "${p.field}".`,
+    help: (p) => meant(p.nearest) ?? `They have these fields: ${quoted(p.known)}.`,
+    why: 'The table would be empty for every entry.',
+  }),
+  'collection/key-mismatch': entry<{ name: string; key: string; wanted: string }>({
+    severity: 'error',
+    message: (p) => `The name "${p.name}" does not belong to a file named "${p.key}.yaml".`,
+    help: (p) => `Rename the file to "${p.wanted}.yaml", or correct the name.`,
+    why: 'The address of a profile is made from the full name, and the file is found by it: words with capital letters, joined by underscores, without accents or apostrophes.',
+  }),
+  'collection/no-slug': entry<{ name: string }>({
+    severity: 'error',
+    message: (p) => `No address can be made from the name "${p.name}".`,
+    help: () => 'Write the name with letters or digits.',
+    why: 'The address of a profile is made from the letters and digits of the full name.',
+  }),
+  'collection/duplicate-slug': entry<{ name: string }>({
+    severity: 'error',
+    message: (p) => `Another entry already has the name "${p.name}", or one with the same letters.`,
+    help: () => 'Tell the two apart in the name, for example with a middle initial.',
+    why: 'Two entries whose names differ only in accents, apostrophes or capital letters would share one page.',
+  }),
+} as const;

@@ -1,0 +1,96 @@
+// Values that the grammar does not allow.
+import { article, entry, meant, quoted, start } from './entry.ts';
+
+/** The forms of text whose field has no description of its own, such as the items of a list. */
+const FORMS: Readonly<Record<string, string>> = {
+  date: 'Write a day of the calendar as year-month-day, for example 2025-10-01.',
+  name: 'Use small letters and hyphens only.',
+};
+
+export const schema = {
+  'schema/wrong-root': entry<{ first: string; actual: string }>({
+    severity: 'error',
+    message: (p) => `This file must hold fields ("name: value"), but it holds ${p.actual}.`,
+    help: (p) => `Begin it with a field such as "${p.first}: …" at the left margin.`,
+    why: 'Every content file is a set of named fields.',
+  }),
+  'schema/unknown-key': entry<{
+    key: string;
+    owner: string;
+    nearest?: string;
+    known: readonly string[];
+  }>({
+    severity: 'error',
+    message: (p) => `"${p.key}" is not a field of ${article(p.owner)}.`,
+    help: (p) => meant(p.nearest) ?? `It has these fields: ${quoted(p.known)}.`,
+    why: 'A field that nobody reads would be lost without a word; most often its name is misspelt.',
+  }),
+  'schema/missing': entry<{ key: string; owner: string; about?: string }>({
+    severity: 'error',
+    message: (p) => `"${p.key}" is missing in this ${p.owner}.`,
+    help: (p) => `Add "${p.key}: …".${p.about ? ` ${p.about}` : ''}`,
+    why: 'The page cannot be shown whole without this field.',
+  }),
+  'schema/wrong-type': entry<{
+    key: string;
+    expected: string;
+    actual: string;
+    quote?: string;
+    advice?: string;
+  }>({
+    severity: 'error',
+    message: (p) => `${start(p.key)} must be ${p.expected}, but here it is ${p.actual}.`,
+    help: (p) => (p.quote === undefined ? p.advice : `Put it in quotes: "${p.quote}".`),
+    why: 'YAML reads 2019 as a number, true as yes and 02139 as the number 2139. Where text is wanted, quotes keep it text.',
+  }),
+  'schema/no-value': entry<{ key: string; item: boolean; expected: string }>({
+    severity: 'error',
+    message: (p) => `${start(p.key)} has no value; it must be ${p.expected}.`,
+    help: (p) => `Write it after the ${p.item ? 'hyphen' : 'colon'}, or delete the line.`,
+    why: 'A field name without anything after it is empty. Indentation that is too small also leaves it empty.',
+  }),
+  'schema/not-allowed': entry<{
+    key: string;
+    value: string;
+    allowed: readonly string[];
+    nearest?: string;
+  }>({
+    severity: 'error',
+    message: (p) => `"${p.value}" is not one of the values ${p.key} may have.`,
+    help: (p) =>
+      [meant(p.nearest), `Choose one of ${quoted(p.allowed)}.`].filter(Boolean).join(' '),
+    why: 'The field has a fixed list of values.',
+  }),
+  'schema/empty': entry<{ key: string; what: 'text' | 'list'; least: number }>({
+    severity: 'error',
+    message: (p) =>
+      p.what === 'text'
+        ? `${start(p.key)} is an empty text.`
+        : `${start(p.key)} is a list with too few items; it needs at least ${p.least}.`,
+    help: () => 'Fill it in, or delete the field if it may be left out.',
+    why: 'An empty text or list would leave a hole in the page.',
+  }),
+  'schema/too-many': entry<{ key: string; most: number }>({
+    severity: 'error',
+    message: (p) => `${start(p.key)} has too many items; it may have ${p.most}.`,
+    help: () => 'Delete the superfluous ones.',
+    why: 'The layout has a fixed number of places.',
+  }),
+  'schema/out-of-range': entry<{ key: string; value: string; rule: string }>({
+    severity: 'error',
+    message: (p) => `${start(p.key)} must be ${p.rule}, but here it is ${p.value}.`,
+    why: 'A number outside these limits cannot be shown.',
+  }),
+  'schema/format': entry<{ key: string; value: string; about?: string; form?: string }>({
+    severity: 'error',
+    message: (p) => `"${p.value}" is not written the way ${p.key} needs it.`,
+    help: (p) => p.about ?? FORMS[p.form ?? ''],
+    why: 'Dates, colours, addresses and technical names have a fixed form, described in the help.',
+  }),
+  'schema/unknown-block': entry<{ type: string; nearest?: string; known: readonly string[] }>({
+    severity: 'error',
+    message: (p) => `There is no block of the type "${p.type}".`,
+    help: (p) => meant(p.nearest) ?? `The types are ${quoted(p.known)}.`,
+    why: 'Each item of a page is a block, and its type says which. Nothing can be shown for an unknown type.',
+  }),
+} as const;

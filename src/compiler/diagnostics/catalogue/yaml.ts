@@ -1,0 +1,67 @@
+// Mistakes against YAML itself.
+import { entry } from './entry.ts';
+
+export const yaml = {
+  'yaml/syntax': entry<{ problem: string; advice?: string }>({
+    severity: 'error',
+    message: (p) => p.problem,
+    help: (p) => p.advice,
+    why: 'The file is not valid YAML here, so what stands in it cannot be understood. Indentation with spaces, a space after each colon and each hyphen, and quotes around texts with special characters solve nearly all such mistakes.',
+  }),
+  'yaml/duplicate-key': entry<{ key: string }>({
+    severity: 'error',
+    message: (p) => `"${p.key}" stands here a second time.`,
+    help: () => 'Keep one of the two.',
+    why: 'Only one of two equal fields can be published; which one would be a guess.',
+  }),
+  'yaml/directive': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'A line that begins with % changes how the whole file is read.',
+    help: () => 'Delete the line.',
+    why: 'A line such as %YAML 1.1 turns the answer NO into "false" and other texts into numbers. Content files are always YAML 1.2.',
+  }),
+  'yaml/tag': entry<{ tag: string }>({
+    severity: 'error',
+    message: (p) => `YAML does not read "${p.tag}" as text, because it begins with !.`,
+    help: () => 'Put the whole text in quotes, or delete it.',
+    why: 'An exclamation mark at the start of a value makes a tag, not text.',
+  }),
+  'yaml/anchor': entry<{ name: string }>({
+    severity: 'error',
+    message: (p) =>
+      `YAML does not read "${p.name}" as text, because it begins with ${p.name.charAt(0)}.`,
+    help: () => 'Put the whole text in quotes.',
+    why: 'The signs & and * at the start of a value name a place in the file instead of being text: "&Sons" becomes nothing at all.',
+  }),
+  'yaml/comment': entry<{ text: string }>({
+    severity: 'error',
+    message: (p) => `"${p.text}" would be lost, because # after a space begins a note.`,
+    help: () => 'Put the whole text in quotes; if it is a note, write a space after the #.',
+    why: 'What follows a space and a # is a note that nobody sees: "title: We are #1 on campus" would be published as "We are".',
+  }),
+  'yaml/too-deep': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'Lists and groups stand inside each other here in too many levels.',
+    help: () => 'Check the brackets and the indentation.',
+    why: 'No page needs more than a dozen levels. Hundreds of them come from a damaged file.',
+  }),
+  'yaml/several-documents': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'A second document begins here.',
+    help: () =>
+      'Delete the line with the three hyphens, or move what follows into a file of its own.',
+    why: 'Only the first document of a file would be read.',
+  }),
+  'yaml/key': entry<{ braces: boolean }>({
+    severity: 'error',
+    message: (p) =>
+      p.braces
+        ? 'Braces begin a group of fields, and here one stands in place of a field name.'
+        : 'A field name must be a plain text.',
+    help: (p) =>
+      p.braces
+        ? 'Put the whole text in quotes; a fact is written ${season.name}.'
+        : 'Write a name before the colon, or put the whole text in quotes.',
+    why: 'YAML allows a list, a number or nothing as the name of a field, which no page can use.',
+  }),
+} as const;
