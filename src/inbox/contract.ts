@@ -1,0 +1,80 @@
+// The headers and bytes of a request → a submission, or why it is refused. Pure.
+
+/** The most bytes a body may have: 16 kB, a question of about 2,500 words. */
+export const MAX_BODY = 16 * 1024;
+
+/** What a form sends: the five strings of the call, in its order. */
+export interface Submission {
+  readonly name: string;
+  readonly year: string;
+  readonly email: string;
+  readonly question: string;
+  /** The time as the sender wrote it; nobody has checked it. */
+  readonly sentAt: string;
+}
+
+/** Why a request is refused: the HTTP status and a sentence for whoever wrote the form. */
+export interface Refusal {
+  readonly status: 400 | 413 | 415 | 422;
+  readonly sentence: string;
+}
+
+/** Whether a check ended with a refusal. */
+export const isRefusal = (result: object): result is Refusal => 'sentence' in result;
+
+const refuse = (status: Refusal['status'], sentence: string): Refusal => ({ status, sentence });
+
+/** Header values by lower-case name, one for each line the request had. */
+export type HeaderLines = Readonly<Record<string, readonly string[] | undefined>>;
+
+const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i;
+const KEY = /^[\x20-\x7e]{1,200}$/;
+
+export const TOO_LARGE = refuse(413, `The message is longer than ${MAX_BODY} bytes.`);
+
+/**
+ * Checks all that can be said before the body is read.
+ *
+ * @returns the Idempotency-Key if there is one
+ */
+export const checkHeaders = (headers: HeaderLines): { readonly key?: string } | Refusal => {
+  const types = headers['content-type'] ?? [];
+  if (types.length !== 1 || !JSON_TYPE.test(types[0] ?? ''))
+    return refuse(415, 'Send the message as application/json in UTF-8.');
+  const encoded = (headers['content-encoding'] ?? []).some((e) => e.toLowerCase() !== 'identity');
+  if (encoded) return refuse(415, 'Send the message without compression.');
+  const keys = headers['idempotency-key'] ?? [];
+  if (keys.length > 1 || (keys[0] !== undefined && !KEY.test(keys[0])))
+    return refuse(400, 'An Idempotency-Key is 1 to 200 printable ASCII characters.');
+  if (Number(headers['content-length']?.[0] ?? 0) > MAX_BODY) return TOO_LARGE;
+  return keys[0] === undefined ? {} : { key: keys[0] };
+};
+
+/** Reads the body `[name, year, email, question, timestamp]`. */
+export const readSubmission = (body: Uint8Array): Submission | Refusal => {
+  if (body.length > MAX_BODY) return TOO_LARGE;
+  let value: unknown;
+  try {
+    // A byte order mark is no part of JSON (RFC 8259, section 8.1), so it is kept and fails below.
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body));
+  } catch {
+    return refuse(400, 'The message is not JSON in UTF-8.');
+  }
+  if (!isFiveStrings(value))
+    return refuse(422, 'A message is a list of five texts: name, year, email, question and time.');
+  const [name, year, email, question, sentAt] = value;
+  // Half of a surrogate pair can be written in JSON (\ud800) and stored nowhere.
+  if (value.some((text) => text.includes('\0') || !text.isWellFormed()))
+    return refuse(422, 'The message holds a character that no text can have.');
+  if ([name, email, question].some(isBlank))
+    return refuse(422, 'Name, email and question must be filled in.');
+  return { name, year, email, question, sentAt };
+};
+
+type Five = [string, string, string, string, string];
+
+const isFiveStrings = (value: unknown): value is Five =>
+  Array.isArray(value) && value.length === 5 && value.every((item) => typeof item === 'string');
+
+/** Nothing but spaces, controls and characters without a shape. */
+const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{Z}]/u.test(text);

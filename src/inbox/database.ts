@@ -1,0 +1,124 @@
+// Where messages are kept (a file or a libSQL server) → a connection that is safe to write to.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Client } from '@libsql/client';
+import { InboxError } from './inbox-error.ts';
+import { MIGRATIONS, MIGRATIONS_TABLE } from './migrations.ts';
+
+export type Database =
+  | { readonly kind: 'file'; readonly file: string; readonly ownFolder: boolean }
+  | { readonly kind: 'server'; readonly url: string; readonly token: string | undefined };
+
+/** How long another process may hold the file before a write fails, in milliseconds. */
+const BUSY = 2_000;
+/** How long a database server may take to answer, in milliseconds. */
+const SERVER_TIMEOUT = 8_000;
+
+/**
+ * What a connection forgets when it is closed. Measured with libsql 0.5.28: a new connection has
+ * synchronous 2 (FULL) also with a WAL, so that each commit waits for the disk; it is set all the
+ * same before every write, because the client may replace a connection. secure_delete overwrites
+ * what is deleted; fullfsync makes macOS wait for the disk itself (elsewhere it does nothing).
+ */
+export const SAFE_WRITES =
+  'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA fullfsync = ON;';
+
+/** Opens and migrates. An `InboxError` says why it cannot be done. */
+export const connect = async (database: Database): Promise<Client> => {
+  let client: Client | undefined;
+  try {
+    client = database.kind === 'file' ? await connectFile(database) : await connectServer(database);
+    await migrate(client);
+    return client;
+  } catch (error) {
+    client?.close();
+    if (error instanceof InboxError) throw error;
+    const where = database.kind === 'file' ? database.file : 'the server of DATABASE_URL';
+    throw new InboxError(`The messages at ${where} cannot be opened (${reasonOf(error)}).`);
+  }
+};
+
+/** A code such as SQLITE_FULL or ECONNREFUSED: all of an error that may stand in a log. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error ? String(error.code) : '';
+  if (code !== '') return code;
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.name;
+};
+
+const connectFile = async ({
+  file,
+  ownFolder,
+}: Extract<Database, { kind: 'file' }>): Promise<Client> => {
+  prepareFile(file, ownFolder);
+  // The import takes 30 ms, which no other command should pay.
+  const { createClient } = await import('@libsql/client/sqlite3');
+  const url = `file:${file.split(path.sep).map(encodeURIComponent).join('/')}`;
+  // With one connection the settings below hold for every write.
+  const client = createClient({ url, timeout: BUSY, concurrency: 1 });
+  const mode = await client.execute('PRAGMA journal_mode = WAL');
+  await client.executeMultiple(SAFE_WRITES);
+  const synchronous = await client.execute('PRAGMA synchronous');
+  if (mode.rows[0]?.[0] !== 'wal' || synchronous.rows[0]?.[0] !== 2) {
+    client.close();
+    throw new InboxError(`The disk of ${file} cannot keep messages safely. Choose another place.`);
+  }
+  syncFolder(path.dirname(file));
+  return client;
+};
+
+/** Makes the file before SQLite does: its journals get the permissions the file has. */
+const prepareFile = (file: string, ownFolder: boolean): void => {
+  const folder = path.dirname(file);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (ownFolder) fs.chmodSync(folder, 0o700);
+  fs.closeSync(fs.openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`, `${file}-shm`])
+    if (fs.existsSync(each)) fs.chmodSync(each, 0o600);
+};
+
+/** A new file survives a power cut only when its folder is on the disk too. Windows has no such call. */
+const syncFolder = (folder: string): void => {
+  if (process.platform === 'win32') return;
+  const handle = fs.openSync(folder, 'r');
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+};
+
+const connectServer = async ({
+  url,
+  token,
+}: Extract<Database, { kind: 'server' }>): Promise<Client> => {
+  const { createClient } = await import('@libsql/client/http');
+  const limited: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(SERVER_TIMEOUT) });
+  return createClient({
+    url,
+    fetch: limited,
+    ...(token === undefined ? {} : { authToken: token }),
+  });
+};
+
+/** Applies what is missing, each migration in one transaction with its number. */
+const migrate = async (client: Client): Promise<void> => {
+  const table = await client.execute("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'");
+  if (table.rows.length === 0) await client.execute(MIGRATIONS_TABLE);
+  for (let done = await version(client); done < MIGRATIONS.length; done = await version(client)) {
+    const number = done + 1;
+    const sql = 'INSERT INTO migrations (number, applied_at) VALUES (?, ?)';
+    const step = { sql, args: [number, new Date().toISOString()] };
+    try {
+      await client.batch([step, ...(MIGRATIONS[done] ?? [])], 'write');
+    } catch (error) {
+      // Another process that opened the same database may have been faster.
+      if ((await version(client)) < number) throw error;
+    }
+  }
+  if ((await version(client)) > MIGRATIONS.length)
+    throw new InboxError('The messages were written by a newer Chapterhouse. Update this one.');
+};
+
+const version = async (client: Client): Promise<number> => {
+  const { rows } = await client.execute('SELECT coalesce(max(number), 0) FROM migrations');
+  return Number(rows[0]?.[0]);
+};

@@ -1,0 +1,27 @@
+// The version of a database → the statements that bring it to the newest. Nothing here is edited later.
+
+/**
+ * Each entry is one migration; its number is its place, counted from 1. New ones go to the end.
+ * STRICT keeps SQLite from storing anything but text in a text column.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE messages (
+       id TEXT NOT NULL PRIMARY KEY,
+       received_at TEXT NOT NULL,
+       name TEXT NOT NULL CHECK (name <> ''),
+       year TEXT NOT NULL,
+       email TEXT NOT NULL CHECK (email <> ''),
+       question TEXT NOT NULL CHECK (question <> ''),
+       sent_at TEXT NOT NULL,
+       idempotency_key TEXT UNIQUE
+     ) STRICT`,
+    'CREATE INDEX messages_received_at ON messages (received_at)',
+  ],
+];
+
+/** The table that says which migrations a database has had. */
+export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
+  number INTEGER NOT NULL PRIMARY KEY,
+  applied_at TEXT NOT NULL
+) STRICT`;

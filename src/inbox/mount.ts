@@ -1,0 +1,52 @@
+// A folder → the receiver for `dev` and `preview`, which opens nothing before a message comes.
+import type http from 'node:http';
+import { createRateLimit, RATE } from './rate-limit.ts';
+import { createReceiver, isSubmission } from './receiver.ts';
+import { type Environment, readSettings } from './settings.ts';
+import { openWhenNeeded } from './store.ts';
+import { createWebhook } from './webhook.ts';
+
+export interface Mounted {
+  /** Answers a request for the form's address. Returns whether it was one. */
+  handle(request: http.IncomingMessage, response: http.ServerResponse): boolean;
+  /** Finishes what was begun. */
+  close(): Promise<void>;
+}
+
+/**
+ * Only pages of the server itself may send: their origin has the host the request went to.
+ *
+ * @throws InboxError when a setting in the environment cannot be right
+ */
+export const mountInbox = (
+  root: string,
+  say: (line: string) => void,
+  env: Environment = process.env,
+): Mounted => {
+  const { database, trusts, webhook: url } = readSettings(env, root);
+  const store = openWhenNeeded(database);
+  const webhook = createWebhook(url, { log: say });
+  const receiver = createReceiver({
+    store,
+    trusts,
+    rate: createRateLimit(RATE),
+    allows: (origin, host) => URL.canParse(origin) && new URL(origin).host === host,
+    arrived: (arrival) => {
+      say('a message arrived: npm run inbox shows it');
+      webhook.tell(arrival);
+    },
+    log: () => {},
+  });
+  return {
+    handle(request, response) {
+      if (!isSubmission(request)) return false;
+      receiver.handle(request, response);
+      return true;
+    },
+    async close() {
+      await receiver.idle();
+      await webhook.close();
+      store.close();
+    },
+  };
+};

@@ -1,0 +1,107 @@
+// The command `receive`: its options and the environment → a server, until it is stopped.
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { InboxError } from './inbox-error.ts';
+import { createRateLimit, RATE } from './rate-limit.ts';
+import { BODY_TIME, createReceiver, type Receiver, SUBMIT_PATH } from './receiver.ts';
+import { readReceiveSettings } from './settings.ts';
+import { openWhenNeeded } from './store.ts';
+import { createWebhook } from './webhook.ts';
+
+const PORT = 8787;
+
+interface ReceiveOptions {
+  readonly root: string;
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Receives messages until it is stopped, and finishes what it began. */
+export const receive = async ({ root, port, host }: ReceiveOptions): Promise<number> => {
+  const env = host === undefined ? process.env : { ...process.env, HOST: host };
+  const settings = readReceiveSettings(env, root);
+  const store = openWhenNeeded(settings.database);
+  await store();
+  const log = (line: string) => print(`${new Date().toISOString()} ${line}`);
+  const webhook = createWebhook(settings.webhook, { log });
+  const receiver = createReceiver({
+    store,
+    trusts: settings.trusts,
+    rate: createRateLimit(RATE),
+    allows: (origin) => settings.origins.has(origin),
+    arrived: webhook.tell,
+    log,
+  });
+  const server = createServer(receiver);
+  const stop = stopped();
+  try {
+    const url = await listen(server, port ?? PORT, settings.host);
+    print(`Receiving at ${url}${SUBMIT_PATH}`);
+    print(`Messages from ${[...settings.origins].join(', ')}. Stop it with Ctrl+C.`);
+    await stop;
+    await finish(server, receiver);
+  } finally {
+    await webhook.close();
+    store.close();
+  }
+  return 0;
+};
+
+/** Limits for a server that faces the internet; times in milliseconds. */
+const createServer = (receiver: Receiver): http.Server => {
+  const server = http.createServer({
+    headersTimeout: BODY_TIME,
+    // The receiver answers a slow body itself; this closes what it does not read.
+    requestTimeout: 2 * BODY_TIME,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 5_000,
+    maxHeaderSize: 8 * 1024,
+  });
+  server.maxConnections = 500;
+  server.on('request', (request, response) => receiver.handle(request, response));
+  server.on('checkContinue', (request, response) => receiver.handle(request, response, true));
+  return server;
+};
+
+const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'it is in use. Choose another with --port',
+  EACCES: 'it is not permitted. Choose one above 1023 with --port',
+};
+
+const listen = async (server: http.Server, port: number, host: string): Promise<string> => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = LISTEN_PROBLEMS[error.code ?? ''];
+      reject(
+        new InboxError(
+          reason
+            ? `Port ${port} cannot be used: ${reason}.`
+            : `"${host}" is no address of this machine.`,
+        ),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+  const shown = host.includes(':') ? `[${host}]` : host;
+  return `http://${shown}:${(server.address() as AddressInfo).port}`;
+};
+
+/** Takes no new connection, answers what was begun, and closes each connection after its answer. */
+const finish = async (server: http.Server, receiver: Receiver): Promise<void> => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const closing = setInterval(() => server.closeIdleConnections(), 20);
+  // Who has not even sent the headers by then has begun nothing.
+  const last = setTimeout(() => server.closeAllConnections(), BODY_TIME + 2_000);
+  await receiver.idle();
+  await closed;
+  clearInterval(closing);
+  clearTimeout(last);
+};
+
+const stopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });

@@ -1,0 +1,160 @@
+// The environment → the settings of the receiver, or every value in it that cannot be right.
+import fs from 'node:fs';
+import path from 'node:path';
+import { createReport } from '../compiler/diagnostics/diagnostic.ts';
+import { parseDocument } from '../compiler/parse.ts';
+import { readNetworks, type Trusts } from './addresses.ts';
+import type { Database } from './database.ts';
+import { InboxError } from './inbox-error.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Settings {
+  readonly database: Database;
+  readonly trusts: Trusts;
+  readonly webhook: string | undefined;
+}
+
+export interface ReceiveSettings extends Settings {
+  /** The origins whose pages may send messages. */
+  readonly origins: ReadonlySet<string>;
+  readonly host: string;
+}
+
+type Read<T> = (env: Environment, root: string) => T;
+
+/** Reads what `dev`, `preview` and `receive` need. @throws InboxError with every bad value */
+export const readSettings: Read<Settings> = (env, root) =>
+  readAll(env, root, { database: readDatabase, trusts: readTrusted, webhook: readWebhook });
+
+/** Reads what `receive` needs. @throws InboxError with every bad value */
+export const readReceiveSettings: Read<ReceiveSettings> = (env, root) =>
+  readAll(env, root, {
+    database: readDatabase,
+    trusts: readTrusted,
+    webhook: readWebhook,
+    origins: readOrigins,
+    host: readHost,
+  });
+
+const readAll = <T extends object>(
+  env: Environment,
+  root: string,
+  readers: { readonly [K in keyof T]: Read<T[K]> },
+): T => {
+  const result: Partial<T> = {};
+  const mistakes: string[] = [];
+  for (const name of Object.keys(readers) as (keyof T)[]) {
+    try {
+      result[name] = readers[name](env, root);
+    } catch (error) {
+      if (!(error instanceof InboxError)) throw error;
+      mistakes.push(error.message);
+    }
+  }
+  if (mistakes.length > 0) throw new InboxError(mistakes.join('\n       '));
+  return result as T;
+};
+
+const given = (env: Environment, name: string): string | undefined =>
+  env[name]?.trim() || undefined;
+
+const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+/** Whether a URL leads to this machine, where plain http is safe. */
+const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+
+/** @throws InboxError when DATABASE_URL is no place for messages */
+export const readDatabase: Read<Database> = (env, root) => {
+  const value = given(env, 'DATABASE_URL');
+  const token = given(env, 'DATABASE_AUTH_TOKEN');
+  if (value === undefined) {
+    if (!fs.existsSync(root)) throw new InboxError(`There is no folder ${root}.`);
+    return { kind: 'file', file: path.join(root, '.inbox', 'messages.db'), ownFolder: true };
+  }
+  if (/^file:/i.test(value)) return { kind: 'file', file: fileOf(value), ownFolder: false };
+  const url = urlOf(value);
+  const plain = url?.protocol === 'http:' || url?.searchParams.get('tls') === '0';
+  if (!url?.hostname || !['libsql:', 'https:', 'http:'].includes(url.protocol))
+    throw new InboxError(
+      'DATABASE_URL is not the address of a database. It begins with file:, libsql:// or https://.',
+    );
+  if (plain && !isLoopback(new URL(value.replace(/^libsql:/i, 'http:'))))
+    throw new InboxError(
+      'DATABASE_URL would send messages unencrypted. Use libsql:// or https://.',
+    );
+  return { kind: 'server', url: value, token };
+};
+
+const fileOf = (url: string): string => {
+  const text = url.slice('file:'.length).replace(/^\/\/(localhost)?(?=\/)/i, '');
+  let file: string | undefined;
+  try {
+    file = decodeURIComponent(text);
+  } catch {
+    // Handled below: no name.
+  }
+  const bad = !file || file.startsWith('//') || file.endsWith('/') || /[?#\0]/.test(text);
+  if (bad || file?.startsWith(':memory:'))
+    throw new InboxError(
+      'DATABASE_URL does not name a file. Write for example file:/var/lib/chapterhouse/messages.db.',
+    );
+  return path.resolve(file ?? '');
+};
+
+const readTrusted: Read<Trusts> = (env) => {
+  const read = readNetworks(given(env, 'TRUSTED_PROXY') ?? '');
+  if ('trusts' in read) return read.trusts;
+  throw new InboxError(
+    `TRUSTED_PROXY: "${read.bad}" is no address. Write for example 127.0.0.1 or 10.0.0.0/8.`,
+  );
+};
+
+const readWebhook: Read<string | undefined> = (env) => {
+  const value = given(env, 'WEBHOOK_URL');
+  if (value === undefined) return undefined;
+  const url = urlOf(value);
+  // The value itself is not shown: it is the password of most services.
+  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))))
+    throw new InboxError('WEBHOOK_URL must be an address that begins with https://.');
+  if (url.username || url.password)
+    throw new InboxError('WEBHOOK_URL must not hold a user name or password before its host.');
+  return value;
+};
+
+const readOrigins: Read<ReadonlySet<string>> = (env, root) => {
+  const given = (env.ALLOWED_ORIGINS ?? '').split(',').map((item) => item.trim());
+  const origins = new Set(given.filter((item) => item !== ''));
+  for (const item of origins) {
+    const url = urlOf(item);
+    if (url?.origin === item && /^https?:/.test(item)) continue;
+    const better = url && /^https?:/.test(url.origin) ? ` Write "${url.origin}".` : '';
+    throw new InboxError(
+      `ALLOWED_ORIGINS: "${item}" is no origin such as https://chapter.example.org.${better}`,
+    );
+  }
+  const own = siteOrigin(root);
+  if (own !== undefined) origins.add(own);
+  if (origins.size === 0)
+    throw new InboxError(
+      'No site may send messages: there is no site.yaml with a url, and ALLOWED_ORIGINS is empty.',
+    );
+  return origins;
+};
+
+/** The origin of the `url` in site.yaml, if it can be read; `check` says what is wrong with it. */
+const siteOrigin = (root: string): string | undefined => {
+  const file = path.join(root, 'site.yaml');
+  if (!fs.existsSync(file)) return undefined;
+  const { value } = parseDocument('site.yaml', fs.readFileSync(file, 'utf8'), createReport());
+  const url =
+    value && typeof value === 'object' && 'url' in value ? urlOf(String(value.url)) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+};
+
+const readHost: Read<string> = (env) => {
+  const host = given(env, 'HOST') ?? '127.0.0.1';
+  if (/^[A-Za-z0-9.:-]+$/.test(host)) return host;
+  throw new InboxError(`HOST: "${host}" is no name or address of this machine.`);
+};

@@ -1,0 +1,80 @@
+// A full disk: 503 and no id, nothing acknowledged is lost, and all is well when there is space again.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../support/site.ts';
+import { bodyOf, launch, type Process, send, storeIn } from './support.ts';
+
+const question = 'q'.repeat(8_000);
+const has = (program: string, ...args: string[]) =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+/** Sends messages until one is refused, for as long as there is any space. Returns the ids. */
+const fill = async (port: number): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let count = 0; count < 400; count += 1) {
+    const headers = { 'x-forwarded-for': `10.0.0.${count % 250}` };
+    const { status, id, text } = await send(port, { body: bodyOf({ question }), headers });
+    if (status !== 201) {
+      expect(status).toBe(503);
+      expect(id).toBeUndefined();
+      expect(text).not.toMatch(/at |SQL/);
+      return ids;
+    }
+    ids.push(id ?? '');
+  }
+  throw new Error('the disk did not get full');
+};
+
+const refuseThenRecover = async (receiver: Process, database: string, free: () => void) => {
+  const { port, printed } = receiver;
+  const ids = await fill(port);
+  for (let count = 0; count < 5; count += 1)
+    expect((await send(port, { body: bodyOf({ question }) })).status).toBe(503);
+  free();
+  const after = await send(port, { body: bodyOf({ name: 'After' }) });
+  expect(after.status).toBe(201);
+  const messages = await (await storeIn(database)).list();
+  const stored = new Set(messages.map(({ id }) => id));
+  console.log(
+    `full disk: ${ids.length} acknowledged before, 6 refused (${printed().match(/\bSQLITE_\w+|\bE[A-Z]+$/m)?.[0]}), 1 after; ${stored.size} stored`,
+  );
+  expect([...ids, after.id].filter((id) => !stored.has(id ?? ''))).toEqual([]);
+  expect(messages).toHaveLength(ids.length + 1);
+};
+
+const mountable = (() => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-mount-'));
+  const mounted =
+    process.platform === 'linux' && has('mount', '-t', 'tmpfs', '-o', 'size=64k', 'none', folder);
+  if (mounted) has('umount', folder);
+  fs.rmdirSync(folder);
+  return mounted;
+})();
+if (!mountable) console.log('full disk: no small disk can be mounted here (that needs root)');
+
+it.skipIf(!mountable)('a disk without space', { timeout: 120_000 }, async () => {
+  const disk = temporaryFolder();
+  expect(has('mount', '-t', 'tmpfs', '-o', 'size=1m', 'none', disk)).toBe(true);
+  onTestFinished(() => void has('umount', '--lazy', disk));
+  const ballast = path.join(disk, 'ballast');
+  fs.writeFileSync(ballast, Buffer.alloc(400_000));
+  const env = { DATABASE_URL: `file:${disk}/messages.db`, TRUSTED_PROXY: '127.0.0.1' };
+  const receiver = await launch(temporaryFolder(), { env });
+  await refuseThenRecover(receiver, disk, () => fs.rmSync(ballast));
+});
+
+const limitable = has('prlimit', '--version') && has('bash', '-c', 'ulimit -S -f 100');
+if (!limitable) console.log('full disk: the size of files cannot be limited here (no prlimit)');
+
+it.skipIf(!limitable)('a file that may not grow', { timeout: 120_000 }, async () => {
+  const root = temporaryFolder();
+  // Node ignores the signal that would end it, so writing fails with EFBIG (1 block = 1 kB).
+  const wrap = ['bash', '-c', 'ulimit -S -f 500; exec "$@"', '-'];
+  const receiver = await launch(root, { wrap, env: { TRUSTED_PROXY: '127.0.0.1' } });
+  await refuseThenRecover(receiver, path.join(root, '.inbox'), () =>
+    expect(has('prlimit', '--pid', String(receiver.child.pid), '--fsize=unlimited')).toBe(true),
+  );
+});

@@ -1,0 +1,141 @@
+// Messages as an officer gets them: in the terminal, for a spreadsheet, for a program.
+import { describe, expect, it } from 'vitest';
+import { readAge, readSince } from '../../src/inbox/dates.ts';
+import { csv, json } from '../../src/inbox/export.ts';
+import { readable } from '../../src/inbox/list.ts';
+import type { Message } from '../../src/inbox/store.ts';
+import { message } from './support.ts';
+
+const stored = (more: Partial<Message> = {}): Message => ({
+  id: '01KAJ3V8R0000000000000000A',
+  receivedAt: '2026-11-21T05:02:43.000Z',
+  ...message(),
+  ...more,
+});
+
+/** Written as escapes, so that this file can be read safely too. */
+const HARMFUL = 'a\u001b[31mred\u001b]0;title\u0007\u009b2J\u202eabc\u0000\u007f\u2066z';
+const CONTROLS = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+describe('the list', () => {
+  it('reads well', () => {
+    const long = `${'Will there be food? '.repeat(6)}\nThank you.`;
+    const list = readable(
+      [stored({ question: long }), stored({ year: '' })],
+      'America/Los_Angeles',
+    );
+    expect(list).toBe(`2 messages, newest first.
+
+01KAJ3V8R0000000000000000A  Nov 20, 2026, 9:02 PM
+  Name      Ada Byron
+  Year      2nd
+  Email     ada@example.org
+  Question  Will there be food? Will there be food? Will there be food? Will
+            there be food? Will there be food? Will there be food?
+            Thank you.
+
+01KAJ3V8R0000000000000000A  Nov 20, 2026, 9:02 PM
+  Name      Ada Byron
+  Email     ada@example.org
+  Question  When does rush begin?`);
+  });
+
+  it('fits into 80 columns', () => {
+    const question = `${'x'.repeat(200)} ${'漢字'.repeat(60)} ${'e\u0301'.repeat(100)}`;
+    for (const line of readable([stored({ question })]).split('\n')) {
+      const wide = line.match(/[漢字]/g)?.length ?? 0;
+      const marks = line.match(/\u0301/g)?.length ?? 0;
+      expect(line.length + wide - marks).toBeLessThanOrEqual(80);
+    }
+  });
+
+  it('a message cannot speak to the terminal', () => {
+    const list = readable([stored({ name: HARMFUL, email: HARMFUL, question: HARMFUL })]);
+    expect(list).not.toMatch(CONTROLS);
+    expect(list).toContain('a\ufffd[31mred');
+  });
+
+  it('a message cannot look like two', () => {
+    const forged = 'x\n\n01KAJ3V8R0000000000000000B  Nov 20, 2026\r  Name  Eve\u2028y';
+    const lines = readable([stored({ question: forged })]).split('\n');
+    expect(lines.filter((line) => /^\S/.test(line))).toHaveLength(2);
+  });
+});
+
+describe('CSV', () => {
+  it('is what RFC 4180 describes', () => {
+    expect(csv([stored({ question: 'He said "hi",\r\nthen left' })])).toBe(
+      '"id","receivedAt","name","year","email","question","sentAt"\r\n' +
+        '"01KAJ3V8R0000000000000000A","2026-11-21T05:02:43.000Z","Ada Byron","2nd",' +
+        '"ada@example.org","He said ""hi"",\r\nthen left","Sat Nov 21 2026 05:00:00 GMT+0000"\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\0=1', '\r=1', '\n=1', ' =1', '\uff1d1'])(
+    '%j is no formula',
+    (name) => {
+      const [, cell] = csv([stored({ name })]).split('.000Z","');
+      expect(cell).toMatch(/^'/);
+    },
+  );
+
+  it.each(['a=1', '1-2', 'ada@example.org', 'Anne-Marie', ''])('%j stays', (year) => {
+    expect(csv([stored({ year })])).toContain(`,"${year}","ada@example.org"`);
+  });
+
+  it('holds nothing that speaks to a terminal', () => {
+    expect(csv([stored({ name: HARMFUL })]).replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+});
+
+describe('JSON', () => {
+  it('loses nothing and holds no control character', () => {
+    const text = json([stored({ name: HARMFUL })]);
+    expect(JSON.parse(text)).toEqual({ version: 1, messages: [stored({ name: HARMFUL })] });
+    expect(text).not.toMatch(CONTROLS);
+  });
+
+  it('of an empty inbox is a list too', () => {
+    expect(JSON.parse(json([]))).toEqual({ version: 1, messages: [] });
+  });
+});
+
+describe('dates', () => {
+  const now = new Date('2026-11-21T05:00:00.000Z');
+
+  it.each([
+    ['7d', '2026-11-14T05:00:00.000Z'],
+    ['2w', '2026-11-07T05:00:00.000Z'],
+    ['1y', '2025-11-21T05:00:00.000Z'],
+    ['2026-09-01T10:00Z', '2026-09-01T10:00:00.000Z'],
+    ['2026-09-01T10:00:30+02:00', '2026-09-01T08:00:30.000Z'],
+    ['2028-02-29', new Date(2028, 1, 29).toISOString()],
+  ])('since %s', (text, time) => {
+    expect(readSince(text, now)).toBe(time);
+  });
+
+  it.each([
+    '',
+    'yesterday',
+    '7',
+    '7x',
+    '2026',
+    '2026-9-1',
+    '2026-02-30',
+    '2027-02-29',
+    '01/09/2026',
+  ])('since "%s" is refused', (text) => {
+    expect(() => readSince(text, now)).toThrow('is no date');
+  });
+
+  it('older than 90d', () => {
+    expect(readAge('90d', now)).toBe('2026-08-23T05:00:00.000Z');
+  });
+
+  it.each(['', '0d', '90', '-1d', '1m', '999999d', '2026-09-01', 'true'])(
+    'older than "%s" is refused',
+    (text) => {
+      expect(() => readAge(text, now)).toThrow('is no age');
+    },
+  );
+});

@@ -1,0 +1,134 @@
+// Random bytes, JSON and headers (seeded): never a 500, and never a stored row outside the contract.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { MAX_BODY } from '../../src/inbox/contract.ts';
+import type { Message, Store } from '../../src/inbox/store.ts';
+import { send, sendRaw, startReceiver } from './support.ts';
+
+const SEED = 20261121;
+const STATUSES = [201, 400, 413, 415, 422];
+
+/** The contract, said once more in other words than the program's. */
+const keepsContract = ({ name, year, email, question, sentAt }: Message): boolean => {
+  const texts = [name, year, email, question, sentAt];
+  const bytes = Buffer.byteLength(texts.join(''));
+  const filled = [name, email, question].every((text) => text.trim().length > 0);
+  return (
+    filled &&
+    bytes <= MAX_BODY &&
+    texts.every((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text))
+  );
+};
+
+const newest = async (store: Store, id: string | undefined): Promise<Message | undefined> =>
+  (await store.list()).find((message) => message.id === id);
+
+const text = fc.string({ unit: 'binary', maxLength: 40 });
+const wild = fc.oneof(
+  text,
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.constantFrom('', ' ', '\u200b', '\0', '\ud800', 'a\udfff', '=1', '\u202e', 'x'.repeat(9_000)),
+);
+const tame = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+const five = fc.oneof(
+  fc.tuple(wild, wild, wild, wild, wild),
+  fc.tuple(tame, wild, tame, tame, tame),
+);
+const body = fc.oneof(
+  fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+  fc.json({ maxDepth: 4 }).map((json) => Buffer.from(json)),
+  fc
+    .array(fc.oneof(wild, fc.jsonValue()), { maxLength: 7 })
+    .map((v) => Buffer.from(JSON.stringify(v))),
+  five.map((texts) => Buffer.from(JSON.stringify(texts))),
+  // Whole messages with one byte changed.
+  fc.tuple(five, fc.nat(), fc.nat(255)).map(([texts, at, byte]) => {
+    const bytes = Buffer.from(JSON.stringify(texts));
+    bytes[at % bytes.length] = byte;
+    return bytes;
+  }),
+);
+const type = fc.oneof(
+  { arbitrary: fc.constantFrom('application/json', 'application/json; charset=utf-8'), weight: 9 },
+  { arbitrary: fc.constantFrom('text/plain', '', 'application/json; charset=utf-16'), weight: 1 },
+  { arbitrary: fc.string({ maxLength: 20 }), weight: 1 },
+);
+const key = fc.oneof(
+  { arbitrary: fc.constant(undefined), weight: 4 },
+  { arbitrary: fc.constantFrom('k', 'l', '', 'é', 'a, b'), weight: 1 },
+  { arbitrary: fc.string({ maxLength: 210 }), weight: 1 },
+);
+const encoding = fc.oneof(
+  { arbitrary: fc.constant(undefined), weight: 9 },
+  { arbitrary: fc.constantFrom('gzip', 'identity', 'br, gzip'), weight: 1 },
+);
+
+it('any body with any headers', { timeout: 120_000 }, async () => {
+  const { port, store } = await startReceiver();
+  const statuses = new Map<number, number>();
+  const property = fc.asyncProperty(body, type, key, encoding, async (bytes, mime, k, e) => {
+    const headers = {
+      'content-type': mime.trim(),
+      ...(k === undefined ? {} : { 'idempotency-key': k.trim() }),
+      ...(e === undefined ? {} : { 'content-encoding': e }),
+    };
+    const before = (await store.list()).length;
+    const { status, id } = await send(port, { headers, body: bytes });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    expect(STATUSES).toContain(status);
+    if (status === 201) {
+      const stored = await newest(store, id);
+      const { name, year, email, question, sentAt } = stored ?? ({} as Message);
+      expect([name, year, email, question, sentAt]).toEqual(JSON.parse(bytes.toString()));
+    } else {
+      expect(id).toBeUndefined();
+      expect((await store.list()).length).toBe(before);
+    }
+  });
+  await fc.assert(property, { seed: SEED, numRuns: 1_000 });
+  const rows = await store.list();
+  console.log(`property: ${JSON.stringify(Object.fromEntries(statuses))}, ${rows.length} rows`);
+  expect(rows.filter((row) => !keepsContract(row))).toEqual([]);
+  // The mix reaches every answer; without messages the property would say nothing.
+  for (const status of STATUSES.filter((s) => s !== 413)) expect(statuses.has(status)).toBe(true);
+  expect(rows.length).toBeGreaterThan(30);
+});
+
+/** Pieces of requests, whole and broken, in any order. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    'PUT /submit-form HTTP/1.1\r\n',
+    'OPTIONS /submit-form HTTP/1.1\r\n',
+    'Host: x\r\n',
+    'Content-Type: application/json\r\n',
+    'Content-Length: 5\r\n',
+    'Content-Length: -1\r\n',
+    'Transfer-Encoding: chunked\r\n',
+    'Expect: 100-continue\r\n',
+    'Origin: null\r\n',
+    'Idempotency-Key: a\r\nIdempotency-Key: b\r\n',
+    'Connection: upgrade\r\nUpgrade: x\r\n',
+    '\r\n',
+    '5\r\n[1,2]\r\n0\r\n\r\n',
+    '["a","b","c","d","e"]',
+    `X: ${'y'.repeat(20_000)}\r\n`,
+  ),
+  fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
+);
+
+it('any bytes on a connection', { timeout: 120_000 }, async () => {
+  const { port, store, server } = await startReceiver({ bodyTime: 30 });
+  server.headersTimeout = 0;
+  server.setTimeout(60);
+  const property = fc.asyncProperty(fc.array(piece, { maxLength: 9 }), async (pieces) => {
+    const start = 'PUT /submit-form HTTP/1.1\r\nHost: x\r\n';
+    const reply = await sendRaw(port, start, ...pieces).catch(() => '');
+    for (const [, status] of reply.matchAll(/HTTP\/1\.1 (\d+)/g))
+      expect(Number(status)).toBeLessThan(500);
+    expect(reply).not.toContain('    at ');
+  });
+  await fc.assert(property, { seed: SEED, numRuns: 80 });
+  expect((await store.list()).filter((row) => !keepsContract(row))).toEqual([]);
+  server.setTimeout(0);
+  expect((await send(port)).status).toBe(201);
+});

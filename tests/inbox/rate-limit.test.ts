@@ -1,0 +1,65 @@
+// How many messages an address may send, with a clock that the tests turn.
+import { expect, it } from 'vitest';
+import { createRateLimit } from '../../src/inbox/rate-limit.ts';
+
+const limited = (most = 100) => {
+  let now = 0;
+  const rate = createRateLimit({ burst: 3, every: 6_000, most, now: () => now });
+  const wait = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return { take: rate.take, size: rate.size, wait };
+};
+
+it('allows a burst, then says how long to wait', () => {
+  const { take, wait } = limited();
+  expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 6]);
+  wait(2_000);
+  expect(take('a')).toBe(4);
+  wait(4_000);
+  expect([take('a'), take('a')]).toEqual([0, 6]);
+});
+
+it('counts each address for itself', () => {
+  const { take } = limited();
+  expect([take('a'), take('a'), take('a'), take('b'), take('a')]).toEqual([0, 0, 0, 0, 6]);
+});
+
+it('a refused message does not make the wait longer', () => {
+  const { take, wait } = limited();
+  for (let count = 0; count < 50; count += 1) take('a');
+  wait(6_000);
+  expect(take('a')).toBe(0);
+});
+
+it('never allows more than a burst, however long nothing came', () => {
+  const { take, wait } = limited();
+  take('a');
+  wait(1_000_000);
+  expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 6]);
+});
+
+it('remembers no more addresses than it may', () => {
+  const { take, size } = limited(100);
+  for (let count = 0; count < 10_000; count += 1) take(`address ${count}`);
+  expect(size()).toBe(100);
+});
+
+it('when the memory is full, forgets who was silent longest', () => {
+  const { take, wait } = limited(2);
+  for (const address of ['a', 'a', 'a', 'b', 'b', 'b']) take(address);
+  wait(1);
+  expect(take('a')).toBe(6);
+  take('c');
+  expect(take('a')).toBe(6);
+  expect(take('b')).toBe(0);
+});
+
+it('forgets who would be allowed everything again', () => {
+  const { take, size, wait } = limited();
+  take('a');
+  take('b');
+  wait(18_000);
+  take('c');
+  expect(size()).toBe(1);
+});

@@ -1,0 +1,147 @@
+// The receiver over HTTP: statuses, repeated keys, too many messages, the log.
+import { describe, expect, it } from 'vitest';
+import { createRateLimit } from '../../src/inbox/rate-limit.ts';
+import { bodyOf, message, send, startReceiver } from './support.ts';
+
+describe('a message', () => {
+  it('is stored as it was sent, and answered with its id', async () => {
+    const { port, store, told } = await startReceiver();
+    const question = 'Zwei\r\nZeilen, "Đặng" & \u0001 😀';
+    const answer = await send(port, { body: bodyOf({ question }) });
+    expect(answer.status).toBe(201);
+    expect(answer.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+    expect(await store.list()).toMatchObject([{ ...message({ question }), id: answer.id }]);
+    expect((await store.list())[0]?.receivedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(told).toEqual([answer.id]);
+  });
+
+  it('is answered with headers that keep it out of caches', async () => {
+    const { port } = await startReceiver();
+    for (const headers of [{}, { 'content-type': 'text/plain' }]) {
+      expect((await send(port, { headers })).headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.stringMatching(/^[0-9a-f]{16}$/),
+        vary: 'Origin',
+      });
+    }
+  });
+
+  it.each([
+    ['POST', '/submit-form', 405, 'PUT, OPTIONS'],
+    ['GET', '/submit-form', 405, 'PUT, OPTIONS'],
+    ['DELETE', '/submit-form?x=1', 405, 'PUT, OPTIONS'],
+    ['POST', '/healthz', 405, 'GET, HEAD'],
+    ['PUT', '/submit-form/', 404, undefined],
+    ['PUT', '/SUBMIT-FORM', 404, undefined],
+    ['PUT', '//submit-form', 404, undefined],
+    ['GET', '/', 404, undefined],
+  ])('%s %s → %i', async (method, path, status, allow) => {
+    const { port, store } = await startReceiver();
+    const answer = await send(port, { method, path, body: '' });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.allow).toBe(allow);
+    expect(JSON.parse(answer.text)).toEqual({ error: expect.any(String) });
+    expect(await store.list()).toEqual([]);
+  });
+
+  it('may be addressed with the host', async () => {
+    const { port } = await startReceiver();
+    expect((await send(port, { path: 'http://x.example/submit-form?a#b' })).status).toBe(201);
+  });
+
+  it('says that it is well, or that it is not', async () => {
+    const { port } = await startReceiver();
+    const ask = { method: 'GET', path: '/healthz', body: '' };
+    expect(await send(port, ask)).toMatchObject({ status: 200, text: '{"status":"ok"}\n' });
+    const ill = await startReceiver({ store: () => Promise.reject(new Error('secret')) });
+    expect((await send(ill.port, ask)).status).toBe(503);
+  });
+});
+
+describe('what the store cannot do', () => {
+  it('is 503 with no id, and only a code in the log', async () => {
+    const failing = Object.assign(new Error('disk of ada@example.org'), { code: 'SQLITE_FULL' });
+    const { port, lines, told } = await startReceiver({ store: () => Promise.reject(failing) });
+    const answer = await send(port);
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('30');
+    expect(answer.text).not.toMatch(/id|disk|ada|at /);
+    expect(lines[0]).toMatch(/^PUT 503 \d+ ms 97 bytes [0-9a-f]{16} SQLITE_FULL$/);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const headers = { 'idempotency-key': '0a3f5c1e-6f0f-4c5a-9d0e-6f1f7f0f5c1e' };
+
+  it('gives the same id again and one row', async () => {
+    const { port, store, told } = await startReceiver();
+    const answers = [await send(port, { headers }), await send(port, { headers })];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await store.list()).toHaveLength(1);
+    expect(told).toHaveLength(1);
+  });
+
+  it('gives one row to twenty requests at the same time', async () => {
+    const { port, store, told } = await startReceiver();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(port, { headers })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await store.list()).toHaveLength(1);
+    expect(told).toHaveLength(1);
+  });
+
+  it.each(['name', 'year', 'email', 'question', 'sentAt'] as const)(
+    'with another %s is refused',
+    async (field) => {
+      const { port, store } = await startReceiver();
+      await send(port, { headers });
+      const answer = await send(port, { headers, body: bodyOf({ [field]: 'other' }) });
+      expect(answer).toMatchObject({ status: 422, id: undefined });
+      expect(await store.list()).toMatchObject([message()]);
+    },
+  );
+
+  it('is needed for nothing: without one each request is a message', async () => {
+    const { port, store } = await startReceiver();
+    const ids = [(await send(port)).id, (await send(port)).id];
+    expect(new Set(ids).size).toBe(2);
+    expect((await store.list()).map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+});
+
+describe('too many', () => {
+  it('is 429 with the seconds to wait, for this address only', async () => {
+    const now = 0;
+    const rate = createRateLimit({ burst: 2, every: 9_000, most: 10, now: () => now });
+    const { port, store } = await startReceiver({ rate, trusts: (a) => a === '127.0.0.1' });
+    const from = (address: string) => send(port, { headers: { 'x-forwarded-for': address } });
+    const answers = [await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
+    expect(answers[2]?.headers['retry-after']).toBe('9');
+    expect((await from('192.0.2.2')).status).toBe(201);
+    expect(await store.list()).toHaveLength(3);
+  });
+
+  it('a forwarded address of a stranger counts for nothing', async () => {
+    const rate = createRateLimit({ burst: 1, every: 9_000, most: 10 });
+    const { port } = await startReceiver({ rate });
+    const from = (address: string) => send(port, { headers: { 'x-forwarded-for': address } });
+    expect((await from('192.0.2.1')).status).toBe(201);
+    expect((await from('192.0.2.2')).status).toBe(429);
+  });
+});
+
+it('the log has method, status, time, bytes and id, and nothing of the message', async () => {
+  const { port, lines } = await startReceiver();
+  const { headers } = await send(port, { headers: { 'idempotency-key': 'key-of-ada' } });
+  await send(port, { path: '/ada@example.org', method: 'GET', body: '' });
+  await send(port, { body: '["ada@example.org"]' });
+  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(3);
+  expect(lines[0]).toMatch(/^PUT 201 \d+ ms 97 bytes [0-9a-f]{16}$/);
+  expect(lines[0]).toContain(String(headers['x-request-id']));
+  expect(lines.join('\n')).not.toMatch(/ada|rush|127\.0/i);
+});

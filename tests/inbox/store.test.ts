@@ -1,0 +1,175 @@
+// The database file: safe settings, permissions, migrations, and what is deleted for good.
+import fs from 'node:fs';
+import path from 'node:path';
+import { createClient } from '@libsql/client/sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../../src/inbox/database.ts';
+import { newMessageId } from '../../src/inbox/message-id.ts';
+import { MIGRATIONS } from '../../src/inbox/migrations.ts';
+import { openStore, openWhenNeeded } from '../../src/inbox/store.ts';
+import { temporaryFolder } from '../support/site.ts';
+import { databaseIn, message, storeIn } from './support.ts';
+
+const modeOf = (file: string): string => (fs.statSync(file).mode & 0o777).toString(8);
+
+const clientIn = async (folder: string) => {
+  const client = await connect(databaseIn(folder));
+  onTestFinished(() => client.close());
+  return client;
+};
+
+describe('the file', () => {
+  it('waits for the disk at every commit', async () => {
+    const client = await clientIn(temporaryFolder());
+    const value = async (sql: string) => (await client.execute(sql)).rows[0]?.[0];
+    expect(await value('PRAGMA journal_mode')).toBe('wal');
+    expect(await value('PRAGMA synchronous')).toBe(2);
+    expect(await value('PRAGMA secure_delete')).toBe(1);
+    expect(await value('PRAGMA busy_timeout')).toBe(2000);
+  });
+
+  it('is readable by its owner only, with its journals', async () => {
+    const root = temporaryFolder();
+    const file = path.join(root, '.inbox', 'messages.db');
+    const before = process.umask(0);
+    onTestFinished(() => void process.umask(before));
+    const store = await openStore({ kind: 'file', file, ownFolder: true });
+    onTestFinished(() => store.close());
+    await store.add(message(), undefined);
+    expect(modeOf(path.dirname(file))).toBe('700');
+    for (const each of [file, `${file}-wal`, `${file}-shm`]) expect(modeOf(each)).toBe('600');
+  });
+
+  it('gets the right permissions when it had others', async () => {
+    const folder = temporaryFolder();
+    (await openStore(databaseIn(folder))).close();
+    const { file } = databaseIn(folder);
+    fs.chmodSync(file, 0o644);
+    await storeIn(folder);
+    expect(modeOf(file)).toBe('600');
+  });
+
+  it('may stand in a folder whose name a URL cannot hold', async () => {
+    const folder = path.join(temporaryFolder(), 'a b#c?d%20e');
+    const store = await storeIn(folder);
+    await store.add(message(), undefined);
+    expect(fs.statSync(databaseIn(folder).file).size).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['no database', () => Buffer.from('a letter to the chapter, which is no database at all')],
+    ['a database of zeros', () => Buffer.alloc(8192)],
+  ])('%s gives a plain sentence and stays as it was', async (_, content) => {
+    const { file } = databaseIn(temporaryFolder());
+    fs.writeFileSync(file, content());
+    await expect(openStore(databaseIn(path.dirname(file)))).rejects.toThrow(
+      /^The messages at .* cannot be opened \(SQLITE_NOTADB\)\.$/,
+    );
+    expect(fs.readFileSync(file)).toEqual(content());
+  });
+
+  it('a folder in its place gives a plain sentence', async () => {
+    const { file } = databaseIn(temporaryFolder());
+    fs.mkdirSync(file);
+    await expect(openStore(databaseIn(path.dirname(file)))).rejects.toThrow(/\(EISDIR\)\.$/);
+  });
+
+  it('deleted while it is open, is made anew for the next message', async () => {
+    const folder = temporaryFolder();
+    const open = openWhenNeeded(databaseIn(folder));
+    onTestFinished(() => open.close());
+    await (await open()).add(message(), undefined);
+    for (const file of fs.readdirSync(folder)) fs.rmSync(path.join(folder, file));
+    const added = await (await open()).add(message({ name: 'Second' }), undefined);
+    const other = await storeIn(folder);
+    expect((await other.list()).map(({ id }) => id)).toEqual('id' in added ? [added.id] : []);
+  });
+});
+
+describe('migrations', () => {
+  it('are applied once, whoever opens the file at the same time', async () => {
+    const folder = temporaryFolder();
+    const stores = await Promise.all(
+      Array.from({ length: 5 }, () => openStore(databaseIn(folder))),
+    );
+    for (const store of stores) store.close();
+    const client = await clientIn(folder);
+    const { rows } = await client.execute('SELECT number FROM migrations ORDER BY number');
+    expect(rows.map((row) => row[0])).toEqual(MIGRATIONS.map((_, at) => at + 1));
+  });
+
+  it('of a newer program are left alone', async () => {
+    const folder = temporaryFolder();
+    const client = await clientIn(folder);
+    await client.execute("INSERT INTO migrations VALUES (99, '2099-01-01')");
+    await expect(openStore(databaseIn(folder))).rejects.toThrow('newer Chapterhouse');
+  });
+
+  it('make a table that takes nothing but texts', async () => {
+    const client = await clientIn(temporaryFolder());
+    const insert = (name: unknown) =>
+      client.execute(
+        "INSERT INTO messages VALUES ('i', 't', ?, '', 'e', 'q', '', NULL)",
+        // What a wrong program would send.
+        [name as string],
+      );
+    await expect(insert(new Uint8Array([1, 2]).buffer)).rejects.toThrow(/cannot store BLOB/);
+    await expect(insert(null)).rejects.toThrow(/NOT NULL/);
+    await expect(insert('')).rejects.toThrow(/CHECK/);
+    await insert('Ada');
+  });
+});
+
+describe('messages', () => {
+  it('are listed newest first, and from a time on', async () => {
+    const folder = temporaryFolder();
+    const store = await storeIn(folder);
+    const client = await clientIn(folder);
+    for (const day of ['03', '01', '02'])
+      await client.execute("INSERT INTO messages VALUES (?, ?, 'n', '', 'e', 'q', '', NULL)", [
+        `id${day}`,
+        `2026-09-${day}T00:00:00.000Z`,
+      ]);
+    const ids = async (since?: string) => (await store.list(since)).map(({ id }) => id);
+    expect(await ids()).toEqual(['id03', 'id02', 'id01']);
+    expect(await ids('2026-09-02T00:00:00.000Z')).toEqual(['id03', 'id02']);
+    expect(await store.purge('2026-09-03T00:00:00.000Z')).toBe(2);
+    expect(await ids()).toEqual(['id03']);
+    expect(await store.remove('id04')).toBe(false);
+    expect(await store.remove('id03')).toBe(true);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('that are deleted leave no byte behind', async () => {
+    const folder = temporaryFolder();
+    const store = await storeIn(folder);
+    const secret = 'a secret nobody may find';
+    const added = await store.add(message({ question: secret }), 'key');
+    const found = () =>
+      fs.readdirSync(folder).filter((f) => fs.readFileSync(path.join(folder, f)).includes(secret));
+    expect(found()).not.toEqual([]);
+    await store.remove('id' in added ? added.id : '');
+    expect(found()).toEqual([]);
+  });
+
+  it('wait for another process that writes', async () => {
+    const folder = temporaryFolder();
+    const store = await storeIn(folder);
+    const other = createClient({ url: `file:${databaseIn(folder).file}` });
+    onTestFinished(() => other.close());
+    const transaction = await other.transaction('write');
+    await expect(store.add(message(), undefined)).rejects.toThrow(/SQLITE_BUSY|locked/);
+    await transaction.rollback();
+    expect(await store.add(message(), undefined)).toMatchObject({ kind: 'new' });
+  });
+});
+
+describe('ids', () => {
+  it('sort by time and are never the same', () => {
+    const ids = [0, 1, 1e12, 1e12 + 1, 2 ** 48 - 1].map(newMessageId);
+    expect([...ids].sort()).toEqual(ids);
+    expect(ids[0]).toMatch(/^0{10}[0-9A-HJKMNP-TV-Z]{16}$/);
+    expect(ids[4]).toMatch(/^7ZZZZZZZZZ/);
+    expect(new Set(Array.from({ length: 1000 }, () => newMessageId(5))).size).toBe(1000);
+  });
+});

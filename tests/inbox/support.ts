@@ -1,0 +1,175 @@
+// Settings and messages → receivers in this process or in one of their own, and requests to them.
+import { type ChildProcess, spawn } from 'node:child_process';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Submission } from '../../src/inbox/contract.ts';
+import { createRateLimit } from '../../src/inbox/rate-limit.ts';
+import { createReceiver, type ReceiverOptions } from '../../src/inbox/receiver.ts';
+import { openStore, openWhenNeeded, type Store } from '../../src/inbox/store.ts';
+import { projectRoot, temporaryFolder } from '../support/site.ts';
+
+export const ORIGIN = 'https://chapter.example.org';
+
+export const message = (more: Partial<Submission> = {}): Submission => ({
+  name: 'Ada Byron',
+  year: '2nd',
+  email: 'ada@example.org',
+  question: 'When does rush begin?',
+  sentAt: 'Sat Nov 21 2026 05:00:00 GMT+0000',
+  ...more,
+});
+
+export const bodyOf = (more: Partial<Submission> = {}): string => {
+  const { name, year, email, question, sentAt } = message(more);
+  return JSON.stringify([name, year, email, question, sentAt]);
+};
+
+export const databaseIn = (folder: string) =>
+  ({ kind: 'file', file: path.join(folder, 'messages.db'), ownFolder: false }) as const;
+
+/** Opens a store and closes it when the test is done. */
+export const storeIn = async (folder: string): Promise<Store> => {
+  const store = await openStore(databaseIn(folder));
+  onTestFinished(() => store.close());
+  return store;
+};
+
+export interface Started {
+  readonly port: number;
+  readonly store: Store;
+  readonly server: http.Server;
+  /** The lines of the log. */
+  readonly lines: readonly string[];
+  /** The ids of the messages that were told to others. */
+  readonly told: readonly string[];
+}
+
+/** A receiver in this process with a database of its own and room for many messages. */
+export const startReceiver = async (more: Partial<ReceiverOptions> = {}): Promise<Started> => {
+  const open = openWhenNeeded(databaseIn(temporaryFolder()));
+  const lines: string[] = [];
+  const told: string[] = [];
+  const receiver = createReceiver({
+    store: open,
+    allows: (origin) => origin === ORIGIN,
+    trusts: () => false,
+    rate: createRateLimit({ burst: 1_000_000, every: 1, most: 100 }),
+    arrived: ({ id }) => told.push(id),
+    log: (line) => lines.push(line),
+    ...more,
+  });
+  const server = http.createServer((request, response) => receiver.handle(request, response));
+  server.on('checkContinue', (request, response) => receiver.handle(request, response, true));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await receiver.idle();
+    open.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, store: await open(), server, lines, told };
+};
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+  readonly id: string | undefined;
+}
+
+export interface Sent {
+  readonly method?: string;
+  readonly path?: string;
+  readonly headers?: http.OutgoingHttpHeaders;
+  readonly body?: string | Buffer;
+  readonly agent?: http.Agent;
+}
+
+/** Sends one request and reads its answer. */
+export const send = (port: number, sent: Sent = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { method = 'PUT', path: target = '/submit-form', body = bodyOf(), agent } = sent;
+    const length = { 'content-length': Buffer.byteLength(body) };
+    const headers = { 'content-type': 'application/json', ...length, ...sent.headers };
+    const options = { host: '127.0.0.1', port, method, path: target, headers, agent };
+    const request = http.request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const { id } = text.startsWith('{') ? (JSON.parse(text) as { id?: string }) : {};
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, id });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+
+/** Writes bytes to a connection and returns everything that came back until it was closed. */
+export const sendRaw = (port: number, ...pieces: (string | Buffer)[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1', () => {
+      for (const piece of pieces) socket.write(piece);
+    });
+    let text = '';
+    socket.on('data', (data) => {
+      text += data.toString();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(text));
+  });
+
+/** A port of this machine at which nobody listens. */
+export const freePort = async (): Promise<number> => {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+export interface Process {
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly printed: () => string;
+  /** Resolves with the exit code or signal. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+}
+
+interface Launch {
+  readonly args?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** A program and arguments to start Node with, such as a shell that sets a limit. */
+  readonly wrap?: readonly string[];
+}
+
+/** Starts `chapterhouse receive` for a folder, waits until it listens, and ends it with the test. */
+export const launch = async (root: string, { args = [], env, wrap = [] }: Launch = {}) => {
+  const command = [process.execPath, path.join(projectRoot, 'src/bin.mjs'), 'receive'];
+  const [program = '', ...rest] = [...wrap, ...command, '--root', root, '--port', '0', ...args];
+  const { NODE_ENV: _, VITEST: _v, PORT: _p, ...own } = process.env;
+  const child = spawn(program, rest, {
+    env: { ...own, NO_COLOR: '1', ALLOWED_ORIGINS: ORIGIN, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.on('exit', (code, signal) => resolve(code ?? signal)),
+  );
+  const port = await new Promise<number>((resolve, reject) => {
+    const read = (data: Buffer) => {
+      text += data.toString();
+      const found = /Receiving at http:\/\/[^/]+:(\d+)\//.exec(text)?.[1];
+      if (found) resolve(Number(found));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((code) => reject(new Error(`it ended with ${code}:\n${text}`)));
+  });
+  return { port, child, printed: () => text, ended } satisfies Process;
+};
