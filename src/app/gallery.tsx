@@ -1,0 +1,163 @@
+// Only in development: every block drawn beside the source of its example and its fields.
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import './global.css';
+import { MantineProvider } from '@mantine/core';
+import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { BlockField, BlockGallery, BlockReference, PageData, SiteData } from '../model.ts';
+import { SurroundingsContext } from '../ui/context.ts';
+import { Blocks, type Screen } from './Blocks.tsx';
+import classes from './gallery.module.css';
+import { themeOf, variablesOf } from './theme.ts';
+
+const views = import.meta.glob<{ default: Screen[string] }>('../blocks/*/view.tsx', {
+  eager: true,
+});
+const screen: Screen = Object.fromEntries(
+  Object.entries(views).map(([file, view]) => [file.split('/')[2] ?? '', view.default]),
+);
+
+const Gallery = ({ site, blocks }: BlockGallery) => {
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true';
+    // What stands at the place that the address names was drawn only now.
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  return (
+    <MantineProvider
+      theme={themeOf(site)}
+      cssVariablesResolver={variablesOf}
+      forceColorScheme="light"
+      withGlobalClasses={false}
+    >
+      <header className={classes.head}>
+        <div className="page-width">
+          <h1>Blocks</h1>
+          <p>
+            Every block there is: drawn, as it is written, and with all it may hold. Save a view to
+            see it change; load the page again after a change of a schema or an example.
+          </p>
+          <nav aria-label="Blocks" className={classes.index}>
+            {blocks.map(({ reference: { type } }) => (
+              <a key={type} href={`#block-${type}`}>
+                {type}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </header>
+      <main>
+        {blocks.map(({ reference, page }) => (
+          <Tile key={reference.type} reference={reference} page={page} site={site} />
+        ))}
+      </main>
+    </MantineProvider>
+  );
+};
+
+interface TileProps {
+  readonly reference: BlockReference;
+  readonly page: PageData;
+  readonly site: SiteData;
+}
+
+const Tile = ({ reference: { type, description, example, fields }, page, site }: TileProps) => (
+  <section
+    id={`block-${type}`}
+    className={`${classes.block} page-width`}
+    aria-labelledby={`name-${type}`}
+  >
+    <div className={classes.title}>
+      <h2 id={`name-${type}`}>{type}</h2>
+      <p>{description}</p>
+    </div>
+    <div className={classes.stage}>
+      <Example page={page} site={site} />
+    </div>
+    <div className={classes.words}>
+      <h3>example.yaml</h3>
+      <Source text={example} />
+      <h3>Fields</h3>
+      <Fields fields={fields} />
+    </div>
+  </section>
+);
+
+/** The block as it stands on a page that holds nothing else. */
+const Example = ({ page, site }: { readonly page: PageData; readonly site: SiteData }) => {
+  const surroundings = useMemo(() => ({ site, page, prefetch: () => {} }), [site, page]);
+  return (
+    <SurroundingsContext value={surroundings}>
+      <Blocks blocks={page.blocks} page={page} screen={screen} />
+    </SurroundingsContext>
+  );
+};
+
+/** YAML with its field names told apart from their values. */
+const Source = ({ text }: { readonly text: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+  <pre className={classes.source} tabIndex={0}>
+    <code>{text.trimEnd().split('\n').map(coloured)}</code>
+  </pre>
+);
+
+const coloured = (line: string, i: number): ReactNode => {
+  const [, before = '', name = '', after = line] = /^([\s-]*)([A-Za-z_]+:)(.*)$/.exec(line) ?? [];
+  const depth = name === '' ? line.search(/\S|$/) : before.length;
+  return (
+    <span key={i} style={{ '--depth': depth } as CSSProperties}>
+      {before}
+      {name && <b>{name}</b>}
+      {`${after}\n`}
+    </span>
+  );
+};
+
+const Fields = ({ fields }: { readonly fields: readonly BlockField[] }) => (
+  <dl className={classes.fields}>
+    {fields.map(({ name, kind, required, byDefault, description }) => (
+      <div key={name}>
+        <dt>
+          <code>{name}</code> <span className={classes.kind}>{kind}</span>
+          {required && <span className={classes.required}>needed</span>}
+        </dt>
+        <dd>
+          {description}
+          {byDefault !== undefined && (
+            <>
+              {' '}
+              Without it: <code>{byDefault}</code>.
+            </>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The router of the gallery knows no pages: a link to one is followed as a link to a document. */
+window.addEventListener(
+  'click',
+  (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
+    if (!link || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    window.location.assign(link.href);
+  },
+  true,
+);
+
+const root = document.getElementById('root');
+const data = document.getElementById('gallery-data')?.textContent;
+if (root && data) {
+  const gallery = JSON.parse(data) as BlockGallery;
+  createRoot(root).render(
+    <BrowserRouter>
+      <Gallery {...gallery} />
+    </BrowserRouter>,
+  );
+}

@@ -1,0 +1,118 @@
+// Flags and, on a terminal, questions → checked answers.
+import { UsageError } from '../usage.ts';
+import { Refused } from './site-folder.ts';
+
+export interface Question {
+  /** The flag that answers it, as in `--first-date`. */
+  readonly flag: string;
+  readonly ask: string;
+  /** A word about what to write, shown in the empty field. */
+  readonly hint?: string;
+  /** What the dialog proposes. */
+  readonly proposal?: string;
+  /** Whether the proposal holds without being asked for: where nobody can answer, it is taken. */
+  readonly optional?: boolean;
+  readonly choices?: readonly string[];
+  /** Why an answer cannot be taken, in a sentence; undefined when it can. */
+  readonly check?: (answer: string) => string | undefined;
+  /** Why a well-formed answer is not free any more. The dialog asks again; a flag ends the command. */
+  readonly occupied?: (answer: string) => string | undefined;
+}
+
+/** Flags as cac reads them. */
+export type Flags = Readonly<Record<string, unknown>>;
+
+/** Asks one question, or takes the flag that answers it. */
+export type Ask = (question: Question) => Promise<string>;
+
+/** Somebody left the dialog with Ctrl+C or Escape. */
+export class Cancelled extends Error {}
+
+const camel = (flag: string): string =>
+  flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The text of a flag; undefined when it was not given. */
+export const flagOf = (flags: Flags, flag: string): string | undefined => {
+  const given = flags[camel(flag)];
+  if (Array.isArray(given)) throw new UsageError(`--${flag} was given more than once.`);
+  return given === undefined ? undefined : String(given).trim();
+};
+
+/** Whether somebody sits there who can answer. */
+export const onTerminal = (): boolean =>
+  process.stdin.isTTY === true && process.stdout.isTTY === true;
+
+/**
+ * A function that answers questions by flags, by the dialog, or by what the question itself says.
+ *
+ * @param required the flags without which the command cannot go on where nobody can be asked
+ * @throws UsageError when these are missing, or when a flag holds what cannot be taken
+ */
+export const answers = (
+  flags: Flags,
+  required: readonly string[],
+  terminal: boolean = onTerminal(),
+): { readonly ask: Ask; readonly asked: () => boolean } => {
+  const missing = required.filter((flag) => flagOf(flags, flag) === undefined);
+  if (!terminal && missing.length > 0) {
+    const names = missing.map((flag) => `--${flag}`).join(', ');
+    throw new UsageError(
+      `Nobody can be asked here, so ${missing.length === 1 ? 'a flag is' : 'flags are'} needed: ${names}.`,
+    );
+  }
+  let asked = false;
+  const ask: Ask = async (question) => {
+    const given = flagOf(flags, question.flag);
+    if (given !== undefined) return taken(question, given);
+    if (!terminal) return question.proposal ?? '';
+    asked = true;
+    return (await inDialog(question)).trim();
+  };
+  return { ask, asked: () => asked };
+};
+
+const problemOf = ({ choices, optional, check }: Question, answer: string): string | undefined => {
+  if (answer === '' && !optional) return 'Something must stand here.';
+  if (choices && !choices.includes(answer)) return `Choose one of ${choices.join(', ')}.`;
+  return answer === '' ? undefined : check?.(answer);
+};
+
+const taken = (question: Question, given: string): string => {
+  const same = question.choices?.find((choice) => choice.toLowerCase() === given.toLowerCase());
+  const problem = problemOf(question, same ?? given);
+  if (problem) throw new UsageError(`--${question.flag} "${given}" cannot be used. ${problem}`);
+  const refusal = question.occupied?.(same ?? given);
+  if (refusal) throw new Refused(refusal);
+  return same ?? given;
+};
+
+const inDialog = async (question: Question): Promise<string> => {
+  // Loaded here because only a dialog needs it.
+  const { isCancel, select, text } = await import('@clack/prompts');
+  const { ask, hint, proposal, choices } = question;
+  const answer = choices
+    ? await select({
+        message: ask,
+        options: choices.map((value) => ({ value, label: value })),
+        ...(proposal === undefined ? {} : { initialValue: proposal }),
+      })
+    : await text({
+        message: ask,
+        ...(hint === undefined ? {} : { placeholder: hint }),
+        ...(proposal === undefined ? {} : { initialValue: proposal }),
+        validate: (value = '') => {
+          const trimmed = value.trim();
+          return problemOf(question, trimmed) ?? question.occupied?.(trimmed);
+        },
+      });
+  if (isCancel(answer)) throw new Cancelled();
+  return answer;
+};
+
+/** Asks before something is written. True where nothing had to be asked. */
+export const agreed = async (message: string): Promise<boolean> => {
+  const { confirm, isCancel } = await import('@clack/prompts');
+  const answer = await confirm({ message });
+  if (isCancel(answer)) throw new Cancelled();
+  return answer;
+};

@@ -1,0 +1,77 @@
+// The commands that write content and blocks for somebody: flags → what they print and their exit code.
+import path from 'node:path';
+import type { CAC } from 'cac';
+import { Cancelled, type Flags } from './answers.ts';
+import { Refused } from './site-folder.ts';
+
+const DRY_RUN = ['--dry-run', 'Print what would be written, and write nothing'] as const;
+
+/** Prints what a command made. Exit code 1 when it made nothing. */
+const printed = async (make: () => Promise<string>): Promise<number> => {
+  try {
+    console.log(await make());
+    return 0;
+  } catch (error) {
+    if (error instanceof Cancelled) console.error('Nothing was changed.');
+    else if (error instanceof Refused) console.error(`error  ${error.message}`);
+    else throw error;
+    return 1;
+  }
+};
+
+const rootOf = (flags: Flags): string => path.resolve(String(flags.root));
+
+/** Adds the scaffolding commands. What they need is loaded when one of them runs. */
+export const addScaffoldCommands = (cli: CAC): void => {
+  cli
+    .command('season:new', 'Turn season.yaml into the next rush: names, calendar, deadline, links')
+    .option('--season <name>', 'Fall, Winter, Spring or Summer')
+    .option('--year <year>', 'The year of the rush')
+    .option('--name <text>', 'Its name (default: the old one with the new season and year)')
+    .option('--first-day <day>', 'The first event (default: the same weekday, nearest week)')
+    .option('--deadline <moment>', 'The last moment to apply (default: moved with the events)')
+    .option('--class <name>', 'The pledge class (default: the next one)')
+    .option('--apply-link <address>', 'The application form (default: a TODO marker)')
+    .option('--social-link <address>', 'The page that announces it (default: a TODO marker)')
+    .option(...DRY_RUN)
+    .action((flags: Flags) =>
+      printed(async () => (await import('./season-command.ts')).newSeason(rootOf(flags), flags)),
+    );
+  addMember(cli);
+  cli
+    .command('year:new', 'Write the file of a new year, to be filled in')
+    .option('--kind <name>', 'The collection: careers or involvement')
+    .option('--year <year>', 'The year')
+    .option(...DRY_RUN)
+    .action((flags: Flags) =>
+      printed(async () => (await import('./year-command.ts')).newYear(rootOf(flags), flags)),
+    );
+  cli
+    .command('new:block <name>', 'Make the folder of a new block type, and generate')
+    .option(...DRY_RUN)
+    .action((name: string, flags: Flags) =>
+      printed(async () =>
+        (await import('./block-command.ts')).newBlock(String(name), Boolean(flags.dryRun)),
+      ),
+    );
+};
+
+const addMember = (cli: CAC): void => {
+  cli
+    .command('member:new', 'Write the file of a new member')
+    .option('--name <text>', 'The full name, with its accents')
+    .option('--pronouns <text>', 'The pronouns')
+    .option('--year <year>', 'The year of study: 2nd, 3rd or 4th')
+    .option('--class <name>', 'The pledge class')
+    .option('--major <text>', 'The major')
+    .option('--linked-in <address>', 'The professional profile ("" for a TODO marker)')
+    .option('--minor <text>', 'The minor')
+    .option('--emphasis <text>', 'The emphasis inside the major')
+    .option('--practice <text>', 'The practice group')
+    .option('--home-town <text>', 'Where the member comes from')
+    .option('--img <path>', 'The portrait (default: images/members/First_Last.jpg if it is there)')
+    .option(...DRY_RUN)
+    .action((flags: Flags) =>
+      printed(async () => (await import('./member-command.ts')).newMember(rootOf(flags), flags)),
+    );
+};

@@ -1,0 +1,170 @@
+// `season:new`: a site and some answers → season.yaml of the new season, and what is left to do.
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkerOf } from '../compiler/checker.ts';
+import { compile } from '../compiler/compile.ts';
+import type { Path } from '../compiler/document.ts';
+import { formats } from '../compiler/formats.ts';
+import { readLink } from '../compiler/links.ts';
+import { type Grammar, loadGrammar } from '../compiler/schemas.ts';
+import type { Season } from '../model.gen.ts';
+import { type Ask, agreed, answers, type Flags } from './answers.ts';
+import { weekdayOf } from './days.ts';
+import {
+  classFor,
+  deadlineFor,
+  firstDayFor,
+  firstDayOf,
+  nameFor,
+  type Plan,
+  renewSeason,
+  SEASONS,
+  type SeasonName,
+  seasonAfter,
+  seasonIn,
+} from './season.ts';
+import { seasonSummary } from './season-summary.ts';
+import { Refused, readContent } from './site-folder.ts';
+import { replaceFile } from './write.ts';
+
+const FILE = 'content/season.yaml';
+
+/** Makes last year's season the new one. Returns what to print. */
+export const newSeason = async (root: string, flags: Flags): Promise<string> => {
+  const grammar = loadGrammar();
+  const document = readContent(root, FILE);
+  refuseMistakes(root, grammar);
+  const old = document.value as Season;
+  if (firstDayOf(old) === undefined)
+    throw new Refused(`No event in ${FILE} has a date, so there is no calendar to move.`);
+  const { ask, asked } = answers(flags, ['season', 'year']);
+  const plan = await askPlan(old, ask);
+  const text = renewSeason(document.text, old, plan, linksOf(old, grammar));
+  const summary = seasonSummary({
+    root,
+    file: FILE,
+    before: document.text,
+    after: text,
+    old,
+    plan,
+  });
+  if (flags.dryRun) return `${summary}\n\nNothing was written. The file would be:\n\n${text}`;
+  if (asked()) {
+    console.log(`\n${summary}\n`);
+    if (!(await agreed(`Write ${FILE}?`))) return 'Nothing was changed.';
+  }
+  if (fs.readFileSync(path.join(root, FILE), 'utf8') !== document.text)
+    throw new Refused(`${FILE} was changed in the meantime. Nothing was written; try again.`);
+  replaceFile(path.join(root, FILE), text);
+  return asked() ? `Changed ${FILE}, and no other file.` : summary;
+};
+
+/** A file with mistakes would only get more of them. What is still to be filled in is none. */
+const refuseMistakes = (root: string, grammar: Grammar): void => {
+  const wrong = compile({ root, grammar }).diagnostics.filter(
+    ({ file, severity, code }) => file === FILE && severity === 'error' && code !== 'content/todo',
+  );
+  if (wrong.length === 0) return;
+  const list = wrong.map(({ line, column, message }) => `  ${FILE}:${line}:${column}  ${message}`);
+  throw new Refused(`${FILE} has mistakes. Mend them first:\n${list.join('\n')}`);
+};
+
+/** Where the season leads to other places, as its schema says. */
+const linksOf = (season: Season, grammar: Grammar): Path[] =>
+  checkerOf(grammar)('season', structuredClone(season)).mentions.flatMap(({ kind, path: at }) =>
+    kind === 'link' ? [at] : [],
+  );
+
+const askPlan = async (old: Season, ask: Ask): Promise<Plan> => {
+  const last = { season: 'Fall' as SeasonName, ...seasonIn(old.name) };
+  const season = (await ask({
+    flag: 'season',
+    ask: 'Which rush is next?',
+    choices: Object.keys(SEASONS),
+    proposal: seasonAfter(last.season),
+  })) as SeasonName;
+  const lastYear = last.year ?? Number(firstDayOf(old)?.slice(0, 4));
+  const year = await ask({
+    flag: 'year',
+    ask: 'In which year?',
+    // Fall comes after the Winter of the same year.
+    proposal: String(last.season === 'Winter' && season === 'Fall' ? lastYear : lastYear + 1),
+    check: (answer) =>
+      /^20\d{2}$/.test(answer) ? undefined : 'Write the year in four digits, such as 2026.',
+  });
+  const name = await ask({
+    flag: 'name',
+    ask: 'What is it called?',
+    proposal: nameFor(old.name, season, Number(year)),
+    check: oneLine,
+  });
+  const firstDay = await askFirstDay(old, season, Number(year), ask);
+  return { name, firstDay, ...(await askDetails(old, firstDay, ask)) };
+};
+
+const oneLine = (answer: string): string | undefined =>
+  /[\r\n\t]/.test(answer) ? 'Write it in one line.' : undefined;
+
+const askFirstDay = async (
+  old: Season,
+  season: SeasonName,
+  year: number,
+  ask: Ask,
+): Promise<string> => {
+  const last = firstDayOf(old) ?? '';
+  const weekday = weekdayOf(last);
+  return ask({
+    flag: 'first-day',
+    ask: `When is the first event? Last time it was ${weekday}, ${last}.`,
+    hint: 'year-month-day',
+    proposal: firstDayFor(old, season, year) ?? last,
+    check: (answer) => {
+      if (!formats.date?.(answer))
+        return 'Write the day as year-month-day, for example 2026-09-28.';
+      if (weekdayOf(answer) === weekday) return undefined;
+      return `It is a ${weekdayOf(answer)}. The events keep their weekdays, so it must be a ${weekday}.`;
+    },
+  });
+};
+
+const askDetails = async (
+  old: Season,
+  firstDay: string,
+  ask: Ask,
+): Promise<Pick<Plan, 'deadline' | 'className' | 'applyLink' | 'socialLink'>> => {
+  const link = (flag: string, question: string, before: string) =>
+    ask({
+      flag,
+      ask: `${question} Leave it empty to fill it in later.`,
+      hint: 'https://…',
+      // A page of this site or a mail address serves every season.
+      proposal: /^(https?:|\s*TODO\b)/i.test(before) ? '' : before,
+      optional: true,
+      check: addressProblem,
+    });
+  return {
+    deadline: await ask({
+      flag: 'deadline',
+      ask: 'Until when can people apply?',
+      proposal: deadlineFor(old, firstDay) ?? `${firstDay} 18:30`,
+      check: (answer) =>
+        formats['local-date-time']?.(answer)
+          ? undefined
+          : 'Write year-month-day, a space and the time, for example 2026-10-08 18:30.',
+    }),
+    className: await ask({
+      flag: 'class',
+      ask: 'What is the new pledge class called?',
+      proposal: classFor(old),
+      check: oneLine,
+    }),
+    applyLink: await link('apply-link', 'Where is the application form?', old.applyLink),
+    socialLink: await link('social-link', 'Which page announces the rush?', old.socialLink),
+  };
+};
+
+const addressProblem = (answer: string): string | undefined => {
+  const target = readLink(answer);
+  if (target.kind === 'external' || target.kind === 'page') return undefined;
+  return 'Write the whole address, as in https://example.com/form.';
+};

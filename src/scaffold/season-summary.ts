@@ -1,0 +1,83 @@
+// The season before and after → what has moved, what is left to fill in, and what still speaks of the past.
+import fs from 'node:fs';
+import path from 'node:path';
+import { todoIn } from '../compiler/facts.ts';
+import type { Season } from '../model.gen.ts';
+import { daysBetween, later, weekdayOf } from './days.ts';
+import { textsOf } from './edit-yaml.ts';
+import { firstDayOf, type Plan, seasonIn } from './season.ts';
+
+interface Summary {
+  readonly root: string;
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  readonly old: Season;
+  readonly plan: Plan;
+}
+
+/** The lines to print, in plain words. */
+export const seasonSummary = (summary: Summary): string => {
+  const { file, old, plan } = summary;
+  return [
+    `${old.name} becomes ${plan.name} in ${file}.`,
+    '',
+    ...moved(old, plan),
+    ...section('Still to be filled in (npm run check lists them):', unfilled(summary)),
+    ...section('Look at these, which still speak of last time:', leftovers(summary)),
+  ].join('\n');
+};
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+
+const moved = (old: Season, plan: Plan): string[] => {
+  const days = daysBetween(firstDayOf(old) ?? plan.firstDay, plan.firstDay);
+  const dayWords = (day: string) => `${weekdayOf(day).slice(0, 3)} ${day}`;
+  const rows = [
+    ...old.events.map(({ title, dates }) => [
+      title,
+      dates
+        .map((day) => (todoIn(day) === undefined ? dayWords(later(day, days)) : 'to be filled in'))
+        .join(', '),
+    ]),
+    ['Deadline', dayWords(plan.deadline.slice(0, 10)) + plan.deadline.slice(10)],
+    ['Pledge class', plan.className],
+  ];
+  const width = Math.max(...rows.map(([title = '']) => title.length));
+  return rows.map(([title = '', value = '']) => `  ${title.padEnd(width)}  ${value}`);
+};
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+const unfilled = ({ file, after }: Summary): string[] =>
+  textsOf(after).flatMap(({ value, node }) => {
+    const what = todoIn(value);
+    return what === undefined ? [] : [`${file}:${lineOf(after, node.range[0])}  ${what}`];
+  });
+
+/** Lines of this file that name the old year, and other content files that name the old season. */
+const leftovers = ({ root, file, after, old, plan }: Summary): string[] => {
+  const { year } = seasonIn(old.name);
+  const stale = year !== undefined && !plan.name.includes(String(year)) ? String(year) : undefined;
+  const here = after.split('\n').flatMap((line, i) => {
+    const dated = stale && new RegExp(`(?<![\\w/-])${stale}(?![\\w/-])`).test(line);
+    return dated ? [`${file}:${i + 1}  ${line.trim()}`] : [];
+  });
+  return [...here, ...elsewhere(root, file, old.name)];
+};
+
+const elsewhere = (root: string, file: string, name: string): string[] => {
+  const folder = path.join(root, 'content');
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((one) => one.endsWith('.yaml'))
+    .map((one) => `content/${one.split(path.sep).join('/')}`)
+    .filter((one) => one !== file && fs.statSync(path.join(root, one)).isFile());
+  return files.sort().flatMap((one) =>
+    fs
+      .readFileSync(path.join(root, one), 'utf8')
+      .split('\n')
+      .flatMap((line, i) => (line.includes(name) ? [`${one}:${i + 1}  ${line.trim()}`] : [])),
+  );
+};

@@ -1,0 +1,157 @@
+// The text of last year's season.yaml and a plan → the text for the new season, with TODO markers.
+import type { Path } from '../compiler/document.ts';
+import { formats } from '../compiler/formats.ts';
+import type { Season } from '../model.gen.ts';
+import { daysBetween, inYear, later, nearestWeekday } from './days.ts';
+import { type Edit, edited, type Text, textsOf } from './edit-yaml.ts';
+import { isGreekLetter, LETTERS, nextClass } from './greek.ts';
+
+/** The seasons in which chapters recruit, with the month and day near which a rush begins. */
+export const SEASONS = {
+  Fall: '09-28',
+  Winter: '01-12',
+  Spring: '04-06',
+  Summer: '06-22',
+} as const;
+export type SeasonName = keyof typeof SEASONS;
+const NAMES = Object.keys(SEASONS) as SeasonName[];
+
+/** What is decided about the new season. An empty link becomes a TODO marker. */
+export interface Plan {
+  readonly name: string;
+  readonly className: string;
+  /** The day of the first event, year-month-day. */
+  readonly firstDay: string;
+  /** As it is to be written: year-month-day and the time. */
+  readonly deadline: string;
+  readonly applyLink: string;
+  readonly socialLink: string;
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && (formats.date?.(value) ?? false);
+
+/** The day of the earliest event; undefined when no event has one. */
+export const firstDayOf = ({ events }: Season): string | undefined =>
+  events
+    .flatMap(({ dates }) => dates)
+    .filter(isDay)
+    .sort()[0];
+
+/** Which season and year a name such as "Fall Rush 2025" speaks of. */
+export const seasonIn = (name: string): { season?: SeasonName; year?: number } => {
+  const season = NAMES.find((one) => new RegExp(`\\b${one}\\b`, 'i').test(name));
+  const year = /\b(?:19|20)\d{2}\b/.exec(name)?.[0];
+  return { ...(season ? { season } : {}), ...(year ? { year: Number(year) } : {}) };
+};
+
+/** The season after one: Fall and Winter take turns. */
+export const seasonAfter = (last: SeasonName): SeasonName => (last === 'Fall' ? 'Winter' : 'Fall');
+
+/** The name of the new season, in the form of the old one. */
+export const nameFor = (old: string, season: SeasonName, year: number): string => {
+  const last = seasonIn(old);
+  if (last.season === undefined || last.year === undefined) return `${season} Rush ${year}`;
+  return old
+    .replace(new RegExp(`\\b${last.season}\\b`, 'i'), season)
+    .replace(String(last.year), String(year));
+};
+
+/** The same weekday as last time, in the nearest week of the new year. */
+export const firstDayFor = (old: Season, season: SeasonName, year: number): string | undefined => {
+  const last = firstDayOf(old);
+  if (last === undefined) return undefined;
+  const around =
+    seasonIn(old.name).season === season ? inYear(last, year) : `${year}-${SEASONS[season]}`;
+  return nearestWeekday(around, last);
+};
+
+/** The deadline moved with the events; undefined when the old one is no date. */
+export const deadlineFor = (old: Season, firstDay: string): string | undefined => {
+  const [day, time] = [old.deadline.slice(0, 10), old.deadline.slice(10)];
+  const last = firstDayOf(old);
+  return last && isDay(day) ? later(day, daysBetween(last, firstDay)) + time : undefined;
+};
+
+/** The pledge class after the last one, or the same name where it is not Greek. */
+export const classFor = ({ className }: Season): string => nextClass(className) ?? className;
+
+/**
+ * Writes the new season into the text of the old one.
+ *
+ * @param links the paths of everything that leads to another site and belongs to last season
+ */
+export const renewSeason = (
+  source: string,
+  old: Season,
+  plan: Plan,
+  links: readonly Path[],
+): string => {
+  const last = firstDayOf(old);
+  const days = last === undefined ? 0 : daysBetween(last, plan.firstDay);
+  const isLink = new Set(links.map((path) => path.join('/')));
+  const edits = textsOf(source).flatMap((text): Edit[] => {
+    const place = text.path.join('/');
+    const whole = wholeValue(text, place, plan, isLink.has(place), old);
+    if (whole !== undefined) return whole === text.value ? [] : [{ text, value: whole }];
+    if (/^events\/\d+\/dates\/\d+$/.test(place))
+      return isDay(text.value) ? [{ text, value: later(text.value, days) }] : [];
+    return isLink.has(place) ? [] : renamed(text, place, old, plan);
+  });
+  return edited(source, edits);
+};
+
+/** The new value of a field that is written anew; undefined for every other text. */
+const wholeValue = (
+  { value, path }: Text,
+  place: string,
+  plan: Plan,
+  isLink: boolean,
+  old: Season,
+): string | undefined => {
+  if (place === 'name') return plan.name;
+  if (place === 'className') return plan.className;
+  if (place === 'deadline') return plan.deadline;
+  if (place === 'applyLink')
+    return plan.applyLink || `TODO: the address of the application form for ${plan.name}`;
+  if (place === 'socialLink')
+    return plan.socialLink || `TODO: the address of the page that announces ${plan.name}`;
+  const calendarFile = path.at(-1) === 'ics' && value.trim() !== '';
+  if (!calendarFile && !(isLink && /^\s*(https?:|TODO\b)/i.test(value))) return undefined;
+  const title = old.events[Number(path[1])]?.title ?? 'the event';
+  const what = calendarFile ? 'calendar file' : 'sign-up or check-in form';
+  return `TODO: the address of the ${what} for ${title} in ${plan.name}`;
+};
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** Words as they may stand in a text that is broken into lines. */
+const pattern = (words: string): string => words.trim().split(/\s+/).map(escaped).join('(\\s+)');
+
+/** The old names of season and class inside other texts become the new ones. */
+const renamed = (text: Text, place: string, old: Season, plan: Plan): Edit[] => {
+  const anySeason = `(?:${NAMES.join('|')})(\\s+)Rush(\\s+)\\d{4}`;
+  const season = place === 'menuLabel' ? `${pattern(old.name)}|${anySeason}` : pattern(old.name);
+  const from = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${season}|${className(old)})(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+  if (text.value.search(from) === -1) return [];
+  const isClass = new RegExp(`^${pattern(old.className)}$`, 'i');
+  const to = (found: string) => inItsLines(found, isClass.test(found) ? plan.className : plan.name);
+  return [{ text, words: { from, to } }];
+};
+
+/** The name of a class, but not where it is a part of a longer Greek name. */
+const className = ({ className: name }: Season): string => {
+  const greek = LETTERS.join('|');
+  // Without Greek letters a name may be any word, which is better left alone.
+  if (!name.split(/\s+/).every(isGreekLetter)) return '(?!)';
+  return `(?<!\\b(?:${greek})\\s)${pattern(name)}(?!\\s+(?:${greek})\\b)`;
+};
+
+/** A new name, broken into lines where the old one was. */
+const inItsLines = (found: string, name: string): string => {
+  const gaps = found.match(/\s+/g) ?? [];
+  const words = name.split(/\s+/);
+  return words.map((word, i) => (i === 0 ? word : (gaps[i - 1] ?? ' ') + word)).join('');
+};

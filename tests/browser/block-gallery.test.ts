@@ -1,0 +1,75 @@
+// The gallery of blocks in the dev server: each block drawn beside its source and its fields, and never published.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { blockReferences } from '../../src/build/block-reference.ts';
+import { loadGrammar } from '../../src/compiler/schemas.ts';
+import { browserForThisFile, openPage } from '../support/browser.ts';
+import { serve } from '../support/cli.ts';
+import { settle, viewport, WIDTHS } from '../support/screens.ts';
+import { site } from '../support/site.ts';
+
+browserForThisFile();
+
+const references = blockReferences(loadGrammar());
+
+const opened = async (width: number, args: readonly string[] = []) => {
+  const { url, printed } = await serve(['dev', '--port', '0', ...args]);
+  const { page, complaints } = await openPage(
+    { viewport: viewport(width), reducedMotion: 'reduce' },
+    url,
+  );
+  await page.goto(`${url}__blocks`);
+  await page.waitForSelector('html[data-ready]');
+  return { page, complaints, url, printed };
+};
+
+const brokenPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images].flatMap((image) => (image.naturalWidth > 0 ? [] : [image.src])),
+  );
+
+// The dev server prepares every block anew, which takes a busy machine its time.
+describe('the gallery of blocks', { timeout: 180_000 }, () => {
+  it.each(WIDTHS)('shows every block, its source and its fields at %i px', async (width) => {
+    const { page, complaints } = await opened(width);
+    await settle(page);
+    for (const { type, example, fields } of references) {
+      const section = page.locator(`#block-${type}`);
+      expect(await section.locator(`[data-block="${type}"]`).count(), type).toBeGreaterThan(0);
+      expect(await section.locator('pre').textContent(), type).toBe(`${example.trimEnd()}\n`);
+      expect(await section.locator('dt > code:first-child').allTextContents(), type).toEqual(
+        fields.map(({ name }) => name),
+      );
+    }
+    expect(await brokenPictures(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    expect(complaints.filter((line) => !/\[vite\]|React DevTools/.test(line))).toEqual([]);
+  });
+
+  it('is told when the server starts, and is there for a site of its own pictures, too', async () => {
+    const { page, url, printed } = await opened(1440, ['--root', site()]);
+    expect(printed()).toContain(`${url}__blocks`);
+    expect(await page.locator('main > section').count()).toBe(references.length);
+    await settle(page);
+    expect(await brokenPictures(page)).toEqual([]);
+    await page.locator('#block-buttons [data-block] a').first().click();
+    await page.waitForSelector('h1:text("About us")');
+  });
+
+  it('is no part of a built site', () => {
+    const dist = inject('dist');
+    const files = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => /__blocks|example-of-/.test(file))).toEqual([]);
+    const told = files.filter(
+      (file) =>
+        /\.(html|js|css|json|xml|txt)$/.test(file) &&
+        /__blocks|gallery-data|example\.yaml/.test(fs.readFileSync(path.join(dist, file), 'utf8')),
+    );
+    expect(told).toEqual([]);
+  });
+});

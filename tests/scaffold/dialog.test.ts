@@ -1,0 +1,131 @@
+// The dialog of the scaffolding commands: what it proposes, what it refuses, and how it is left.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Cancelled } from '../../src/scaffold/answers.ts';
+import { newSeason } from '../../src/scaffold/season-command.ts';
+import { newYear } from '../../src/scaffold/year-command.ts';
+import { site as siteWith } from '../support/site.ts';
+
+interface Asked {
+  readonly message: string;
+  readonly initialValue?: string;
+  readonly options?: readonly { readonly value: string }[];
+  readonly validate?: (value: string) => string | undefined;
+}
+
+const LEAVE = Symbol('Ctrl+C');
+/** What was asked, and what somebody answers; the proposal is taken where nothing stands here. */
+const asked: Asked[] = [];
+const replies = new Map<string, string | boolean | symbol>();
+
+const reply = (question: Asked): unknown => {
+  asked.push(question);
+  const found = [...replies].find(([words]) => question.message.includes(words));
+  return found ? found[1] : (question.initialValue ?? question.options?.[0]?.value ?? '');
+};
+
+vi.mock('@clack/prompts', () => ({
+  isCancel: (answer: unknown) => answer === LEAVE,
+  text: async (question: Asked) => reply(question),
+  select: async (question: Asked) => reply(question),
+  confirm: async (question: Asked) => reply({ ...question, initialValue: 'yes' }) || false,
+}));
+
+const terminal = [process.stdin.isTTY, process.stdout.isTTY];
+beforeEach(() => {
+  asked.length = 0;
+  replies.clear();
+  process.stdin.isTTY = true;
+  process.stdout.isTTY = true;
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => {
+  process.stdin.isTTY = terminal[0] as boolean;
+  process.stdout.isTTY = terminal[1] as boolean;
+  vi.restoreAllMocks();
+});
+
+const FILE = 'content/season.yaml';
+
+const SEASON = `name: Fall Rush 2025
+menuLabel: Rush
+className: Alpha
+socialLink: https://example.com/rush
+applyLink: https://example.com/apply
+deadline: 2025-10-09 18:30
+description: Come and meet us.
+events:
+  - title: Info Night
+    dates: [2025-10-01]
+    location: Hall 1
+    dressCode: Business casual
+    description: An evening about the chapter.
+    eventIcon: images/logo.svg
+    eventTooltip: An idea
+`;
+
+const site = (): string => siteWith({ [FILE]: SEASON });
+const read = (root: string): string => fs.readFileSync(path.join(root, FILE), 'utf8');
+
+describe('season:new asks', () => {
+  it('for what changes, with proposals that follow from each other', async () => {
+    const root = site();
+    await newSeason(root, {});
+    expect(asked.map(({ initialValue }) => initialValue)).toEqual([
+      'Winter',
+      '2026',
+      'Winter Rush 2026',
+      '2026-01-14',
+      '2026-01-22 18:30',
+      'Beta',
+      '',
+      '',
+      'yes',
+    ]);
+    expect(read(root)).toContain('dates: [2026-01-14]');
+  });
+
+  it('not for what a flag says', async () => {
+    await newSeason(site(), { season: 'fall', year: 2026, class: 'Gamma' });
+    expect(asked.map(({ message }) => message).join()).not.toMatch(/Which rush|which year|class/);
+  });
+
+  it('again when the answer cannot be taken', async () => {
+    await newSeason(site(), {});
+    const day = asked.find(({ message }) => message.includes('first event'));
+    expect(day?.validate?.('2026-01-13')).toContain('It is a Tuesday');
+    expect(day?.validate?.('soon')).toContain('year-month-day');
+    expect(day?.validate?.('2026-01-21')).toBeUndefined();
+  });
+
+  it.each(['Which rush', 'first event', 'application form', 'Write content'])(
+    'and leaves everything as it was after Ctrl+C at "%s"',
+    async (words) => {
+      const root = site();
+      const before = read(root);
+      replies.set(words, LEAVE);
+      await expect(newSeason(root, {})).rejects.toThrow(Cancelled);
+      expect(read(root)).toBe(before);
+      expect(fs.readdirSync(path.join(root, 'content'))).not.toContainEqual(
+        expect.stringMatching(/^\./),
+      );
+    },
+  );
+
+  it('before it writes, and takes no for an answer', async () => {
+    const root = site();
+    const before = read(root);
+    replies.set('Write content', false);
+    expect(await newSeason(root, {})).toBe('Nothing was changed.');
+    expect(read(root)).toBe(before);
+  });
+});
+
+it('year:new asks again for a year that has a file', async () => {
+  replies.set('Which year', '2024');
+  await newYear(site(), {});
+  const year = asked.find(({ message }) => message === 'Which year?');
+  expect(year?.validate?.('2023')).toContain('exists already');
+  expect(year?.validate?.('2025')).toBeUndefined();
+});

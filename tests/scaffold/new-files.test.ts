@@ -1,0 +1,216 @@
+// `member:new`, `year:new` and `new:block`: one sound file or folder, never over another one.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Member } from '../../src/model.gen.ts';
+import { newMember } from '../../src/scaffold/member-command.ts';
+import { createFile } from '../../src/scaffold/write.ts';
+import { newYear } from '../../src/scaffold/year-command.ts';
+import { programCopy, run } from '../support/cli.ts';
+import { compiled, edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
+
+const files = (root: string): string[] =>
+  fs
+    .readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => fs.statSync(path.join(root, file)).isFile())
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+
+const errors = (root: string): string[] =>
+  compiled(root).diagnostics.flatMap(({ severity, file, code }) =>
+    severity === 'error' ? [`${file} ${code}`] : [],
+  );
+
+const JOSE = {
+  name: 'José Ñáñez-O’Hara',
+  pronouns: 'he/him',
+  year: '2nd',
+  class: 'Alpha',
+  major: 'Business: Administration',
+  linkedIn: 'https://example.com/in/jose',
+  homeTown: 'Sacramento, California',
+};
+
+describe('member:new', () => {
+  it('writes one file, which is sound, and says what is next', async () => {
+    const root = site();
+    const before = files(root);
+    const said = await newMember(root, JOSE);
+    const file = 'content/members/Jose_Nanez_Ohara.yaml';
+    expect(files(root).filter((one) => !before.includes(one))).toEqual([file]);
+    expect(errors(root)).toEqual([]);
+    const text = fs.readFileSync(path.join(root, file), 'utf8');
+    expect(parse(text)).toEqual({ ...JOSE, img: 'images/logo.svg' });
+    const [, schema = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? [];
+    expect(fs.existsSync(path.resolve(root, path.dirname(file), schema))).toBe(true);
+    expect(said).toContain('content/pages/about.yaml: "- member: Jose_Nanez_Ohara"');
+    expect(said).toContain('content/images/members/Jose_Nanez_Ohara.jpg');
+  });
+
+  it('keeps every one of its commented lists sound when they are taken in', async () => {
+    const root = site();
+    await newMember(root, { ...JOSE, name: 'Nora List' });
+    const file = path.join(root, 'content/members/Nora_List.yaml');
+    const text = fs.readFileSync(file, 'utf8');
+    const [head = '', lists = ''] = text.split(/^# Take away.*\n/m);
+    fs.writeFileSync(file, head + lists.replace(/^# ?/gm, ''));
+    expect(errors(root)).toEqual([]);
+    const member = parse(fs.readFileSync(file, 'utf8')) as Member;
+    expect(Object.keys(member)).toEqual(
+      expect.arrayContaining(['experience', 'campusInvolvements', 'interests', 'why']),
+    );
+  });
+
+  it('takes the portrait that lies there already', async () => {
+    const root = site();
+    fs.mkdirSync(path.join(root, 'content/images/members'));
+    fs.copyFileSync(
+      path.join(root, 'content/images/dot.png'),
+      path.join(root, 'content/images/members/Ida_Rhodes.png'),
+    );
+    const said = await newMember(root, { ...JOSE, name: 'Ida Rhodes' });
+    expect(fs.readFileSync(path.join(root, 'content/members/Ida_Rhodes.yaml'), 'utf8')).toContain(
+      'img: images/members/Ida_Rhodes.png',
+    );
+    expect(said).not.toContain('Put the portrait');
+  });
+
+  it('an empty profile address is a TODO marker', async () => {
+    const root = site();
+    await newMember(root, { ...JOSE, linkedIn: '' });
+    expect(errors(root)).toEqual(['content/members/Jose_Nanez_Ohara.yaml content/todo']);
+  });
+
+  it.each([
+    ['somebody who has a file', { ...JOSE, name: 'Ada Byron' }, 'exists already'],
+    ['the same name in other letters', { ...JOSE, name: 'ÁDA byron' }, 'exists already'],
+    ['a name without letters', { ...JOSE, name: '!?' }, 'with letters'],
+    ['a year of study that is none', { ...JOSE, year: '5th' }, '2nd, 3rd, 4th'],
+    ['a profile that is no address', { ...JOSE, linkedIn: 'jose' }, 'https://'],
+    ['a picture that is not there', { ...JOSE, img: 'images/none.jpg' }, 'no picture'],
+    ['a missing flag', { name: 'Ida Rhodes' }, '--pronouns, --year, --class, --major, --linked-in'],
+  ])('refuses %s and writes nothing', async (_, flags, said) => {
+    const root = site();
+    const before = files(root);
+    await expect(newMember(root, flags)).rejects.toThrow(said);
+    expect(files(root)).toEqual(before);
+  });
+});
+
+describe('year:new', () => {
+  const sampleFolder = (): string => {
+    const root = site({ 'content/years/2023.yaml': null });
+    fs.rmSync(path.join(root, 'content'), { recursive: true });
+    fs.cpSync(path.join(projectRoot, 'content'), path.join(root, 'content'), { recursive: true });
+    fs.cpSync(path.join(projectRoot, 'site.yaml'), path.join(root, 'site.yaml'));
+    return root;
+  };
+
+  it.each([
+    ['careers', 8],
+    ['involvement', 4],
+  ])('%s: check lists the texts to fill in and nothing else', async (kind, markers) => {
+    const root = sampleFolder();
+    const before = files(root);
+    await newYear(root, { kind, year: '2024' });
+    const file = `content/${kind}/2024.yaml`;
+    expect(files(root).filter((one) => !before.includes(one))).toEqual([file]);
+    expect(errors(root)).toEqual(Array(markers).fill(`${file} content/todo`));
+    const target = path.join(root, file);
+    const filled = fs.readFileSync(target, 'utf8').replace(/"TODO: [^"]*"/g, 'Veldane Partners');
+    fs.writeFileSync(target, filled);
+    expect(errors(root)).toEqual([]);
+  });
+
+  it.each([
+    ['a year that is there', { kind: 'years', year: '2023' }, 'exists already'],
+    ['a kind that is none', { kind: 'career', year: '2024' }, 'Choose one of years'],
+    ['a year that is none', { kind: 'years', year: '24' }, 'four digits'],
+    ['missing flags', {}, '--kind, --year'],
+  ])('refuses %s and writes nothing', async (_, flags, said) => {
+    const root = site();
+    const before = files(root);
+    await expect(newYear(root, flags)).rejects.toThrow(said);
+    expect(files(root)).toEqual(before);
+  });
+});
+
+describe('a new file', () => {
+  it('is never written over another one, whatever their capital letters', () => {
+    const file = path.join(temporaryFolder(), 'A.yaml');
+    expect(createFile(file, 'one')).toBe(true);
+    expect(createFile(file, 'two')).toBe(false);
+    expect(createFile(path.join(path.dirname(file), 'a.yaml'), 'two')).toBe(false);
+    expect(fs.readdirSync(path.dirname(file))).toEqual(['A.yaml']);
+    expect(fs.readFileSync(file, 'utf8')).toBe('one');
+  });
+});
+
+/** What a tool of the project prints when it runs in a copy of the program. */
+const installed = (program: string, [tool = '', ...args]: readonly string[]): string => {
+  const { NODE_ENV: _, VITEST: _v, ...env } = process.env;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(program, 'node_modules', tool), ...args],
+    { cwd: program, encoding: 'utf8', env: { ...env, NO_COLOR: '1' } },
+  );
+  return stdout + stderr;
+};
+
+describe('new:block', () => {
+  it('makes a folder that builds at once and keeps the contract of blocks', () => {
+    const program = programCopy();
+    fs.cpSync(path.join(projectRoot, 'tests'), path.join(program, 'tests'), { recursive: true });
+    for (const name of ['content', 'site.yaml', 'vite.config.ts', 'biome.json', '.gitignore'])
+      fs.cpSync(path.join(projectRoot, name), path.join(program, name), { recursive: true });
+    const { code, out } = run(['new:block', 'pressQuotes'], program);
+    expect(out).toContain('Wrote src/blocks/pressQuotes');
+    expect(out).toContain('src/model.gen.ts');
+    expect(code).toBe(0);
+    for (const file of ['schema/block.schema.json', 'src/blocks/README.md', 'src/model.gen.ts'])
+      expect(fs.readFileSync(path.join(program, file), 'utf8'), file).toContain('pressQuotes');
+    expect(
+      installed(program, [
+        'vitest/vitest.mjs',
+        'run',
+        '--project',
+        'unit',
+        'tests/blocks.test.tsx',
+        '-t',
+        'pressQuotes',
+      ]),
+    ).toMatch(/3 passed/);
+    expect(
+      installed(program, ['@biomejs/biome/bin/biome', 'check', 'src/blocks/pressQuotes']),
+    ).toMatch(/No fixes applied/);
+    expect(installed(program, ['typescript/bin/tsc', '--noEmit'])).not.toContain('pressQuotes');
+    const root = site(edited('content/pages/home.yaml', 'type: prose', 'type: pressQuotes'));
+    expect(run(['build', '--root', root], program).code).toBe(0);
+    expect(fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain(
+      'data-block="pressQuotes"',
+    );
+  }, 240_000);
+
+  it.each([
+    ['a capital letter first', 'PressQuotes', 2, 'begins with a small letter'],
+    ['a hyphen', 'press-quotes', 2, 'begins with a small letter'],
+    ['a way out of the folder', '../press', 2, 'begins with a small letter'],
+    ['a name every object has', 'constructor', 2, 'a meaning of its own'],
+    ['a block that is there', 'prose', 1, 'There is a block "prose" already'],
+    ['the same in other letters', 'factsgrid', 1, 'There is a block "factsGrid" already'],
+  ])('refuses %s', (_, name, code, said) => {
+    const result = run(['new:block', name]);
+    expect(result.err).toContain(said);
+    expect(result.err).not.toContain('    at ');
+    expect(result.code).toBe(code);
+  });
+
+  it('--dry-run writes nothing', () => {
+    const { code, out } = run(['new:block', 'pressQuotes', '--dry-run']);
+    expect(out).toContain('src/blocks/pressQuotes/view.tsx');
+    expect(code).toBe(0);
+    expect(fs.existsSync(path.join(projectRoot, 'src/blocks/pressQuotes'))).toBe(false);
+  });
+});
