@@ -1,0 +1,252 @@
+// What stands under .github: workflows and forms that the code host will accept and that do what they say.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { formatNames } from '../src/compiler/diagnostics/formats/formats.ts';
+import { badPullRequest, MISTAKES } from './support/bad-pull-request.ts';
+import { run } from './support/cli.ts';
+import { projectRoot } from './support/site.ts';
+
+const github = path.join(projectRoot, '.github');
+const scripts = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
+  .scripts as Record<string, string>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A YAML file with nothing wrong in it. */
+const read = (file: string): { text: string; value: Fields } => {
+  const text = fs.readFileSync(file, 'utf8');
+  const document = parseDocument(text, { version: '1.2', schema: 'core' });
+  expect([...document.errors, ...document.warnings]).toEqual([]);
+  return { text, value: document.toJS() as Fields };
+};
+
+const filesIn = (folder: string): string[] =>
+  fs.readdirSync(path.join(github, folder)).filter((name) => name.endsWith('.yml'));
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly id?: string;
+  readonly with?: Fields;
+  readonly env?: Fields;
+}
+
+interface Job {
+  readonly 'runs-on': string;
+  readonly 'timeout-minutes': number;
+  readonly needs?: string;
+  readonly permissions?: Fields;
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly name: string;
+  readonly on: Fields;
+  readonly permissions: Fields;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const workflow = (name: string): Workflow =>
+  read(path.join(github, 'workflows', name)).value as unknown as Workflow;
+
+const stepsOf = (w: Workflow): readonly Step[] => Object.values(w.jobs).flatMap((j) => j.steps);
+
+describe('the workflows', () => {
+  it('are these', () => {
+    expect(filesIn('workflows')).toEqual(['check.yml', 'ci.yml', 'deploy.yml', 'links.yml']);
+  });
+});
+
+describe.each(filesIn('workflows'))('%s', (name) => {
+  const { text } = read(path.join(github, 'workflows', name));
+  const w = workflow(name);
+
+  it('may read the contents, and each job writes only what it must', () => {
+    expect(w.permissions).toEqual({ contents: 'read' });
+    const written = Object.entries(w.jobs).flatMap(([job, { permissions = {} }]) =>
+      Object.entries(permissions).flatMap(([what, may]) =>
+        may === 'write' ? [`${job} ${what}`] : [],
+      ),
+    );
+    expect(written).toEqual(name === 'deploy.yml' ? ['deploy pages', 'deploy id-token'] : []);
+  });
+
+  it('runs nothing of a stranger with rights, and knows no secret', () => {
+    expect(Object.keys(w.on)).not.toContain('pull_request_target');
+    expect(Object.keys(w.on)).not.toContain('workflow_run');
+    expect(text).not.toContain('secrets.');
+    // What comes from outside reaches a shell as a variable, never as part of the command.
+    for (const { run: command } of stepsOf(w)) expect(command ?? '').not.toContain('${{');
+  });
+
+  it('ends by itself, on a machine with Node 20 and the cache of npm', () => {
+    for (const { 'timeout-minutes': minutes, 'runs-on': machine } of Object.values(w.jobs)) {
+      expect(minutes).toBeLessThanOrEqual(30);
+      expect(machine).toBe('ubuntu-latest');
+    }
+    const node = stepsOf(w).filter((s) => s.uses?.startsWith('actions/setup-node@'));
+    for (const step of node) expect(step.with).toEqual({ 'node-version': 20, cache: 'npm' });
+    expect(node.length).toBeGreaterThan(0);
+  });
+
+  it('uses actions of the host itself, each at a major version', () => {
+    for (const { uses } of stepsOf(w))
+      if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
+  });
+
+  it('runs scripts and files that exist', () => {
+    for (const { run: command } of stepsOf(w)) {
+      if (command === undefined || command === 'npm ci') continue;
+      const script = /^npm run --silent (\S+)/.exec(command)?.[1];
+      if (script === undefined) expect(fs.existsSync(path.join(projectRoot, command))).toBe(true);
+      else expect(Object.keys(scripts)).toContain(script);
+    }
+  });
+
+  it('names formats and options that the command has', () => {
+    for (const { run: command = '' } of stepsOf(w)) {
+      const [, script, args = ''] = /^npm run --silent (\S+) -- (.*)$/.exec(command) ?? [];
+      if (script === undefined) continue;
+      const help = run([script, '--help']).out;
+      for (const [option] of args.matchAll(/--[a-z]+/g)) expect(help).toContain(`${option} `);
+      const format = /--format (\S+)/.exec(args)?.[1];
+      if (format !== undefined) expect(formatNames).toContain(format);
+    }
+  });
+
+  it('refers to steps and jobs that exist', () => {
+    for (const [, id] of text.matchAll(/steps\.([a-z]+)\.outputs/g))
+      expect(stepsOf(w).map((s) => s.id)).toContain(id);
+    for (const { needs } of Object.values(w.jobs))
+      if (needs !== undefined) expect(Object.keys(w.jobs)).toContain(needs);
+  });
+});
+
+describe('what they are for', () => {
+  it('every pull request is checked and tested', () => {
+    expect(Object.keys(workflow('check.yml').on)).toContain('pull_request');
+    expect(Object.keys(workflow('ci.yml').on)).toContain('pull_request');
+  });
+
+  it('the site is published from main only, one deployment after the other', () => {
+    const { on } = workflow('deploy.yml');
+    expect(on.push).toEqual({ branches: ['main'] });
+    expect(Object.keys(on).sort()).toEqual(['push', 'workflow_dispatch']);
+    expect(read(path.join(github, 'workflows/deploy.yml')).value.concurrency).toEqual({
+      group: 'pages',
+      'cancel-in-progress': false,
+    });
+  });
+
+  it.each([
+    ['', '/'],
+    ['/chapter', '/chapter/'],
+  ])('the path %j of the host is the base %s, which the build takes', (given, base) => {
+    const step = stepsOf(workflow('deploy.yml')).find((s) => s.run?.includes('build'));
+    const argument = /--base "([^"]+)"/.exec(step?.run ?? '')?.[1] ?? '';
+    expect(argument.replace('$BASE_PATH', given)).toBe(base);
+    const { err } = run(['build', '--base', base, '--root', path.join(projectRoot, 'none')]);
+    expect(err).not.toContain('is not a base path');
+  });
+
+  it('the links are asked once a week', () => {
+    expect(workflow('links.yml').on.schedule).toEqual([
+      { cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) },
+    ]);
+  });
+});
+
+interface Item {
+  readonly type: string;
+  readonly id?: string;
+  readonly attributes: Fields;
+  readonly validations?: Fields;
+}
+
+/** What each kind of item needs: GitHub Docs, "Syntax for GitHub's form schema". */
+const ATTRIBUTES: Readonly<Record<string, { needs: string[]; may: string[] }>> = {
+  markdown: { needs: ['value'], may: [] },
+  input: { needs: ['label'], may: ['description', 'placeholder', 'value'] },
+  textarea: { needs: ['label'], may: ['description', 'placeholder', 'value', 'render'] },
+  dropdown: { needs: ['label', 'options'], may: ['description', 'multiple', 'default'] },
+  checkboxes: { needs: ['label', 'options'], may: ['description'] },
+};
+
+describe.each(filesIn('ISSUE_TEMPLATE').filter((name) => name !== 'config.yml'))('%s', (name) => {
+  const { value: form } = read(path.join(github, 'ISSUE_TEMPLATE', name));
+  const body = form.body as readonly Item[];
+
+  it('has what a form must have, and nothing that is unknown', () => {
+    expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
+    const known = [
+      'name',
+      'description',
+      'body',
+      'title',
+      'labels',
+      'assignees',
+      'projects',
+      'type',
+    ];
+    expect(Object.keys(form).filter((key) => !known.includes(key))).toEqual([]);
+    expect(body.some((item) => item.type !== 'markdown')).toBe(true);
+  });
+
+  it('has items with what their kind needs', () => {
+    for (const { type, attributes, validations = {} } of body) {
+      const { needs = ['a known type'], may = [] } = ATTRIBUTES[type] ?? {};
+      expect(Object.keys(attributes)).toEqual(expect.arrayContaining(needs));
+      expect(Object.keys(attributes).filter((k) => ![...needs, ...may].includes(k))).toEqual([]);
+      expect(Object.keys(validations).filter((k) => k !== 'required')).toEqual([]);
+      if ('options' in attributes) {
+        const options = attributes.options as readonly (string | { label: string })[];
+        const labels = options.map((o) => (typeof o === 'string' ? o : o.label));
+        expect(new Set(labels).size).toBe(labels.length);
+        for (const label of labels) expect(label).toEqual(expect.stringMatching(/\S/));
+      }
+    }
+  });
+
+  it('has unique names and questions', () => {
+    const ids = body.flatMap((item) => item.id ?? []);
+    expect(ids).toHaveLength(body.filter((item) => item.type !== 'markdown').length);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]+$/);
+    const labels = body.flatMap((item) => item.attributes.label ?? []);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+it('forms have different names, and the settings of the list are known', () => {
+  const names = filesIn('ISSUE_TEMPLATE')
+    .filter((name) => name !== 'config.yml')
+    .map((name) => read(path.join(github, 'ISSUE_TEMPLATE', name)).value.name);
+  expect(new Set(names).size).toBe(3);
+  expect(Object.keys(read(path.join(github, 'ISSUE_TEMPLATE/config.yml')).value)).toEqual([
+    'blank_issues_enabled',
+  ]);
+});
+
+it('the pull request template speaks of commands that exist', () => {
+  const text = fs.readFileSync(path.join(github, 'pull_request_template.md'), 'utf8');
+  const named = [...text.matchAll(/npm run ([a-z:]+)/g)].map((m) => m[1]);
+  expect(named.length).toBeGreaterThan(1);
+  for (const name of named) expect(Object.keys(scripts)).toContain(name);
+});
+
+it('a bad pull request shows each mistake beside its line, once', () => {
+  const { log, errors, summary, code } = badPullRequest();
+  const annotations = log.split('\n').filter((line) => line.startsWith('::'));
+  for (const [file, , after] of MISTAKES) {
+    const line = (path: string) => annotations.filter((a) => a.startsWith(`::error file=${path},`));
+    const expected = MISTAKES.filter(([other]) => other === file).length;
+    expect(line(file), `${file}: ${after}`).toHaveLength(expected);
+  }
+  expect(annotations).toHaveLength(MISTAKES.length);
+  expect(log).toMatch(/\n6 errors\. \d+ files checked in \d+ ms\.\n$/);
+  expect(summary.split('\n').filter((line) => line.includes('**Error:**'))).toHaveLength(6);
+  expect(errors).toBe('');
+  expect(code).toBe(1);
+});
