@@ -3,12 +3,15 @@
 // Writing rules: `message` is one plain sentence about what is wrong, without place, prefix or advice;
 // `help` is one imperative sentence; `why` is what `chapterhouse explain <code>` prints.
 // The words are those of an officer ("field", "text", "list"), not of a parser or a schema.
+import { calendar } from './catalogue/calendar.ts';
+import { content } from './catalogue/content.ts';
 import { facts } from './catalogue/facts.ts';
 import { files } from './catalogue/files.ts';
 import { graph } from './catalogue/graph.ts';
 import { images } from './catalogue/images.ts';
 import { internal } from './catalogue/internal.ts';
 import { links } from './catalogue/links.ts';
+import { privacy } from './catalogue/privacy.ts';
 import { schema } from './catalogue/schema.ts';
 import { site } from './catalogue/site.ts';
 import { yaml } from './catalogue/yaml.ts';
@@ -20,10 +23,13 @@ export const catalogue = {
   ...yaml,
   ...schema,
   ...facts,
+  ...content,
   ...graph,
   ...site,
   ...links,
   ...images,
+  ...privacy,
+  ...calendar,
   ...internal,
 } as const;
 

@@ -1,5 +1,7 @@
 // What stages report, and the list they report to: (code, params, place) → sorted, located diagnostics.
+
 import { type Code, catalogue, type Params, type Severity } from './catalogue.ts';
+import { withoutConsequences } from './consequences.ts';
 
 /** Offsets into the text of a file, in UTF-16 units: start included, end excluded. */
 export type Span = readonly [start: number, end: number];
@@ -13,12 +15,16 @@ export interface Place {
   readonly file: string;
   readonly text?: string;
   readonly span?: () => Span;
+  /** What is not understood for this mistake: others inside it only follow from it. */
+  readonly doubtful?: Span;
 }
 
 /** A repair that is certain: replace the span by the text. */
 export interface Fix {
+  /** Offsets in UTF-16 units into the text of the file as it is. */
   readonly span: Span;
   readonly text: string;
+  /** What the repair does, as an instruction: rename it to "title". */
   readonly title: string;
 }
 
@@ -42,14 +48,22 @@ interface Entry {
   readonly params: never;
   readonly place: Place;
   readonly related: readonly { message: string; place: Place }[];
+  readonly fix: (() => Fix | undefined) | undefined;
 }
 
 export interface Report {
+  /**
+   * Adds a diagnostic.
+   *
+   * @param related other places that belong to the same mistake
+   * @param fix its repair, if it is certain; asked for only when the diagnostic is printed
+   */
   add<C extends Code>(
     code: C,
     params: Params<C>,
     place: Place,
     related?: readonly { message: string; place: Place }[],
+    fix?: () => Fix | undefined,
   ): void;
   /** Whether an error (not only warnings) was reported, for one file or at all. */
   hasErrors(file?: string): boolean;
@@ -61,8 +75,8 @@ export interface Report {
 export const createReport = (): Report => {
   const entries: Entry[] = [];
   return {
-    add(code, params, place, related = []) {
-      entries.push({ code, params: params as never, place, related });
+    add(code, params, place, related = [], fix) {
+      entries.push({ code, params: params as never, place, related, fix });
     },
     hasErrors(file) {
       return entries.some(
@@ -70,26 +84,60 @@ export const createReport = (): Report => {
           catalogue[e.code].severity === 'error' && (file === undefined || e.place.file === file),
       );
     },
-    diagnostics() {
-      const seen = new Set<string>();
-      return entries
-        .map(locate)
-        .sort(inOrder)
-        .filter((d) => {
-          const key = `${d.file}:${d.line}:${d.column}:${d.code}:${d.message}`;
-          return seen.has(key) ? false : Boolean(seen.add(key));
-        });
-    },
+    diagnostics: () => located(entries),
   };
 };
 
-const locate = ({ code, params, place, related }: Entry): Diagnostic => {
+/** A file with more errors than anyone reads at once is damaged as a whole. */
+const MOST_ERRORS = 100;
+
+/** Located, sorted and without repetitions; of each file no more errors than can be read. */
+const located = (all: readonly Entry[]): Diagnostic[] => {
+  const entries = withoutConsequences(all);
+  const seen = new Set<string>();
+  const counts = new Map<string, number>();
+  const found = entries
+    .flatMap((entry): Diagnostic[] => {
+      const { file } = entry.place;
+      const isError = catalogue[entry.code].severity === 'error';
+      const count = (counts.get(file) ?? 0) + (isError ? 1 : 0);
+      counts.set(file, count);
+      // Finding a place costs time; those at the head of a flood are enough to choose from.
+      return isError && count > 2 * MOST_ERRORS ? [] : [locate(entry)];
+    })
+    .sort(inOrder)
+    .filter((d) => {
+      const key = `${d.file}:${d.line}:${d.column}:${d.code}:${d.message}`;
+      return seen.has(key) ? false : Boolean(seen.add(key));
+    });
+  return [...counts.values()].some((count) => count > MOST_ERRORS) ? cut(found, counts) : found;
+};
+
+/** The first errors of each file and, in place of the others, how many they are. */
+const cut = (all: readonly Diagnostic[], counts: ReadonlyMap<string, number>): Diagnostic[] => {
+  const shown = new Map<string, number>();
+  return all.flatMap((d): Diagnostic[] => {
+    if (d.severity !== 'error') return [d];
+    const count = (shown.get(d.file) ?? 0) + 1;
+    shown.set(d.file, count);
+    if (count <= MOST_ERRORS) return [d];
+    if (count > MOST_ERRORS + 1) return [];
+    const more = (counts.get(d.file) ?? 0) - MOST_ERRORS;
+    const { related: _, fix: __, ...here } = d;
+    const { message, help } = catalogue['file/more'];
+    const params = { more };
+    return [{ ...here, code: 'file/more', message: message(params), help: help?.(params) ?? '' }];
+  });
+};
+
+const locate = ({ code, params, place, related, fix }: Entry): Diagnostic => {
   const { severity, message, help } = catalogue[code] as unknown as {
     severity: Severity;
     message: (p: never) => string;
     help?: (p: never) => string | undefined;
   };
   const advice = help?.(params);
+  const repair = fix?.();
   return {
     code,
     severity,
@@ -105,6 +153,7 @@ const locate = ({ code, params, place, related }: Entry): Diagnostic => {
             return { message: r.message, file: r.place.file, line, column };
           }),
         }),
+    ...(repair === undefined ? {} : { fix: repair }),
   };
 };
 
@@ -132,7 +181,8 @@ const position = (text: string, offset: number): [line: number, column: number] 
 };
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const inOrder = (a: Diagnostic, b: Diagnostic): number =>
+/** The order of diagnostics: by file, and by place in it. */
+export const inOrder = (a: Diagnostic, b: Diagnostic): number =>
   byCodeUnit(a.file, b.file) ||
   a.line - b.line ||
   a.column - b.column ||

@@ -44,3 +44,25 @@ export const suggest = (word: string, candidates: Iterable<string>): { nearest?:
   const found = nearest(word, candidates);
   return found === undefined ? {} : { nearest: found };
 };
+
+/**
+ * The candidate that was certainly meant, or undefined when a person must choose. Certain is a word
+ * that differs in case, hyphens and blanks only; or by one change in a word of three letters and
+ * more, or two in one of seven and more, when every other candidate is at least two changes further
+ * away.
+ */
+export const certain = (word: string, candidates: Iterable<string>): string | undefined => {
+  const bare = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
+  const wanted = bare(word);
+  const ranked = [...candidates]
+    .map((name) => ({ name, away: distance(wanted.slice(0, 80), bare(name)) }))
+    .sort((a, b) => a.away - b.away);
+  const [best, next] = ranked;
+  if (!best || wanted === '') return undefined;
+  const allowed = best.name.length < 3 ? 0 : best.name.length < 7 ? 1 : 2;
+  const alone = !next || next.away >= best.away + 2;
+  // "5th" is not "4th" misspelt: another number is another thing.
+  const digits = (text: string): string => text.replace(/\D/g, '');
+  const sameNumber = digits(word) === digits(best.name);
+  return best.away <= allowed && alone && sameNumber ? best.name : undefined;
+};

@@ -35,6 +35,12 @@ export const facts = {
     help: () => 'Name another fact, or write the value out.',
     why: 'A value that is nothing but the name of a fact becomes that fact, which then must be what the field needs.',
   }),
+  'variable/too-long': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'The facts in this text make it longer than a page can hold.',
+    help: () => 'Repeat fewer facts, or shorter ones.',
+    why: 'Facts may repeat other facts. When each of them repeats the next one many times, a short text becomes longer than a book.',
+  }),
   'variable/cycle': entry<{ name: string }>({
     severity: 'error',
     message: (p) => `The fact "${p.name}" comes back to itself without end.`,

@@ -34,6 +34,15 @@ export const files = {
     help: () => 'Delete it; it is easiest to type the word again.',
     why: 'Control characters, lone halves of a character pair and characters that Unicode reserves are never typed on purpose. They come with a copied text and break pages and feeds.',
   }),
+  'file/more': entry<{ more: number }>({
+    severity: 'error',
+    message: (p) =>
+      p.more === 1
+        ? 'There is one more mistake in this file.'
+        : `There are ${p.more} more mistakes in this file.`,
+    help: () => 'Mend the ones above first, then check again.',
+    why: 'So many mistakes in one file usually have one cause, such as a file saved under the wrong name. Only the first hundred of a file are shown.',
+  }),
   'file/empty': entry<{ needs: string }>({
     severity: 'error',
     message: () => 'This file is empty.',

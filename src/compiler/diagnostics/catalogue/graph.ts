@@ -37,6 +37,15 @@ export const graph = {
       })[p.wrong],
     why: 'A route is drawn once for each entry of a collection when it names one, and the part of the path that begins with a colon takes the name of the entry.',
   }),
+  'route/misspelt': entry<{ path: string; nearest: string; links: number }>({
+    severity: 'error',
+    message: (p) =>
+      p.links === 1
+        ? `No link leads to "${p.path}", but one leads to "${p.nearest}", and no page is there.`
+        : `No link leads to "${p.path}", but ${p.links} links lead to "${p.nearest}", and no page is there.`,
+    help: (p) => meant(p.nearest),
+    why: 'When several links agree on an address, and a route that nobody links to has almost the same path or a document of that name, the route is the one that is misspelt. It is reported once instead of every link.',
+  }),
   'route/no-home': entry<Record<never, never>>({
     severity: 'error',
     message: () => 'No route has the path "/".',
@@ -48,6 +57,19 @@ export const graph = {
     message: (p) => `No route leads to this page, so "${p.page}" is not published.`,
     help: () => 'Add a route for it in site.yaml, or delete the file.',
     why: 'Only pages that a route in site.yaml names become part of the site.',
+  }),
+  'page/duplicate-id': entry<{ id: string }>({
+    severity: 'error',
+    message: (p) => `The id "${p.id}" stands twice on this page.`,
+    help: () => 'Give one of the two another id.',
+    why: 'A link such as /about#values leads to one place. With two places of the same id, browsers take the first, and the other cannot be reached.',
+  }),
+  'page/misspelt-id': entry<{ id: string; nearest: string; page: string; links: number }>({
+    severity: 'error',
+    message: (p) =>
+      `No link leads to the id "${p.id}", but ${p.links} links lead to "${p.page}#${p.nearest}", and nothing is there.`,
+    help: (p) => meant(p.nearest),
+    why: 'When several links agree on an id, and the page has one that is almost the same and that nobody links to, the id is the one that is misspelt. It is reported once instead of every link.',
   }),
   'collection/unknown': entry<{ name: string; nearest?: string }>({
     severity: 'error',
@@ -89,6 +111,19 @@ export const graph = {
     message: (p) => `No address can be made from the name "${p.name}".`,
     help: () => 'Write the name with letters or digits.',
     why: 'The address of a profile is made from the letters and digits of the full name.',
+  }),
+  'collection/unused-entry': entry<{ key: string; url: string }>({
+    severity: 'warning',
+    message: (p) => `No page names ${p.key}, so no visitor finds the page ${p.url}.`,
+    help: (p) => `Add "member: ${p.key}" to a group of the roster, or delete the file.`,
+    why: 'Every file of this collection gets a page, and visitors find it through the page that lists the entries. Names in tables do not count: they link to whoever happens to have a page.',
+  }),
+  'collection/disagreement': entry<{ said: string; key: string; own: readonly string[] }>({
+    severity: 'warning',
+    message: (p) =>
+      `"${p.said}" stands here, but the file of ${p.key} says ${p.own.length > 1 ? 'only ' : ''}${quoted(p.own.slice(0, 5))}.`,
+    help: () => 'Correct one of the two files.',
+    why: 'A role or a company stands on the roster and in the profile of the member. When the two differ, one was forgotten. "Finance" agrees with "Director of Finance", and a profile that names no role in the chapter agrees with everything.',
   }),
   'collection/duplicate-slug': entry<{ name: string }>({
     severity: 'error',

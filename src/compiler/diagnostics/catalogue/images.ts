@@ -22,4 +22,25 @@ export const images = {
       'Write the path from the content folder, for example images/scenes/home.jpg.',
     why: 'Pictures are taken from the folder content/images only, so that nothing else of the computer can be published.',
   }),
+  'image/unused': entry<{ path: string }>({
+    severity: 'warning',
+    message: (p) => `No page shows the picture content/${p.path}.`,
+    help: () => 'Use it, or delete the file.',
+    why: 'A picture that nothing refers to is not published. It makes the folder large, and often it is the one that another page should show.',
+  }),
+  'image/too-small': entry<{ path: string; width: number; least: number }>({
+    severity: 'warning',
+    message: (p) =>
+      `content/${p.path} is ${p.width} pixels wide; this place needs at least ${p.least}.`,
+    help: () => 'Use a larger version of the picture.',
+    why: 'A small picture in a large place looks blurred, above all on good screens. How many pixels a place needs is said in the schema of its block.',
+  }),
+  'image/heavy': entry<{ path: string; bytes: number }>({
+    severity: 'warning',
+    message: (p) =>
+      `content/${p.path} is ${(Math.ceil(p.bytes / 100_000) / 10).toFixed(1)} MB large; 2 MB are plenty.`,
+    help: () =>
+      'Save it with at most 2400 pixels on the long side, as JPEG of quality 80 or as WebP.',
+    why: 'Most visitors come with a telephone. Above 2 MB a single picture keeps them waiting longer than the rest of the page.',
+  }),
 } as const;

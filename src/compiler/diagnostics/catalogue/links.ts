@@ -1,6 +1,13 @@
 // Links inside the site and out of it.
 import { entry, meant } from './entry.ts';
 
+const STATUS: Readonly<Record<number, string>> = {
+  404: ' (there is no such page)',
+  410: ' (the page is gone)',
+  500: ' (that site has a fault)',
+  503: ' (that site is closed for the moment)',
+};
+
 export const links = {
   'link/unknown-page': entry<{ to: string; nearest?: string }>({
     severity: 'error',
@@ -34,5 +41,26 @@ export const links = {
     message: (p) => `"${p.to}" is not an encrypted address.`,
     help: () => 'Use https:// if the other site offers it.',
     why: 'Others on the same network can read and change what is sent over http.',
+  }),
+  'link/dead': entry<{ url: string; status: number }>({
+    severity: 'warning',
+    message: (p) => `"${p.url}" answers with ${p.status}${STATUS[p.status] ?? ''}.`,
+    help: () => 'Open it in the browser, and put in its new address or delete the link.',
+    why: 'The other site says that the page is not there or cannot be shown. Links are asked only by "check --links", and an answer never fails a check.',
+  }),
+  'link/unreachable': entry<{ url: string; reason: string }>({
+    severity: 'warning',
+    message: (p) => `"${p.url}" does not answer: ${p.reason}.`,
+    help: () => 'Open it in the browser, and put in its new address or delete the link.',
+    why: 'The other site could not be reached. It may be gone, or only down for the moment. Links are asked only by "check --links", and an answer never fails a check.',
+  }),
+  'link/offline': entry<{ links: number }>({
+    severity: 'warning',
+    message: (p) =>
+      p.links === 1
+        ? 'One address of another site could not be asked: there seems to be no connection.'
+        : `${p.links} addresses of other sites could not be asked: there seems to be no connection.`,
+    help: () => 'Connect to the internet and run "npm run check -- --links" again.',
+    why: 'None of the sites that were asked first could be reached, so the others were not asked.',
   }),
 } as const;

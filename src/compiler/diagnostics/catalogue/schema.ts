@@ -25,6 +25,14 @@ export const schema = {
     help: (p) => meant(p.nearest) ?? `It has these fields: ${quoted(p.known)}.`,
     why: 'A field that nobody reads would be lost without a word; most often its name is misspelt.',
   }),
+  'schema/wrong-level': entry<{ key: string; owner: string; deeper: boolean }>({
+    severity: 'error',
+    message: (p) =>
+      `"${p.key}" is not a field of ${article(p.owner)}, but it is missing in the part ${p.deeper ? 'above it, further to the right' : 'around it, further to the left'}.`,
+    help: (p) =>
+      `Begin the line with ${p.deeper ? 'more' : 'fewer'} spaces, as many as the lines it belongs to.`,
+    why: 'The spaces at the start of a line say what it belongs to. With too few or too many of them a field belongs to another part of the page.',
+  }),
   'schema/missing': entry<{ key: string; owner: string; about?: string }>({
     severity: 'error',
     message: (p) => `"${p.key}" is missing in this ${p.owner}.`,
@@ -41,12 +49,18 @@ export const schema = {
     severity: 'error',
     message: (p) => `${start(p.key)} must be ${p.expected}, but here it is ${p.actual}.`,
     help: (p) => (p.quote === undefined ? p.advice : `Put it in quotes: "${p.quote}".`),
-    why: 'YAML reads 2019 as a number, true as yes and 02139 as the number 2139. Where text is wanted, quotes keep it text.',
+    why: 'YAML reads 2019 as a number, true as an answer and 02139 as the number 2139. Where text is wanted, quotes keep it text. Other words, such as Yes, No and Off, are texts for YAML; an answer is written true or false.',
   }),
-  'schema/no-value': entry<{ key: string; item: boolean; expected: string }>({
+  'schema/no-value': entry<{ key: string; item: boolean; expected: string; word?: string }>({
     severity: 'error',
-    message: (p) => `${start(p.key)} has no value; it must be ${p.expected}.`,
-    help: (p) => `Write it after the ${p.item ? 'hyphen' : 'colon'}, or delete the line.`,
+    message: (p) =>
+      p.word === undefined
+        ? `${start(p.key)} has no value; it must be ${p.expected}.`
+        : `${start(p.key)} must be ${p.expected}, but YAML understands ${p.word} as nothing at all.`,
+    help: (p) =>
+      p.word === undefined
+        ? `Write it after the ${p.item ? 'hyphen' : 'colon'}, or delete the line.`
+        : `If it is a text, put it in quotes: "${p.word}"; otherwise delete the line.`,
     why: 'A field name without anything after it is empty. Indentation that is too small also leaves it empty.',
   }),
   'schema/not-allowed': entry<{
@@ -75,6 +89,18 @@ export const schema = {
     message: (p) => `${start(p.key)} has too many items; it may have ${p.most}.`,
     help: () => 'Delete the superfluous ones.',
     why: 'The layout has a fixed number of places.',
+  }),
+  'schema/too-long': entry<{ key: string; signs: boolean; most: number }>({
+    severity: 'error',
+    message: (p) =>
+      p.signs
+        ? `${start(p.key)} has more stars, brackets and hyphens than a text of a page can have.`
+        : `${start(p.key)} has more than ${p.most} characters.`,
+    help: (p) =>
+      p.signs
+        ? `Keep fewer than ${p.most} of these signs, or split the text.`
+        : 'Split it into several texts.',
+    why: 'A text with formatting that is longer than ten pages of a book, or full of signs, comes from a damaged file. Reading it could take minutes.',
   }),
   'schema/out-of-range': entry<{ key: string; value: string; rule: string }>({
     severity: 'error',

@@ -39,6 +39,48 @@ export const yaml = {
     help: () => 'Put the whole text in quotes; if it is a note, write a space after the #.',
     why: 'What follows a space and a # is a note that nobody sees: "title: We are #1 on campus" would be published as "We are".',
   }),
+  'yaml/conflict': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'Two people changed this place, and both versions still stand here.',
+    help: () =>
+      'Keep the lines you want, and delete the others together with the lines of <, = and >.',
+    why: 'When two people change the same lines, the version control system writes both into the file, between lines of seven signs. Which of the two is right only a person can say.',
+  }),
+  'yaml/curly-quotes': entry<{ text: string }>({
+    severity: 'error',
+    message: (p) => `YAML reads the curly quotes of ${p.text} as part of the text.`,
+    help: () =>
+      'Write straight quotes; to show curly quotes on the page, put straight ones around them.',
+    why: 'Word processors turn quotes into curly ones. YAML knows only the straight quotes " and \', so curly ones would be published, and a colour or an address between them would not be understood.',
+  }),
+  'yaml/blank': entry<{ count: number }>({
+    severity: 'error',
+    message: (p) =>
+      p.count === 1
+        ? 'There is a character here that looks like a space but is not one.'
+        : 'There are characters here that look like spaces but are not.',
+    help: () => 'Delete it, and type a space with the space bar.',
+    why: 'Text copied from a web page or a word processor often holds non-breaking spaces. YAML takes them for letters, so the line is indented in another way than it looks, or a colon is followed by no space.',
+  }),
+  'yaml/dash': entry<{ sign: string }>({
+    severity: 'error',
+    message: (p) => `YAML reads the ${p.sign} at the start of this line as part of a text.`,
+    help: () => 'Begin each item of a list with an ordinary hyphen and a space.',
+    why: 'Word processors turn hyphens into longer dashes or round dots. For YAML only the hyphen begins an item of a list; all others are one long text.',
+  }),
+  'yaml/colon': entry<{ sign: string }>({
+    severity: 'error',
+    message: () => 'The colon after this name is not the one of the English keyboard.',
+    help: () => 'Write an ordinary colon and a space.',
+    why: 'Keyboards for Chinese and Japanese write a wide colon. YAML takes it for a letter, so the name and its value become one text.',
+  }),
+  'yaml/number': entry<{ written: string; read: string }>({
+    severity: 'error',
+    message: (p) => `YAML understands ${p.written} as the number ${p.read}.`,
+    help: (p) =>
+      `Put it in quotes to publish it as it stands here: "${p.written}"; if you mean the number, write ${p.read}.`,
+    why: 'A number without quotes loses its zeros: 02139 becomes 2139, and 3.50 becomes 3.5. In quotes it is a text and stays as it is written.',
+  }),
   'yaml/too-deep': entry<Record<never, never>>({
     severity: 'error',
     message: () => 'Lists and groups stand inside each other here in too many levels.',

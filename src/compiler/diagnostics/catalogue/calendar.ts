@@ -1,0 +1,76 @@
+// The dates of the season, against each other and against the clock.
+import { entry } from './entry.ts';
+
+export const calendar = {
+  'calendar/order': entry<{
+    title: string;
+    date: string;
+    other: string;
+    otherDate: string;
+    stands: 'after' | 'before';
+  }>({
+    severity: 'warning',
+    message: (p) =>
+      `"${p.title}" is on ${p.date}, but it stands ${p.stands} "${p.other}" on ${p.otherDate}.`,
+    help: () => 'Correct the date, or put the events into the order in which they take place.',
+    why: 'Visitors see the events in the order of the file and expect them in the order of their days. Mostly a date out of order is one that was forgotten or mistyped.',
+  }),
+  'calendar/dates': entry<{ title: string; date: string; earlier: string }>({
+    severity: 'warning',
+    message: (p) =>
+      p.date === p.earlier
+        ? `"${p.title}" has the date ${p.date} twice.`
+        : `The dates of "${p.title}" are not in order: ${p.date} stands after ${p.earlier}.`,
+    help: () => 'Write each day once, the first one first.',
+    why: 'An event on two days is shown as "first and second", in the order of the file.',
+  }),
+  'calendar/deadline': entry<{ deadline: string; edge: string; wrong: 'before' | 'after' }>({
+    severity: 'warning',
+    message: (p) =>
+      p.wrong === 'after'
+        ? `The deadline ${p.deadline} is after the last event on ${p.edge}.`
+        : `The deadline ${p.deadline} is before the first event on ${p.edge}.`,
+    help: () => 'Correct the deadline, or the dates of the events.',
+    why: 'Applications close during the rush: not before anybody could come, and not when it is over.',
+  }),
+  'calendar/name': entry<{ name: string; named: string; years: string }>({
+    severity: 'warning',
+    message: (p) => `The season is named "${p.name}", but all of its dates are in ${p.years}.`,
+    help: (p) => `Write ${p.years} in place of ${p.named}, or correct the dates.`,
+    why: "When last year's file is filled in anew, the name or the dates are easily forgotten.",
+  }),
+  'calendar/year': entry<{ date: string; name: string }>({
+    severity: 'warning',
+    message: (p) => `${p.date} is not in the year of "${p.name}".`,
+    help: () => 'Correct the year of the date.',
+    why: 'The other dates of the season are in the year of its name. One date in another year is mostly one that was forgotten.',
+  }),
+  'calendar/time': entry<{ time: string; wrong: 'order' | 'no time' }>({
+    severity: 'warning',
+    message: (p) =>
+      p.wrong === 'order'
+        ? `"${p.time}" ends before it begins.`
+        : `"${p.time}" holds a time that no clock shows.`,
+    help: () => 'Write it as in "7:00PM - 9:30PM".',
+    why: 'Guests come when the page says so.',
+  }),
+  'calendar/weekday': entry<{ weekday: string; date: string; actual: string }>({
+    severity: 'warning',
+    message: (p) => `${p.weekday} stands here, but ${p.date} is a ${p.actual}.`,
+    help: () => 'Correct the day or the date.',
+    why: 'When a date moves to another year, its weekday changes, and the word beside it is easily forgotten.',
+  }),
+  'calendar/old-link': entry<{ year: string; name: string }>({
+    severity: 'warning',
+    message: (p) => `This address is of ${p.year}, and the season is named "${p.name}".`,
+    help: () => 'Put in the address of this season.',
+    why: 'Forms and pages of an earlier rush are often left in the file of the next one. Guests would sign up for what is over.',
+  }),
+  'calendar/past': entry<{ name: string; last: string; today: string }>({
+    severity: 'info',
+    message: (p) =>
+      `All events of "${p.name}" are past: the last one was on ${p.last}, and today is ${p.today}.`,
+    help: () => 'Fill in the next season when it is known; "npm run season:new" begins it.',
+    why: 'The page still shows the last rush. This is only a reminder and never fails a check. "check --at 2026-09-20" asks for another day than today.',
+  }),
+} as const;

@@ -1,0 +1,14 @@
+// Content that is not finished.
+import { entry } from './entry.ts';
+
+export const content = {
+  'content/todo': entry<{ what: string }>({
+    severity: 'error',
+    message: (p) =>
+      p.what === ''
+        ? 'This is still to be filled in.'
+        : `This is still to be filled in: ${p.what.replace(/[.\s]+$/, '')}.`,
+    help: () => 'Replace the whole text, together with the word TODO.',
+    why: 'A text that begins with TODO marks a place that somebody has to fill in, for example the new application form after "npm run season:new". Visitors must never meet it, so nothing is published until all of them are filled.',
+  }),
+} as const;

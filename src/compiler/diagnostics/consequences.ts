@@ -1,0 +1,25 @@
+// What was reported → the same without what only follows from a mistake that is reported too.
+import type { Place, Span } from './diagnostic.ts';
+
+/** More of one file are not looked at: it is damaged as a whole. */
+const MOST_DOUBTFUL = 100;
+
+/** Without mistakes in texts that are not understood: a text without its quotes is no wrong name too. */
+export const withoutConsequences = <E extends { readonly place: Place }>(
+  entries: readonly E[],
+): readonly E[] => {
+  const doubtful = new Map<string, Span[]>();
+  for (const { place } of entries)
+    if (place.doubtful)
+      doubtful.set(place.file, [
+        ...(doubtful.get(place.file) ?? []).slice(-MOST_DOUBTFUL),
+        place.doubtful,
+      ]);
+  if (doubtful.size === 0) return entries;
+  return entries.filter(({ place }) => {
+    const spans = doubtful.get(place.file);
+    if (place.doubtful || !place.span || !spans) return true;
+    const [start, end] = place.span();
+    return !spans.some(([from, to]) => from <= start && end <= to && start < end);
+  });
+};

@@ -1,0 +1,27 @@
+// The example of each code: what examples.gen.json holds, made by `npm run gen` from the tests.
+import fs from 'node:fs';
+import path from 'node:path';
+import { programRoot } from '../schemas.ts';
+
+/** A file with a mistake and the same lines without it. */
+export interface ExampleFile {
+  readonly file: string;
+  /** Numbered lines around the mistake, or a sentence in brackets where lines would not show it. */
+  readonly wrong: string;
+  readonly right: string;
+}
+
+export interface Example {
+  readonly files: readonly ExampleFile[];
+  /** What `check` prints, without the line that sums up. */
+  readonly printed: string;
+}
+
+export type Examples = Readonly<Record<string, Example>>;
+
+/** Where the examples are kept, from the root of the program. */
+export const EXAMPLES_FILE = 'src/compiler/diagnostics/examples.gen.json';
+
+/** Reads the committed examples, so that they are there without the tests. */
+export const readExamples = (root: string = programRoot): Examples =>
+  JSON.parse(fs.readFileSync(path.join(root, EXAMPLES_FILE), 'utf8')) as Examples;

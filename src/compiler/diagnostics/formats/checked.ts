@@ -1,0 +1,67 @@
+// What every output format is made from: the diagnostics of one check, their count, and the texts.
+import type { Diagnostic } from '../diagnostic.ts';
+
+export interface Summary {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+  /** How many content files were read. */
+  readonly files: number;
+  readonly durationMs: number;
+}
+
+export type TextOf = (file: string) => string | undefined;
+
+export interface Checked {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: Summary;
+  /** The text of a content file as it was read. */
+  readonly textOf: TextOf;
+  /** What `check --fix` has changed, where it ran. */
+  readonly fixed?: readonly unknown[];
+}
+
+/** What a format needs to know about where it is printed. */
+export interface Setting {
+  /** Whether to use terminal colours. */
+  readonly color: boolean;
+  /** The way from the root of the repository to the site, such as "sites/x/", or nothing. */
+  readonly prefix: string;
+  /** The version of Chapterhouse. */
+  readonly version: string;
+}
+
+/** Counts the diagnostics by severity. */
+export const summarise = (
+  diagnostics: readonly Diagnostic[],
+  files: number,
+  durationMs: number,
+): Summary => {
+  const count = (s: Diagnostic['severity']) => diagnostics.filter((d) => d.severity === s).length;
+  return {
+    errors: count('error'),
+    warnings: count('warning'),
+    infos: count('info'),
+    files,
+    durationMs,
+  };
+};
+
+/** Whether a diagnostic is about its file as a whole, and no line would show more. */
+export const isWhole = (d: Diagnostic): boolean => d.endLine === 1 && d.endColumn === 1;
+
+export const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+/** How many there are of each severity, such as "2 errors, 1 note", or nothing. */
+export const counts = (s: Pick<Summary, 'errors' | 'warnings' | 'infos'>): string =>
+  [
+    s.errors > 0 ? plural(s.errors, 'error') : '',
+    s.warnings > 0 ? plural(s.warnings, 'warning') : '',
+    s.infos > 0 ? plural(s.infos, 'note') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The last line of a report for people, without colours. Notes are no mistakes. */
+export const sumLine = (s: Summary): string =>
+  `${[s.errors + s.warnings === 0 ? 'No mistakes' : '', counts(s)].filter(Boolean).join(', ')}. ${plural(s.files, 'file')} checked in ${s.durationMs} ms.`;

@@ -1,0 +1,55 @@
+// Diagnostics → workflow commands, which the code host shows as annotations beside the lines.
+//
+// Form and escaping are those of the host's runner (`ActionCommand` of actions/runner): a command is one
+// line `::name key=value,…::data`; in data %, CR and LF are escaped, in values also : and the comma.
+import type { Diagnostic } from '../diagnostic.ts';
+import { type Checked, counts, isWhole, type Setting, sumLine } from './checked.ts';
+
+/** How many annotations of each kind the host shows for one step; it drops the rest without a word. */
+const SHOWN = 10;
+
+const COMMANDS = { error: 'error', warning: 'warning', info: 'notice' } as const;
+
+/** For pull requests: an annotation for each diagnostic, as far as the host shows them, and the sum. */
+export const github = ({ diagnostics, summary }: Checked, { prefix }: Setting): string => {
+  const of = (severity: Diagnostic['severity']) =>
+    diagnostics.filter((d) => d.severity === severity);
+  const groups = [of('error'), of('warning'), of('info')] as const;
+  const [errors, warnings, infos] = groups.map((g) => Math.max(0, g.length - SHOWN));
+  const rest = counts({ errors: errors ?? 0, warnings: warnings ?? 0, infos: infos ?? 0 });
+  return [
+    ...groups.flatMap((group) => group.slice(0, SHOWN).map((d) => annotation(d, prefix))),
+    ...(rest === '' ? [] : [`Not shown as annotations: ${rest}. The step summary lists all.`]),
+    sumLine(summary),
+  ].join('\n');
+};
+
+const annotation = (d: Diagnostic, prefix: string): string => {
+  const properties: readonly (readonly [string, string | number])[] = [
+    ['file', `${prefix}${d.file}`],
+    ...placeOf(d),
+    ['title', d.code],
+  ];
+  const written = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  const said = d.help === undefined ? d.message : `${d.message}\n${d.help}`;
+  return `::${COMMANDS[d.severity]} ${written.join(',')}::${escapeData(said)}`;
+};
+
+/** The host refuses columns where a mistake goes over several lines. */
+const placeOf = (d: Diagnostic): (readonly [string, number])[] => {
+  if (isWhole(d)) return [['line', 1]];
+  const lines = [
+    ['line', d.line],
+    ['endLine', d.endLine],
+  ] as const;
+  if (d.line !== d.endLine) return [...lines];
+  return [...lines, ['col', d.column], ['endColumn', d.endColumn]];
+};
+
+/** Escapes what stands after the second `::`. */
+export const escapeData = (text: string): string =>
+  text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+
+/** Escapes the value of a property. */
+export const escapeProperty = (text: string): string =>
+  escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');

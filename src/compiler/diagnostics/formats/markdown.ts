@@ -1,0 +1,66 @@
+// Diagnostics → a Markdown table, for the summary that the code host shows of a check.
+import type { Diagnostic } from '../diagnostic.ts';
+import { type Checked, isWhole, type Setting, sumLine } from './checked.ts';
+
+/** The most bytes that the code host takes as the summary of one step: 1 MiB. */
+export const SUMMARY_LIMIT = 1024 * 1024;
+
+/** The most characters of one cell, so that one long text does not push out the other rows. */
+const CELL = 1000;
+
+/** Room for the line that says how many rows were left out. */
+const RESERVE = 200;
+
+const WORDS = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
+
+/**
+ * For a step summary: a heading, the sum, and a row for each diagnostic.
+ *
+ * @param limit the most UTF-8 bytes; rows that do not fit are counted instead
+ */
+export const markdown = (
+  { diagnostics, summary }: Checked,
+  { prefix }: Pick<Setting, 'prefix'>,
+  limit: number = SUMMARY_LIMIT,
+): string => {
+  const head = `## Content check\n\n${sumLine(summary)}\n`;
+  if (diagnostics.length === 0) return head;
+  const lines = [head, '| Place | What is wrong | What to do |', '| --- | --- | --- |'];
+  let left = limit - RESERVE - bytes(lines.join('\n'));
+  let shown = 0;
+  for (const d of diagnostics) {
+    const line = row(d, prefix);
+    left -= bytes(line) + 1;
+    if (left < 0) break;
+    lines.push(line);
+    shown += 1;
+  }
+  const rest = diagnostics.length - shown;
+  if (rest > 0) lines.push('', `${rest} more did not fit. Run \`npm run check\` to see all.`);
+  return `${lines.join('\n')}\n`;
+};
+
+const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
+
+const row = (d: Diagnostic, prefix: string): string => {
+  const file = `${prefix}${d.file}`;
+  const place = isWhole(d) ? file : `${file}:${d.line}:${d.column}`;
+  const wrong = `**${WORDS[d.severity]}:** ${cell(d.message)}`;
+  const advice = d.help === undefined ? '' : `${cell(d.help)} `;
+  return `| ${cell(place)} | ${wrong} | ${advice}\`npm run explain -- ${d.code}\` |`;
+};
+
+const cell = (text: string): string =>
+  markdownText(text.length > CELL ? `${text.slice(0, CELL).toWellFormed()}…` : text);
+
+/**
+ * A text as Markdown that shows exactly it, on one line of a table: no markup, no HTML, no
+ * mathematics, no mention and no link comes from content. Line breaks and other control characters
+ * become spaces.
+ */
+export const markdownText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\\`*_[\]<>&|~$@]/g, (sign) => `\\${sign}`)
+    .replace(/:(?=\/\/)/g, '\\:')
+    .replace(/(www|ftp)\./gi, '$1\\.');

@@ -1,0 +1,114 @@
+// Diagnostics → text for people, each mistake with the line it stands in.
+import pc from 'picocolors';
+import type { Diagnostic } from '../diagnostic.ts';
+import { cells, clusters, printable } from './cells.ts';
+import { counts, isWhole, type Summary, sumLine, type TextOf } from './checked.ts';
+
+/**
+ * For people: each diagnostic with the line it stands in, then one line that sums up.
+ *
+ * @param textOf the text of a file, for the frames
+ * @param color whether to use terminal colours
+ */
+export const pretty = (
+  diagnostics: readonly Diagnostic[],
+  summary: Summary,
+  textOf: TextOf,
+  color: boolean,
+): string =>
+  [
+    ...diagnostics.map((d) => prettyOne(d, textOf(d.file), color)),
+    ending(diagnostics, summary, color),
+  ].join('\n\n');
+
+/** One diagnostic with its frame, as `check` prints it and the dev overlay shows it. */
+export const prettyOne = (d: Diagnostic, text: string | undefined, color = false): string => {
+  const paint = pc.createColors(color);
+  const tint =
+    d.severity === 'error' ? paint.red : d.severity === 'warning' ? paint.yellow : paint.cyan;
+  const shown = isWhole(d) ? undefined : text;
+  const place = printable(shown === undefined ? d.file : `${d.file}:${d.line}:${d.column}`);
+  return [
+    `${paint.bold(place)}  ${tint(d.severity)}  ${paint.dim(d.code)}`,
+    `  ${printable(d.message)}`,
+    ...(shown === undefined
+      ? []
+      : frame(d, shown).map((l, i, all) => `  ${i === all.length - 1 ? tint(l) : paint.dim(l)}`)),
+    ...(d.related ?? []).map(
+      (r) =>
+        `  ${paint.dim(`${printable(r.file)}:${r.line}:${r.column}`)}  ${printable(r.message)}`,
+    ),
+    ...(d.help === undefined ? [] : [`  ${paint.cyan('help:')} ${printable(d.help)}`]),
+    ...(d.fix === undefined ? [] : [`  ${paint.green('fix:')} ${printable(d.fix.title)}`]),
+  ].join('\n');
+};
+
+/** The most cells of a line that a frame shows. */
+const WIDTH = 96;
+/** How many cells before the mistake stay when a long line is cut. */
+const BEFORE = 30;
+/** The most code units around a mistake that are measured, so that a line of 200 kB costs nothing. */
+const REACH = 400;
+
+/** The line before, the line itself and the carets; long lines are cut around the mistake. */
+const frame = (d: Diagnostic, text: string): string[] => {
+  const all = text.split(/\r?\n/);
+  const line = all[d.line - 1] ?? '';
+  const gutter = String(d.line).length;
+  const window = windowOf(line, d.column);
+  const start = cells(line.slice(window.from, d.column - 1));
+  const cut = start >= WIDTH - 20 || window.from > 0 ? Math.max(0, start - BEFORE + 1) : undefined;
+  const show = (source: string) => shorten(source, window, cut);
+  const end = d.endLine > d.line ? line.length + 1 : d.endColumn;
+  const marked = cells(line.slice(d.column - 1, Math.min(end - 1, window.to)));
+  const from = start - (cut ?? 0);
+  const carets = '^'.repeat(Math.max(1, Math.min(marked, WIDTH - from)));
+  const before = all[d.line - 2] ?? '';
+  return [
+    ...(before.trim() === '' ? [] : [`${String(d.line - 1).padStart(gutter)} | ${show(before)}`]),
+    `${String(d.line).padStart(gutter)} | ${show(line)}`,
+    `${' '.repeat(gutter)} | ${' '.repeat(from + (cut === undefined ? 0 : 1))}${carets}`,
+  ];
+};
+
+interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The code units of a line that are looked at, never beginning inside a pair of surrogates. */
+const windowOf = (line: string, column: number): Window => {
+  const at = Math.max(0, column - 1 - REACH);
+  const from = /[\uDC00-\uDFFF]/.test(line.charAt(at)) ? at - 1 : at;
+  return { from, to: column - 1 + REACH };
+};
+
+/** A piece of a line of at most WIDTH cells, with a sign where something was cut away. */
+const shorten = (source: string, window: Window, cut: number | undefined): string => {
+  const shown = source.slice(window.from, window.to);
+  const first = cut ?? 0;
+  const kept = clusters(shown).filter((c) => c.cell >= first && c.cell + c.width <= first + WIDTH);
+  const last = kept.at(-1);
+  const more =
+    source.length > window.to || (last !== undefined && last.at + last.text.length < shown.length);
+  // Where a wide character is cut in two, a space stands for its second half.
+  const half = ' '.repeat((kept[0]?.cell ?? first) - first);
+  return `${cut === undefined ? '' : `…${half}`}${kept.map((c) => c.text).join('')}${more ? '…' : ''}`;
+};
+
+const ending = (diagnostics: readonly Diagnostic[], s: Summary, color: boolean): string => {
+  const paint = pc.createColors(color);
+  const tint = s.errors > 0 ? paint.red : s.warnings > 0 ? paint.yellow : paint.cyan;
+  const said = counts(s);
+  if (s.errors + s.warnings === 0) return paint.green(sumLine(s));
+  const fixes = diagnostics.filter((d) => d.fix !== undefined).length;
+  return [
+    sumLine(s).replace(said, () => tint(said)),
+    ...(fixes === 0
+      ? []
+      : [`"npm run check -- --fix" mends ${ofThem(fixes, diagnostics.length)}.`]),
+  ].join('\n');
+};
+
+const ofThem = (count: number, all: number): string =>
+  count < all ? `${count} of them` : all === 1 ? 'it' : 'all of them';

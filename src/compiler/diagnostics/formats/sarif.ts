@@ -1,0 +1,136 @@
+// Diagnostics → SARIF 2.1.0, the exchange format of checkers (OASIS Standard, errata 01).
+import { createHash } from 'node:crypto';
+import { type Code, catalogue } from '../catalogue.ts';
+import { type Diagnostic, type Fix, lines } from '../diagnostic.ts';
+import { type Checked, isWhole, type Setting, type TextOf } from './checked.ts';
+import { firstSentence } from './sentence.ts';
+
+const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
+
+const SCHEMA =
+  'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+
+/** The name for the root of the repository, from which all paths are given. */
+const BASE = '%SRCROOT%';
+
+/** For services that collect results: one run, with the rules that are broken and every result. */
+export const sarif = ({ diagnostics, textOf }: Checked, { prefix, version }: Setting): string => {
+  const broken = [...new Set(diagnostics.map((d) => d.code))].sort();
+  const count = new Map<string, number>();
+  const results = diagnostics.map((d) => ({
+    ruleId: d.code,
+    ruleIndex: broken.indexOf(d.code),
+    level: LEVELS[d.severity],
+    message: { text: messageText(d.help === undefined ? d.message : `${d.message} ${d.help}`) },
+    locations: [{ physicalLocation: { ...artifact(prefix, d.file), ...regionOf(d) } }],
+    ...relatedOf(d, prefix),
+    ...fixesOf(d, prefix, textOf(d.file)),
+    partialFingerprints: { 'chapterhouseMistake/v1': fingerprint(d, textOf, count) },
+  }));
+  const run = {
+    tool: {
+      driver: { name: 'Chapterhouse', version, semanticVersion: version, rules: broken.map(rule) },
+    },
+    invocations: [{ executionSuccessful: true }],
+    originalUriBaseIds: { [BASE]: { description: { text: 'The root of the repository' } } },
+    columnKind: 'utf16CodeUnits',
+    results,
+  };
+  return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2);
+};
+
+const rule = (code: Code) => {
+  const { severity, why } = catalogue[code];
+  return {
+    id: code,
+    shortDescription: { text: messageText(firstSentence(why)) },
+    fullDescription: { text: messageText(why) },
+    help: {
+      text: messageText(`${why} Type: npm run explain -- ${code}`),
+      markdown: messageText(`${why}\n\nType \`npm run explain -- ${code}\` for an example.`),
+    },
+    defaultConfiguration: { level: LEVELS[severity] },
+  };
+};
+
+/**
+ * A text as the text of a SARIF message. Braces are doubled, because single ones are placeholders
+ * (3.11.5), and no square brackets are followed by round ones, which would be a link (3.11.6).
+ */
+export const messageText = (text: string): string =>
+  text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (').toWellFormed();
+
+/** A path as a relative URI (RFC 3986): each name percent-encoded. */
+export const uriOf = (file: string): string =>
+  file
+    .split('/')
+    .map((name) => encodeURIComponent(name.toWellFormed()))
+    .join('/');
+
+const artifact = (prefix: string, file: string) => ({
+  artifactLocation: { uri: uriOf(`${prefix}${file}`), uriBaseId: BASE },
+});
+
+const region = (d: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>) => ({
+  startLine: d.line,
+  startColumn: d.column,
+  endLine: d.endLine,
+  endColumn: d.endColumn,
+});
+
+const regionOf = (d: Diagnostic) => (isWhole(d) ? {} : { region: region(d) });
+
+const relatedOf = (d: Diagnostic, prefix: string) =>
+  d.related === undefined
+    ? {}
+    : {
+        relatedLocations: d.related.map((r, id) => ({
+          id,
+          message: { text: messageText(r.message) },
+          physicalLocation: {
+            ...artifact(prefix, r.file),
+            region: { startLine: r.line, startColumn: r.column },
+          },
+        })),
+      };
+
+const fixesOf = (d: Diagnostic, prefix: string, text: string | undefined) => {
+  if (d.fix === undefined || text === undefined) return {};
+  const { span, text: inserted, title }: Fix = d.fix;
+  const deleted = region(lines({ file: d.file, text, span: () => span }));
+  return {
+    fixes: [
+      {
+        description: { text: messageText(title) },
+        artifactChanges: [
+          {
+            ...artifact(prefix, d.file),
+            replacements: [{ deletedRegion: deleted, insertedContent: { text: inserted } }],
+          },
+        ],
+      },
+    ],
+  };
+};
+
+/**
+ * What stays the same when lines are added above: the code, the file, the marked text, and which one
+ * of several equal ones it is.
+ */
+const fingerprint = (d: Diagnostic, textOf: TextOf, count: Map<string, number>): string => {
+  const key = [d.code, d.file, marked(d, textOf(d.file) ?? '')].join('\0');
+  const before = count.get(key) ?? 0;
+  count.set(key, before + 1);
+  return createHash('sha256').update(`${key}\0${before}`).digest('hex').slice(0, 32);
+};
+
+const marked = (d: Diagnostic, text: string): string => {
+  if (isWhole(d)) return '';
+  const all = text.split('\n').slice(d.line - 1, d.endLine);
+  const last = all.length - 1;
+  return all
+    .map((line, i) =>
+      line.slice(i === 0 ? d.column - 1 : 0, i === last ? d.endColumn - 1 : undefined),
+    )
+    .join('\n');
+};

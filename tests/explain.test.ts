@@ -1,0 +1,171 @@
+// `explain`: every code has a reason and, from its own test folder, a wrong and a right example.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeExamples } from '../src/build/examples.ts';
+import { catalogue, codes } from '../src/compiler/diagnostics/catalogue.ts';
+import { readExamples } from '../src/compiler/diagnostics/examples.ts';
+import { programCopy, run } from './support/cli.ts';
+import { projectRoot, temporaryFolder } from './support/site.ts';
+
+/** Codes without a folder of their own are those that no folder of files can bring about. */
+const withExample = codes.filter((code) => {
+  const [group = '', name = ''] = code.split('/');
+  const folder = path.join(projectRoot, 'tests/diagnostics', group);
+  return (
+    fs.existsSync(folder) &&
+    fs.readdirSync(folder).some((item) => item === name || item.startsWith(`${name}--`))
+  );
+});
+
+it('says what, why, a wrong and a right example, and what check prints', () => {
+  const { out, code } = run(['explain', 'schema/unknown-key']);
+  expect(out).toBe(`schema/unknown-key (error)
+
+For example: "descripton" is not a field of a page.
+
+Why: ${catalogue['schema/unknown-key'].why}
+
+Wrong, in content/pages/home.yaml
+  1 | title: Home
+  2 | descripton: The home page of \${chapter.name}.
+  3 | blocks:
+  4 |   - type: hero
+
+Right, in content/pages/home.yaml
+  1 | title: Home
+  2 | description: The home page of \${chapter.name}.
+  3 | blocks:
+  4 |   - type: hero
+
+What check says
+${fs
+  .readFileSync(path.join(projectRoot, 'tests/diagnostics/schema/unknown-key/expected.txt'), 'utf8')
+  .split('\n\n')[0]
+  ?.split('\n')
+  .map((line) => `  ${line}`)
+  .join('\n')}
+`);
+  expect(code).toBe(0);
+});
+
+it('a code without an example has its reason all the same', () => {
+  expect(withExample.length).toBeGreaterThan(50);
+  expect(run(['explain', 'internal/bug']).out).toBe(
+    `internal/bug (error)\n\nWhy: ${catalogue['internal/bug'].why}\n`,
+  );
+});
+
+describe.each(withExample)('the example of %s', (code) => {
+  const example = readExamples()[code];
+
+  it('prints its own code', () => {
+    expect(example?.printed.split('\n')[0]).toContain(code);
+  });
+
+  it('shows a difference', () => {
+    expect(example?.files.length).toBeGreaterThan(0);
+    for (const { wrong, right } of example?.files ?? []) expect(wrong).not.toBe(right);
+  });
+
+  it('is short and holds nothing that controls a terminal', () => {
+    for (const { wrong, right } of example?.files ?? [])
+      for (const line of [...wrong.split('\n'), ...right.split('\n')]) {
+        expect(line.length).toBeLessThan(120);
+        expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+      }
+  });
+});
+
+it('without a code lists all of them with severity and first sentence, by group', () => {
+  const { out, code } = run(['explain']);
+  for (const name of codes) expect(out).toContain(`  ${name} (${catalogue[name].severity})\n`);
+  expect(out).toContain('Only pages that a route in site.yaml names become part of the site.');
+  for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  expect(code).toBe(0);
+});
+
+it('of a group lists that group', () => {
+  const { out, code } = run(['explain', 'theme']);
+  expect(out).toMatch(
+    /^theme\n {2}theme\/contrast \(error\)\n {4}All colours .*\n\nFor an example: /,
+  );
+  expect(out).not.toContain('schema/');
+  expect(code).toBe(0);
+});
+
+it.each([
+  ['schema/unknown-kye', 'Did you mean "schema/unknown-key"?'],
+  ['what', '"npm run explain" lists all.'],
+])('of %s suggests', (name, said) => {
+  const { out, err, code } = run(['explain', name]);
+  expect(err).toContain(`There is no code "${name}". ${said}`);
+  expect(out).toBe('');
+  expect(code).toBe(2);
+});
+
+it('needs no tests where the program is installed, and gen leaves the examples there', () => {
+  const program = programCopy();
+  expect(fs.existsSync(path.join(program, 'tests'))).toBe(false);
+  expect(run(['explain', 'yaml/tag'], program).out).toContain('Right, in');
+  const file = path.join(program, 'src/compiler/diagnostics/examples.gen.json');
+  const before = fs.readFileSync(file, 'utf8');
+  expect(run(['gen'], program).code).toBe(0);
+  expect(fs.readFileSync(file, 'utf8')).toBe(before);
+});
+
+describe('an example is made from', () => {
+  /** A program folder with one case. */
+  const made = (files: Readonly<Record<string, string | Uint8Array>>) => {
+    const root = temporaryFolder();
+    const all = {
+      'expected.txt': 'place  error  yaml/tag\n  Said.\n\n1 error. 1 file checked in 0 ms.\n',
+      ...files,
+    };
+    const tiny = path.join(root, 'tests/sites/tiny');
+    fs.mkdirSync(tiny, { recursive: true });
+    fs.writeFileSync(path.join(tiny, 'a.yaml'), 'one\ntwo\nthree\nfour\nfive\nsix\nseven\n');
+    for (const [name, content] of Object.entries(all)) {
+      const file = path.join(root, 'tests/diagnostics/yaml/tag', name);
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(file, content);
+    }
+    return makeExamples(root)?.['yaml/tag'];
+  };
+
+  it('the lines that differ, with two around them', () => {
+    expect(made({ 'a.yaml': 'one\ntwo\nthree\nFOUR\nfive\nsix\nseven\n' })).toEqual({
+      files: [
+        {
+          file: 'a.yaml',
+          wrong: '2 | two\n3 | three\n4 | FOUR\n5 | five\n6 | six',
+          right: '2 | two\n3 | three\n4 | four\n5 | five\n6 | six',
+        },
+      ],
+      printed: 'place  error  yaml/tag\n  Said.',
+    });
+  });
+
+  it.each([
+    ['a file with a line more', 'one\nmore\ntwo\nthree\nfour\nfive\nsix\nseven\n', '2 | more'],
+    ['a file with fewer', 'seven\n', '1 | seven'],
+    ['an empty file', '', '(empty)'],
+    ['a hidden character', 'o\u001bne\n', '1 | o\uFFFDne'],
+    ['bytes', Buffer.from([0x80, 0xff]), '(not a text in UTF-8)'],
+    ['a huge file', 'x'.repeat(100_000), '1 | xxx'],
+    ['many lines', 'x\n'.repeat(1000), '\n…'],
+  ])('%s', (_, content, shown) => {
+    expect(made({ 'a.yaml': content })?.files[0]?.wrong).toContain(shown);
+  });
+
+  it.each([
+    ['a missing file', null, '(the file is not there)'],
+    ['a link', { link: '/etc/hostname' }, '(a link to "/etc/hostname" instead of a file)'],
+    ['a repeated text', { repeat: '[', times: 9 }, '("[", 9 times)'],
+    ['bytes', { base64: 'gA==' }, '(bytes that are not the file they should be)'],
+    ['a text', 'one: two\n', '1 | one: two'],
+  ])('what no ordinary file can be: %s', (_, content, wrong) => {
+    const example = made({ 'case.json': JSON.stringify({ 'a.yaml': content }) });
+    expect(example?.files).toEqual([{ file: 'a.yaml', wrong, right: expect.any(String) }]);
+  });
+});

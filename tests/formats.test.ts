@@ -1,0 +1,261 @@
+// What the formats have in common: the frames for people, colours, pipes, and the JSON of programs.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasColor } from '../src/build/terminal.ts';
+import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
+import { cells } from '../src/compiler/diagnostics/formats/cells.ts';
+import { formatNames } from '../src/compiler/diagnostics/formats/formats.ts';
+import { pretty, prettyOne } from '../src/compiler/diagnostics/formats/pretty.ts';
+import { environment, type Finished, run } from './support/cli.ts';
+import { checked, diagnostic } from './support/diagnostics.ts';
+import { edited, projectRoot, site } from './support/site.ts';
+
+const broken = () => site(edited('content/pages/about.yaml', 'title:', 'titel:'));
+
+/** The line of a frame and the line of its carets. */
+const frameOf = (line: string, wish: Partial<Diagnostic>): [string, string] => {
+  const printed = prettyOne(diagnostic({ line: 1, endLine: 1, ...wish }), line).split('\n');
+  const at = printed.findIndex((l) => /^ +\| +\^+$/.test(l));
+  return [printed[at - 1] ?? '', printed[at] ?? ''];
+};
+
+/** A mistake on the first occurrence of a word. */
+const on = (line: string, word: string): Partial<Diagnostic> => ({
+  column: line.indexOf(word) + 1,
+  endColumn: line.indexOf(word) + 1 + word.length,
+});
+
+describe('the cells of a terminal', () => {
+  it.each([
+    ['plain', 5],
+    ['Ελλάς', 5],
+    ['日本語', 6],
+    ['한국어', 6],
+    ['ＡＢ', 4],
+    ['ｱｲ', 2],
+    ['e\u0301e\u0301', 2],
+    ['\u0301', 0],
+    ['👍', 2],
+    ['👍🏽', 2],
+    ['❤️', 2],
+    ['🇩🇪', 2],
+    ['a\tb', 3],
+    ['\u0007', 1],
+    ['', 0],
+  ])('%j takes %i', (text, count) => {
+    expect(cells(text)).toBe(count);
+  });
+});
+
+describe('the carets', () => {
+  it.each([
+    ['plain text', 'name: X wrong', 'wrong'],
+    ['Chinese before it', 'name: 李明 wrong', 'wrong'],
+    ['Chinese in it', 'name: 李明', '李明'],
+    ['emoji', 'title: 🎉👍🏽 wrong end', 'wrong'],
+    ['combining accents', 'name: Jose\u0301 wrong', 'wrong'],
+    ['a tab', 'name:\twrong', 'wrong'],
+    ['a hidden character', 'na\u200bme: wrong', 'wrong'],
+    ['a long Chinese text', `name: ${'李'.repeat(90)} wrong ${'明'.repeat(90)}`, 'wrong'],
+    ['a very long line', `name: ${'x'.repeat(100_000)} wrong ${'y'.repeat(100_000)}`, 'wrong'],
+    ['wide and narrow mixed', `${'a李'.repeat(60)} wrong`, 'wrong'],
+  ])('stand under the word: %s', (_, line, word) => {
+    const [shown, carets] = frameOf(line, on(line, word));
+    const start = carets.indexOf('^');
+    const before = shown.slice(0, shown.indexOf(word));
+    expect(cells(before)).toBe(start);
+    expect(carets.length - start).toBe(cells(word));
+    expect(cells(shown)).toBeLessThanOrEqual(120);
+  });
+
+  it('never leave the line and never throw, wherever the mistake is', () => {
+    const text = fc
+      .string({ unit: 'binary', maxLength: 300 })
+      .map((t) => t.replace(/[\r\n]/g, ' '));
+    fc.assert(
+      fc.property(text, fc.nat(320), fc.nat(320), (line, column, length) => {
+        const [shown, carets] = frameOf(line, {
+          column: column + 1,
+          endColumn: column + 1 + length,
+          endLine: 2,
+        });
+        expect(carets).toContain('^');
+        expect(cells(shown)).toBeLessThanOrEqual(120);
+        expect(cells(carets)).toBeLessThanOrEqual(460);
+      }),
+      { numRuns: 300, seed: 15 },
+    );
+  });
+});
+
+describe('the repair', () => {
+  const fix = { span: [8, 13], text: 'title', title: 'rename it to "title"' } as const;
+
+  it.each([
+    [[diagnostic({ fix })], 'it'],
+    [[diagnostic({ fix }), diagnostic({ fix })], 'all of them'],
+    [[diagnostic({ fix }), diagnostic()], '1 of them'],
+  ])('is named, and the end says how to have it done', (diagnostics, which) => {
+    const { summary, textOf } = checked(diagnostics);
+    const printed = pretty(diagnostics, summary, textOf, false);
+    expect(printed).toContain('\n  fix: rename it to "title"\n');
+    expect(printed.split('\n').at(-1)).toBe(`"npm run check -- --fix" mends ${which}.`);
+  });
+
+  it('is not spoken of when there is none', () => {
+    const { diagnostics, summary, textOf } = checked([diagnostic()]);
+    expect(pretty(diagnostics, summary, textOf, false)).not.toContain('fix');
+  });
+});
+
+describe('colours', () => {
+  const terminal = { isTTY: true };
+  it.each([
+    ['a terminal', terminal, {}, true],
+    ['a pipe', {}, {}, false],
+    ['a pipe of a build machine', {}, { CI: 'true' }, false],
+    ['a simple terminal', terminal, { TERM: 'dumb' }, false],
+    ['NO_COLOR', terminal, { NO_COLOR: '1' }, false],
+    ['an empty NO_COLOR', terminal, { NO_COLOR: '' }, true],
+    ['FORCE_COLOR', {}, { FORCE_COLOR: '1' }, true],
+    ['FORCE_COLOR=0', terminal, { FORCE_COLOR: '0' }, false],
+    ['both', terminal, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
+  ])('%s', (_, stream, env, colored) => {
+    expect(hasColor(stream, env)).toBe(colored);
+  });
+
+  it('reach the output only when they are asked for', () => {
+    const args = ['check', '--root', broken()];
+    const sequence = '\u001b[';
+    expect(run(args, undefined, { NO_COLOR: '', FORCE_COLOR: '1' }).out).toContain(sequence);
+    expect(run(args, undefined, { NO_COLOR: '', CI: 'true' }).out).not.toContain(sequence);
+    const json = [...args, '--format', 'json'];
+    expect(run(json, undefined, { NO_COLOR: '', FORCE_COLOR: '1' }).out).not.toContain(sequence);
+  });
+
+  it('never come from content', () => {
+    const evil = '\u001b[31m\u0007\u009b2J\u202e';
+    const d = diagnostic({
+      message: evil,
+      help: evil,
+      file: `a${evil}`,
+      related: [{ message: evil, file: evil, line: 1, column: 1 }],
+      fix: { span: [0, 1], text: '', title: evil },
+    });
+    expect(prettyOne(d, `x\n${evil}`).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+});
+
+describe('standard output', () => {
+  it.each(formatNames)('holds only the report: %s', (format) => {
+    const { out, err, code } = run(['check', '--root', broken(), '--format', format]);
+    expect(err).toBe('');
+    expect(out).toContain('titel');
+    expect(out).toMatch(/[^\n]\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('of a machine format can be read with warnings in it', () => {
+    const root = site(
+      edited('content/season.yaml', 'https://example.com/apply', 'http://example.com/apply'),
+    );
+    const { out, code } = run(['check', '--root', root, '--format', 'json', '--strict']);
+    expect(JSON.parse(out).summary).toMatchObject({ errors: 0, warnings: 1 });
+    expect(code).toBe(1);
+  });
+
+  it('is empty after a wrong format, and the help names the right ones', () => {
+    const { out, err, code } = run(['check', '--format', 'sarfi']);
+    expect(out).toBe('');
+    expect(err).toContain('There is no format "sarfi". Did you mean "sarif"?');
+    expect(code).toBe(2);
+    expect(run(['check', '--help']).out).toContain(formatNames.join(', '));
+  });
+
+  it('--format json has the shape that programs rely on', () => {
+    const result = JSON.parse(run(['check', '--root', broken(), '--format', 'json']).out);
+    expect(Object.keys(result)).toEqual(['version', 'summary', 'diagnostics']);
+    expect(result.version).toBe(1);
+    expect(Object.keys(result.summary)).toEqual([
+      'errors',
+      'warnings',
+      'infos',
+      'files',
+      'durationMs',
+    ]);
+    for (const value of Object.values(result.summary)) expect(value).toBeTypeOf('number');
+    for (const d of result.diagnostics)
+      expect(d).toMatchObject({
+        code: expect.any(String),
+        severity: expect.stringMatching(/^(error|warning|info)$/),
+        message: expect.any(String),
+        file: expect.any(String),
+        line: expect.any(Number),
+        column: expect.any(Number),
+        endLine: expect.any(Number),
+        endColumn: expect.any(Number),
+      });
+  });
+});
+
+/** Runs `check` into a pipe that is read by `read`. */
+const piped = async (
+  root: string,
+  read: (stdout: NodeJS.ReadableStream & { destroy(): void }) => Promise<string>,
+): Promise<Finished> => {
+  const child = spawn(
+    process.execPath,
+    [path.join(projectRoot, 'src/bin.mjs'), 'check', '--root', root, '--format', 'json'],
+    { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let err = '';
+  child.stderr.on('data', (data: Buffer) => {
+    err += data.toString();
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const out = await read(child.stdout);
+  return { code: await ended, out, err };
+};
+
+describe('a pipe', () => {
+  /** Many wrong items in many files: more than a megabyte of report. */
+  const manyMistakes = (): string => {
+    const root = site();
+    const value = 'x'.repeat(150);
+    for (let i = 0; i < 90; i += 1)
+      fs.writeFileSync(
+        path.join(root, 'content/years', `${3000 + i}.yaml`),
+        `internships:\n${Array.from({ length: 40 }, (_, n) => `  - ${value}${n}\n`).join('')}`,
+      );
+    return root;
+  };
+
+  it('that is slow gets a megabyte whole', async () => {
+    const { out, err, code } = await piped(manyMistakes(), async (stdout) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      let text = '';
+      for await (const data of stdout) {
+        text += data.toString();
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+      return text;
+    });
+    expect(out.length).toBeGreaterThan(1_000_000);
+    expect(JSON.parse(out).summary.errors).toBeGreaterThan(1000);
+    expect(err).toBe('');
+    expect(code).toBe(1);
+  });
+
+  it('that closes early is no failure of ours', async () => {
+    const { err, code } = await piped(manyMistakes(), async (stdout) => {
+      const first = await new Promise<Buffer>((resolve) => stdout.once('data', resolve));
+      stdout.destroy();
+      return first.toString();
+    });
+    expect(err).toBe('');
+    expect(code).toBe(1);
+  });
+});
