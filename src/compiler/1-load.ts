@@ -21,11 +21,24 @@ export interface Source {
  */
 export const MAX_BYTES = 256_000;
 
-/** Reads and parses everything; reports what cannot be read. */
-export const load = (root: string, report: Report): Source => {
+/**
+ * Reads and parses everything; reports what cannot be read.
+ *
+ * @param texts what to parse in place of what the files hold, by their path
+ */
+export const load = (
+  root: string,
+  report: Report,
+  texts: ReadonlyMap<string, string> = new Map(),
+): Source => {
   const documents = new Map<string, SourceDocument>();
   const images = new Set<string>();
-  const take = (file: string) => documents.set(file, readDocument(root, file, report));
+  const take = (file: string): void => {
+    const text = texts.get(file);
+    const document =
+      text === undefined ? readDocument(root, file, report) : parseDocument(file, text, report);
+    documents.set(file, document);
+  };
   const missing = ['site.yaml', 'content'].find((name) => !fs.existsSync(path.join(root, name)));
   if (missing) {
     const kind = missing === 'content' ? 'folder' : 'file';
@@ -123,7 +136,8 @@ const readBytes = (absolute: string, file: string, report: Report): Uint8Array |
   return undefined;
 };
 
-const understood = (file: string, bytes: Uint8Array, report: Report): SourceDocument => {
+/** Decodes and parses the bytes of one file. */
+export const understood = (file: string, bytes: Uint8Array, report: Report): SourceDocument => {
   const decoded = decode(bytes);
   const { text } = decoded;
   if (decoded.ok) return parseDocument(file, text, report);

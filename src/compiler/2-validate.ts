@@ -16,6 +16,8 @@ export interface Reference {
   readonly path: Path;
   /** Whether the text came from a fact, whose own file reports its mistakes. */
   readonly borrowed: boolean;
+  /** The fewest pixels that a picture needs in width here. */
+  readonly minWidth?: number;
 }
 
 /** A document and what it refers to. Where it stands alone, it follows its schema. */
@@ -102,7 +104,10 @@ const nameOf = (document: SourceDocument): string =>
 const outlineOf = (site: Draft): Validated['outline'] => {
   const parts = ['routes', 'collections'];
   const touched = [
-    ...site.errors.map(({ path, error }) => path[0] ?? error.params.missingProperty),
+    ...site.errors.map(
+      ({ path, error: { params } }) =>
+        path[0] ?? params.missingProperty ?? params.additionalProperty,
+    ),
     ...site.refusals.map(({ path }) => path[0]),
   ];
   const { document, value } = site;

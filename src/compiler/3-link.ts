@@ -1,11 +1,14 @@
 // Validated documents → routes with their URLs, and every reference followed.
 import type { Checked, Reference, Validated } from './2-validate.ts';
+import { checkAgreement } from './agreement.ts';
 import type { Report } from './diagnostics/diagnostic.ts';
 import { suggest } from './diagnostics/nearest.ts';
 import { placeOf } from './document.ts';
-import { anchorsOf, followLink } from './follow-link.ts';
+import { checkNames } from './entry-names.ts';
+import { anchorsOf, followLink, type Trail } from './follow-link.ts';
 import { linksIn } from './markdown.ts';
-import { keyOf, slugOf } from './names.ts';
+import { reportMissed } from './missed-links.ts';
+import { relative } from './pointer.ts';
 import { type Drawn, drawRoutes, keysIn, type LinkedPage } from './routes.ts';
 import type { Grammar } from './schemas.ts';
 
@@ -15,21 +18,41 @@ export interface Linked {
   readonly entryUrls: ReadonlyMap<string, string>;
   /** The keys of entries by the full name they hold, for each collection. */
   readonly byName: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The paths that links lead to, and with their ids: /about, /about#values. */
+  readonly reached: ReadonlySet<string>;
+  /** The addresses of other sites, as often as they are written. */
+  readonly external: Trail['external'];
 }
 
 /** Follows every reference of every document and reports those that lead nowhere. */
 export const link = (validated: Validated, grammar: Grammar, report: Report): Linked => {
   const { outline } = validated;
-  if (!outline) return { pages: [], entryUrls: new Map(), byName: new Map() };
+  if (!outline) return NOTHING;
   checkSchemas(outline, grammar, report);
-  for (const entries of validated.collections.values()) checkNames(entries, report);
+  const renamed = new Map(
+    [...validated.collections].map(([name, entries]) => [name, checkNames(entries, report)]),
+  );
   const drawn = drawRoutes(validated, outline, report);
-  const follow = createFollower(validated, outline, drawn, grammar, report);
+  const trail: Trail = { reached: new Set(), missed: [], external: [] };
+  const context = { validated, outline, drawn, trail, renamed, grammar, report };
+  const follow = createFollower(context);
   for (const checked of validated.all) {
     for (const reference of checked.references) if (!reference.borrowed) follow(checked, reference);
+    checkIds(checked, report);
   }
-  reportUnrouted(validated, outline, report);
-  return { pages: drawn.pages, entryUrls: drawn.entryUrls, byName: indexNames(validated) };
+  reportMissed(trail, drawn, outline, report);
+  const { pages, entryUrls } = drawn;
+  const { reached, external } = trail;
+  return { pages, entryUrls, byName: indexNames(validated), reached, external };
+};
+
+/** Without the routes nothing can be followed. */
+const NOTHING: Linked = {
+  pages: [],
+  entryUrls: new Map(),
+  byName: new Map(),
+  reached: new Set(),
+  external: [],
 };
 
 type Outline = NonNullable<Validated['outline']>;
@@ -54,45 +77,44 @@ const checkSchemas = ({ document, value }: Outline, grammar: Grammar, report: Re
   }
 };
 
-/** File names belong to the names inside, and no two names make one address. */
-const checkNames = (
-  entries: ReadonlyMap<string, Checked<Record<string, unknown>>>,
-  report: Report,
-): void => {
-  for (const [key, { document, value }] of entries) {
-    const { name } = value;
-    if (typeof name !== 'string') continue;
-    const here = placeOf(document, ['name']);
-    const slug = slugOf(name);
-    const wanted = keyOf(slug);
-    const other = entries.get(wanted);
-    if (slug === '') report.add('collection/no-slug', { name }, here);
-    else if (key === wanted) continue;
-    else if (other && slugOf(String(other.value.name)) === slug) {
-      const related = [{ message: 'The other one.', place: placeOf(other.document, ['name']) }];
-      report.add('collection/duplicate-slug', { name }, here, related);
-    } else report.add('collection/key-mismatch', { name, key, wanted }, here);
+/** An id names one place of a page. */
+const checkIds = ({ document, references }: Checked<unknown>, report: Report): void => {
+  const first = new Map<string, Reference>();
+  for (const reference of references) {
+    if (reference.kind !== 'anchor' || reference.borrowed) continue;
+    const { value: id, path } = reference;
+    const earlier = first.get(id);
+    if (earlier) {
+      const related = [{ message: 'The other one.', place: placeOf(document, earlier.path) }];
+      report.add('page/duplicate-id', { id }, placeOf(document, path), related);
+    } else first.set(id, reference);
   }
 };
 
+interface Context {
+  readonly validated: Validated;
+  readonly outline: Outline;
+  readonly drawn: Drawn;
+  readonly trail: Trail;
+  /** The keys that files with another name should have, by collection. */
+  readonly renamed: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly grammar: Grammar;
+  readonly report: Report;
+}
+
 /** A function that follows one reference and reports it when it leads nowhere. */
-const createFollower = (
-  validated: Validated,
-  outline: Outline,
-  drawn: Drawn,
-  grammar: Grammar,
-  report: Report,
-) => {
+const createFollower = (context: Context) => {
+  const { validated, outline, drawn, trail, renamed, grammar, report } = context;
   const { collections } = outline.value;
   const schemas = schemasOfEntries(grammar);
   const anchors = anchorsOf(drawn.pages);
   return (from: Checked<unknown>, reference: Reference): void => {
     const { kind, value: to, path } = reference;
     const here = placeOf(from.document, path);
-    if (kind === 'link') followLink({ to, from, reference, drawn, anchors, report });
+    if (kind === 'link') followLink({ to, from, reference, drawn, anchors, trail, report });
     else if (kind === 'markdown') {
       for (const target of linksIn(to))
-        followLink({ to: target, from, reference, drawn, anchors, report });
+        followLink({ to: target, from, reference, drawn, anchors, trail, report });
     } else if (kind === 'page') {
       const pages = keysIn(validated.existing, 'pages');
       if (!pages.includes(to))
@@ -104,12 +126,14 @@ const createFollower = (
       report.add('collection/unknown', { name: to, ...suggest(to, names) }, here);
     } else if (typeof kind === 'object' && 'entry' in kind) {
       const keys = keysIn(validated.existing, kind.entry);
-      if (keys.includes(to)) return;
+      if (keys.includes(to) || renamed.get(kind.entry)?.has(to)) return;
       report.add(
         'collection/unknown-entry',
         { key: to, collection: kind.entry, ...suggest(to, keys) },
         here,
       );
+    } else if (typeof kind === 'object' && 'told' in kind) {
+      checkAgreement(from, reference, kind, validated, report);
     } else if (typeof kind === 'object' && 'field' in kind) {
       const collection = String(relative(from.value, path, kind.field));
       const schema = collections[collection]?.schema ?? '';
@@ -122,32 +146,6 @@ const createFollower = (
       );
     }
   };
-};
-
-/** The value a relative JSON pointer ("3/collection") names from a place in a document. */
-const relative = (root: unknown, path: readonly (string | number)[], pointer: string): unknown => {
-  const [up = '0', ...down] = pointer.split('/');
-  return [...path.slice(0, path.length - Number(up)), ...down].reduce<unknown>(
-    (node, step) =>
-      typeof node === 'object' && node !== null
-        ? (node as Record<string, unknown>)[step]
-        : undefined,
-    root,
-  );
-};
-
-/** Pages that no route names are content nobody sees; a route that names a missing one may mean them. */
-const reportUnrouted = (
-  { pages, existing }: Validated,
-  { value }: Outline,
-  report: Report,
-): void => {
-  const routed = new Set(value.routes.map((route) => route.page));
-  if ([...routed].some((page) => !existing.has(`content/pages/${page}.yaml`))) return;
-  for (const [name, { document }] of pages) {
-    if (!routed.has(name))
-      report.add('page/unrouted', { page: name }, placeOf(document, ['title'], 'key'));
-  }
 };
 
 const indexNames = ({ collections }: Validated): Map<string, Map<string, string>> =>

@@ -1,72 +1,107 @@
 // References to pictures → the files, their sizes and the hashes that name them in the output.
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { imageSize } from 'image-size';
-import type { Palette } from '../model.ts';
 import type { Source } from './1-load.ts';
 import type { Validated } from './2-validate.ts';
-import type { Report } from './diagnostics/diagnostic.ts';
+import type { Place, Report } from './diagnostics/diagnostic.ts';
 import { nearest } from './diagnostics/nearest.ts';
 import { type Path, placeOf, type SourceDocument } from './document.ts';
+import { tellsWhere } from './metadata/position.ts';
 import { paletteOf } from './palette.ts';
-import { tint } from './tint.ts';
+import { type ImageFile, type Picture, readPicture } from './picture.ts';
 
-export interface ImageFile {
-  /** The file, absolute. */
-  readonly file: string;
-  /** What is published, where it is not the file as it is. */
-  readonly bytes?: Buffer;
-  /** Its path below the root of the published site, named after its content. */
-  readonly published: string;
-  /** Its size in pixels. */
-  readonly width: number;
-  readonly height: number;
-}
+export type { ImageFile } from './picture.ts';
 
 /** The pictures that the content refers to, by the path the content writes. */
 export type Images = ReadonlyMap<string, ImageFile>;
 
-/** Finds and measures every picture that is referred to; reports missing and damaged ones. */
+/** A picture above this many bytes makes visitors with telephones wait. */
+const HEAVY = 2_000_000;
+
+/** Finds and measures every picture that is referred to; reports those that cannot be published so. */
 export const measureImages = (source: Source, validated: Validated, report: Report): Images => {
-  const images = new Map<string, ImageFile>();
+  const images = new Map<string, Picture>();
   const theme = validated.site?.value.theme;
   const palette = theme && paletteOf(theme.brand, theme.accent);
-  const damaged = new Set<string>();
-  for (const { document, path: at, value } of uses(validated)) {
-    // A damaged file is one mistake, wherever it is shown.
-    if (images.has(value) || damaged.has(value)) continue;
-    const place = placeOf(document, at);
-    if (!/^images\/[^\\]+$/.test(value) || value.split('/').includes('..')) {
-      const near = insideImages(value, source.images);
-      report.add('image/path', { path: value, ...(near ? { nearest: near } : {}) }, place);
-    } else if (!source.images.has(value)) {
-      const near = nearestFile(value, source.images);
-      report.add('image/missing', { path: value, ...(near ? { nearest: near } : {}) }, place);
+  // A missing, damaged, small or heavy file is one mistake, wherever it is shown.
+  for (const [image, uses] of usesByPicture(validated)) {
+    const [{ place }] = uses;
+    const related = uses.slice(1, 6).map((use) => ({ message: 'Also here.', place: use.place }));
+    if (!/^images\/[^\\]+$/.test(image) || image.split('/').includes('..')) {
+      const near = insideImages(image, source.images);
+      for (const use of uses)
+        report.add('image/path', { path: image, ...(near ? { nearest: near } : {}) }, use.place);
+    } else if (!source.images.has(image)) {
+      const near = nearestFile(image, source.images);
+      const params = { path: image, ...(near ? { nearest: near } : {}) };
+      report.add('image/missing', params, place, related);
     } else {
-      const image = measure(source.root, value, palette);
-      if (image) images.set(value, image);
+      const picture = readPicture(source.root, image, palette);
+      if (!picture) report.add('image/unreadable', { path: image }, place);
       else {
-        damaged.add(value);
-        report.add('image/unreadable', { path: value }, place);
+        images.set(image, picture);
+        judge(image, picture, uses, report);
       }
     }
   }
+  reportLocations(source, images, report);
   return images;
 };
 
 interface Use {
   readonly document: SourceDocument;
   readonly path: Path;
-  readonly value: string;
+  readonly place: Place;
+  readonly minWidth: number;
 }
 
-const uses = ({ all }: Validated): Use[] =>
-  all.flatMap(({ document, references }) =>
-    references.flatMap((r) =>
-      r.kind === 'image' && !r.borrowed ? [{ document, path: r.path, value: r.value }] : [],
-    ),
-  );
+type Uses = readonly [Use, ...Use[]];
+
+/** The places of each picture, in their order. */
+const usesByPicture = ({ all }: Validated): Map<string, Uses> => {
+  const found = new Map<string, [Use, ...Use[]]>();
+  for (const { document, references } of all) {
+    for (const { kind, value, path: at, borrowed, minWidth = 0 } of references) {
+      if (kind !== 'image' || borrowed || /^TODO\b/.test(value)) continue;
+      const use = { document, path: at, place: placeOf(document, at), minWidth };
+      const others = found.get(value);
+      if (others) others.push(use);
+      else found.set(value, [use]);
+    }
+  }
+  return found;
+};
+
+/** Warns of a picture that is too small for one of its places, or too heavy for all of them. */
+const judge = (image: string, picture: Picture, uses: Uses, report: Report): void => {
+  const { width, weight, drawing } = picture;
+  const [first, ...others] = uses;
+  const widest = others.reduce((a, b) => (b.minWidth > a.minWidth ? b : a), first);
+  if (!drawing && width < widest.minWidth)
+    report.add('image/too-small', { path: image, width, least: widest.minWidth }, widest.place);
+  if (weight > HEAVY) report.add('image/heavy', { path: image, bytes: weight }, first.place);
+};
+
+/** Pictures that nobody shows are looked at too: the folder as a whole may be public. */
+const reportLocations = (
+  { root, images }: Source,
+  shown: ReadonlyMap<string, Picture>,
+  report: Report,
+): void => {
+  for (const image of images) {
+    const file = path.join(root, 'content', image);
+    if (shown.get(image)?.located ?? (!shown.has(image) && fileTellsWhere(file)))
+      report.add('privacy/location', { path: image }, { file: `content/${image}` });
+  }
+};
+
+const fileTellsWhere = (file: string): boolean => {
+  try {
+    return tellsWhere(fs.readFileSync(file));
+  } catch {
+    return false;
+  }
+};
 
 /** The picture that a path meant when it began in another folder or was written with backslashes. */
 const insideImages = (written: string, files: ReadonlySet<string>): string | undefined => {
@@ -85,36 +120,4 @@ const nearestFile = (wanted: string, files: ReadonlySet<string>): string | undef
     inFolder.map((file) => path.posix.basename(file)),
   );
   return name === undefined ? nearest(wanted, files) : `${folder}/${name}`;
-};
-
-/** What browsers can show; a telephone may save HEIC under any name. */
-const SHOWN = ['jpg', 'png', 'webp', 'avif', 'svg', 'gif'];
-
-/** The bytes of an SVG in the colours of the site; the same object when it names none. */
-const tinted = (original: Buffer, palette: Palette): Buffer => {
-  const text = original.toString();
-  const inColours = tint(text, palette);
-  return inColours === text ? original : Buffer.from(inColours);
-};
-
-const measure = (root: string, image: string, palette?: Palette): ImageFile | undefined => {
-  const file = path.join(root, 'content', image);
-  try {
-    const original = fs.readFileSync(file);
-    const bytes = image.endsWith('.svg') && palette ? tinted(original, palette) : original;
-    const { width, height, type = '' } = imageSize(bytes);
-    if (!(width > 0) || !(height > 0) || !SHOWN.includes(type)) return undefined;
-    const { name, ext } = path.posix.parse(image);
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-    const safe = name.toLowerCase().replace(/[^a-z0-9-]+/g, '-');
-    return {
-      file,
-      ...(bytes === original ? {} : { bytes }),
-      published: `images/${safe}.${hash}${ext.toLowerCase()}`,
-      width: Math.round(width),
-      height: Math.round(height),
-    };
-  } catch {
-    return undefined;
-  }
 };

@@ -14,12 +14,31 @@ export type RefKind =
   | 'schema'
   | { readonly entry: string; readonly take: readonly string[] }
   | { readonly mention: string }
-  | { readonly field: string };
+  | { readonly field: string }
+  | Told;
+
+/**
+ * A text that must agree with what an entry says of itself in a map of texts.
+ * It is compared with the keys or the values of the map, and only if there are any.
+ */
+export interface Told {
+  /** The field that names the entry, as a relative JSON pointer such as "1/member". */
+  readonly told: string;
+  /** The collection of the entry. */
+  readonly of: string;
+  /** The field of the entry that holds the map. */
+  readonly in: string;
+  readonly as: 'key' | 'value';
+  /** A fact of the chapter; only the pairs count whose other side is this fact. */
+  readonly where?: string;
+}
 
 export interface Mention {
   readonly kind: RefKind;
   readonly value: string;
   readonly path: readonly string[];
+  /** The fewest pixels that a picture needs in width at this place: the keyword `minWidth`. */
+  readonly minWidth?: number;
 }
 
 export interface Findings {
@@ -65,6 +84,7 @@ const createChecker = (grammar: Grammar): Check => {
     formats,
   });
   ajv.addKeyword('fact');
+  ajv.addKeyword({ keyword: 'minWidth', schemaType: 'number' });
   ajv.addKeyword({ keyword: 'ref', schema: true, errors: false, validate: collect });
   for (const schema of validationSchemas(grammar)) ajv.addSchema(schema);
   return (schema, value) => {
@@ -81,9 +101,12 @@ function collect(
   this: Mention[],
   kind: RefKind,
   value: unknown,
-  _schema?: unknown,
+  schema?: { minWidth?: number },
   at?: { instancePath: string },
 ): boolean {
-  if (typeof value === 'string') this.push({ kind, value, path: stepsOf(at?.instancePath ?? '') });
+  if (typeof value !== 'string') return true;
+  const { minWidth } = schema ?? {};
+  const path = stepsOf(at?.instancePath ?? '');
+  this.push({ kind, value, path, ...(minWidth === undefined ? {} : { minWidth }) });
   return true;
 }

@@ -1,12 +1,16 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
 import { load, type Source } from './1-load.ts';
-import { validate } from './2-validate.ts';
-import { link } from './3-link.ts';
+import { type Validated, validate } from './2-validate.ts';
+import { type Linked, link } from './3-link.ts';
 import { measureImages } from './4-images.ts';
 import { emit, type Output } from './5-emit.ts';
+import { checkCalendar } from './calendar.ts';
+import { localTime } from './clock.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
+import { checkPrivacy } from './privacy.ts';
 import { type Grammar, loadGrammar } from './schemas.ts';
+import { reportUnused } from './usage.ts';
 
 export interface CompileOptions {
   /** The folder that holds site.yaml and content/. */
@@ -16,12 +20,21 @@ export interface CompileOptions {
   /** Whether pages carry the places of their blocks, for the dev server. */
   readonly sources?: boolean;
   readonly grammar?: Grammar;
+  /**
+   * The time for everything that depends on the clock: a day ("2026-09-20"), or a moment that is
+   * read from the clock of the chapter. Without it nothing depends on the clock.
+   */
+  readonly at?: string | Date;
+  /** Texts to read in place of those of the files, by path: what a repair would make of them. */
+  readonly texts?: ReadonlyMap<string, string>;
 }
 
 export interface Compiled {
   /** Undefined when there is an error: nothing that is not whole is published. */
   readonly output: Output | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** The addresses of other sites, as often as they are written. */
+  readonly external: Linked['external'];
   /** How many content files were read. */
   readonly files: number;
   readonly durationMs: number;
@@ -33,7 +46,7 @@ export interface Compiled {
 export const compile = (options: CompileOptions): Compiled => {
   const started = performance.now();
   const report = createReport();
-  const source = load(path.resolve(options.root), report);
+  const source = load(path.resolve(options.root), report, options.texts);
   const compiled = compileSource(source, report, options);
   return { ...compiled, durationMs: Math.round(performance.now() - started) };
 };
@@ -53,6 +66,9 @@ export const compileSource = (
   const validated = validate(source, grammar, report);
   const linked = link(validated, grammar, report);
   const images = measureImages(source, validated, report);
+  checkPrivacy(source, validated, report);
+  checkSeason(validated, options.at, report);
+  reportUnused(source, validated, linked, report);
   const { base = '/', sources = false } = options;
   const output = report.hasErrors()
     ? undefined
@@ -60,8 +76,20 @@ export const compileSource = (
   return {
     output,
     diagnostics: report.diagnostics(),
+    external: linked.external,
     files: source.documents.size,
     durationMs: Math.round(performance.now() - started),
     textOf: (file) => source.documents.get(file)?.text || undefined,
   };
+};
+
+/** The season is the one file with a calendar. */
+const SEASON = 'content/season.yaml';
+
+const checkSeason = (validated: Validated, at: CompileOptions['at'], report: Report): void => {
+  const season = validated.all.find(({ document }) => document.file === SEASON);
+  if (!season) return;
+  const zone = validated.site?.value.timezone ?? 'UTC';
+  const now = at instanceof Date ? localTime(at, zone) : at;
+  checkCalendar(season.document, season.value, now, report);
 };

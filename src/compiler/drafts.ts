@@ -1,19 +1,15 @@
 // One document × facts × schema → a draft, and all drafts together → what is wrong with each, told once.
-import type { ErrorObject } from 'ajv';
 import type { Checked, Reference } from './2-validate.ts';
-import { type Check, stepsOf } from './checker.ts';
+import type { Check } from './checker.ts';
 import type { Params } from './diagnostics/catalogue.ts';
 import type { Report } from './diagnostics/diagnostic.ts';
 import { type Path, placeOf, type SourceDocument } from './document.ts';
 import { type Borrowed, expand, type Facts, type Refusal } from './facts.ts';
-import { nearestField } from './misspelt.ts';
+import { tooLong } from './markdown.ts';
+import { checkAsMeant, type Located } from './meant.ts';
+import { numbersChanged } from './numbers.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 import type { Grammar } from './schemas.ts';
-
-export interface Located {
-  readonly error: ErrorObject;
-  readonly path: Path;
-}
 
 /** A document with its facts in place, and everything that could be held against it. */
 export interface Draft {
@@ -52,19 +48,38 @@ export const draftOf = ({
     return undefined;
   }
   const factAt = factNames(schema, grammar);
-  const { value, borrowed, refusals } = expand(document.value, facts, factAt);
-  const findings = check(schema, value);
-  const errors = findings.errors.map((error) => ({ error, path: stepsOf(error.instancePath) }));
+  const { value, ...expanded } = expand(document.value, facts, factAt);
+  const meant = checkAsMeant(check, schema, value, document, grammar);
+  const { errors, mentions, pathOf } = meant;
+  const borrowed = expanded.borrowed.map((b) => ({ ...b, path: pathOf(b.path) }));
+  const refusals = expanded.refusals.map((r) => ({ ...r, path: pathOf(r.path) }));
+  for (const number of numbersChanged(meant, (changed) => check(schema, changed).errors, value))
+    report.add('yaml/number', number.params, number.place, [], () => number.fix);
+  const loanOf = (path: Path) => borrowed.find((b) => isBelow(path, b.path));
+  for (const { kind, value: text, path } of mentions) {
+    const long = kind === 'markdown' ? tooLong(text) : undefined;
+    const name = `"${path.findLast((step) => !/^\d+$/.test(step)) ?? ''}"`;
+    if (long) refusals.push(refusalOf({ key: name, ...long }, path, loanOf(path)?.fact));
+  }
   const faulty = new Set([
     ...errors.map(({ path }) => key(path)),
     ...refusals.map(({ path }) => key(path)),
   ]);
-  const references = findings.mentions
+  const references = mentions
     .filter(({ path }) => !faulty.has(key(path)))
-    .map((m) => ({ ...m, borrowed: borrowed.some((b) => isBelow(m.path, b.path)) }));
+    .map((m) => ({ ...m, borrowed: loanOf(m.path) !== undefined }));
   const sound = errors.length + refusals.length === 0;
-  return { document, value, references, errors, refusals, borrowed, sound, factAt };
+  return { document: meant.document, value, references, errors, refusals, borrowed, sound, factAt };
 };
+
+const refusalOf = (
+  params: Params<'schema/too-long'>,
+  path: Path,
+  fact: string | undefined,
+): Refusal => ({
+  ...{ code: 'schema/too-long', params, path, part: 'value', elsewhere: false },
+  ...(fact === undefined ? {} : { fact }),
+});
 
 const needs = (grammar: Grammar, schema: string): string => {
   const required = grammar.documents.get(schema)?.required ?? [];
@@ -107,6 +122,13 @@ export const settle = (
   );
 };
 
+/** What is said in the file of a fact and not again where it is repeated. */
+const TOLD_BY_FACT: ReadonlySet<string> = new Set([
+  'variable/unknown',
+  'variable/not-text',
+  'schema/too-long',
+]);
+
 const tell = (
   draft: Draft,
   isBroken: ((fact: string) => boolean) | undefined,
@@ -119,10 +141,7 @@ const tell = (
     ...borrowed.filter(({ fact }) => isBroken?.(fact)).map(({ path }) => path),
   ];
   for (const { code, params, path, part, within, fact, elsewhere } of refusals) {
-    if (
-      isBroken &&
-      (elsewhere || (fact !== undefined && code === 'variable/unknown' && isBroken(fact)))
-    )
+    if (isBroken && (elsewhere || (fact !== undefined && TOLD_BY_FACT.has(code) && isBroken(fact))))
       continue;
     report.add(code, params as Params<typeof code>, placeOf(document, path, part, within));
   }
@@ -135,10 +154,10 @@ const brokenFacts = ({ errors, refusals, borrowed, factAt }: Draft): string[] =>
   const own = errors.filter(({ path }) => !borrowed.some((b) => isBelow(path, b.path)));
   const places: Path[] = [
     ...refusals.filter((r) => !r.elsewhere).map(({ path }) => path),
-    ...own.map(({ error, path }) => {
+    ...own.map(({ error, path, meant, belongs }) => {
       if (error.keyword === 'required') return [...path, String(error.params.missingProperty)];
       if (error.keyword !== 'additionalProperties') return path;
-      return [...path, nearestField(error) ?? String(error.params.additionalProperty)];
+      return [...(belongs ?? path), meant ?? String(error.params.additionalProperty)];
     }),
   ];
   return places.flatMap((path) => factAt(path) ?? []);

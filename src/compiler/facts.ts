@@ -3,6 +3,7 @@ import type { Code, Params } from './diagnostics/catalogue.ts';
 import { nearest } from './diagnostics/nearest.ts';
 import type { Path } from './document.ts';
 import { forbiddenCharacter } from './encoding.ts';
+import { createSizes, MOST_CHARACTERS, MOST_OF_A_FILE } from './fact-size.ts';
 
 /** Facts by their namespace: chapter, season … */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -49,12 +50,31 @@ export const expand = (
 ): Expanded => {
   const borrowed: Borrowed[] = [];
   const refusals: Refusal[] = [];
+  const sizes = createSizes(facts, lookUp);
+  let spent = 0;
   const text = (source: string, path: Path): unknown => {
     const found = textProblem(source);
     if (found) refusals.push({ ...found, path, part: 'value', elsewhere: false });
     // Blanks alone look like nothing on the page, and are checked as nothing.
     if (source.trim() === '') return '';
     const self = own(path);
+    const size = source.includes('${') ? sizes.of(source) : 0;
+    // What is too long by itself is not put in its place, and costs the others nothing.
+    if (size <= MOST_CHARACTERS) spent += size;
+    if (size > MOST_CHARACTERS || spent > MOST_OF_A_FILE) {
+      // Told where the fact that is too long stands, or else where it becomes too long.
+      const elsewhere = size > MOST_CHARACTERS && sizes.isTooLongBelow(source);
+      const within = /\$\{[^{}]*\}/.exec(source)?.[0] ?? '';
+      refusals.push({
+        code: 'variable/too-long',
+        params: {},
+        path,
+        part: 'value',
+        within,
+        elsewhere,
+      });
+      return source;
+    }
     const refuse: Refuse = (code, params, { fact, written, depth }) =>
       refusals.push({
         ...{ code, params, path, part: 'value', fact, within: `\${${written}}` },
@@ -81,11 +101,19 @@ export const expand = (
   return { value: walk(value, []), borrowed, refusals };
 };
 
+/** What a text that begins with TODO says is missing; undefined for every other text. */
+export const todoIn = (text: string): string | undefined => {
+  const match = /^\s*TODO\b[\s:.,–—-]*(.*)/s.exec(text);
+  return match?.[1]?.replace(/\s+/g, ' ').trim();
+};
+
 type Problem = Pick<Refusal, 'code' | 'params' | 'within'>;
 
 const textProblem = (text: string): Problem | undefined => {
   const hidden = forbiddenCharacter(text);
   if (hidden) return { code: 'file/control-character', params: { character: hidden.character } };
+  const todo = todoIn(text);
+  if (todo !== undefined) return { code: 'content/todo', params: { what: todo }, within: 'TODO' };
   const open = text.replace(VARIABLE, (whole) => ' '.repeat(whole.length)).indexOf('${');
   if (open === -1) return undefined;
   const within = /^\$\{\s*[\w.-]*/.exec(text.slice(open))?.[0] ?? '${';

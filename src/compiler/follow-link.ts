@@ -1,6 +1,6 @@
 // One link × the pages of the site → whether it leads somewhere.
 import type { Checked, Reference } from './2-validate.ts';
-import type { Report } from './diagnostics/diagnostic.ts';
+import type { Place, Report } from './diagnostics/diagnostic.ts';
 import { suggest } from './diagnostics/nearest.ts';
 import { placeOf, type SourceDocument } from './document.ts';
 import { readLink } from './links.ts';
@@ -15,18 +15,37 @@ export const anchorsOf = (pages: readonly LinkedPage[]): ReadonlyMap<string, Rea
     ]),
   );
 
+/** A link to a page that is not there, or to an id that its page has not. */
+export interface MissedLink {
+  readonly page: string;
+  readonly anchor?: string;
+  readonly place: Place;
+}
+
+/** What all links together have met. */
+export interface Trail {
+  /** The paths that links lead to, and with their ids: /about, /about#values. */
+  readonly reached: Set<string>;
+  readonly missed: MissedLink[];
+  /** The addresses of other sites, as written. */
+  readonly external: { readonly url: string; readonly place: Place }[];
+}
+
 interface Following {
   readonly to: string;
   readonly from: Checked<unknown>;
   readonly reference: Reference;
   readonly drawn: Drawn;
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly trail: Trail;
   readonly report: Report;
 }
 
-/** Follows a link and reports it when it is no address or leads nowhere. */
+/** Follows a link and reports it when it is no address. Where it leads is kept in the trail. */
 export const followLink = (following: Following): void => {
-  const { to, from, reference, drawn, report } = following;
+  const { to, from, reference, drawn, trail, report } = following;
+  // What is still to be filled in is no address yet, and is reported by itself.
+  if (/^TODO\b/.test(to)) return;
   const at = (within: string) => placeOf(from.document, reference.path, 'value', within || '()');
   const target = readLink(to);
   switch (target.kind) {
@@ -35,19 +54,18 @@ export const followLink = (following: Following): void => {
       return;
     case 'malformed': {
       const { reason, advice } = target;
-      const guess = advice === undefined ? suggest(`/${to}`, drawn.published) : {};
+      const guess = advice === undefined ? suggest(`/${to}`, drawn.published.keys()) : {};
       report.add('link/malformed', { to, reason, ...(advice ? { advice } : {}), ...guess }, at(to));
       return;
     }
     case 'external':
       if (target.insecure) report.add('link/insecure', { to }, at(to));
+      if (/^https?:/i.test(to)) trail.external.push({ url: to, place: at(to) });
       return;
     case 'page':
-      if (drawn.published.has(target.path)) checkAnchor(following, target.anchor, target.path);
-      else if (!drawn.incomplete && target.path !== '/') {
-        const params = { to: target.path, ...suggest(target.path, drawn.published) };
-        report.add('link/unknown-page', params, at(target.path));
-      }
+      if (drawn.published.has(target.path)) reachAnchor(following, target.anchor, target.path);
+      else if (!drawn.incomplete && target.path !== '/')
+        trail.missed.push({ page: target.path, place: at(target.path) });
       return;
     case 'anchor':
       followAnchor(following, target.anchor);
@@ -58,7 +76,7 @@ export const followLink = (following: Following): void => {
 const followAnchor = (following: Following, anchor: string): void => {
   const { to, from, reference, drawn, report } = following;
   const own = drawn.pages.find(({ page }) => page.document === from.document);
-  if (own) checkAnchor(following, anchor, own.url);
+  if (own) reachAnchor(following, anchor, own.url);
   else if (!isPage(from.document)) {
     const params = {
       to,
@@ -71,10 +89,14 @@ const followAnchor = (following: Following, anchor: string): void => {
 
 const isPage = ({ file }: SourceDocument): boolean => file.startsWith('content/pages/');
 
-const checkAnchor = (following: Following, anchor: string | undefined, page: string): void => {
+const reachAnchor = (following: Following, anchor: string | undefined, page: string): void => {
+  const { from, reference, trail } = following;
+  trail.reached.add(page);
   const ids = following.anchors.get(page);
-  if (anchor === undefined || !ids || ids.has(anchor)) return;
-  const { from, reference, report } = following;
-  const place = placeOf(from.document, reference.path, 'value', `#${anchor}`);
-  report.add('link/unknown-anchor', { anchor, page, ...suggest(anchor, ids) }, place);
+  if (anchor === undefined || !ids) return;
+  if (ids.has(anchor)) trail.reached.add(`${page}#${anchor}`);
+  else {
+    const place = placeOf(from.document, reference.path, 'value', `#${anchor}`);
+    trail.missed.push({ page, anchor, place });
+  }
 };

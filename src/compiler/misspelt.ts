@@ -1,41 +1,49 @@
-// The errors of one document → those that a misspelt field explains, and the field that was meant.
+// An error about an unknown field → the field that was meant.
 import type { ErrorObject } from 'ajv';
-import { nearest } from './diagnostics/nearest.ts';
-import type { Located } from './drafts.ts';
+import { certain, nearest } from './diagnostics/nearest.ts';
 import type { JsonSchema } from './schemas.ts';
-
-/**
- * The errors about missing fields that a misspelt neighbour explains: an unknown field beside the
- * missing one it stands for is one mistake, and a condition on a misspelt field says nothing.
- */
-export const misspelt = (located: readonly Located[]): Set<ErrorObject> => {
-  const explained = new Set<ErrorObject>();
-  for (const { error } of located) {
-    const near = error.keyword === 'additionalProperties' ? nearestField(error) : undefined;
-    if (near === undefined) continue;
-    const missing = located.filter(
-      (other) =>
-        other.error.keyword === 'required' && other.error.instancePath === error.instancePath,
-    );
-    const cause = missing.filter((m) => m.error.params.missingProperty === near);
-    const conditional = missing.filter((m) => /\/(then|else)\/required$/.test(m.error.schemaPath));
-    for (const m of cause.length > 0 ? cause : conditional) explained.add(m.error);
-  }
-  return explained;
-};
 
 export const schemaOf = (error: ErrorObject): JsonSchema =>
   (error.parentSchema ?? {}) as JsonSchema;
 export const fieldsOf = (error: ErrorObject): string[] =>
   Object.keys(schemaOf(error).properties ?? {});
 
-/** The field an unknown one was probably meant to be: one that is not there already. */
-export const nearestField = (error: ErrorObject): string | undefined => {
+/** The values that a choice leaves. */
+export const allowedBy = (error: ErrorObject): string[] =>
+  [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
+
+/**
+ * The field an unknown one was probably meant to be: the nearest one that is not there already, or
+ * whatever its name the only one that is missing, if it is the only unknown one and its value fits.
+ *
+ * @param errors all errors of the document
+ */
+export const meantField = (
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+): string | undefined => {
+  const key = String(error.params.additionalProperty);
+  const here = errors.filter((other) => other.instancePath === error.instancePath);
+  const missing = here.flatMap((e) =>
+    e.keyword === 'required' ? [String(e.params.missingProperty)] : [],
+  );
+  const free = freeFields(error);
+  const sure = certain(key, free);
+  // A field that must be there comes before one that may.
+  const found = sure ?? nearest(key, missing) ?? nearest(key, free);
+  if (found !== undefined) return found;
+  const unknown = here.filter((other) => other.keyword === 'additionalProperties');
+  const [only, ...more] = missing;
+  if (unknown.length > 1 || more.length > 0 || only === undefined) return undefined;
+  return fits(error, key, only) ? only : undefined;
+};
+
+/** The fields that nobody has written. */
+const freeFields = (error: ErrorObject): string[] => {
   const present = (error.data ?? {}) as object;
-  const missing = fieldsOf(error).filter(
+  return fieldsOf(error).filter(
     (field) => !Object.hasOwn(present, field) || isDefault(error, field),
   );
-  return nearest(String(error.params.additionalProperty), missing);
 };
 
 /** A field with a default is there after validation even when nobody wrote it. */
@@ -46,4 +54,11 @@ const isDefault = (error: ErrorObject, field: string): boolean => {
     'default' in property &&
     (error.data as JsonSchema)[field] === property.default
   );
+};
+
+const fits = (error: ErrorObject, key: string, field: string): boolean => {
+  const wanted = [schemaOf(error).properties?.[field]?.type ?? []].flat();
+  const value = (error.data as Record<string, unknown>)[key];
+  const kind = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+  return wanted.includes(kind);
 };

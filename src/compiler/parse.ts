@@ -1,179 +1,140 @@
 // The text of one YAML file → its plain value, or what in it is not plain YAML.
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Node,
-  type ParsedNode,
-  parseAllDocuments,
-  type Scalar,
-  type YAMLMap,
-} from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
 import type { Code, Params } from './diagnostics/catalogue.ts';
-import type { Place, Report, Span } from './diagnostics/diagnostic.ts';
-import { keyOf, type SourceDocument, spanOf } from './document.ts';
-import { plainYamlProblem } from './yaml-problems.ts';
+import type { Fix, Place, Report, Span } from './diagnostics/diagnostic.ts';
+import { keyOf, type SourceDocument } from './document.ts';
+import { anyOverlap, applied, originOf } from './repair/edit.ts';
+import { type Finding, findingsIn } from './yaml-findings.ts';
+import type { YamlProblem } from './yaml-problem.ts';
+import { moveToOriginal, type Recovered, recover } from './yaml-recovery.ts';
 
 /**
  * Parses one file as YAML 1.2 with the core schema and reports what content must not hold:
  * syntax errors and warnings, repeated fields, directives, tags, anchors, further documents.
+ * Where all repairs are certain, the value is that of the repaired text, so that the rest of the
+ * file is checked in the same run; a reported error keeps it from being published.
  *
- * @returns the document; its `value` is undefined when something was reported
+ * @returns the document; its `value` is undefined when what it holds is not known
  */
 export const parseDocument = (file: string, text: string, report: Report): SourceDocument => {
-  const parsed = parseText(text);
-  const [first, second] = parsed ?? [];
-  const reader = createReader(file, text, report);
-  const directive = firstDirective(text);
-  const problem = first?.errors[0] ?? first?.warnings.find((w) => w.code !== 'TAG_RESOLVE_FAILED');
-  const marked = problem && markedText(text, problem.pos[0]);
-  if (parsed === undefined || problem?.code === 'RESOURCE_EXHAUSTION')
-    reader.refuse('yaml/too-deep', {}, [0, 0]);
-  else if (directive) reader.refuse('yaml/directive', {}, directive);
-  else if (second) reader.refuse('yaml/several-documents', {}, startOfSecond(text, second));
-  else if (marked) reader.refuse('yaml/anchor', { name: text.slice(...marked) }, marked);
-  else if (problem) {
-    const { span, ...params } = plainYamlProblem(problem, text);
-    reader.refuse('yaml/syntax', params, span);
-  }
-  const root = (first?.contents ?? null) as ParsedNode | null;
-  const value = reader.sound() ? reader.read(root) : undefined;
-  return { file, text, root, value: reader.sound() ? value : undefined };
+  const refuse = refuserOf(file, text, report);
+  const unknown = { file, text, root: null, value: undefined };
+  const blocking = conflicts(text) ?? directive(text);
+  for (const problem of blocking ?? []) refuse(problem);
+  if (blocking) return unknown;
+  const recovered = recover(text);
+  const { documents, problems, whole } = recovered;
+  const second = documents?.[1];
+  if (!documents) refuse({ code: 'yaml/too-deep', params: {}, span: [0, 0] });
+  else if (second) refuse(severalDocuments(text, second));
+  else for (const problem of problems) refuse(problem);
+  return whole && !second ? understood(unknown, recovered, refuse) : unknown;
 };
 
-/** The documents of a text; undefined when its brackets exhaust the stack of the parser. */
-const parseText = (text: string): readonly Document.Parsed[] | undefined => {
-  try {
-    const parsed = parseAllDocuments(text, {
-      schema: 'core',
-      version: '1.2',
-      prettyErrors: false,
-      uniqueKeys: false,
-    });
-    return Array.isArray(parsed) ? parsed : [];
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-};
+type Refuse = (problem: YamlProblem & Partial<Pick<Finding, 'first' | 'certain'>>) => void;
 
-interface Reader {
-  refuse<C extends Code>(code: C, params: Params<C>, span: Span, first?: Span): void;
-  sound(): boolean;
-  read(node: unknown, depth?: number): unknown;
-}
-
-/** Blocks inside columns reach a depth of twelve. */
-const MAX_DEPTH = 60;
-
-/** Turns nodes into plain values and refuses on the way what content must not hold. */
-const createReader = (file: string, text: string, report: Report): Reader => {
-  let sound = true;
-  const place = (span: Span): Place => ({ file, text, span: () => span });
-  const reader: Reader = {
-    refuse(code, params, span, first) {
-      sound = false;
-      const related = first ? [{ message: 'It stands here first.', place: place(first) }] : [];
-      report.add(code, params, place(span), related);
-    },
-    sound: () => sound,
-    read(node, depth = 0) {
-      if (isAlias(node)) {
-        reader.refuse('yaml/anchor', { name: `*${node.source}` }, spanOf(node));
-        return null;
-      }
-      if (isNode(node)) readProperties(node, text, reader);
-      if (isScalar(node)) {
-        const cut = cutOff(node, text);
-        if (cut) reader.refuse('yaml/comment', { text: text.slice(...cut) }, cut);
-        return node.value;
-      }
-      if (depth > MAX_DEPTH) {
-        const [start] = spanOf(node);
-        reader.refuse('yaml/too-deep', {}, [start, start + 1]);
-        return null;
-      }
-      if (isSeq(node)) return node.items.map((item) => reader.read(item, depth + 1));
-      if (isMap(node)) return readMap(node, reader, depth + 1);
-      return null;
-    },
+const refuserOf =
+  (file: string, text: string, report: Report): Refuse =>
+  ({ code, params, span, repair, first, certain = true }) => {
+    const place = (at: Span): Place => ({ file, text, span: () => at });
+    const related = first ? [{ message: 'It stands here first.', place: place(first) }] : [];
+    // A repair by quotes says which text is not understood; it may be shown without being certain.
+    const around = repair && /^["']./.test(repair.text) ? { doubtful: repair.span } : {};
+    const fix = certain ? repair : undefined;
+    report.add(code, params as Params<Code>, { ...place(span), ...around }, related, () => fix);
   };
-  return reader;
+
+/** The value of a text without errors of syntax, read with the repairs of what else was found. */
+const understood = (
+  { file, text }: Pick<SourceDocument, 'file' | 'text'>,
+  recovered: Recovered,
+  refuse: Refuse,
+): SourceDocument => {
+  const origin = originOf(recovered.edits);
+  const found = findingsOf(recovered, text).map((f) => inOriginal(f, origin));
+  const mended = found.length === 0 ? recovered : afterRepairs(text, recovered.edits, found);
+  for (const { repair, certain, ...rest } of found)
+    refuse({ ...rest, repair, certain: mended !== undefined && certain });
+  const root = (mended ?? recovered).documents?.[0];
+  if (root) moveToOriginal(root, (mended ?? recovered).edits);
+  const contents = (root?.contents ?? null) as ParsedNode | null;
+  return { file, text, root: contents, value: mended ? plainOf(contents) : undefined };
 };
 
-const readProperties = (node: Node, text: string, reader: Reader): void => {
-  if (node.tag) {
-    const span = sign(text, spanOf(node), '!');
-    reader.refuse('yaml/tag', { tag: text.slice(...span) }, span);
-  }
-  const anchor = isAlias(node) ? undefined : (node as { anchor?: string }).anchor;
-  if (anchor) reader.refuse('yaml/anchor', { name: `&${anchor}` }, sign(text, spanOf(node), '&'));
+const findingsOf = ({ documents, edits }: Recovered, text: string): Finding[] => {
+  const [document] = documents ?? [];
+  return document ? findingsIn(document, applied(text, edits)) : [];
 };
 
-/** Objects own their keys only, so that `__proto__` is a key like any other. */
-const readMap = (map: YAMLMap, reader: Reader, depth: number): Record<string, unknown> => {
-  const entries: [string, unknown][] = [];
-  const keys = new Map<string, Span>();
-  for (const pair of map.items) {
-    const key = keyOf(pair);
-    if (key === undefined) {
-      const braces = isMap(pair.key);
-      reader.refuse('yaml/key', { braces }, isNode(pair.key) ? spanOf(pair.key) : spanOf(map));
-      continue;
-    }
-    reader.read(pair.key, depth);
-    const earlier = keys.get(key);
-    if (earlier) reader.refuse('yaml/duplicate-key', { key }, spanOf(pair.key), earlier);
-    else keys.set(key, spanOf(pair.key));
-    entries.push([key, reader.read(pair.value, depth)]);
+/** The text with all repairs, if it is understood then; repairs that meddle with each other are none. */
+const afterRepairs = (
+  text: string,
+  edits: readonly Fix[],
+  found: readonly Finding[],
+): Recovered | undefined => {
+  const repairs = found.flatMap(({ repair }) => repair ?? []);
+  const all = [...edits, ...repairs];
+  if (anyOverlap(all)) return undefined;
+  const again = recover(applied(text, all));
+  if (!again.whole || again.edits.length > 0 || again.documents?.length !== 1) return undefined;
+  const result = { ...again, edits: all };
+  return findingsOf(result, text).every(({ harmless }) => harmless) ? result : undefined;
+};
+
+const inOriginal = (found: Finding, origin: (offset: number) => number): Finding => {
+  const moved = ([start, end]: Span): Span => [origin(start), origin(end)];
+  const { span, first, repair } = found;
+  return {
+    ...found,
+    span: moved(span),
+    ...(first ? { first: moved(first) } : {}),
+    ...(repair ? { repair: { ...repair, span: moved(repair.span) } } : {}),
+  };
+};
+
+/** Objects own their keys only, so that `__proto__` is a key like any other. Of two equal fields the first counts. */
+const plainOf = (node: unknown): unknown => {
+  if (isScalar(node)) return node.value;
+  if (isSeq(node)) return node.items.map(plainOf);
+  if (!isMap(node)) return null;
+  const entries = new Map<string, unknown>();
+  for (const pair of node.items) {
+    const key = keyOf(pair) ?? '';
+    if (!entries.has(key)) entries.set(key, plainOf(pair.value));
   }
   return Object.fromEntries(entries);
 };
 
-/**
- * The rest of a line that a # has cut off from a text without quotes: "We are #1 on campus".
- * A note has a space after its #.
- */
-const cutOff = (node: Scalar, text: string): Span | undefined => {
-  if (node.type !== undefined && node.type !== 'PLAIN') return undefined;
-  const [, end] = spanOf(node);
-  const match = /^([ \t]*)(#[\p{L}\p{N}][^\r\n]*)/u.exec(text.slice(end, end + 500));
-  if (!match?.[2]) return undefined;
-  const at = end + (match[1]?.length ?? 0);
-  return [at, at + match[2].trimEnd().length];
+const MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?\r?$|^={7}\r?$/gm;
+
+/** The lines that a version control system leaves when two people have changed the same place. */
+const conflicts = (text: string): YamlProblem[] | undefined => {
+  const found: YamlProblem[] = [];
+  let inside = false;
+  for (const match of text.matchAll(MARKER)) {
+    const sign = match[0].charAt(0);
+    if (!inside || sign === '<')
+      found.push({
+        code: 'yaml/conflict',
+        params: {},
+        span: [match.index, match.index + match[0].trimEnd().length],
+      });
+    inside = sign !== '>';
+  }
+  return found.length > 0 ? found : undefined;
 };
 
 /** The first line that begins with % before any content. */
-const firstDirective = (text: string): Span | undefined => {
+const directive = (text: string): YamlProblem[] | undefined => {
   const match = /^(?:[ \t]*(?:#.*)?\r?\n|\uFEFF)*(%.*)/.exec(text);
-  return match?.[1] ? [match[0].length - match[1].length, match[0].length] : undefined;
-};
-
-/** The sign at the start of a text such as "**Bold** words", when the words after it are too many. */
-const markedText = (text: string, offset: number): Span | undefined => {
-  const line = text.lastIndexOf('\n', offset - 1) + 1;
-  const match = /^\s*(?:- +)*(?:[^\s:"'[{#]+: +)?([*&][^\s*&]\S*|\*\*\S+) +$/.exec(
-    text.slice(line, offset),
-  );
   if (!match?.[1]) return undefined;
-  const at = line + match[0].lastIndexOf(match[1]);
-  return [at, at + match[1].length];
+  const span: Span = [match[0].length - match[1].length, match[0].length];
+  return [{ code: 'yaml/directive', params: {}, span }];
 };
 
-/** The span of an anchor or tag that stands before its node. */
-const sign = (text: string, [start, end]: Span, character: '&' | '!'): Span => {
-  let at = text.lastIndexOf(character, start);
-  if (at === -1) return [start, end];
-  while (text[at - 1] === character) at -= 1;
-  const written = /^[^\s,[\]{}]+/.exec(text.slice(at));
-  return [at, at + (written?.[0].length ?? 1)];
-};
-
-const startOfSecond = (text: string, second: Document.Parsed): Span => {
+const severalDocuments = (text: string, second: Document.Parsed): YamlProblem => {
   const from = second.range?.[0] ?? text.length;
   const at = Math.max(text.lastIndexOf('---', from), text.lastIndexOf('...', from));
-  return at === -1 ? [from, from] : [at, at + 3];
+  const span: Span = at === -1 ? [from, from] : [at, at + 3];
+  return { code: 'yaml/several-documents', params: {}, span };
 };

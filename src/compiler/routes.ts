@@ -21,8 +21,8 @@ export interface Drawn {
   readonly pages: LinkedPage[];
   /** The path of the page of an entry, by "collection/key". */
   readonly entryUrls: Map<string, string>;
-  /** Every path that exists or would exist if its document had no mistakes. */
-  readonly published: Set<string>;
+  /** Every path that exists or would exist if its document had no mistakes, and its route. */
+  readonly published: Map<string, Sound>;
   /** Whether a route was left out because of its own mistake; then a path may be missing only for that. */
   incomplete: boolean;
 }
@@ -31,17 +31,17 @@ type Outline = NonNullable<Validated['outline']>;
 
 /** Draws every route, once or for each entry of its collection; reports routes that cannot be drawn. */
 export const drawRoutes = (validated: Validated, outline: Outline, report: Report): Drawn => {
-  const drawn: Drawn = { pages: [], entryUrls: new Map(), published: new Set(), incomplete: false };
+  const drawn: Drawn = { pages: [], entryUrls: new Map(), published: new Map(), incomplete: false };
   const sound = soundRoutes(outline, report);
   drawn.incomplete = sound.length < outline.value.routes.length;
-  for (const { route } of sound.filter(({ route: { collection } }) => collection === undefined)) {
-    drawn.published.add(route.path);
+  for (const one of sound.filter(({ route: { collection } }) => collection === undefined)) {
+    const { route } = one;
+    drawn.published.set(route.path, one);
     const page = validated.pages.get(route.page);
     if (page) drawn.pages.push({ url: route.path, route, page });
   }
-  for (const { route, at } of sound.filter(
-    ({ route: { collection } }) => collection !== undefined,
-  )) {
+  for (const one of sound.filter(({ route: { collection } }) => collection !== undefined)) {
+    const { route, at } = one;
     const entries = entriesOf(validated, route);
     const taken = entries.find(({ url }) => drawn.published.has(url));
     if (taken)
@@ -50,7 +50,7 @@ export const drawRoutes = (validated: Validated, outline: Outline, report: Repor
         { path: route.path, url: taken.url },
         placeOf(outline.document, at),
       );
-    drawEntries(validated, route, entries, drawn);
+    drawEntries(validated, one, entries, drawn);
   }
   // The order of the routes is the order of the pages.
   const order = outline.value.routes;
@@ -58,8 +58,10 @@ export const drawRoutes = (validated: Validated, outline: Outline, report: Repor
   return drawn;
 };
 
-interface Sound {
+/** A route that can be drawn. */
+export interface Sound {
   readonly route: Route;
+  /** Where its path stands in site.yaml. */
   readonly at: Path;
 }
 
@@ -101,10 +103,13 @@ interface DrawnEntry {
 const entriesOf = ({ existing, collections }: Validated, route: Route): DrawnEntry[] =>
   keysIn(existing, route.collection ?? '').map((key) => {
     const checked = collections.get(route.collection ?? '')?.get(key);
-    const named =
-      typeof checked?.value.name === 'string' ? checked.value.name : key.replaceAll('_', ' ');
-    return { key, url: route.path.replace(/:[a-z]+/, slugOf(named)), checked };
+    const { name } = checked?.value ?? {};
+    const slug = typeof name === 'string' ? slugOf(name) : slugOfEntry(key);
+    return { key, url: route.path.replace(/:[a-z]+/, slug), checked };
   });
+
+/** The part of the address of an entry, judging by the name of its file. */
+export const slugOfEntry = (key: string): string => slugOf(key.replaceAll('_', ' '));
 
 /** The names of the files that a collection has, sound or not. */
 export const keysIn = (existing: ReadonlySet<string>, collection: string): string[] =>
@@ -116,15 +121,19 @@ export const keysIn = (existing: ReadonlySet<string>, collection: string): strin
 
 const drawEntries = (
   { pages }: Validated,
-  route: Route,
+  sound: Sound,
   entries: readonly DrawnEntry[],
   drawn: Drawn,
 ): void => {
+  const { route } = sound;
   const page = pages.get(route.page);
   const collection = route.collection ?? '';
   for (const { key, url, checked } of entries) {
     const second = drawn.published.has(url);
-    drawn.published.add(url);
+    drawn.published.set(url, sound);
+    // Where the name in a file and the name of the file differ, that is the mistake, and no link is.
+    const byFile = route.path.replace(/:[a-z]+/, slugOfEntry(key));
+    if (!drawn.published.has(byFile)) drawn.published.set(byFile, sound);
     if (!checked || second) continue;
     drawn.entryUrls.set(`${collection}/${key}`, url);
     if (page) drawn.pages.push({ url, route, page, entry: { collection, key, checked } });

@@ -1,12 +1,15 @@
 // What Ajv says of one document → one diagnostic for each mistake, at its smallest place.
 import type { Report } from './diagnostics/diagnostic.ts';
-import { nearest, suggest } from './diagnostics/nearest.ts';
+import { certain, nearest } from './diagnostics/nearest.ts';
 import { placeOf, type SourceDocument } from './document.ts';
-import type { Located } from './drafts.ts';
 import type { Borrowed } from './facts.ts';
-import { fieldsOf, misspelt, nearestField, schemaOf } from './misspelt.ts';
-import type { Grammar, JsonSchema } from './schemas.ts';
-import { actualNoun, adviceFor, expectedNoun } from './type-words.ts';
+import type { Located } from './meant.ts';
+import { allowedBy, fieldsOf, schemaOf } from './misspelt.ts';
+import { renamed } from './repair/replacing.ts';
+import { ownerOf, ownerSchema } from './schema-owners.ts';
+import type { Grammar } from './schemas.ts';
+import { reportType } from './type-errors.ts';
+import { actualNoun, expectedNoun } from './type-words.ts';
 
 interface Input {
   readonly document: SourceDocument;
@@ -16,17 +19,20 @@ interface Input {
   readonly report: Report;
 }
 
+/** More errors of one file than this are only counted: to tell them all takes seconds. */
+const MOST_TOLD = 400;
+
 /** Reports the errors of a document. */
 export const reportSchemaErrors = (input: Input): void => {
-  const { document, errors, borrowed, report } = input;
-  const mended = misspelt(errors);
+  const { document, borrowed, report } = input;
   const unfit = new Set<Borrowed>();
-  for (const { error, path } of errors) {
-    if (mended.has(error) || SILENT.has(error.keyword)) continue;
+  const errors = input.errors.filter(({ error, told }) => !told && !SILENT.has(error.keyword));
+  for (const { error, path, ...meant } of errors.slice(0, MOST_TOLD)) {
     const loan = borrowed.find((b) => b.path.every((step, i) => String(step) === String(path[i])));
-    if (!loan)
-      reportOne({ ...input, error, path, name: nameOf(path), place: placeOf(document, path) });
-    else if (!unfit.has(loan)) {
+    if (!loan) {
+      const place = placeOf(document, path);
+      reportOne({ ...input, ...meant, error, path, name: nameOf(path), place });
+    } else if (!unfit.has(loan)) {
       // However much of a borrowed value does not fit, it is one mistake to name it here.
       unfit.add(loan);
       const kinds =
@@ -40,18 +46,23 @@ export const reportSchemaErrors = (input: Input): void => {
       );
     }
   }
+  for (const _ of errors.slice(MOST_TOLD))
+    report.add('file/more', { more: 1 }, { file: document.file });
 };
 
 /** Keywords whose mistakes the errors inside them say. */
 const SILENT = new Set(['if', 'oneOf', 'propertyNames']);
 
-interface Found extends Input, Located {
+/** An error on its way to its sentence. */
+export interface Found extends Input, Located {
   /** What is at fault in a sentence: "title", or an item of "interests". */
   readonly name: string;
   readonly place: ReturnType<typeof placeOf>;
 }
 
-const isIndex = (step: string | number | undefined): boolean => /^\d+$/.test(String(step ?? ''));
+/** Whether a step of a path counts items. */
+export const isIndex = (step: string | number | undefined): boolean =>
+  /^\d+$/.test(String(step ?? ''));
 
 const nameOf = (path: Located['path']): string => {
   const field = path.findLast((step) => !isIndex(step));
@@ -59,38 +70,21 @@ const nameOf = (path: Located['path']): string => {
   return isIndex(path.at(-1)) ? `an item of ${quoted}` : quoted;
 };
 
-/** The schema of the object an error is about; a condition inside it has neither title nor fields. */
-const ownerSchema = ({ error, errors, grammar }: Found): JsonSchema => {
-  const block = grammar.blocks.get(String((error.data as { type?: unknown } | null)?.type));
-  const candidates = errors
-    .filter((other) => other.error.instancePath === error.instancePath)
-    .map((other) => schemaOf(other.error));
-  return [schemaOf(error), ...candidates].find((schema) => schema.title) ?? block ?? {};
-};
-
-/** "RosterEntry" → "roster entry", and for a block the type that officers write. */
-const ownerOf = (found: Found): string => {
-  const schema = ownerSchema(found);
-  const type = schema.properties?.type?.const;
-  if (typeof type === 'string') return `${type} block`;
-  const title = schema.title ?? 'part';
-  return title
-    .replace(/Document$/, '')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase();
-};
-
 const reportUnknown = (found: Found): void => {
-  const { error, path, document, report } = found;
+  const { error, path, document, report, meant, belongs } = found;
   const key = String(error.params.additionalProperty);
-  const guess = nearestField(error);
-  const params = {
-    key,
-    owner: ownerOf(found),
-    known: fieldsOf(error),
-    ...(guess ? { nearest: guess } : {}),
-  };
-  report.add('schema/unknown-key', params, placeOf(document, [...path, key], 'key'));
+  const place = placeOf(document, [...(belongs ?? path), meant ?? key], 'key');
+  const owner = ownerOf(found);
+  if (belongs) {
+    const deeper = belongs.length > path.length;
+    report.add('schema/wrong-level', { key, owner, deeper }, place);
+    return;
+  }
+  const known = fieldsOf(error);
+  const params = { key, owner, known, ...(meant ? { nearest: meant } : {}) };
+  report.add('schema/unknown-key', params, place, [], () =>
+    meant !== undefined && certain(key, known) === meant ? renamed(place, key, meant) : undefined,
+  );
 };
 
 const reportMissing = (found: Found): void => {
@@ -103,8 +97,8 @@ const reportMissing = (found: Found): void => {
   );
 };
 
-const reportChoice = ({ error, path, report, place, name }: Found): void => {
-  const allowed = [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
+const reportChoice = ({ error, path, report, place, name, meant }: Found): void => {
+  const allowed = allowedBy(error);
   const expected = `one of ${allowed.map((value) => `"${value}"`).join(', ')}`;
   if (error.data === null) {
     report.add('schema/no-value', { key: name, item: isIndex(path.at(-1)), expected }, place);
@@ -112,10 +106,12 @@ const reportChoice = ({ error, path, report, place, name }: Found): void => {
     report.add('schema/wrong-type', { key: name, expected, actual: actualNoun(error.data) }, place);
   } else {
     const value = String(error.data);
-    report.add(
-      'schema/not-allowed',
-      { key: name, value, allowed, ...suggest(value, allowed) },
-      place,
+    const near = meant ?? nearest(value, allowed);
+    const params = { key: name, value, allowed, ...(near ? { nearest: near } : {}) };
+    report.add('schema/not-allowed', params, place, [], () =>
+      near !== undefined && certain(value, allowed) === near
+        ? renamed(place, value, near, `write "${near}"`)
+        : undefined,
     );
   }
 };
@@ -137,44 +133,27 @@ const reportFormat = ({ error, path, document, report, place, name }: Found): vo
 };
 
 const reportDiscriminator = (found: Found): void => {
-  const { error, path, document, report, grammar, place } = found;
+  const { error, path, document, report, grammar, place, meant } = found;
   const known = [...grammar.blocks.keys()];
   const type = error.params.tagValue as unknown;
   if (typeof type === 'string') {
-    report.add(
-      'schema/unknown-block',
-      { type, known, ...suggest(type, known) },
-      placeOf(document, [...path, 'type']),
+    const at = placeOf(document, path.at(-1) === 'type' ? path : [...path, 'type']);
+    const params = { type, known, ...(meant ? { nearest: meant } : {}) };
+    report.add('schema/unknown-block', params, at, [], () =>
+      meant !== undefined && certain(type, known) === meant ? renamed(at, type, meant) : undefined,
     );
-    return;
-  }
-  const typo = nearest('type', Object.keys(error.data as object));
-  if (type !== undefined) {
+  } else if (type !== undefined) {
     const at = [...path, 'type'];
     const itself = { ...error, params: { type: 'string' }, data: type };
     reportType({ ...found, error: itself, path: at, name: '"type"', place: placeOf(document, at) });
-  } else if (typo) {
-    const params = { key: typo, owner: 'block', nearest: 'type', known: ['type'] };
-    report.add('schema/unknown-key', params, placeOf(document, [...path, typo], 'key'));
+  } else if (meant !== undefined) {
+    const at = placeOf(document, [...path, 'type'], 'key');
+    const key = found.from ?? '';
+    const params = { key, owner: 'block', nearest: 'type', known: ['type'] };
+    report.add('schema/unknown-key', params, at, [], () => renamed(at, key, 'type'));
   } else {
     const about = `The types are ${known.join(', ')}.`;
     report.add('schema/missing', { key: 'type', owner: 'block', about }, place);
-  }
-};
-
-const reportType = ({ error, path, report, place, name }: Found): void => {
-  const data: unknown = error.data;
-  const expected = expectedNoun(error);
-  const actual = actualNoun(data);
-  if (path.length === 0) {
-    const first = schemaOf(error).required?.[0] ?? 'title';
-    report.add('schema/wrong-root', { first, actual }, place);
-  } else if (data === null) {
-    report.add('schema/no-value', { key: name, item: isIndex(path.at(-1)), expected }, place);
-  } else {
-    const written = place.span ? (place.text?.slice(...place.span()) ?? '') : '';
-    const params = { key: name, expected, actual, ...adviceFor(error, written) };
-    report.add('schema/wrong-type', params, place);
   }
 };
 

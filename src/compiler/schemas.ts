@@ -131,7 +131,7 @@ const forEditors = (node: JsonSchema): JsonSchema => {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== 'object' || value === null) return value;
-    const { fact, ref: _, ...rest } = value as JsonSchema;
+    const { fact, ref: _, minWidth: _width, ...rest } = value as JsonSchema;
     const inner = Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, walk(v)]));
     if (!fact) return inner;
     const { description, ...list } = inner;

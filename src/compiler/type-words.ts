@@ -10,7 +10,9 @@ const NOUNS: Readonly<Record<string, string>> = {
   object: 'a group of fields',
 };
 
-const wantedBy = (error: ErrorObject): string[] => [error.params.type as string | string[]].flat();
+/** The kinds of values a field may have. */
+export const wantedBy = (error: ErrorObject): string[] =>
+  [error.params.type as string | string[]].flat();
 
 /** What a field must be. */
 export const expectedNoun = (error: ErrorObject): string =>
@@ -57,6 +59,21 @@ export const adviceFor = (
   if (wanted.includes('object')) {
     return { advice: 'Write fields such as "name: value" here, each in a line of its own.' };
   }
-  if (wanted.includes('boolean')) return { advice: 'Write true or false, without quotes.' };
+  if (wanted.includes('boolean')) {
+    const answer = answerIn(data);
+    return {
+      advice:
+        answer === undefined
+          ? 'Write true or false, without quotes.'
+          : `Write ${answer}, without quotes: YAML takes every other word for a text.`,
+    };
+  }
   return { advice: typeof data === 'number' ? 'Round it.' : 'Write it in digits, without quotes.' };
+};
+
+/** The answer that a text such as "Yes" or "off" was meant to be. */
+export const answerIn = (value: unknown): 'true' | 'false' | undefined => {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  if (/^(true|yes|on|y)$/.test(word)) return 'true';
+  return /^(false|no|off|n)$/.test(word) ? 'false' : undefined;
 };

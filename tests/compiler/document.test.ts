@@ -43,20 +43,36 @@ describe('parseDocument', () => {
   });
 
   it.each([
-    ['a: *b\n', 'yaml/anchor'],
-    ['a: &b c\n', 'yaml/anchor'],
-    ['a: !b c\n', 'yaml/tag'],
-    ['a: b\na: c\n', 'yaml/duplicate-key'],
+    ['a: *b\n', 'yaml/anchor', { a: '*b' }],
+    ['a: &b c\n', 'yaml/anchor', { a: '&b c' }],
+    ['a: !b c\n', 'yaml/tag', { a: '!b c' }],
+    ['a: b #c\n', 'yaml/comment', { a: 'b #c' }],
+    ['a: b #1 #2\n', 'yaml/comment', { a: 'b #1 #2' }],
+    ['a: “b”\n', 'yaml/curly-quotes', { a: 'b' }],
+    ['<<: {a: b}\nc: *d\n', 'yaml/anchor', { '<<': { a: 'b' }, c: '*d' }],
+    ['a: b\na: c\n', 'yaml/duplicate-key', { a: 'b' }],
+    ['a:b\nc: d\n', 'yaml/syntax', { a: 'b', c: 'd' }],
+    ['a: @b\nc: d: e\n', 'yaml/syntax', { a: '@b', c: 'd: e' }],
+  ])('%j gives %s and the value that was meant', (text, code, value) => {
+    const { document, codes } = read(text);
+    expect(document.value).toEqual(value);
+    expect([...new Set(codes)]).toEqual([code]);
+  });
+
+  it.each([
+    ['a: &b c\nd: *b\n', 'yaml/anchor'],
+    ['a: !!str c\n', 'yaml/tag'],
+    ['a: "b\nc: [d\n', 'yaml/syntax'],
     ['a: b\n---\nc: d\n', 'yaml/several-documents'],
     ['a: b\n...\nc: d\n', 'yaml/several-documents'],
     ['%YAML 1.1\n---\na: b\n', 'yaml/directive'],
     ['[a]: b\n', 'yaml/key'],
     ['null: b\n', 'yaml/key'],
-    ['a: b #c\n', 'yaml/comment'],
-    ['<<: {a: b}\nc: *d\n', 'yaml/anchor'],
     [`a: ${'['.repeat(80)}${']'.repeat(80)}\n`, 'yaml/too-deep'],
   ])('%j gives %s and no value', (text, code) => {
-    expect(read(text)).toMatchObject({ document: { value: undefined }, codes: [code] });
+    const { document, codes } = read(text);
+    expect(document.value).toBeUndefined();
+    expect([...new Set(codes)]).toEqual([code]);
   });
 });
 

@@ -1,0 +1,136 @@
+// A web address → what its server answers, redirects followed.
+import dns from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import net from 'node:net';
+import { isPublic } from './web-address.ts';
+
+export interface AskOptions {
+  /** The most milliseconds that one address may take, with all its redirects. */
+  readonly timeout: number;
+  /** Whether servers of the own network may be asked; only in tests. */
+  readonly allowPrivate: boolean;
+}
+
+/** A status, or why there is none. */
+export type Answer =
+  | { readonly status: number }
+  | {
+      readonly failure: string;
+      /** What it says about the connection of this computer: nothing when nobody was asked. */
+      readonly connection: 'there' | 'missing' | 'unknown';
+    };
+
+const MOST_REDIRECTS = 5;
+
+/** Answers to HEAD that only mean that a server knows no HEAD. */
+const KNOWS_NO_HEAD = [403, 405, 501];
+
+/** Asks for the head of a page and, where a server refuses that, for the page. Never throws. */
+export const ask = async (url: string, options: AskOptions): Promise<Answer> => {
+  const signal = AbortSignal.timeout(options.timeout);
+  try {
+    const status = await follow(url, 'HEAD', signal, options);
+    return {
+      status: KNOWS_NO_HEAD.includes(status) ? await follow(url, 'GET', signal, options) : status,
+    };
+  } catch (error) {
+    if (signal.aborted)
+      return { failure: `no answer in ${options.timeout / 1000} seconds`, connection: 'missing' };
+    return failureOf(error);
+  }
+};
+
+class Refusal extends Error {}
+
+const follow = async (
+  url: string,
+  method: 'HEAD' | 'GET',
+  signal: AbortSignal,
+  options: AskOptions,
+): Promise<number> => {
+  let next = new URL(url);
+  for (let i = 0; i <= MOST_REDIRECTS; i += 1) {
+    const { status, location } = await request(next, method, signal, options);
+    if (status < 300 || status >= 400 || location === undefined) return status;
+    if (!URL.canParse(location, next))
+      throw new Refusal('it leads on to something that is no address');
+    next = new URL(location, next);
+    if (!/^https?:$/.test(next.protocol))
+      throw new Refusal('it leads on to something that is no web address');
+  }
+  throw new Refusal('it leads on and on without an end');
+};
+
+const request = (
+  url: URL,
+  method: 'HEAD' | 'GET',
+  signal: AbortSignal,
+  { allowPrivate }: AskOptions,
+): Promise<{ status: number; location: string | undefined }> =>
+  new Promise((resolve, reject) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (!allowPrivate && net.isIP(host) !== 0 && !isPublic(host)) {
+      reject(new Refusal(INSIDE));
+      return;
+    }
+    const { request: send } = url.protocol === 'https:' ? https : http;
+    const asked = send(
+      url,
+      {
+        method,
+        signal,
+        agent: false,
+        headers: { 'user-agent': 'chapterhouse check --links', accept: '*/*' },
+        ...(allowPrivate ? {} : { lookup: publicOnly }),
+      },
+      (response) => {
+        const { statusCode: status = 0, headers } = response;
+        // The words of the page are of no interest, and may be many.
+        response.destroy();
+        resolve({ status, location: headers.location });
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+
+const INSIDE = 'its address is inside a private network';
+
+/** Looks a name up and refuses it unless all its addresses are public. The connection uses just these. */
+const publicOnly: net.LookupFunction = (host, options, done) => {
+  dns.lookup(host, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? [];
+    if (error || !first) done(error ?? new Refusal('nobody has this name'), '');
+    else if (!found.every(({ address }) => isPublic(address))) done(new Refusal(INSIDE), '');
+    else if (options.all) done(null, found);
+    else done(null, first.address, first.family);
+  });
+};
+
+/** Codes of Node, in plain words. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'nobody has this name',
+  EAI_AGAIN: 'its name could not be looked up',
+  ECONNREFUSED: 'no server listens there',
+  ECONNRESET: 'the connection broke off',
+  EPIPE: 'the connection broke off',
+  EHOSTUNREACH: 'there is no way to it',
+  ENETUNREACH: 'there is no way to it',
+  ETIMEDOUT: 'no connection in time',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not to be trusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate belongs to another site',
+};
+
+const OFFLINE = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENETDOWN'];
+
+const failureOf = (error: unknown): Answer => {
+  if (error instanceof Refusal) return { failure: error.message, connection: 'unknown' };
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const certificate = /CERT|TLS|SSL/.test(code) ? 'its certificate is not in order' : undefined;
+  return {
+    failure: REASONS[code] ?? certificate ?? 'what it sends is no answer of a web server',
+    connection: OFFLINE.includes(code) ? 'missing' : 'there',
+  };
+};

@@ -1,0 +1,35 @@
+// The entries of a collection → whether the names in them and the names of their files belong together.
+import type { Checked } from './2-validate.ts';
+import type { Report } from './diagnostics/diagnostic.ts';
+import { placeOf } from './document.ts';
+import { keyOf, slugOf } from './names.ts';
+
+/**
+ * File names belong to the names inside, and no two names make one address.
+ *
+ * @returns the keys that files with another name should have: who refers to them makes no second mistake
+ */
+export const checkNames = (
+  entries: ReadonlyMap<string, Checked<Record<string, unknown>>>,
+  report: Report,
+): Set<string> => {
+  const wantedKeys = new Set<string>();
+  for (const [key, { document, value }] of entries) {
+    const { name } = value;
+    if (typeof name !== 'string') continue;
+    const here = placeOf(document, ['name']);
+    const slug = slugOf(name);
+    const wanted = keyOf(slug);
+    const other = entries.get(wanted);
+    if (slug === '') report.add('collection/no-slug', { name }, here);
+    else if (key === wanted) continue;
+    else if (other && slugOf(String(other.value.name)) === slug) {
+      const related = [{ message: 'The other one.', place: placeOf(other.document, ['name']) }];
+      report.add('collection/duplicate-slug', { name }, here, related);
+    } else {
+      wantedKeys.add(wanted);
+      report.add('collection/key-mismatch', { name, key, wanted }, here);
+    }
+  }
+  return wantedKeys;
+};

@@ -1,0 +1,89 @@
+// A JPEG → the same picture without metadata. Segments as in ITU-T T.81, annex B.
+import { onlyOrientation, orientationIn, tiffIn } from './exif.ts';
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+const COM = 0xfe;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP15 = 0xef;
+
+interface Segment {
+  readonly marker: number;
+  /** The segment from its marker on; for a scan, with the picture data behind it. */
+  readonly bytes: Buffer;
+  readonly payload: Buffer;
+}
+
+/**
+ * The picture without metadata. What stays is what changes its looks: the density, the colour
+ * profile, the colour transform of Adobe, and how it is to be turned. What follows the end of the
+ * picture (films, second pictures) goes. Undefined when no picture data is found.
+ */
+export const stripJpeg = (bytes: Buffer): Buffer | undefined => {
+  const segments = segmentsOf(bytes);
+  if (!segments.some(({ marker }) => marker === SOS)) return undefined;
+  const exif = segments.find(
+    ({ marker, payload }) => marker === APP1 && payload.toString('latin1', 0, 4) === 'Exif',
+  );
+  const turned = onlyOrientation(exif ? orientationIn(tiffIn(exif.payload)) : 1);
+  const kept = segments.filter(isPicture);
+  // JFIF asks that its own segment be the first.
+  const behind = kept.findIndex(({ marker }) => marker !== APP0);
+  const parts = kept.map((segment) => segment.bytes);
+  if (turned) parts.splice(behind, 0, exifSegment(turned));
+  return Buffer.concat([Buffer.from([0xff, SOI]), ...parts, Buffer.from([0xff, EOI])]);
+};
+
+const isPicture = ({ marker, payload }: Segment): boolean => {
+  if (marker === COM) return false;
+  if (marker < APP0 || marker > APP15) return true;
+  const name = payload.toString('latin1', 0, 12);
+  return (
+    (marker === APP0 && name.startsWith('JFIF\0')) ||
+    (marker === APP0 + 2 && name.startsWith('ICC_PROFILE\0')) ||
+    (marker === APP0 + 14 && name.startsWith('Adobe'))
+  );
+};
+
+const exifSegment = (tiff: Buffer): Buffer => {
+  const head = Buffer.from([0xff, APP1, 0, 0, ...Buffer.from('Exif\0\0', 'latin1')]);
+  head.writeUInt16BE(8 + tiff.length, 2);
+  return Buffer.concat([head, tiff]);
+};
+
+/** The segments between the start and the end of the picture; a picture that was cut off ends early. */
+const segmentsOf = (bytes: Buffer): Segment[] => {
+  const found: Segment[] = [];
+  let at = 2;
+  for (;;) {
+    // Programs that show pictures skip what stands between two segments.
+    at = bytes.indexOf(0xff, at);
+    if (at === -1) return found;
+    while (bytes[at + 1] === 0xff) at += 1;
+    const marker = bytes[at + 1];
+    if (marker === undefined || marker === EOI) return found;
+    if (marker < 0xc0 || (marker >= 0xd0 && marker <= SOI)) {
+      at += 2;
+      continue;
+    }
+    const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0;
+    let end = at + 2 + length;
+    if (length < 2 || end > bytes.length) return found;
+    const payload = bytes.subarray(at + 4, end);
+    if (marker === SOS) end = endOfScan(bytes, end);
+    found.push({ marker, bytes: bytes.subarray(at, end), payload });
+    at = end;
+  }
+};
+
+/** Where the next marker begins that is neither a stuffed byte nor a restart. */
+const endOfScan = (bytes: Buffer, from: number): number => {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1];
+    const inside = next === 0 || next === 0xff || (next !== undefined && (next & 0xf8) === 0xd0);
+    if (next !== undefined && !inside) return at;
+  }
+  return bytes.length;
+};

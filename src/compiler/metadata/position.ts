@@ -1,0 +1,47 @@
+// The bytes of a picture → whether it says where it was taken.
+import { createRequire } from 'node:module';
+import { isBoxes } from './avif.ts';
+import { isSvg } from './metadata.ts';
+import { textsIn } from './png.ts';
+import { picturesIn } from './svg.ts';
+
+/** Whether a picture, or one inside a drawing, says where it was taken. Never throws. */
+export const tellsWhere = (bytes: Buffer): boolean => {
+  if (!isPhoto(bytes)) return isSvg(bytes) && picturesIn(bytes.toString()).some(tellsWhere);
+  const texts = [bytes, ...textsIn(bytes)];
+  return texts.some(hasWords) || (mayHoldExif(bytes) && hasPosition(bytes));
+};
+
+const isPhoto = (bytes: Buffer): boolean =>
+  /^(\xff\xd8|\x89PNG|RIFF|GIF8)/.test(bytes.toString('latin1', 0, 4)) || isBoxes(bytes);
+
+/** XMP is text: the names of its fields (XMP specification, part 2, Exif) stand in it as they are. */
+const hasWords = (text: Buffer): boolean =>
+  ['Latitude', 'Longitude'].some((name) =>
+    ['GPS', 'GPSDest'].some((kind) => text.includes(`${kind}${name}`)),
+  );
+
+/** The words without which no format holds Exif: most pictures are told by them at once. */
+const mayHoldExif = (bytes: Buffer): boolean =>
+  ['Exif', 'eXIf', 'EXIF'].some((word) => bytes.includes(word, 0, 'latin1'));
+
+interface Tags {
+  readonly gps?: object;
+  readonly exif?: object;
+}
+
+const POSITION = /^(GPS(Dest)?)?(Latitude|Longitude)$/;
+
+// The reader takes 8 ms to load; it is loaded for the first photo that may need it.
+const require = createRequire(import.meta.url);
+
+const hasPosition = (bytes: Buffer): boolean => {
+  try {
+    const { load } = require('exifreader') as typeof import('exifreader');
+    const { gps, exif } = load(bytes, { expanded: true, excludeTags: { xmp: true } }) as Tags;
+    return [gps, exif].some((tags) => Object.keys(tags ?? {}).some((name) => POSITION.test(name)));
+  } catch {
+    // What no reader understands tells nobody anything; it is not published either.
+    return false;
+  }
+};

@@ -1,0 +1,17 @@
+// A place in a document and a relative JSON pointer → the value it names.
+
+/** The value that a relative JSON pointer such as "3/collection" names, seen from a path. */
+export const relative = (
+  root: unknown,
+  path: readonly (string | number)[],
+  pointer: string,
+): unknown => {
+  const [up = '0', ...down] = pointer.split('/');
+  return [...path.slice(0, path.length - Number(up)), ...down].reduce<unknown>(
+    (node, step) =>
+      typeof node === 'object' && node !== null
+        ? (node as Record<string, unknown>)[step]
+        : undefined,
+    root,
+  );
+};

@@ -1,0 +1,52 @@
+// Replacements in a text → the new text, and offsets of the one in the other.
+import type { Fix, Span } from '../diagnostics/diagnostic.ts';
+
+/** The text with every edit made. Edits must not overlap; their spans count in the given text. */
+export const applied = (text: string, edits: readonly Fix[]): string => {
+  if (edits.length === 0) return text;
+  let result = '';
+  let at = 0;
+  for (const { span, text: put } of inOrder(edits)) {
+    result += text.slice(at, span[0]) + put;
+    at = span[1];
+  }
+  return result + text.slice(at);
+};
+
+/** Whether two edits touch the same characters, or insert at the same place. */
+export const overlap = (a: Fix, b: Fix): boolean =>
+  (a.span[0] < b.span[1] && b.span[0] < a.span[1]) || a.span[0] === b.span[0];
+
+/** Whether two edits of a list overlap. */
+export const anyOverlap = (edits: readonly Fix[]): boolean => {
+  const sorted = inOrder(edits);
+  return sorted.some((edit, i) => {
+    const next = sorted[i + 1];
+    return next !== undefined && overlap(edit, next);
+  });
+};
+
+/**
+ * A function from offsets of the edited text to offsets of the original. Inside a replaced piece
+ * all offsets lead to its start, and the end of the piece to its end.
+ */
+export const originOf = (edits: readonly Fix[]): ((offset: number) => number) => {
+  const sorted = inOrder(edits);
+  return (offset) => {
+    let shift = 0;
+    for (const { span, text } of sorted) {
+      const start = span[0] + shift;
+      if (offset < start) break;
+      if (offset < start + text.length) return keptIn(offset - start, span, text);
+      shift += text.length - (span[1] - span[0]);
+    }
+    return offset - shift;
+  };
+};
+
+// A quoted text keeps its letters: each of them leads to itself, one place further left.
+const keptIn = (into: number, [start, end]: Span, text: string): number =>
+  Math.min(end, start + Math.max(0, into - (/^["']/.test(text) ? 1 : 0)));
+
+const inOrder = (edits: readonly Fix[]): Fix[] =>
+  [...edits].sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);

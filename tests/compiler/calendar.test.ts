@@ -1,0 +1,278 @@
+// Dates of a season that cannot all be true → one warning for each mistake.
+import { describe, expect, it } from 'vitest';
+import { isLocalTime, localTime, weekdayOf } from '../../src/compiler/clock.ts';
+import { compiled, edited, findings, site } from '../support/site.ts';
+
+interface Event {
+  readonly title: string;
+  readonly dates: readonly string[];
+  readonly more?: string;
+}
+
+const event = ({ title, dates, more = '' }: Event): string => `  - title: ${title}
+    dates: [${dates.join(', ')}]
+    location: Hall 1
+    dressCode: Business casual
+    description: An evening about the chapter.
+    eventIcon: images/logo.svg
+    eventTooltip: An idea
+${more}`;
+
+const season = (name: string, deadline: string, events: readonly Event[]): string =>
+  `name: ${name}
+menuLabel: Rush
+className: Alpha
+socialLink: https://example.com/rush
+applyLink: https://example.com/apply
+deadline: ${deadline}
+description: Come and **meet** us.
+events:
+${events.map(event).join('')}`;
+
+const three = (...dates: readonly string[]): Event[] =>
+  dates.map((date, i) => ({ title: ['Lawn', 'Night', 'Dinner'][i] ?? 'More', dates: [date] }));
+
+const warnings = (text: string, at?: string): string[] =>
+  findings(compiled(site({ 'content/season.yaml': text }), at));
+
+const DEADLINE = '2025-10-09 18:30';
+const FALL = 'Fall Rush 2025';
+
+describe('one wrong date is one warning', () => {
+  it.each([
+    ['nothing wrong', FALL, DEADLINE, ['2025-09-29', '2025-10-01', '2025-10-09'], []],
+    ['two events on one day', FALL, DEADLINE, ['2025-09-29', '2025-10-09', '2025-10-09'], []],
+    [
+      'the first too late',
+      FALL,
+      DEADLINE,
+      ['2025-10-29', '2025-10-01', '2025-10-09'],
+      ['calendar/order → 2025-10-29'],
+    ],
+    [
+      'the last too early',
+      FALL,
+      DEADLINE,
+      ['2025-09-29', '2025-10-01', '2025-09-09'],
+      ['calendar/order → 2025-09-09'],
+    ],
+    [
+      'the middle too early',
+      FALL,
+      DEADLINE,
+      ['2025-09-29', '2025-01-10', '2025-10-09'],
+      ['calendar/order → 2025-01-10'],
+    ],
+    [
+      'one of another year',
+      FALL,
+      DEADLINE,
+      ['2025-09-29', '2026-10-01', '2025-10-09'],
+      ['calendar/year → 2026-10-01'],
+    ],
+    [
+      'the last of another year',
+      FALL,
+      DEADLINE,
+      ['2025-09-29', '2025-10-01', '2024-10-09'],
+      ['calendar/year → 2024-10-09'],
+    ],
+    [
+      'a name of another year',
+      'Fall Rush 2026',
+      DEADLINE,
+      ['2025-09-29', '2025-10-01', '2025-10-09'],
+      ['calendar/name → 2026'],
+    ],
+    [
+      'a name without a year',
+      'Fall Rush',
+      DEADLINE,
+      ['2025-09-29', '2025-10-01', '2025-10-09'],
+      [],
+    ],
+    [
+      'two years in the name',
+      'Rush 2025-26',
+      '2026-01-09 12:00',
+      ['2025-12-29', '2026-01-05', '2026-01-09'],
+      [],
+    ],
+    [
+      'a winter over new year',
+      'Winter Rush 2026',
+      '2026-01-09 12:00',
+      ['2025-12-29', '2026-01-05', '2026-01-09'],
+      [],
+    ],
+    [
+      'a deadline in another month',
+      FALL,
+      '2025-11-09 18:30',
+      ['2025-09-29', '2025-10-01', '2025-10-09'],
+      ['calendar/deadline → 2025-11-09'],
+    ],
+    [
+      'a deadline of another year',
+      FALL,
+      '2026-10-09 18:30',
+      ['2025-09-29', '2025-10-01', '2025-10-09'],
+      ['calendar/year → 2026-10-09'],
+    ],
+    [
+      'a deadline on the first day',
+      FALL,
+      '2025-09-29 08:00',
+      ['2025-09-29', '2025-10-01', '2025-10-09'],
+      [],
+    ],
+  ] as const)('%s', (_, name, deadline, dates, expected) => {
+    expect(warnings(season(name, deadline, three(...dates)))).toEqual(expected);
+  });
+
+  it('two of them are two', () => {
+    const text = season(FALL, DEADLINE, three('2025-09-29', '2026-10-01', '2025-09-01'));
+    expect(warnings(text)).toEqual(['calendar/year → 2026-10-01', 'calendar/order → 2025-09-01']);
+  });
+
+  it('a day that does not exist is told once, and the others are still compared', () => {
+    const text = season(FALL, DEADLINE, three('2025-10-05', '2025-10-01', '2025-02-30'));
+    expect(warnings(text)).toEqual(['calendar/order → 2025-10-01', 'schema/format → 2025-02-30']);
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['7:00PM - 9:30PM', true],
+    ['7 - 9:30PM', true],
+    ['7pm–9pm', true],
+    ['7:00 p.m. to 9:30 p.m.', true],
+    ['11:00AM - 1:00PM', true],
+    ['11:00AM - 12:00PM', true],
+    ['9:00PM - 1:00AM', true],
+    ['19:00 - 21:30', true],
+    ['22:00 - 01:00', true],
+    ['By appointment', true],
+    ['Twenty minutes', true],
+    ['Doors 6:30PM, start 7:00PM', true],
+    ['3rd hour', true],
+    ['9:30PM - 7:00PM', false],
+    ['9:30PM – 9:30PM', false],
+    ['21:30 - 19:00', false],
+    ['7:60PM', false],
+    ['25:00', false],
+    ['13:00PM - 2:00PM', false],
+    ['0:30PM', false],
+  ])('%s', (time, good) => {
+    const events = [{ title: 'Dinner', dates: ['2025-10-09'], more: `    time: ${time}\n` }];
+    const found = warnings(season(FALL, DEADLINE, events));
+    expect(found).toEqual(good ? [] : [`calendar/time → ${time}`]);
+  });
+});
+
+describe('weekdays', () => {
+  it.each([
+    ['the right one', 'title: Dinner', 'subtitle: A Thursday dinner', []],
+    [
+      'the wrong one',
+      'title: Dinner',
+      'subtitle: A Wednesday dinner',
+      ['calendar/weekday → Wednesday'],
+    ],
+    ['in the time', 'title: Dinner', 'time: Fridays, 7PM', ['calendar/weekday → Fridays']],
+    ['a word like one', 'title: Dinner', 'subtitle: Sun and Mon cheri', []],
+  ])('%s', (_, _title, more, expected) => {
+    const events = [{ title: 'Dinner', dates: ['2025-10-09'], more: `    ${more}\n` }];
+    expect(warnings(season(FALL, DEADLINE, events))).toEqual(expected);
+  });
+
+  it('one of two days is enough', () => {
+    const events = [
+      { title: 'Chats', dates: ['2025-10-08', '2025-10-09'], more: '    subtitle: A Thursday\n' },
+    ];
+    expect(warnings(season(FALL, DEADLINE, events))).toEqual([]);
+  });
+});
+
+describe('links of last year', () => {
+  it.each([
+    ['https://example.com/rush-2024', true],
+    ['https://example.com/fall2024', true],
+    ['https://example.com/2024/10/rush', true],
+    ['https://example.com/rush-2025', false],
+    ['https://example.com/2024-25/rush', false],
+    ['https://example.com/forms/d/1x2019ab_Q', false],
+    ['https://example.com/12024', false],
+  ])('%s', (link, old) => {
+    const text = season(FALL, DEADLINE, three('2025-10-01', '2025-10-09')).replace(
+      'https://example.com/apply',
+      link,
+    );
+    expect(warnings(text)).toEqual(old ? [`calendar/old-link → ${link}`] : []);
+  });
+});
+
+describe('the clock', () => {
+  const text = season(FALL, DEADLINE, three('2025-09-29', '2025-10-01', '2025-10-09'));
+
+  it.each([
+    [undefined, []],
+    ['2025-09-20', []],
+    ['2025-10-09', []],
+    ['2025-10-09 23:59', []],
+    ['2025-10-10', ['calendar/past → events']],
+    ['2031-01-01', ['calendar/past → events']],
+  ])('at %s', (at, expected) => {
+    expect(warnings(text, at)).toEqual(expected);
+  });
+
+  it('is that of the chapter, not that of the computer', () => {
+    const moment = new Date('2025-10-10T06:59:00Z');
+    expect(localTime(moment, 'America/Los_Angeles')).toBe('2025-10-09 23:59');
+    expect(localTime(moment, 'Pacific/Kiritimati')).toBe('2025-10-10 20:59');
+    expect(localTime(moment, 'Mars/Base')).toBe('2025-10-10 06:59');
+  });
+
+  it('a note is neither an error nor a warning', () => {
+    const { diagnostics, output } = compiled(site({ 'content/season.yaml': text }), '2026-01-01');
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['info']);
+    expect(output).toBeDefined();
+  });
+
+  it.each([
+    ['2026-09-20', true],
+    ['2024-02-29', true],
+    ['2026-09-20 18:30', true],
+    ['2026-9-20', false],
+    ['2025-02-29', false],
+    ['2026-13-01', false],
+    ['2026-09-20 24:00', false],
+    ['tomorrow', false],
+    ['', false],
+    ['2026-09-20 18:30:00', false],
+  ])('%s is a day: %s', (day, good) => {
+    expect(isLocalTime(day)).toBe(good);
+  });
+
+  it('knows weekdays', () => {
+    expect(['2025-10-09', '2024-02-29', '2000-01-01'].map(weekdayOf)).toEqual([
+      'Thursday',
+      'Thursday',
+      'Saturday',
+    ]);
+  });
+});
+
+it('a season without events, or with other things in their place, ends without an exception', () => {
+  for (const broken of ['[]', 'none', '[1, a, null]', '[{title: A}]', '[{dates: 3}]', '{a: 1}'])
+    expect(
+      compiled(
+        site(edited('content/season.yaml', 'menuLabel: Rush', `menuLabel: Rush\nx: ${broken}`)),
+      ).diagnostics.length,
+    ).toBeGreaterThan(0);
+  const head = season(FALL, DEADLINE, []);
+  for (const broken of ['[]', 'none', '[1, a, null]', '[{title: A}]', '[{dates: 3}]', '{a: 1}'])
+    expect(
+      warnings(head.replace('events:\n', `events: ${broken}\n`), '2030-01-01').join(),
+    ).not.toContain('calendar');
+});

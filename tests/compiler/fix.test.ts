@@ -1,0 +1,246 @@
+// `check --fix`: what it changes, what it leaves, and that it leaves every other byte alone.
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { fixLines, fixSite } from '../../src/compiler/repair/fix-site.ts';
+import { quoted } from '../../src/compiler/repair/quoting.ts';
+import { repair } from '../../src/compiler/repair/repair.ts';
+import { writeTexts } from '../../src/compiler/repair/write.ts';
+import { loadGrammar } from '../../src/compiler/schemas.ts';
+import { run } from '../support/cli.ts';
+import { compiled, edited, type FileContent, type Files, site } from '../support/site.ts';
+
+const grammar = loadGrammar();
+const HOME = 'content/pages/home.yaml';
+const ADA = 'content/members/Ada_Byron.yaml';
+const tiny = path.resolve(import.meta.dirname, '../sites/tiny');
+const original = (file: string): string => fs.readFileSync(path.join(tiny, file), 'utf8');
+
+/** Repairs a site and gives back the text of one file, with what was said. */
+const fixed = (files: Files, file: string) => {
+  const root = site(files);
+  const done = fixSite({ root, grammar });
+  return { root, text: fs.readFileSync(path.join(root, file), 'utf8'), lines: fixLines(done) };
+};
+
+const errorsIn = (root: string): string[] =>
+  compiled(root).diagnostics.flatMap((d) => (d.severity === 'error' ? [d.code] : []));
+
+describe('a certain repair', () => {
+  it.each([
+    ['a misspelt field', HOME, 'heading: W', 'haeding: W', 'heading: W'],
+    ['a misspelt block type', HOME, 'type: prose', 'type: porse', 'type: prose'],
+    ['a block type with a capital', HOME, 'type: prose', 'type: Prose', 'type: prose'],
+    ['a misspelt field in quotes', HOME, 'heading: W', '"haeding": W', '"heading": W'],
+    ['a number for a text', HOME, 'heading: Welcome', 'heading: 2019', 'heading: "2019"'],
+    ['a leading zero', HOME, 'heading: Welcome', 'heading: 02139', 'heading: "02139"'],
+    ['an answer for a text', HOME, 'heading: Welcome', 'heading: true', 'heading: "true"'],
+    ['a # in a text', HOME, 'heading: Welcome', 'heading: We are #1', 'heading: "We are #1"'],
+    ['a colour', 'site.yaml', '"#0d1b33"', '#0d1b33', '"#0d1b33"'],
+    ['an @', HOME, 'heading: Welcome', 'heading: @us', 'heading: "@us"'],
+    ['a quote and an @', HOME, 'heading: Welcome', 'heading: @"us"', `heading: '@"us"'`],
+    ['a second colon', HOME, 'heading: Welcome', 'heading: Hello: us', 'heading: "Hello: us"'],
+    ['a colon in an item', ADA, '- Engines', '- Big: engines', '- "Big: engines"'],
+    ['a missing space', HOME, 'heading: Welcome', 'heading:Welcome', 'heading: Welcome'],
+    ['a hyphen without space', ADA, '- Engines', '-Engines', '- Engines'],
+    ['a tab', HOME, '    heading', '\t\theading', '    heading'],
+    ['a non-breaking space', HOME, 'heading: W', 'heading:\u00a0W', 'heading: W'],
+    ['a wide colon', HOME, 'heading: W', 'heading：W', 'heading: W'],
+    ['a dash', ADA, '- Engines', '– Engines', '- Engines'],
+    ['curly quotes', HOME, 'heading: Welcome', 'heading: “Welcome”', 'heading: "Welcome"'],
+    ['an apostrophe', HOME, 'heading: Welcome', "heading: 'We're here'", `heading: "We're here"`],
+    ['an open quote', HOME, 'heading: Welcome', 'heading: "Welcome', 'heading: "Welcome"'],
+    ['a line off by one', HOME, '    heading', '   heading', '    heading'],
+    [
+      'Yes for true',
+      HOME,
+      'title: Hello',
+      'title: Hello\n    arrow: Yes',
+      'title: Hello\n    arrow: true',
+    ],
+  ])('%s', (_, file, before, broken, mended) => {
+    const { root, text, lines } = fixed(edited(file, before, broken), file);
+    expect(text).toBe(original(file).replace(before, () => mended));
+    expect(lines).toHaveLength(1);
+    expect(errorsIn(root)).toEqual([]);
+  });
+
+  it('says what was changed and where', () => {
+    const { lines } = fixed(edited(HOME, 'heading: W', 'haeding: W'), HOME);
+    expect(lines).toEqual([`${HOME}:8:5  haeding → heading`]);
+  });
+
+  it('says in words what cannot be seen', () => {
+    const { lines } = fixed(edited(HOME, '    heading', '\t\theading'), HOME);
+    expect(lines).toEqual([`${HOME}:8:1  replace each tab with two spaces`]);
+  });
+
+  it('makes several in several files at once', () => {
+    const files = {
+      ...edited(ADA, '- Engines', '– Engines'),
+      [HOME]: original(HOME)
+        .replace('title: Home', 'titel:Home')
+        .replace('heading: Welcome', 'heading: @us')
+        .replace('type: buttons', 'type: butons'),
+    };
+    const { root, text } = fixed(files, HOME);
+    expect(text).toBe(original(HOME).replace('heading: Welcome', 'heading: "@us"'));
+    expect(errorsIn(root)).toEqual([]);
+  });
+});
+
+describe('what is not certain', () => {
+  it.each([
+    [
+      'conflict markers',
+      HOME,
+      'title: Home\n',
+      '<<<<<<< HEAD\ntitle: Home\n=======\ntitle: Hi\n>>>>>>> b\n',
+    ],
+    ['a repeated field', HOME, 'title: Home', 'title: Home\ntitle: Start'],
+    ['a missing field', HOME, 'title: Home\n', ''],
+    ['another number', ADA, '3rd', '5th'],
+    ['a word after # that may be a note', HOME, 'title: Home', 'title: Home #todo'],
+    ['a name far from all others', HOME, 'heading: Welcome', 'surprise: Welcome'],
+    ['a word that YAML reads as nothing', HOME, 'heading: Welcome', 'heading: Null'],
+    ['two fields in one line', HOME, 'heading: Welcome', 'heading: Welcome text: Hi'],
+    ['a link to nowhere', HOME, 'to: /about', 'to: /abuot'],
+    ['a tab that could be two or four spaces', HOME, '    heading', '\theading'],
+  ])('is left alone: %s', (_, file, before, broken) => {
+    const files = edited(file, before, broken);
+    const { text, lines, root } = fixed(files, file);
+    expect(lines).toEqual([]);
+    expect(text).toBe(files[file]);
+    expect(errorsIn(root)).not.toEqual([]);
+  });
+
+  it('a repair that uncovers a new error is taken back, the others stay', () => {
+    const files: Record<string, FileContent> = {
+      ...edited('site.yaml', '"#0d1b33"', '“navy”'),
+      [HOME]: original(HOME).replace('type: buttons', 'type: butons'),
+    };
+    const { text, root, lines } = fixed(files, 'site.yaml');
+    expect(text).toBe(files['site.yaml']);
+    expect(lines).toEqual([`${HOME}:10:11  butons → buttons`]);
+    expect(errorsIn(root)).toEqual(['yaml/curly-quotes']);
+  });
+});
+
+describe('the rest of the file', () => {
+  it('keeps notes, order, quotes, line ends and a missing last line end', () => {
+    const before = `\ufeff# A note\r\n${original(HOME).trimEnd().replaceAll('\n', '\r\n')}`
+      .replace('title: Home', "'title':   Home   # why")
+      .replace('heading: Welcome', 'haeding: Welcome');
+    const { text } = fixed({ [HOME]: before }, HOME);
+    expect(text).toBe(before.replace('haeding', 'heading'));
+  });
+
+  it('keeps the permissions of the file and leaves no other file behind', () => {
+    const root = site(edited(HOME, 'heading: W', 'haeding: W'));
+    fs.chmodSync(path.join(root, HOME), 0o640);
+    fixSite({ root, grammar });
+    expect(fs.statSync(path.join(root, HOME)).mode & 0o777).toBe(0o640);
+    expect(fs.readdirSync(path.join(root, 'content/pages')).sort()).toEqual(
+      fs.readdirSync(path.join(tiny, 'content/pages')).sort(),
+    );
+  });
+
+  it('is the same after a second run', () => {
+    const { root, text } = fixed(
+      {
+        [HOME]: original(HOME)
+          .replace('type: prose', 'type: Prose')
+          .replace(/^ {4}h/m, '\t\th'),
+      },
+      HOME,
+    );
+    const again = fixSite({ root, grammar });
+    expect(again.changes).toEqual([]);
+    expect(fs.readFileSync(path.join(root, HOME), 'utf8')).toBe(text);
+  });
+
+  it('follows a link and leaves it a link', () => {
+    const root = site(edited(HOME, 'heading: W', 'haeding: W'));
+    const [link, target] = [path.join(root, HOME), path.join(root, 'content/pages/start.yaml')];
+    fs.renameSync(link, target);
+    fs.symlinkSync('start.yaml', link);
+    fixSite({ root, grammar });
+    expect(fs.lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(fs.readFileSync(target, 'utf8')).toContain('heading: W');
+  });
+});
+
+describe('a file that cannot be written', () => {
+  it('is named, and its changes are not said to be made', () => {
+    const root = site(edited(HOME, 'heading: W', 'haeding: W'));
+    const file = path.join(root, HOME);
+    fs.chmodSync(file, 0o444);
+    const done = fixSite({ root, grammar });
+    // The superuser may write everything.
+    if (process.getuid?.() === 0) expect(done.changes).toHaveLength(1);
+    else
+      expect(fixLines(done)).toEqual([`${HOME}  was not repaired, because it is not permitted.`]);
+  });
+});
+
+it('a file that was saved in the meantime keeps what was saved', () => {
+  const root = site(edited(HOME, 'heading: W', 'haeding: W'));
+  const { texts } = repair({ root, grammar });
+  fs.appendFileSync(path.join(root, HOME), '# I am still writing\n');
+  expect(writeTexts(root, texts)).toEqual([
+    { file: HOME, reason: 'it has been saved in the meantime' },
+  ]);
+  expect(fs.readFileSync(path.join(root, HOME), 'utf8')).toMatch(/haeding.*still writing\n$/s);
+});
+
+describe('check --fix', () => {
+  const broken = (): string =>
+    site({
+      [HOME]: original(HOME)
+        .replace('type: prose', 'type: porse')
+        .replace('to: /about', 'to: /abuot'),
+    });
+
+  it('prints each change, then what is left, with the exit code of check', () => {
+    const root = broken();
+    const first = run(['check', '--fix', '--root', root]);
+    expect(first.out.split('\n').slice(0, 3)).toEqual([
+      `${HOME}:7:11  porse → prose`,
+      '',
+      `${HOME}:13:13  error  link/unknown-page`,
+    ]);
+    expect({ code: first.code, err: first.err }).toEqual({ code: 1, err: '' });
+    expect(run(['check', '--fix', '--root', root]).out).not.toContain('→');
+  });
+
+  it('puts the changes into the JSON', () => {
+    const { out, code } = run(['check', '--fix', '--format', 'json', '--root', broken()]);
+    const { fixed: changes, summary } = JSON.parse(out);
+    expect(changes).toEqual([
+      {
+        ...{ file: HOME, line: 7, column: 11, before: 'porse', after: 'prose' },
+        title: 'rename it to "prose"',
+      },
+    ]);
+    expect({ code, errors: summary.errors }).toEqual({ code: 1, errors: 1 });
+  });
+
+  it('does not go with --watch', () => {
+    const { code, err } = run(['check', '--fix', '--watch', '--root', broken()]);
+    expect(code).toBe(2);
+    expect(err).toContain('--fix');
+  });
+});
+
+it('quotes every text of one line so that YAML reads it back', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), (text) => {
+      const form = quoted(text);
+      if (form !== undefined) expect(parse(form)).toBe(text);
+      else expect(text).toMatch(/[\p{Cc}\u2028\u2029\ufeff]/u);
+    }),
+    { seed: 7, numRuns: 2000 },
+  );
+});

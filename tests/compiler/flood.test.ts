@@ -1,0 +1,69 @@
+// Files with thousands of mistakes or of endless length: told in short, and read in a moment.
+// What took minutes before takes milliseconds, so the usual time of a test finds what is endless.
+import { describe, expect, it } from 'vitest';
+import { check } from '../support/site.ts';
+
+const HOME = 'content/pages/home.yaml';
+const HEAD = 'title: Home\ndescription: x\nblocks:\n  - type: prose\n    text: hi\n';
+const errors = (file: string, text: string) =>
+  check({ [file]: text }).diagnostics.filter((d) => d.severity === 'error' && d.file === file);
+
+describe('a flood of mistakes', () => {
+  it.each([
+    ['unknown fields', Array.from({ length: 15_000 }, (_, i) => `key${i}: v\n`).join(''), 14_900],
+    [
+      'fields with a near name',
+      Array.from({ length: 9000 }, (_, i) => `titl${i}: v\n`).join(''),
+      8900,
+    ],
+    ['repeated fields', 'title: x\n'.repeat(15_000), 14_900],
+    ['misspelt block types', '  - type: pros\n    text: x\n'.repeat(5000), 4900],
+    ['conflicts', '<<<<<<< a\n'.repeat(20_000), 19_900],
+  ])('%s', (_, flood, more) => {
+    const found = errors(HOME, HEAD + flood);
+    expect(found).toHaveLength(101);
+    expect(found.at(-1)).toMatchObject({
+      code: 'file/more',
+      message: `There are ${more} more mistakes in this file.`,
+    });
+  });
+
+  it.each([
+    ['missing spaces', 'a:b\n'.repeat(20_000)],
+    ['tabs', '\tx: y\n'.repeat(20_000)],
+    ['open quotes', 'a: "b\n'.repeat(20_000)],
+    ['signs', 'a: @b\n'.repeat(20_000)],
+    ['wrong columns', 'a:\n   b: 1\n  c: 2\n'.repeat(10_000)],
+    ['anchors', '  - &b c\n'.repeat(10_000)],
+    ['notes', '  - b #1\n'.repeat(10_000)],
+    [
+      'numbers',
+      `  - type: factsGrid\n    facts:\n${'      - {value: 3.50, label: a}\n'.repeat(6000)}`,
+    ],
+  ])('of YAML: %s', (_, flood) => {
+    const found = errors(HOME, HEAD + flood);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThanOrEqual(101);
+  });
+});
+
+describe('a text without end', () => {
+  it('with formatting is one mistake', () => {
+    const text = `${HEAD.replace('hi', `"${'*a_'.repeat(60_000)}"`)}`;
+    expect(errors(HOME, text).map((d) => d.code)).toEqual(['schema/too-long']);
+  });
+
+  it('made of facts that repeat each other is told where it begins', () => {
+    const facts = Array.from({ length: 60 }, (_, i) => {
+      const next = `\${season.f${i + 1}}`;
+      return `f${i}: "${next}${next}"\n`;
+    });
+    const found = errors('content/season.yaml', `${facts.join('')}f60: x\n`);
+    expect(found.filter((d) => d.code === 'variable/too-long')).toHaveLength(1);
+  });
+
+  it('made of a list that is taken again and again is stopped', () => {
+    const text = `${HEAD}  - type: eventCards\n    events:\n${'      - ${season.events}\n'.repeat(9000)}`;
+    expect(errors(HOME, text).map((d) => d.code)).toContain('file/more');
+  });
+});

@@ -1,0 +1,57 @@
+// The text of a YAML file × its schema → every field in it, with its places and what may stand there.
+import { isMap, isSeq, type Pair, parseDocument, type Scalar } from 'yaml';
+import type { Grammar, JsonSchema } from '../../src/compiler/schemas.ts';
+
+/** A field of a file with the schema of its value. */
+export interface Field {
+  readonly name: string;
+  readonly key: readonly [number, number];
+  readonly value: readonly [number, number];
+  readonly node: unknown;
+  readonly schema: JsonSchema;
+  readonly owner: JsonSchema;
+  /** How many fields the group has, and whether this is the first. */
+  readonly siblings: number;
+  readonly first: boolean;
+  /** The group, or from the name of the field that holds it. */
+  readonly ownerSpan: readonly [number, number];
+}
+
+/** The schema that a schema stands for: the target of its reference, the block of its value. */
+const resolved = (schema: JsonSchema, node: unknown, grammar: Grammar): JsonSchema => {
+  const ref = typeof schema.$ref === 'string' ? schema.$ref : '';
+  if (ref.endsWith('block.schema.json'))
+    return grammar.blocks.get(String(isMap(node) && node.get('type'))) ?? {};
+  const shared = /#\/definitions\/(.+)$/.exec(ref)?.[1];
+  return shared === undefined
+    ? schema
+    : (grammar.documents.get('shared')?.definitions?.[shared] ?? {});
+};
+
+/** Every field of a file whose name its schema fixes. */
+export const fieldsIn = (text: string, root: JsonSchema, grammar: Grammar): Field[] => {
+  const found: Field[] = [];
+  const walk = (node: unknown, unresolved: JsonSchema, holder?: number): void => {
+    const owner = resolved(unresolved, node, grammar);
+    if (isSeq(node)) for (const item of node.items) walk(item, (owner.items ?? {}) as JsonSchema);
+    if (!isMap(node)) return;
+    for (const [i, { key, value }] of (node.items as Pair<Scalar, Scalar>[]).entries()) {
+      const known = owner.properties?.[String(key.value)];
+      if (known && owner.additionalProperties === false && key.range && value?.range)
+        found.push({
+          name: String(key.value),
+          key: [key.range[0], key.range[1]],
+          value: [value.range[0], value.range[1]],
+          node: value,
+          schema: resolved(known, value, grammar),
+          owner,
+          siblings: node.items.length,
+          first: i === 0,
+          ownerSpan: [holder ?? node.range?.[0] ?? 0, node.range?.[1] ?? 0],
+        });
+      walk(value, known ?? ((owner.additionalProperties || {}) as JsonSchema), key.range?.[0]);
+    }
+  };
+  walk(parseDocument(text).contents, root);
+  return found;
+};
