@@ -15,6 +15,9 @@ export default defineConfig({
           include: [
             'tests/*.test.{ts,tsx}',
             'tests/compiler/**/*.test.ts',
+            'tests/scaffold/**/*.test.ts',
+            'tests/editor/**/*.test.ts',
+            'tests/inbox/**/*.test.ts',
             'src/blocks/**/*.test.tsx',
           ],
           testTimeout: 60_000,

@@ -2,15 +2,17 @@
 import path from 'node:path';
 import { cac } from 'cac';
 import pc from 'picocolors';
-import { compile } from './compiler/compile.ts';
-import { type Code, catalogue, codes } from './compiler/diagnostics/catalogue.ts';
+import { allowClosedPipes, hasColor } from './build/terminal.ts';
+import { check, watchAndCheck } from './check.ts';
+import { isLocalTime } from './compiler/clock.ts';
+import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
 import { nearest } from './compiler/diagnostics/nearest.ts';
-import { json, pretty, summarise } from './compiler/diagnostics/print.ts';
+import { addInboxCommands, withEnvironment } from './inbox/commands.ts';
+import { addScaffoldCommands } from './scaffold/commands.ts';
+import { UsageError } from './usage.ts';
 
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
-
-class UsageError extends Error {}
 
 interface Options {
   readonly root: string;
@@ -65,33 +67,29 @@ cli
 
 cli
   .command('check', 'Report every mistake in the content')
-  .option('--format <name>', 'pretty or json', { default: 'pretty' })
+  .option('--format <name>', formatNames.join(', '), { default: 'pretty' })
   .option('--strict', 'Count warnings as errors')
+  .option('--fix', 'First make the repairs that are certain, and say what was changed')
+  .option('--at <day>', 'The day that counts as today, for example 2026-09-20')
+  .option('--links', 'Also ask the sites that links lead to whether they answer')
+  .option('--watch', 'Check again after each save, until Ctrl+C')
   .action((options: Options) => {
-    const format = String(options.format);
-    if (format !== 'pretty' && format !== 'json')
-      throw new UsageError(`There is no format "${format}". The formats are pretty and json.`);
-    const { diagnostics, files, durationMs, textOf: text } = compile({ root: rootOf(options) });
-    const summary = summarise(diagnostics, files, durationMs);
-    console.log(
-      format === 'json'
-        ? json(diagnostics, summary)
-        : pretty(diagnostics, summary, text, pc.isColorSupported),
-    );
-    return summary.errors > 0 || (options.strict && summary.warnings > 0)
-      ? EXIT.content
-      : EXIT.clean;
+    const { strict, fix } = { strict: !!options.strict, fix: !!options.fix };
+    const [at, links] = [dayOf(options), !!options.links];
+    const asked = { root: rootOf(options), format: formatOf(options), strict, fix, at, links };
+    if (!options.watch) return check(asked);
+    if (links) throw new UsageError('--links takes its time; leave it out, or --watch.');
+    if (fix) throw new UsageError('--fix writes files once; leave it out, or --watch.');
+    if (asked.format !== 'pretty')
+      throw new UsageError('--watch is for people; leave --format out, or --watch.');
+    return watchAndCheck(asked);
   });
 
 cli
-  .command('explain <code>', 'Say what a code such as link/unknown-page means')
-  .action((code: string) => {
-    if (!(codes as string[]).includes(code)) {
-      const near = nearest(code, codes);
-      throw new UsageError(`There is no code "${code}".${near ? ` Did you mean "${near}"?` : ''}`);
-    }
-    const { severity, why } = catalogue[code as Code];
-    console.log(`${pc.bold(code)} (${severity})\n\n${why}`);
+  .command('explain [code]', 'Say what a code such as link/unknown-page means, or list all codes')
+  .action(async (code: string | undefined) => {
+    const { explain } = await import('./explain.ts');
+    console.log(explain(code, pc.createColors(hasColor(process.stdout))));
     return EXIT.clean;
   });
 
@@ -106,12 +104,33 @@ cli.command('gen', 'Write the files that are generated from the schemas').action
   return EXIT.clean;
 });
 
-cli.help();
+addScaffoldCommands(cli);
+addInboxCommands(cli);
+
+cli.help(withEnvironment);
 
 const textOf = (options: Options, name: string): string | undefined =>
   options[name] === undefined ? undefined : String(options[name]);
 
 const rootOf = (options: Options): string => path.resolve(String(options.root));
+
+const formatOf = (options: Options): FormatName => {
+  const name = String(options.format);
+  const found = formatNames.find((format) => format === name);
+  if (found !== undefined) return found;
+  const near = nearest(name, formatNames);
+  throw new UsageError(
+    `There is no format "${name}".${near ? ` Did you mean "${near}"?` : ''} The formats are ${formatNames.join(', ')}.`,
+  );
+};
+
+const dayOf = (options: Options): string | undefined => {
+  const day = textOf(options, 'at');
+  if (day === undefined || isLocalTime(day)) return day;
+  throw new UsageError(
+    `"${day}" is not a day. Write it as year-month-day, for example 2026-09-20.`,
+  );
+};
 
 const portOf = (options: Options): number | undefined => {
   const given = options.port ?? process.env.PORT;
@@ -133,6 +152,7 @@ const baseOf = (options: Options): string => {
 
 /** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */
 export const main = async (argv: string[]): Promise<number> => {
+  allowClosedPipes();
   try {
     cli.parse(argv, { run: false });
     if (cli.options.help) return EXIT.clean;
@@ -152,13 +172,14 @@ export const main = async (argv: string[]): Promise<number> => {
     }
     return Number((await cli.runMatchedCommand()) ?? EXIT.clean);
   } catch (error) {
+    const paint = pc.createColors(hasColor(process.stderr));
     if (error instanceof UsageError || (error instanceof Error && error.name === 'CACError')) {
-      console.error(`${pc.red('error')}  ${error.message}\nSee: chapterhouse --help`);
+      console.error(`${paint.red('error')}  ${error.message}\nSee: chapterhouse --help`);
       return EXIT.usage;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.error(
-      `${pc.red('internal/bug')}  Chapterhouse itself failed. Please report this:\n${stack}`,
+      `${paint.red('internal/bug')}  Chapterhouse itself failed. Please report this:\n${stack}`,
     );
     return EXIT.bug;
   }

@@ -662,7 +662,7 @@ export interface HeroBlock {
    */
   text?: string;
   /**
-   * The picture behind the title, at least 2400 pixels wide; for a video, the picture shown before and instead of it.
+   * The picture behind the title, best 2400 pixels wide and never below 1600; for a video, the picture shown before and instead of it.
    */
   image?: string;
   /**

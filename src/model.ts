@@ -111,3 +111,30 @@ export interface BlockProps<B> {
 
 /** What a block's prepare.ts exports by default: block and site → data for the view. Runs at build time only. */
 export type Prepare<B> = (block: B, site: SiteData) => unknown | Promise<unknown>;
+
+/** One field of a block in the words of officers, made from its schema. */
+export interface BlockField {
+  /** The way to the field inside the block: `events[].title`. */
+  readonly name: string;
+  /** What must stand there: "text", "a list of groups", `"left" or "center"`. */
+  readonly kind: string;
+  readonly required: boolean;
+  /** What holds when the field is left out, as it would be written in YAML. */
+  readonly byDefault?: string;
+  readonly description: string;
+}
+
+/** What a block type is, may hold and looks like. */
+export interface BlockReference {
+  readonly type: string;
+  readonly description: string;
+  /** The text of its example.yaml. */
+  readonly example: string;
+  readonly fields: readonly BlockField[];
+}
+
+/** Only in development: every block with a page that holds nothing but its example. */
+export interface BlockGallery {
+  readonly site: SiteData;
+  readonly blocks: readonly { readonly reference: BlockReference; readonly page: PageData }[];
+}

@@ -23,8 +23,15 @@ const broken = () => site(edited('content/pages/about.yaml', 'title: About us', 
 
 describe('exit codes', () => {
   it('0: the sample site is clean', () => {
-    const { code, out } = run(['check']);
+    const { code, out } = run(['check', '--at', '2025-09-20']);
     expect(out).toMatch(/^No mistakes\. \d+ files checked in \d+ ms\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('0: a note is no mistake, also with --strict', () => {
+    const { code, out } = run(['check', '--at', '2025-10-10', '--strict']);
+    expect(out).toContain('content/season.yaml:20:1  info  calendar/past');
+    expect(out).toMatch(/\nNo mistakes, 1 note\. /);
     expect(code).toBe(0);
   });
 
@@ -47,10 +54,12 @@ describe('exit codes', () => {
     ['an unknown command', ['chekc'], 'Did you mean "check"?'],
     ['an unknown option', ['check', '--fromat', 'json'], 'fromat'],
     ['an unknown format', ['check', '--format', 'xml'], 'There is no format "xml"'],
+    ['a day that is none', ['check', '--at', '2026-02-30'], '"2026-02-30" is not a day'],
+    ['links while watching', ['check', '--links', '--watch'], '--links'],
     ['an unknown code', ['explain', 'link/unknown-pge'], 'Did you mean "link/unknown-page"?'],
     ['a port that is none', ['preview', '--port', 'http'], '"http" is not a port'],
     ['a base without slashes', ['build', '--base', 'chapter'], '"chapter" is not a base path'],
-    ['a missing argument', ['explain'], 'code'],
+    ['a report for programs while watching', ['check', '--watch', '--format', 'json'], '--watch'],
   ])('2: %s', (_, args, said) => {
     const { code, err } = run(args);
     expect(err).toContain(said);
@@ -99,7 +108,15 @@ describe('check', () => {
   });
 
   it('--format json prints the summary and the places', () => {
-    const { code, out } = run(['check', '--root', broken(), '--format', 'json']);
+    const { code, out } = run([
+      'check',
+      '--root',
+      broken(),
+      '--format',
+      'json',
+      '--at',
+      '2025-09-01',
+    ]);
     const result = JSON.parse(out);
     expect(result).toMatchObject({
       version: 1,
@@ -192,7 +209,10 @@ describe('the block folder is the registry', () => {
   it('deleting a folder makes check name every place that used it', () => {
     const program = programCopy();
     fs.rmSync(path.join(program, 'src/blocks/buttons'), { recursive: true });
-    const { code, out } = run(['check', '--root', projectRoot, '--format', 'json'], program);
+    const { code, out } = run(
+      ['check', '--root', projectRoot, '--format', 'json', '--at', '2025-09-01'],
+      program,
+    );
     const { diagnostics } = JSON.parse(out) as {
       diagnostics: { code: string; file: string; line: number }[];
     };

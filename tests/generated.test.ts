@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { blockReferences } from '../src/build/block-reference.ts';
 import { generate } from '../src/build/generate.ts';
 import { loadGrammar } from '../src/compiler/schemas.ts';
 import { projectRoot } from './support/site.ts';
@@ -23,5 +24,20 @@ describe('every content file names its schema for editors', () => {
       /^# yaml-language-server: \$schema=(\S+)\n/.exec(fs.readFileSync(file, 'utf8')) ?? [];
     expect(schema).toBeDefined();
     expect(fs.existsSync(path.resolve(path.dirname(file), schema ?? ''))).toBe(true);
+  });
+});
+
+describe('src/blocks/README.md', () => {
+  const readme = fs.readFileSync(path.join(projectRoot, 'src/blocks/README.md'), 'utf8');
+  const sections = readme.split(/^## /m).slice(1);
+
+  it.each(blockReferences(loadGrammar()))('describes $type', ({ type, example, fields }) => {
+    const section = sections.find((one) => one.startsWith(`${type}\n`)) ?? '';
+    expect(section).toContain(`\n\`\`\`yaml\n${example.trimEnd()}\n\`\`\`\n`);
+    const rows = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map((match) => match[1]);
+    expect(['id', ...rows]).toEqual(fields.map(({ name }) => name));
+    // Every row has its five cells, whatever stands in the descriptions.
+    for (const row of section.match(/^\| .*$/gm) ?? [])
+      expect(row.replaceAll('\\|', '').match(/\|/g)).toHaveLength(6);
   });
 });

@@ -4,11 +4,15 @@ import http from 'node:http';
 import path from 'node:path';
 import pc from 'picocolors';
 import { type Compiled, compile } from '../compiler/compile.ts';
-import { pretty, summarise } from '../compiler/diagnostics/print.ts';
+import { summarise } from '../compiler/diagnostics/formats/checked.ts';
+import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
+import { mountInbox } from '../inbox/mount.ts';
+import { GALLERY_PATH } from './block-gallery.ts';
 import { startDevServer } from './dev-server.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { listen, serveFolder } from './serve.ts';
 import { writeSite } from './site.ts';
+import { hasColor } from './terminal.ts';
 
 interface SiteOptions {
   /** The folder that holds site.yaml and content/. */
@@ -27,7 +31,12 @@ const outOf = ({ root, out }: SiteOptions): string => path.resolve(out ?? path.j
 const printMistakes = ({ diagnostics, files, durationMs, textOf }: Compiled): void => {
   if (diagnostics.length === 0) return;
   console.log(
-    pretty(diagnostics, summarise(diagnostics, files, durationMs), textOf, pc.isColorSupported),
+    pretty(
+      diagnostics,
+      summarise(diagnostics, files, durationMs),
+      textOf,
+      hasColor(process.stdout),
+    ),
   );
 };
 
@@ -68,12 +77,17 @@ export const preview = async (
     );
     return 2;
   }
-  const server = http.createServer(serveFolder(out, base));
+  const site = serveFolder(out, base);
+  const inbox = mountInbox(options.root, (line) => progress.say(line));
+  const server = http.createServer((request, response) => {
+    if (!inbox.handle(request, response)) site(request, response);
+  });
   const served = await listen(server, options.port ?? PREVIEW_PORT, base, (port, next) =>
     progress.say(`Port ${port} is in use, trying ${next}.`),
   );
   progress.say(`\n  The site is at ${pc.bold(pc.cyan(served.url))}\n  Stop it with Ctrl+C.`);
   await stopped();
+  await inbox.close();
   await served.close();
   return 0;
 };
@@ -91,7 +105,7 @@ export const dev = async (options: SiteOptions): Promise<number> => {
     progress.say(line),
   );
   progress.say(
-    `\n  Editing at ${pc.bold(pc.cyan(served.url))}\n  Save a file to see it; Alt-click a part of a page to open its YAML.\n  Stop it with Ctrl+C.`,
+    `\n  Editing at ${pc.bold(pc.cyan(served.url))}\n  Save a file to see it; Alt-click a part of a page to open its YAML.\n  Every block with its example and its fields: ${served.url}${GALLERY_PATH.slice(1)}\n  Stop it with Ctrl+C.`,
   );
   await stopped();
   await served.close();

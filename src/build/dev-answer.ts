@@ -67,10 +67,11 @@ export const answer = async (
 };
 
 /** Where no version of the site was ever whole, there is only what is wrong with it. */
-const mistakesOnly = (mistakes: string): string =>
+export const mistakesOnly = (mistakes: string): string =>
   `<!doctype html><html lang="en"><title>Mistakes</title><pre id="chapterhouse-mistakes">${mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></html>`;
 
-const fileAt = (
+/** The picture or font at a URL. */
+export const fileAt = (
   url: string,
   { images }: Output,
   fonts: Fonts,

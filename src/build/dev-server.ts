@@ -4,7 +4,9 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Output } from '../compiler/5-emit.ts';
 import { compile } from '../compiler/compile.ts';
-import { prettyOne } from '../compiler/diagnostics/print.ts';
+import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
+import { mountInbox } from '../inbox/mount.ts';
+import { createBlockGallery } from './block-gallery.ts';
 import { answer, type State } from './dev-answer.ts';
 import { makeFonts, textOf as textOfPages } from './fonts.ts';
 import { viteConfig } from './plugin.ts';
@@ -13,6 +15,9 @@ import { listen, type Served } from './serve.ts';
 
 /** Editors write a file in several steps; saves within this time, in milliseconds, are one. */
 const SETTLE = 15;
+
+/** What Vite must not serve: its own list, and the messages, which stand below its root. */
+const PRIVATE = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.inbox/**'];
 
 /** Starts the dev server. Stop it by `close`. */
 export const startDevServer = async (
@@ -25,21 +30,27 @@ export const startDevServer = async (
     fonts: { css: '', files: [], early: [] },
     mistakes: '',
   };
+  const inbox = mountInbox(root, say);
   await recompile(root, state, say);
   const server = http.createServer();
   const vite = await createServer({
     ...viteConfig(() => state.output ?? empty, '/'),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, hmr: { server }, fs: { deny: PRIVATE } },
     optimizeDeps: { entries: ['src/app/client.tsx', 'src/blocks/*/view.tsx'] },
   });
   vite.ws.on('chapterhouse:hello', (_, client) =>
     client.send('chapterhouse:mistakes', { text: state.mistakes }),
   );
   watch(vite, root, () => refresh(vite, root, state, say));
+  const gallery = createBlockGallery(vite);
   server.on('request', (request, response) => {
+    if (inbox.handle(request, response)) return;
     vite.middlewares(request, response, () => {
-      answer(vite, root, state, request, response).catch((error: unknown) => {
+      const answered = gallery(request, response).then((done) =>
+        done ? undefined : answer(vite, root, state, request, response),
+      );
+      answered.catch((error: unknown) => {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         response
           .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
@@ -53,6 +64,7 @@ export const startDevServer = async (
   return {
     ...served,
     close: async () => {
+      await inbox.close();
       await vite.close();
       await served.close();
     },

@@ -1,6 +1,8 @@
-// The grammar → the two committed files made from it: the editors' union of blocks and the types.
+// The grammar, the examples and the tests → the committed files made from them: the editors' union of
+// blocks and snippets, the types, the reference of blocks, and the examples that `explain` shows.
 import fs from 'node:fs';
 import path from 'node:path';
+import { EXAMPLES_FILE } from '../compiler/diagnostics/examples.ts';
 import {
   editorBlockSchema,
   type Grammar,
@@ -8,6 +10,10 @@ import {
   programRoot,
   typesSchema,
 } from '../compiler/schemas.ts';
+import { blockReadme } from './block-readme.ts';
+import { blockReferences } from './block-reference.ts';
+import { makeExamples } from './examples.ts';
+import { snippets } from './snippets.ts';
 
 export interface Generated {
   /** Path from the root of the program. */
@@ -15,14 +21,30 @@ export interface Generated {
   readonly text: string;
 }
 
-/** The text of every generated file, for writing and for the freshness test. */
-export const generate = async (grammar: Grammar): Promise<Generated[]> => [
-  {
-    file: 'schema/block.schema.json',
-    text: `${JSON.stringify(editorBlockSchema(grammar), null, 2)}\n`,
-  },
-  { file: 'src/model.gen.ts', text: await types(grammar) },
-];
+/**
+ * The text of every generated file, for writing and for the freshness test.
+ *
+ * @param root the folder of the program; without tests in it the examples are left as they are
+ */
+export const generate = async (
+  grammar: Grammar,
+  root: string = programRoot,
+): Promise<Generated[]> => {
+  const examples = makeExamples(root);
+  const references = blockReferences(grammar, root);
+  return [
+    {
+      file: 'schema/block.schema.json',
+      text: `${JSON.stringify(editorBlockSchema(grammar), null, 2)}\n`,
+    },
+    { file: 'src/model.gen.ts', text: await types(grammar) },
+    { file: 'src/blocks/README.md', text: blockReadme(references) },
+    { file: '.vscode/chapterhouse.code-snippets', text: snippets(references) },
+    ...(examples === undefined
+      ? []
+      : [{ file: EXAMPLES_FILE, text: `${JSON.stringify(examples, null, 2)}\n` }]),
+  ];
+};
 
 const types = async (grammar: Grammar): Promise<string> => {
   // Loaded here because only `gen` and its test need it: it is a development dependency.
@@ -51,9 +73,10 @@ const types = async (grammar: Grammar): Promise<string> => {
 /** Writes the generated files that are not fresh. Returns their names. */
 export const writeGenerated = async (root: string = programRoot): Promise<string[]> => {
   const stale: string[] = [];
-  for (const { file, text } of await generate(loadGrammar(root))) {
+  for (const { file, text } of await generate(loadGrammar(root), root)) {
     const target = path.join(root, file);
     if (fs.existsSync(target) && fs.readFileSync(target, 'utf8') === text) continue;
+    fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.writeFileSync(target, text);
     stale.push(file);
   }

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { prettyOne } from '../../src/compiler/diagnostics/print.ts';
+import { prettyOne } from '../../src/compiler/diagnostics/formats/pretty.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { serve } from '../support/cli.ts';
 import { compiled, site, temporaryFolder } from '../support/site.ts';

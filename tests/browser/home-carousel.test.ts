@@ -57,6 +57,16 @@ describe('section 1: the carousel', () => {
     await expect.poll(() => current.getAttribute('aria-label')).toBe(`Show ${wanted}`);
   });
 
+  it('keeps its first card at its edge when the window changes', async () => {
+    const { page } = await opened();
+    for (const width of [1000, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // It measures anew some frames after the change, and says nothing about it.
+      await page.waitForTimeout(500);
+      expect(await firstCard(page), `${width} px`).toBe('Curiosity');
+    }
+  });
+
   it('answers to the arrows, Home and End, around both ends', async () => {
     const { page } = await opened();
     await page.getByRole('group', { name: 'Our five values, cards' }).focus();

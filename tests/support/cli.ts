@@ -12,20 +12,25 @@ export interface Finished {
 }
 
 /** What a shell of a user has: none of what the test runner sets. */
-const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
-  const { NODE_ENV: _, VITEST: _v, ...rest } = process.env;
+export const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
+  const { NODE_ENV: _, VITEST: _v, GITHUB_STEP_SUMMARY: _s, ...rest } = process.env;
   return { ...rest, NO_COLOR: '1', ...more };
 };
 
-/** Runs a command to its end. */
-export const run = (args: readonly string[], program: string = projectRoot): Finished => {
+/** Runs a command to its end, with variables of the environment that the test sets. */
+export const run = (
+  args: readonly string[],
+  program: string = projectRoot,
+  env: NodeJS.ProcessEnv = {},
+): Finished => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(program, 'src/bin.mjs'), ...args],
     {
       cwd: program,
       encoding: 'utf8',
-      env: environment(),
+      maxBuffer: 64 * 1024 * 1024,
+      env: environment(env),
     },
   );
   return { code: status, out: stdout, err: stderr };

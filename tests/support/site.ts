@@ -64,10 +64,14 @@ export const edited = (file: string, before: string, after: string): Files => {
 
 let grammar: Grammar | undefined;
 
-/** Compiles a folder with a grammar that is read once. */
-export const compiled = (root: string): Compiled => {
+/**
+ * Compiles a folder with a grammar that is read once.
+ *
+ * @param at the day on which it is compiled; without it nothing depends on the clock
+ */
+export const compiled = (root: string, at?: string): Compiled => {
   grammar ??= loadGrammar();
-  return compile({ root, grammar });
+  return compile({ root, grammar, ...(at === undefined ? {} : { at }) });
 };
 
 /** What is wrong with the tiny site when some of its files are replaced. */

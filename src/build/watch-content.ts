@@ -1,0 +1,85 @@
+// The folder of a site → a call after each save of anything that belongs to the site.
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Editors write a file in several steps; saves within this time, in milliseconds, are one. */
+const SETTLE = 40;
+/** Every so many milliseconds the folders are looked up, for what no event tells (a renamed root). */
+const LOOK = 1000;
+
+/**
+ * Calls `changed` after each save in `site.yaml` and `content/`. Folders may come and go, the root too.
+ * Each folder has a watcher of its own, because the recursive one of Node loses folders on Linux.
+ *
+ * @returns stops watching
+ */
+export const watchContent = (root: string, changed: () => void): (() => void) => {
+  const watchers = new Map<string, fs.FSWatcher>();
+  let timer: NodeJS.Timeout | undefined;
+  const soon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // First the folders and then the call: what is saved in between is seen by one of the two.
+      follow();
+      changed();
+    }, SETTLE);
+  };
+  /** Gives each folder a watcher. Returns whether the folders are others than before. */
+  const follow = (): boolean => {
+    const now = foldersOf(root);
+    const gone = [...watchers.keys()].filter((key) => !now.has(key));
+    for (const key of gone) {
+      watchers.get(key)?.close();
+      watchers.delete(key);
+    }
+    const added = [...now].filter(([key]) => !watchers.has(key));
+    for (const [key, folder] of added) {
+      const watcher = watchFolder(folder, (name) => {
+        if (folder !== root || name === null || name === 'site.yaml' || name === 'content') soon();
+      });
+      if (watcher) watchers.set(key, watcher);
+    }
+    return gone.length + added.length > 0;
+  };
+  follow();
+  const look = setInterval(() => {
+    if (follow()) soon();
+  }, LOOK);
+  return () => {
+    clearInterval(look);
+    clearTimeout(timer);
+    for (const watcher of watchers.values()) watcher.close();
+  };
+};
+
+/** The root and the folders below content, each under a key that another folder of the name does not have. */
+const foldersOf = (root: string): Map<string, string> => {
+  const found = new Map<string, string>();
+  const visit = (folder: string, below: boolean): void => {
+    try {
+      found.set(`${folder}\0${fs.statSync(folder).ino}`, folder);
+      if (!below) return;
+      for (const item of fs.readdirSync(folder, { withFileTypes: true }))
+        if (item.isDirectory()) visit(path.join(folder, item.name), true);
+    } catch {
+      // It went away while it was looked at; the event of the folder above brings the next look.
+    }
+  };
+  visit(root, false);
+  visit(path.join(root, 'content'), true);
+  return found;
+};
+
+const watchFolder = (
+  folder: string,
+  saved: (name: string | null) => void,
+): fs.FSWatcher | undefined => {
+  try {
+    const watcher = fs.watch(folder, (_, name) => saved(name));
+    // A folder that is deleted ends its watcher with an error on some systems.
+    watcher.on('error', () => saved(null));
+    return watcher;
+  } catch {
+    return undefined;
+  }
+};
