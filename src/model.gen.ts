@@ -344,6 +344,10 @@ export interface BannerBlock {
    * The wide picture that moves a little slower than the page.
    */
   image: string;
+  /**
+   * The half of the picture that must stay in sight where a screen has another shape than the picture: telephones cut off its sides, wide screens its top and its foot.
+   */
+  focus: 'center' | 'top' | 'bottom' | 'left' | 'right';
 }
 /**
  * A row of buttons.
@@ -542,11 +546,11 @@ export interface FeatureBlock {
   tone: 'paper' | 'night';
 }
 /**
- * A form that visitors fill in.
+ * The contact form: a letter with a name, a year, an address of mail and a question.
  */
 export interface FormBlock {
   /**
-   * A form that visitors fill in.
+   * The contact form: a letter with a name, a year, an address of mail and a question.
    */
   type: 'form';
   /**
@@ -561,16 +565,15 @@ export interface FormBlock {
    * The name of the form for screen readers, for example "Contact us".
    */
   label: string;
-  /**
-   * The fields in the order in which they are sent.
-   *
-   * @minItems 1
-   */
-  fields: FormField[];
+  labels: FormLabels;
   /**
    * The words on the button that sends the form.
    */
   submit: string;
+  /**
+   * The words on the button while the message is on its way.
+   */
+  sending: string;
   /**
    * What is said when the message has arrived.
    */
@@ -579,27 +582,47 @@ export interface FormBlock {
    * What is said when it has not.
    */
   failure: string;
+  /**
+   * What is said besides when nobody answered: the visitor has no connection, or the service is not there.
+   */
+  noAnswer: string;
+  /**
+   * What is said besides when no answer came within 15 seconds.
+   */
+  tooLate: string;
+  /**
+   * What is said after a failure above the other ways to reach the chapter, which are those of the footer.
+   */
+  kept: string;
+  /**
+   * What is said when the message is longer than the service takes, which is about 2,500 words.
+   */
+  tooLong: string;
+  /**
+   * What is said to visitors whose browser runs no scripts, above the other ways to reach the chapter.
+   */
+  withoutScript: string;
 }
 /**
- * One field of the form.
+ * What the four fields are called. The fields themselves are fixed, because the service that receives the messages expects exactly these.
  */
-export interface FormField {
+export interface FormLabels {
   /**
-   * The technical name of the field. It is part of what the receiving service expects; leave it as it is.
+   * What the field for the name is called. It must be filled in.
    */
-  id: string;
+  firstName: string;
   /**
-   * What the field is called.
+   * What the field for the year of study is called. It may be left empty.
    */
-  label: string;
+  year: string;
   /**
-   * Whether a visitor must fill it in.
+   * What the field for the address of mail is called. It must be filled in.
    */
-  required: boolean;
+  email: string;
   /**
-   * What the browser may fill in by itself, for example name or email.
+   * What the field for the question is called. It must be filled in.
    */
-  autocomplete?: string;
+  question: string;
 }
 /**
  * A wall of pictures that are only looked at.
@@ -665,6 +688,10 @@ export interface HeroBlock {
    * The picture behind the title, best 2400 pixels wide and never below 1600; for a video, the picture shown before and instead of it.
    */
   image?: string;
+  /**
+   * The half of the picture that must stay in sight where a screen has another shape than the picture: telephones cut off its sides, wide screens its top and its foot.
+   */
+  focus: 'center' | 'top' | 'bottom' | 'left' | 'right';
   /**
    * How tall the hero is: "full" fills the screen, "tall" three quarters of it, "short" only what the words need. A divider is always short, and a video has its own height.
    */
@@ -1141,6 +1168,7 @@ export interface Site {
    */
   menu: MenuItem[];
   hero: HeroRule;
+  form?: FormSettings;
   footer: Footer;
   /**
    * Every page of the site: its address, its number and its document in content/pages.
@@ -1181,7 +1209,7 @@ export interface Chapter {
   founded: number;
 }
 /**
- * The two colours and the two typefaces of the chapter.
+ * The look of the chapter: two colours, two typefaces and a dark or a light header.
  */
 export interface Theme {
   /**
@@ -1200,6 +1228,10 @@ export interface Theme {
    * The typeface of everything that is not a title.
    */
   textFont: 'Instrument Sans' | 'Figtree';
+  /**
+   * The ground of the bar at the top where it is raised: "dark" is the night of the brand colour with light words, "light" is paper with dark words and needs the logo header.logoOnLight. Over a photo the words are light in both.
+   */
+  header: 'dark' | 'light';
 }
 /**
  * The bar at the top of every page.
@@ -1209,18 +1241,22 @@ export interface Header {
    * The logo at the left end of the header, drawn for a dark background.
    */
   logo: string;
+  /**
+   * The same logo drawn for a light background. It is needed when theme.header is "light".
+   */
+  logoOnLight?: string;
   solid: SolidHeader;
 }
 /**
- * On which pages the header is dark, translucent and raised.
+ * On which pages the header has a translucent ground and is raised. The theme says whether it is dark or light.
  */
 export interface SolidHeader {
   /**
-   * The page numbers on which the header is dark and raised instead of transparent.
+   * The page numbers on which the header has a ground and is raised instead of transparent.
    */
   on: number[];
   /**
-   * Every page number above this one has the dark header too.
+   * Every page number above this one has the raised header too.
    */
   above: number;
 }
@@ -1253,6 +1289,15 @@ export interface HeroRule {
    * What is shown at the top of a page that has neither a hero nor one of these numbers.
    */
   fallback: string;
+}
+/**
+ * Where the contact form sends its messages. Leave it out when the service that receives them has the same address as the site. The environment variable FORM_HOST overrides it while building.
+ */
+export interface FormSettings {
+  /**
+   * The address of the service that receives the messages of the contact form, without a path and without a slash at the end, for example https://forms.example.org. It must be an encrypted address (https).
+   */
+  host: string;
 }
 /**
  * The foot of every page.

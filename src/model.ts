@@ -93,9 +93,13 @@ export interface SiteData
   readonly header: Site['header'];
   readonly theme: Site['theme'] & { readonly palette: Palette };
   readonly logo: ImageInfo;
+  /** The logo for a header of paper; there whenever the theme asks for a light header. */
+  readonly logoOnLight?: ImageInfo;
   readonly routes: readonly RouteData[];
   /** The base path of the site with slashes at both ends: "/" or "/chapter/". */
   readonly base: string;
+  /** The origin that the contact form sends to; empty for that of the site itself. */
+  readonly formHost: string;
 }
 
 /** What a block's view receives. */

@@ -27,6 +27,9 @@ const DEV_PORT = 5173;
 
 const outOf = ({ root, out }: SiteOptions): string => path.resolve(out ?? path.join(root, 'dist'));
 
+/** What the environment says of the form's host. A variable that is set to nothing says nothing. */
+const formHost = (): string | undefined => process.env.FORM_HOST || undefined;
+
 /** Prints the mistakes and warnings of a compiled site. */
 const printMistakes = ({ diagnostics, files, durationMs, textOf }: Compiled): void => {
   if (diagnostics.length === 0) return;
@@ -47,7 +50,7 @@ export const build = async (
 ): Promise<number> => {
   const started = performance.now();
   const compiled = await progress.step('content', () =>
-    compile({ root: options.root, base: options.base ?? '/' }),
+    compile({ root: options.root, base: options.base ?? '/', formHost: formHost() }),
   );
   printMistakes(compiled);
   if (!compiled.output) {

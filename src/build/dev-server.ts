@@ -84,7 +84,8 @@ const recompile = async (
   state: State,
   say: (line: string) => void,
 ): Promise<void> => {
-  const { output, diagnostics, textOf, durationMs } = compile({ root, sources: true });
+  // What is tried out here goes to the receiver of this server, never to that of the chapter.
+  const { output, diagnostics, textOf, durationMs } = compile({ root, sources: true, formHost: '' });
   state.mistakes = output
     ? ''
     : diagnostics

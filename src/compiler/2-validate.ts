@@ -7,7 +7,7 @@ import { nearest } from './diagnostics/nearest.ts';
 import type { Path, SourceDocument } from './document.ts';
 import { type Draft, draftOf, settle } from './drafts.ts';
 import type { Facts } from './facts.ts';
-import { checkPalette } from './palette.ts';
+import { checkLogo, checkPalette } from './palette.ts';
 import type { Grammar } from './schemas.ts';
 
 export interface Reference {
@@ -83,7 +83,10 @@ export const validate = (source: Source, grammar: Grammar, report: Report): Vali
     new Map(
       drawn.flatMap(([name, one]) => (one.sound ? [[name, all.get(one) as Checked<T>]] : [])),
     );
-  if (site?.sound) checkPalette(all.get(site) as Checked<Site>, report);
+  if (site?.sound) {
+    checkPalette(all.get(site) as Checked<Site>, report);
+    checkLogo(all.get(site) as Checked<Site>, report);
+  }
   if (outline) reportUnread(source, Object.keys(outline.value.collections), report);
   return {
     site: site?.sound ? (all.get(site) as Checked<Site>) : undefined,

@@ -25,6 +25,8 @@ export interface EmitOptions {
   readonly base: string;
   /** Whether pages say where their blocks stand in the content; never in production. */
   readonly sources: boolean;
+  /** Where the contact form sends, in place of what site.yaml says. */
+  readonly formHost?: string | undefined;
 }
 
 /** Makes the output. Call it only when no error was reported. */
@@ -78,6 +80,7 @@ const siteData = (site: Site, { images, options }: Context): SiteData => {
     site;
   const logo = images.get(header.logo);
   if (!logo) throw new Error('the logo was not measured');
+  const onLight = header.logoOnLight === undefined ? undefined : images.get(header.logoOnLight);
   const routes = site.routes.map((route) => ({ path: route.path, document: route.page }));
   return {
     chapter,
@@ -92,7 +95,10 @@ const siteData = (site: Site, { images, options }: Context): SiteData => {
     header,
     routes,
     logo: imageInfo(logo, options.base),
+    ...(onLight ? { logoOnLight: imageInfo(onLight, options.base) } : {}),
     base: options.base,
+    // The same origin is written as nothing before the path.
+    formHost: options.formHost ?? site.form?.host ?? '',
   };
 };
 

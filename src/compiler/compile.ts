@@ -8,6 +8,7 @@ import { emit, type Output } from './5-emit.ts';
 import { checkCalendar } from './calendar.ts';
 import { localTime } from './clock.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
+import { checkFormHost } from './form-host.ts';
 import { checkPrivacy } from './privacy.ts';
 import { type Grammar, loadGrammar } from './schemas.ts';
 import { reportUnused } from './usage.ts';
@@ -20,6 +21,8 @@ export interface CompileOptions {
   /** Whether pages carry the places of their blocks, for the dev server. */
   readonly sources?: boolean;
   readonly grammar?: Grammar;
+  /** Where the contact form sends, in place of what site.yaml says: an origin. */
+  readonly formHost?: string | undefined;
   /**
    * The time for everything that depends on the clock: a day ("2026-09-20"), or a moment that is
    * read from the clock of the chapter. Without it nothing depends on the clock.
@@ -68,11 +71,12 @@ export const compileSource = (
   const images = measureImages(source, validated, report);
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
+  checkFormHost(validated.site, options.formHost, report);
   reportUnused(source, validated, linked, report);
-  const { base = '/', sources = false } = options;
+  const { base = '/', sources = false, formHost } = options;
   const output = report.hasErrors()
     ? undefined
-    : emit(validated, linked, images, { base, sources });
+    : emit(validated, linked, images, { base, sources, formHost });
   return {
     output,
     diagnostics: report.diagnostics(),

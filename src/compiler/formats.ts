@@ -13,6 +13,18 @@ const isDate = (text: string): boolean => {
   return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]));
 };
 
+/** Names of the loopback interface, where a service is tried out without encryption. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether a text is the origin of a service that messages may be sent to: no path, no user name. */
+export const isFormHost = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, hostname } = new URL(text);
+  return (
+    origin === text && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)))
+  );
+};
+
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDate,
   /** A moment without its offset, in the time zone of the chapter: 2025-10-09 18:30. */
@@ -30,6 +42,8 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
       return false;
     }
   },
+  /** The origin of the service behind the form: encrypted, unless it is on this machine. */
+  'form-host': isFormHost,
   /** The origin of the published site: scheme and host, no path. */
   'site-url': (text) => {
     try {

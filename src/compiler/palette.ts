@@ -92,6 +92,14 @@ const PAIRS: readonly {
     text: 'accentSoft',
     ground: 'brand',
   },
+  // The light header lets a little of the page through, so its ground is judged as the darker paper.
+  { field: 'brand', what: 'the words of a light header', text: 'ink', ground: 'paperDeep' },
+  {
+    field: 'accent',
+    what: 'text in the accent colour on paper',
+    text: 'accentInk',
+    ground: 'paper',
+  },
 ];
 
 /** The first failing pair for each of the two colours; empty when everything can be read. */
@@ -149,4 +157,11 @@ export const checkPalette = ({ document, value }: Checked<Site>, report: Report)
     const params = { what, ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least: LEAST, nearest };
     report.add('theme/contrast', params, placeOf(document, ['theme', field]));
   }
+};
+
+/** Reports a light header without the logo that can be seen on it. */
+export const checkLogo = ({ document, value }: Checked<Site>, report: Report): void => {
+  const { theme, header } = value;
+  if (theme.header === 'light' && header.logoOnLight === undefined)
+    report.add('theme/logo', { logo: header.logo }, placeOf(document, ['theme', 'header']));
 };

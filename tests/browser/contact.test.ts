@@ -47,7 +47,9 @@ describe('section 2: Contact', () => {
   );
 
   it('has these four in this order, then Submit', async () => {
-    const controls = screen().locator('form :is(input, textarea, select, button)');
+    const controls = screen().locator(
+      'form :is(input, textarea, select, button):not([aria-hidden=true] *)',
+    );
     const names = await controls.evaluateAll((all) => all.map((e) => e.id || e.textContent));
     expect(names).toEqual(['firstName', 'year', 'email', 'question', 'Submit']);
     const tops = (await boxes(controls)).map(({ y }) => y);

@@ -9,7 +9,7 @@ import classes from './view.module.css';
 export default function Banner({ block }: BlockProps<BannerBlock>) {
   const id = useId();
   return (
-    <section className={classes.banner} aria-labelledby={id}>
+    <section className={classes.banner} data-focus={block.focus} aria-labelledby={id}>
       <div className={classes.backdrop}>
         <Parallax path={block.image} />
       </div>

@@ -1,53 +1,157 @@
-// The fields of a form → a letter to be filled in: the logo as its head, ruled lines, a button below.
+// The words of the form → a letter to be filled in: the logo as its head, ruled lines, a button below.
 import { type FormEvent, useId } from 'react';
-import type { FormBlock, FormField } from '../../model.gen.ts';
+import type { FormBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
+import { useSite } from '../../ui/context.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Snackbar } from '../../ui/Snackbar.tsx';
+import { FIELDS, type FieldName, type Outcome } from './send.ts';
+import { useLetter } from './use-letter.ts';
 import classes from './view.module.css';
 
-/** The form. The browser itself checks the required fields; nothing is sent yet. */
+/** What the browser may fill in by itself (HTML, autofill detail tokens). */
+const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
+  firstName: 'name',
+  year: 'off',
+  email: 'email',
+  question: 'off',
+};
+
+/**
+ * The contact form. The browser itself checks the required fields. Before the page answers, the
+ * button does nothing: a form of the method "dialog" outside a dialog goes nowhere (HTML, form
+ * submission algorithm), where any other would put the letter into the address.
+ */
 export default function Form({ block }: BlockProps<FormBlock>) {
-  const keep = (event: FormEvent) => event.preventDefault();
+  const { form, button, outcome, sending, shown, close, submit, write } = useLetter(block);
   return (
     <div className={`page-width ${classes.desk}`}>
-      <form className={classes.letter} aria-label={block.label} onSubmit={keep}>
+      <form
+        ref={form}
+        className={classes.letter}
+        method="dialog"
+        aria-label={block.label}
+        aria-busy={sending}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onInput={write}
+      >
         <div className={classes.logo}>
           <Picture path={block.logo} alt="" sizes="200px" />
         </div>
-        {block.fields.map((field, index) => (
-          <Field key={field.id} field={field} long={index === block.fields.length - 1} />
+        {FIELDS.map((name) => (
+          <Field key={name} name={name} label={block.labels[name]} readOnly={sending} />
         ))}
-        <button type="submit" className={classes.submit}>
-          {block.submit}
+        <Trap />
+        <button ref={button} type="submit" className={classes.submit} aria-disabled={sending}>
+          {sending ? block.sending : block.submit}
         </button>
+        {outcome && outcome !== 'sent' && <Trouble block={block} outcome={outcome} />}
+        <div className={classes.withoutScript}>
+          <p>{block.withoutScript}</p>
+          <OtherWays />
+        </div>
+        <p className="visually-hidden" role="status">
+          {sending ? block.sending : outcome ? spoken(block, outcome) : ''}
+        </p>
       </form>
+      {shown && (
+        <Snackbar
+          key={shown.number}
+          text={shown.outcome === 'sent' ? block.success : block.failure}
+          tone={shown.outcome === 'sent' ? 'good' : 'bad'}
+          onClose={close}
+        />
+      )}
     </div>
   );
+}
+
+/** Why it failed, where there is more to say than that it did. */
+const reason = (block: FormBlock, outcome: Outcome): string | undefined =>
+  outcome === 'unreachable' ? block.noAnswer : outcome === 'late' ? block.tooLate : undefined;
+
+const spoken = (block: FormBlock, outcome: Outcome): string =>
+  outcome === 'sent'
+    ? block.success
+    : [block.failure, reason(block, outcome)].filter(Boolean).join(' ');
+
+interface FieldProps {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly readOnly: boolean;
 }
 
 /**
  * A field of several lines, as all fields of the form are (specification, section 2). A plain
  * textarea: it grows by CSS, and the library's adds a style sheet, three wrappers and no behaviour.
  */
-const Field = ({ field, long }: { readonly field: FormField; readonly long: boolean }) => {
-  const { id, label, required, autocomplete } = field;
+const Field = ({ name, label, readOnly }: FieldProps) => {
   const note = useId();
+  const required = name !== 'year';
+  const long = name === 'question';
   return (
     <div className={`${classes.field} ${long ? classes.long : ''}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={name}>{label}</label>
       {!required && (
         <span id={note} className={classes.note}>
           optional
         </span>
       )}
       <textarea
-        id={id}
-        name={id}
+        id={name}
+        name={name}
         rows={long ? 6 : 1}
         required={required}
-        autoComplete={autocomplete}
+        readOnly={readOnly}
+        autoComplete={AUTOCOMPLETE[name]}
         aria-describedby={required ? undefined : note}
       />
     </div>
   );
 };
+
+/** A field that people do not see and programs fill in. Its name is none that browsers know. */
+const Trap = () => (
+  <div className={classes.trap} aria-hidden="true">
+    <label htmlFor="reference">Leave this empty</label>
+    <input
+      id="reference"
+      name="reference"
+      type="text"
+      tabIndex={-1}
+      autoComplete="off"
+      data-1p-ignore
+      data-lpignore="true"
+    />
+  </div>
+);
+
+/** What stays at the form after a failure, until the next attempt. */
+const Trouble = ({ block, outcome }: { readonly block: FormBlock; readonly outcome: Outcome }) => {
+  const more = reason(block, outcome);
+  return (
+    <div className={classes.trouble} data-trouble={outcome}>
+      <p>
+        <strong>{block.failure}</strong>
+      </p>
+      {more && <p>{more}</p>}
+      <p>{block.kept}</p>
+      <OtherWays />
+    </div>
+  );
+};
+
+/** The chapter's pages elsewhere, which are those of the footer. */
+const OtherWays = () => (
+  <ul>
+    {useSite().footer.links.map(({ label, to }) => (
+      <li key={to}>
+        <Link to={to}>{label}</Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -38,13 +38,14 @@ const Arrow = () => (
 
 /** The hero. Its title is the main heading of the page; a film may leave that to the page. */
 export default function Hero({ block }: BlockProps<HeroBlock>) {
-  const { variant, title, text, height, arrow, typing, video } = block;
+  const { variant, title, text, focus, height, arrow, typing, video } = block;
   const id = useId();
   return (
     <section
       className={classes.hero}
       data-hero={variant}
       data-height={height}
+      data-focus={focus}
       aria-labelledby={title ? id : undefined}
       aria-label={title ? undefined : video?.title}
     >

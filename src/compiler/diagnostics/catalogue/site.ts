@@ -9,4 +9,20 @@ export const site = {
     help: (p) => `The nearest colour that can be read is "${p.nearest}".`,
     why: 'All colours of the site are made from these two. Below the contrast that the Web Content Accessibility Guidelines ask for (level AA), many people cannot read the text, and nobody can in sunlight.',
   }),
+  'theme/logo': entry<{ logo: string }>({
+    severity: 'error',
+    message: (p) =>
+      `The header is light here, but there is no logo for a light background: "${p.logo}" was drawn for a dark one.`,
+    help: () =>
+      'Add "logoOnLight" with a dark version of the logo below "header", or write "header: dark" here.',
+    why: 'A logo drawn for a dark background is light, so nobody could see it on a light header.',
+  }),
+  'form/host': entry<{ value: string }>({
+    severity: 'error',
+    message: (p) =>
+      `The contact form cannot send to "${p.value}", which the environment variable FORM_HOST names.`,
+    help: () =>
+      'Set FORM_HOST to an address such as https://forms.example.org, without a path, or remove it.',
+    why: 'While the site is built, FORM_HOST overrides the host of the form in site.yaml. With an address that cannot be right, every message of a visitor would be lost.',
+  }),
 } as const;
