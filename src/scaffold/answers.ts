@@ -35,7 +35,8 @@ const camel = (flag: string): string =>
 export const flagOf = (flags: Flags, flag: string): string | undefined => {
   const given = flags[camel(flag)];
   if (Array.isArray(given)) throw new UsageError(`--${flag} was given more than once.`);
-  return given === undefined ? undefined : String(given).trim();
+  // cac reads an empty text as the number 0, which no flag takes.
+  return given === undefined ? undefined : String(given === 0 ? '' : given).trim();
 };
 
 /** Whether somebody sits there who can answer. */

@@ -1,6 +1,6 @@
 // Issue 3: axe finds nothing on any route, at the four widths of the issue and in every state. No rule is switched off.
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile } from '../support/browser.ts';
@@ -41,6 +41,15 @@ const openEach =
 const changeYear: Arrange = async (page) => {
   await page.getByRole('tab', { name: '2018' }).click();
   await page.locator('[id="2018"]').waitFor();
+};
+
+const sendLetter = async (page: Page, answer: (route: Route) => void, then: string) => {
+  await page.unrouteAll();
+  await page.route('**/submit-form', answer);
+  for (const label of ['Name', 'Email', 'Question'])
+    await page.getByLabel(label, { exact: true }).fill('x');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.locator(then).waitFor();
 };
 
 /** The states of each screen beside those it opens with; they come one after another on one page. */
@@ -92,6 +101,20 @@ const STATES: Readonly<Record<string, readonly (readonly [string, Arrange])[]>> 
     [
       'an empty form submitted',
       (page) => page.getByRole('button', { name: 'Submit', exact: true }).click(),
+    ],
+    ['a message on its way', (page) => sendLetter(page, () => {}, 'form[aria-busy=true]')],
+    [
+      'a message that failed',
+      async (page) => {
+        await page.reload();
+        await page.waitForSelector('html[data-ready]');
+        await sendLetter(page, (route) => void route.fulfill({ status: 503 }), '[data-trouble]');
+      },
+    ],
+    [
+      'a message that arrived',
+      (page) =>
+        sendLetter(page, (route) => void route.fulfill({ status: 201 }), '[data-tone="good"]'),
     ],
   ],
 };

@@ -83,6 +83,15 @@ describe('member:new', () => {
     expect(errors(root)).toEqual(['content/members/Jose_Nanez_Ohara.yaml content/todo']);
   });
 
+  it('an empty text on the command line is empty, and not the number that cac makes of it', () => {
+    const root = site();
+    const words = ['--name', 'Ida Rhodes', '--pronouns', 'she/her', '--year', '2nd'];
+    const more = ['--class', 'Alpha', '--major', 'Mathematics', '--linked-in', ''];
+    const { code, err } = run(['member:new', ...words, ...more, '--root', root]);
+    expect([code, err]).toEqual([0, '']);
+    expect(errors(root)).toEqual(['content/members/Ida_Rhodes.yaml content/todo']);
+  });
+
   it.each([
     ['somebody who has a file', { ...JOSE, name: 'Ada Byron' }, 'exists already'],
     ['the same name in other letters', { ...JOSE, name: 'ÁDA byron' }, 'exists already'],

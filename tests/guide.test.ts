@@ -1,0 +1,170 @@
+// Every task of the officer's guide (content/README.md), done as it is written there: its commands are
+// run and its YAML is put into a copy of the sample site, one task after another.
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { run } from './support/cli.ts';
+import { merged, sampleCopy, TODAY } from './support/guide.ts';
+import { fencesOf, sectionsOf } from './support/markdown.ts';
+import { compiled, findings, projectRoot } from './support/site.ts';
+
+const GUIDE = fs.readFileSync(path.join(projectRoot, 'content/README.md'), 'utf8');
+
+const root = sampleCopy();
+
+const section = (title: string): string => {
+  const text = sectionsOf(GUIDE).get(title);
+  if (text === undefined) throw new Error(`The guide has no section "${title}".`);
+  return text;
+};
+const at = (file: string): string => path.join(root, file);
+const mistakes = (day = TODAY): string[] => findings(compiled(root, day));
+const type = (args: readonly string[]) => run([...args, '--root', root]);
+
+const replace = (file: string, before: string, after: string): void => {
+  const text = fs.readFileSync(at(file), 'utf8');
+  if (before === '' || !text.includes(before)) throw new Error(`${file} has no "${before}"`);
+  fs.writeFileSync(
+    at(file),
+    text.replace(before, () => after),
+  );
+};
+
+/** Runs the commands of a section that ask nobody. Returns how many there were. */
+const commands = (title: string): number => {
+  const lines = fencesOf(section(title))
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ text }) => text.trim().split('\n'))
+    .filter((line) => line.includes(' -- '));
+  for (const line of lines) {
+    const words = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
+    const [, , name = '', , ...flags] = words;
+    const { code, err } = type([name, ...flags]);
+    expect([line, code, err]).toEqual([line, 0, '']);
+  }
+  return lines.length;
+};
+
+/** Writes the YAML of a section into the files it names. Returns how many pieces there were. */
+const pieces = (title: string): number => {
+  const yaml = fencesOf(section(title)).filter(({ language }) => language === 'yaml');
+  for (const { text } of yaml) {
+    const [, file = '', piece = ''] = /^# (\S+\.yaml)\n(.*)$/s.exec(text) ?? [];
+    expect(file, text).not.toBe('');
+    fs.writeFileSync(at(file), merged(fs.readFileSync(at(file), 'utf8'), piece));
+  }
+  return yaml.length;
+};
+
+it('begins without a mistake', () => expect(mistakes()).toEqual([]));
+
+it.each(['How the files work', 'Change a sentence'])('%s', (title) => {
+  expect(pieces(title)).toBeGreaterThan(0);
+  expect(mistakes()).toEqual([]);
+});
+
+it('Add a member', () => {
+  expect(commands('Add a member')).toBe(1);
+  expect(mistakes()).toEqual(['collection/unused-entry → Ana Álvarez']);
+  expect(pieces('Add a member')).toBe(2);
+  expect(mistakes()).toEqual([]);
+  fs.copyFileSync(
+    at('content/images/members/Maya_Okafor.jpg'),
+    at('content/images/members/Ana_Alvarez.jpg'),
+  );
+  expect(mistakes()).toEqual(['image/unused → ']);
+  replace('content/members/Ana_Alvarez.yaml', 'images/logo.svg', 'images/members/Ana_Alvarez.jpg');
+  expect(mistakes()).toEqual([]);
+});
+
+it('Take a member out', () => {
+  fs.rmSync(at('content/members/Zadie_Kirkbride.yaml'));
+  fs.rmSync(at('content/images/members/Zadie_Kirkbride.jpg'));
+  expect(mistakes().length).toBeGreaterThan(0);
+  const roster = 'content/pages/active-brothers.yaml';
+  const text = fs.readFileSync(at(roster), 'utf8');
+  const lines = /^ {10}- member: Zadie_Kirkbride\n(?: {12}.*\n)+/m.exec(text)?.[0] ?? '';
+  replace(roster, lines, '');
+  expect(mistakes()).toEqual([]);
+});
+
+it('Replace a photo: its place goes, its size is looked at', async () => {
+  const photo = at('content/images/members/Maya_Okafor.jpg');
+  const taken = (width: number) =>
+    sharp({ create: { width, height: width * 1.5, channels: 3, background: '#c8963e' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5000/100' } })
+      .jpeg()
+      .toBuffer();
+  fs.writeFileSync(photo, await taken(660));
+  expect(mistakes()).toEqual(['privacy/location → ']);
+  expect(commands('Replace a photo')).toBe(1);
+  expect(mistakes()).toEqual([]);
+  fs.writeFileSync(
+    photo,
+    await sharp(await taken(400))
+      .jpeg()
+      .toBuffer(),
+  );
+  expect(mistakes()[0]).toMatch(/^image\/too-small/);
+  fs.writeFileSync(
+    photo,
+    await sharp(await taken(440))
+      .jpeg()
+      .toBuffer(),
+  );
+  expect(mistakes()).toEqual([]);
+});
+
+it('Add a photo to the gallery', () => {
+  fs.copyFileSync(at('content/images/gallery/01.jpg'), at('content/images/gallery/37.jpg'));
+  expect(mistakes()).toEqual(['image/unused → ']);
+  expect(pieces('Add a photo to the gallery')).toBe(1);
+  expect(mistakes()).toEqual([]);
+});
+
+it('Start a new rush: only TODO markers are left, then nothing', () => {
+  expect(commands('Start a new rush')).toBe(1);
+  expect(fs.readFileSync(at('content/season.yaml'), 'utf8')).toContain('name: Fall Rush 2026');
+  expect(mistakes('2026-09-20')).toEqual(['content/todo → TODO']);
+  expect(pieces('Start a new rush')).toBe(1);
+  expect(mistakes('2026-09-20')).toEqual([]);
+});
+
+it('Add a year: only TODO markers are left, then nothing', () => {
+  expect(commands('Add a year')).toBe(2);
+  const left = mistakes('2026-09-20');
+  expect(left.length).toBeGreaterThan(4);
+  expect(new Set(left)).toEqual(new Set(['content/todo → TODO']));
+  expect(pieces('Add a year')).toBe(2);
+  expect(mistakes('2026-09-20')).toEqual([]);
+});
+
+it('Change the colours or the name', () => {
+  expect(pieces('Change the colours or the name')).toBe(1);
+  expect(mistakes('2026-09-20')).toEqual([]);
+  expect(compiled(root).output?.site.theme.brand).toBe('#12352b');
+});
+
+it('Read the messages of the contact form', () => {
+  expect(type(['inbox'])).toMatchObject({ code: 0, out: 'The inbox is empty.\n' });
+  expect(type(['inbox', '--since', '7d']).code).toBe(0);
+  expect(type(['inbox', '--purge-older-than', '90d']).code).toBe(0);
+});
+
+it('When the check is red: --fix mends what it shows', () => {
+  replace('content/pages/about.yaml', 'title: About Us', 'title: About: who we are');
+  expect(mistakes('2026-09-20').length).toBe(1);
+  expect(commands('When the check is red')).toBe(2);
+  expect(fs.readFileSync(at('content/pages/about.yaml'), 'utf8')).toContain(
+    'title: "About: who we are"',
+  );
+  expect(mistakes('2026-09-20')).toEqual([]);
+});
+
+it('tries every section that has YAML or a command with options', () => {
+  const source = fs.readFileSync(import.meta.filename, 'utf8');
+  for (const [title, text] of sectionsOf(GUIDE))
+    if (fencesOf(text).some(({ text: piece }) => /^# content|^# site| -- /.test(piece)))
+      expect(source).toContain(`'${title}`);
+});

@@ -1,0 +1,105 @@
+// The three READMEs say what is true: their commands, paths, links and codes exist, and what they
+// show is what is printed.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codes } from '../src/compiler/diagnostics/catalogue.ts';
+import { run } from './support/cli.ts';
+import { sampleCopy, TO_BE_MADE, TODAY } from './support/guide.ts';
+import { anchorsOf, fencesOf, linksOf, sectionsOf, spansOf } from './support/markdown.ts';
+import { projectRoot } from './support/site.ts';
+
+const read = (file: string): string => fs.readFileSync(path.join(projectRoot, file), 'utf8');
+const READMES = ['README.md', 'content/README.md', 'src/README.md'];
+
+/** Folders that commands make. */
+const WRITTEN = ['dist/', '.inbox/', '.shots/'];
+
+const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+const commandLines = (text: string): RegExpMatchArray[] => [
+  ...text.matchAll(/npm run (?:--silent |-s )?([\w:]+)([^`"\n|]*)/g),
+];
+
+describe.each(READMES)('%s', (readme) => {
+  const text = read(readme);
+
+  it('names only commands and options that exist', () => {
+    const sources = ['src/cli.ts', 'src/scaffold/commands.ts', 'src/inbox/commands.ts'].map(read);
+    const options = sources.join().match(/--[a-z-]+/g) ?? [];
+    for (const [line, script = '', rest = ''] of commandLines(text)) {
+      expect(scripts, line).toContain(script);
+      for (const option of rest.match(/--[a-z-]+/g) ?? [])
+        expect([...options, '--help'], line).toContain(option);
+    }
+  });
+
+  it('names only paths that exist or are to be made', () => {
+    const folders = [path.dirname(readme), '.', 'src/compiler', 'src/inbox'];
+    const there = (name: string): boolean =>
+      folders.some((folder) => {
+        const file = path.posix.join(folder, name).replace(/\/$/, '');
+        return TO_BE_MADE.includes(file) || fs.existsSync(path.join(projectRoot, file));
+      });
+    const paths = spansOf(text).filter((span) =>
+      /^[\w.][\w./-]*(?:\/|\/[\w.-]+\.(?:ts|tsx|yaml|yml|json|jpg|md|css))$/.test(span),
+    );
+    expect(paths.length).toBeGreaterThan(1);
+    expect(paths.filter((name) => !there(name) && !WRITTEN.includes(name))).toEqual([]);
+  });
+
+  it('links only to files and headings that exist', () => {
+    for (const target of linksOf(text).filter((link) => !/^https?:/.test(link))) {
+      const [file = '', anchor] = target.split('#');
+      const absolute = path.join(projectRoot, path.dirname(readme), file);
+      expect(file === '' || fs.existsSync(absolute), target).toBe(true);
+      const there = file === '' ? text : anchor ? fs.readFileSync(absolute, 'utf8') : '';
+      if (anchor) expect(anchorsOf(there)).toContain(anchor);
+    }
+  });
+
+  it('names only codes that exist', () => {
+    const groups = new Set(codes.map((code) => code.split('/')[0]));
+    const named = spansOf(text)
+      .map((span) => span.replace(/^npm run explain -- /, ''))
+      .filter((span) => /^[a-z]+\/[a-z-]+$/.test(span) && groups.has(span.split('/')[0]))
+      .filter((span) => !fs.existsSync(path.join(projectRoot, span)));
+    for (const code of named) expect(codes).toContain(code);
+  });
+
+  it('shows what check really prints', () => {
+    for (const { text: shown } of fencesOf(text)) {
+      const [, file, line] = /^(\S+\.yaml):(\d+):\d+ {2}(?:error|warning)/.exec(shown) ?? [];
+      if (!file) continue;
+      const [, , written = ''] = /^ *(\d+) \| (.*)\n *\| *\^/m.exec(shown) ?? [];
+      const root = sampleCopy();
+      const lines = fs.readFileSync(path.join(root, file), 'utf8').split('\n');
+      lines[Number(line) - 1] = written;
+      fs.writeFileSync(path.join(root, file), lines.join('\n'));
+      const { out } = run(['check', '--root', root, '--at', TODAY]);
+      expect(out.slice(0, shown.length)).toBe(shown);
+    }
+  });
+});
+
+it('what is to be made is not there yet', () => {
+  for (const file of TO_BE_MADE) expect(fs.existsSync(path.join(projectRoot, file))).toBe(false);
+});
+
+it('every command is in one of them', () => {
+  const all = READMES.map(read).join('\n');
+  const named = new Set(commandLines(all).map(([, script]) => script));
+  const rest = scripts.filter((script) => !named.has(script) && !all.includes(`npm ${script}`));
+  expect(rest).toEqual([]);
+});
+
+it('the table of layers in src/README.md says what tests/architecture.test.ts holds', () => {
+  const held = [...read('tests/architecture.test.ts').matchAll(/^ {2}(\w+): \[(.*)\],$/gm)];
+  expect(held.length).toBeGreaterThan(10);
+  const table = fencesOf(sectionsOf(read('src/README.md')).get('Folders') ?? '')[0]?.text ?? '';
+  const told = table.split(/\n(?! )/).map((row) => {
+    const [, layer = '', may = ''] = /^(\w+).*?(?:→ ([\w, ]+))?\n?$/s.exec(row) ?? [];
+    return [layer, may.split(', ').join()] as const;
+  });
+  for (const [, layer = '', may = ''] of held)
+    expect(told).toContainEqual([layer, may.replace(/[' ]/g, '')]);
+});

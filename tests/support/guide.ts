@@ -1,0 +1,51 @@
+// What the officer's guide shows → the same done in a copy of the sample site.
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectRoot, temporaryFolder } from './site.ts';
+
+/** A day before the rush of the sample site. */
+export const TODAY = '2025-09-20';
+
+/** What a reader makes while doing what is written. */
+export const TO_BE_MADE = [
+  'content/members/Ana_Alvarez.yaml',
+  'content/images/members/Ana_Alvarez.jpg',
+  'content/images/gallery/37.jpg',
+  'content/careers/2024.yaml',
+  'content/involvement/2024.yaml',
+];
+
+/** The content of the sample site in a folder of its own. */
+export const sampleCopy = (): string => {
+  const folder = temporaryFolder();
+  for (const item of ['site.yaml', 'content'])
+    fs.cpSync(path.join(projectRoot, item), path.join(folder, item), { recursive: true });
+  return folder;
+};
+
+/**
+ * A piece of a file as the guide shows it → the file as a reader would make it: a line that is there
+ * is found, one whose field stands at its place replaces it, and every other one is put in. An item
+ * of a list replaces only one that is still to be filled in.
+ */
+export const merged = (text: string, piece: string): string => {
+  const lines = text.split('\n');
+  const field = (line: string): string | undefined => /^ *(?:- )?[\w]+:/.exec(line)?.[0];
+  const gap = (line: string): boolean => /^ *(?:#.*)?$/.test(line);
+  let next = -1;
+  for (const line of piece.split('\n').filter((one) => one.trim() !== '')) {
+    const item = /^ *- /.test(line);
+    const is = (one: string): boolean =>
+      one === line || (!gap(one) && field(one) === field(line) && (!item || one.includes('"TODO')));
+    if (next === -1) {
+      next = lines.includes(line) ? lines.indexOf(line) : lines.findIndex(is);
+      if (next === -1) throw new Error(`The file has nothing like "${line}".`);
+    }
+    const after = lines.findIndex((one, i) => i >= next && !gap(one));
+    const found = after !== -1 && field(line) !== undefined && is(lines[after] ?? '');
+    if (found) next = after;
+    lines.splice(next, found ? 1 : 0, line);
+    next += 1;
+  }
+  return lines.join('\n');
+};
