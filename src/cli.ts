@@ -9,7 +9,7 @@ import { type FormatName, formatNames } from './compiler/diagnostics/formats/for
 import { nearest } from './compiler/diagnostics/nearest.ts';
 import { addInboxCommands, withEnvironment } from './inbox/commands.ts';
 import { addScaffoldCommands } from './scaffold/commands.ts';
-import { UsageError } from './usage.ts';
+import { helpCommand, refuseSwallowed, UsageError } from './usage.ts';
 
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
@@ -170,11 +170,15 @@ export const main = async (argv: string[]): Promise<number> => {
         `There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
       );
     }
+    const names = cli.matchedCommand.options.flatMap(
+      ({ rawName }) => /--([\w-]+)/.exec(rawName)?.[1] ?? [],
+    );
+    refuseSwallowed(names, cli.options);
     return Number((await cli.runMatchedCommand()) ?? EXIT.clean);
   } catch (error) {
     const paint = pc.createColors(hasColor(process.stderr));
     if (error instanceof UsageError || (error instanceof Error && error.name === 'CACError')) {
-      console.error(`${paint.red('error')}  ${error.message}\nSee: chapterhouse --help`);
+      console.error(`${paint.red('error')}  ${error.message}\nSee: ${helpCommand()}`);
       return EXIT.usage;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

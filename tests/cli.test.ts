@@ -288,3 +288,25 @@ describe('start and preview', () => {
     ).toEqual([]);
   });
 });
+
+describe('inside an npm script', () => {
+  const env = { npm_lifecycle_event: 'check' };
+
+  it('an option that npm kept for itself is not left out silently', () => {
+    const { code, out, err } = run(['check'], undefined, { ...env, npm_config_fix: 'true' });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('npm run check -- --fix');
+  });
+
+  it('an option that was given is fine, and so are settings of npm that are none', () => {
+    const given = { ...env, npm_config_strict: 'true', npm_config_audit: 'true' };
+    expect(run(['check', '--strict', '--at', '2025-09-01'], undefined, given).code).toBe(0);
+  });
+
+  it('help is asked for as an officer would', () => {
+    expect(run(['check', '--format', 'x'], undefined, env).err).toContain(
+      'See: npm run check -- --help',
+    );
+    expect(run(['check', '--format', 'x']).err).toContain('See: chapterhouse --help');
+  });
+});

@@ -49,9 +49,9 @@ const secondColon = (text: string, at: number): YamlProblem => {
   );
 };
 
-/** The first word of the line, for lines in the wrong column. */
+/** The first word of the line, for lines in the wrong column. Blank lines and notes are in none. */
 const outOfLine = (text: string, offset: number): YamlProblem => {
-  const line = lineAround(text, offset);
+  const line = written(text, lineAround(text, offset));
   return outOfColumn(line, 'Give it as many spaces as the lines it belongs to.');
 };
 
@@ -67,6 +67,13 @@ const outOfColumn = (line: Line, advice: string, repair?: Fix): YamlProblem => {
   );
 };
 
+/** The line, or the first one below it that holds more than blanks or a note. */
+const written = (text: string, line: Line): Line => {
+  let found: Line | undefined = line;
+  while (found && /^\s*(#.*)?$/.test(found.text)) found = lineBelow(text, found);
+  return found ?? line;
+};
+
 /** How many lines above an error may hold the one in the wrong column. */
 const REACH = 6;
 
@@ -76,10 +83,9 @@ const REACH = 6;
  */
 export const offByOne = (text: string, offset: number): (readonly YamlProblem[])[] => {
   const found: YamlProblem[][] = [];
-  const here = lineAround(text, offset);
-  let line: Line | undefined = lineBelow(text, here);
-  while (line && /^\s*(#.*)?$/.test(line.text)) line = lineBelow(text, line);
-  line ??= here;
+  const here = written(text, lineAround(text, offset));
+  const below = lineBelow(text, here);
+  let line: Line | undefined = below ? written(text, below) : here;
   for (let i = 0; line && i < REACH; i += 1, line = lineAbove(text, line)) {
     const spaces = indentOf(line);
     if (spaces % 2 === 1) found.push([spaces + 1, spaces - 1].map(moved(line, spaces)));
