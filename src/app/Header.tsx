@@ -1,7 +1,7 @@
 // The menu and the page number → the bar at the top of every page.
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Burger.css';
-import { Burger } from '@mantine/core';
+import { Burger, useMantineTheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { PageData, SiteData } from '../model.ts';
 import { Link } from '../ui/Link.tsx';
@@ -14,9 +14,6 @@ interface HeaderProps {
   readonly path: string;
 }
 
-/** The width from which the menu is a row of buttons (specification, section 2), in pixels. */
-const DESKTOP = '(min-width: 700px)';
-
 /**
  * The header. One list of links serves both layouts: a row from 700 px, below that a panel
  * that the burger opens. Without JavaScript the panel is simply open (Header.module.css).
@@ -25,18 +22,27 @@ export const Header = ({ site, page, path }: HeaderProps) => {
   const { open, setOpen, burger, panel } = useMenu(path);
   const { on, above } = site.header.solid;
   const solid = on.includes(page.number) || page.number > above;
+  // Over a photo the bar has no ground of its own, so only a raised or an open one can be light.
+  const light = site.theme.header === 'light' && (solid || open);
+  const logo = (light && site.logoOnLight) || site.logo;
   return (
-    <header className={classes.header} data-page={page.number} data-solid={solid} data-open={open}>
+    <header
+      className={classes.header}
+      data-page={page.number}
+      data-solid={solid}
+      data-open={open}
+      data-tone={light ? 'light' : 'dark'}
+    >
       <div className={classes.bar}>
         <Link to="/" className={classes.logo} aria-label={`${site.chapter.name}, home page`}>
-          <img src={site.logo.src} width={site.logo.width} height={site.logo.height} alt="" />
+          <img src={logo.src} width={logo.width} height={logo.height} alt="" />
         </Link>
         <Burger
           ref={burger}
           className={classes.burger}
           opened={open}
           onClick={() => setOpen(!open)}
-          color="var(--ch-white)"
+          color="var(--text)"
           aria-label={open ? 'Close the menu' : 'Open the menu'}
           aria-expanded={open}
           aria-controls="menu"
@@ -73,6 +79,7 @@ const useMenu = (path: string) => {
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
+  const wide = useMantineTheme().breakpoints.desktop;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close
   useEffect(() => setOpen(false), [path]);
   useEffect(() => {
@@ -88,7 +95,7 @@ const useMenu = (path: string) => {
       const target = event.target as Node;
       if (!panel.current?.contains(target) && !burger.current?.contains(target)) close();
     };
-    const desktop = window.matchMedia(DESKTOP);
+    const desktop = window.matchMedia(`(min-width: ${wide})`);
     desktop.addEventListener('change', close);
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -97,7 +104,7 @@ const useMenu = (path: string) => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, [open]);
+  }, [open, wide]);
   return { open, setOpen, burger, panel };
 };
 

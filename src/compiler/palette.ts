@@ -24,7 +24,7 @@ export const paletteOf = (brand: string, accent: string): Palette => {
   );
   const muted = firstReadable([0.3, 0.2, 0.1, 0], (share) => mix(brand, PAPER, share), PAPER_DEEP);
   const accentInk = firstReadable(
-    [0.3, 0.45, 0.6, 0.75],
+    [0.3, 0.45, 0.6, 0.75, 1],
     (share) => mix(accent, brand, share),
     PAPER,
   );

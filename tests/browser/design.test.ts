@@ -1,9 +1,16 @@
 // What the design promises and a browser can measure: text on photos can be read, pages print well.
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, serveFolder } from '../../src/build/serve.ts';
 import { contrast } from '../../src/compiler/colour.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { run } from '../support/cli.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
+import { projectRoot, temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -128,5 +135,136 @@ describe('print', () => {
         .locator('main p')
         .evaluateAll((all) => all.filter((p) => (p as HTMLElement).offsetHeight > 0).length);
     await expect.poll(shown).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('a light header', () => {
+  let served: Awaited<ReturnType<typeof listen>>;
+
+  beforeAll(async () => {
+    const root = temporaryFolder();
+    fs.cpSync(path.join(projectRoot, 'content'), path.join(root, 'content'), { recursive: true });
+    const site = fs
+      .readFileSync(path.join(projectRoot, 'site.yaml'), 'utf8')
+      .replace('theme:\n', 'theme:\n  header: light\n')
+      .replace(
+        '  logo: images/logo.svg\n',
+        (logo) => `${logo}  logoOnLight: images/logo-ink.svg\n`,
+      );
+    fs.writeFileSync(path.join(root, 'site.yaml'), site);
+    const dist = path.join(root, 'dist');
+    const { code, out, err } = run(['build', '--root', root]);
+    expect(code, out + err).toBe(0);
+    served = await listen(http.createServer(serveFolder(dist, '/')), 0, '/', () => {});
+  }, 240_000);
+  afterAll(() => served?.close());
+
+  /** How the bar looks: its own colours as #rrggbb, how much shows through, its logo. */
+  const look = async (page: Page) => {
+    const { ground, links, ...rest } = await page
+      .locator('header[data-page]')
+      .evaluate((header: HTMLElement) => {
+        // A canvas turns every notation of a colour into bytes.
+        const context = document.createElement('canvas').getContext('2d');
+        const bytes = (colour: string): number[] => {
+          if (!context) return [];
+          context.clearRect(0, 0, 1, 1);
+          context.fillStyle = colour;
+          context.fillRect(0, 0, 1, 1);
+          return [...context.getImageData(0, 0, 1, 1).data];
+        };
+        return {
+          tone: header.dataset.tone,
+          solid: header.dataset.solid,
+          logo: header.querySelector('img')?.getAttribute('src') ?? '',
+          ground: bytes(getComputedStyle(header).backgroundColor),
+          links: [...header.querySelectorAll('nav a')].map((a) => bytes(getComputedStyle(a).color)),
+        };
+      });
+    return { ...rest, ground: hex(ground), alpha: ground[3] ?? 0, links: links.map(hex) };
+  };
+
+  it.each(WIDTHS)('is paper with dark words where it is raised, at %i px', async (width) => {
+    const { page, goto } = await openPage({ viewport: viewport(width) }, served.url);
+    await goto('/faqs');
+    const { logo, ground, alpha, links, ...rest } = await look(page);
+    expect(rest).toEqual({ tone: 'light', solid: 'true' });
+    expect(logo).toContain('logo-ink');
+    expect(contrast(ground, '#000000')).toBeGreaterThan(15);
+    expect(alpha).toBeGreaterThan(200);
+    // The page being shown has the accent; all can be read.
+    expect(new Set(links).size).toBe(2);
+    for (const link of links) expect(contrast(link, ground)).toBeGreaterThan(4.5);
+  });
+
+  it.each(WIDTHS)('stays light words on a photo, at %i px', async (width) => {
+    const { page, goto } = await openPage({ viewport: viewport(width) }, served.url);
+    await goto('/careers');
+    const { logo, alpha, links, ...rest } = await look(page);
+    expect(rest).toMatchObject({ tone: 'dark', solid: 'false' });
+    expect(alpha).toBe(0);
+    expect(logo).not.toContain('logo-ink');
+    for (const link of links) expect(contrast(link, '#000000')).toBeGreaterThan(9);
+  });
+
+  it('is paper too when its menu is opened over a photo', async () => {
+    const { page, goto } = await openPage({ viewport: viewport(390) }, served.url);
+    await goto('/careers');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const { tone, logo, ground, alpha, links } = await look(page);
+    expect([tone, alpha]).toEqual(['light', 255]);
+    expect(logo).toContain('logo-ink');
+    for (const link of links) expect(contrast(link, ground)).toBeGreaterThan(4.5);
+    await page.keyboard.press('Escape');
+    expect((await look(page)).tone).toBe('dark');
+  });
+});
+
+describe('what is pressed', () => {
+  /** A press that has not ended, and what it changed of the look it had under the pointer. */
+  it.each([
+    ['/', '[data-block="feature"] a'],
+    ['/campus-involvement', '[data-block="logoWall"] a'],
+    ['/', '[data-block="valueCarousel"] button:not([aria-current])'],
+    ['/', 'footer a'],
+    ['/', 'header nav a:not([aria-current])'],
+    ['/about', '[data-block="factsGrid"] a'],
+    ['/about', '[data-block="accordion"] button'],
+    ['/active-brothers', '[data-block="roster"] a'],
+    ['/careers', '[role="tab"][aria-selected="false"]'],
+    ['/careers', '[role="tabpanel"]:not([hidden]) td a'],
+    ['/recruitment', '[data-block="eventCards"] button[aria-expanded]'],
+    ['/recruitment', '[data-block="lead"] h1 a'],
+  ])('%s: %s differs from what is pointed at, and that from what is at rest', async (at, which) => {
+    const { page, goto } = await openPage({ reducedMotion: 'reduce' });
+    await goto(at);
+    const control = page.locator(which).first();
+    await control.scrollIntoViewIfNeeded();
+    const picture = () =>
+      control.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')]
+          .flatMap((one) => [
+            getComputedStyle(one),
+            getComputedStyle(one, '::before'),
+            getComputedStyle(one, '::after'),
+          ])
+          .map((s) =>
+            [s.color, s.backgroundColor, s.borderColor, s.borderWidth, s.opacity, s.translate]
+              .concat(s.textDecoration, s.textDecorationThickness)
+              .join(' '),
+          )
+          .join('\n'),
+      );
+    await page.mouse.move(0, 0);
+    const atRest = await picture();
+    await control.hover();
+    await expect.poll(picture).not.toBe(atRest);
+    // One frame more than the transitions of reduced motion need.
+    await page.waitForTimeout(100);
+    const pointed = await picture();
+    await page.mouse.down();
+    await expect.poll(picture).not.toBe(pointed);
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
   });
 });

@@ -313,7 +313,7 @@ describe('every page', () => {
 describe('without JavaScript', () => {
   /**
    * The texts of a page's data that a visitor reads. Not among them: settings and addresses; the home
-   * town, which the profile of the specification does not show; and the words for later states.
+   * town, which the profile of the specification does not show; the words for later states; and the button of the form, which does nothing without scripts.
    */
   const texts = (file: string): string[] => {
     const found: string[] = [];
@@ -325,6 +325,7 @@ describe('without JavaScript', () => {
       'side',
       'align',
       'height',
+      'focus',
       'buttonOnMobile',
       'id',
       'image',
@@ -344,6 +345,12 @@ describe('without JavaScript', () => {
       'url',
       'success',
       'failure',
+      'sending',
+      'noAnswer',
+      'tooLate',
+      'tooLong',
+      'kept',
+      'submit',
       'homeTown',
       'checkinLabel',
       'alt',

@@ -1,0 +1,129 @@
+// The style sheets and the theme → every value of the design stands once, in the theme, and is used.
+import fs from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_THEME, MantineProvider, mergeMantineTheme } from '@mantine/core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { themeOf, tokensOf, variablesOf } from '../src/app/theme.ts';
+import type { SiteData } from '../src/model.ts';
+import { compiled, projectRoot } from './support/site.ts';
+
+const source = path.join(projectRoot, 'src');
+const read = (ending: RegExp) =>
+  fs
+    .readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .sort()
+    .map((file) => ({ file, text: fs.readFileSync(path.join(source, file), 'utf8') }));
+
+/** The style sheets without comments. */
+const sheets = read(/\.css$/).map(({ file, text }) => ({
+  file,
+  text: text.replace(/\/\*[\s\S]*?\*\//g, ''),
+}));
+
+/** Every declaration of some properties: "file: property: value". */
+const declarations = (property: string): string[] =>
+  sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(new RegExp(`(?<![\\w-])${property}:\\s*([^;}]+)`, 'g'))].map(
+      ([whole]) => `${file}: ${whole.replace(/\s+/g, ' ').trim()}`,
+    ),
+  );
+
+const site = compiled(projectRoot).output?.site as SiteData;
+const theme = mergeMantineTheme(DEFAULT_THEME, themeOf(site));
+const tokens = tokensOf(theme);
+
+describe('style sheets', () => {
+  it('are all looked at', () => {
+    expect(sheets.length).toBeGreaterThan(30);
+  });
+
+  it('name no colour: neither digits nor functions of numbers', () => {
+    const raw = sheets.flatMap(({ file, text }) =>
+      [...text.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab)\([^)]*\)/gi)].map(
+        ([colour]) => `${file}: ${colour}`,
+      ),
+    );
+    expect(raw).toEqual([]);
+  });
+
+  it('take every duration of a transition from the theme', () => {
+    const raw = declarations('transition(?:-duration|-delay)?').filter(
+      (line) => /\d(?:ms|s)\b/.test(line) && !line.startsWith('app/global.css'),
+    );
+    expect(raw).toEqual([]);
+    // Reduced motion is the one exception: it ends every transition.
+    expect(declarations('transition-duration')).toEqual([
+      'app/global.css: transition-duration: 1ms',
+    ]);
+  });
+
+  it('take every shadow from the theme', () => {
+    const raw = declarations('(?:box|text)-shadow').filter(
+      (line) => !/: (?:none|var\(--ch-shadow[a-z-]*\))$/.test(line),
+    );
+    // The line that thickens under a field of the form is drawn as a shadow so that nothing moves.
+    expect(raw).toEqual(['blocks/form/view.module.css: box-shadow: 0 3px 0 var(--ch-accent)']);
+  });
+
+  it('take every radius from the theme, or are square or round', () => {
+    const raw = declarations('border(?:-[a-z]+)*-radius').filter(
+      (line) => !/: (?:0|50%|var\(--ch-radius\))$/.test(line),
+    );
+    expect(raw).toEqual([]);
+  });
+
+  it('turn to the narrow layout at the width of the theme', () => {
+    const { desktop } = theme.breakpoints;
+    const widths = sheets.flatMap(({ text }) =>
+      [...text.matchAll(/@media[^{]*?\b(6[5-9]\d|7[0-4]\d)(\.98)?px/g)].map((found) =>
+        found[2] ? Number(found[1]) + 1 : Number(found[1]),
+      ),
+    );
+    expect(widths.length).toBeGreaterThan(10);
+    expect(new Set(widths.map((width) => `${width}px`))).toEqual(new Set([desktop]));
+  });
+});
+
+describe('tokens', () => {
+  /** src/build/fonts.ts writes these two, with the faces. */
+  const fonts = ['--ch-font-display', '--ch-font-text'];
+  const used = new Set(
+    [...sheets, ...read(/\.tsx?$/)].flatMap(({ text }) =>
+      [...text.matchAll(/var\((--ch-[a-z0-9-]+)/g)].map(([, name = '']) => name),
+    ),
+  );
+  const known = [...Object.keys(tokens), ...fonts];
+
+  it('that are used are defined', () => {
+    expect([...used].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('that are defined are used', () => {
+    expect(known.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('have values', () => {
+    const empty = Object.entries(tokens).filter(([, value]) => !/^\S.*$/.test(value));
+    expect(empty).toEqual([]);
+  });
+
+  it('stand in the HTML once each, and Mantine says none again under another name', () => {
+    const html = renderToString(
+      createElement(MantineProvider, {
+        theme: themeOf(site),
+        cssVariablesResolver: variablesOf,
+        forceColorScheme: 'light',
+        deduplicateCssVariables: true,
+        withGlobalClasses: false,
+      }),
+    );
+    expect(html.match(/<style/g)).toHaveLength(1);
+    expect(html).not.toContain('undefined');
+    for (const [name, value] of Object.entries(tokens))
+      expect(html.split(`${name}: ${value};`), name).toHaveLength(2);
+    expect(html).not.toMatch(/--mantine-(?:font-size|spacing|shadow|line-height|breakpoint)-/);
+  });
+});
