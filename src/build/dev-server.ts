@@ -85,7 +85,11 @@ const recompile = async (
   say: (line: string) => void,
 ): Promise<void> => {
   // What is tried out here goes to the receiver of this server, never to that of the chapter.
-  const { output, diagnostics, textOf, durationMs } = compile({ root, sources: true, formHost: '' });
+  const { output, diagnostics, textOf, durationMs } = compile({
+    root,
+    sources: true,
+    formHost: '',
+  });
   state.mistakes = output
     ? ''
     : diagnostics

@@ -313,7 +313,8 @@ describe('every page', () => {
 describe('without JavaScript', () => {
   /**
    * The texts of a page's data that a visitor reads. Not among them: settings and addresses; the home
-   * town, which the profile of the specification does not show; the words for later states; and the button of the form, which does nothing without scripts.
+   * town, which the profile of the specification does not show; the words for later states; and the
+   * button of the form, which does nothing without scripts.
    */
   const texts = (file: string): string[] => {
     const found: string[] = [];
