@@ -1,7 +1,6 @@
 // Where the form sends: site.yaml, the environment over it, else the site itself; never "undefined".
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
-import { isFormHost } from '../../src/compiler/formats.ts';
 import { run } from '../support/cli.ts';
 import { edited, highlighted, site } from '../support/site.ts';
 
@@ -9,36 +8,6 @@ const withHost = (host: string) =>
   edited('site.yaml', 'footer:\n', `form:\n  host: ${host}\nfooter:\n`);
 const hostOf = (root: string, formHost?: string) =>
   compile({ root, formHost }).output?.site.formHost;
-
-it.each([
-  'https://forms.example.org',
-  'https://forms.example.org:8443',
-  'http://localhost:8787',
-  'http://127.0.0.1:1',
-  'http://[::1]:8787',
-])('%s is a host', (host) => {
-  expect(isFormHost(host)).toBe(true);
-});
-
-it.each([
-  '',
-  'undefined',
-  'null',
-  'forms.example.org',
-  '//forms.example.org',
-  'http://forms.example.org',
-  'http://localhost.example.org',
-  'https://forms.example.org/',
-  'https://forms.example.org/submit-form',
-  'https://me@forms.example.org',
-  'https://forms.example.org?x',
-  'https://FORMS.example.org',
-  'ftp://forms.example.org',
-  'javascript:alert(1)',
-  ' https://forms.example.org',
-])('%j is none', (host) => {
-  expect(isFormHost(host)).toBe(false);
-});
 
 describe('the host of the form', () => {
   it('is the site itself when nobody says anything', () => {

@@ -22,6 +22,32 @@ const table: Readonly<
       'today',
     ],
   },
+  'form-host': {
+    good: [
+      'https://forms.example.org',
+      'https://forms.example.org:8443',
+      'http://localhost:8787',
+      'http://127.0.0.1:1',
+      'http://[::1]:8787',
+    ],
+    bad: [
+      '',
+      'undefined',
+      'null',
+      'forms.example.org',
+      '//forms.example.org',
+      'http://forms.example.org',
+      'http://localhost.example.org',
+      'https://forms.example.org/',
+      'https://forms.example.org/submit-form',
+      'https://me@forms.example.org',
+      'https://forms.example.org?x',
+      'https://FORMS.example.org',
+      'ftp://forms.example.org',
+      'javascript:alert(1)',
+      ' https://forms.example.org',
+    ],
+  },
   'local-date-time': {
     good: ['2025-10-09 18:30', '2025-10-09T18:30', '2025-10-09 00:00', '2025-10-09 23:59'],
     bad: [
