@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Browsers mostly wait: two workers kept two cores half busy (12 minutes for all tests).
-    maxWorkers: 3,
+    // Two cores carry one browser and one more worker; with three all tests took no less time.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
