@@ -1,5 +1,4 @@
 // The command line: arguments → one command, its output and its exit code.
-import path from 'node:path';
 import { cac } from 'cac';
 import pc from 'picocolors';
 import { allowClosedPipes, hasColor } from './build/terminal.ts';
@@ -9,15 +8,18 @@ import { type FormatName, formatNames } from './compiler/diagnostics/formats/for
 import { nearest } from './compiler/diagnostics/nearest.ts';
 import { addInboxCommands, withEnvironment } from './inbox/commands.ts';
 import { addScaffoldCommands } from './scaffold/commands.ts';
-import { helpCommand, refuseSwallowed, UsageError } from './usage.ts';
+import {
+  type Flags,
+  helpCommand,
+  portOf,
+  refuseSwallowed,
+  rootOf,
+  textOf,
+  UsageError,
+} from './usage.ts';
 
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
-
-interface Options {
-  readonly root: string;
-  readonly [name: string]: unknown;
-}
 
 const cli = cac('chapterhouse');
 
@@ -26,7 +28,7 @@ cli.option('--root <dir>', 'The folder with site.yaml and content/', { default: 
 cli
   .command('start', 'Check, build and serve the site')
   .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
-  .action(async (options: Options) => {
+  .action(async (options: Flags) => {
     const { start } = await import('./build/commands.ts');
     return start({ root: rootOf(options), port: portOf(options) });
   });
@@ -34,7 +36,7 @@ cli
 cli
   .command('dev', 'Serve the site while you edit: saved files show at once')
   .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
-  .action(async (options: Options) => {
+  .action(async (options: Flags) => {
     const { dev } = await import('./build/commands.ts');
     return dev({ root: rootOf(options), port: portOf(options) });
   });
@@ -45,7 +47,7 @@ cli
   .option('--base <path>', 'The path the site will have on its host, for example /chapter/', {
     default: '/',
   })
-  .action(async (options: Options) => {
+  .action(async (options: Flags) => {
     const { build } = await import('./build/commands.ts');
     return build({ root: rootOf(options), out: textOf(options, 'out'), base: baseOf(options) });
   });
@@ -55,7 +57,7 @@ cli
   .option('--out <dir>', 'The folder to serve (default: dist below the root)')
   .option('--base <path>', 'The path the site was built for', { default: '/' })
   .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
-  .action(async (options: Options) => {
+  .action(async (options: Flags) => {
     const { preview } = await import('./build/commands.ts');
     return preview({
       root: rootOf(options),
@@ -73,7 +75,7 @@ cli
   .option('--at <day>', 'The day that counts as today, for example 2026-09-20')
   .option('--links', 'Also ask the sites that links lead to whether they answer')
   .option('--watch', 'Check again after each save, until Ctrl+C')
-  .action((options: Options) => {
+  .action((options: Flags) => {
     const { strict, fix } = { strict: !!options.strict, fix: !!options.fix };
     const [at, links] = [dayOf(options), !!options.links];
     const asked = { root: rootOf(options), format: formatOf(options), strict, fix, at, links };
@@ -109,12 +111,7 @@ addInboxCommands(cli);
 
 cli.help(withEnvironment);
 
-const textOf = (options: Options, name: string): string | undefined =>
-  options[name] === undefined ? undefined : String(options[name]);
-
-const rootOf = (options: Options): string => path.resolve(String(options.root));
-
-const formatOf = (options: Options): FormatName => {
+const formatOf = (options: Flags): FormatName => {
   const name = String(options.format);
   const found = formatNames.find((format) => format === name);
   if (found !== undefined) return found;
@@ -124,7 +121,7 @@ const formatOf = (options: Options): FormatName => {
   );
 };
 
-const dayOf = (options: Options): string | undefined => {
+const dayOf = (options: Flags): string | undefined => {
   const day = textOf(options, 'at');
   if (day === undefined || isLocalTime(day)) return day;
   throw new UsageError(
@@ -132,16 +129,7 @@ const dayOf = (options: Options): string | undefined => {
   );
 };
 
-const portOf = (options: Options): number | undefined => {
-  const given = options.port ?? process.env.PORT;
-  if (given === undefined || given === '') return undefined;
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new UsageError(`"${String(given)}" is not a port. Give a number from 1 to 65535.`);
-  return port;
-};
-
-const baseOf = (options: Options): string => {
+const baseOf = (options: Flags): string => {
   const base = String(options.base);
   if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(base))
     throw new UsageError(

@@ -1,7 +1,29 @@
-// Wrong use of a command → a sentence for the user and exit code 2.
+// How a command was called → its flags as values, or a sentence for the user and exit code 2.
+import path from 'node:path';
 
-/** Thrown by a command that was called in a wrong way; its message is shown without a stack. */
+/**
+ * Thrown where a command cannot do what it was asked for, because of how it was called or of its
+ * surroundings (a setting, a file, a server); its message is shown without a stack.
+ */
 export class UsageError extends Error {}
+
+/** Flags as cac reads them. */
+export type Flags = Readonly<Record<string, unknown>>;
+
+/** The text of a flag; undefined when it was not given. */
+export const textOf = (flags: Flags, name: string): string | undefined =>
+  flags[name] === undefined ? undefined : String(flags[name]);
+
+/** The folder that `--root` names, as an absolute path. */
+export const rootOf = (flags: Flags): string => path.resolve(String(flags.root));
+
+/** The port of `--port`, or else of the environment; undefined when neither says one. */
+export const portOf = (flags: Flags, env: NodeJS.ProcessEnv = process.env): number | undefined => {
+  const given = textOf(flags, 'port') ?? env.PORT ?? '';
+  if (given === '') return undefined;
+  if (/^\d{1,5}$/.test(given) && Number(given) <= 65535) return Number(given);
+  throw new UsageError(`"${given}" is not a port. Give a number from 1 to 65535.`);
+};
 
 /** How an officer asks for help: npm passes on only what stands after two hyphens. */
 export const helpCommand = (env: NodeJS.ProcessEnv = process.env): string => {

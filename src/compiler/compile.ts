@@ -11,7 +11,7 @@ import { createReport, type Diagnostic, type Report } from './diagnostics/diagno
 import { checkFormHost } from './form-host.ts';
 import { checkPrivacy } from './privacy.ts';
 import { type Grammar, loadGrammar } from './schemas.ts';
-import { reportUnused } from './usage.ts';
+import { reportUnused } from './unused.ts';
 
 export interface CompileOptions {
   /** The folder that holds site.yaml and content/. */

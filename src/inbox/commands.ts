@@ -1,9 +1,6 @@
 // The commands `receive` and `inbox`: arguments → what they do and their exit code.
-import path from 'node:path';
 import type { CAC } from 'cac';
-import { InboxError } from './inbox-error.ts';
-
-type Flags = Readonly<Record<string, unknown>>;
+import { type Flags, portOf, rootOf, textOf } from '../usage.ts';
 
 const ENVIRONMENT = `  PORT, HOST           where to listen (default: 8787 at 127.0.0.1)
   DATABASE_URL         file:… or the libsql:// or https:// address of a libSQL server
@@ -23,18 +20,6 @@ export const withEnvironment = (sections: Section[]): Section[] =>
   sections.some(({ body }) => body.includes('$ chapterhouse receive'))
     ? [...sections, { title: 'Environment', body: ENVIRONMENT }]
     : sections;
-
-const textOf = (flags: Flags, name: string): string | undefined =>
-  flags[name] === undefined ? undefined : String(flags[name]);
-
-const rootOf = (flags: Flags): string => path.resolve(String(flags.root));
-
-const portOf = (flags: Flags): number | undefined => {
-  const given = textOf(flags, 'port') ?? process.env.PORT ?? '';
-  if (given === '') return undefined;
-  if (/^\d{1,5}$/.test(given) && Number(given) <= 65535) return Number(given);
-  throw new InboxError(`"${given}" is not a port. Give a number from 1 to 65535.`);
-};
 
 /** Adds the commands of the inbox. What they need is loaded when one of them runs. */
 export const addInboxCommands = (cli: CAC): void => {

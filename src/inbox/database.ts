@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Client } from '@libsql/client';
-import { InboxError } from './inbox-error.ts';
+import { UsageError } from '../usage.ts';
 import { MIGRATIONS, MIGRATIONS_TABLE } from './migrations.ts';
 
 export type Database =
@@ -23,7 +23,7 @@ const SERVER_TIMEOUT = 8_000;
 export const SAFE_WRITES =
   'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA fullfsync = ON;';
 
-/** Opens and migrates. An `InboxError` says why it cannot be done. */
+/** Opens and migrates. An `UsageError` says why it cannot be done. */
 export const connect = async (database: Database): Promise<Client> => {
   let client: Client | undefined;
   try {
@@ -32,9 +32,9 @@ export const connect = async (database: Database): Promise<Client> => {
     return client;
   } catch (error) {
     client?.close();
-    if (error instanceof InboxError) throw error;
+    if (error instanceof UsageError) throw error;
     const where = database.kind === 'file' ? database.file : 'the server of DATABASE_URL';
-    throw new InboxError(`The messages at ${where} cannot be opened (${reasonOf(error)}).`);
+    throw new UsageError(`The messages at ${where} cannot be opened (${reasonOf(error)}).`);
   }
 };
 
@@ -61,7 +61,7 @@ const connectFile = async ({
   const synchronous = await client.execute('PRAGMA synchronous');
   if (mode.rows[0]?.[0] !== 'wal' || synchronous.rows[0]?.[0] !== 2) {
     client.close();
-    throw new InboxError(`The disk of ${file} cannot keep messages safely. Choose another place.`);
+    throw new UsageError(`The disk of ${file} cannot keep messages safely. Choose another place.`);
   }
   syncFolder(path.dirname(file));
   return client;
@@ -115,7 +115,7 @@ const migrate = async (client: Client): Promise<void> => {
     }
   }
   if ((await version(client)) > MIGRATIONS.length)
-    throw new InboxError('The messages were written by a newer Chapterhouse. Update this one.');
+    throw new UsageError('The messages were written by a newer Chapterhouse. Update this one.');
 };
 
 const version = async (client: Client): Promise<number> => {

@@ -1,8 +1,8 @@
 // The command `inbox`: its options → the messages as they are wanted, or fewer of them.
 import fs from 'node:fs';
+import { UsageError } from '../usage.ts';
 import { readAge, readSince } from './dates.ts';
 import { csv, json } from './export.ts';
-import { InboxError } from './inbox-error.ts';
 import { readable } from './list.ts';
 import { readDatabase } from './settings.ts';
 import { type Message, openStore, type Store } from './store.ts';
@@ -48,14 +48,14 @@ export const inbox = async (options: InboxOptions): Promise<number> => {
 const checkUse = ({ action, id, since, purgeOlderThan, ...formats }: InboxOptions): void => {
   const listed = formats.csv || formats.json || since !== undefined;
   if (action !== undefined && action !== 'delete')
-    throw new InboxError(`"inbox ${action}" does not exist. There is "inbox delete <id>".`);
+    throw new UsageError(`"inbox ${action}" does not exist. There is "inbox delete <id>".`);
   if (action === 'delete' && !id)
-    throw new InboxError('Say which message: inbox delete <id>. The list shows the ids.');
-  if (formats.csv && formats.json) throw new InboxError('Choose one of --csv and --json.');
+    throw new UsageError('Say which message: inbox delete <id>. The list shows the ids.');
+  if (formats.csv && formats.json) throw new UsageError('Choose one of --csv and --json.');
   if ((action === 'delete' || purgeOlderThan !== undefined) && listed)
-    throw new InboxError('--csv, --json and --since are for the list; nothing was deleted.');
+    throw new UsageError('--csv, --json and --since are for the list; nothing was deleted.');
   if (action === 'delete' && purgeOlderThan !== undefined)
-    throw new InboxError('Delete one message or purge old ones, not both; nothing was deleted.');
+    throw new UsageError('Delete one message or purge old ones, not both; nothing was deleted.');
 };
 
 const remove = async (store: Store | undefined, id: string): Promise<number> => {

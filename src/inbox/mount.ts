@@ -16,7 +16,7 @@ export interface Mounted {
 /**
  * Only pages of the server itself may send: their origin has the host the request went to.
  *
- * @throws InboxError when a setting in the environment cannot be right
+ * @throws UsageError when a setting in the environment cannot be right
  */
 export const mountInbox = (
   root: string,

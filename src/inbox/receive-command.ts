@@ -1,7 +1,7 @@
 // The command `receive`: its options and the environment → a server, until it is stopped.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { InboxError } from './inbox-error.ts';
+import { UsageError } from '../usage.ts';
 import { createRateLimit, RATE } from './rate-limit.ts';
 import { BODY_TIME, createReceiver, type Receiver, SUBMIT_PATH } from './receiver.ts';
 import { readReceiveSettings } from './settings.ts';
@@ -75,7 +75,7 @@ const listen = async (server: http.Server, port: number, host: string): Promise<
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = LISTEN_PROBLEMS[error.code ?? ''];
       reject(
-        new InboxError(
+        new UsageError(
           reason
             ? `Port ${port} cannot be used: ${reason}.`
             : `"${host}" is no address of this machine.`,

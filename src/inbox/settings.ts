@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../compiler/parse.ts';
+import { UsageError } from '../usage.ts';
 import { readNetworks, type Trusts } from './addresses.ts';
 import type { Database } from './database.ts';
-import { InboxError } from './inbox-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,11 +23,11 @@ export interface ReceiveSettings extends Settings {
 
 type Read<T> = (env: Environment, root: string) => T;
 
-/** Reads what `dev`, `preview` and `receive` need. @throws InboxError with every bad value */
+/** Reads what `dev`, `preview` and `receive` need. @throws UsageError with every bad value */
 export const readSettings: Read<Settings> = (env, root) =>
   readAll(env, root, { database: readDatabase, trusts: readTrusted, webhook: readWebhook });
 
-/** Reads what `receive` needs. @throws InboxError with every bad value */
+/** Reads what `receive` needs. @throws UsageError with every bad value */
 export const readReceiveSettings: Read<ReceiveSettings> = (env, root) =>
   readAll(env, root, {
     database: readDatabase,
@@ -48,11 +48,11 @@ const readAll = <T extends object>(
     try {
       result[name] = readers[name](env, root);
     } catch (error) {
-      if (!(error instanceof InboxError)) throw error;
+      if (!(error instanceof UsageError)) throw error;
       mistakes.push(error.message);
     }
   }
-  if (mistakes.length > 0) throw new InboxError(mistakes.join('\n       '));
+  if (mistakes.length > 0) throw new UsageError(mistakes.join('\n       '));
   return result as T;
 };
 
@@ -65,23 +65,23 @@ const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(t
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 
-/** @throws InboxError when DATABASE_URL is no place for messages */
+/** @throws UsageError when DATABASE_URL is no place for messages */
 export const readDatabase: Read<Database> = (env, root) => {
   const value = given(env, 'DATABASE_URL');
   const token = given(env, 'DATABASE_AUTH_TOKEN');
   if (value === undefined) {
-    if (!fs.existsSync(root)) throw new InboxError(`There is no folder ${root}.`);
+    if (!fs.existsSync(root)) throw new UsageError(`There is no folder ${root}.`);
     return { kind: 'file', file: path.join(root, '.inbox', 'messages.db'), ownFolder: true };
   }
   if (/^file:/i.test(value)) return { kind: 'file', file: fileOf(value), ownFolder: false };
   const url = urlOf(value);
   const plain = url?.protocol === 'http:' || url?.searchParams.get('tls') === '0';
   if (!url?.hostname || !['libsql:', 'https:', 'http:'].includes(url.protocol))
-    throw new InboxError(
+    throw new UsageError(
       'DATABASE_URL is not the address of a database. It begins with file:, libsql:// or https://.',
     );
   if (plain && !isLoopback(new URL(value.replace(/^libsql:/i, 'http:'))))
-    throw new InboxError(
+    throw new UsageError(
       'DATABASE_URL would send messages unencrypted. Use libsql:// or https://.',
     );
   return { kind: 'server', url: value, token };
@@ -97,7 +97,7 @@ const fileOf = (url: string): string => {
   }
   const bad = !file || file.startsWith('//') || file.endsWith('/') || /[?#\0]/.test(text);
   if (bad || file?.startsWith(':memory:'))
-    throw new InboxError(
+    throw new UsageError(
       'DATABASE_URL does not name a file. Write for example file:/var/lib/chapterhouse/messages.db.',
     );
   return path.resolve(file ?? '');
@@ -106,7 +106,7 @@ const fileOf = (url: string): string => {
 const readTrusted: Read<Trusts> = (env) => {
   const read = readNetworks(given(env, 'TRUSTED_PROXY') ?? '');
   if ('trusts' in read) return read.trusts;
-  throw new InboxError(
+  throw new UsageError(
     `TRUSTED_PROXY: "${read.bad}" is no address. Write for example 127.0.0.1 or 10.0.0.0/8.`,
   );
 };
@@ -117,9 +117,9 @@ const readWebhook: Read<string | undefined> = (env) => {
   const url = urlOf(value);
   // The value itself is not shown: it is the password of most services.
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))))
-    throw new InboxError('WEBHOOK_URL must be an address that begins with https://.');
+    throw new UsageError('WEBHOOK_URL must be an address that begins with https://.');
   if (url.username || url.password)
-    throw new InboxError('WEBHOOK_URL must not hold a user name or password before its host.');
+    throw new UsageError('WEBHOOK_URL must not hold a user name or password before its host.');
   return value;
 };
 
@@ -130,14 +130,14 @@ const readOrigins: Read<ReadonlySet<string>> = (env, root) => {
     const url = urlOf(item);
     if (url?.origin === item && /^https?:/.test(item)) continue;
     const better = url && /^https?:/.test(url.origin) ? ` Write "${url.origin}".` : '';
-    throw new InboxError(
+    throw new UsageError(
       `ALLOWED_ORIGINS: "${item}" is no origin such as https://chapter.example.org.${better}`,
     );
   }
   const own = siteOrigin(root);
   if (own !== undefined) origins.add(own);
   if (origins.size === 0)
-    throw new InboxError(
+    throw new UsageError(
       'No site may send messages: there is no site.yaml with a url, and ALLOWED_ORIGINS is empty.',
     );
   return origins;
@@ -156,5 +156,5 @@ const siteOrigin = (root: string): string | undefined => {
 const readHost: Read<string> = (env) => {
   const host = given(env, 'HOST') ?? '127.0.0.1';
   if (/^[A-Za-z0-9.:-]+$/.test(host)) return host;
-  throw new InboxError(`HOST: "${host}" is no name or address of this machine.`);
+  throw new UsageError(`HOST: "${host}" is no name or address of this machine.`);
 };

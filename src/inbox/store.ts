@@ -38,7 +38,7 @@ const INSERT = `INSERT INTO messages
   VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`;
 const COLUMNS = 'id, received_at, name, year, email, question, sent_at';
 
-/** Opens the messages. An `InboxError` says why it cannot be done. */
+/** Opens the messages. An `UsageError` says why it cannot be done. */
 export const openStore = async (database: Database): Promise<Store> => {
   const client = await connect(database);
   const run = database.kind === 'file' ? oneByOne(client) : <T>(work: () => Promise<T>) => work();

@@ -1,5 +1,5 @@
 // Flags and, on a terminal, questions → checked answers.
-import { UsageError } from '../usage.ts';
+import { type Flags, UsageError } from '../usage.ts';
 import { Refused } from './site-folder.ts';
 
 export interface Question {
@@ -18,9 +18,6 @@ export interface Question {
   /** Why a well-formed answer is not free any more. The dialog asks again; a flag ends the command. */
   readonly occupied?: (answer: string) => string | undefined;
 }
-
-/** Flags as cac reads them. */
-export type Flags = Readonly<Record<string, unknown>>;
 
 /** Asks one question, or takes the flag that answers it. */
 export type Ask = (question: Question) => Promise<string>;

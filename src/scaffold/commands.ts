@@ -1,7 +1,7 @@
 // The commands that write content and blocks for somebody: flags → what they print and their exit code.
-import path from 'node:path';
 import type { CAC } from 'cac';
-import { Cancelled, type Flags } from './answers.ts';
+import { type Flags, rootOf } from '../usage.ts';
+import { Cancelled } from './answers.ts';
 import { Refused } from './site-folder.ts';
 
 const DRY_RUN = ['--dry-run', 'Print what would be written, and write nothing'] as const;
@@ -18,8 +18,6 @@ const printed = async (make: () => Promise<string>): Promise<number> => {
     return 1;
   }
 };
-
-const rootOf = (flags: Flags): string => path.resolve(String(flags.root));
 
 /** Adds the scaffolding commands. What they need is loaded when one of them runs. */
 export const addScaffoldCommands = (cli: CAC): void => {

@@ -6,9 +6,11 @@ import { compile } from '../compiler/compile.ts';
 import type { Path } from '../compiler/document.ts';
 import { formats } from '../compiler/formats.ts';
 import { readLink } from '../compiler/links.ts';
+import { replaceFile } from '../compiler/repair/write.ts';
 import { type Grammar, loadGrammar } from '../compiler/schemas.ts';
 import type { Season } from '../model.gen.ts';
-import { type Ask, agreed, answers, type Flags } from './answers.ts';
+import type { Flags } from '../usage.ts';
+import { type Ask, agreed, answers } from './answers.ts';
 import { weekdayOf } from './days.ts';
 import {
   classFor,
@@ -25,7 +27,6 @@ import {
 } from './season.ts';
 import { seasonSummary } from './season-summary.ts';
 import { Refused, readContent } from './site-folder.ts';
-import { replaceFile } from './write.ts';
 
 const FILE = 'content/season.yaml';
 

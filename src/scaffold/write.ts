@@ -1,22 +1,10 @@
-// A text and its place → a file that is whole or not there at all.
+// A text and its place → a new file that is whole or not there at all.
 import fs from 'node:fs';
 import path from 'node:path';
 
 /** A temporary name in the same folder, hidden, so that no check reads it. */
 const beside = (file: string): string =>
   path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
-
-/** Puts a text in the place of a file, in one step. A link is followed to the file it names. */
-export const replaceFile = (file: string, text: string): void => {
-  const target = fs.realpathSync(file);
-  const temporary = beside(target);
-  try {
-    fs.writeFileSync(temporary, text, { mode: fs.statSync(target).mode });
-    fs.renameSync(temporary, target);
-  } finally {
-    fs.rmSync(temporary, { force: true });
-  }
-};
 
 /**
  * Writes a new file in one step and never over another one.

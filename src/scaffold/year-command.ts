@@ -1,7 +1,8 @@
 // `year:new`: a site, a kind and a year → one new file of a year, to be filled in.
 import path from 'node:path';
 import { loadGrammar } from '../compiler/schemas.ts';
-import { answers, type Flags } from './answers.ts';
+import type { Flags } from '../usage.ts';
+import { answers } from './answers.ts';
 import { collectionsOf, modeline, Refused } from './site-folder.ts';
 import { createFile, takenName } from './write.ts';
 import { yearText } from './year.ts';

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { withoutMetadata } from '../metadata/metadata.ts';
 import { tellsWhere } from '../metadata/position.ts';
 import type { Change } from './repair.ts';
-import { reasonOf, replace, type Unwritten } from './write.ts';
+import { reasonOf, replaceFile, type Unwritten } from './write.ts';
 
 export interface FixedPictures {
   readonly changes: readonly Change[];
@@ -34,11 +34,10 @@ const TITLE = 'took out where the photo was taken, and all else that is not the 
 /** Why a photo stays as it is; undefined when it was cleaned. */
 const fixOne = (file: string): string | undefined => {
   try {
-    const target = fs.realpathSync(file);
-    const clean = withoutMetadata(fs.readFileSync(target));
+    const clean = withoutMetadata(fs.readFileSync(file));
     if (!clean || tellsWhere(clean))
       return 'its format is not known well enough; save it again as JPEG without its location';
-    replace(target, clean);
+    replaceFile(file, clean);
     return undefined;
   } catch (error) {
     return reasonOf(error);

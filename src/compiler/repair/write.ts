@@ -18,11 +18,10 @@ export interface Unwritten {
 export const writeTexts = (root: string, texts: Repaired['texts']): Unwritten[] =>
   [...texts].flatMap(([file, { before, after }]): Unwritten[] => {
     try {
-      // A link stays a link: the file it leads to is replaced.
-      const target = fs.realpathSync(path.join(root, file));
+      const target = path.join(root, file);
       if (!fs.readFileSync(target).equals(Buffer.from(before)))
         return [{ file, reason: 'it has been saved in the meantime' }];
-      replace(target, after);
+      replaceFile(target, after);
       return [];
     } catch (error) {
       return [{ file, reason: reasonOf(error) }];
@@ -43,13 +42,17 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'it has been deleted in the meantime',
 };
 
-/** Whoever reads the file meanwhile sees the old text or the new one, never a half. */
-export const replace = (target: string, text: string | Buffer): void => {
+/**
+ * Replaces a file: whoever reads it meanwhile sees the old bytes or the new ones, never a half. A
+ * link stays a link, and what it leads to is replaced.
+ */
+export const replaceFile = (file: string, bytes: string | Buffer): void => {
+  const target = fs.realpathSync(file);
   fs.accessSync(target, fs.constants.W_OK);
   const { mode } = fs.statSync(target);
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.tmp`);
   try {
-    fs.writeFileSync(temporary, text, { mode, flag: 'wx' });
+    fs.writeFileSync(temporary, bytes, { mode, flag: 'wx' });
     fs.chmodSync(temporary, mode);
     fs.renameSync(temporary, target);
   } finally {
