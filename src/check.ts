@@ -8,7 +8,8 @@ import { type Checked, type Setting, summarise } from './compiler/diagnostics/fo
 import { type FormatName, formats } from './compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from './compiler/diagnostics/formats/markdown.ts';
 import { fixLines, fixSite } from './compiler/repair/fix-site.ts';
-import { type Grammar, loadGrammar, programRoot } from './compiler/schemas.ts';
+import { type Grammar, loadGrammar } from './compiler/schemas.ts';
+import { programRoot } from './program.ts';
 
 export interface CheckOptions {
   /** The folder that holds site.yaml and content/. */

@@ -9,6 +9,10 @@ export interface ImageInfo {
   /** Its size in pixels. */
   readonly width: number;
   readonly height: number;
+  /** The widths of its smaller versions in pixels, ascending (model/variants.ts). */
+  readonly widths?: readonly number[];
+  /** A preview of a few pixels, shown while it loads: what follows {@link PREVIEW} in its URL. */
+  readonly blur?: string;
 }
 
 /** One file of a collection. */

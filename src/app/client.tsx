@@ -1,55 +1,80 @@
-// The prerendered document → a running app. The browser's entry.
+// The prerendered document → a running app. The browser's entry; the loader of the page calls it.
 import { screens } from 'virtual:chapterhouse/screens';
-import site from 'virtual:chapterhouse/site';
 import { StrictMode, Suspense, startTransition, useEffect, useReducer } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageData } from '../model.ts';
-import { App } from './App.tsx';
-import { keep, type Loaded, loadedPage, loadPage, replaceStandIn } from './pages.ts';
+import type { PageData, SiteData } from '../model.ts';
+import { App, type PageSource } from './App.tsx';
+import {
+  keep,
+  type Loaded,
+  loadedPage,
+  loadPage,
+  type Pages,
+  pagesOf,
+  replaceStandIn,
+} from './pages.ts';
 
-const root = document.getElementById('root');
-const data = document.getElementById('page-data')?.textContent;
+/** Where the app takes its pages from. One that cannot be fetched is asked from the server as a document, which can say why. */
+const sourceOf = (pages: Pages): PageSource => ({
+  loaded: (path) => loadedPage(pages, path),
+  load: (path) =>
+    loadPage(pages, path).catch((error: unknown) => {
+      if (path !== window.location.pathname) throw error;
+      window.location.reload();
+      return new Promise<Loaded>(() => {});
+    }),
+});
 
-/** A page that cannot be fetched is asked from the server as a document, which can say why. */
-const load = (path: string): Promise<Loaded> =>
-  loadPage(path).catch((error: unknown) => {
-    if (path !== window.location.pathname) throw error;
-    window.location.reload();
-    return new Promise<never>(() => {});
-  });
+/** The path in the address bar below the base path of the site. */
+const pathNow = ({ base }: SiteData): string => window.location.pathname.replace(base, '/');
+
+interface RunningProps {
+  readonly pages: Pages;
+  readonly source: PageSource;
+  readonly first: PageData;
+  readonly onReady: () => void;
+}
 
 /** The app; once it is alive, a page that only stands in for another one gives way to it. */
-const Running = ({ first }: { readonly first: PageData }) => {
+const Running = ({ pages, source, first, onReady }: RunningProps) => {
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(onReady, [onReady]);
   useEffect(() => {
-    const path = window.location.pathname.replace(site.base, '/');
-    void replaceStandIn(path, first).then((changed) => {
+    void replaceStandIn(pages, pathNow(pages.site), first).then((changed) => {
       if (changed) startTransition(showAgain);
     });
-  }, [first]);
-  return <App site={site} source={{ loaded: loadedPage, load }} />;
+  }, [pages, first]);
+  return <App site={pages.site} source={source} />;
 };
 
-const tree = (first: PageData) => (
-  <StrictMode>
-    <BrowserRouter basename={site.base.slice(0, -1) || '/'}>
-      <Suspense>
-        <Running first={first} />
-      </Suspense>
-    </BrowserRouter>
-  </StrictMode>
-);
-
-if (root && data) {
-  const page = JSON.parse(data) as PageData;
-  const screen = await screens[page.document]?.();
-  if (screen) {
-    keep(window.location.pathname.replace(site.base, '/'), { page, screen: screen.default });
-    startTransition(() => {
-      const app = hydrateRoot(root, tree(page));
-      if (import.meta.env.DEV)
-        void import('./dev.tsx').then((dev) => dev.follow(() => app.render(tree(page))));
-    });
-  }
-}
+/**
+ * Brings the page to life that the document shows.
+ *
+ * @param onReady called once, when the page answers to its controls
+ */
+export const start = async (site: SiteData, onReady: () => void): Promise<void> => {
+  const root = document.getElementById('root');
+  const data = document.getElementById('page-data')?.textContent;
+  if (!root || !data) return;
+  const first = JSON.parse(data) as PageData;
+  const screen = await screens[first.document]?.();
+  if (!screen) return;
+  const pages = pagesOf(site);
+  const source = sourceOf(pages);
+  keep(pages, pathNow(site), { page: first, screen: screen.default });
+  const tree = () => (
+    <StrictMode>
+      <BrowserRouter basename={site.base.slice(0, -1) || '/'}>
+        <Suspense>
+          <Running pages={pages} source={source} first={first} onReady={onReady} />
+        </Suspense>
+      </BrowserRouter>
+    </StrictMode>
+  );
+  startTransition(() => {
+    const app = hydrateRoot(root, tree());
+    if (import.meta.env.DEV)
+      void import('./dev.tsx').then((dev) => dev.follow(pages, () => app.render(tree())));
+  });
+};

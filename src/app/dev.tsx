@@ -1,5 +1,5 @@
 // Development only: content that was saved → the open page, mistakes → an overlay, Alt-click → the editor.
-import { reloadPage } from './pages.ts';
+import { type Pages, reloadPage } from './pages.ts';
 
 const OVERLAY = 'chapterhouse-mistakes';
 
@@ -20,14 +20,15 @@ const showMistakes = (text: string): void => {
 /**
  * Listens to the dev server.
  *
+ * @param pages the store that gets the new version of a page
  * @param show renders the app again, which then finds the new version of its page
  */
-export const follow = (show: () => void): void => {
+export const follow = (pages: Pages, show: () => void): void => {
   // Written out: Vite looks for these very words to know that a module takes part in hot updates.
   const hot = import.meta.hot;
   hot?.on('chapterhouse:mistakes', ({ text }: { text: string }) => showMistakes(text));
   hot?.on('chapterhouse:saved', async () => {
-    await reloadPage(window.location.pathname);
+    await reloadPage(pages, window.location.pathname);
     showMistakes('');
     show();
   });

@@ -1,8 +1,7 @@
 // A path → the data and the code of its page, fetched once.
 import { screens } from 'virtual:chapterhouse/screens';
-import site from 'virtual:chapterhouse/site';
 import type { ReactNode } from 'react';
-import type { PageData } from '../model.ts';
+import type { PageData, SiteData } from '../model.ts';
 import type { Screen } from './Blocks.tsx';
 import { cleanPath, decoded, routeOf } from './routes.ts';
 
@@ -14,29 +13,42 @@ export interface Loaded {
   readonly instead?: ReactNode;
 }
 
-const loaded = new Map<string, Loaded>();
-const loading = new Map<string, Promise<Loaded>>();
+/** The pages that are here or on their way, by the path that shows them. */
+export interface Pages {
+  readonly site: SiteData;
+  readonly loaded: Map<string, Loaded>;
+  readonly loading: Map<string, Promise<Loaded>>;
+}
+
+/** A store without a page. */
+export const pagesOf = (site: SiteData): Pages => ({
+  site,
+  loaded: new Map(),
+  loading: new Map(),
+});
 
 /** The path whose page a URL shows: its own, or Home's when no route has it. */
-const shownPath = (pathname: string): string => {
+const shownPath = ({ site }: Pages, pathname: string): string => {
   const path = cleanPath(pathname);
   return routeOf(site, path) ? path : '/';
 };
 
 /** Puts a page into the store: the one that came with the HTML, or a newer version of it. */
-export const keep = (pathname: string, value: Loaded): void => {
-  loaded.set(shownPath(pathname), value);
+export const keep = (pages: Pages, pathname: string, value: Loaded): void => {
+  pages.loaded.set(shownPath(pages, pathname), value);
 };
 
 /** The page of a path when it is here already. */
-export const loadedPage = (pathname: string): Loaded | undefined => loaded.get(shownPath(pathname));
+export const loadedPage = (pages: Pages, pathname: string): Loaded | undefined =>
+  pages.loaded.get(shownPath(pages, pathname));
 
 /** Fetches the page of a path, or returns the fetch that is under way. A failed one is tried again next time. */
-export const loadPage = (pathname: string): Promise<Loaded> => {
-  const path = shownPath(pathname);
+export const loadPage = (pages: Pages, pathname: string): Promise<Loaded> => {
+  const { loaded, loading } = pages;
+  const path = shownPath(pages, pathname);
   const known = loading.get(path);
   if (known) return known;
-  const promise = fetchPage(path).then(
+  const promise = fetchPage(pages, path).then(
     (value) => {
       loaded.set(path, value);
       return value;
@@ -56,16 +68,20 @@ export const loadPage = (pathname: string): Promise<Loaded> => {
  *
  * @returns whether the page changed
  */
-export const replaceStandIn = async (pathname: string, came: PageData): Promise<boolean> => {
-  const path = shownPath(pathname);
+export const replaceStandIn = async (
+  pages: Pages,
+  pathname: string,
+  came: PageData,
+): Promise<boolean> => {
+  const path = shownPath(pages, pathname);
   if (came.path === decoded(path)) return false;
-  const value = await fetchMissing(path);
-  if (value) loaded.set(path, value);
+  const value = await fetchMissing(pages, path);
+  if (value) pages.loaded.set(path, value);
   return value !== undefined;
 };
 
 /** The page for an entry that does not exist, or undefined for any other path. */
-const fetchMissing = async (path: string): Promise<Loaded | undefined> => {
+const fetchMissing = async ({ site }: Pages, path: string): Promise<Loaded | undefined> => {
   const route = routeOf(site, path);
   if (!route?.path.includes(':')) return undefined;
   const { missingEntry } = await import('./Missing.tsx');
@@ -73,23 +89,23 @@ const fetchMissing = async (path: string): Promise<Loaded | undefined> => {
 };
 
 /** Fetches a page again although it is here, for the dev server. */
-export const reloadPage = async (pathname: string): Promise<void> => {
-  loading.clear();
-  const current = shownPath(pathname);
-  const value = await fetchPage(current);
-  loaded.clear();
-  loaded.set(current, value);
+export const reloadPage = async (pages: Pages, pathname: string): Promise<void> => {
+  pages.loading.clear();
+  const current = shownPath(pages, pathname);
+  const value = await fetchPage(pages, current);
+  pages.loaded.clear();
+  pages.loaded.set(current, value);
 };
 
-const fetchPage = async (path: string): Promise<Loaded> => {
-  const document = routeOf(site, path)?.document ?? '';
-  const [page, screen] = await Promise.all([fetchData(path), screens[document]?.()]);
-  if (!page) return (await fetchMissing(path)) ?? fetchPage('/');
+const fetchPage = async (pages: Pages, path: string): Promise<Loaded> => {
+  const document = routeOf(pages.site, path)?.document ?? '';
+  const [page, screen] = await Promise.all([fetchData(pages, path), screens[document]?.()]);
+  if (!page) return (await fetchMissing(pages, path)) ?? fetchPage(pages, '/');
   if (!screen) throw new Error(`no screen for ${path}`);
   return { page, screen: screen.default };
 };
 
-const fetchData = async (path: string): Promise<PageData | undefined> => {
+const fetchData = async ({ site }: Pages, path: string): Promise<PageData | undefined> => {
   const response = await fetch(`${site.base}${path === '/' ? '' : `${path.slice(1)}/`}page.json`);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${response.status} for the data of ${path}`);

@@ -1,17 +1,14 @@
-// A page → its HTML. The build's entry to the app; it reaches it through Vite only.
-import { screens } from 'virtual:chapterhouse/screens';
-import site from 'virtual:chapterhouse/site';
+// A page and its site → its HTML. The build's entry to the app; it reaches it through Vite only.
+import { views } from 'virtual:chapterhouse/views';
 import { StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { PageData } from '../model.ts';
+import type { PageData, SiteData } from '../model.ts';
 import { App } from './App.tsx';
 
 /** Renders the inside of the root element for a page. */
-export const render = async (page: PageData): Promise<string> => {
-  const screen = await screens[page.document]?.();
-  if (!screen) throw new Error(`there is no screen for the document "${page.document}"`);
-  const loaded = { page, screen: screen.default };
+export const render = (page: PageData, site: SiteData): string => {
+  const loaded = { page, screen: views };
   return renderToString(
     <StrictMode>
       <StaticRouter

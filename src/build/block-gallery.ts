@@ -8,12 +8,13 @@ import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
 import type { SourceDocument } from '../compiler/document.ts';
 import { parseDocument } from '../compiler/parse.ts';
-import { loadGrammar, programRoot } from '../compiler/schemas.ts';
+import { loadGrammar } from '../compiler/schemas.ts';
 import type { Site } from '../model.gen.ts';
 import type { BlockGallery, BlockReference, PageData } from '../model.ts';
+import { programRoot } from '../program.ts';
 import { blockReferences } from './block-reference.ts';
 import { fileAt, mistakesOnly } from './dev-answer.ts';
-import { type Fonts, makeFonts, textOf } from './fonts.ts';
+import { type Fonts, lettersOf, makeFonts } from './fonts.ts';
 import { prepare } from './prepare.ts';
 
 /** Where the dev server shows the gallery. No route of a site can have this path. */
@@ -113,7 +114,7 @@ export const createBlockGallery = (
       return send(500, html, await vite.transformIndexHtml(url, mistakesOnly(compiled)));
     }
     const { gallery, output } = compiled;
-    const fonts = await makeFonts(output.site, textOf(gallery.blocks, output.site));
+    const fonts = await makeFonts(output.site, lettersOf([JSON.stringify([gallery.blocks, output.site])]));
     last = { output, fonts };
     return send(200, html, await vite.transformIndexHtml(url, galleryHtml(gallery, fonts)));
   };

@@ -1,8 +1,9 @@
 // The grammar → what each block may hold, in the words of officers: for the README and the gallery page.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Grammar, type JsonSchema, programRoot } from '../compiler/schemas.ts';
+import type { Grammar, JsonSchema } from '../compiler/schemas.ts';
 import type { BlockField, BlockReference } from '../model.ts';
+import { programRoot } from '../program.ts';
 
 /** The reference of every block, by the order of their names. */
 export const blockReferences = (

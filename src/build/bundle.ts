@@ -1,16 +1,26 @@
-// The app and the emitted site → the client's files and the renderer, made by Vite.
-import fs from 'node:fs';
-import os from 'node:os';
+// The app and the screens of a site → the client's files, made by Vite.
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig } from 'vite';
-import type { Output } from '../compiler/5-emit.ts';
-import { programRoot } from '../compiler/schemas.ts';
-import type { PageData } from '../model.ts';
-import type { Assets } from './html.ts';
+import { build } from 'vite';
+import { programRoot } from '../program.ts';
 import { screenId, viteConfig } from './plugin.ts';
+import type { Shape } from './shape.ts';
+import { ASSETS } from './site-data.ts';
 
-export type Render = (page: PageData) => Promise<string>;
+/** What a page document needs of the client. */
+export interface ScreenFiles {
+  /** URLs of the modules it runs, each behind those that it needs; the last is the entry. */
+  readonly modules: readonly string[];
+  /** URLs of its style sheets, in their order. */
+  readonly styles: readonly string[];
+}
+
+/** The client as it was built: plain data, to be kept as JSON. */
+export interface Client {
+  /** By page document. */
+  readonly screens: Readonly<Record<string, ScreenFiles>>;
+  /** The text of each style sheet by its URL. */
+  readonly css: Readonly<Record<string, string>>;
+}
 
 interface Chunk {
   readonly type: 'chunk';
@@ -21,21 +31,10 @@ interface Chunk {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
-/** The folder of a built site that holds the hashed files of the client. */
-export const ASSETS = 'assets';
-
-/**
- * Builds the files the browser loads into `out`.
- *
- * @returns the assets of each page document
- */
-export const bundleClient = async (
-  output: Output,
-  out: string,
-): Promise<(document: string) => Omit<Assets, 'fonts'>> => {
-  const { base } = output.site;
+/** Builds the files the browser loads into `out`. */
+export const bundleClient = async ({ base, screens }: Shape, out: string): Promise<Client> => {
   const result = await build({
-    ...viteConfig(() => output, base),
+    ...viteConfig(() => screens, base),
     build: {
       outDir: out,
       emptyOutDir: false,
@@ -43,7 +42,11 @@ export const bundleClient = async (
       assetsInlineLimit: 0,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: path.join(programRoot, 'src/app/client.tsx') },
+      rolldownOptions: {
+        input: path.join(programRoot, 'src/app/client.tsx'),
+        // The loader in the HTML calls what the entry exports.
+        preserveEntrySignatures: 'strict',
+      },
     },
   });
   const items = [result].flat().flatMap((r) => ('output' in r ? [...r.output] : []));
@@ -52,18 +55,34 @@ export const bundleClient = async (
       item.type === 'chunk' ? [[item.fileName, item as Chunk] as const] : [],
     ),
   );
+  const css = items.flatMap((item) =>
+    item.type === 'asset' && item.fileName.endsWith('.css')
+      ? [[base + item.fileName, String(item.source).trim()] as const]
+      : [],
+  );
+  return {
+    screens: Object.fromEntries(
+      [...screens.keys()].map((document) => [document, filesOf(document, chunks, base)]),
+    ),
+    css: Object.fromEntries(css),
+  };
+};
+
+const filesOf = (
+  document: string,
+  chunks: ReadonlyMap<string, Chunk>,
+  base: string,
+): ScreenFiles => {
   const all = [...chunks.values()];
   const entry = all.find((chunk) => chunk.isEntry);
+  const screen = all.find((chunk) => chunk.facadeModuleId === screenId(document));
   if (!entry) throw new Error('Vite made no entry');
-  return (document) => {
-    const screen = all.find((chunk) => chunk.facadeModuleId === screenId(document));
-    const needed = closure([entry, ...(screen ? [screen] : [])], chunks);
-    const styles = new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-    return {
-      entry: base + entry.fileName,
-      modules: needed.filter((chunk) => chunk !== entry).map((chunk) => base + chunk.fileName),
-      styles: [...styles].map((file) => base + file),
-    };
+  const needed = closure([entry, ...(screen ? [screen] : [])], chunks);
+  const styles = new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  const modules = [...needed.filter((chunk) => chunk !== entry), entry];
+  return {
+    modules: modules.map((chunk) => base + chunk.fileName),
+    styles: [...styles].map((file) => base + file),
   };
 };
 
@@ -80,33 +99,4 @@ const closure = (roots: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): C
   };
   for (const root of roots) visit(root, []);
   return [...found];
-};
-
-/** Builds the renderer and loads it. Everything is bundled, so that Node loads one small tree. */
-export const bundleRenderer = async (output: Output): Promise<Render> => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-'));
-  try {
-    const config: InlineConfig = {
-      ...viteConfig(() => output, output.site.base),
-      ssr: { noExternal: true },
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        ssr: path.join(programRoot, 'src/app/server.tsx'),
-        outDir: folder,
-        emptyOutDir: false,
-        target: 'node20',
-        minify: false,
-        assetsInlineLimit: 0,
-        // One file, read whole before its folder goes.
-        rolldownOptions: { output: { entryFileNames: 'server.mjs', codeSplitting: false } },
-      },
-    };
-    await build(config);
-    const module = (await import(pathToFileURL(path.join(folder, 'server.mjs')).href)) as {
-      render: Render;
-    };
-    return module.render;
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
 };

@@ -4,10 +4,11 @@ import type http from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Output } from '../compiler/5-emit.ts';
-import type { PageData } from '../model.ts';
+import type { PageData, SiteData } from '../model.ts';
 import { entryLists } from './entry-lists.ts';
 import type { Fonts } from './fonts.ts';
 import { htmlDocument } from './html.ts';
+import { siteFile } from './site-data.ts';
 
 /** What the dev server knows after the last save. */
 export interface State {
@@ -88,7 +89,9 @@ export const fileAt = (
 const dataAt = (url: string, output: Output): unknown =>
   url.endsWith('/page.json')
     ? (output.pages.get(url.slice(0, -'/page.json'.length) || '/') ?? null)
-    : entryLists(output).get(url);
+    : url === `/${siteFile(output.site).published}`
+      ? output.site
+      : entryLists(output).get(url);
 
 const pageHtml = async (
   vite: ViteDevServer,
@@ -98,9 +101,10 @@ const pageHtml = async (
   fonts: Fonts,
 ): Promise<string> => {
   const { render } = (await vite.ssrLoadModule('/src/app/server.tsx')) as {
-    render: (page: PageData) => Promise<string>;
+    render: (page: PageData, site: SiteData) => string;
   };
-  const assets = { entry: '/src/app/client.tsx', modules: [], styles: [], fonts };
-  const html = htmlDocument(page, output.site, await render(page), assets);
+  const site = `/${siteFile(output.site).published}`;
+  const assets = { modules: ['/src/app/client.tsx'], styles: [], site, fonts };
+  const html = htmlDocument(page, output.site, render(page, output.site), assets);
   return html.replace('<html ', () => `<html data-root="${root.replaceAll('"', '&quot;')}" `);
 };

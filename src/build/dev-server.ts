@@ -8,7 +8,7 @@ import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
 import { mountInbox } from '../inbox/mount.ts';
 import { createBlockGallery } from './block-gallery.ts';
 import { answer, type State } from './dev-answer.ts';
-import { makeFonts, textOf as textOfPages } from './fonts.ts';
+import { lettersOf, makeFonts } from './fonts.ts';
 import { viteConfig } from './plugin.ts';
 import { prepare } from './prepare.ts';
 import { listen, type Served } from './serve.ts';
@@ -34,7 +34,7 @@ export const startDevServer = async (
   await recompile(root, state, say);
   const server = http.createServer();
   const vite = await createServer({
-    ...viteConfig(() => state.output ?? empty, '/'),
+    ...viteConfig(() => state.output?.screens ?? new Map(), '/'),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server }, fs: { deny: PRIVATE } },
     optimizeDeps: { entries: ['src/app/client.tsx', 'src/blocks/*/view.tsx'] },
@@ -71,13 +71,6 @@ export const startDevServer = async (
   };
 };
 
-const empty: Output = {
-  site: undefined as never,
-  pages: new Map(),
-  screens: new Map(),
-  images: new Map(),
-};
-
 /** Compiles anew. With mistakes the last whole output stays, and the mistakes are kept as text. */
 const recompile = async (
   root: string,
@@ -98,7 +91,10 @@ const recompile = async (
         .join('\n\n');
   if (output) {
     state.output = await prepare(output);
-    state.fonts = await makeFonts(output.site, textOfPages(output.pages.values(), output.site));
+    const said = lettersOf(
+      [...output.pages.values(), output.site].map((data) => JSON.stringify(data)),
+    );
+    state.fonts = await makeFonts(output.site, said);
   }
   say(output ? `content is fine (${durationMs} ms)` : `\n${state.mistakes}\n`);
 };

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { programRoot } from '../compiler/schemas.ts';
 import type { SiteData } from '../model.ts';
+import { programRoot } from '../program.ts';
 
 interface Family {
   /** The folder of the family in node_modules/@fontsource-variable. */
@@ -75,12 +75,12 @@ export interface Fonts {
 const ALWAYS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...Array.from('–—‘’“”„…•€−×→←')];
 
 /**
- * Cuts the fonts of a site to the letters of a text.
+ * Cuts the fonts of a site to letters.
  *
- * @param text everything the site says, in any order
+ * @param said every letter that the site says; see {@link lettersOf}
  */
-export const makeFonts = async (site: SiteData, text: string): Promise<Fonts> => {
-  const letters = new Set([...ALWAYS, ...text]);
+export const makeFonts = async (site: SiteData, said: ReadonlySet<string>): Promise<Fonts> => {
+  const letters = new Set([...ALWAYS, ...said]);
   const files: FontFile[] = [];
   const rules: string[] = [];
   const early: string[] = [];
@@ -233,6 +233,10 @@ const unicodeRange = (codes: readonly number[]): string => {
   return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(',');
 };
 
-/** Everything a site says, as one text, for the choice of letters. */
-export const textOf = (pages: Iterable<unknown>, site: SiteData): string =>
-  JSON.stringify([site, ...pages]);
+/** The letters of texts that not every site gets anyway. */
+export const lettersOf = (texts: Iterable<string>): Set<string> => {
+  const found = new Set<string>();
+  for (const text of texts)
+    for (const [letter] of text.matchAll(/[\u0100-\u{10ffff}]/gu)) found.add(letter);
+  return found;
+};

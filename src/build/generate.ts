@@ -3,13 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { EXAMPLES_FILE } from '../compiler/diagnostics/examples.ts';
-import {
-  editorBlockSchema,
-  type Grammar,
-  loadGrammar,
-  programRoot,
-  typesSchema,
-} from '../compiler/schemas.ts';
+import { editorBlockSchema, type Grammar, loadGrammar, typesSchema } from '../compiler/schemas.ts';
+import { programRoot } from '../program.ts';
 import { blockReadme } from './block-readme.ts';
 import { blockReferences } from './block-reference.ts';
 import { makeExamples } from './examples.ts';

@@ -1,25 +1,52 @@
 // A rendered page → the whole HTML document.
+import fs from 'node:fs';
+import path from 'node:path';
 import type { PageData, SiteData } from '../model.ts';
+import { programRoot } from '../program.ts';
+import type { Client } from './bundle.ts';
 import type { Fonts } from './fonts.ts';
 import { SHARE, sharePath } from './share.ts';
 
 export interface Assets {
-  /** URLs of style sheets, in their order. */
-  readonly styles: readonly string[];
-  /** URLs of modules the page needs at once, to be fetched early. */
+  /** The style sheets in their order: where each lies, and its text. */
+  readonly styles: readonly { readonly url: string; readonly css: string }[];
+  /** URLs of the modules that bring the page to life, in their order; the last is the entry. */
   readonly modules: readonly string[];
-  /** The URL of the entry module. */
-  readonly entry: string;
+  /** The URL of the data that every page shares. */
+  readonly site: string;
   /** The style sheet of the fonts, and those that the top of every page uses. */
   readonly fonts: Pick<Fonts, 'css' | 'early'>;
 }
 
-/** The HTML document of a page: all its text, its data for hydration, and its assets. */
+/** What a page document takes from the client. */
+export const assetsOf = (
+  { screens, css }: Client,
+  document: string,
+): Pick<Assets, 'styles' | 'modules'> => {
+  const { modules = [], styles = [] } = screens[document] ?? {};
+  return { modules, styles: styles.map((url) => ({ url, css: css[url] ?? '' })) };
+};
+
+/**
+ * The script that brings a page to life after it has loaded. Its text is the same on every page,
+ * without comments and without the space before its lines.
+ */
+const LOADER = fs
+  .readFileSync(path.join(programRoot, 'src/app/loader.js'), 'utf8')
+  .replace(/^\s*(\/\/.*|\/?\*.*)?\n|^\s+/gm, '')
+  .trim();
+
+/**
+ * The HTML document of a page: all its text, its data for hydration, and its assets.
+ *
+ * @param json the page as JSON, where it has been written already
+ */
 export const htmlDocument = (
   page: PageData,
   site: SiteData,
   body: string,
   assets: Assets,
+  json: string = JSON.stringify(page),
 ): string =>
   [
     '<!doctype html>',
@@ -36,17 +63,23 @@ export const htmlDocument = (
       (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${assets.fonts.css}</style>`,
-    ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...assets.modules.map((url) => `<link rel="modulepreload" href="${url}">`),
+    ...assets.styles.map(styled),
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="page-data">${inScript(JSON.stringify(page))}</script>`,
-    `<script type="module" src="${assets.entry}"></script>`,
+    `<script type="application/json" id="page-data">${inScript(json)}</script>`,
+    `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${LOADER}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
+
+/**
+ * A style sheet, so that the first paint waits for no second request. The link that is never followed
+ * tells the module loader that the sheet is here, when another page asks for it.
+ */
+const styled = ({ url, css }: Assets['styles'][number]): string =>
+  `<style>${css}</style><link rel="stylesheet" href="${url}" disabled>`;
 
 /** What networks show where a link to the page is shared (the Open Graph protocol). */
 const openGraph = (page: PageData, site: SiteData): string[] => {

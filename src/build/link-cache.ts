@@ -1,7 +1,7 @@
 // A file of the last good answers → which addresses need not be asked again.
 import fs from 'node:fs';
 import path from 'node:path';
-import { programRoot } from '../compiler/schemas.ts';
+import { programRoot } from '../program.ts';
 
 export interface LinkCache {
   /** Whether an address has answered well within the last day. */

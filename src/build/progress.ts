@@ -1,28 +1,64 @@
 // Steps of a command → one line each, with the time it took.
 import pc from 'picocolors';
 
+/** Says how far a step has come: so many of so many. */
+export type Count = (done: number, total: number) => void;
+
 export interface Progress {
-  /** Runs a step and prints its line; on a terminal the line stands there while the step runs. */
-  step<T>(name: string, run: () => T | Promise<T>): Promise<T>;
+  /**
+   * Runs a step and prints its line when it is done. On a terminal a last line says what is being done
+   * and how far it has come; steps may run at the same time.
+   */
+  step<T>(name: string, run: (count: Count) => T | Promise<T>): Promise<T>;
   say(line: string): void;
 }
 
-/** Progress on standard output: rewritten lines on a terminal, plain lines in a log. */
-export const createProgress = (terminal: boolean = process.stdout.isTTY === true): Progress => ({
-  async step(name, run) {
-    const started = performance.now();
-    if (terminal) process.stdout.write(`  ${pc.dim('…')} ${name}`);
-    try {
-      const value = await run();
-      const took = pc.dim(`${Math.round(performance.now() - started)} ms`);
-      process.stdout.write(`${terminal ? '\r\u001b[2K' : ''}  ${pc.green('✓')} ${name}  ${took}\n`);
-      return value;
-    } catch (error) {
-      process.stdout.write(`${terminal ? '\r\u001b[2K' : ''}  ${pc.red('✗')} ${name}\n`);
-      throw error;
-    }
-  },
-  say(line) {
-    process.stdout.write(`${line}\n`);
-  },
-});
+/** In a log, a step that counts says so after so many milliseconds, so that nobody thinks it hangs. */
+const QUIET = 10_000;
+
+/** Progress on standard output: a line that is rewritten on a terminal, plain lines in a log. */
+export const createProgress = (
+  terminal: boolean = process.stdout.isTTY === true,
+  write: (text: string) => void = (text) => void process.stdout.write(text),
+): Progress => {
+  const running = new Map<symbol, string>();
+  const clear = terminal ? '\r\u001b[2K' : '';
+  const show = (): void => {
+    if (terminal && running.size > 0)
+      write(`${clear}  ${pc.dim('…')} ${[...running.values()].join(pc.dim(' · '))}`);
+  };
+  const end = (key: symbol, line: string): void => {
+    running.delete(key);
+    write(`${clear}  ${line}\n`);
+    show();
+  };
+  return {
+    async step(name, run) {
+      const key = Symbol(name);
+      const started = performance.now();
+      let told = started;
+      running.set(key, name);
+      show();
+      const count: Count = (done, total) => {
+        running.set(key, `${name} ${done}/${total}`);
+        show();
+        if (terminal || performance.now() - told < QUIET) return;
+        told = performance.now();
+        write(`  … ${name} ${done}/${total}\n`);
+      };
+      try {
+        const value = await run(count);
+        const took = pc.dim(`${Math.round(performance.now() - started)} ms`);
+        end(key, `${pc.green('✓')} ${name}  ${took}`);
+        return value;
+      } catch (error) {
+        end(key, `${pc.red('✗')} ${name}`);
+        throw error;
+      }
+    },
+    say(line) {
+      write(`${clear}${line}\n`);
+      show();
+    },
+  };
+};

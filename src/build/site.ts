@@ -3,13 +3,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../compiler/5-emit.ts';
 import type { PageData } from '../model.ts';
-import { bundleClient, bundleRenderer, type Render } from './bundle.ts';
+import type { Client } from './bundle.ts';
+import { clientOf, writeClient } from './client.ts';
 import { entryLists } from './entry-lists.ts';
-import { type Fonts, makeFonts, textOf } from './fonts.ts';
-import { type Assets, htmlDocument } from './html.ts';
+import { type Fonts, lettersOf, makeFonts } from './fonts.ts';
+import { type Assets, assetsOf, htmlDocument } from './html.ts';
+import { keyOf } from './kept.ts';
 import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
+import { type PageJson, renderPages } from './render.ts';
+import { prepareRenderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
+import { siteFile } from './site-data.ts';
 
 /**
  * Writes the site beside `out` and then puts it in its place, so that a build that fails or is
@@ -20,48 +25,84 @@ export const writeSite = async (
   out: string,
   progress: Progress,
 ): Promise<void> => {
-  // Vite and React read it: a shell that has it set otherwise would publish the development build.
+  // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
   const fresh = `${out}.new-${process.pid}`;
   fs.rmSync(fresh, { recursive: true, force: true });
   fs.mkdirSync(fresh, { recursive: true });
   try {
-    const output = await progress.step('charts', () => prepare(compiled));
-    const assets = await progress.step('client', () => bundleClient(output, fresh));
-    const fonts = await progress.step('fonts', () =>
-      makeFonts(output.site, textOf(output.pages.values(), output.site)),
-    );
-    const render = await progress.step('renderer', () => bundleRenderer(output));
-    await progress.step(`${output.pages.size} pages`, () =>
-      writePages(output, render, (document) => ({ ...assets(document), fonts }), fresh),
-    );
-    writeFonts(fonts, fresh);
-    await progress.step('share pictures', () => drawShares(output, fresh));
-    await progress.step(`${output.images.size} pictures`, () => copyImages(output, fresh));
+    await fill(compiled, out, fresh, progress);
     replace(out, fresh);
   } finally {
     fs.rmSync(fresh, { recursive: true, force: true });
   }
 };
 
-const writePages = async (
+/** Writes everything into a new folder. What has a thread of its own is begun first. */
+const fill = async (
+  compiled: Output,
+  out: string,
+  folder: string,
+  progress: Progress,
+): Promise<void> => {
+  const { site, screens } = compiled;
+  const making = progress.step('client', () => clientOf({ base: site.base, screens }));
+  // It is awaited below; until then a failure must not end the process.
+  making.catch(() => {});
+  const output = await progress.step('charts', () => prepare(compiled));
+  const pages = [...output.pages.values()].map((page): PageJson & { page: PageData } => ({
+    path: page.path,
+    json: JSON.stringify(page),
+    page,
+  }));
+  const cutting = progress.step('fonts', () =>
+    makeFonts(site, lettersOf([JSON.stringify(site), ...pages.map(({ json }) => json)])),
+  );
+  cutting.catch(() => {});
+  const bodies = await progress.step(`${pages.length} pages`, async () =>
+    renderPages(pages, site, await prepareRenderer(), keyOf(path.resolve(out))),
+  );
+  await progress.step('share pictures', () => drawShares(output, folder));
+  const [files, fonts] = await Promise.all([making, cutting]);
+  await progress.step('files', () => {
+    writeClient(files, folder);
+    writeFonts(fonts, folder);
+    writePages(pages, bodies, output, assetsFor(output, files.client, fonts, folder), folder);
+  });
+  await progress.step(`${output.images.size} pictures`, () => copyImages(output, folder));
+};
+
+/** The assets of each page document. Writes the data that all pages share. */
+const assetsFor = (
+  { site }: Output,
+  client: Client,
+  fonts: Fonts,
+  folder: string,
+): ((document: string) => Assets) => {
+  const { published, text } = siteFile(site);
+  fs.writeFileSync(path.join(folder, published), text);
+  return (document) => ({ ...assetsOf(client, document), site: site.base + published, fonts });
+};
+
+const writePages = (
+  pages: readonly { readonly page: PageData; readonly json: string }[],
+  bodies: readonly Buffer[],
   output: Output,
-  render: Render,
   assetsOf: (document: string) => Assets,
   folder: string,
-): Promise<void> => {
-  for (const page of output.pages.values()) {
-    const html = htmlDocument(page, output.site, await render(page), assetsOf(page.document));
+): void => {
+  for (const [i, { page, json }] of pages.entries()) {
+    const body = bodies[i]?.toString() ?? '';
+    const html = htmlDocument(page, output.site, body, assetsOf(page.document), json);
     const target = path.join(folder, page.path);
     fs.mkdirSync(target, { recursive: true });
     fs.writeFileSync(path.join(target, 'index.html'), html);
-    fs.writeFileSync(path.join(target, 'page.json'), JSON.stringify(page satisfies PageData));
+    fs.writeFileSync(path.join(target, 'page.json'), json);
     // Any other path shows Home (specification, section 2).
     if (page.path === '/') fs.writeFileSync(path.join(folder, '404.html'), html);
   }
-  for (const [at, list] of entryLists(output)) {
+  for (const [at, list] of entryLists(output))
     fs.writeFileSync(path.join(folder, at), JSON.stringify(list));
-  }
 };
 
 const drawShares = async ({ pages, site }: Output, folder: string): Promise<void> => {

@@ -18,6 +18,8 @@ export interface Reference {
   readonly borrowed: boolean;
   /** The fewest pixels that a picture needs in width here. */
   readonly minWidth?: number;
+  /** The widths in pixels that can be used of a picture here. */
+  readonly widths?: readonly number[];
 }
 
 /** A document and what it refers to. Where it stands alone, it follows its schema. */

@@ -8,7 +8,8 @@ import { nearest } from './diagnostics/nearest.ts';
 import { type Path, placeOf, type SourceDocument } from './document.ts';
 import { tellsWhere } from './metadata/position.ts';
 import { paletteOf } from './palette.ts';
-import { type ImageFile, type Picture, readPicture } from './picture.ts';
+import { type ImageFile, type Picture, publish, readPicture } from './picture.ts';
+import { createPictureMemo, type PictureMemo } from './picture-memo.ts';
 
 export type { ImageFile } from './picture.ts';
 
@@ -18,11 +19,22 @@ export type Images = ReadonlyMap<string, ImageFile>;
 /** A picture above this many bytes makes visitors with telephones wait. */
 const HEAVY = 2_000_000;
 
-/** Finds and measures every picture that is referred to; reports those that cannot be published so. */
-export const measureImages = (source: Source, validated: Validated, report: Report): Images => {
-  const images = new Map<string, Picture>();
+/**
+ * Finds and measures every picture that is referred to; reports those that cannot be published so.
+ *
+ * @param memo what was read before, for a compiler that runs again
+ */
+export const measureImages = (
+  source: Source,
+  validated: Validated,
+  report: Report,
+  memo: PictureMemo = createPictureMemo(),
+): Images => {
+  const shown = new Map<string, Picture>();
+  const images = new Map<string, ImageFile>();
   const theme = validated.site?.value.theme;
   const palette = theme && paletteOf(theme.brand, theme.accent);
+  const wanted = widthsByPicture(validated);
   // A missing, damaged, small or heavy file is one mistake, wherever it is shown.
   for (const [image, uses] of usesByPicture(validated)) {
     const [{ place }] = uses;
@@ -36,15 +48,18 @@ export const measureImages = (source: Source, validated: Validated, report: Repo
       const params = { path: image, ...(near ? { nearest: near } : {}) };
       report.add('image/missing', params, place, related);
     } else {
-      const picture = readPicture(source.root, image, palette);
+      const file = path.join(source.root, 'content', image);
+      const colours = image.endsWith('.svg') ? palette : undefined;
+      const picture = memo.picture(file, JSON.stringify(colours), () => readPicture(file, colours));
       if (!picture) report.add('image/unreadable', { path: image }, place);
       else {
-        images.set(image, picture);
+        shown.set(image, picture);
+        images.set(image, publish(picture, image, wanted.get(image) ?? []));
         judge(image, picture, uses, report);
       }
     }
   }
-  reportLocations(source, images, report);
+  reportLocations(source, shown, memo, report);
   return images;
 };
 
@@ -72,6 +87,20 @@ const usesByPicture = ({ all }: Validated): Map<string, Uses> => {
   return found;
 };
 
+/** The widths that the places of each picture can use, those named by facts among them. */
+const widthsByPicture = ({ all }: Validated): Map<string, Set<number>> => {
+  const found = new Map<string, Set<number>>();
+  for (const { references } of all) {
+    for (const { kind, value, widths = [] } of references) {
+      if (kind !== 'image') continue;
+      const others = found.get(value) ?? new Set();
+      found.set(value, others);
+      for (const width of widths) others.add(width);
+    }
+  }
+  return found;
+};
+
 /** Warns of a picture that is too small for one of its places, or too heavy for all of them. */
 const judge = (image: string, picture: Picture, uses: Uses, report: Report): void => {
   const { width, weight, drawing } = picture;
@@ -86,12 +115,14 @@ const judge = (image: string, picture: Picture, uses: Uses, report: Report): voi
 const reportLocations = (
   { root, images }: Source,
   shown: ReadonlyMap<string, Picture>,
+  memo: PictureMemo,
   report: Report,
 ): void => {
   for (const image of images) {
     const file = path.join(root, 'content', image);
-    if (shown.get(image)?.located ?? (!shown.has(image) && fileTellsWhere(file)))
-      report.add('privacy/location', { path: image }, { file: `content/${image}` });
+    const located =
+      shown.get(image)?.located ?? memo.located(file, () => fileTellsWhere(file));
+    if (located) report.add('privacy/location', { path: image }, { file: `content/${image}` });
   }
 };
 

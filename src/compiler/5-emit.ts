@@ -106,6 +106,7 @@ const imageInfo = (image: ImageFile, base: string): ImageInfo => ({
   src: base + image.published,
   width: image.width,
   height: image.height,
+  ...(image.smaller ? { widths: image.smaller.widths } : {}),
 });
 
 const pageData = (linked: LinkedPage, site: Site, context: Context): PageData => {

@@ -39,7 +39,12 @@ export interface Mention {
   readonly path: readonly string[];
   /** The fewest pixels that a picture needs in width at this place: the keyword `minWidth`. */
   readonly minWidth?: number;
+  /** The widths in pixels that this place can use of a picture: the keyword `widths`. */
+  readonly widths?: readonly number[];
 }
+
+/** The keyword `widths`: a list, or a list for each value that a field beside the picture may have. */
+type Widths = readonly number[] | ({ readonly by: string } & Readonly<Record<string, unknown>>);
 
 export interface Findings {
   readonly errors: readonly ErrorObject[];
@@ -85,6 +90,7 @@ const createChecker = (grammar: Grammar): Check => {
   });
   ajv.addKeyword('fact');
   ajv.addKeyword({ keyword: 'minWidth', schemaType: 'number' });
+  ajv.addKeyword({ keyword: 'widths', schemaType: ['array', 'object'] });
   ajv.addKeyword({ keyword: 'ref', schema: true, errors: false, validate: collect });
   for (const schema of validationSchemas(grammar)) ajv.addSchema(schema);
   return (schema, value) => {
@@ -101,12 +107,25 @@ function collect(
   this: Mention[],
   kind: RefKind,
   value: unknown,
-  schema?: { minWidth?: number },
-  at?: { instancePath: string },
+  schema?: { minWidth?: number; widths?: Widths },
+  at?: { instancePath: string; parentData?: unknown },
 ): boolean {
   if (typeof value !== 'string') return true;
   const { minWidth } = schema ?? {};
+  const widths = schema?.widths && widthsAt(schema.widths, at?.parentData);
   const path = stepsOf(at?.instancePath ?? '');
-  this.push({ kind, value, path, ...(minWidth === undefined ? {} : { minWidth }) });
+  this.push({
+    kind,
+    value,
+    path,
+    ...(minWidth === undefined ? {} : { minWidth }),
+    ...(widths === undefined ? {} : { widths }),
+  });
   return true;
 }
+
+const widthsAt = (widths: Widths, beside: unknown): readonly number[] | undefined => {
+  if (!('by' in widths)) return widths;
+  const value = (beside as Readonly<Record<string, unknown>> | undefined)?.[widths.by];
+  return widths[String(value)] as readonly number[] | undefined;
+};

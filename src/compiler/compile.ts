@@ -9,6 +9,7 @@ import { checkCalendar } from './calendar.ts';
 import { localTime } from './clock.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
 import { checkFormHost } from './form-host.ts';
+import type { PictureMemo } from './picture-memo.ts';
 import { checkPrivacy } from './privacy.ts';
 import { type Grammar, loadGrammar } from './schemas.ts';
 import { reportUnused } from './unused.ts';
@@ -30,6 +31,8 @@ export interface CompileOptions {
   readonly at?: string | Date;
   /** Texts to read in place of those of the files, by path: what a repair would make of them. */
   readonly texts?: ReadonlyMap<string, string>;
+  /** What was read of the pictures before, for a caller that compiles again. */
+  readonly pictures?: PictureMemo;
 }
 
 export interface Compiled {
@@ -68,7 +71,7 @@ export const compileSource = (
   const grammar = options.grammar ?? loadGrammar();
   const validated = validate(source, grammar, report);
   const linked = link(validated, grammar, report);
-  const images = measureImages(source, validated, report);
+  const images = measureImages(source, validated, report, options.pictures);
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
   checkFormHost(validated.site, options.formHost, report);

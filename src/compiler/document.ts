@@ -11,7 +11,10 @@ export interface SourceDocument {
   readonly text: string;
   /** Plain data without prototypes of its own; undefined when the file has a mistake of YAML. */
   readonly value: unknown;
+  /** The tree with its places. Where the value was read without one, asking for it parses the text. */
   readonly root: ParsedNode | null;
+  /** Whether nothing in the text is written otherwise than it is read: no number, sign or quote. */
+  readonly plain?: boolean;
 }
 
 /** The name of a field; undefined when it is no plain text. */

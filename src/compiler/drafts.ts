@@ -43,7 +43,7 @@ export const draftOf = ({
   report,
 }: Material): Draft | undefined => {
   if (document.value === undefined) return undefined;
-  if (document.root === null || document.value === null) {
+  if (document.value === null) {
     report.add('file/empty', { needs: needs(grammar, schema) }, { file: document.file });
     return undefined;
   }

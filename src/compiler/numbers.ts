@@ -25,7 +25,7 @@ export const numbersChanged = (
   value: unknown,
 ): ChangedNumber[] => {
   // Looking at the letters first spares nearly every document the walk.
-  if (!CHANGED.test(document.text)) return [];
+  if (document.plain || !CHANGED.test(document.text)) return [];
   const wrong = new Set(errors.map(({ path }) => pointer(path)));
   const changed = changedIn(document.root, [])
     .filter(({ path }) => !wrong.has(pointer(path)))

@@ -5,7 +5,7 @@
 // `oneOf` with a discriminator for Ajv and the types, `if/then` for editors.
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { programRoot } from '../program.ts';
 
 export interface JsonSchema {
   [keyword: string]: unknown;
@@ -22,9 +22,6 @@ export interface Grammar {
   /** The schema of each block by its type, with the properties every block has. */
   readonly blocks: ReadonlyMap<string, JsonSchema>;
 }
-
-/** The folder that holds package.json, schema/ and src/ of Chapterhouse itself. */
-export const programRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 const SUFFIX = '.schema.json';
 const BLOCK_REF = `block${SUFFIX}`;
@@ -131,7 +128,7 @@ const forEditors = (node: JsonSchema): JsonSchema => {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== 'object' || value === null) return value;
-    const { fact, ref: _, minWidth: _width, ...rest } = value as JsonSchema;
+    const { fact, ref: _, minWidth: _width, widths: _widths, ...rest } = value as JsonSchema;
     const inner = Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, walk(v)]));
     if (!fact) return inner;
     const { description, ...list } = inner;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { writeGenerated } from '../build/generate.ts';
-import { programRoot } from '../compiler/schemas.ts';
+import { programRoot } from '../program.ts';
 import { UsageError } from '../usage.ts';
 import { blockFiles, nameProblem } from './block.ts';
 import { Refused } from './site-folder.ts';

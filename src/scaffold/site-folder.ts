@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../compiler/document.ts';
 import { parseDocument } from '../compiler/parse.ts';
-import { programRoot } from '../compiler/schemas.ts';
+import { programRoot } from '../program.ts';
 
 /** Nothing can be done with this folder or file as it is; the message says why. Exit code 1. */
 export class Refused extends Error {}

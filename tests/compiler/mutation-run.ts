@@ -62,7 +62,8 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-const mutationsOf = ({ files, grammar }: MutationSite, seed: number): Mutation[] => {
+/** The mutations that a seed makes of a site. */
+export const mutationsOf = ({ files, grammar }: MutationSite, seed: number): Mutation[] => {
   const random = randomFrom(seed);
   const places = [...files].flatMap(([file, { text, schema }]) =>
     fieldsIn(text, schema, grammar).map((field) => ({ file, text, field })),

@@ -1,7 +1,7 @@
 // The example of each code: what examples.gen.json holds, made by `npm run gen` from the tests.
 import fs from 'node:fs';
 import path from 'node:path';
-import { programRoot } from '../schemas.ts';
+import { programRoot } from '../../program.ts';
 
 /** A file with a mistake and the same lines without it. */
 export interface ExampleFile {

@@ -1,0 +1,64 @@
+// The screens of a site → the files that browsers run, made by Vite if no former run has kept them.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { programRoot } from '../program.ts';
+import type { Client } from './bundle.ts';
+import { hashOfFiles, keepBytes, keptBytes, keyOf } from './kept.ts';
+import type { Shape } from './shape.ts';
+import { inThread } from './thread.ts';
+
+export interface ClientFiles {
+  readonly client: Client;
+  /** Every file by its path below the root of the site, as base64. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/**
+ * The client of a site. It depends on the code, the base path, and which blocks each page document
+ * uses; any other change of the content finds the same client again.
+ */
+export const clientOf = async (shape: Shape): Promise<ClientFiles> => {
+  const key = keyOf(
+    hashOfFiles(programRoot, ['src/app', 'src/ui', 'src/blocks'], /\.(tsx?|js|css)$/),
+    hashOfFiles(programRoot, ['src/build'], /^(bundle|plugin|scoped-names|views-module)\.ts$/),
+    fs.readFileSync(path.join(programRoot, 'package-lock.json')),
+    process.version,
+    JSON.stringify([shape.base, [...shape.screens]]),
+  );
+  const known = keptBytes('client', `${key}.json`);
+  if (known) return JSON.parse(known.toString()) as ClientFiles;
+  const made = await inThread('client', shape);
+  keepBytes('client', `${key}.json`, Buffer.from(JSON.stringify(made)));
+  return made;
+};
+
+/** Makes the client. Vite is loaded for it, which takes as long as the work itself. */
+export const makeClient = async (shape: Shape): Promise<ClientFiles> => {
+  // Vite and React read it: a shell that has it set otherwise would publish the development build.
+  process.env.NODE_ENV = 'production';
+  const { bundleClient } = await import('./bundle.ts');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-'));
+  try {
+    const client = await bundleClient(shape, folder);
+    const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+    const files = names
+      .filter((name) => fs.statSync(path.join(folder, name)).isFile())
+      .map((name) => [
+        name.replaceAll('\\', '/'),
+        fs.readFileSync(path.join(folder, name), 'base64'),
+      ]);
+    return { client, files: Object.fromEntries(files) };
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Writes the files of a client into the folder of a site. */
+export const writeClient = ({ files }: ClientFiles, folder: string): void => {
+  for (const [name, bytes] of Object.entries(files)) {
+    const target = path.join(folder, name);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, bytes, 'base64');
+  }
+};

@@ -1,0 +1,85 @@
+// A kind, a key and bytes → what a former run made, so that it is not made again.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { cacheRoot } from '../program.ts';
+
+/**
+ * The key of what is made from the given parts: equal for equal parts only.
+ *
+ * @returns 32 hexadecimal digits
+ */
+export const keyOf = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}\0`).update(part);
+  return hash.digest('hex').slice(0, 32);
+};
+
+/** Behind the bytes stands their hash, as a comment of JavaScript, so that a kept module stays one. */
+const MARK = '\n//';
+const TAIL = MARK.length + 64;
+
+const sealOf = (bytes: Uint8Array): string =>
+  MARK + createHash('sha256').update(bytes).digest('hex');
+
+/** The file of what is kept; it need not exist. */
+export const keptFile = (kind: string, name: string): string => path.join(cacheRoot, kind, name);
+
+/** The bytes that were kept, or undefined: also where a file is cut short or was changed. */
+export const keptBytes = (kind: string, name: string): Buffer | undefined => {
+  try {
+    const all = fs.readFileSync(keptFile(kind, name));
+    const bytes = all.subarray(0, Math.max(0, all.length - TAIL));
+    return all.subarray(bytes.length).toString('latin1') === sealOf(bytes) ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Keeps bytes. Another process that reads or writes the same at the same time sees all or nothing.
+ * A disk that refuses is no mistake: they are made again next time.
+ *
+ * @returns whether they are kept
+ */
+export const keepBytes = (kind: string, name: string, bytes: Uint8Array): boolean => {
+  const target = keptFile(kind, name);
+  const half = `${target}.${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+  try {
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(half, bytes);
+    fs.appendFileSync(half, sealOf(bytes));
+    fs.renameSync(half, target);
+    return true;
+  } catch {
+    fs.rmSync(half, { force: true });
+    return false;
+  }
+};
+
+/** What is kept under a key, or else made now and kept. */
+export const keptOr = async (
+  kind: string,
+  name: string,
+  make: () => Uint8Array | Promise<Uint8Array>,
+): Promise<Uint8Array> => {
+  const known = keptBytes(kind, name);
+  if (known) return known;
+  const bytes = await make();
+  keepBytes(kind, name, bytes);
+  return bytes;
+};
+
+/** One hash of all files below folders of the program whose names match, for keys. */
+export const hashOfFiles = (root: string, folders: readonly string[], match: RegExp): string => {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const names = fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => match.test(name))
+      .sort();
+    for (const name of names)
+      hash.update(`\0${name}\0`).update(fs.readFileSync(path.join(root, folder, name)));
+  }
+  return hash.digest('hex');
+};

@@ -1,0 +1,53 @@
+// An output → the same with a preview of a few pixels in every picture that nothing can be seen through.
+import type { Output } from '../../compiler/5-emit.ts';
+import type { ImageFile } from '../../compiler/picture.ts';
+import type { ImageInfo, PageData } from '../../model.ts';
+import { PREVIEW } from '../../model/variants.ts';
+import { keptOr, keyOf } from './cache.ts';
+import { encodePreview, encoderVersion, PREVIEW_SETTINGS } from './encode.ts';
+import { eachOf } from './pictures.ts';
+
+/** The previews by the SHA-256 of the picture; kept by a caller that compiles again. */
+export type Blurs = Map<string, string>;
+
+/** Adds the previews to the pictures of all pages. */
+export const withBlurs = async (output: Output, known: Blurs = new Map()): Promise<Output> => {
+  const pictures = [...output.images.values()].filter(({ smaller }) => smaller?.seeThrough === false);
+  await eachOf(pictures, async (image) => {
+    const digest = image.smaller?.digest ?? '';
+    if (!known.has(digest)) known.set(digest, await blurOf(image, digest));
+  });
+  const infos = new Map<string, ImageInfo>();
+  const withBlur = ([at, info]: [string, ImageInfo]): [string, ImageInfo] => {
+    const done = infos.get(at);
+    if (done) return [at, done];
+    const blur = known.get(output.images.get(at)?.smaller?.digest ?? '');
+    const more = blur === undefined ? info : { ...info, blur };
+    infos.set(at, more);
+    return [at, more];
+  };
+  const pages = [...output.pages].map(([url, page]): [string, PageData] => [
+    url,
+    { ...page, images: Object.fromEntries(Object.entries(page.images).map(withBlur)) },
+  ]);
+  return { ...output, pages: new Map(pages) };
+};
+
+const blurOf = async (image: ImageFile, digest: string): Promise<string> => {
+  const key = keyOf(digest, 'preview', JSON.stringify(PREVIEW_SETTINGS), encoderVersion());
+  const bytes = await keptOr(key, () => encodePreview(image));
+  const url = `data:image/webp;base64,${bytes.toString('base64')}`;
+  if (!url.startsWith(PREVIEW)) throw new Error('a preview is no WebP');
+  return url.slice(PREVIEW.length);
+};
+
+/**
+ * The page as its document carries it for the app: without the previews, which its HTML has already.
+ * React leaves attributes of prerendered elements as they are, so nothing changes when it takes over.
+ */
+export const withoutBlurs = (page: PageData): PageData => ({
+  ...page,
+  images: Object.fromEntries(
+    Object.entries(page.images).map(([at, { blur: _, ...info }]) => [at, info]),
+  ),
+});

@@ -1,0 +1,61 @@
+// A site that was built without its pictures → a list beside it, by which a server makes each when it is asked for.
+import fs from 'node:fs';
+import type http from 'node:http';
+import path from 'node:path';
+import { UnreadablePicture } from './encode.ts';
+import { pictureAt, type Variant, type Variants } from './pictures.ts';
+
+/** Servers do not give out files whose names begin with a dot. */
+const LIST = '.pictures.json';
+
+/** Leaves a list of the pictures in the folder of a site, and writes those that are published as they are. */
+export const leaveForLater = async (variants: Variants, folder: string): Promise<void> => {
+  const later: Variant[] = [];
+  fs.mkdirSync(path.join(folder, 'images'), { recursive: true });
+  for (const variant of variants.values()) {
+    const { image, published, made } = variant;
+    const target = path.join(folder, published);
+    if (made) later.push(variant);
+    else if (image.bytes) fs.writeFileSync(target, image.bytes);
+    else fs.copyFileSync(image.file, target);
+  }
+  fs.writeFileSync(path.join(folder, LIST), JSON.stringify(later));
+};
+
+const readList = (folder: string): Variants => {
+  try {
+    const text = fs.readFileSync(path.join(folder, LIST), 'utf8');
+    return new Map((JSON.parse(text) as Variant[]).map((variant) => [variant.published, variant]));
+  } catch {
+    return new Map();
+  }
+};
+
+/**
+ * Answers requests for the pictures that are missing in the folder of a site.
+ *
+ * @returns a function that says whether it answers: `false` for everything that is no such picture
+ */
+export const servePictures = (
+  folder: string,
+): ((request: http.IncomingMessage, response: http.ServerResponse) => boolean) => {
+  const list = path.join(folder, LIST);
+  let read: { readonly at: number; readonly variants: Variants } | undefined;
+  return ({ url = '' }, response) => {
+    // The folder may be built again while it is served.
+    const at = fs.statSync(list, { throwIfNoEntry: false })?.mtimeMs;
+    if (at === undefined) return false;
+    if (read?.at !== at) read = { at, variants: readList(folder) };
+    const published = url.split('?')[0]?.slice(1) ?? '';
+    if (!read.variants.has(published)) return false;
+    pictureAt(read.variants, published).then(
+      (picture) =>
+        response.writeHead(200, { 'content-type': picture?.type }).end(picture?.bytes),
+      (error: unknown) => {
+        const words = error instanceof UnreadablePicture ? error.message : 'The picture failed.';
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(words);
+      },
+    );
+    return true;
+  };
+};

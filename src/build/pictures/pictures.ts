@@ -1,0 +1,120 @@
+// The pictures of an output → every file to publish of them: all at once into a folder, or one when it is asked for.
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Images } from '../../compiler/4-images.ts';
+import type { ImageFile } from '../../compiler/picture.ts';
+import { type PictureFormat, plainWidth, SETTINGS } from '../../compiler/picture-formats.ts';
+import { MODERN, variantUrl } from '../../model/variants.ts';
+import { keptOr, keyOf } from './cache.ts';
+import { encode, encoderVersion } from './encode.ts';
+
+/** One file to publish. */
+export interface Variant {
+  /** Its path below the root of the published site: images/maya-okafor.3f2a5c7e90-440.avif. */
+  readonly published: string;
+  readonly image: ImageFile;
+  /** What is made of the picture; undefined when it is published as it is. */
+  readonly made?: { readonly width: number; readonly format: PictureFormat };
+}
+
+/** Every file to publish by its path. */
+export type Variants = ReadonlyMap<string, Variant>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+};
+
+/** Every file that is published of the pictures of a site. */
+export const variantsOf = ({ images }: { readonly images: Images }): Variants =>
+  new Map(
+    [...images.values()].flatMap(ofOne).map((variant) => [variant.published, variant] as const),
+  );
+
+const ofOne = (image: ImageFile): Variant[] => {
+  const { published, smaller } = image;
+  if (!smaller) return [{ published, image }];
+  const { widths, seeThrough } = smaller;
+  const plain = { width: plainWidth(widths), format: seeThrough ? 'png' : 'jpg' } as const;
+  const modern = MODERN.flatMap((format) =>
+    widths.map((width) => ({
+      published: variantUrl(published, width, format),
+      image,
+      made: { width, format },
+    })),
+  );
+  return [...modern, { published, image, made: plain }];
+};
+
+/** The bytes of a file to publish: kept from before, or made now. */
+const bytesOf = ({ image, made }: Variant): Promise<Buffer> => {
+  if (!made) return image.bytes ? Promise.resolve(image.bytes) : fs.readFile(image.file);
+  const { width, format } = made;
+  const key = keyOf(image.smaller?.digest ?? '', width, format, SETTINGS, encoderVersion());
+  return keptOr(key, () => encode(image, width, format));
+};
+
+/**
+ * How many pictures are worked on at once, each by one thread: as many as there are processors, and
+ * one more, which reads and writes meanwhile.
+ */
+const JOBS = os.availableParallelism() + 1;
+
+/** Calls a function for every item, a few at a time, in their order. */
+export const eachOf = async <T>(
+  items: readonly T[],
+  run: (item: T) => Promise<void>,
+): Promise<void> => {
+  let next = 0;
+  const work = async () => {
+    for (let item = items[next++]; item !== undefined; item = items[next++]) await run(item);
+  };
+  await Promise.all(Array.from({ length: JOBS }, work));
+};
+
+/**
+ * Writes every file into the folder of a site.
+ *
+ * @param onProgress how many files are there, of how many
+ * @throws UnreadablePicture in words for officers
+ */
+export const encodeAll = async (
+  variants: Variants,
+  folder: string,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<void> => {
+  await fs.mkdir(path.join(folder, 'images'), { recursive: true });
+  // The largest first, so that no processor is left with one at the end.
+  const all = [...variants.values()].sort((a, b) => effort(b) - effort(a));
+  let done = 0;
+  await eachOf(all, async (variant) => {
+    await fs.writeFile(path.join(folder, variant.published), await bytesOf(variant));
+    done += 1;
+    onProgress(done, all.length);
+  });
+};
+
+/** What a version costs, roughly: its pixels, which weigh most as AVIF. */
+const effort = ({ made, image }: Variant): number =>
+  made ? (made.width ** 2 * image.height * (made.format === 'avif' ? 3 : 1)) / image.width : 0;
+
+/**
+ * The file at a path below the root of the site, made if need be; undefined when no picture has it.
+ *
+ * @throws UnreadablePicture in words for officers
+ */
+export const pictureAt = async (
+  variants: Variants,
+  published: string,
+): Promise<{ type: string; bytes: Buffer } | undefined> => {
+  const variant = variants.get(published);
+  if (!variant) return undefined;
+  const ending = path.extname(published).slice(1).toLowerCase();
+  return { type: TYPES[ending] ?? 'application/octet-stream', bytes: await bytesOf(variant) };
+};

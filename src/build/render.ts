@@ -1,0 +1,113 @@
+// Pages as JSON → their HTML, rendered on all cores, without those that a former run has kept.
+import { createHash } from 'node:crypto';
+import os from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import type { PageData, SiteData } from '../model.ts';
+import { keepBytes, keptBytes, keyOf } from './kept.ts';
+import { loadRenderer, type Renderer } from './renderer.ts';
+import { inThread } from './thread.ts';
+
+/** A page as it is published: its path and its data. */
+export interface PageJson {
+  readonly path: string;
+  readonly json: string;
+}
+
+/** What one thread renders: it takes the next pages from a list that it shares with others. */
+export interface RenderInput {
+  readonly file: string;
+  readonly site: SiteData;
+  readonly jsons: readonly string[];
+  /** How many pages have been taken, in shared memory. */
+  readonly taken: Int32Array;
+}
+
+/** Pages are taken by so many at once. */
+const HANDFUL = 8;
+/** A thread costs about 200 ms to begin, as much as so many pages. */
+const WORTH_A_THREAD = 400;
+
+/**
+ * Renders pages that are not taken by another thread yet, until none is left.
+ *
+ * @returns the HTML by the place of the page in the list
+ */
+export const renderShare = async (input: RenderInput): Promise<[number, string][]> => {
+  const render = await loadRenderer(input);
+  const done: [number, string][] = [];
+  for (;;) {
+    const from = Atomics.add(input.taken, 0, HANDFUL);
+    const mine = input.jsons.slice(from, from + HANDFUL);
+    if (mine.length === 0) return done;
+    for (const [i, json] of mine.entries())
+      done.push([from + i, render(JSON.parse(json) as PageData, input.site)]);
+    // Others in this thread, such as a bundle that is done, get their turn.
+    await setImmediate();
+  }
+};
+
+/**
+ * The HTML of the root element of each page, in the order of the pages. What was rendered stays in
+ * one file for the site, by the hash of what went in.
+ *
+ * @param keptAs names the site among those that this program builds
+ */
+export const renderPages = async (
+  pages: readonly PageJson[],
+  site: SiteData,
+  renderer: Renderer,
+  keptAs: string,
+): Promise<Buffer[]> => {
+  const context = keyOf(renderer.key, JSON.stringify(site));
+  const keys = pages.map(({ json }) =>
+    createHash('sha1').update(context).update(json).digest('hex'),
+  );
+  const known = unpack(keptBytes('pages', keptAs));
+  const missing = [...pages.keys()]
+    .filter((i) => !known.has(keys[i] ?? ''))
+    // The longest first, so that no thread is left alone with it at the end.
+    .sort((a, b) => (pages[b]?.json.length ?? 0) - (pages[a]?.json.length ?? 0));
+  const made = await renderMissing(
+    missing.map((i) => pages[i]?.json ?? ''),
+    site,
+    renderer,
+  );
+  for (const [at, html] of made) known.set(keys[missing[at] ?? 0] ?? '', Buffer.from(html));
+  const bodies = keys.map((key) => known.get(key) ?? Buffer.alloc(0));
+  if (made.length > 0) keepBytes('pages', keptAs, pack(keys, bodies));
+  return bodies;
+};
+
+const renderMissing = async (
+  jsons: readonly string[],
+  site: SiteData,
+  { file }: Renderer,
+): Promise<[number, string][]> => {
+  if (jsons.length === 0) return [];
+  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const input = { file, site, jsons, taken };
+  const others = Math.min(os.availableParallelism() - 1, Math.floor(jsons.length / WORTH_A_THREAD));
+  const shares = await Promise.all([
+    ...Array.from({ length: others }, () => inThread('render', input)),
+    renderShare(input),
+  ]);
+  return shares.flat();
+};
+
+/** A line of JSON that says which bytes belong to which key, then the bytes. */
+const pack = (keys: readonly string[], bodies: readonly Buffer[]): Buffer => {
+  const index = JSON.stringify(keys.map((key, i) => [key, bodies[i]?.length ?? 0]));
+  return Buffer.concat([Buffer.from(`${index}\n`), ...bodies]);
+};
+
+const unpack = (packed: Buffer | undefined): Map<string, Buffer> => {
+  const found = new Map<string, Buffer>();
+  if (!packed) return found;
+  const head = packed.indexOf('\n');
+  let at = head + 1;
+  for (const [key, length] of JSON.parse(packed.toString('utf8', 0, head)) as [string, number][]) {
+    found.set(key, packed.subarray(at, at + length));
+    at += length;
+  }
+  return found;
+};
