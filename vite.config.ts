@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/*.test.{ts,tsx}',
+            'tests/build/**/*.test.ts',
             'tests/compiler/**/*.test.ts',
             'tests/scaffold/**/*.test.ts',
             'tests/editor/**/*.test.ts',

@@ -47,9 +47,19 @@ cli
   .option('--base <path>', 'The path the site will have on its host, for example /chapter/', {
     default: '/',
   })
+  .option(
+    '--pictures <when>',
+    'When smaller pictures are made: all, or on-demand while the folder is previewed',
+    { default: 'all' },
+  )
   .action(async (options: Flags) => {
     const { build } = await import('./build/commands.ts');
-    return build({ root: rootOf(options), out: textOf(options, 'out'), base: baseOf(options) });
+    return build({
+      root: rootOf(options),
+      out: textOf(options, 'out'),
+      base: baseOf(options),
+      pictures: picturesOf(options),
+    });
   });
 
 cli
@@ -119,6 +129,13 @@ const formatOf = (options: Flags): FormatName => {
   throw new UsageError(
     `There is no format "${name}".${near ? ` Did you mean "${near}"?` : ''} The formats are ${formatNames.join(', ')}.`,
   );
+};
+
+const picturesOf = (options: Flags): 'all' | 'on demand' => {
+  const when = String(options.pictures);
+  if (when === 'all') return when;
+  if (when === 'on-demand') return 'on demand';
+  throw new UsageError(`Pictures are made "all" or "on-demand", not "${when}".`);
 };
 
 const dayOf = (options: Flags): string | undefined => {

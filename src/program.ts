@@ -10,8 +10,13 @@ const compiled = typeof COMPILED === 'undefined' ? undefined : COMPILED;
 /** The folder that holds package.json, schema/ and src/ of Chapterhouse itself. */
 export const programRoot: string = compiled?.root ?? fileURLToPath(new URL('..', import.meta.url));
 
-/** The folder of everything that is kept between two runs. Nothing in it is needed for a result. */
-export const cacheRoot: string = path.join(programRoot, 'node_modules/.cache/chapterhouse');
+/**
+ * The folder of everything that is kept between two runs. Nothing in it is needed for a result.
+ * CHAPTERHOUSE_CACHE names another one, for a machine that keeps its caches elsewhere.
+ */
+export const cacheRoot: string = process.env.CHAPTERHOUSE_CACHE
+  ? path.resolve(process.env.CHAPTERHOUSE_CACHE)
+  : path.join(programRoot, 'node_modules/.cache/chapterhouse');
 
 /** Whether the program runs as it is written, with a loader for TypeScript. */
 export const runsAsWritten: boolean = compiled === undefined;

@@ -2,14 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MantineProvider } from '@mantine/core';
 import axe from 'axe-core';
 import { JSDOM } from 'jsdom';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Blocks, type Screen } from '../src/app/Blocks.tsx';
-import { themeOf, variablesOf } from '../src/app/theme.ts';
+import { Theme } from '../src/app/Theme.tsx';
 import { type JsonSchema, loadGrammar } from '../src/compiler/schemas.ts';
 import type { Block } from '../src/model.gen.ts';
 import { SurroundingsContext } from '../src/ui/context.ts';
@@ -120,11 +119,7 @@ const render = async (type: string): Promise<string> => {
     ).default;
   }
   return renderToString(
-    <MantineProvider
-      theme={themeOf(output.site)}
-      cssVariablesResolver={variablesOf}
-      forceColorScheme="light"
-    >
+    <Theme site={output.site}>
       <StaticRouter location="/">
         <SurroundingsContext value={{ site: output.site, page: whole, prefetch: () => {} }}>
           <main>
@@ -132,7 +127,7 @@ const render = async (type: string): Promise<string> => {
           </main>
         </SurroundingsContext>
       </StaticRouter>
-    </MantineProvider>,
+    </Theme>,
   );
 };
 

@@ -22,7 +22,7 @@ beforeAll(() => {
   }, site);
   fs.writeFileSync(path.join(root, 'site.yaml'), edited);
   dist = path.join(root, 'dist');
-  const { code, out } = run(['build', '--root', root]);
+  const { code, out } = run(['build', '--root', root, '--pictures', 'on-demand']);
   expect(code, out).toBe(0);
 }, 120_000);
 

@@ -1,9 +1,5 @@
 // The path in the address bar → the whole page. Rendered by the build and hydrated in the browser.
-import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/global.css';
 import './global.css';
-import { MantineProvider } from '@mantine/core';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageData, SiteData } from '../model.ts';
@@ -14,7 +10,7 @@ import { Header } from './Header.tsx';
 import { PageView } from './PageView.tsx';
 import type { Loaded } from './pages.ts';
 import { cleanPath, decoded } from './routes.ts';
-import { themeOf, variablesOf } from './theme.ts';
+import { Theme } from './Theme.tsx';
 
 /** Where the app takes its pages from: the browser's store, or the one page that is prerendered. */
 export interface PageSource {
@@ -37,16 +33,8 @@ export const App = ({ site, source }: AppProps) => {
     () => ({ site, page, prefetch: (to: string) => void prefetch(source, to) }),
     [site, page, source],
   );
-  const theme = useMemo(() => themeOf(site), [site]);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={variablesOf}
-      forceColorScheme="light"
-      deduplicateCssVariables
-      deduplicateInlineStyles
-      withGlobalClasses={false}
-    >
+    <Theme site={site}>
       <SurroundingsContext value={surroundings}>
         <div className={classes.app}>
           <a className={classes.skip} href="#main">
@@ -60,7 +48,7 @@ export const App = ({ site, source }: AppProps) => {
           </p>
         </div>
       </SurroundingsContext>
-    </MantineProvider>
+    </Theme>
   );
 };
 

@@ -1,9 +1,5 @@
 // Only in development: every block drawn beside the source of its example and its fields.
-import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/global.css';
 import './global.css';
-import { MantineProvider } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,7 +7,7 @@ import type { BlockField, BlockGallery, BlockReference, PageData, SiteData } fro
 import { SurroundingsContext } from '../ui/context.ts';
 import { Blocks, type Screen } from './Blocks.tsx';
 import classes from './gallery.module.css';
-import { themeOf, variablesOf } from './theme.ts';
+import { Theme } from './Theme.tsx';
 
 const views = import.meta.glob<{ default: Screen[string] }>('../blocks/*/view.tsx', {
   eager: true,
@@ -27,12 +23,7 @@ const Gallery = ({ site, blocks }: BlockGallery) => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
-    <MantineProvider
-      theme={themeOf(site)}
-      cssVariablesResolver={variablesOf}
-      forceColorScheme="light"
-      withGlobalClasses={false}
-    >
+    <Theme site={site}>
       <header className={classes.head}>
         <div className="page-width">
           <h1>Blocks</h1>
@@ -54,7 +45,7 @@ const Gallery = ({ site, blocks }: BlockGallery) => {
           <Tile key={reference.type} reference={reference} page={page} site={site} />
         ))}
       </main>
-    </MantineProvider>
+    </Theme>
   );
 };
 

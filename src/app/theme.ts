@@ -11,13 +11,7 @@
 //  8. A control that is pointed at gets the light, one with the focus a gold ring; one that is pressed gives way.
 //  9. Motion is short and explains where a thing came from. What moves by itself can be stopped.
 // 10. With motion off, on paper or without scripts nothing is lost: the page is the same page, at rest.
-import {
-  type CSSVariablesResolver,
-  colorsTuple,
-  createTheme,
-  type MantineTheme,
-  type MantineThemeOverride,
-} from '@mantine/core';
+import { colorsTuple, DEFAULT_THEME, type MantineTheme, mergeMantineTheme } from '@mantine/core';
 import type { Palette, SiteData } from '../model.ts';
 
 /** What Mantine has no name for. */
@@ -69,8 +63,8 @@ const SHADOWS = {
 };
 
 /** The theme of a site. */
-export const themeOf = ({ theme }: SiteData): MantineThemeOverride =>
-  createTheme({
+export const themeOf = ({ theme }: SiteData): MantineTheme =>
+  mergeMantineTheme(DEFAULT_THEME, {
     colors: { brand: colorsTuple(theme.brand), accent: colorsTuple(theme.accent) },
     primaryColor: 'brand',
     fontFamily: 'var(--ch-font-text)',
@@ -83,7 +77,6 @@ export const themeOf = ({ theme }: SiteData): MantineThemeOverride =>
     shadows: SHADOWS,
     // The width from which the menu is a row (specification, section 2).
     breakpoints: { desktop: '700px' },
-    respectReducedMotion: true,
     other: {
       palette: theme.palette,
       width: { page: '75rem', measure: '40rem' },
@@ -124,26 +117,3 @@ export const tokensOf = (theme: MantineTheme): Record<string, string> => {
     ...named('layer-', layers),
   };
 };
-
-/** Mantine's own names for the tokens that it has no default for. */
-const copies = (): Record<string, undefined> =>
-  Object.fromEntries(
-    [
-      ...Object.keys(SIZES).map((name) => `font-size-${name}`),
-      ...Object.keys(LEADINGS).map((name) => `line-height-${name}`),
-      ...Object.keys(SPACES).map((name) => `spacing-${name}`),
-      ...Object.keys(SHADOWS).map((name) => `shadow-${name}`),
-      'radius-soft',
-      'breakpoint-desktop',
-    ].map((name) => [`--mantine-${name}`, undefined]),
-  );
-
-/**
- * Hands the tokens to the style sheets, in the HTML of every page. Mantine would write each a second
- * time under a name that nobody reads; like every value that equals its default, it leaves them out.
- */
-export const variablesOf: CSSVariablesResolver = (theme) => ({
-  variables: { ...copies(), ...tokensOf(theme) } as Record<string, string>,
-  light: {},
-  dark: {},
-});

@@ -15,6 +15,7 @@ import { programRoot } from '../program.ts';
 import { blockReferences } from './block-reference.ts';
 import { fileAt, mistakesOnly } from './dev-answer.ts';
 import { type Fonts, lettersOf, makeFonts } from './fonts.ts';
+import { withBlurs } from './pictures/blurs.ts';
 import { prepare } from './prepare.ts';
 
 /** Where the dev server shows the gallery. No route of a site can have this path. */
@@ -46,7 +47,7 @@ export const compileGallery = async (): Promise<CompiledGallery | string> => {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     return errors.map((d) => prettyOne(d, text(d.file))).join('\n\n');
   }
-  const prepared = await prepare(output);
+  const prepared = await withBlurs(await prepare(output));
   const someone = [...prepared.pages.values()].find(({ entry }) => entry);
   const blocks = references.map((reference) => {
     const page = prepared.pages.get(`/${pageOf(reference.type)}`);
@@ -105,7 +106,7 @@ export const createBlockGallery = (
       response.writeHead(status, { 'content-type': type }).end(body);
       return true;
     };
-    const file = last && fileAt(decodeURI(url), last.output, last.fonts);
+    const file = last && (await fileAt(decodeURI(url), last.output, last.fonts));
     if (file) return send(200, file.type, file.bytes);
     if (url !== GALLERY_PATH) return false;
     const compiled = await compileGallery();

@@ -4,7 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { programRoot } from '../program.ts';
 import type { Client } from './bundle.ts';
-import { hashOfFiles, keepBytes, keptBytes, keyOf } from './kept.ts';
+import {
+  hashOfFiles,
+  installedPackages,
+  keepBytes,
+  keptBytes,
+  keyOf,
+  removeUnused,
+} from './kept.ts';
 import type { Shape } from './shape.ts';
 import { inThread } from './thread.ts';
 
@@ -22,7 +29,7 @@ export const clientOf = async (shape: Shape): Promise<ClientFiles> => {
   const key = keyOf(
     hashOfFiles(programRoot, ['src/app', 'src/ui', 'src/blocks'], /\.(tsx?|js|css)$/),
     hashOfFiles(programRoot, ['src/build'], /^(bundle|plugin|scoped-names|views-module)\.ts$/),
-    fs.readFileSync(path.join(programRoot, 'package-lock.json')),
+    installedPackages(),
     process.version,
     JSON.stringify([shape.base, [...shape.screens]]),
   );
@@ -30,6 +37,8 @@ export const clientOf = async (shape: Shape): Promise<ClientFiles> => {
   if (known) return JSON.parse(known.toString()) as ClientFiles;
   const made = await inThread('client', shape);
   keepBytes('client', `${key}.json`, Buffer.from(JSON.stringify(made)));
+  // The code or the base path has changed: a good moment to look for what they left behind.
+  removeUnused();
   return made;
 };
 

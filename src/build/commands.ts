@@ -7,11 +7,10 @@ import { type Compiled, compile } from '../compiler/compile.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { mountInbox } from '../inbox/mount.ts';
-import { GALLERY_PATH } from './block-gallery.ts';
-import { startDevServer } from './dev-server.ts';
+import { keptFile, keyOf } from './kept.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { listen, serveFolder } from './serve.ts';
-import { writeSite } from './site.ts';
+import { type Pictures, writeSite } from './site.ts';
 import { hasColor } from './terminal.ts';
 
 interface SiteOptions {
@@ -20,6 +19,7 @@ interface SiteOptions {
   readonly out?: string | undefined;
   readonly base?: string | undefined;
   readonly port?: number | undefined;
+  readonly pictures?: Pictures | undefined;
 }
 
 const PREVIEW_PORT = 4173;
@@ -58,12 +58,11 @@ export const build = async (
     return 1;
   }
   const out = outOf(options);
-  await writeSite(compiled.output, out, progress);
+  await writeSite(compiled.output, out, progress, options.pictures);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const where = path.relative(process.cwd(), out) || '.';
-  progress.say(
-    `${pc.green('Built')} ${compiled.output.pages.size} pages into ${where} in ${seconds} s.`,
-  );
+  const where =
+    options.pictures === 'on demand' ? '' : ` into ${path.relative(process.cwd(), out) || '.'}`;
+  progress.say(`${pc.green('Built')} ${compiled.output.pages.size} pages${where} in ${seconds} s.`);
   return 0;
 };
 
@@ -95,14 +94,21 @@ export const preview = async (
   return 0;
 };
 
-/** Builds and serves. */
+/**
+ * Builds and serves. The smaller versions of pictures are made when a browser asks for them, so that
+ * a new clone is open within seconds; such a folder is not to be published, hence it is not `dist`.
+ */
 export const start = async (options: SiteOptions): Promise<number> => {
-  const code = await build(options);
-  return code === 0 ? preview(options) : code;
+  const out = keptFile('start', keyOf(path.resolve(options.root)));
+  const code = await build({ ...options, out, pictures: 'on demand' });
+  return code === 0 ? preview({ ...options, out }) : code;
 };
 
 /** Serves the site from its sources until it is stopped; what is saved shows at once. */
 export const dev = async (options: SiteOptions): Promise<number> => {
+  // Vite is loaded with it, which takes longer than a build that has everything.
+  const { startDevServer } = await import('./dev-server.ts');
+  const { GALLERY_PATH } = await import('./block-gallery.ts');
   const progress = createProgress();
   const served = await startDevServer(options.root, options.port ?? DEV_PORT, (line) =>
     progress.say(line),

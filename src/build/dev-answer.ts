@@ -1,13 +1,14 @@
 // A request to the dev server and the newest output → a page, its data, a picture or a font.
-import fs from 'node:fs';
 import type http from 'node:http';
-import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Output } from '../compiler/5-emit.ts';
+import type { PictureMemo } from '../compiler/picture-memo.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { entryLists } from './entry-lists.ts';
 import type { Fonts } from './fonts.ts';
 import { htmlDocument } from './html.ts';
+import type { Blurs } from './pictures/blurs.ts';
+import { pictureAt, variantsOf } from './pictures/pictures.ts';
 import { siteFile } from './site-data.ts';
 
 /** What the dev server knows after the last save. */
@@ -16,21 +17,14 @@ export interface State {
   output: Output | undefined;
   /** The fonts for it. */
   fonts: Fonts;
+  /** What was read and made of the pictures so far. */
+  readonly pictures: PictureMemo;
+  readonly blurs: Blurs;
   /** The mistakes of the newest content as `check` prints them, or nothing. */
   mistakes: string;
 }
 
 const HTML = 'text/html; charset=utf-8';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-};
 
 /** Answers what Vite itself does not: everything that comes from the content. */
 export const answer = async (
@@ -48,7 +42,7 @@ export const answer = async (
     send(500, HTML, await vite.transformIndexHtml(url, mistakesOnly(state.mistakes)));
     return;
   }
-  const file = fileAt(url, output, state.fonts);
+  const file = await fileAt(url, output, state.fonts);
   if (file) {
     send(200, file.type, file.bytes);
     return;
@@ -72,17 +66,14 @@ export const mistakesOnly = (mistakes: string): string =>
   `<!doctype html><html lang="en"><title>Mistakes</title><pre id="chapterhouse-mistakes">${mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></html>`;
 
 /** The picture or font at a URL. */
-export const fileAt = (
+export const fileAt = async (
   url: string,
-  { images }: Output,
+  output: Output,
   fonts: Fonts,
-): { type: string; bytes: Buffer } | undefined => {
+): Promise<{ type: string; bytes: Buffer } | undefined> => {
   const font = fonts.files.find(({ published }) => `/${published}` === url);
   if (font) return { type: 'font/woff2', bytes: font.bytes };
-  const image = [...images.values()].find(({ published }) => `/${published}` === url);
-  if (!image) return undefined;
-  const type = TYPES[path.extname(image.file).toLowerCase()] ?? 'application/octet-stream';
-  return { type, bytes: image.bytes ?? fs.readFileSync(image.file) };
+  return pictureAt(variantsOf(output), url.slice(1));
 };
 
 /** The JSON at a URL; null when the page it belongs to does not exist, undefined when it is no JSON. */

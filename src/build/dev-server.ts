@@ -4,12 +4,14 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Output } from '../compiler/5-emit.ts';
 import { compile } from '../compiler/compile.ts';
+import { createPictureMemo } from '../compiler/picture-memo.ts';
 import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
 import { mountInbox } from '../inbox/mount.ts';
 import { createBlockGallery } from './block-gallery.ts';
 import { answer, type State } from './dev-answer.ts';
 import { lettersOf, makeFonts } from './fonts.ts';
 import { viteConfig } from './plugin.ts';
+import { withBlurs } from './pictures/blurs.ts';
 import { prepare } from './prepare.ts';
 import { listen, type Served } from './serve.ts';
 
@@ -28,6 +30,8 @@ export const startDevServer = async (
   const state: State = {
     output: undefined,
     fonts: { css: '', files: [], early: [] },
+    pictures: createPictureMemo(),
+    blurs: new Map(),
     mistakes: '',
   };
   const inbox = mountInbox(root, say);
@@ -82,6 +86,7 @@ const recompile = async (
     root,
     sources: true,
     formHost: '',
+    pictures: state.pictures,
   });
   state.mistakes = output
     ? ''
@@ -90,7 +95,7 @@ const recompile = async (
         .map((d) => prettyOne(d, textOf(d.file)))
         .join('\n\n');
   if (output) {
-    state.output = await prepare(output);
+    state.output = await withBlurs(await prepare(output), state.blurs);
     const said = lettersOf(
       [...output.pages.values(), output.site].map((data) => JSON.stringify(data)),
     );

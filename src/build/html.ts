@@ -5,6 +5,8 @@ import type { PageData, SiteData } from '../model.ts';
 import { programRoot } from '../program.ts';
 import type { Client } from './bundle.ts';
 import type { Fonts } from './fonts.ts';
+import { withoutBlurs } from './pictures/blurs.ts';
+import { preloadOf } from './pictures/preload.ts';
 import { SHARE, sharePath } from './share.ts';
 
 export interface Assets {
@@ -59,6 +61,7 @@ export const htmlDocument = (
     ...openGraph(page, site),
     `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
     `<link rel="icon" href="${favicon(site)}">`,
+    ...preloadOf(body),
     ...assets.fonts.early.map(
       (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -67,7 +70,7 @@ export const htmlDocument = (
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="page-data">${inScript(json)}</script>`,
+    `<script type="application/json" id="page-data">${inScript(withoutBlurs(json))}</script>`,
     `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${LOADER}</script>`,
     '</body>',
     '</html>',

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { cacheRoot } from '../program.ts';
+import { cacheRoot, programRoot } from '../program.ts';
 
 /**
  * The key of what is made from the given parts: equal for equal parts only.
@@ -28,9 +28,12 @@ export const keptFile = (kind: string, name: string): string => path.join(cacheR
 /** The bytes that were kept, or undefined: also where a file is cut short or was changed. */
 export const keptBytes = (kind: string, name: string): Buffer | undefined => {
   try {
-    const all = fs.readFileSync(keptFile(kind, name));
+    const file = keptFile(kind, name);
+    const all = fs.readFileSync(file);
     const bytes = all.subarray(0, Math.max(0, all.length - TAIL));
-    return all.subarray(bytes.length).toString('latin1') === sealOf(bytes) ? bytes : undefined;
+    if (all.subarray(bytes.length).toString('latin1') !== sealOf(bytes)) return undefined;
+    stillUsed(file);
+    return bytes;
   } catch {
     return undefined;
   }
@@ -54,6 +57,29 @@ export const keepBytes = (kind: string, name: string, bytes: Uint8Array): boolea
   } catch {
     fs.rmSync(half, { force: true });
     return false;
+  }
+};
+
+const DAY = 86_400_000;
+
+/** Writes down that a file is in use, once a day. */
+const stillUsed = (file: string): void => {
+  if (Date.now() - fs.statSync(file).mtimeMs > DAY) fs.utimesSync(file, new Date(), new Date());
+};
+
+/** What tools keep for themselves beside these, such as Vite, is theirs to tidy up. */
+const KINDS = ['client', 'fonts', 'pages', 'pictures', 'prepared', 'renderer', 'share'];
+
+/** Removes what nobody has used for a month. A file that will not go stays. */
+export const removeUnused = (now: number = Date.now()): void => {
+  for (const kind of KINDS) {
+    try {
+      for (const name of fs.readdirSync(path.join(cacheRoot, kind)))
+        if (now - fs.statSync(keptFile(kind, name)).mtimeMs > 30 * DAY)
+          fs.rmSync(keptFile(kind, name));
+    } catch {
+      // There is none of the kind, or another process is tidying up too.
+    }
   }
 };
 
@@ -82,4 +108,16 @@ export const hashOfFiles = (root: string, folders: readonly string[], match: Reg
       hash.update(`\0${name}\0`).update(fs.readFileSync(path.join(root, folder, name)));
   }
   return hash.digest('hex');
+};
+
+/**
+ * Which version of every package is installed, for keys: as npm has written it down, or else as it
+ * was asked for.
+ */
+export const installedPackages = (): Buffer => {
+  const files = ['node_modules/.package-lock.json', 'package-lock.json', 'package.json'];
+  const file = files
+    .map((name) => path.join(programRoot, name))
+    .find((name) => fs.existsSync(name));
+  return file === undefined ? Buffer.alloc(0) : fs.readFileSync(file);
 };

@@ -1,7 +1,7 @@
 // A file of the last good answers → which addresses need not be asked again.
 import fs from 'node:fs';
 import path from 'node:path';
-import { programRoot } from '../program.ts';
+import { cacheRoot } from '../program.ts';
 
 export interface LinkCache {
   /** Whether an address has answered well within the last day. */
@@ -11,7 +11,7 @@ export interface LinkCache {
   readonly save: () => void;
 }
 
-export const LINK_CACHE = path.join(programRoot, 'node_modules/.cache/chapterhouse/links.json');
+export const LINK_CACHE = path.join(cacheRoot, 'links.json');
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
-import { programRoot } from '../program.ts';
+import { cacheRoot, programRoot } from '../program.ts';
+import { leanRouter } from './lean-router.ts';
 import { scopedName } from './scoped-names.ts';
 import type { Shape } from './shape.ts';
 import { VIEWS, viewFile, viewsModule } from './views-module.ts';
@@ -50,7 +51,7 @@ export const viteConfig = (screens: () => Shape['screens'], base: string): Inlin
   base,
   logLevel: 'warn',
   publicDir: false,
-  cacheDir: path.join(programRoot, 'node_modules/.cache/chapterhouse/vite'),
-  plugins: [react(), chapterhouse(screens)],
+  cacheDir: path.join(cacheRoot, 'vite'),
+  plugins: [react(), leanRouter, chapterhouse(screens)],
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
 });

@@ -5,7 +5,7 @@ import { eachBlock, type Output } from '../compiler/5-emit.ts';
 import type { Block } from '../model.gen.ts';
 import type { PageData, Prepare, SiteData } from '../model.ts';
 import { moduleUrl, programRoot } from '../program.ts';
-import { hashOfFiles, keepBytes, keptBytes, keyOf } from './kept.ts';
+import { hashOfFiles, installedPackages, keepBytes, keptBytes, keyOf } from './kept.ts';
 
 /** Runs the prepare.ts of each block that has one, unless a former run has done so for the same block. */
 export const prepare = async (output: Output): Promise<Output> => {
@@ -32,7 +32,7 @@ const hasPrepare = (type: string): boolean =>
   fs.existsSync(path.join(programRoot, 'src', fileOf(type)));
 
 const preparer = (site: SiteData): ((block: Block) => Promise<unknown>) => {
-  const packages = fs.readFileSync(path.join(programRoot, 'package-lock.json'));
+  const packages = installedPackages();
   const common = keyOf(packages, JSON.stringify(site));
   const done = new Map<Block, unknown>();
   return async (block) => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import type { PageData, SiteData } from '../model.ts';
 import { programRoot } from '../program.ts';
-import { hashOfFiles, keepBytes, keptBytes, keptFile, keyOf } from './kept.ts';
+import { hashOfFiles, installedPackages, keepBytes, keptBytes, keptFile, keyOf } from './kept.ts';
 import { classesOf } from './scoped-names.ts';
 import { VIEWS, viewsModule } from './views-module.ts';
 
@@ -23,7 +23,7 @@ export interface Renderer {
 const sourceKey = (): string =>
   keyOf(
     hashOfFiles(programRoot, ['src/app', 'src/ui', 'src/blocks'], /\.(tsx?|css)$/),
-    fs.readFileSync(path.join(programRoot, 'package-lock.json')),
+    installedPackages(),
     process.version,
   );
 

@@ -4,6 +4,7 @@ import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
+import { servePictures } from './pictures/later.ts';
 
 export interface Served {
   readonly url: string;
@@ -13,11 +14,12 @@ export interface Served {
 
 /**
  * Serves a folder as a static host does: /about, /about/ and /about/index.html are About, and an
- * unknown path is 404.html, which shows Home.
+ * unknown path is 404.html, which shows Home. Pictures that were left for later are made.
  */
 export const serveFolder = (folder: string, base: string): http.RequestListener => {
   const missing = path.join(folder, '404.html');
   const files = sirv(folder, { etag: true, dotfiles: false });
+  const pictures = servePictures(folder);
   const notFound: http.RequestListener = (_, response) => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
     fs.createReadStream(missing)
@@ -33,7 +35,9 @@ export const serveFolder = (folder: string, base: string): http.RequestListener 
       return;
     }
     request.url = `/${url.slice(base.length)}`;
-    files(request, response, () => notFound(request, response));
+    files(request, response, () => {
+      if (!pictures(request, response)) notFound(request, response);
+    });
   };
 };
 

@@ -9,12 +9,18 @@ import { entryLists } from './entry-lists.ts';
 import { type Fonts, lettersOf, makeFonts } from './fonts.ts';
 import { type Assets, assetsOf, htmlDocument } from './html.ts';
 import { keyOf } from './kept.ts';
+import { withBlurs } from './pictures/blurs.ts';
+import { leaveForLater } from './pictures/later.ts';
+import { encodeAll, variantsOf } from './pictures/pictures.ts';
 import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
 import { type PageJson, renderPages } from './render.ts';
 import { prepareRenderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
 import { siteFile } from './site-data.ts';
+
+/** Whether the smaller versions of pictures are all made now, or each when a server is asked for it. */
+export type Pictures = 'all' | 'on demand';
 
 /**
  * Writes the site beside `out` and then puts it in its place, so that a build that fails or is
@@ -24,6 +30,7 @@ export const writeSite = async (
   compiled: Output,
   out: string,
   progress: Progress,
+  pictures: Pictures = 'all',
 ): Promise<void> => {
   // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
@@ -31,7 +38,7 @@ export const writeSite = async (
   fs.rmSync(fresh, { recursive: true, force: true });
   fs.mkdirSync(fresh, { recursive: true });
   try {
-    await fill(compiled, out, fresh, progress);
+    await fill(compiled, out, fresh, progress, pictures);
     replace(out, fresh);
   } finally {
     fs.rmSync(fresh, { recursive: true, force: true });
@@ -44,12 +51,15 @@ const fill = async (
   out: string,
   folder: string,
   progress: Progress,
+  pictures: Pictures,
 ): Promise<void> => {
   const { site, screens } = compiled;
   const making = progress.step('client', () => clientOf({ base: site.base, screens }));
   // It is awaited below; until then a failure must not end the process.
   making.catch(() => {});
-  const output = await progress.step('charts', () => prepare(compiled));
+  const output = await progress.step('previews and charts', async () =>
+    withBlurs(await prepare(compiled)),
+  );
   const pages = [...output.pages.values()].map((page): PageJson & { page: PageData } => ({
     path: page.path,
     json: JSON.stringify(page),
@@ -69,7 +79,12 @@ const fill = async (
     writeFonts(fonts, folder);
     writePages(pages, bodies, output, assetsFor(output, files.client, fonts, folder), folder);
   });
-  await progress.step(`${output.images.size} pictures`, () => copyImages(output, folder));
+  const variants = variantsOf(output);
+  if (pictures === 'on demand') await leaveForLater(variants, folder);
+  else
+    await progress.step(`${output.images.size} pictures`, (count) =>
+      encodeAll(variants, folder, count),
+    );
 };
 
 /** The assets of each page document. Writes the data that all pages share. */
@@ -122,15 +137,6 @@ const drawShares = async ({ pages, site }: Output, folder: string): Promise<void
 const writeFonts = ({ files }: Fonts, folder: string): void => {
   fs.mkdirSync(path.join(folder, 'fonts'), { recursive: true });
   for (const { published, bytes } of files) fs.writeFileSync(path.join(folder, published), bytes);
-};
-
-const copyImages = (output: Output, folder: string): void => {
-  fs.mkdirSync(path.join(folder, 'images'), { recursive: true });
-  for (const { file, bytes, published } of output.images.values()) {
-    const target = path.join(folder, published);
-    if (bytes) fs.writeFileSync(target, bytes);
-    else fs.copyFileSync(file, target);
-  }
 };
 
 /** Puts the new folder in the place of the old one by renaming, and the old one back if that fails. */

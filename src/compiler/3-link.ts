@@ -5,11 +5,11 @@ import type { Report } from './diagnostics/diagnostic.ts';
 import { suggest } from './diagnostics/nearest.ts';
 import { placeOf } from './document.ts';
 import { checkNames } from './entry-names.ts';
-import { anchorsOf, followLink, type Trail } from './follow-link.ts';
+import { anchorsOf, followLink, type Trail, urlsOf } from './follow-link.ts';
 import { linksIn } from './markdown.ts';
 import { reportMissed } from './missed-links.ts';
 import { relative } from './pointer.ts';
-import { type Drawn, drawRoutes, keysIn, type LinkedPage } from './routes.ts';
+import { type Drawn, drawRoutes, type Keys, keysByFolder, type LinkedPage } from './routes.ts';
 import type { Grammar } from './schemas.ts';
 
 export interface Linked {
@@ -32,9 +32,10 @@ export const link = (validated: Validated, grammar: Grammar, report: Report): Li
   const renamed = new Map(
     [...validated.collections].map(([name, entries]) => [name, checkNames(entries, report)]),
   );
-  const drawn = drawRoutes(validated, outline, report);
+  const keys = keysByFolder(validated.existing);
+  const drawn = drawRoutes(validated, outline, keys, report);
   const trail: Trail = { reached: new Set(), missed: [], external: [] };
-  const context = { validated, outline, drawn, trail, renamed, grammar, report };
+  const context = { validated, outline, keys, drawn, trail, renamed, grammar, report };
   const follow = createFollower(context);
   for (const checked of validated.all) {
     for (const reference of checked.references) if (!reference.borrowed) follow(checked, reference);
@@ -94,6 +95,7 @@ const checkIds = ({ document, references }: Checked<unknown>, report: Report): v
 interface Context {
   readonly validated: Validated;
   readonly outline: Outline;
+  readonly keys: Keys;
   readonly drawn: Drawn;
   readonly trail: Trail;
   /** The keys that files with another name should have, by collection. */
@@ -104,32 +106,34 @@ interface Context {
 
 /** A function that follows one reference and reports it when it leads nowhere. */
 const createFollower = (context: Context) => {
-  const { validated, outline, drawn, trail, renamed, grammar, report } = context;
+  const { validated, outline, keys, drawn, trail, renamed, grammar, report } = context;
   const { collections } = outline.value;
   const schemas = schemasOfEntries(grammar);
+  const existing = (folder: string): ReadonlySet<string> => keys.get(folder) ?? new Set();
   const anchors = anchorsOf(drawn.pages);
+  const urls = urlsOf(drawn.pages);
   return (from: Checked<unknown>, reference: Reference): void => {
     const { kind, value: to, path } = reference;
     const here = placeOf(from.document, path);
-    if (kind === 'link') followLink({ to, from, reference, drawn, anchors, trail, report });
+    if (kind === 'link') followLink({ to, from, reference, drawn, anchors, urls, trail, report });
     else if (kind === 'markdown') {
       for (const target of linksIn(to))
-        followLink({ to: target, from, reference, drawn, anchors, trail, report });
+        followLink({ to: target, from, reference, drawn, anchors, urls, trail, report });
     } else if (kind === 'page') {
-      const pages = keysIn(validated.existing, 'pages');
-      if (!pages.includes(to))
+      const pages = existing('pages');
+      if (!pages.has(to))
         report.add('route/unknown-page', { page: to, ...suggest(to, pages) }, here);
     } else if (kind === 'collection') {
       const names = Object.keys(collections);
       // A folder that site.yaml does not declare is reported by itself.
-      if (names.includes(to) || keysIn(validated.existing, to).length > 0) return;
+      if (names.includes(to) || existing(to).size > 0) return;
       report.add('collection/unknown', { name: to, ...suggest(to, names) }, here);
     } else if (typeof kind === 'object' && 'entry' in kind) {
-      const keys = keysIn(validated.existing, kind.entry);
-      if (keys.includes(to) || renamed.get(kind.entry)?.has(to)) return;
+      const entries = existing(kind.entry);
+      if (entries.has(to) || renamed.get(kind.entry)?.has(to)) return;
       report.add(
         'collection/unknown-entry',
-        { key: to, collection: kind.entry, ...suggest(to, keys) },
+        { key: to, collection: kind.entry, ...suggest(to, entries) },
         here,
       );
     } else if (typeof kind === 'object' && 'told' in kind) {

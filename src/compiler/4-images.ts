@@ -120,8 +120,7 @@ const reportLocations = (
 ): void => {
   for (const image of images) {
     const file = path.join(root, 'content', image);
-    const located =
-      shown.get(image)?.located ?? memo.located(file, () => fileTellsWhere(file));
+    const located = shown.get(image)?.located ?? memo.located(file, () => fileTellsWhere(file));
     if (located) report.add('privacy/location', { path: image }, { file: `content/${image}` });
   }
 };

@@ -7,13 +7,28 @@ import { readLink } from './links.ts';
 import type { Drawn, LinkedPage } from './routes.ts';
 
 /** The ids on each page, by its path. */
-export const anchorsOf = (pages: readonly LinkedPage[]): ReadonlyMap<string, ReadonlySet<string>> =>
-  new Map(
-    pages.map(({ url, page }) => [
-      url,
-      new Set(page.references.flatMap((r) => (r.kind === 'anchor' ? [r.value] : []))),
-    ]),
-  );
+export const anchorsOf = (
+  pages: readonly LinkedPage[],
+): ReadonlyMap<string, ReadonlySet<string>> => {
+  // A page that is drawn for thousands of entries has the same ids on each.
+  const known = new Map<LinkedPage['page'], ReadonlySet<string>>();
+  const idsOf = (page: LinkedPage['page']): ReadonlySet<string> => {
+    const ids =
+      known.get(page) ??
+      new Set(page.references.flatMap((r) => (r.kind === 'anchor' ? [r.value] : [])));
+    known.set(page, ids);
+    return ids;
+  };
+  return new Map(pages.map(({ url, page }) => [url, idsOf(page)]));
+};
+
+/** The path of the first page that each document is drawn on. */
+export const urlsOf = (pages: readonly LinkedPage[]): ReadonlyMap<SourceDocument, string> => {
+  const found = new Map<SourceDocument, string>();
+  for (const { url, page } of pages)
+    if (!found.has(page.document)) found.set(page.document, url);
+  return found;
+};
 
 /** A link to a page that is not there, or to an id that its page has not. */
 export interface MissedLink {
@@ -37,6 +52,7 @@ interface Following {
   readonly reference: Reference;
   readonly drawn: Drawn;
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly urls: ReadonlyMap<SourceDocument, string>;
   readonly trail: Trail;
   readonly report: Report;
 }
@@ -74,9 +90,9 @@ export const followLink = (following: Following): void => {
 
 /** A link to a place of the same page; texts that stand on several pages must name the page too. */
 const followAnchor = (following: Following, anchor: string): void => {
-  const { to, from, reference, drawn, report } = following;
-  const own = drawn.pages.find(({ page }) => page.document === from.document);
-  if (own) reachAnchor(following, anchor, own.url);
+  const { to, from, reference, urls, report } = following;
+  const own = urls.get(from.document);
+  if (own !== undefined) reachAnchor(following, anchor, own);
   else if (!isPage(from.document)) {
     const params = {
       to,

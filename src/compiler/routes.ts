@@ -30,7 +30,12 @@ export interface Drawn {
 type Outline = NonNullable<Validated['outline']>;
 
 /** Draws every route, once or for each entry of its collection; reports routes that cannot be drawn. */
-export const drawRoutes = (validated: Validated, outline: Outline, report: Report): Drawn => {
+export const drawRoutes = (
+  validated: Validated,
+  outline: Outline,
+  keys: Keys,
+  report: Report,
+): Drawn => {
   const drawn: Drawn = { pages: [], entryUrls: new Map(), published: new Map(), incomplete: false };
   const sound = soundRoutes(outline, report);
   drawn.incomplete = sound.length < outline.value.routes.length;
@@ -42,7 +47,7 @@ export const drawRoutes = (validated: Validated, outline: Outline, report: Repor
   }
   for (const one of sound.filter(({ route: { collection } }) => collection !== undefined)) {
     const { route, at } = one;
-    const entries = entriesOf(validated, route);
+    const entries = entriesOf(validated, keys, route);
     const taken = entries.find(({ url }) => drawn.published.has(url));
     if (taken)
       report.add(
@@ -100,8 +105,8 @@ interface DrawnEntry {
   readonly checked: Checked<Record<string, unknown>> | undefined;
 }
 
-const entriesOf = ({ existing, collections }: Validated, route: Route): DrawnEntry[] =>
-  keysIn(existing, route.collection ?? '').map((key) => {
+const entriesOf = ({ collections }: Validated, keys: Keys, route: Route): DrawnEntry[] =>
+  [...(keys.get(route.collection ?? '') ?? [])].map((key) => {
     const checked = collections.get(route.collection ?? '')?.get(key);
     const { name } = checked?.value ?? {};
     const slug = typeof name === 'string' ? slugOf(name) : slugOfEntry(key);
@@ -111,13 +116,20 @@ const entriesOf = ({ existing, collections }: Validated, route: Route): DrawnEnt
 /** The part of the address of an entry, judging by the name of its file. */
 export const slugOfEntry = (key: string): string => slugOf(key.replaceAll('_', ' '));
 
-/** The names of the files that a collection has, sound or not. */
-export const keysIn = (existing: ReadonlySet<string>, collection: string): string[] =>
-  [...existing].flatMap((file) => {
-    const [root, folder, name = '', ...rest] = file.split('/');
-    const inside = root === 'content' && folder === collection && rest.length === 0;
-    return inside && name.endsWith('.yaml') ? [name.slice(0, -'.yaml'.length)] : [];
-  });
+/** The names of the files in each folder below content/, sound or not. */
+export type Keys = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Sorts the files of a site by their folders. */
+export const keysByFolder = (existing: ReadonlySet<string>): Keys => {
+  const found = new Map<string, Set<string>>();
+  for (const file of existing) {
+    const [root, folder = '', name = '', ...rest] = file.split('/');
+    if (root !== 'content' || rest.length > 0 || !name.endsWith('.yaml')) continue;
+    const keys = found.get(folder) ?? new Set();
+    found.set(folder, keys.add(name.slice(0, -'.yaml'.length)));
+  }
+  return found;
+};
 
 const drawEntries = (
   { pages }: Validated,

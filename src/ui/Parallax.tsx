@@ -9,10 +9,12 @@ export const PARALLAX = 0.2;
 interface ParallaxProps {
   readonly path: string;
   readonly urgent?: boolean;
+  /** How high the picture is, with all that it may move: a length of CSS. */
+  readonly height: string;
 }
 
 /** Fills its positioned parent with a decorative picture. Still under reduced motion. */
-export const Parallax = ({ path, urgent = false }: ParallaxProps) => {
+export const Parallax = ({ path, urgent = false, height }: ParallaxProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const layer = ref.current;
@@ -43,7 +45,13 @@ export const Parallax = ({ path, urgent = false }: ParallaxProps) => {
   return (
     <div className={classes.clip} aria-hidden="true">
       <div ref={ref} className={classes.layer} data-parallax={PARALLAX}>
-        <Picture path={path} alt="" sizes="100vw" urgent={urgent} className={classes.image} />
+        <Picture
+          path={path}
+          alt=""
+          room={[{ width: '100vw', height }]}
+          urgent={urgent}
+          className={classes.image}
+        />
       </div>
     </div>
   );

@@ -4,11 +4,18 @@ import { Link } from './Link.tsx';
 import { useMotion } from './motion.ts';
 import { PauseButton } from './PauseButton.tsx';
 import { Picture } from './Picture.tsx';
+import { NARROW, type Room } from './room.ts';
 import classes from './SilentVideo.module.css';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 const PLAYING = 1;
 const KNOCK_MS = 400;
+
+/** The hero of a film has a height of its own (specification, recruitment). */
+const ROOM: readonly Room[] = [
+  { when: NARROW, width: '100vw', height: '40vh' },
+  { width: '100vw', height: '73vh' },
+];
 
 /** The address of the player: silent, without controls, over and over. */
 export const filmAddress = (id: string): string =>
@@ -118,7 +125,7 @@ export const SilentVideo = ({ id, title, poster }: SilentVideoProps) => {
   return (
     <>
       <div className={classes.screen}>
-        <Picture path={poster} alt="" sizes="100vw" urgent className={classes.poster} />
+        <Picture path={poster} alt="" room={ROOM} urgent className={classes.poster} />
         {wanted && <Film id={id} title={title} />}
       </div>
       <div className={classes.controls}>

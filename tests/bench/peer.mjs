@@ -16,22 +16,9 @@ import path from 'node:path';
 /** The program that is measured: this one, or the one in the folder that BENCH_PROGRAM names. */
 const program = path.resolve(process.env.BENCH_PROGRAM ?? path.join(import.meta.dirname, '../..'));
 
-/** What the program needs to run and to make sites; the rest of the repository is not copied. */
-const PARTS = ['src', 'schema', 'tests/bench', 'content/images', 'package.json', 'tsconfig.json'];
-
-/** Copies the program into a folder. Packages become hard links, without what is cached there. */
-const install = (folder) => {
-  fs.rmSync(folder, { recursive: true, force: true });
-  for (const part of PARTS)
-    fs.cpSync(path.join(program, part), path.join(folder, part), { recursive: true });
-  execFileSync('cp', [
-    '-al',
-    path.join(program, 'node_modules'),
-    path.join(folder, 'node_modules'),
-  ]);
-  for (const cache of ['.cache', '.vite', '.vite-temp'])
-    fs.rmSync(path.join(folder, 'node_modules', cache), { recursive: true, force: true });
-};
+/** Makes the copy, in a program of its own because it is written in TypeScript. */
+const copier = path.join(import.meta.dirname, 'program-copy.ts');
+const tsx = path.join(import.meta.dirname, '../../node_modules/tsx/dist/cli.mjs');
 
 /** The harness names members by the end of their address, Chapterhouse by First_Last. */
 const keyOf = (slug) =>
@@ -47,7 +34,7 @@ const build = [...bin, 'build', '--root', 'site', '--out', 'dist'];
 const common = {
   node: '20',
   files: [],
-  install: `node ${JSON.stringify(import.meta.filename)} install`,
+  install: `node ${JSON.stringify(tsx)} ${JSON.stringify(copier)} program ${JSON.stringify(program)}`,
   content: async (dir, src) => {
     const make = ['--import', 'tsx', 'tests/bench/make-site.ts', '--from', src];
     execFileSync(process.execPath, [...make, '--to', path.join(dir, 'site')], {
@@ -81,7 +68,3 @@ export const entries = {
     imgBuild: { cmd: build },
   },
 };
-
-// The harness runs this in the folder of each entry, with options of npm behind it.
-if (process.argv[1] === import.meta.filename && process.argv[2] === 'install')
-  install(path.resolve('program'));

@@ -118,7 +118,7 @@ it('issue 3: adding 2024.yaml is all it takes to add a tab', () => {
   }
   const careers = path.join(root, 'content/careers');
   fs.copyFileSync(path.join(careers, '2023.yaml'), path.join(careers, '2024.yaml'));
-  const { code, out, err } = run(['build', '--root', root, '--out', path.join(root, 'dist')]);
+  const { code, out, err } = run(['build', '--root', root, '--pictures', 'on-demand']);
   expect(code, out + err).toBe(0);
   const html = fs.readFileSync(path.join(root, 'dist/careers/index.html'), 'utf8');
   const tabs = [...html.matchAll(/<button[^>]* role="tab"[^>]*>(.*?)<\/button>/g)];

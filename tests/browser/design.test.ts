@@ -153,7 +153,7 @@ describe('a light header', () => {
       );
     fs.writeFileSync(path.join(root, 'site.yaml'), site);
     const dist = path.join(root, 'dist');
-    const { code, out, err } = run(['build', '--root', root]);
+    const { code, out, err } = run(['build', '--root', root, '--pictures', 'on-demand']);
     expect(code, out + err).toBe(0);
     served = await listen(http.createServer(serveFolder(dist, '/')), 0, '/', () => {});
   }, 240_000);

@@ -559,9 +559,11 @@ describe('the real receiver', () => {
       },
     );
     const host = new URL(receiver.url).origin;
-    const built = run(['build', '--root', projectRoot, '--out', out], projectRoot, {
-      FORM_HOST: host,
-    });
+    const built = run(
+      ['build', '--root', projectRoot, '--out', out, '--pictures', 'on-demand'],
+      projectRoot,
+      { FORM_HOST: host },
+    );
     expect(built.code).toBe(0);
     const { page } = await written(own.url);
     await submit(page).click();

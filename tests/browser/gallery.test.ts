@@ -5,7 +5,7 @@ import { boxes, MOBILE, sharedPage, visit } from '../support/measure.ts';
 
 browserForThisFile();
 
-const FRAMES = '[data-block="gallery"] div:has(> img)';
+const FRAMES = '[data-block="gallery"] div:has(> picture)';
 const GAP = 20;
 const ROW = 300;
 
@@ -55,14 +55,14 @@ describe('sections 2 and 9: on desktop', () => {
   });
 
   it('every picture fills its frame', async () => {
-    expect(await boxes(screen().locator(`${FRAMES} > img`))).toEqual(
+    expect(await boxes(screen().locator(`${FRAMES} > picture > img`))).toEqual(
       await boxes(screen().locator(FRAMES)),
     );
   });
 
   it('pictures are 36 different ones, decorative and without alternative text', async () => {
     const pictures = await screen()
-      .locator(`${FRAMES} > img`)
+      .locator(`${FRAMES} > picture > img`)
       .evaluateAll((all) =>
         all.map((img) => [img.getAttribute('alt'), (img as HTMLImageElement).src]),
       );
@@ -82,7 +82,7 @@ describe('sections 2 and 9: on desktop', () => {
 
   it('pictures load lazily', async () => {
     const loading = await screen()
-      .locator(`${FRAMES} > img`)
+      .locator(`${FRAMES} > picture > img`)
       .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).loading));
     expect(new Set(loading)).toEqual(new Set(['lazy']));
   });

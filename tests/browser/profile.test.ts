@@ -95,7 +95,7 @@ describe('section 2: on desktop', () => {
 
 describe('section 2: on mobile', () => {
   const parts =
-    'article > div:has(> img), article h1, article > dl, article > p, article blockquote, article section';
+    'article > div:has(> picture), article h1, article > dl, article > p, article blockquote, article section';
 
   it('is one column with the same data in a different order', async () => {
     const [narrow, wide] = [

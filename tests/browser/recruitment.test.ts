@@ -196,7 +196,7 @@ it('issue 3: everything of a rush is changed in season.yaml alone', () => {
     fs.readFileSync(file, 'utf8'),
   );
   fs.writeFileSync(file, text);
-  const { code, out, err } = run(['build', '--root', root, '--out', path.join(root, 'dist')]);
+  const { code, out, err } = run(['build', '--root', root, '--pictures', 'on-demand']);
   expect(code, out + err).toBe(0);
   const html = fs
     .readFileSync(path.join(root, 'dist/recruitment/index.html'), 'utf8')

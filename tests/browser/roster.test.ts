@@ -18,7 +18,7 @@ browserForThisFile();
 const tiles = (page: Page) => page.locator('[data-block="roster"] li > a');
 const tileOf = (page: Page, name: string) => tiles(page).filter({ hasText: new RegExp(name, 'i') });
 /** The photo of a tile, which is not its logo. */
-const PHOTO = ':scope > span:first-child > img';
+const PHOTO = ':scope > span:first-child > picture > img';
 /** How visible the logo and the company of a tile are. */
 const shown = async (page: Page, name: string): Promise<number[]> => {
   const tile = tileOf(page, name);

@@ -25,7 +25,7 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
   const root = path.resolve(import.meta.dirname, '../..');
   const built = spawnSync(
     process.execPath,
-    ['src/bin.mjs', 'build', '--out', path.join(dist, 'site')],
+    ['src/bin.mjs', 'build', '--out', path.join(dist, 'site'), '--pictures', 'on-demand'],
     {
       cwd: root,
       encoding: 'utf8',

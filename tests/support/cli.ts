@@ -38,6 +38,19 @@ export const run = (
   return { code: status, out: stdout, err: stderr };
 };
 
+/** Runs a command to its end while others run. */
+export const runAside = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(projectRoot, 'src/bin.mjs'), ...args], {
+      cwd: projectRoot,
+      env: environment(env),
+    });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (data: Buffer) => (out += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (err += data.toString()));
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+
 export interface Running {
   readonly url: string;
   readonly child: ChildProcess;

@@ -16,7 +16,7 @@ const only = process.argv.slice(2);
 fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
 const dist = path.join(folder, 'dist');
-const built = spawnSync(process.execPath, ['src/bin.mjs', 'build', '--out', dist], {
+const built = spawnSync(process.execPath, ['src/bin.mjs', 'build', '--out', dist, '--pictures', 'on-demand'], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -24,7 +24,7 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
               {event.subtitle && <p className={classes.subtitle}>{event.subtitle}</p>}
             </div>
             <Hint label={event.title} text={event.eventTooltip} className={classes.icon}>
-              <Picture path={event.eventIcon} alt="" sizes="40px" />
+              <Picture path={event.eventIcon} alt="" room={[{ width: '40px' }]} preview={false} />
             </Hint>
             <Facts event={event} />
             <More event={event} />

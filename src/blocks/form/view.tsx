@@ -5,10 +5,14 @@ import type { BlockProps } from '../../model.ts';
 import { useSite } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { NARROW, type Room } from '../../ui/room.ts';
 import { Snackbar } from '../../ui/Snackbar.tsx';
 import { FIELDS, type FieldName, type Outcome } from './send.ts';
 import { useLetter } from './use-letter.ts';
 import classes from './view.module.css';
+
+/** The sizes of the specification. */
+const ROOM: readonly Room[] = [{ when: NARROW, width: '150px' }, { width: '200px' }];
 
 /** What the browser may fill in by itself (HTML, autofill detail tokens). */
 const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
@@ -40,7 +44,7 @@ export default function Form({ block }: BlockProps<FormBlock>) {
         onInput={write}
       >
         <div className={classes.logo}>
-          <Picture path={block.logo} alt="" sizes="200px" />
+          <Picture path={block.logo} alt="" room={ROOM} />
         </div>
         {FIELDS.map((name) => (
           <Field key={name} name={name} label={block.labels[name]} readOnly={sending} />

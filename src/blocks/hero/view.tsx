@@ -11,12 +11,19 @@ import classes from './view.module.css';
 /** Where the arrow leads: the end of the hero. */
 const AFTER_HERO = 'after-hero';
 
-const Backdrop = ({ variant, image, video }: HeroBlock): ReactNode => {
+/** How high the picture is: the hero, and above it the fifth of the window that the picture may lag behind. */
+const HEIGHTS: Readonly<Record<HeroBlock['height'], string>> = {
+  full: '120vh',
+  tall: '95vh',
+  short: '20vh + 20rem',
+};
+
+const Backdrop = ({ variant, image, video, height }: HeroBlock): ReactNode => {
   if (variant === 'divider' || !image) return null;
   if (variant === 'video' && video) return <SilentVideo {...video} poster={image} />;
   return (
     <div className={classes.backdrop}>
-      <Parallax path={image} urgent />
+      <Parallax path={image} height={HEIGHTS[height]} urgent />
     </div>
   );
 };

@@ -5,10 +5,16 @@ import type { BlockProps } from '../../model.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
 
+/** What the padding leaves of a box of 250 by 150, and of 130 by 54 on telephones. */
+const ROOM: readonly Room[] = [{ when: NARROW, width: '130px' }, { width: '178px' }];
+
 const Logo = ({ image, title, link }: LogoItem) => {
-  const picture = <Picture path={image} alt={title} sizes="250px" className={classes.logo} />;
+  const picture = (
+    <Picture path={image} alt={title} room={ROOM} preview={false} className={classes.logo} />
+  );
   if (!link) return picture;
   return (
     <Link to={link} className={classes.link}>

@@ -3,7 +3,14 @@ import { useId } from 'react';
 import type { PhotoStripBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
+
+/** One below the other on telephones, else three beside each other; 250 px high in both. */
+const ROOM: readonly Room[] = [
+  { when: NARROW, width: '90vw', height: '250px' },
+  { width: 'min(30vw,395px)', height: '250px' },
+];
 
 /** The photos. The caption says what the photo shows, so the photo itself stays silent. */
 export default function PhotoStrip({ block }: BlockProps<PhotoStripBlock>) {
@@ -15,12 +22,7 @@ export default function PhotoStrip({ block }: BlockProps<PhotoStripBlock>) {
         {block.photos.map(({ image, caption }) => (
           <li key={image}>
             <figure className={classes.photo}>
-              <Picture
-                path={image}
-                alt=""
-                sizes="(min-width: 700px) 33vw, 100vw"
-                className={classes.picture}
-              />
+              <Picture path={image} alt="" room={ROOM} className={classes.picture} />
               <figcaption className={classes.caption}>{caption}</figcaption>
             </figure>
           </li>

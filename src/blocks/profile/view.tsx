@@ -4,7 +4,14 @@ import type { BlockProps } from '../../model.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePage } from '../../ui/context.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
+
+/** Across a telephone, upright; else five twelfths of the page, which is at most 75rem wide. */
+const ROOM: readonly Room[] = [
+  { when: NARROW, width: '90vw', height: '112vw' },
+  { width: 'min(35vw,28rem)', height: 'min(52vw,42rem)' },
+];
 
 /** The profile in the order of the desktop; on telephones the style sheet puts the parts in another. */
 export default function Profile({ block }: BlockProps<ProfileBlock>) {
@@ -15,12 +22,7 @@ export default function Profile({ block }: BlockProps<ProfileBlock>) {
   return (
     <article className={`page-width ${classes.profile}`}>
       <div className={classes.photo}>
-        <Picture
-          path={member.img}
-          alt={`Portrait of ${member.name}`}
-          sizes="(max-width: 699.98px) 90vw, 27rem"
-          urgent
-        />
+        <Picture path={member.img} alt={`Portrait of ${member.name}`} room={ROOM} urgent />
       </div>
       <header className={classes.intro}>
         <h1 className={classes.name}>{member.name}</h1>

@@ -45,6 +45,10 @@ const Group = ({ group }: { readonly group: RosterGroup }) => {
   );
 };
 
+/** The width of a tile in pixels, and the height of the photo in it (specification, roster). */
+const TILE = 220;
+const SHOT = '264px';
+
 const Tile = ({ entry }: { readonly entry: RosterEntry }) => {
   const member = usePage().entries[`members/${entry.member}`];
   if (!member) return null;
@@ -52,7 +56,12 @@ const Tile = ({ entry }: { readonly entry: RosterEntry }) => {
   const content = (
     <>
       <span className={classes.photo} style={{ '--photo': `${entry.pfp_width}%` } as CSSProperties}>
-        <Picture path={String(img)} alt="" sizes="220px" className={classes.portrait} />
+        <Picture
+          path={String(img)}
+          alt=""
+          room={[{ width: `${(TILE * entry.pfp_width) / 100}px`, height: SHOT }]}
+          className={classes.portrait}
+        />
       </span>
       <Employer entry={entry} />
       {/* The spaces keep the words apart where the style is not read. */}
@@ -75,7 +84,12 @@ const Employer = ({ entry: { company, logo, width } }: { readonly entry: RosterE
     <span className={classes.employer} aria-hidden="true">
       {logo && (
         <span className={classes.logo} style={{ width: `${width}%` }}>
-          <Picture path={logo} alt="" sizes="220px" />
+          <Picture
+            path={logo}
+            alt=""
+            room={[{ width: `${(TILE * width) / 100}px` }]}
+            preview={false}
+          />
         </span>
       )}
     </span>

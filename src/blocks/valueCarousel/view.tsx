@@ -2,20 +2,11 @@
 //
 // Mantine's Carousel is not used: it always injects a <style> with a random class, says "Slide 1 of 5"
 // although several cards are seen, and makes tabs without panels. This is the library beneath it.
-import type { EmblaOptionsType } from 'embla-carousel';
-import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { ValueCard, ValueCarouselBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
-import { useMotion } from '../../ui/motion.ts';
+import { useCards } from './use-cards.ts';
 import classes from './view.module.css';
-
-/** On paper the cards stand in rows; what the library would measure there is of no use afterwards. */
-const OPTIONS: EmblaOptionsType = {
-  align: 'start',
-  loop: true,
-  breakpoints: { print: { active: false } },
-};
 
 /** What the arrow keys and their neighbours lead to. */
 const KEYS: Readonly<Record<string, (selected: number, count: number) => number>> = {
@@ -23,36 +14,6 @@ const KEYS: Readonly<Record<string, (selected: number, count: number) => number>
   ArrowRight: (selected) => selected + 1,
   Home: () => 0,
   End: (_, count) => count - 1,
-};
-
-/** The carousel's state and its one movement: to the card with this index, around both ends. */
-const useCards = (cards: readonly ValueCard[]) => {
-  const [viewport, embla] = useEmblaCarousel(OPTIONS);
-  const [selected, setSelected] = useState(0);
-  const [told, setTold] = useState('');
-  const moves = useMotion();
-  useEffect(() => {
-    if (!embla) return;
-    const follow = () => setSelected(embla.selectedScrollSnap());
-    // What was scrolled by hand before the script came would be added to what it moves.
-    embla.rootNode().scrollLeft = 0;
-    embla.on('select', follow).on('reInit', follow);
-    return () => {
-      embla.off('select', follow).off('reInit', follow);
-    };
-  }, [embla]);
-  const show = (index: number) => {
-    const at = (index + cards.length) % cards.length;
-    embla?.scrollTo(at, !moves);
-    setTold(`${at + 1} of ${cards.length}: ${cards[at]?.title}`);
-  };
-  const press = (event: KeyboardEvent) => {
-    const target = KEYS[event.key];
-    if (!target) return;
-    event.preventDefault();
-    show(target(selected, cards.length));
-  };
-  return { viewport, ready: embla !== undefined, selected, told, show, press };
 };
 
 interface CardProps {
@@ -75,7 +36,7 @@ const Card = ({ card, place, Heading }: CardProps) => (
 interface ControlsProps {
   readonly cards: readonly ValueCard[];
   readonly selected: number;
-  readonly show: (index: number) => void;
+  readonly show: (index: number) => Promise<void>;
 }
 
 const Step = ({ name, points, onClick }: { name: string; points: string; onClick: () => void }) => (
@@ -103,19 +64,29 @@ const Controls = ({ cards, selected, show }: ControlsProps) => (
           className={classes.dot}
           aria-label={`Show ${title}`}
           aria-current={index === selected}
-          onClick={() => show(index)}
+          onClick={() => void show(index)}
         />
       ))}
     </div>
-    <Step name="Previous card" points="M21 12H3M10 5l-7 7 7 7" onClick={() => show(selected - 1)} />
-    <Step name="Next card" points="M3 12h18M14 5l7 7-7 7" onClick={() => show(selected + 1)} />
+    <Step
+      name="Previous card"
+      points="M21 12H3M10 5l-7 7 7 7"
+      onClick={() => void show(selected - 1)}
+    />
+    <Step name="Next card" points="M3 12h18M14 5l7 7-7 7" onClick={() => void show(selected + 1)} />
   </div>
 );
 
 /** The carousel. */
 export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>) {
   const { heading, label, cards } = block;
-  const { viewport, ready, selected, told, show, press } = useCards(cards);
+  const { viewport, ready, selected, told, show } = useCards(cards);
+  const press = (event: KeyboardEvent) => {
+    const target = KEYS[event.key];
+    if (!target) return;
+    event.preventDefault();
+    void show(target(selected, cards.length));
+  };
   return (
     <div className={`page-width ${classes.block}`}>
       {heading && <h2>{heading}</h2>}

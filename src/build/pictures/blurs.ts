@@ -1,10 +1,10 @@
 // An output → the same with a preview of a few pixels in every picture that nothing can be seen through.
 import type { Output } from '../../compiler/5-emit.ts';
 import type { ImageFile } from '../../compiler/picture.ts';
-import type { ImageInfo, PageData } from '../../model.ts';
 import { PREVIEW } from '../../model/variants.ts';
-import { keptOr, keyOf } from './cache.ts';
-import { encodePreview, encoderVersion, PREVIEW_SETTINGS } from './encode.ts';
+import type { ImageInfo, PageData } from '../../model.ts';
+import { encodePreview, PREVIEW_SETTINGS } from './encode.ts';
+import { madeOnce } from './made-once.ts';
 import { eachOf } from './pictures.ts';
 
 /** The previews by the SHA-256 of the picture; kept by a caller that compiles again. */
@@ -12,7 +12,9 @@ export type Blurs = Map<string, string>;
 
 /** Adds the previews to the pictures of all pages. */
 export const withBlurs = async (output: Output, known: Blurs = new Map()): Promise<Output> => {
-  const pictures = [...output.images.values()].filter(({ smaller }) => smaller?.seeThrough === false);
+  const pictures = [...output.images.values()].filter(
+    ({ smaller }) => smaller?.seeThrough === false,
+  );
   await eachOf(pictures, async (image) => {
     const digest = image.smaller?.digest ?? '';
     if (!known.has(digest)) known.set(digest, await blurOf(image, digest));
@@ -34,20 +36,16 @@ export const withBlurs = async (output: Output, known: Blurs = new Map()): Promi
 };
 
 const blurOf = async (image: ImageFile, digest: string): Promise<string> => {
-  const key = keyOf(digest, 'preview', JSON.stringify(PREVIEW_SETTINGS), encoderVersion());
-  const bytes = await keptOr(key, () => encodePreview(image));
+  const settings = JSON.stringify(PREVIEW_SETTINGS);
+  const bytes = await madeOnce([digest, 'preview', settings], () => encodePreview(image));
   const url = `data:image/webp;base64,${bytes.toString('base64')}`;
   if (!url.startsWith(PREVIEW)) throw new Error('a preview is no WebP');
   return url.slice(PREVIEW.length);
 };
 
 /**
- * The page as its document carries it for the app: without the previews, which its HTML has already.
- * React leaves attributes of prerendered elements as they are, so nothing changes when it takes over.
+ * The JSON of a page as its document carries it for the app: without the previews, which its HTML
+ * has already. React leaves attributes of prerendered elements as they are, so nothing changes when
+ * it takes over. In JSON a quotation mark of a text is escaped, so no text can look like a field.
  */
-export const withoutBlurs = (page: PageData): PageData => ({
-  ...page,
-  images: Object.fromEntries(
-    Object.entries(page.images).map(([at, { blur: _, ...info }]) => [at, info]),
-  ),
-});
+export const withoutBlurs = (json: string): string => json.replace(/,"blur":"[^"\\]*"/g, '');

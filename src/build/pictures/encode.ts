@@ -7,7 +7,7 @@ import type { ImageFile } from '../../compiler/picture.ts';
 import { FORMATS, type PictureFormat } from '../../compiler/picture-formats.ts';
 import { programRoot } from '../../program.ts';
 
-type Encoder = (typeof import('sharp'))['default'];
+type Encoder = typeof import('sharp')['default'];
 
 let loaded: Promise<Encoder> | undefined;
 

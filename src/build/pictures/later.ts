@@ -49,8 +49,7 @@ export const servePictures = (
     const published = url.split('?')[0]?.slice(1) ?? '';
     if (!read.variants.has(published)) return false;
     pictureAt(read.variants, published).then(
-      (picture) =>
-        response.writeHead(200, { 'content-type': picture?.type }).end(picture?.bytes),
+      (picture) => response.writeHead(200, { 'content-type': picture?.type }).end(picture?.bytes),
       (error: unknown) => {
         const words = error instanceof UnreadablePicture ? error.message : 'The picture failed.';
         response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(words);

@@ -6,8 +6,8 @@ import type { Images } from '../../compiler/4-images.ts';
 import type { ImageFile } from '../../compiler/picture.ts';
 import { type PictureFormat, plainWidth, SETTINGS } from '../../compiler/picture-formats.ts';
 import { MODERN, variantUrl } from '../../model/variants.ts';
-import { keptOr, keyOf } from './cache.ts';
-import { encode, encoderVersion } from './encode.ts';
+import { encode } from './encode.ts';
+import { madeOnce } from './made-once.ts';
 
 /** One file to publish. */
 export interface Variant {
@@ -31,11 +31,16 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
+const known = new WeakMap<Images, Variants>();
+
 /** Every file that is published of the pictures of a site. */
-export const variantsOf = ({ images }: { readonly images: Images }): Variants =>
-  new Map(
-    [...images.values()].flatMap(ofOne).map((variant) => [variant.published, variant] as const),
-  );
+export const variantsOf = ({ images }: { readonly images: Images }): Variants => {
+  const variants =
+    known.get(images) ??
+    new Map([...images.values()].flatMap(ofOne).map((variant) => [variant.published, variant]));
+  known.set(images, variants);
+  return variants;
+};
 
 const ofOne = (image: ImageFile): Variant[] => {
   const { published, smaller } = image;
@@ -56,8 +61,8 @@ const ofOne = (image: ImageFile): Variant[] => {
 const bytesOf = ({ image, made }: Variant): Promise<Buffer> => {
   if (!made) return image.bytes ? Promise.resolve(image.bytes) : fs.readFile(image.file);
   const { width, format } = made;
-  const key = keyOf(image.smaller?.digest ?? '', width, format, SETTINGS, encoderVersion());
-  return keptOr(key, () => encode(image, width, format));
+  const digest = image.smaller?.digest ?? '';
+  return madeOnce([digest, `${width}`, format, SETTINGS], () => encode(image, width, format));
 };
 
 /**

@@ -10,9 +10,11 @@ const URGENT =
  *
  * @param body what the view has rendered
  */
-export const preloadOf = (body: string): string => {
+export const preloadOf = (body: string): string[] => {
   const [, srcset, sizes] = URGENT.exec(body) ?? [];
   return srcset === undefined
-    ? ''
-    : `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`;
+    ? []
+    : [
+        `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`,
+      ];
 };

@@ -1,0 +1,84 @@
+// The cards of a carousel → its state and its one movement, by a library that comes when it is needed.
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ValueCard } from '../../model.gen.ts';
+import { useMotion } from '../../ui/motion.ts';
+
+/** On paper the cards stand in rows; what the library would measure there is of no use afterwards. */
+const OPTIONS: EmblaOptionsType = {
+  align: 'start',
+  loop: true,
+  breakpoints: { print: { active: false } },
+};
+
+/** How far below the window the carousel may be when its library is fetched. */
+const NEAR = '25%';
+
+/** Starts the library on a viewport, at the card to which it was scrolled by hand. */
+const begin = async (viewport: HTMLElement): Promise<EmblaCarouselType> => {
+  const { default: EmblaCarousel } = await import('embla-carousel');
+  const cards = viewport.firstElementChild?.children;
+  const startIndex = Math.round(viewport.scrollLeft / (cards?.[0]?.clientWidth || 1));
+  // What was scrolled by hand would be added to what the library moves.
+  viewport.scrollLeft = 0;
+  return EmblaCarousel(viewport, { ...OPTIONS, startIndex });
+};
+
+/**
+ * The library on a viewport, started when the carousel comes near or is used for the first time.
+ * Until then, and if it cannot be fetched, the cards scroll by hand.
+ *
+ * @param onSelect called with the index of the card that stands first
+ */
+const useEngine = (viewport: RefObject<HTMLElement | null>, onSelect: (index: number) => void) => {
+  const engine = useRef<Promise<EmblaCarouselType | undefined>>(undefined);
+  const [ready, setReady] = useState(false);
+  const start = (node: HTMLElement) => {
+    engine.current ??= begin(node).then(
+      (embla) => {
+        const follow = () => onSelect(embla.selectedScrollSnap());
+        embla.on('select', follow).on('reInit', follow);
+        follow();
+        setReady(true);
+        return embla;
+      },
+      () => {
+        engine.current = undefined;
+        return undefined;
+      },
+    );
+    return engine.current;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once, whatever is drawn again
+  useEffect(() => {
+    const node = viewport.current;
+    if (!node) return;
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void start(node),
+      { rootMargin: NEAR },
+    );
+    watch.observe(node);
+    return () => {
+      watch.disconnect();
+      void engine.current?.then((embla) => embla?.destroy());
+      engine.current = undefined;
+    };
+  }, []);
+  return { ready, start };
+};
+
+/** The carousel's state and its one movement: to the card with this index, around both ends. */
+export const useCards = (cards: readonly ValueCard[]) => {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState(0);
+  const [told, setTold] = useState('');
+  const moves = useMotion();
+  const { ready, start } = useEngine(viewport, setSelected);
+  const show = async (index: number) => {
+    const at = (index + cards.length) % cards.length;
+    const embla = viewport.current && (await start(viewport.current));
+    embla?.scrollTo(at, !moves);
+    if (embla) setTold(`${at + 1} of ${cards.length}: ${cards[at]?.title}`);
+  };
+  return { viewport, ready, selected, told, show };
+};

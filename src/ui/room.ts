@@ -1,0 +1,35 @@
+// The room that a layout gives a picture → how wide the picture is drawn in it, as the HTML attribute `sizes`.
+
+/** Which windows, and how wide and high the box of the picture is in them: lengths of CSS without `calc`. */
+export interface Room {
+  /** A media condition; the first room whose condition holds counts, so the last has none. */
+  readonly when?: string;
+  readonly width: string;
+  /** The height of a box that the picture covers; none where the height follows from the picture. */
+  readonly height?: string;
+}
+
+/** The windows with the layout of telephones (specification, section 2). */
+export const NARROW = '(max-width: 699.98px)';
+
+const pixels = (length: string): number =>
+  /^[\d.]+px$/.test(length) ? Number.parseFloat(length) : Number.NaN;
+
+/** A picture that covers a box is drawn as wide as the box, or wider when the box is high. */
+const covering = (width: string, height: string, ratio: number): string => {
+  const drawn = Math.ceil(Math.max(pixels(width), pixels(height) * ratio));
+  return Number.isNaN(drawn) ? `max(${width},(${height})*${+ratio.toFixed(3)})` : `${drawn}px`;
+};
+
+/** The attribute `sizes` for a picture in its room. */
+export const sizesIn = (
+  rooms: readonly Room[],
+  { width, height }: { readonly width: number; readonly height: number },
+): string =>
+  rooms
+    .map((room) => {
+      const drawn =
+        room.height === undefined ? room.width : covering(room.width, room.height, width / height);
+      return room.when ? `${room.when} ${drawn}` : drawn;
+    })
+    .join(', ');

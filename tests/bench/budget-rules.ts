@@ -1,0 +1,70 @@
+// What routes load × the committed budget → what is too much, in sentences.
+import fs from 'node:fs';
+import path from 'node:path';
+import { table } from './figures.ts';
+import { KINDS, type RouteBytes } from './route-bytes.ts';
+
+/** Bytes of each route by its path. */
+export type Budget = Readonly<Record<string, RouteBytes>>;
+
+/** How much a kind may grow beyond the budget: two percent, and the letters of a few new hashes. */
+const GROWTH = 1.02;
+const HASHES = 24;
+
+/** What no route may pass, whatever the budget says; 1 kB is 1,000 bytes. */
+const LIMITS: readonly {
+  readonly kind: keyof RouteBytes;
+  readonly most: number;
+  readonly only?: string;
+}[] = [
+  { kind: 'js', most: 95_000 },
+  { kind: 'css', most: 14_000 },
+  // The first round trip of a connection carries about this much, styles in the HTML among it.
+  { kind: 'html', most: 14_000, only: '/' },
+];
+
+const FILE = path.join(import.meta.dirname, 'budget.json');
+
+export const readBudget = (): Budget => JSON.parse(fs.readFileSync(FILE, 'utf8')) as Budget;
+
+/** Makes what was measured the budget. */
+export const writeBudget = (measured: Budget): void => {
+  fs.writeFileSync(FILE, `${JSON.stringify(measured, null, 2)}\n`);
+};
+
+const bytes = (count: number): string => `${count.toLocaleString('en-US')} bytes`;
+
+/** What passes a limit that nobody can accept. */
+export const beyondLimits = (measured: Budget): string[] =>
+  Object.entries(measured).flatMap(([route, have]) =>
+    LIMITS.flatMap(({ kind, most, only }) =>
+      have[kind] > most && (only ?? route) === route
+        ? [
+            `${route}: ${kind} has ${bytes(have[kind])}, and may never have more than ${bytes(most)}.`,
+          ]
+        : [],
+    ),
+  );
+
+/** What has grown by more than the budget allows, or has no budget. */
+export const beyondBudget = (measured: Budget, budget: Budget): string[] =>
+  Object.entries(measured).flatMap(([route, have]) => {
+    const allowed = budget[route];
+    if (!allowed) return [`${route}: this page has no budget yet.`];
+    return KINDS.flatMap((kind) => {
+      const [now, before] = [have[kind], allowed[kind] ?? 0];
+      if (now <= before * GROWTH + HASHES) return [];
+      const percent = before === 0 ? 'new' : `+${((now / before - 1) * 100).toFixed(1)} %`;
+      return [`${route}: ${kind} grew from ${bytes(before)} to ${bytes(now)} (${percent}).`];
+    });
+  });
+
+/** Everything that was measured, as a table of kB. */
+export const budgetTable = (measured: Budget): string =>
+  table([
+    ['kB', ...KINDS],
+    ...Object.entries(measured).map(([route, have]) => [
+      route,
+      ...KINDS.map((kind) => (have[kind] / 1000).toFixed(1)),
+    ]),
+  ]);

@@ -1,0 +1,116 @@
+// An address of a built site and a page of a browser → what a telephone loads for it, by kind.
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { BrowserContextOptions, Page, Response } from 'playwright-core';
+
+/** Kinds of what a route loads, in the order in which they are printed. */
+export const KINDS = ['html', 'css', 'js', 'data', 'fonts', 'pictures'] as const;
+
+/**
+ * Bytes by kind before anybody touches the page. Text counts as a host sends it, in brotli at its
+ * highest level. `css` is linked style sheets and those in the HTML, which `html` counts as well;
+ * `pictures` are those that show without scrolling, and those that are preloaded.
+ */
+export type RouteBytes = Readonly<Record<(typeof KINDS)[number], number>>;
+
+/** A telephone of usual size. */
+export const TELEPHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Long enough for pictures that are made while they are asked for, in milliseconds. */
+const PATIENCE = 120_000;
+
+const brotli = (bytes: Buffer | string): number =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** What is text in the sense that hosts compress it. */
+const isText = (type: string): boolean => /^text\/|javascript|json|xml/.test(type);
+
+/**
+ * In the page: the addresses of pictures that are seen without scrolling or preloaded. It is text
+ * because tsx puts names of its own into functions, which no page knows.
+ */
+const PICTURES_AT_ONCE = `
+  [...document.images]
+    .filter((image) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      const inside = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+      return inside && width > 0 && image.checkVisibility({ visibilityProperty: true });
+    })
+    .map((image) => image.currentSrc)
+    .concat(
+      performance
+        .getEntriesByType('resource')
+        .filter(({ initiatorType }) => initiatorType === 'link')
+        .map(({ name }) => name),
+    )`;
+
+interface Loaded {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+const kindOf = (type: string): 'css' | 'js' | 'data' | 'fonts' | 'pictures' => {
+  if (type.startsWith('text/css')) return 'css';
+  if (type.includes('javascript')) return 'js';
+  if (type.startsWith('font/')) return 'fonts';
+  return type.startsWith('image/') ? 'pictures' : 'data';
+};
+
+/** Style sheets that stand in the HTML itself. */
+const stylesIn = (html: string): string =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
+
+/**
+ * Opens an address and counts. The page must be new and belong to a context with an empty cache.
+ *
+ * @throws when the page is not there, is not ready in time, or one of its own files is missing
+ */
+export const measureRoute = async (page: Page, url: string): Promise<RouteBytes> => {
+  const { origin } = new URL(url);
+  const responses = new Map<string, Response>();
+  page.on('response', (response) => {
+    if (response.url().startsWith(origin)) responses.set(response.url(), response);
+  });
+  await page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
+  await page.waitForSelector('html[data-ready]', { timeout: PATIENCE });
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE });
+  const atOnce = new Set(await page.evaluate<string[]>(PICTURES_AT_ONCE));
+  const loaded = new Map<string, Loaded>();
+  for (const [at, response] of responses) {
+    if (!response.ok()) throw new Error(`${at} is answered with ${response.status()}`);
+    const type = (await response.headerValue('content-type')) ?? '';
+    loaded.set(at, { type, body: await response.body() });
+  }
+  return count(loaded, url, atOnce);
+};
+
+const count = (
+  loaded: ReadonlyMap<string, Loaded>,
+  url: string,
+  atOnce: ReadonlySet<string>,
+): RouteBytes => {
+  const sums: Record<(typeof KINDS)[number], number> = {
+    html: 0,
+    css: 0,
+    js: 0,
+    data: 0,
+    fonts: 0,
+    pictures: 0,
+  };
+  for (const [at, { type, body }] of loaded) {
+    const bytes = isText(type) ? brotli(body) : body.length;
+    if (at === url) {
+      const styles = stylesIn(body.toString());
+      sums.html += bytes;
+      if (styles) sums.css += brotli(styles);
+      continue;
+    }
+    const kind = kindOf(type);
+    if (kind !== 'pictures' || atOnce.has(at)) sums[kind] += bytes;
+  }
+  return sums;
+};

@@ -1,0 +1,96 @@
+// The pictures of every screen → whether each asks for the version that its place needs.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '../support/addresses.ts';
+import { browserForThisFile, openPage } from '../support/browser.ts';
+
+browserForThisFile();
+
+/** One picture of a page as it is drawn, in CSS pixels, and as it was asked for. */
+interface Drawn {
+  readonly name: string;
+  /** How wide the picture itself is drawn: wider than its box where it covers one that is high. */
+  readonly drawn: number;
+  /** What `sizes` says: the width of a picture divided by the density that the browser chose it for. */
+  readonly said: number;
+  readonly chosen: number;
+  readonly offered: readonly number[];
+  /** Whether it is as high as the text beside it, which no attribute can know. */
+  readonly besideText: boolean;
+}
+
+/** How many pictures with versions each screen shows. */
+const PICTURES: Readonly<Record<(typeof ROUTES)[number], number>> = {
+  '/': 14,
+  '/about': 3,
+  '/active-brothers': 40,
+  '/active-brothers/maya-okafor': 1,
+  '/campus-involvement': 1,
+  '/careers': 1,
+  '/recruitment': 1,
+  '/faqs': 0,
+  '/gallery': 37,
+  '/contact': 0,
+};
+
+const VERSION = /-(\d+)\.(?:avif|webp)$/;
+
+/** Answers for every version with a drawing of its width: no picture has to be encoded for a test. */
+const standIns = async (page: Page): Promise<string[]> => {
+  const asked: string[] = [];
+  await page.route('**/images/*', (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    const width = VERSION.exec(url)?.[1];
+    if (width === undefined) return route.continue();
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}"/>`;
+    return route.fulfill({ contentType: 'image/svg+xml', body });
+  });
+  return asked;
+};
+
+const measure = async (page: Page): Promise<Drawn[]> => {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  return page.locator('picture > img').evaluateAll((all) =>
+    (all as HTMLImageElement[])
+      .filter((img) => img.offsetWidth > 0)
+      .map((img) => {
+        const attributes = [img.getAttribute('width'), img.getAttribute('height')].map(Number);
+        const [width = 0, height = 1] = attributes;
+        const { objectFit } = getComputedStyle(img);
+        const high = (img.offsetHeight * width) / height;
+        const fit = { cover: Math.max, contain: Math.min }[objectFit] ?? ((w: number) => w);
+        const source = img.parentElement?.querySelector('source')?.srcset ?? '';
+        return {
+          name: img.getAttribute('src')?.split('/').pop() ?? '',
+          drawn: fit(img.offsetWidth, high),
+          said: img.naturalWidth,
+          chosen: Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]),
+          offered: [...source.matchAll(/ (\d+)w/g)].map(([, w]) => Number(w)),
+          besideText: innerWidth === 768 && img.closest('[data-block="feature"]') !== null,
+        };
+      }),
+  );
+};
+
+describe.each([
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+])('in a window of %i by %i', (width, height) => {
+  it.each(ROUTES)('%s: sizes say what is drawn, and the smallest that suffices comes', async (route) => {
+    const { page, goto } = await openPage({ viewport: { width, height } });
+    await standIns(page);
+    await goto(route);
+    const pictures = await measure(page);
+    expect(pictures.length).toBe(PICTURES[route]);
+    for (const { name, drawn, said, chosen, offered, besideText } of pictures) {
+      const where = `${name}, drawn ${drawn} wide, said ${said}`;
+      expect(Math.abs(said / drawn - 1), where).toBeLessThanOrEqual(besideText ? 0.13 : 0.1);
+      expect(chosen, where).toBe(offered.find((w) => w >= said) ?? offered.at(-1));
+    }
+  });
+});

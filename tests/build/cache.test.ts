@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { run, runAside } from '../support/cli.ts';
+import { site, temporaryFolder } from '../support/site.ts';
+
+/** Every file of a folder by its path, as a hash of its bytes. */
+const contentOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => fs.statSync(path.join(folder, name)).isFile())
+      .sort()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(fs.readFileSync(path.join(folder, name)))
+          .digest('hex'),
+      ]),
+  );
+
+const root = site();
+const cache = temporaryFolder();
+const build = (keptIn: string, out: string) =>
+  run(['build', '--root', root, '--out', out], undefined, { CHAPTERHOUSE_CACHE: keptIn });
+
+const edit = (): void => {
+  const folder = path.join(root, 'content/pages');
+  const [name = ''] = fs.readdirSync(folder);
+  const file = path.join(folder, name);
+  const text = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, text.replace(/^title: .*$/m, 'title: Σ Another title Đ'));
+};
+
+describe('a build with what former runs have kept', () => {
+  const fresh = path.join(temporaryFolder(), 'fresh');
+
+  beforeAll(() => {
+    // What is kept is from another version of the content.
+    expect(build(cache, path.join(temporaryFolder(), 'former')).code).toBe(0);
+    edit();
+    expect(build(temporaryFolder(), fresh).code).toBe(0);
+  }, 120_000);
+
+  it('writes the same bytes as one without', () => {
+    const out = path.join(temporaryFolder(), 'kept');
+    expect(build(cache, out).code).toBe(0);
+    expect(contentOf(out)).toEqual(contentOf(fresh));
+    expect(build(cache, out).code).toBe(0);
+    expect(contentOf(out)).toEqual(contentOf(fresh));
+  });
+
+  it.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['changed by one bit', (bytes: Buffer) => bytes.fill((bytes[20] ?? 0) ^ 1, 20, 21)],
+    ['empty', () => Buffer.alloc(0)],
+  ])(
+    'does not believe a kept file that is %s, and two at once do not hinder each other',
+    async (_, damage) => {
+      const names = fs
+        .readdirSync(cache, { recursive: true, encoding: 'utf8' })
+        .filter((name) => fs.statSync(path.join(cache, name)).isFile());
+      expect(new Set(names.map((name) => name.split(path.sep)[0]))).toEqual(
+        new Set(['client', 'fonts', 'pages', 'prepared', 'renderer', 'share']),
+      );
+      for (const name of names) {
+        const file = path.join(cache, name);
+        fs.writeFileSync(file, damage(fs.readFileSync(file)));
+      }
+      const outs = [0, 1].map(() => path.join(temporaryFolder(), 'out'));
+      const built = await Promise.all(
+        outs.map((out) =>
+          runAside(['build', '--root', root, '--out', out], { CHAPTERHOUSE_CACHE: cache }),
+        ),
+      );
+      for (const { code, err } of built) expect([code, err]).toEqual([0, '']);
+      for (const out of outs) expect(contentOf(out)).toEqual(contentOf(fresh));
+    },
+  );
+
+  it('does without a folder to keep things in', () => {
+    const file = path.join(temporaryFolder(), 'file');
+    fs.writeFileSync(file, '');
+    const out = path.join(temporaryFolder(), 'out');
+    expect(build(path.join(file, 'cache'), out).code).toBe(0);
+    expect(contentOf(out)).toEqual(contentOf(fresh));
+  });
+});
