@@ -15,10 +15,13 @@ export default defineConfig({
           include: [
             'tests/*.test.{ts,tsx}',
             'tests/build/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
             'tests/compiler/**/*.test.ts',
             'tests/scaffold/**/*.test.ts',
             'tests/editor/**/*.test.ts',
             'tests/inbox/**/*.test.ts',
+            'tests/hostile/**/*.test.ts',
+            'tests/pictures/**/*.test.ts',
             'src/blocks/**/*.test.tsx',
           ],
           testTimeout: 60_000,

@@ -116,7 +116,7 @@ export interface SeasonEvent {
    */
   eventTooltip: string;
   /**
-   * The address of a ready-made calendar file. It is normally left empty.
+   * The address of a calendar file that was made elsewhere, beginning with https://. It is normally left empty: then one is made of what stands here.
    */
   ics?: string;
 }
@@ -1177,6 +1177,11 @@ export interface Site {
    */
   routes: Route[];
   /**
+   * Addresses that others still have, such as those of an older site or on a poster, and where they lead now.
+   */
+  redirects: Redirect[];
+  privacy: PrivacySettings;
+  /**
    * The folders of content that hold one file for each entry.
    */
   collections: {
@@ -1332,6 +1337,28 @@ export interface Route {
    * The collection whose every entry gets a page of its own. It goes together with a part of the path that begins with a colon.
    */
   collection?: string;
+}
+/**
+ * One old or short address and the page it leads to.
+ */
+export interface Redirect {
+  /**
+   * The address that others have, after the name of the site and without a slash at the end, for example /rush. No page may have it.
+   */
+  from: string;
+  /**
+   * Where visitors come instead: a page of this site such as /recruitment, or a full address that begins with https://.
+   */
+  to: string;
+}
+/**
+ * What search engines may know of the members.
+ */
+export interface PrivacySettings {
+  /**
+   * Whether search engines may list the pages of members. With false they are asked to leave them out; visitors of the site see the pages all the same. Ask the members before you write true.
+   */
+  indexMembers: boolean;
 }
 /**
  * One folder of entries below content; the folder has the name of the collection.

@@ -47,6 +47,8 @@ export interface PageData {
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
   /** The entry this page is drawn for. */
   readonly entry?: Entry;
+  /** On the page of one person: whether search engines may list it. */
+  readonly profile?: 'listed' | 'unlisted';
   /** What blocks computed at build time (their prepare.ts), by the path of the block: "2", "2.0". */
   readonly prepared: Readonly<Record<string, unknown>>;
   /** Only in development: where each block stands, as file:line:column, by the path of the block. */

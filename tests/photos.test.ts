@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { run } from './support/cli.ts';
-import { site } from './support/site.ts';
+import { edited, site } from './support/site.ts';
 
 const GPS = {
   GPSLatitudeRef: 'N',
@@ -51,15 +51,25 @@ describe('a photo with its position', () => {
   });
 });
 
-it('published pictures carry no metadata, and stand as they stood', async () => {
+it('published pictures carry no metadata; one that is published as it is stands as it stood', async () => {
   const before = await photo({});
+  const small = await sharp(before).keepMetadata().resize(300).jpeg().toBuffer();
+  expect(small.includes('Jane Doe')).toBe(true);
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><!-- Jane Doe --><metadata>Jane Doe</metadata><path d="M0 0h40v40z"/></svg>';
-  const root = site({ [PHOTO]: before, 'content/images/logo.svg': drawing });
+  // A logo has no smaller versions, whatever it is.
+  const logo = edited('site.yaml', 'images/logo.svg', 'images/crest.jpg');
+  const root = site({
+    [PHOTO]: small,
+    'content/images/logo.svg': drawing,
+    'content/images/crest.jpg': before,
+    ...logo,
+  });
   expect(run(['build', '--root', root]).code).toBe(0);
   const folder = path.join(root, 'dist/images');
   const files = fs.readdirSync(folder);
-  expect(files.length).toBeGreaterThanOrEqual(2);
+  expect(files.filter((file) => /^dot\.\w+(-\d+)?\.(avif|webp|jpg)$/.test(file))).toHaveLength(5);
+  expect(files.some((file) => /^logo\.\w+\.svg$/.test(file))).toBe(true);
   for (const file of fs.readdirSync(path.join(root, 'dist'), {
     recursive: true,
     encoding: 'utf8',
@@ -68,7 +78,7 @@ it('published pictures carry no metadata, and stand as they stood', async () => 
     if (fs.statSync(absolute).isFile())
       expect([file, fs.readFileSync(absolute).includes('Jane Doe')]).toEqual([file, false]);
   }
-  const published = files.find((file) => file.startsWith('dot.')) ?? '';
+  const published = files.find((file) => file.startsWith('crest.')) ?? '';
   const after = fs.readFileSync(path.join(folder, published));
   expect((await sharp(after).metadata()).orientation).toBe(3);
   expect((await pixels(after)).equals(await pixels(before))).toBe(true);

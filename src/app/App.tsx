@@ -2,8 +2,10 @@
 import './global.css';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pageUrl } from '../model/addresses.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { SurroundingsContext } from '../ui/context.ts';
+import { savesData } from '../ui/saving.ts';
 import classes from './App.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -28,7 +30,7 @@ export const App = ({ site, source }: AppProps) => {
   const { pathname, hash } = useLocation();
   const path = cleanPath(pathname);
   const { page, screen, instead } = source.loaded(path) ?? use(source.load(path));
-  const announcement = useArrival(path, hash, page);
+  const announcement = useArrival(path, hash, page, pageUrl(site, page.path));
   const surroundings = useMemo(
     () => ({ site, page, prefetch: (to: string) => void prefetch(source, to) }),
     [site, page, source],
@@ -52,15 +54,19 @@ export const App = ({ site, source }: AppProps) => {
   );
 };
 
-/** A prefetch that fails says nothing: the click will try again and say it. */
-const prefetch = (source: PageSource, to: string): Promise<unknown> =>
-  source.load(to.split('#')[0] ?? to).catch(() => undefined);
+/**
+ * Fetches a page before anybody asks for it, unless the visitor saves data. One that fails says
+ * nothing: the click will try again and say it.
+ */
+const prefetch = async (source: PageSource, to: string): Promise<void> => {
+  if (!savesData()) await source.load(to.split('#')[0] ?? to).catch(() => undefined);
+};
 
 /**
  * After a change of page: to its top (specification, section 2) or to the place the hash names,
  * with the new title, the focus on its heading and one announcement. Returns the announcement.
  */
-const useArrival = (path: string, hash: string, page: PageData): string => {
+const useArrival = (path: string, hash: string, page: PageData, url: string): string => {
   const { title, description } = page;
   // Two addresses may show one page, and one address another page than it came with.
   const arrival = `${path} ${page.path}`;
@@ -71,6 +77,8 @@ const useArrival = (path: string, hash: string, page: PageData): string => {
     shown.current = arrival;
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    // Telephones share this address, not the one in their address bar.
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', url);
     setAnnouncement(title);
     const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
     if (target) target.scrollIntoView();
@@ -79,7 +87,7 @@ const useArrival = (path: string, hash: string, page: PageData): string => {
       target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
-  }, [arrival, hash, title, description]);
+  }, [arrival, hash, title, description, url]);
   useEffect(() => {
     // A public hook: from now on the page answers to its controls.
     document.documentElement.dataset.ready = 'true';

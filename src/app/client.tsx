@@ -14,13 +14,14 @@ import {
   pagesOf,
   replaceStandIn,
 } from './pages.ts';
+import { cleanPath } from './routes.ts';
 
 /** Where the app takes its pages from. One that cannot be fetched is asked from the server as a document, which can say why. */
 const sourceOf = (pages: Pages): PageSource => ({
   loaded: (path) => loadedPage(pages, path),
   load: (path) =>
     loadPage(pages, path).catch((error: unknown) => {
-      if (path !== window.location.pathname) throw error;
+      if (path !== cleanPath(pathNow(pages.site))) throw error;
       window.location.reload();
       return new Promise<Loaded>(() => {});
     }),

@@ -1,15 +1,19 @@
-// The URLs in the attributes of this script → the running app, once the page and its pictures are
-// there or somebody begins to use it. Part of the HTML of every page, so it stays small.
+// The head of a page → its typefaces and the running app, once its pictures are there or somebody uses it.
+// A part of the HTML of every page, so it stays small. Its URLs are attributes of its element.
 // @ts-check
 (() => {
   const { modules = '', site = '' } = document.currentScript?.dataset ?? {};
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
   const urls = modules.split(' ');
+  const faces = /** @type {HTMLStyleElement} */ (document.getElementById('faces'));
   /** @type {HTMLElement | null | undefined} */
   let pressed;
   let begun = false;
 
-  /** Nobody answers to the first presses yet: the last one on a button is made again when somebody does. */
+  const after = (/** @type {EventTarget} */ target, /** @type {string} */ event) =>
+    new Promise((done) => target.addEventListener(event, done, { once: true }));
+
+  // Nobody answers to the first presses: the last one on a button is made again when somebody does.
   const remember = (/** @type {MouseEvent} */ event) => {
     pressed = /** @type {Element} */ (event.target).closest('button');
   };
@@ -20,10 +24,10 @@
     for (const sign of signs) removeEventListener(sign, begin, true);
     const data = fetch(site).then((answer) => answer.json());
     for (const href of urls) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      );
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
     }
+    if (document.readyState === 'loading') await after(document, 'DOMContentLoaded');
     // One after the other, each in a task of its own: the page answers between them.
     let app;
     for (const url of urls) {
@@ -37,22 +41,26 @@
     });
   };
 
-  /** Pictures in sight that load late do not hold back the load event; they come first all the same. */
+  // Pictures in sight that load late do not hold back the load event; they come first all the same.
   const calm = async () => {
-    const late = [...document.images].filter(
-      (picture) => !picture.complete && picture.getBoundingClientRect().top < innerHeight,
-    );
     await Promise.all(
-      late.map(
-        (picture) =>
-          new Promise((done) => {
-            picture.onload = picture.onerror = done;
-          }),
-      ),
+      [...document.images].map((picture) => {
+        const { top, bottom } = picture.getBoundingClientRect();
+        if (picture.complete || bottom < 0 || top > innerHeight) return 0;
+        return Promise.race([after(picture, 'load'), after(picture, 'error')]);
+      }),
     );
+    faces.media = '';
+    // The next page of this visitor finds the typefaces in the cache and need not wait.
+    try {
+      localStorage.faces = 1;
+    } catch {}
     begin();
   };
 
+  try {
+    if (localStorage.faces) faces.media = '';
+  } catch {}
   addEventListener('click', remember, true);
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
   addEventListener('load', calm);

@@ -100,7 +100,12 @@ export const reloadPage = async (pages: Pages, pathname: string): Promise<void> 
 const fetchPage = async (pages: Pages, path: string): Promise<Loaded> => {
   const document = routeOf(pages.site, path)?.document ?? '';
   const [page, screen] = await Promise.all([fetchData(pages, path), screens[document]?.()]);
-  if (!page) return (await fetchMissing(pages, path)) ?? fetchPage(pages, '/');
+  if (!page) {
+    const missing = await fetchMissing(pages, path);
+    // The site was published anew since this page came, and its host knows where the path leads now.
+    if (!missing) throw new Error(`no page at ${path} any more`);
+    return missing;
+  }
   if (!screen) throw new Error(`no screen for ${path}`);
   return { page, screen: screen.default };
 };

@@ -6,10 +6,13 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageData, SiteData } from '../model.ts';
 import { App } from './App.tsx';
 
+/** What React writes in the place of a boundary whose inside has thrown. No text can look like it. */
+const LEFT_OUT = '<!--$!-->';
+
 /** Renders the inside of the root element for a page. */
 export const render = (page: PageData, site: SiteData): string => {
   const loaded = { page, screen: views };
-  return renderToString(
+  const html = renderToString(
     <StrictMode>
       <StaticRouter
         location={site.base.slice(0, -1) + page.path}
@@ -21,4 +24,7 @@ export const render = (page: PageData, site: SiteData): string => {
       </StaticRouter>
     </StrictMode>,
   );
+  // React leaves out what throws below a boundary: a page without its blocks is not to be published.
+  if (html.includes(LEFT_OUT)) throw new Error(`The page ${page.path} could not be drawn.`);
+  return html;
 };

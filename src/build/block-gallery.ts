@@ -115,7 +115,10 @@ export const createBlockGallery = (
       return send(500, html, await vite.transformIndexHtml(url, mistakesOnly(compiled)));
     }
     const { gallery, output } = compiled;
-    const fonts = await makeFonts(output.site, lettersOf([JSON.stringify([gallery.blocks, output.site])]));
+    const fonts = await makeFonts(
+      output.site,
+      lettersOf([JSON.stringify([gallery.blocks, output.site])]),
+    );
     last = { output, fonts };
     return send(200, html, await vite.transformIndexHtml(url, galleryHtml(gallery, fonts)));
   };
@@ -127,7 +130,7 @@ const galleryHtml = (gallery: BlockGallery, fonts: Fonts): string =>
     '<html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Blocks · Chapterhouse</title>',
-    `<style>${fonts.css}</style></head>`,
+    `<style>${fonts.css}${fonts.faces}</style></head>`,
     '<body><div id="root"></div>',
     `<script type="application/json" id="gallery-data">${JSON.stringify(gallery).replaceAll('<', '\\u003c')}</script>`,
     '<script type="module" src="/src/app/gallery.tsx"></script></body></html>',

@@ -31,6 +31,22 @@ interface Chunk {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
+/**
+ * What every page needs anyway, in three files: each is one task when it runs, and a small one is not
+ * worth a request. Everything else follows the screens.
+ */
+const GROUPS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
+  {
+    name: 'library',
+    test: /node_modules\/(@mantine\/core\/esm\/core|react-router|clsx)\/|preload-helper|rolldown\/runtime/,
+  },
+  {
+    name: 'ui',
+    test: /src\/(ui\/(context|motion|ButtonLink|Link|Picture|RichText|Section)|app\/routes)\b/,
+  },
+];
+
 /** Builds the files the browser loads into `out`. */
 export const bundleClient = async ({ base, screens }: Shape, out: string): Promise<Client> => {
   const result = await build({
@@ -46,6 +62,7 @@ export const bundleClient = async ({ base, screens }: Shape, out: string): Promi
         input: path.join(programRoot, 'src/app/client.tsx'),
         // The loader in the HTML calls what the entry exports.
         preserveEntrySignatures: 'strict',
+        output: { codeSplitting: { groups: GROUPS } },
       },
     },
   });

@@ -8,6 +8,7 @@ import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { mountInbox } from '../inbox/mount.ts';
 import { keptFile, keyOf } from './kept.ts';
+import { UnreadablePicture } from './pictures/encode.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { listen, serveFolder } from './serve.ts';
 import { type Pictures, writeSite } from './site.ts';
@@ -58,7 +59,13 @@ export const build = async (
     return 1;
   }
   const out = outOf(options);
-  await writeSite(compiled.output, out, progress, options.pictures);
+  try {
+    await writeSite(compiled.output, out, progress, options.pictures);
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    progress.say(`\n${error.message}\nNothing was written.`);
+    return 1;
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const where =
     options.pictures === 'on demand' ? '' : ` into ${path.relative(process.cwd(), out) || '.'}`;

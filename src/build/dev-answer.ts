@@ -6,6 +6,8 @@ import type { PictureMemo } from '../compiler/picture-memo.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { entryLists } from './entry-lists.ts';
 import type { Fonts } from './fonts.ts';
+import { foundAt } from './found/files.ts';
+import { redirectOf } from './found/redirects.ts';
 import { htmlDocument } from './html.ts';
 import type { Blurs } from './pictures/blurs.ts';
 import { pictureAt, variantsOf } from './pictures/pictures.ts';
@@ -52,9 +54,14 @@ export const answer = async (
     send(data === null ? 404 : 200, 'application/json', JSON.stringify(data));
     return;
   }
-  const page = output.pages.get(
-    url.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '') || '/',
-  );
+  const path = url.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '') || '/';
+  const elsewhere = redirectOf(path, output);
+  if (elsewhere) {
+    // Not for ever, as on the published site: browsers would keep what is only being tried out.
+    response.writeHead(302, { location: elsewhere }).end();
+    return;
+  }
+  const page = output.pages.get(path);
   const shown = page ?? output.pages.get('/');
   if (!shown) throw new Error('the site has no home page');
   const html = await pageHtml(vite, root, shown, output, state.fonts);
@@ -65,7 +72,7 @@ export const answer = async (
 export const mistakesOnly = (mistakes: string): string =>
   `<!doctype html><html lang="en"><title>Mistakes</title><pre id="chapterhouse-mistakes">${mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></html>`;
 
-/** The picture or font at a URL. */
+/** The font, the file for search engines and calendars, or the picture at a URL. */
 export const fileAt = async (
   url: string,
   output: Output,
@@ -73,7 +80,7 @@ export const fileAt = async (
 ): Promise<{ type: string; bytes: Buffer } | undefined> => {
   const font = fonts.files.find(({ published }) => `/${published}` === url);
   if (font) return { type: 'font/woff2', bytes: font.bytes };
-  return pictureAt(variantsOf(output), url.slice(1));
+  return (await foundAt(url, output)) ?? pictureAt(variantsOf(output), url.slice(1));
 };
 
 /** The JSON at a URL; null when the page it belongs to does not exist, undefined when it is no JSON. */

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Output } from '../compiler/5-emit.ts';
 import { compile } from '../compiler/compile.ts';
-import { createPictureMemo } from '../compiler/picture-memo.ts';
 import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
+import { createPictureMemo } from '../compiler/picture-memo.ts';
 import { mountInbox } from '../inbox/mount.ts';
 import { createBlockGallery } from './block-gallery.ts';
 import { answer, type State } from './dev-answer.ts';
 import { lettersOf, makeFonts } from './fonts.ts';
-import { viteConfig } from './plugin.ts';
 import { withBlurs } from './pictures/blurs.ts';
+import { viteConfig } from './plugin.ts';
 import { prepare } from './prepare.ts';
 import { listen, type Served } from './serve.ts';
 
@@ -29,7 +29,7 @@ export const startDevServer = async (
 ): Promise<Served> => {
   const state: State = {
     output: undefined,
-    fonts: { css: '', files: [], early: [] },
+    fonts: { css: '', faces: '', files: [] },
     pictures: createPictureMemo(),
     blurs: new Map(),
     mistakes: '',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { SiteData } from '../model.ts';
 import { programRoot } from '../program.ts';
+import { fallbackFaces, fontStack } from './font-fallbacks.ts';
 
 interface Family {
   /** The folder of the family in node_modules/@fontsource-variable. */
@@ -13,16 +14,10 @@ interface Family {
   readonly axes: 'opsz' | 'wght';
   readonly styles: readonly ('normal' | 'italic')[];
   /**
-   * How a font that every machine has must be stretched to take the same room, so that nothing
-   * moves when the letters arrive. Measured from the metrics of both fonts: average width, then
-   * ascent and descent over units per em, divided by it.
+   * The one size, in points, whose shapes all sizes get. A file with shapes for every size is more
+   * than twice as large.
    */
-  readonly fallback: {
-    readonly local: string;
-    readonly size: string;
-    readonly ascent: string;
-    readonly descent: string;
-  };
+  readonly opsz?: Readonly<Record<'normal' | 'italic', number>>;
 }
 
 const FAMILIES: Readonly<
@@ -32,25 +27,25 @@ const FAMILIES: Readonly<
     folder: 'source-serif-4',
     axes: 'opsz',
     styles: ['normal', 'italic'],
-    fallback: { local: 'Georgia', size: '100.94%', ascent: '102.63%', descent: '33.19%' },
+    // Titles stand upright, notes in italics.
+    opsz: { normal: 32, italic: 24 },
   },
   Newsreader: {
     folder: 'newsreader',
     axes: 'opsz',
     styles: ['normal', 'italic'],
-    fallback: { local: 'Georgia', size: '91.75%', ascent: '80.11%', descent: '28.88%' },
+    // Titles stand upright, notes in italics.
+    opsz: { normal: 32, italic: 24 },
   },
   'Instrument Sans': {
     folder: 'instrument-sans',
     axes: 'wght',
     styles: ['normal'],
-    fallback: { local: 'Arial', size: '102.74%', ascent: '94.42%', descent: '24.33%' },
   },
   Figtree: {
     folder: 'figtree',
     axes: 'wght',
     styles: ['normal'],
-    fallback: { local: 'Arial', size: '99.6%', ascent: '95.39%', descent: '25.1%' },
   },
 };
 
@@ -64,12 +59,15 @@ export interface FontFile {
 }
 
 export interface Fonts {
-  /** The style sheet that declares the faces and hands their names to the tokens of the design. */
+  /** The style sheet that hands the names of the faces to the tokens, and declares what stands in for them. */
   readonly css: string;
+  /** The style sheet that declares the faces themselves: from then on their files are fetched. */
+  readonly faces: string;
   readonly files: readonly FontFile[];
-  /** The URLs of the faces that the top of every page uses, to be fetched early. */
-  readonly early: readonly string[];
 }
+
+/** What the style sheets, and the languages of the letters, ask of the fonts. Small capitals and the like go. */
+const FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'pnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
 /** The letters every site gets, so that an edited word seldom needs a new font: Latin-1 and typography. */
 const ALWAYS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...Array.from('–—‘’“”„…•€−×→←')];
@@ -82,26 +80,23 @@ const ALWAYS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...Array.from('–�
 export const makeFonts = async (site: SiteData, said: ReadonlySet<string>): Promise<Fonts> => {
   const letters = new Set([...ALWAYS, ...said]);
   const files: FontFile[] = [];
-  const rules: string[] = [];
-  const early: string[] = [];
+  const faces: string[] = [];
   for (const name of [site.theme.displayFont, site.theme.textFont]) {
     const family = FAMILIES[name];
     for (const style of family.styles) {
       for (const [script, codes] of scripts(family, letters)) {
         const file = await cut(family, style, script, codes);
         files.push(file);
-        const url = site.base + file.published;
-        rules.push(face(name, style, url, codes));
-        if (style === 'normal' && script === 'latin') early.push(url);
+        faces.push(face(name, style, site.base + file.published, codes));
       }
     }
-    rules.push(fallbackFace(name, family));
   }
-  const stack = (name: string, generic: string) => `"${name}","${name} Fallback",${generic}`;
-  rules.push(
-    `:root{--ch-font-display:${stack(site.theme.displayFont, 'serif')};--ch-font-text:${stack(site.theme.textFont, 'sans-serif')}}`,
-  );
-  return { css: rules.join('\n'), files, early };
+  const { displayFont, textFont } = site.theme;
+  const css = [
+    ...[displayFont, textFont].flatMap(fallbackFaces),
+    `:root{--ch-font-display:${fontStack(displayFont)};--ch-font-text:${fontStack(textFont)}}`,
+  ];
+  return { css: css.join('\n'), faces: faces.join('\n'), files };
 };
 
 function range(first: number, last: number): string[] {
@@ -150,21 +145,23 @@ const CACHE = path.join(programRoot, 'node_modules/.cache/chapterhouse/fonts');
 /** One face, cut. Cutting takes up to a second, so the result is kept, named after all that went into it. */
 const cut = async (
   family: Family,
-  style: string,
+  style: 'normal' | 'italic',
   script: string,
   codes: readonly number[],
 ): Promise<FontFile> => {
   const source = original(family, script, style);
+  const axes = { wght: WEIGHTS, ...(family.opsz ? { opsz: family.opsz[style] } : {}) };
   const key = createHash('sha256')
     .update(source)
-    .update(JSON.stringify([codes, WEIGHTS]))
+    .update(JSON.stringify([codes, axes, FEATURES]))
     .digest('hex');
   const kept = path.join(CACHE, `${key}.woff2`);
   const bytes =
     readKept(kept) ??
     (await subsetFont(source, String.fromCodePoint(...codes), {
       targetFormat: 'woff2',
-      variationAxes: { wght: WEIGHTS },
+      variationAxes: axes,
+      keepFeatures: FEATURES,
     }));
   keep(kept, bytes);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
@@ -217,9 +214,6 @@ const keep = (file: string, bytes: Buffer): void => {
 
 const face = (name: string, style: string, url: string, codes: readonly number[]): string =>
   `@font-face{font-family:"${name}";font-style:${style};font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(codes)}}`;
-
-const fallbackFace = (name: string, { fallback }: Family): string =>
-  `@font-face{font-family:"${name} Fallback";src:local("${fallback.local}");size-adjust:${fallback.size};ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`;
 
 /** Code points as the CSS descriptor: U+20-7E, U+39B. */
 const unicodeRange = (codes: readonly number[]): string => {

@@ -1,10 +1,13 @@
 // A rendered page → the whole HTML document.
 import fs from 'node:fs';
 import path from 'node:path';
+import { pageUrl } from '../model/addresses.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { programRoot } from '../program.ts';
 import type { Client } from './bundle.ts';
+import { escapeHtml, inScript } from './escape.ts';
 import type { Fonts } from './fonts.ts';
+import { foundHead } from './found/head.ts';
 import { withoutBlurs } from './pictures/blurs.ts';
 import { preloadOf } from './pictures/preload.ts';
 import { SHARE, sharePath } from './share.ts';
@@ -16,8 +19,7 @@ export interface Assets {
   readonly modules: readonly string[];
   /** The URL of the data that every page shares. */
   readonly site: string;
-  /** The style sheet of the fonts, and those that the top of every page uses. */
-  readonly fonts: Pick<Fonts, 'css' | 'early'>;
+  readonly fonts: Pick<Fonts, 'css' | 'faces'>;
 }
 
 /** What a page document takes from the client. */
@@ -60,29 +62,28 @@ export const htmlDocument = (
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...openGraph(page, site),
     `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
-    `<link rel="icon" href="${favicon(site)}">`,
     ...preloadOf(body),
-    ...assets.fonts.early.map(
-      (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
-    ),
     `<style>${assets.fonts.css}</style>`,
-    ...assets.styles.map(styled),
+    `<style>${assets.styles.map(({ css }) => css).join('\n')}</style>`,
+    ...assets.styles.map(here),
+    `<style id="faces" media="(scripting: none)">${assets.fonts.faces}</style>`,
+    `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${LOADER}</script>`,
+    ...foundHead(page, site),
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${inScript(withoutBlurs(json))}</script>`,
-    `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${LOADER}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
 
 /**
- * A style sheet, so that the first paint waits for no second request. The link that is never followed
- * tells the module loader that the sheet is here, when another page asks for it.
+ * The style sheets stand in the HTML, so that the first paint waits for no second request. A link that
+ * is never followed tells the module loader that a sheet is here, when another page asks for it.
  */
-const styled = ({ url, css }: Assets['styles'][number]): string =>
-  `<style>${css}</style><link rel="stylesheet" href="${url}" disabled>`;
+const here = ({ url }: Assets['styles'][number]): string =>
+  `<link rel="stylesheet" href="${url}" disabled>`;
 
 /** What networks show where a link to the page is shared (the Open Graph protocol). */
 const openGraph = (page: PageData, site: SiteData): string[] => {
@@ -91,7 +92,7 @@ const openGraph = (page: PageData, site: SiteData): string[] => {
     'og:site_name': site.chapter.name,
     'og:title': page.title,
     'og:description': page.description,
-    'og:url': site.url + site.base.slice(0, -1) + page.path,
+    'og:url': pageUrl(site, page.path),
     'og:image': site.url + site.base + sharePath(page),
     'og:image:width': SHARE.width,
     'og:image:height': SHARE.height,
@@ -103,22 +104,3 @@ const openGraph = (page: PageData, site: SiteData): string[] => {
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 };
-
-/** A lamp in the two colours of the chapter, small enough to be part of the page. */
-const favicon = ({ theme }: SiteData): string => {
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${theme.brand}"/>` +
-    `<path d="M16 5c5 5 7 8 7 12a7 7 0 0 1-14 0c0-4 2-7 7-12Z" fill="${theme.accent}"/><path d="M11 27h10" stroke="${theme.accent}" stroke-width="2.5"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-};
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c);
-
-/** JSON that cannot end the script element it stands in. */
-const inScript = (json: string): string => json.replaceAll('<', '\\u003c');

@@ -55,7 +55,7 @@ export const keepBytes = (kind: string, name: string, bytes: Uint8Array): boolea
     fs.renameSync(half, target);
     return true;
   } catch {
-    fs.rmSync(half, { force: true });
+    if (fs.existsSync(half)) fs.rmSync(half, { force: true });
     return false;
   }
 };

@@ -1,7 +1,8 @@
 // Pages → the same pages with what their blocks compute at build time (each block's prepare.ts).
 import fs from 'node:fs';
 import path from 'node:path';
-import { eachBlock, type Output } from '../compiler/5-emit.ts';
+import type { Output } from '../compiler/5-emit.ts';
+import { eachBlock } from '../compiler/page-data.ts';
 import type { Block } from '../model.gen.ts';
 import type { PageData, Prepare, SiteData } from '../model.ts';
 import { moduleUrl, programRoot } from '../program.ts';

@@ -1,5 +1,6 @@
 // The app and every block → a function from a page to its HTML. Nothing of the content is in it.
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
@@ -43,7 +44,7 @@ export const prepareRenderer = async (): Promise<Renderer> => {
 
 /** Where nothing can be kept, the file lies in the folder for temporary files. */
 const elsewhere = (name: string, code: Uint8Array): string => {
-  const folder = fs.mkdtempSync(path.join(fs.realpathSync(process.env.TMPDIR ?? '/tmp'), 'ch-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-'));
   fs.writeFileSync(path.join(folder, name), code);
   return path.join(folder, name);
 };

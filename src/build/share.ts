@@ -1,114 +1,33 @@
 // A page and its site → the picture that is shown where a link to the page is shared.
-import opentype from 'opentype.js';
-import sharp from 'sharp';
 import type { PageData, SiteData } from '../model.ts';
-import { displayFaces } from './fonts.ts';
+import { programRoot } from '../program.ts';
+import { hashOfFiles, installedPackages, keptOr, keyOf } from './kept.ts';
 
 /** The size that networks ask for (Open Graph), in pixels. */
 export const SHARE = { width: 1200, height: 630 };
 
-const MARGIN = 88;
-/** Titles are set as large as three lines allow. */
-const SIZES = [104, 92, 80, 68];
-const LINES = 3;
-
-interface Lettering {
-  /** The outline of a line of text with its left end at x and its base line at y. */
-  path(text: string, x: number, y: number, size: number): string;
-  width(text: string, size: number): number;
-}
-
-/** Text as outlines, so that no font of the machine is needed and every machine draws the same. */
-const lettering = async (site: SiteData, text: string): Promise<Lettering> => {
-  const faces = (await displayFaces(site, text)).map(({ letters, bytes }) => ({
-    letters,
-    font: opentype.parse(new Uint8Array(bytes).buffer),
-  }));
-  const runs = (line: string, size: number) => {
-    let x = 0;
-    return Array.from(line).map((letter) => {
-      const code = letter.codePointAt(0) ?? 0;
-      const font = (faces.find((face) => face.letters.has(code)) ?? faces[0])?.font;
-      const run = { letter, font, x };
-      x += font ? font.getAdvanceWidth(letter, size) : 0;
-      return { ...run, end: x };
-    });
-  };
-  return {
-    width: (line, size) => runs(line, size).at(-1)?.end ?? 0,
-    path: (line, x, y, size) =>
-      runs(line, size)
-        .map((run) =>
-          run.font ? outline(run.font.getPath(run.letter, x + run.x, y, size).commands) : '',
-        )
-        .join(''),
-  };
-};
-
-/** Path data with one decimal. The library's own turns very small numbers into NaN, which ends the drawing. */
-const outline = (commands: readonly opentype.PathCommand[]): string =>
-  commands
-    .map(({ type, ...points }) => {
-      const { x1, y1, x2, y2, x, y } = points as Partial<
-        Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>
-      >;
-      const numbers = [x1, y1, x2, y2, x, y].filter((n) => n !== undefined);
-      return type + numbers.map((n) => n.toFixed(1)).join(' ');
-    })
-    .join('');
-
-/** Breaks a title into lines of a width, or gives nothing when it needs more than three. */
-const wrap = (
-  title: string,
-  size: number,
-  width: number,
-  letters: Lettering,
-): string[] | undefined => {
-  const lines: string[] = [];
-  for (const word of title.split(' ')) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && letters.width(longer, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines.length <= LINES && lines.every((line) => letters.width(line, size) <= width)
-    ? lines
-    : undefined;
-};
-
 /**
- * Prepares to draw the share pictures of a site: a title on the brand colour, with the chapter's letters.
+ * Prepares to draw the share pictures of a site: a title on the brand colour, with the chapter's
+ * letters. What a former build has drawn is kept, and nothing that draws is loaded for it.
  *
  * @param titles every title that will be asked for
  * @returns a function from a title to a PNG of {@link SHARE} pixels without metadata
  */
-export const shareDrawer = async (
+export const shareDrawer = (
   site: SiteData,
   titles: readonly string[],
-): Promise<(title: string) => Promise<Buffer>> => {
-  const { chapter } = site;
-  const foot = `${chapter.name} · ${chapter.school}`;
-  const letters = await lettering(site, `${titles.join('')}${foot}${chapter.letters} `);
-  return (title) => draw(site, title, foot, letters);
-};
-
-const draw = (site: SiteData, title: string, foot: string, letters: Lettering): Promise<Buffer> => {
-  const { chapter, theme } = site;
-  const { palette } = theme;
-  const width = SHARE.width - 2 * MARGIN;
-  const size = SIZES.find((s) => wrap(title, s, width, letters)) ?? SIZES.at(-1) ?? 68;
-  const lines = wrap(title, size, width, letters) ?? [title];
-  const base = SHARE.height - 170 - (lines.length - 1) * size * 1.08;
-  const signSize = 300;
-  const signX = SHARE.width - MARGIN - letters.width(chapter.letters, signSize);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHARE.width} ${SHARE.height}" width="${SHARE.width}" height="${SHARE.height}">
-    <defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${palette.brandLift}"/><stop offset="0.55" stop-color="${palette.brand}"/><stop offset="1" stop-color="${palette.brandDeep}"/></linearGradient></defs>
-    <rect width="100%" height="100%" fill="url(#g)"/>
-    <path d="${letters.path(chapter.letters, signX, 300, signSize)}" fill="${palette.accent}" opacity="0.28"/>
-    ${lines.map((line, i) => `<path d="${letters.path(line, MARGIN, base + i * size * 1.08, size)}" fill="${palette.white}"/>`).join('')}
-    <rect x="${MARGIN}" y="${SHARE.height - 124}" width="96" height="4" fill="${palette.accent}"/>
-    <path d="${letters.path(foot, MARGIN, SHARE.height - 66, 34)}" fill="${palette.accentSoft}"/>
-  </svg>`;
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128 }).toBuffer();
+): ((title: string) => Promise<Uint8Array>) => {
+  const common = keyOf(
+    hashOfFiles(programRoot, ['src/build'], /^(share|share-drawing|fonts)\.ts$/),
+    installedPackages(),
+    JSON.stringify([site.chapter, site.theme]),
+  );
+  let drawer: Promise<(title: string) => Promise<Buffer>> | undefined;
+  return (title) =>
+    keptOr('share', `${keyOf(common, title)}.png`, async () => {
+      drawer ??= import('./share-drawing.ts').then(({ titleDrawer }) => titleDrawer(site, titles));
+      return (await drawer)(title);
+    });
 };
 
 /** The path below the site's root where the share picture of a page lies. Profiles share the one of Home. */

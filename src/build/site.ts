@@ -7,6 +7,7 @@ import type { Client } from './bundle.ts';
 import { clientOf, writeClient } from './client.ts';
 import { entryLists } from './entry-lists.ts';
 import { type Fonts, lettersOf, makeFonts } from './fonts.ts';
+import { writeFound } from './found/files.ts';
 import { type Assets, assetsOf, htmlDocument } from './html.ts';
 import { keyOf } from './kept.ts';
 import { withBlurs } from './pictures/blurs.ts';
@@ -73,6 +74,7 @@ const fill = async (
     renderPages(pages, site, await prepareRenderer(), keyOf(path.resolve(out))),
   );
   await progress.step('share pictures', () => drawShares(output, folder));
+  await progress.step('icons and calendars', () => writeFound(output, folder));
   const [files, fonts] = await Promise.all([making, cutting]);
   await progress.step('files', () => {
     writeClient(files, folder);
@@ -125,7 +127,7 @@ const drawShares = async ({ pages, site }: Output, folder: string): Promise<void
   const titled = [...pages.values()].flatMap((page): [string, PageData][] =>
     page.entry ? [] : [[page.title.split(' · ')[0] ?? page.title, page]],
   );
-  const draw = await shareDrawer(
+  const draw = shareDrawer(
     site,
     titled.map(([title]) => title),
   );

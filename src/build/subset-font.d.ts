@@ -10,6 +10,8 @@ declare module 'subset-font' {
       readonly variationAxes?: Readonly<
         Record<string, number | { readonly min: number; readonly max: number }>
       >;
+      /** The tags of the OpenType features to keep; without it, all. */
+      readonly keepFeatures?: readonly string[];
     },
   ) => Promise<Buffer>;
   export default subsetFont;

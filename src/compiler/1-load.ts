@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Report } from './diagnostics/diagnostic.ts';
 import type { SourceDocument } from './document.ts';
+import type { DocumentMemo } from './document-memo.ts';
 import { decode } from './encoding.ts';
 import { parseDocument } from './parse.ts';
+import { readOrdinary } from './read-file.ts';
 
 export interface Source {
   /** The folder of the site, absolute. */
@@ -25,18 +27,25 @@ export const MAX_BYTES = 256_000;
  * Reads and parses everything; reports what cannot be read.
  *
  * @param texts what to parse in place of what the files hold, by their path
+ * @param memo what was read before, for a compiler that runs again
  */
 export const load = (
   root: string,
   report: Report,
   texts: ReadonlyMap<string, string> = new Map(),
+  memo?: DocumentMemo,
 ): Source => {
   const documents = new Map<string, SourceDocument>();
   const images = new Set<string>();
   const take = (file: string): void => {
     const text = texts.get(file);
+    const read = (listening: Report) => readDocument(root, file, listening);
     const document =
-      text === undefined ? readDocument(root, file, report) : parseDocument(file, text, report);
+      text !== undefined
+        ? parseDocument(file, text, report)
+        : memo
+          ? memo.document(path.join(root, file), report, read)
+          : read(report);
     documents.set(file, document);
   };
   const missing = ['site.yaml', 'content'].find((name) => !fs.existsSync(path.join(root, name)));
@@ -46,6 +55,10 @@ export const load = (
   }
   // Without content every reference of site.yaml would be a mistake.
   if (missing === 'content') return { root, documents, images };
+  if (contentLeadsAway(root)) {
+    refuse('content', REASONS.away, report);
+    return { root, documents, images };
+  }
   const files = fs.existsSync(path.join(root, 'content')) ? walk(root, 'content', report) : [];
   if (leadsAway(root, 'site.yaml', root)) {
     if (missing === undefined) refuse('site.yaml', REASONS.away, report);
@@ -82,6 +95,13 @@ const reportEnding = (file: string, report: Report): void => {
   if (!/\.(ya?ml|json)\b/i.test(name) && !(inFolder && /^[^.]+(\.txt)?$/i.test(name))) return;
   const wanted = `${name.replace(/\.(ya?ml|json|txt)\b.*$/i, '')}.yaml`;
   report.add('file/extension', { name, wanted }, { file });
+};
+
+/** Whether content is a symbolic link to a folder that is not in the folder of the site. */
+const contentLeadsAway = (root: string): boolean => {
+  const content = path.join(root, 'content');
+  if (!fs.lstatSync(content, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
+  return !fs.realpathSync(content).startsWith(fs.realpathSync(root) + path.sep);
 };
 
 /** The files below a folder in code unit order. Hidden files are nobody's content. */
@@ -127,9 +147,10 @@ const readDocument = (root: string, file: string, report: Report): SourceDocumen
 
 const readBytes = (absolute: string, file: string, report: Report): Uint8Array | undefined => {
   try {
-    const { size } = fs.statSync(absolute);
-    if (size <= MAX_BYTES) return fs.readFileSync(absolute);
-    report.add('file/too-large', { bytes: size, limit: MAX_BYTES }, { file });
+    const read = readOrdinary(absolute, MAX_BYTES);
+    if (!('refused' in read)) return read;
+    if (read.refused === 'special') refuse(file, REASONS.special, report);
+    else report.add('file/too-large', { bytes: read.size, limit: MAX_BYTES }, { file });
   } catch (error) {
     refuseFor(file, error, report);
   }

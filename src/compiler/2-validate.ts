@@ -80,24 +80,22 @@ export const validate = (source: Source, grammar: Grammar, report: Report): Vali
     },
   );
 
-  const all = settle(drafts, { lost, grammar, report });
+  settle(drafts, { lost, grammar, report });
   const sound = <T>(drawn: readonly (readonly [string, Draft])[]): Map<string, Checked<T>> =>
-    new Map(
-      drawn.flatMap(([name, one]) => (one.sound ? [[name, all.get(one) as Checked<T>]] : [])),
-    );
+    new Map(drawn.flatMap(([name, one]) => (one.sound ? [[name, one as Checked<T>]] : [])));
   if (site?.sound) {
-    checkPalette(all.get(site) as Checked<Site>, report);
-    checkLogo(all.get(site) as Checked<Site>, report);
+    checkPalette(site as Checked<Site>, report);
+    checkLogo(site as Checked<Site>, report);
   }
   if (outline) reportUnread(source, Object.keys(outline.value.collections), report);
   return {
-    site: site?.sound ? (all.get(site) as Checked<Site>) : undefined,
+    site: site?.sound ? (site as Checked<Site>) : undefined,
     outline,
     pages: sound<PageDocument>(pages),
     collections: new Map(
       collections.map(([name, entries]) => [name, sound<Record<string, unknown>>(entries)]),
     ),
-    all: [...all.values()],
+    all: drafts,
     existing: new Set(source.documents.keys()),
   };
 };
@@ -158,14 +156,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Files in folders that no collection reads would be left out without a word. */
 const reportUnread = (source: Source, collections: readonly string[], report: Report): void => {
-  const told = new Set<string>();
+  const judged = new Set<string>();
   for (const file of source.documents.keys()) {
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    if (judged.has(folder)) continue;
+    judged.add(folder);
     const [, name = '', ...rest] = file.split('/');
     const nested = rest.length > 1;
-    const folder = file.slice(0, file.lastIndexOf('/'));
-    if (file === 'site.yaml' || rest.length === 0 || told.has(folder)) continue;
+    if (file === 'site.yaml' || rest.length === 0) continue;
     if (!nested && (name === 'pages' || collections.includes(name))) continue;
-    told.add(folder);
     const near = nested ? undefined : nearest(name, ['pages', ...collections]);
     report.add('file/unexpected', { folder, nested, ...(near ? { nearest: near } : {}) }, { file });
   }

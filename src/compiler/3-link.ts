@@ -9,6 +9,7 @@ import { anchorsOf, followLink, type Trail, urlsOf } from './follow-link.ts';
 import { linksIn } from './markdown.ts';
 import { reportMissed } from './missed-links.ts';
 import { relative } from './pointer.ts';
+import { checkRedirects } from './redirects.ts';
 import { type Drawn, drawRoutes, type Keys, keysByFolder, type LinkedPage } from './routes.ts';
 import type { Grammar } from './schemas.ts';
 
@@ -37,11 +38,14 @@ export const link = (validated: Validated, grammar: Grammar, report: Report): Li
   const trail: Trail = { reached: new Set(), missed: [], external: [] };
   const context = { validated, outline, keys, drawn, trail, renamed, grammar, report };
   const follow = createFollower(context);
+  const redirected = checkRedirects(validated, drawn, report);
   for (const checked of validated.all) {
-    for (const reference of checked.references) if (!reference.borrowed) follow(checked, reference);
+    for (const reference of checked.references)
+      if (!reference.borrowed && !redirected.told(checked.document, reference))
+        follow(checked, reference);
     checkIds(checked, report);
   }
-  reportMissed(trail, drawn, outline, report);
+  reportMissed(trail, drawn, outline, redirected.targets, report);
   const { pages, entryUrls } = drawn;
   const { reached, external } = trail;
   return { pages, entryUrls, byName: indexNames(validated), reached, external };
@@ -80,9 +84,10 @@ const checkSchemas = ({ document, value }: Outline, grammar: Grammar, report: Re
 
 /** An id names one place of a page. */
 const checkIds = ({ document, references }: Checked<unknown>, report: Report): void => {
+  const ids = references.filter(({ kind, borrowed }) => kind === 'anchor' && !borrowed);
+  if (ids.length < 2) return;
   const first = new Map<string, Reference>();
-  for (const reference of references) {
-    if (reference.kind !== 'anchor' || reference.borrowed) continue;
+  for (const reference of ids) {
     const { value: id, path } = reference;
     const earlier = first.get(id);
     if (earlier) {
@@ -114,27 +119,27 @@ const createFollower = (context: Context) => {
   const urls = urlsOf(drawn.pages);
   return (from: Checked<unknown>, reference: Reference): void => {
     const { kind, value: to, path } = reference;
-    const here = placeOf(from.document, path);
+    const here = () => placeOf(from.document, path);
     if (kind === 'link') followLink({ to, from, reference, drawn, anchors, urls, trail, report });
     else if (kind === 'markdown') {
-      for (const target of linksIn(to))
+      for (const target of linksOf(reference))
         followLink({ to: target, from, reference, drawn, anchors, urls, trail, report });
     } else if (kind === 'page') {
       const pages = existing('pages');
       if (!pages.has(to))
-        report.add('route/unknown-page', { page: to, ...suggest(to, pages) }, here);
+        report.add('route/unknown-page', { page: to, ...suggest(to, pages) }, here());
     } else if (kind === 'collection') {
       const names = Object.keys(collections);
       // A folder that site.yaml does not declare is reported by itself.
       if (names.includes(to) || existing(to).size > 0) return;
-      report.add('collection/unknown', { name: to, ...suggest(to, names) }, here);
+      report.add('collection/unknown', { name: to, ...suggest(to, names) }, here());
     } else if (typeof kind === 'object' && 'entry' in kind) {
       const entries = existing(kind.entry);
       if (entries.has(to) || renamed.get(kind.entry)?.has(to)) return;
       report.add(
         'collection/unknown-entry',
         { key: to, collection: kind.entry, ...suggest(to, entries) },
-        here,
+        here(),
       );
     } else if (typeof kind === 'object' && 'told' in kind) {
       checkAgreement(from, reference, kind, validated, report);
@@ -146,10 +151,19 @@ const createFollower = (context: Context) => {
       report.add(
         'collection/unknown-field',
         { field: to, collection, known, ...suggest(to, known) },
-        here,
+        here(),
       );
     }
   };
+};
+
+// A reference is a new one when its document has changed.
+const knownLinks = new WeakMap<Reference, readonly string[]>();
+
+const linksOf = (reference: Reference): readonly string[] => {
+  const found = knownLinks.get(reference) ?? linksIn(reference.value);
+  if (found.length > 0) knownLinks.set(reference, found);
+  return found;
 };
 
 const indexNames = ({ collections }: Validated): Map<string, Map<string, string>> =>

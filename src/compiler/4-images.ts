@@ -1,5 +1,4 @@
 // References to pictures → the files, their sizes and the hashes that name them in the output.
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Source } from './1-load.ts';
 import type { Validated } from './2-validate.ts';
@@ -8,8 +7,16 @@ import { nearest } from './diagnostics/nearest.ts';
 import { type Path, placeOf, type SourceDocument } from './document.ts';
 import { tellsWhere } from './metadata/position.ts';
 import { paletteOf } from './palette.ts';
-import { type ImageFile, type Picture, publish, readPicture } from './picture.ts';
+import {
+  type ImageFile,
+  MOST_BYTES,
+  type Picture,
+  publish,
+  readPicture,
+  type Unfit,
+} from './picture.ts';
 import { createPictureMemo, type PictureMemo } from './picture-memo.ts';
+import { readOrdinary } from './read-file.ts';
 
 export type { ImageFile } from './picture.ts';
 
@@ -51,16 +58,26 @@ export const measureImages = (
       const file = path.join(source.root, 'content', image);
       const colours = image.endsWith('.svg') ? palette : undefined;
       const picture = memo.picture(file, JSON.stringify(colours), () => readPicture(file, colours));
-      if (!picture) report.add('image/unreadable', { path: image }, place);
+      if (picture && 'unfit' in picture) refuse(image, picture, place, report);
       else {
-        shown.set(image, picture);
-        images.set(image, publish(picture, image, wanted.get(image) ?? []));
-        judge(image, picture, uses, report);
+        const published = picture && publish(picture, image, wanted.get(image) ?? []);
+        if (!published) report.add('image/unreadable', { path: image }, place);
+        else {
+          shown.set(image, picture);
+          images.set(image, published);
+          judge(image, picture, uses, report);
+        }
       }
     }
   }
   reportLocations(source, shown, memo, report);
   return images;
+};
+
+const refuse = (image: string, unfit: Unfit, place: Place, report: Report): void => {
+  if (unfit.unfit === 'dangerous')
+    report.add('image/dangerous', { path: image, what: unfit.what }, place);
+  else report.add('image/too-large', { ...unfit, path: image }, place);
 };
 
 interface Use {
@@ -127,7 +144,8 @@ const reportLocations = (
 
 const fileTellsWhere = (file: string): boolean => {
   try {
-    return tellsWhere(fs.readFileSync(file));
+    const bytes = readOrdinary(file, MOST_BYTES);
+    return !('refused' in bytes) && tellsWhere(bytes);
   } catch {
     return false;
   }

@@ -38,11 +38,15 @@ interface OwnWord {
 
 const ownWords = (map: unknown, { as, where }: Told, fact: unknown): OwnWord[] => {
   if (typeof map !== 'object' || map === null) return [];
-  return Object.entries(map).flatMap(([field, held]): OwnWord[] => {
-    const values = [held].flat().filter((v): v is string => typeof v === 'string');
-    if (as === 'value') return values.map((word) => ({ word, field }));
-    return where === undefined || values.some((v) => v === fact) ? [{ word: field, field }] : [];
-  });
+  const found: OwnWord[] = [];
+  for (const [field, held] of Object.entries(map)) {
+    const values: unknown[] = Array.isArray(held) ? held : [held];
+    if (as === 'value') {
+      for (const word of values) if (typeof word === 'string') found.push({ word, field });
+    } else if (where === undefined || (typeof fact === 'string' && values.includes(fact)))
+      found.push({ word: field, field });
+  }
+  return found;
 };
 
 const factAt = ({ site }: Validated, name: string | undefined): unknown =>

@@ -1,6 +1,6 @@
 // The grammar → a function that checks one value: what Ajv has against it and what it refers to.
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { formats } from './formats.ts';
+import type { ErrorObject } from 'ajv';
+import { checkersFor } from './checker-code.ts';
 import { type Grammar, validationSchemas } from './schemas.ts';
 
 /** What a text refers to, as the keyword `ref` of its schema says. */
@@ -61,8 +61,7 @@ export const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-// Compiling the schemas takes longer than checking a whole site. What is remembered here depends
-// on its grammar alone and goes with it.
+// What is remembered here depends on its grammar alone and goes with it.
 const checkers = new WeakMap<Grammar, Check>();
 
 /** The checker of a grammar, made once. */
@@ -75,26 +74,9 @@ export const checkerOf = (grammar: Grammar): Check => {
 };
 
 const createChecker = (grammar: Grammar): Check => {
-  const ajv = new Ajv({
-    strict: true,
-    // A block may need a field only for one of its variants; the field is declared outside the condition.
-    strictRequired: false,
-    allErrors: true,
-    verbose: true,
-    ownProperties: true,
-    useDefaults: true,
-    discriminator: true,
-    allowUnionTypes: true,
-    passContext: true,
-    formats,
-  });
-  ajv.addKeyword('fact');
-  ajv.addKeyword({ keyword: 'minWidth', schemaType: 'number' });
-  ajv.addKeyword({ keyword: 'widths', schemaType: ['array', 'object'] });
-  ajv.addKeyword({ keyword: 'ref', schema: true, errors: false, validate: collect });
-  for (const schema of validationSchemas(grammar)) ajv.addSchema(schema);
+  const checkers = checkersFor(validationSchemas(grammar), collect);
   return (schema, value) => {
-    const run = ajv.getSchema(`${schema}.schema.json`) as ValidateFunction | undefined;
+    const run = checkers[`${schema}.schema.json`];
     if (!run) throw new Error(`there is no schema "${schema}"`);
     const mentions: Mention[] = [];
     run.call(mentions, value);
@@ -109,8 +91,8 @@ function collect(
   value: unknown,
   schema?: { minWidth?: number; widths?: Widths },
   at?: { instancePath: string; parentData?: unknown },
-): boolean {
-  if (typeof value !== 'string') return true;
+): void {
+  if (typeof value !== 'string') return;
   const { minWidth } = schema ?? {};
   const widths = schema?.widths && widthsAt(schema.widths, at?.parentData);
   const path = stepsOf(at?.instancePath ?? '');
@@ -121,7 +103,6 @@ function collect(
     ...(minWidth === undefined ? {} : { minWidth }),
     ...(widths === undefined ? {} : { widths }),
   });
-  return true;
 }
 
 const widthsAt = (widths: Widths, beside: unknown): readonly number[] | undefined => {

@@ -8,6 +8,7 @@ import { emit, type Output } from './5-emit.ts';
 import { checkCalendar } from './calendar.ts';
 import { localTime } from './clock.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
+import type { DocumentMemo } from './document-memo.ts';
 import { checkFormHost } from './form-host.ts';
 import type { PictureMemo } from './picture-memo.ts';
 import { checkPrivacy } from './privacy.ts';
@@ -31,6 +32,8 @@ export interface CompileOptions {
   readonly at?: string | Date;
   /** Texts to read in place of those of the files, by path: what a repair would make of them. */
   readonly texts?: ReadonlyMap<string, string>;
+  /** What was read of the content files before, for a caller that compiles again. */
+  readonly documents?: DocumentMemo;
   /** What was read of the pictures before, for a caller that compiles again. */
   readonly pictures?: PictureMemo;
 }
@@ -52,7 +55,7 @@ export interface Compiled {
 export const compile = (options: CompileOptions): Compiled => {
   const started = performance.now();
   const report = createReport();
-  const source = load(path.resolve(options.root), report, options.texts);
+  const source = load(path.resolve(options.root), report, options.texts, options.documents);
   const compiled = compileSource(source, report, options);
   return { ...compiled, durationMs: Math.round(performance.now() - started) };
 };

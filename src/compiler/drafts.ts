@@ -1,8 +1,8 @@
 // One document × facts × schema → a draft, and all drafts together → what is wrong with each, told once.
-import type { Checked, Reference } from './2-validate.ts';
+import type { Checked } from './2-validate.ts';
 import type { Check } from './checker.ts';
 import type { Params } from './diagnostics/catalogue.ts';
-import type { Report } from './diagnostics/diagnostic.ts';
+import { type Report, remembered } from './diagnostics/diagnostic.ts';
 import { type Path, placeOf, type SourceDocument } from './document.ts';
 import { type Borrowed, expand, type Facts, type Refusal } from './facts.ts';
 import { tooLong } from './markdown.ts';
@@ -12,14 +12,13 @@ import { reportSchemaErrors } from './schema-errors.ts';
 import type { Grammar } from './schemas.ts';
 
 /** A document with its facts in place, and everything that could be held against it. */
-export interface Draft {
-  readonly document: SourceDocument;
-  readonly value: unknown;
-  readonly references: readonly Reference[];
+export interface Draft extends Checked<unknown> {
   readonly errors: readonly Located[];
   readonly refusals: readonly Refusal[];
   readonly borrowed: readonly Borrowed[];
   readonly sound: boolean;
+  /** Whether it would be another one with other facts. */
+  readonly usesFacts: boolean;
   /** The name of the fact at a path, in a file that holds facts. */
   readonly factAt: (path: Path) => string | undefined;
 }
@@ -33,8 +32,44 @@ interface Material {
   readonly report: Report;
 }
 
-/** Checks one document; undefined when it has no content to check, which is reported. */
-export const draftOf = ({
+interface Known {
+  readonly material: Material;
+  readonly draft: Draft | undefined;
+  readonly repeat: (report: Report) => void;
+}
+
+// A document is a new one when its file has changed. What is remembered here goes with it.
+const known = new WeakMap<SourceDocument, Known>();
+
+/**
+ * Checks one document; undefined when it has no content to check, which is reported. A document that
+ * was checked before is not checked again, unless facts that it names have changed.
+ */
+export const draftOf = (material: Material): Draft | undefined => {
+  const { document, report } = material;
+  const before = known.get(document);
+  if (before && isSame(before, material)) {
+    before.repeat(report);
+    return before.draft;
+  }
+  const { result: draft, repeat } = remembered(report, (listening) =>
+    checkAnew({ ...material, report: listening }),
+  );
+  known.set(document, { material, draft, repeat });
+  return draft;
+};
+
+const isSame = ({ material, draft }: Known, { schema, grammar, facts }: Material): boolean =>
+  material.schema === schema &&
+  material.grammar === grammar &&
+  (!draft?.usesFacts || isSameFacts(material.facts, facts));
+
+/** The facts of a file that has not changed are the same objects. */
+const isSameFacts = (a: Facts, b: Facts): boolean =>
+  Object.keys(a).join() === Object.keys(b).join() &&
+  Object.keys(a).every((space) => a[space] === b[space]);
+
+const checkAnew = ({
   document,
   schema,
   facts,
@@ -48,7 +83,7 @@ export const draftOf = ({
     return undefined;
   }
   const factAt = factNames(schema, grammar);
-  const { value, ...expanded } = expand(document.value, facts, factAt);
+  const { value, usesFacts, ...expanded } = expand(document.value, facts, factAt);
   const meant = checkAsMeant(check, schema, value, document, grammar);
   const { errors, mentions, pathOf } = meant;
   const borrowed = expanded.borrowed.map((b) => ({ ...b, path: pathOf(b.path) }));
@@ -69,7 +104,10 @@ export const draftOf = ({
     .filter(({ path }) => !faulty.has(key(path)))
     .map((m) => ({ ...m, borrowed: loanOf(m.path) !== undefined }));
   const sound = errors.length + refusals.length === 0;
-  return { document: meant.document, value, references, errors, refusals, borrowed, sound, factAt };
+  return {
+    ...{ document: meant.document, value, references, errors, refusals, borrowed, sound },
+    ...{ usesFacts, factAt },
+  };
 };
 
 const refusalOf = (
@@ -107,19 +145,14 @@ interface Circumstances {
 export const settle = (
   drafts: readonly Draft[],
   { lost, grammar, report }: Circumstances,
-): Map<Draft, Checked<unknown>> => {
-  const broken = new Set([...lost, ...drafts.flatMap(brokenFacts)]);
+): void => {
+  const broken = new Set([...lost, ...drafts.flatMap((d) => (d.sound ? [] : brokenFacts(d)))]);
   const isBroken = (fact: string): boolean =>
     [...broken].some((b) => b === fact || fact.startsWith(`${b}.`) || b.startsWith(`${fact}.`));
-  for (const draft of drafts) tell(draft, isBroken, grammar, report);
+  const unsound = drafts.filter(({ sound }) => !sound);
+  for (const draft of unsound) tell(draft, isBroken, grammar, report);
   // What was left unsaid here is said in the file of a fact. If not, better twice than never.
-  if (!report.hasErrors()) for (const draft of drafts) tell(draft, undefined, grammar, report);
-  return new Map(
-    drafts.map((draft) => {
-      const { document, value, references } = draft;
-      return [draft, { document, value, references }];
-    }),
-  );
+  if (!report.hasErrors()) for (const draft of unsound) tell(draft, undefined, grammar, report);
 };
 
 /** What is said in the file of a fact and not again where it is repeated. */

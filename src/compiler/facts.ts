@@ -32,6 +32,8 @@ export interface Expanded {
   readonly value: unknown;
   readonly borrowed: readonly Borrowed[];
   readonly refusals: readonly Refusal[];
+  /** Whether a fact is named anywhere: without one, all of this depends on the value alone. */
+  readonly usesFacts: boolean;
 }
 
 const VARIABLE = /\$\{([^{}]*)\}/g;
@@ -52,13 +54,17 @@ export const expand = (
   const refusals: Refusal[] = [];
   const sizes = createSizes(facts, lookUp);
   let spent = 0;
+  let usesFacts = false;
   const text = (source: string, path: Path): unknown => {
     const found = textProblem(source);
     if (found) refusals.push({ ...found, path, part: 'value', elsewhere: false });
     // Blanks alone look like nothing on the page, and are checked as nothing.
     if (source.trim() === '') return '';
+    const named = source.includes('${');
+    if (named) usesFacts = true;
+    else if (spent <= MOST_OF_A_FILE) return source;
     const self = own(path);
-    const size = source.includes('${') ? sizes.of(source) : 0;
+    const size = named ? sizes.of(source) : 0;
     // What is too long by itself is not put in its place, and costs the others nothing.
     if (size <= MOST_CHARACTERS) spent += size;
     if (size > MOST_CHARACTERS || spent > MOST_OF_A_FILE) {
@@ -98,7 +104,7 @@ export const expand = (
     });
     return Object.fromEntries(entries);
   };
-  return { value: walk(value, []), borrowed, refusals };
+  return { value: walk(value, []), borrowed, refusals, usesFacts };
 };
 
 /** What a text that begins with TODO says is missing; undefined for every other text. */

@@ -25,8 +25,7 @@ export const anchorsOf = (
 /** The path of the first page that each document is drawn on. */
 export const urlsOf = (pages: readonly LinkedPage[]): ReadonlyMap<SourceDocument, string> => {
   const found = new Map<SourceDocument, string>();
-  for (const { url, page } of pages)
-    if (!found.has(page.document)) found.set(page.document, url);
+  for (const { url, page } of pages) if (!found.has(page.document)) found.set(page.document, url);
   return found;
 };
 

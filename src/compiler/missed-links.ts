@@ -13,17 +13,24 @@ import type { Drawn, Sound } from './routes.ts';
 
 type Outline = NonNullable<Validated['outline']>;
 
-/** Reports the links of a trail that lead nowhere. */
+/**
+ * Reports the links of a trail that lead nowhere.
+ *
+ * @param redirected where addresses lead that are no pages: links are to lead there at once
+ */
 export const reportMissed = (
   trail: Trail,
   drawn: Drawn,
   outline: Outline,
+  redirected: ReadonlyMap<string, string>,
   report: Report,
 ): void => {
   const pages = trail.missed.filter(({ anchor }) => anchor === undefined);
   const anchors = trail.missed.filter(({ anchor }) => anchor !== undefined);
   for (const link of blameRoutes(pages, trail, drawn, outline, report)) {
-    const params = { to: link.page, ...suggest(link.page, drawn.published.keys()) };
+    const target = redirected.get(link.page);
+    const near = target ? { nearest: target } : suggest(link.page, drawn.published.keys());
+    const params = { to: link.page, ...near };
     report.add('link/unknown-page', params, link.place);
   }
   for (const { page, anchor = '', place, ids } of blameIds(anchors, trail, drawn, report))

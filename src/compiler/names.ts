@@ -18,6 +18,12 @@ const PLAIN: Readonly<Record<string, string>> = {
  * section 2). Accents and apostrophes are dropped, so that every keyboard can type it.
  */
 export const slugOf = (name: string): string =>
+  // Most names have plain letters only, and site and compiler ask for thousands of them.
+  /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/.test(name)
+    ? name.toLowerCase().replaceAll(' ', '-')
+    : slugOfAny(name);
+
+const slugOfAny = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()

@@ -1,6 +1,6 @@
 // What was read of picture files → the same again, for the price of a stat, while a file stays as it is.
 import fs from 'node:fs';
-import type { Picture } from './picture.ts';
+import type { Picture, Unfit } from './picture.ts';
 
 /** Kept by whoever compiles the same folder several times. */
 export interface PictureMemo {
@@ -12,15 +12,15 @@ export interface PictureMemo {
   readonly picture: (
     file: string,
     sort: string | undefined,
-    read: () => Picture | undefined,
-  ) => Picture | undefined;
+    read: () => Picture | Unfit | undefined,
+  ) => Picture | Unfit | undefined;
   /** Whether a picture that nobody shows says where it was taken. */
   readonly located: (file: string, read: () => boolean) => boolean;
 }
 
 /** A memo that knows nothing yet. */
 export const createPictureMemo = (): PictureMemo => {
-  const pictures = createMemo<Picture | undefined>();
+  const pictures = createMemo<Picture | Unfit | undefined>();
   const positions = createMemo<boolean>();
   return {
     picture: (file, sort = '', read) => pictures(file, sort, read),

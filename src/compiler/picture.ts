@@ -1,19 +1,20 @@
 // One picture file → what is published of it, and what it is.
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Palette } from '../model.ts';
+import { dangerIn } from './metadata/drawing-dangers.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { tellsWhere } from './metadata/position.ts';
 import { SETTINGS, widthsOf } from './picture-formats.ts';
 import { maySeeThrough, moves } from './picture-traits.ts';
+import { type Refused, readOrdinary } from './read-file.ts';
 import { tint } from './tint.ts';
 
 export interface ImageFile {
   /** The file, absolute. */
   readonly file: string;
-  /** What is published, where it is neither the file as it is nor made of it by encoding. */
+  /** What is published, where it is not made by encoding: nothing is read twice that others may change. */
   readonly bytes?: Buffer;
   /**
    * Its path below the root of the published site, named after its content. With smaller versions
@@ -41,8 +42,6 @@ export interface Picture {
   readonly file: string;
   readonly bytes?: Buffer;
   readonly digest: string;
-  /** The SHA-256 of what is published when it is published as it is. */
-  readonly hash: string;
   readonly width: number;
   readonly height: number;
   /** Whether it is a drawing, which is sharp at any size. */
@@ -54,7 +53,21 @@ export interface Picture {
   readonly weight: number;
   /** Whether the file says where it was taken. */
   readonly located: boolean;
+  /** What kind of file it is, as the ending of its name, whatever that is in the content. */
+  readonly type: string;
 }
+
+/** Why a picture that can be read is not to be published. */
+export type Unfit =
+  | { readonly unfit: 'too large'; readonly megapixels?: number; readonly megabytes?: number }
+  | { readonly unfit: 'dangerous'; readonly what: string };
+
+/**
+ * The most bytes and pixels of a picture. A photo of a good telephone has 12 to 50 million pixels; each
+ * takes four bytes of memory while it is made smaller, whatever the file takes.
+ */
+export const MOST_BYTES = 64_000_000;
+const MOST_PIXELS = 120_000_000;
 
 /** What browsers can show; a telephone may save HEIC under any name. */
 const SHOWN = ['jpg', 'png', 'webp', 'avif', 'svg', 'gif'];
@@ -63,26 +76,28 @@ const SHOWN = ['jpg', 'png', 'webp', 'avif', 'svg', 'gif'];
 const ENCODED = ['jpg', 'png', 'webp', 'avif'];
 
 /**
- * Reads a picture; undefined when it cannot be shown.
+ * Reads a picture; undefined when it cannot be shown, and why where it could be and must not.
  *
  * @param file its path
  * @param palette the colours of the site, which drawings take
  */
-export const readPicture = (file: string, palette?: Palette): Picture | undefined => {
+export const readPicture = (file: string, palette?: Palette): Picture | Unfit | undefined => {
   try {
-    const original = fs.readFileSync(file);
+    const original = readOrdinary(file, MOST_BYTES);
+    if ('refused' in original) return tooHeavy(original);
     const { width, height, orientation = 1, type = '' } = imageSize(original);
     const bytes = publishedBytes(original, file, palette);
     if (!bytes || !(width > 0) || !(height > 0) || !SHOWN.includes(type)) return undefined;
+    const unfit = unfitness(bytes, type, width * height);
+    if (unfit) return unfit;
     const turned = orientation >= 5;
     const still = ENCODED.includes(type) && !moves(original, type);
     const digest = sha256(original);
     return {
       file,
       // Encoding leaves the metadata out by itself, so nothing need be kept for it.
-      ...(bytes === original || still ? {} : { bytes }),
+      ...(still ? {} : { bytes }),
       digest,
-      hash: bytes === original ? digest : sha256(bytes),
       width: Math.round(turned ? height : width),
       height: Math.round(turned ? width : height),
       drawing: type === 'svg',
@@ -91,10 +106,24 @@ export const readPicture = (file: string, palette?: Palette): Picture | undefine
       weight: original.length,
       // Most files come back as they are: they hold nothing that could tell.
       located: bytes !== original && tellsWhere(original),
+      type,
     };
   } catch {
     return undefined;
   }
+};
+
+const tooHeavy = ({ refused, size }: Refused): Unfit | undefined =>
+  refused === 'too large'
+    ? { unfit: 'too large', megabytes: Math.ceil(size / 1_000_000) }
+    : undefined;
+
+const unfitness = (bytes: Buffer, type: string, pixels: number): Unfit | undefined => {
+  const what = type === 'svg' ? dangerIn(bytes.toString()) : undefined;
+  if (what !== undefined) return { unfit: 'dangerous', what };
+  return type !== 'svg' && pixels > MOST_PIXELS
+    ? { unfit: 'too large', megapixels: Math.ceil(pixels / 1_000_000) }
+    : undefined;
 };
 
 /**
@@ -103,19 +132,37 @@ export const readPicture = (file: string, palette?: Palette): Picture | undefine
  * @param image its path from the content folder
  * @param wanted the widths that its places can use
  */
-export const publish = (picture: Picture, image: string, wanted: Iterable<number>): ImageFile => {
-  const { file, digest, hash, width, height, seeThrough } = picture;
+export const publish = (
+  picture: Picture,
+  image: string,
+  wanted: Iterable<number>,
+): ImageFile | undefined => {
+  const { file, digest, width, height, seeThrough, type } = picture;
   const widths = picture.still ? widthsOf(wanted, width) : [];
-  const { name, ext } = path.posix.parse(image);
-  const safe = name.toLowerCase().replace(/[^a-z0-9-]+/g, '-');
+  const safe = path.posix
+    .parse(image)
+    .name.toLowerCase()
+    .replace(/[^a-z0-9-]+/g, '-')
+    .slice(0, LONGEST_NAME);
   if (widths.length === 0) {
-    const bytes = picture.still ? withoutMetadata(fs.readFileSync(file)) : picture.bytes;
-    const published = `images/${safe}.${hash.slice(0, 10)}${ext.toLowerCase()}`;
-    return { file, ...(bytes ? { bytes } : {}), published, width, height };
+    const bytes = picture.bytes ?? publishedAgain(picture);
+    if (!bytes) return undefined;
+    const published = `images/${safe}.${sha256(bytes).slice(0, 10)}.${type}`;
+    return { file, bytes, published, width, height };
   }
   const key = sha256(digest + SETTINGS).slice(0, 10);
   const published = `images/${safe}.${key}.${seeThrough ? 'png' : 'jpg'}`;
   return { file, published, width, height, smaller: { widths, seeThrough, digest } };
+};
+
+/** Of the names of pictures so much is published: file systems take 255 bytes with all that follows. */
+const LONGEST_NAME = 80;
+
+/** What is published of a picture that is published as it is after all; undefined if it has changed meanwhile. */
+const publishedAgain = ({ file, digest }: Picture): Buffer | undefined => {
+  const bytes = readOrdinary(file, MOST_BYTES);
+  if ('refused' in bytes || sha256(bytes) !== digest) return undefined;
+  return withoutMetadata(bytes);
 };
 
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');

@@ -2,28 +2,53 @@
 import type { Source } from './1-load.ts';
 import type { Validated } from './2-validate.ts';
 import type { Report } from './diagnostics/diagnostic.ts';
-import { type Path, placeOf } from './document.ts';
+import { type Path, placeOf, type SourceDocument } from './document.ts';
 import { digitsOf, findAddresses, findPhones, mayBePrivate } from './private-words.ts';
 
 /** Warns of numbers and addresses, unless a link of the site shows that they are published on purpose. */
 export const checkPrivacy = (source: Source, validated: Validated, report: Report): void => {
+  const suspects = [...source.documents.values()].flatMap(suspectsIn);
+  // Most sites have none, and then nothing else need be known.
+  if (suspects.length === 0) return;
   const silent = referencePaths(validated);
   const published = publishedOnPurpose(validated);
-  for (const document of source.documents.values()) {
-    eachText(document.value, [], (text, path) => {
-      if (!mayBePrivate(text)) return;
-      if (silent.has(`${document.file}\0${path.join('\0')}`)) return;
-      const words = withoutAddresses(text);
-      for (const number of findPhones(words)) {
-        if (!published.numbers.some((known) => known.endsWith(digitsOf(number).slice(-10))))
-          report.add('privacy/phone', { number }, placeOf(document, path, 'value', number));
-      }
-      for (const address of findAddresses(words)) {
-        if (!published.words.some((known) => known.includes(plain(address))))
-          report.add('privacy/address', { address }, placeOf(document, path, 'value', address));
-      }
-    });
+  for (const { document, path, numbers, addresses } of suspects) {
+    if (silent.has(`${document.file}\0${path.join('\0')}`)) continue;
+    for (const number of numbers) {
+      if (!published.numbers.some((known) => known.endsWith(digitsOf(number).slice(-10))))
+        report.add('privacy/phone', { number }, placeOf(document, path, 'value', number));
+    }
+    for (const address of addresses) {
+      if (!published.words.some((known) => known.includes(plain(address))))
+        report.add('privacy/address', { address }, placeOf(document, path, 'value', address));
+    }
   }
+};
+
+/** A text with telephone numbers or street addresses in it. */
+interface Suspect {
+  readonly document: SourceDocument;
+  readonly path: Path;
+  readonly numbers: readonly string[];
+  readonly addresses: readonly string[];
+}
+
+// What a document holds depends on nothing else and goes with it.
+const known = new WeakMap<SourceDocument, readonly Suspect[]>();
+
+const suspectsIn = (document: SourceDocument): readonly Suspect[] => {
+  const before = known.get(document);
+  if (before) return before;
+  const found: Suspect[] = [];
+  eachText(document.value, [], (text, path) => {
+    if (!mayBePrivate(text)) return;
+    const words = withoutAddresses(text);
+    const [numbers, addresses] = [findPhones(words), findAddresses(words)];
+    if (numbers.length + addresses.length > 0)
+      found.push({ document, path: [...path], numbers, addresses });
+  });
+  known.set(document, found);
+  return found;
 };
 
 /** The places of texts that are no prose: links, pictures, names of files. */
@@ -69,8 +94,17 @@ const withoutAddresses = (text: string): string =>
     ' '.repeat(address.length),
   );
 
-const eachText = (value: unknown, path: Path, visit: (text: string, path: Path) => void): void => {
+/** Visits every text; the path is that of the moment, and is another one afterwards. */
+const eachText = (
+  value: unknown,
+  path: string[],
+  visit: (text: string, path: Path) => void,
+): void => {
   if (typeof value === 'string') visit(value, path);
   else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) eachText(inner, [...path, key], visit);
+    for (const [key, inner] of Object.entries(value)) {
+      path.push(key);
+      eachText(inner, path, visit);
+      path.pop();
+    }
 };

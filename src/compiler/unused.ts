@@ -38,21 +38,23 @@ const reportUnrouted = ({ pages, existing, outline }: Validated, report: Report)
  * entries in another way.
  */
 const reportEntries = ({ all, collections }: Validated, linked: Linked, report: Report): void => {
-  const named = new Set<string>();
+  const named = new Map<string, Set<string>>();
   const shown = new Set<string>();
-  const references = all.flatMap((checked) =>
-    checked.references.map((r) => ({ ...r, site: checked.document.file === 'site.yaml' })),
-  );
-  for (const { kind, value, site } of references) {
-    // A route over a collection gives its entries pages; a block shows them.
-    if (kind === 'collection' && !site) shown.add(value);
-    if (typeof kind === 'object' && 'entry' in kind) named.add(`${kind.entry}/${value}`);
+  for (const { document, references } of all) {
+    for (const { kind, value } of references) {
+      // A route over a collection gives its entries pages; a block shows them.
+      if (kind === 'collection' && document.file !== 'site.yaml') shown.add(value);
+      if (typeof kind !== 'object' || !('entry' in kind)) continue;
+      const keys = named.get(kind.entry) ?? new Set();
+      named.set(kind.entry, keys.add(value));
+    }
   }
   for (const [name, entries] of collections) {
-    if (shown.has(name) || ![...named].some((one) => one.startsWith(`${name}/`))) continue;
+    const keys = named.get(name);
+    if (shown.has(name) || !keys) continue;
     for (const [key, { document }] of entries) {
       const url = linked.entryUrls.get(`${name}/${key}`);
-      if (url === undefined || named.has(`${name}/${key}`) || linked.reached.has(url)) continue;
+      if (url === undefined || keys.has(key) || linked.reached.has(url)) continue;
       report.add('collection/unused-entry', { key, url }, placeOf(document, ['name']));
     }
   }
@@ -61,9 +63,9 @@ const reportEntries = ({ all, collections }: Validated, linked: Linked, report: 
 const PICTURE = /\.(jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp)$/i;
 
 const reportPictures = ({ images }: Source, { all }: Validated, report: Report): void => {
-  const used = new Set(
-    all.flatMap(({ references }) => references.flatMap((r) => (r.kind === 'image' ? r.value : []))),
-  );
+  const used = new Set<string>();
+  for (const { references } of all)
+    for (const { kind, value } of references) if (kind === 'image') used.add(value);
   for (const image of images) {
     if (PICTURE.test(image) && !used.has(image))
       report.add('image/unused', { path: image }, { file: `content/${image}` });

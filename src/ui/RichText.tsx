@@ -1,7 +1,7 @@
 // Prose that the compiler made into safe HTML → the prose, whose links work inside the app.
-import type { MouseEvent } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSite } from './context.ts';
+import { usePrefetch, useSite } from './context.ts';
 import classes from './RichText.module.css';
 
 interface RichTextProps {
@@ -13,7 +13,12 @@ interface RichTextProps {
 /** Running text. Clicks on links to pages of this site change the page without a reload. */
 export const RichText = ({ html, className = '' }: RichTextProps) => {
   const navigate = useNavigate();
+  const prefetch = usePrefetch();
   const { base } = useSite();
+  const early = ({ target }: SyntheticEvent) => {
+    const href = (target as Element).closest('a')?.getAttribute('href') ?? '';
+    if (href.startsWith(base)) prefetch(`/${href.slice(base.length)}`);
+  };
   const follow = (event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest('a');
     const plain =
@@ -30,6 +35,9 @@ export const RichText = ({ html, className = '' }: RichTextProps) => {
     <div
       className={`${classes.prose} ${className}`}
       onClick={follow}
+      onMouseOver={early}
+      onFocus={early}
+      onTouchStart={early}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler with raw HTML inert
       dangerouslySetInnerHTML={{ __html: html }}
     />

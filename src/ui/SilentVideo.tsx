@@ -6,6 +6,7 @@ import { PauseButton } from './PauseButton.tsx';
 import { Picture } from './Picture.tsx';
 import { NARROW, type Room } from './room.ts';
 import classes from './SilentVideo.module.css';
+import { savesData } from './saving.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 const PLAYING = 1;
@@ -37,11 +38,6 @@ const whenCalm = (begin: () => void): (() => void) => {
     if (idle) window.cancelIdleCallback(idle);
     clearTimeout(timer);
   };
-};
-
-const savesData = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 };
 
 /** Whether a message of the player says that the film is running. */

@@ -19,6 +19,14 @@ const useSurroundings = (): Surroundings => {
 
 /** The page that is being shown. */
 export const usePage = (): PageData => useSurroundings().page;
+/**
+ * A function from the name of a person whom the page names to the path of their page. A name may be any
+ * text, also one that every object has as a field.
+ */
+export const useMentions = (): ((name: string) => string | undefined) => {
+  const { mentions } = usePage();
+  return (name) => (Object.hasOwn(mentions, name) ? mentions[name] : undefined);
+};
 /** The site. */
 export const useSite = (): SiteData => useSurroundings().site;
 /** Fetches a page early; see {@link Surroundings.prefetch}. */

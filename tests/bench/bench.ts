@@ -5,15 +5,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { JUDGED, printGoals, printGrowth, printSaves, printSizes } from './bench-report.ts';
 import { type Latency, measureSaves } from './dev-latency.ts';
-import { exponent, median, perAdded, short, table } from './figures.ts';
 import { makeSite } from './make-site.ts';
 import { measureSite, membersOf, type Place, rootOf, type SizeFigures } from './measure-site.ts';
 import { copyProgram } from './program-copy.ts';
 import { stopAll } from './timed.ts';
 
-/** The size at which the dev server and the rebuild are judged. */
-const JUDGED = 1000;
 const LARGEST_SIZE = 20_000;
 
 interface Asked {
@@ -28,7 +26,8 @@ const USAGE = `Usage: npm run bench -- [options]
   --runs 1                how often each size is built; the figures are medians
   --saves 10              how often a file is saved before the eyes of a browser; 0 for not at all
   --pictures on-demand    copy pictures as they are; "all" makes them in all formats
-Times of two runs on a busy machine do not compare. For ratios to other tools: tests/bench/with-peers.mjs`;
+Times of two runs on a busy machine do not compare. For ratios to other tools: tests/bench/with-peers.mjs
+The environment variable BENCH_PROGRAM names another version of the program to measure.`;
 
 /** Reads the options. Throws an error with a sentence for the user when one is wrong. */
 const read = (args: readonly string[]): Asked | 'help' => {
@@ -61,105 +60,18 @@ const whole = (text: string, what: string, least: number, most: number): number 
   throw new Error(`"${text}" is not a ${what}. Write a whole number from ${least} to ${most}.`);
 };
 
-const printSizes = (all: readonly SizeFigures[]): void => {
-  const row = (name: string, of: (one: SizeFigures) => number): string[] => [
-    name,
-    ...all.map((one) => short(of(one))),
-  ];
-  const names = [...new Set(all.flatMap(({ phases }) => phases.map(({ name }) => name)))];
-  const ms = (one: SizeFigures, name: string): number =>
-    one.phases.find((phase) => phase.name === name)?.ms ?? Number.NaN;
-  console.log(
-    `\n${table([
-      ['members', ...all.map(({ members }) => String(members))],
-      ['pages', ...all.map(({ pages }) => String(pages))],
-      row('cold build, s', (one) => one.cold),
-      ...names.map((name) => row(`  ${name}, ms`, (one) => ms(one, name))),
-      row('peak memory, MB', (one) => one.megabytes),
-      row('nothing changed, s', (one) => one.same),
-      row('  share of the cold build', (one) => one.same / one.cold),
-      row('one member changed, s', (one) => one.edited),
-      row('  share of the cold build', (one) => one.edited / one.cold),
-      row('check, s', (one) => one.check),
-    ])}`,
-  );
-};
-
-const printGrowth = (all: readonly SizeFigures[]): void => {
-  for (const [i, large] of all.entries()) {
-    const small = all[i - 1];
-    if (!small) continue;
-    const [a, b] = [small, large].map(({ pages, cold }) => ({ size: pages, cost: cold }));
-    if (!a || !b) continue;
-    const step = `${small.members} → ${large.members} members`;
-    console.log(
-      `${step}: ${short(perAdded(a, b) * 1000)} ms for each added page, growth exponent ${short(exponent(a, b))}`,
-    );
-  }
-};
-
-const printSaves = ({ start, saves }: Latency, members: number): void => {
-  const [least, most] = [Math.min(...saves), Math.max(...saves)];
-  console.log(
-    `dev server of ${members} members: first page after ${short(start)} s; a save shows after ${short(median(saves))} ms (median of ${saves.length}, ${least} to ${most})`,
-  );
-};
-
-/** What is promised for itself; promises beside other tools are measured with them. */
-const printGoals = (all: readonly SizeFigures[], latency: Latency | undefined): void => {
-  const at = (members: number) => all.find((one) => one.members === members);
-  const [middle, large] = [at(JUDGED), at(5000)];
-  const points = [middle, large].flatMap((one) =>
-    one ? [{ size: one.pages, cost: one.cold }] : [],
-  );
-  const [a, b] = points;
-  const goals: [string, number, number, string][] = [
-    ...(a && b
-      ? [
-          ['ms for each added page', perAdded(a, b) * 1000, 1, 'ms'] as [
-            string,
-            number,
-            number,
-            string,
-          ],
-          ['growth exponent', exponent(a, b), 1, ''] as [string, number, number, string],
-        ]
-      : []),
-    ...(large
-      ? [['memory at 5000', large.megabytes, 600, 'MB'] as [string, number, number, string]]
-      : []),
-    ...(middle
-      ? [['check of 1000', middle.check, 1, 's'] as [string, number, number, string]]
-      : []),
-    ...(latency
-      ? [['save to seen', median(latency.saves), 100, 'ms'] as [string, number, number, string]]
-      : []),
-  ];
-  if (goals.length === 0) return;
-  console.log(
-    `\n${table([
-      ['goal', 'measured', 'at most', 'ratio', ''],
-      ...goals.map(([name, value, most, unit]) => [
-        name,
-        `${short(value)} ${unit}`.trim(),
-        `${most} ${unit}`.trim(),
-        short(value / most),
-        value <= most ? 'met' : 'missed',
-      ]),
-    ])}`,
-  );
-};
-
 const bench = async (asked: Asked, folder: string): Promise<void> => {
   const place: Place = {
     program: path.join(folder, 'program'),
     folder,
     pictures: asked.pictures,
   };
-  copyProgram(place.program);
+  copyProgram(place.program, process.env.BENCH_PROGRAM);
   console.log(
     `${os.cpus()[0]?.model ?? 'processor'}, ${os.cpus().length} cores, Node ${process.version}`,
   );
+  if ((os.loadavg()[0] ?? 0) > os.cpus().length)
+    console.log('This machine is busy with something else: times will be too long, CPU less so.');
   const all: SizeFigures[] = [];
   for (const members of asked.sizes) {
     console.log(`building ${members} members, ${asked.runs} × 3 builds …`);

@@ -1,48 +1,9 @@
 // A number of members and a seed → a whole invented chapter, the same each time.
 import fs from 'node:fs';
 import path from 'node:path';
+import { type Dice, diceOf, times } from './dice.ts';
 import type { Neutral, NeutralMember, NeutralPages, NeutralYear } from './neutral.ts';
 import * as words from './words.ts';
-
-/** Random numbers from 0 to 1 that a seed decides (mulberry32). */
-const randomOf = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index));
-
-/** Choices that a seed decides. */
-interface Dice {
-  whole(from: number, to: number): number;
-  one(from: readonly string[]): string;
-  some(from: readonly string[], count: number): string[];
-  sentence(length?: number): string;
-  paragraph(sentences: number): string;
-}
-
-const diceOf = (seed: number): Dice => {
-  const random = randomOf(seed);
-  const whole = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
-  const one = (from: readonly string[]): string => from[whole(0, from.length - 1)] ?? '';
-  const some = (from: readonly string[], count: number): string[] => {
-    const left = [...from];
-    return Array.from({ length: count }, () => left.splice(whole(0, left.length - 1), 1)[0] ?? '');
-  };
-  const sentence = (length = whole(9, 17)): string => {
-    const said = Array.from({ length }, () => one(words.WORDS)).join(' ');
-    return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
-  };
-  const paragraph = (sentences: number): string =>
-    Array.from({ length: sentences }, () => sentence()).join(' ');
-  return { whole, one, some, sentence, paragraph };
-};
 
 /** The pictures of the sample site stand in for those of the invented one. */
 const PICTURES = path.resolve(import.meta.dirname, '../../content/images');
@@ -103,63 +64,79 @@ const yearsOf = (members: readonly NeutralMember[], count: number, dice: Dice): 
   );
 };
 
-const pagesOf = (dice: Dice): NeutralPages => {
-  const { whole, sentence, paragraph } = dice;
-  const opening = (title: string, heading = title) => ({ title, heading, lead: paragraph(2) });
+const openingOf = (dice: Dice, title: string, heading = title) => ({
+  title,
+  heading,
+  lead: dice.paragraph(2),
+});
+
+const homeOf = (dice: Dice): NeutralPages['home'] => ({
+  ...openingOf(dice, 'Home', 'Welcome to the invented chapter'),
+  hero: '/images/scenes/home.jpg',
+  heroAlt: dice.sentence(5),
+  sections: ['professionalism', 'brotherhood', 'values'].map((name) => ({
+    heading: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    body: dice.paragraph(4),
+    image: `/images/sections/${name}.jpg`,
+    alt: dice.sentence(5),
+  })),
+  cta: { label: 'Rush with us', href: '/recruitment/' },
+});
+
+const aboutOf = (dice: Dice): NeutralPages['about'] => {
   const chart = (title: string, labels: readonly string[]) => ({
     title,
-    slices: labels.map((label) => ({ label, value: whole(4, 30) })),
+    slices: labels.map((label) => ({ label, value: dice.whole(4, 30) })),
   });
   return {
-    home: {
-      ...opening('Home', 'Welcome to the invented chapter'),
-      hero: '/images/scenes/home.jpg',
-      heroAlt: sentence(5),
-      sections: ['professionalism', 'brotherhood', 'values'].map((name) => ({
-        heading: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-        body: paragraph(4),
-        image: `/images/sections/${name}.jpg`,
-        alt: sentence(5),
-      })),
-      cta: { label: 'Rush with us', href: '/recruitment/' },
-    },
-    about: {
-      ...opening('About', 'About the chapter'),
-      charts: [
-        chart('Majors', words.MAJORS),
-        chart('Years', ['2026', '2027', '2028', '2029']),
-        chart('Homes', ['North', 'South', 'East', 'West', 'Abroad']),
-      ],
-      facts: times(8, () => ({ value: String(whole(3, 900)), label: sentence(3).slice(0, -1) })),
-      accordions: times(5, () => ({ title: sentence(5).slice(0, -1), body: paragraph(4) })),
-    },
-    'active-brothers': opening('Active Brothers', 'Active brothers'),
-    'campus-involvement': opening('Campus Involvement'),
-    careers: opening('Careers'),
-    recruitment: {
-      ...opening('Recruitment'),
-      events: times(5, (i) => ({
-        name: sentence(3).slice(0, -1),
-        date: `Sep ${8 + i}, 2026`,
-        time: `${whole(4, 8)}:00 PM`,
-        place: 'Union Hall',
-        body: paragraph(2),
-      })),
-    },
-    faqs: {
-      ...opening('FAQs', 'Frequently asked questions'),
-      items: times(10, () => ({ q: sentence(8).replace('.', '?'), a: paragraph(3) })),
-    },
-    gallery: {
-      ...opening('Gallery'),
-      images: times(36, (i) => ({ src: `/images/gallery/${two(i + 1)}.jpg`, alt: sentence(5) })),
-    },
-    contact: {
-      ...opening('Contact', 'Contact us'),
-      fields: ['Your name', 'Email', 'Message'].map((label) => ({ label })),
-    },
+    ...openingOf(dice, 'About', 'About the chapter'),
+    charts: [
+      chart('Majors', words.MAJORS),
+      chart('Years', ['2026', '2027', '2028', '2029']),
+      chart('Homes', ['North', 'South', 'East', 'West', 'Abroad']),
+    ],
+    facts: times(8, () => ({
+      value: String(dice.whole(3, 900)),
+      label: dice.sentence(3).slice(0, -1),
+    })),
+    accordions: times(5, () => ({
+      title: dice.sentence(5).slice(0, -1),
+      body: dice.paragraph(4),
+    })),
   };
 };
+
+const recruitmentOf = (dice: Dice): NeutralPages['recruitment'] => ({
+  ...openingOf(dice, 'Recruitment'),
+  events: times(5, (i) => ({
+    name: dice.sentence(3).slice(0, -1),
+    date: `Sep ${8 + i}, 2026`,
+    time: `${dice.whole(4, 8)}:00 PM`,
+    place: 'Union Hall',
+    body: dice.paragraph(2),
+  })),
+});
+
+const pagesOf = (dice: Dice): NeutralPages => ({
+  home: homeOf(dice),
+  about: aboutOf(dice),
+  'active-brothers': openingOf(dice, 'Active Brothers', 'Active brothers'),
+  'campus-involvement': openingOf(dice, 'Campus Involvement'),
+  careers: openingOf(dice, 'Careers'),
+  recruitment: recruitmentOf(dice),
+  faqs: {
+    ...openingOf(dice, 'FAQs', 'Frequently asked questions'),
+    items: times(10, () => ({ q: dice.sentence(8).replace('.', '?'), a: dice.paragraph(3) })),
+  },
+  gallery: {
+    ...openingOf(dice, 'Gallery'),
+    images: times(36, (i) => ({ src: `/images/gallery/${two(i + 1)}.jpg`, alt: dice.sentence(5) })),
+  },
+  contact: {
+    ...openingOf(dice, 'Contact', 'Contact us'),
+    fields: ['Your name', 'Email', 'Message'].map((label) => ({ label })),
+  },
+});
 
 /**
  * Invents a chapter that shows every screen, with pictures of the sample site.

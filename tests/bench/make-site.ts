@@ -5,7 +5,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
-import { BORROWED, documentsOf } from './chapter.ts';
+import { documentsOf } from './chapter.ts';
+import { BORROWED } from './chapter-pages.ts';
 import { invent } from './invent.ts';
 import { type Neutral, readNeutral } from './neutral.ts';
 

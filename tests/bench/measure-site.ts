@@ -22,6 +22,8 @@ export interface SizeFigures {
   readonly members: number;
   readonly pages: number;
   readonly cold: number;
+  /** Seconds of the processor for the cold build, both cores added. */
+  readonly cpu: number;
   readonly megabytes: number;
   readonly phases: readonly Phase[];
   readonly same: number;
@@ -98,6 +100,7 @@ export const measureSite = async (
     members,
     pages,
     cold: seconds(cold),
+    cpu: median(cold.map(({ cpu }) => cpu)),
     megabytes: Math.max(...cold.map(({ megabytes }) => megabytes)),
     phases: mediansOf(cold),
     same: seconds(same),

@@ -5,6 +5,8 @@ import fs from 'node:fs';
 export interface Timed {
   /** From before the process starts until it has ended, in seconds. */
   readonly seconds: number;
+  /** What the processor worked for it, on all cores together; NaN without GNU time. */
+  readonly cpu: number;
   /**
    * The most memory in MB: of all its processes together, sampled every 50 ms, or of the largest one
    * as GNU time tells it, whichever is more. NaN where the system tells neither.
@@ -16,7 +18,7 @@ export interface Timed {
 
 const GNU_TIME = '/usr/bin/time';
 const PAGE_BYTES = 4096;
-const MARK = 'largest process in kB: ';
+const MARK = 'kB of the largest process, seconds as user and in the system: ';
 /** No command may run longer, in milliseconds. */
 const LIMIT = 15 * 60_000;
 
@@ -96,7 +98,7 @@ const residentOf = (group: number): number | undefined => {
 /** Runs a command to its end. */
 export const timed = async (command: readonly string[], cwd: string): Promise<Timed> => {
   const gnu = fs.existsSync(GNU_TIME) && process.platform === 'linux';
-  const wrapper = gnu ? [GNU_TIME, '-q', '-f', `${MARK}%M`] : [];
+  const wrapper = gnu ? [GNU_TIME, '-q', '-f', `${MARK}%M %U %S`] : [];
   const started = performance.now();
   const child = start([...wrapper, ...command], cwd);
   const printed = collect(child);
@@ -109,9 +111,11 @@ export const timed = async (command: readonly string[], cwd: string): Promise<Ti
   const seconds = (performance.now() - started) / 1000;
   clearInterval(sampler);
   clearTimeout(limit);
-  const [text = '', largest] = printed().split(MARK);
-  const kilobytes = Math.max(peak, Number(largest ?? 0));
-  return { seconds, megabytes: kilobytes > 0 ? kilobytes / 1024 : Number.NaN, code, printed: text };
+  const [text = '', told = ''] = printed().split(MARK);
+  const [largest = 0, user = Number.NaN, system = Number.NaN] =
+    told.match(/[\d.]+/g)?.map(Number) ?? [];
+  const megabytes = Math.max(peak, largest) / 1024 || Number.NaN;
+  return { seconds, cpu: user + system, megabytes, code, printed: text };
 };
 
 export interface Serving {

@@ -1,7 +1,6 @@
 // The pictures of every screen → whether each asks for the version that its place needs.
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../support/addresses.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 
 browserForThisFile();
@@ -20,7 +19,7 @@ interface Drawn {
 }
 
 /** How many pictures with versions each screen shows. */
-const PICTURES: Readonly<Record<(typeof ROUTES)[number], number>> = {
+const PICTURES: Readonly<Record<string, number>> = {
   '/': 14,
   '/about': 3,
   '/active-brothers': 40,
@@ -28,9 +27,7 @@ const PICTURES: Readonly<Record<(typeof ROUTES)[number], number>> = {
   '/campus-involvement': 1,
   '/careers': 1,
   '/recruitment': 1,
-  '/faqs': 0,
   '/gallery': 37,
-  '/contact': 0,
 };
 
 const VERSION = /-(\d+)\.(?:avif|webp)$/;
@@ -62,11 +59,11 @@ const measure = async (page: Page): Promise<Drawn[]> => {
         const [width = 0, height = 1] = attributes;
         const { objectFit } = getComputedStyle(img);
         const high = (img.offsetHeight * width) / height;
-        const fit = { cover: Math.max, contain: Math.min }[objectFit] ?? ((w: number) => w);
+        const fitted = { cover: Math.max, contain: Math.min }[objectFit] ?? ((w: number) => w);
         const source = img.parentElement?.querySelector('source')?.srcset ?? '';
         return {
           name: img.getAttribute('src')?.split('/').pop() ?? '',
-          drawn: fit(img.offsetWidth, high),
+          drawn: fitted(img.offsetWidth, high),
           said: img.naturalWidth,
           chosen: Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]),
           offered: [...source.matchAll(/ (\d+)w/g)].map(([, w]) => Number(w)),
@@ -81,16 +78,78 @@ describe.each([
   [768, 1024],
   [1440, 900],
 ])('in a window of %i by %i', (width, height) => {
-  it.each(ROUTES)('%s: sizes say what is drawn, and the smallest that suffices comes', async (route) => {
-    const { page, goto } = await openPage({ viewport: { width, height } });
+  it.each(Object.entries(PICTURES))(
+    '%s: sizes say what is drawn, and the smallest that suffices comes',
+    async (route, count) => {
+      const { page, goto } = await openPage({
+        viewport: { width, height },
+        javaScriptEnabled: false,
+      });
+      await standIns(page);
+      await goto(route);
+      const pictures = await measure(page);
+      expect(pictures.length).toBe(count);
+      for (const { name, drawn, said, chosen, offered, besideText } of pictures) {
+        const where = `${name}, drawn ${drawn} wide, said ${said}`;
+        expect(Math.abs(said / drawn - 1), where).toBeLessThanOrEqual(besideText ? 0.13 : 0.1);
+        expect(chosen, where).toBe(offered.find((w) => w >= said) ?? offered.at(-1));
+      }
+    },
+  );
+});
+
+it.each([390, 1440])(
+  'the picture of the hero is fetched once and first, at %i px',
+  async (width) => {
+    const { page, complaints, goto } = await openPage({ viewport: { width, height: 844 } });
+    const asked = await standIns(page);
+    await goto('/');
+    expect(asked.filter((url) => url.includes('/home.'))).toEqual([
+      expect.stringMatching(/\/home\.\w+-\d+\.avif$/),
+    ]);
+    expect(asked[0]).toContain('/home.');
+    // Chromium says so when what was fetched early is not what is shown.
+    expect(complaints).toEqual([]);
+    const hero = page.locator('[data-hero] img');
+    expect(await hero.getAttribute('fetchpriority')).toBe('high');
+    const others = await page.locator('picture > img[loading="lazy"]').count();
+    expect(await page.locator('picture > img').count()).toBe(others + 1);
+  },
+);
+
+describe('the preview of a picture', () => {
+  it('stands in its place until it comes, as large and as cropped', async () => {
+    const { page } = await openPage();
+    await page.route(/-\d+\.avif$/, () => {});
+    await page.goto(new URL('gallery', inject('site')).href, { waitUntil: 'commit' });
+    const first = page.locator('[data-block="gallery"] img').first();
+    const style = (name: string) =>
+      first.evaluate((img, of) => getComputedStyle(img).getPropertyValue(of), name);
+    expect(await style('background-image')).toMatch(/^url\("data:image\/webp;base64,UklGR/);
+    expect([await style('background-size'), await style('background-repeat')]).toEqual([
+      'cover',
+      'no-repeat',
+    ]);
+  });
+
+  it('is short, and is in the HTML once', async () => {
+    const html = await (await fetch(new URL('gallery', inject('site')))).text();
+    const previews = [...html.matchAll(/data:image\/webp;base64,([\w+/=]+)/g)].map(([all]) => all);
+    expect(previews).toHaveLength(37);
+    for (const preview of previews) expect(preview.length).toBeLessThanOrEqual(125);
+    expect(html).not.toContain('"blur"');
+  });
+
+  it('is still there when another page is opened and its data came alone', async () => {
+    const { page, goto } = await openPage();
     await standIns(page);
-    await goto(route);
-    const pictures = await measure(page);
-    expect(pictures.length).toBe(PICTURES[route]);
-    for (const { name, drawn, said, chosen, offered, besideText } of pictures) {
-      const where = `${name}, drawn ${drawn} wide, said ${said}`;
-      expect(Math.abs(said / drawn - 1), where).toBeLessThanOrEqual(besideText ? 0.13 : 0.1);
-      expect(chosen, where).toBe(offered.find((w) => w >= said) ?? offered.at(-1));
-    }
+    await goto('/');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Gallery' })
+      .click();
+    const picture = page.locator('[data-block="gallery"] img').first();
+    await picture.waitFor();
+    expect(await picture.getAttribute('style')).toContain('data:image/webp');
   });
 });

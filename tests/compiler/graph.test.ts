@@ -201,9 +201,14 @@ describe('pictures for their places', () => {
       .withExif({ IFD0: { Artist: 'Jane Doe' } })
       .jpeg()
       .toBuffer();
-    const { output } = check({ 'content/images/dot.png': photo });
-    const image = output?.images.get('images/dot.png');
-    expect(image?.bytes?.includes('Jane Doe')).toBe(false);
+    const { output } = check({
+      'content/images/dot.png': photo,
+      'content/images/crest.jpg': photo,
+      ...edited('site.yaml', 'images/logo.svg', 'images/crest.jpg'),
+    });
+    // One is published as it is; of the other nothing but what is made of it (tests/pictures).
+    expect(output?.images.get('images/crest.jpg')?.bytes?.includes('Jane Doe')).toBe(false);
+    expect(output?.images.get('images/dot.png')?.smaller?.widths).not.toEqual([]);
     expect(photo.includes('Jane Doe')).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
 // The events of a season → a programme: for each event when, where, what to wear, and more on demand.
-import { Fragment, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { eventFile, SEASON_FILE } from '../../model/addresses.ts';
 import type { EventCardsBlock, SeasonEvent } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useSite } from '../../ui/context.ts';
 import { Hint } from '../../ui/Hint.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -31,6 +33,9 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
           </li>
         ))}
       </ul>
+      <p className={classes.all}>
+        <CalendarLink file={SEASON_FILE}>Add all events to your calendar</CalendarLink>
+      </p>
     </Section>
   );
 }
@@ -86,6 +91,9 @@ const More = ({ event }: { readonly event: SeasonEvent }) => {
         {checkinLink && (
           <ButtonLink button={{ label: checkinLabel, to: checkinLink }} look="outline" />
         )}
+        <CalendarLink file={event.ics || eventFile(event)}>
+          Add to calendar<span className="visually-hidden">: {title}</span>
+        </CalendarLink>
       </div>
       <div id={id} className={classes.panel} data-open={open}>
         <div className={classes.clip}>
@@ -93,6 +101,22 @@ const More = ({ event }: { readonly event: SeasonEvent }) => {
         </div>
       </div>
     </div>
+  );
+};
+
+interface CalendarLinkProps {
+  /** A file below the root of the site, or the address of one elsewhere. */
+  readonly file: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a file that calendars open: no page of the app, so browsers follow it by themselves. */
+const CalendarLink = ({ file, children }: CalendarLinkProps) => {
+  const { base } = useSite();
+  return (
+    <a className={classes.calendar} href={file.includes('://') ? file : base + file}>
+      {children}
+    </a>
   );
 };
 

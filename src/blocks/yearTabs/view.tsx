@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { TableGroup, YearTable, YearTabsBlock } from '../../model.gen.ts';
 import type { BlockProps, Entry } from '../../model.ts';
-import { usePage } from '../../ui/context.ts';
+import { useMentions, usePage } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Section, useHeadingLevel } from '../../ui/Section.tsx';
 import { useFragment } from '../../ui/useFragment.ts';
@@ -97,7 +97,7 @@ const Table = ({ table: { field, title, columns }, entry, path }: TableProps) =>
 };
 
 const Group = ({ group, width }: { readonly group: TableGroup; readonly width: number }) => {
-  const { mentions } = usePage();
+  const pageOf = useMentions();
   return (
     <tbody>
       <tr className={classes.group}>
@@ -108,7 +108,7 @@ const Group = ({ group, width }: { readonly group: TableGroup; readonly width: n
       {group.entries.map(({ name, position, company, industry }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a person may hold a position twice; order is fixed
         <tr key={index}>
-          <td>{mentions[name] ? <Link to={mentions[name]}>{name}</Link> : name}</td>
+          <Person name={name} page={pageOf(name)} />
           <td>
             {position}
             {industry && <span className={classes.industry}> {industry}</span>}
@@ -119,3 +119,7 @@ const Group = ({ group, width }: { readonly group: TableGroup; readonly width: n
     </tbody>
   );
 };
+
+const Person = ({ name, page }: { readonly name: string; readonly page: string | undefined }) => (
+  <td>{page ? <Link to={page}>{name}</Link> : name}</td>
+);

@@ -13,11 +13,11 @@ export type Blurs = Map<string, string>;
 /** Adds the previews to the pictures of all pages. */
 export const withBlurs = async (output: Output, known: Blurs = new Map()): Promise<Output> => {
   const pictures = [...output.images.values()].filter(
-    ({ smaller }) => smaller?.seeThrough === false,
+    ({ smaller }) => smaller?.seeThrough === false && !known.has(smaller.digest),
   );
   await eachOf(pictures, async (image) => {
     const digest = image.smaller?.digest ?? '';
-    if (!known.has(digest)) known.set(digest, await blurOf(image, digest));
+    known.set(digest, await blurOf(image, digest));
   });
   const infos = new Map<string, ImageInfo>();
   const withBlur = ([at, info]: [string, ImageInfo]): [string, ImageInfo] => {

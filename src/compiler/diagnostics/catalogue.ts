@@ -12,6 +12,7 @@ import { images } from './catalogue/images.ts';
 import { internal } from './catalogue/internal.ts';
 import { links } from './catalogue/links.ts';
 import { privacy } from './catalogue/privacy.ts';
+import { redirects } from './catalogue/redirects.ts';
 import { schema } from './catalogue/schema.ts';
 import { site } from './catalogue/site.ts';
 import { yaml } from './catalogue/yaml.ts';
@@ -27,6 +28,7 @@ export const catalogue = {
   ...graph,
   ...site,
   ...links,
+  ...redirects,
   ...images,
   ...privacy,
   ...calendar,

@@ -88,6 +88,29 @@ export const createReport = (): Report => {
   };
 };
 
+/**
+ * Does some work that reports, and remembers what it said.
+ *
+ * @returns its result, and a function that says the same again to another report
+ */
+export const remembered = <T>(
+  report: Report,
+  work: (report: Report) => T,
+): { readonly result: T; readonly repeat: (report: Report) => void } => {
+  const said: Parameters<Report['add']>[] = [];
+  const add: Report['add'] = (...words) => {
+    said.push(words as Parameters<Report['add']>);
+    report.add(...words);
+  };
+  const result = work({ ...report, add });
+  return {
+    result,
+    repeat: (other) => {
+      for (const words of said) other.add(...words);
+    },
+  };
+};
+
 /** A file with more errors than anyone reads at once is damaged as a whole. */
 const MOST_ERRORS = 100;
 

@@ -14,6 +14,22 @@ export const images = {
     help: () => 'Save it again as JPEG, PNG, WebP, AVIF or SVG.',
     why: 'The file is damaged, or it is another kind of file with the name of a picture.',
   }),
+  'image/too-large': entry<{ path: string; megapixels?: number; megabytes?: number }>({
+    severity: 'error',
+    message: (p) =>
+      p.megapixels === undefined
+        ? `content/${p.path} is ${p.megabytes} MB large, and a picture may have 64 MB.`
+        : `content/${p.path} has ${p.megapixels} million pixels, and a picture may have 120 million.`,
+    help: () =>
+      'Save it with at most 2400 pixels on the long side, as JPEG of quality 80 or as WebP.',
+    why: 'A picture takes memory for every pixel while it is made smaller, however small its file is. One that is far too large would stop the build, or the telephones of visitors.',
+  }),
+  'image/dangerous': entry<{ path: string; what: string }>({
+    severity: 'error',
+    message: (p) => `The drawing content/${p.path} holds ${p.what}.`,
+    help: () => 'Export it again from a drawing program as plain SVG, or save it as PNG.',
+    why: 'An SVG drawing can hold programs, pages and requests to other sites. Within a page they sleep; but whoever opens the drawing by its own address would run them in the name of the site.',
+  }),
   'image/path': entry<{ path: string; nearest?: string }>({
     severity: 'error',
     message: (p) => `"${p.path}" does not name a picture in the folder content/images.`,

@@ -1,0 +1,75 @@
+// A typeface of the site → fonts that machines have, stretched to take the same room until it comes.
+import type { SiteData } from '../model.ts';
+
+type Name = SiteData['theme']['displayFont'] | SiteData['theme']['textFont'];
+type Style = 'normal' | 'italic';
+
+/** Fonts by the machines that have them: Windows and Apple, Linux, Android. One size fits a line. */
+const LOCALS: Readonly<Record<'serif' | 'sans-serif', readonly (readonly string[])[]>> = {
+  serif: [['Georgia'], ['Times New Roman', 'Liberation Serif'], ['Noto Serif'], ['DejaVu Serif']],
+  'sans-serif': [['Arial', 'Liberation Sans'], ['Roboto'], ['DejaVu Sans']],
+};
+
+interface Fallback {
+  readonly generic: keyof typeof LOCALS;
+  /** The height above and below the base line, in parts of the size. */
+  readonly ascent: number;
+  readonly descent: number;
+  /**
+   * How wide the words of the sample site are set in the typeface, in percent of each line of
+   * {@link LOCALS}; titles at the weight they have. Those of Georgia are worked out from the average
+   * widths of its letters and of those of Times New Roman.
+   */
+  readonly sizes: Readonly<Partial<Record<Style, readonly number[]>>>;
+}
+
+const FALLBACKS: Readonly<Record<Name, Fallback>> = {
+  'Source Serif 4': {
+    generic: 'serif',
+    ascent: 1.036,
+    descent: 0.335,
+    sizes: { normal: [96.57, 107.66, 91.58, 85.12], italic: [93.51, 101.12, 88.28, 79.92] },
+  },
+  Newsreader: {
+    generic: 'serif',
+    ascent: 0.735,
+    descent: 0.265,
+    sizes: { normal: [94.34, 105.17, 89.46, 83.16], italic: [87.02, 94.1, 82.16, 74.38] },
+  },
+  'Instrument Sans': {
+    generic: 'sans-serif',
+    ascent: 0.97,
+    descent: 0.25,
+    sizes: { normal: [102.15, 101.85, 90.15] },
+  },
+  Figtree: {
+    generic: 'sans-serif',
+    ascent: 0.95,
+    descent: 0.25,
+    sizes: { normal: [100.69, 100.39, 88.86] },
+  },
+};
+
+const nameOf = (name: Name, local: string): string => `${local} for ${name}`;
+
+/** The typeface and all that may stand in for it, as the CSS property font-family wants it. */
+export const fontStack = (name: Name): string => {
+  const { generic } = FALLBACKS[name];
+  const standIns = LOCALS[generic].map(([first = '']) => nameOf(name, first));
+  return [...[name, ...standIns].map((family) => `"${family}"`), generic].join(',');
+};
+
+/** The rules that declare what may stand in for a typeface. */
+export const fallbackFaces = (name: Name): string[] => {
+  const { generic, sizes } = FALLBACKS[name];
+  return Object.entries(sizes).flatMap(([style, list]) =>
+    LOCALS[generic].map((locals, i) => face(name, style as Style, locals, list[i] ?? 100)),
+  );
+};
+
+const face = (name: Name, style: Style, locals: readonly string[], size: number): string => {
+  const { ascent, descent } = FALLBACKS[name];
+  const part = (height: number) => `${((100 * height) / (size / 100)).toFixed(2)}%`;
+  const source = locals.map((local) => `local("${local}${style === 'italic' ? ' Italic' : ''}")`);
+  return `@font-face{font-family:"${nameOf(name, locals[0] ?? '')}";font-style:${style};src:${source.join(',')};size-adjust:${size}%;ascent-override:${part(ascent)};descent-override:${part(descent)};line-gap-override:0%}`;
+};

@@ -1,0 +1,33 @@
+// The icons of a site: where each lies and what it is for.
+
+export interface Icon {
+  /** Its path below the root of the site. */
+  readonly file: string;
+  /** Its width and height in pixels. */
+  readonly size: number;
+  /** How much of its height or width the logo takes. */
+  readonly logo: number;
+  /** The radius of its corners; the systems round the others by themselves. */
+  readonly radius: number;
+}
+
+/** Every icon that is drawn in pixels. */
+export const ICONS = {
+  /** In the tabs of browsers that show no drawings. */
+  tab: { file: 'icons/32.png', size: 32, logo: 0.8125, radius: 6 },
+  /** On the home screens of Apple's telephones. */
+  touch: { file: 'icons/180.png', size: 180, logo: 0.72, radius: 0 },
+  small: { file: 'icons/192.png', size: 192, logo: 0.76, radius: 30 },
+  large: { file: 'icons/512.png', size: 512, logo: 0.76, radius: 80 },
+  /**
+   * Systems cut any form out of it, but nothing within 40 percent of its width around its middle
+   * (Web Application Manifest, "Icon masks and safe zone"): a square as wide as this fits in there.
+   */
+  maskable: { file: 'icons/512-maskable.png', size: 512, logo: 0.56, radius: 0 },
+} as const satisfies Readonly<Record<string, Icon>>;
+
+/** The icon as a drawing, for tabs. It is there when the logo is a drawing. */
+export const DRAWN_ICON = 'icons/icon.svg';
+
+/** Whether the logo of a site is a drawing. */
+export const isDrawing = (logo: string): boolean => /\.svg$/i.test(logo);

@@ -1,0 +1,91 @@
+// The logo of a site and its colours → the icons for tabs, home screens and the manifest.
+import fs from 'node:fs';
+import type { Output } from '../../compiler/5-emit.ts';
+import { keptOr, keyOf } from '../kept.ts';
+import { encoder, encoderVersion } from '../pictures/encode.ts';
+import { DRAWN_ICON, ICONS, type Icon, isDrawing } from './icon-list.ts';
+
+/** Change it with how icons are drawn: then those that were kept are not used. */
+const DRAWN_AS = '1';
+
+interface Logo {
+  readonly bytes: Buffer;
+  readonly drawing: boolean;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The icons by their path below the root of the site. Drawn once for a logo and a colour. */
+export const iconFiles = async ({
+  site,
+  images,
+}: Output): Promise<ReadonlyMap<string, Uint8Array>> => {
+  const file = images.get(site.header.logo);
+  if (!file) throw new Error('the logo was not measured');
+  const drawing = isDrawing(site.header.logo);
+  const read = file.bytes ?? fs.readFileSync(file.file);
+  const bytes = drawing ? Buffer.from(withColours(read.toString())) : read;
+  const logo: Logo = { bytes, drawing, width: file.width, height: file.height };
+  const { brand } = site.theme;
+  const icons = new Map<string, Uint8Array>();
+  if (drawing) icons.set(DRAWN_ICON, Buffer.from(drawnIcon(logo, brand)));
+  for (const icon of Object.values(ICONS)) {
+    const key = keyOf(DRAWN_AS, encoderVersion(), logo.bytes, brand, JSON.stringify(icon));
+    icons.set(icon.file, await keptOr('share', `${key}.png`, () => draw(icon, logo, brand)));
+  }
+  return icons;
+};
+
+/**
+ * An SVG with the colours it declares in the places that name them: what draws it here knows no
+ * variables of style sheets.
+ */
+const withColours = (svg: string): string => {
+  const declared = new Map(
+    [...svg.matchAll(/(--[\w-]+)\s*:\s*(#[0-9a-fA-F]{3,8})/g)].map(([, name = '', colour = '']) => [
+      name,
+      colour,
+    ]),
+  );
+  return svg.replace(
+    /var\(\s*(--[\w-]+)\s*\)/g,
+    (written, name: string) => declared.get(name) ?? written,
+  );
+};
+
+const ground = (size: number, radius: number, brand: string): string =>
+  `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
+
+/** The size of the logo inside an icon: as large as its longer side may be. */
+const inside = ({ width, height }: Logo, room: number): { width: number; height: number } => {
+  const scale = room / Math.max(width, height);
+  return { width: width * scale, height: height * scale };
+};
+
+const drawnIcon = (logo: Logo, brand: string): string => {
+  const { size, radius, logo: part } = ICONS.tab;
+  const { width, height } = inside(logo, size * part);
+  const round = (n: number) => Math.round(n * 100) / 100;
+  const at = `x="${round((size - width) / 2)}" y="${round((size - height) / 2)}" width="${round(width)}" height="${round(height)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground(size, radius, brand)}<image ${at} href="data:image/svg+xml;base64,${logo.bytes.toString('base64')}"/></svg>\n`;
+};
+
+const draw = async (
+  { size, radius, logo: part }: Icon,
+  logo: Logo,
+  brand: string,
+): Promise<Buffer> => {
+  const sharp = await encoder();
+  const { width, height } = inside(logo, Math.round(size * part));
+  // A drawing is drawn at the size it is needed in, not made larger afterwards.
+  const density = logo.drawing ? Math.min(2400, Math.max(1, (72 * height) / logo.height)) : 72;
+  const mark = await sharp(logo.bytes, { density, failOn: 'none' })
+    .resize(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
+    .png()
+    .toBuffer();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground(size, radius, brand)}</svg>`;
+  return sharp(Buffer.from(svg))
+    .composite([{ input: mark }])
+    .png({ palette: true })
+    .toBuffer();
+};

@@ -1,0 +1,150 @@
+// Events and a zone → the text of a calendar file (RFC 5545).
+import { nextDay, type Occasion } from './event-times.ts';
+import {
+  asUtc,
+  type Change,
+  changesBetween,
+  momentOf,
+  offsetText,
+  type Zone,
+} from './time-zone.ts';
+
+/** One entry of a calendar. */
+export interface CalendarEntry {
+  /** Unique in the world and the same in every build. */
+  readonly uid: string;
+  readonly occasion: Occasion;
+  readonly title: string;
+  readonly location: string;
+  readonly description: string;
+  /** The page that shows it. */
+  readonly url: string;
+}
+
+export interface Calendar {
+  readonly name: string;
+  readonly zone: Zone;
+  readonly entries: readonly CalendarEntry[];
+  /** Whether calendars are to ask for it again. */
+  readonly feed: boolean;
+}
+
+/**
+ * The text of a calendar file. Times are on the clock of the chapter, whose zone is described in the
+ * file, so that every program shows the same moment. An entry without a time stands at its day
+ * and keeps nobody busy.
+ */
+export const calendarText = ({ name, zone, entries, feed }: Calendar): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Chapterhouse//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    // Not in the standard, but what the calendars of Apple, Google and Microsoft read.
+    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-TIMEZONE:${zone.name}`,
+    // Twice a day (RFC 7986, and what was there before it).
+    ...(feed ? ['REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H'] : []),
+    ...zoneLines(zone, entries),
+    ...entries.flatMap((entry) => entryLines(entry, zone)),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+
+const entryLines = ({ uid, occasion, ...said }: CalendarEntry, zone: Zone): string[] => {
+  const { day, start, end } = occasion;
+  const at = (local: string) => `;TZID=${zone.name}:${digits(local)}00`;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    // The standard asks when the entry was written. A clock would make every build another one.
+    `DTSTAMP:${day.slice(0, 4)}0101T000000Z`,
+    ...(start
+      ? [`DTSTART${at(start)}`, ...(end ? [`DTEND${at(end)}`] : [])]
+      : [
+          `DTSTART;VALUE=DATE:${digits(day)}`,
+          `DTEND;VALUE=DATE:${digits(nextDay(day))}`,
+          'TRANSP:TRANSPARENT',
+        ]),
+    `SUMMARY:${escaped(said.title)}`,
+    `LOCATION:${escaped(said.location)}`,
+    `DESCRIPTION:${escaped(said.description)}`,
+    `URL:${said.url}`,
+    'END:VEVENT',
+  ];
+};
+
+/** 2025-10-01T19:00 → 20251001T1900 */
+const digits = (local: string): string => local.replace(/[-:]/g, '');
+
+const YEAR = 366 * 24 * 3_600_000;
+
+/** The zone with every change of its clock from a year before the first entry to a year after the last. */
+const zoneLines = (zone: Zone, entries: readonly CalendarEntry[]): string[] => {
+  const timed = entries.flatMap(({ occasion: { start } }) =>
+    start ? [momentOf(zone, start)] : [],
+  );
+  if (timed.length === 0) return [];
+  const [first, last] = [
+    timed.reduce((a, b) => Math.min(a, b)),
+    timed.reduce((a, b) => Math.max(a, b)),
+  ];
+  const changes = changesBetween(zone, first - YEAR, last + YEAR);
+  const standard = Math.min(zone.offsetAt(first), ...changes.map(({ after }) => after));
+  const offset = zone.offsetAt(first - YEAR);
+  // Where the clock was not changed before the first entry, it has been so for ever.
+  const begins = (changes[0]?.moment ?? Number.POSITIVE_INFINITY) <= first;
+  const all = begins
+    ? changes
+    : [
+        { moment: asUtc('1970-01-01T00:00') - offset * 60_000, before: offset, after: offset },
+        ...changes,
+      ];
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone.name}`,
+    ...all.flatMap((change) =>
+      changeLines(change, change.after > standard ? 'DAYLIGHT' : 'STANDARD'),
+    ),
+    'END:VTIMEZONE',
+  ];
+};
+
+const changeLines = (
+  { moment, before, after }: Change,
+  kind: 'DAYLIGHT' | 'STANDARD',
+): string[] => [
+  `BEGIN:${kind}`,
+  // On the clock as it was before.
+  `DTSTART:${digits(new Date(moment + before * 60_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length))}00`,
+  `TZOFFSETFROM:${offsetText(before)}`,
+  `TZOFFSETTO:${offsetText(after)}`,
+  `END:${kind}`,
+];
+
+/** Text as a value (section 3.3.11). Signs that no calendar can show are left out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n');
+
+/** A line has at most this many bytes; longer ones go on in the next line behind a blank (section 3.1). */
+const LONGEST = 75;
+
+const folded = (line: string): string => {
+  let [text, length] = ['', 0];
+  for (const letter of line) {
+    const bytes = Buffer.byteLength(letter);
+    if (length + bytes > LONGEST) {
+      text += '\r\n ';
+      length = 1;
+    }
+    text += letter;
+    length += bytes;
+  }
+  return text;
+};

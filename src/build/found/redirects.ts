@@ -1,0 +1,67 @@
+// The redirects of a site → the file that hosts read, and a page at each address for hosts that read none.
+
+import type { Output } from '../../compiler/5-emit.ts';
+import { linkUrl } from '../../model/addresses.ts';
+import type { Redirect } from '../../model.gen.ts';
+import type { SiteData } from '../../model.ts';
+import { escapeHtml } from '../escape.ts';
+
+/** The file that hosts of static sites read, one rule a line: from, to, status. */
+export const REDIRECTS = '_redirects';
+
+/** The files by their path below the root of the site; none where nothing is redirected. */
+export const redirectFiles = (
+  site: SiteData,
+  redirects: readonly Redirect[],
+): ReadonlyMap<string, string> => {
+  if (redirects.length === 0) return new Map();
+  const rules = redirects.map(
+    ({ from, to }) => `${site.base}${from.slice(1)} ${hrefOf(to, site)} 301\n`,
+  );
+  const pages = redirects.map(({ from, to }): [string, string] => [
+    `${from.slice(1)}/index.html`,
+    movedPage(to, site),
+  ]);
+  return new Map([[REDIRECTS, rules.join('')], ...pages]);
+};
+
+/** Where a redirect leads, as a link of its own host where that is possible. */
+export const hrefOf = (to: string, site: SiteData): string =>
+  to.startsWith('/') ? linkUrl(site, to).slice(site.url.length) : to;
+
+/** A page that leads on by itself, and by a link where that is switched off. */
+const movedPage = (to: string, site: SiteData): string => {
+  const href = escapeHtml(hrefOf(to, site));
+  const address = escapeHtml(to.startsWith('/') ? linkUrl(site, to) : to);
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(site.language)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Nothing is loaded here.
+    `<meta http-equiv="content-security-policy" content="default-src 'none'">`,
+    `<title>This page has moved · ${escapeHtml(site.chapter.name)}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${address}">`,
+    `<meta http-equiv="refresh" content="0; url=${href}">`,
+    '</head>',
+    '<body>',
+    '<main>',
+    '<h1>This page has moved</h1>',
+    `<p>It is now at <a href="${href}">${address}</a>.</p>`,
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+};
+
+/** Where a path of the site leads, if it is redirected. */
+export const redirectOf = (
+  path: string,
+  { site, redirects }: Pick<Output, 'site' | 'redirects'>,
+): string | undefined => {
+  const found = redirects.find(({ from }) => from === path);
+  return found && hrefOf(found.to, site);
+};

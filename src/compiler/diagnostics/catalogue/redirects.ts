@@ -1,0 +1,41 @@
+// The addresses in site.yaml that lead to another page.
+import { entry } from './entry.ts';
+
+export const redirects = {
+  'redirect/taken': entry<{ from: string; by: 'page' | 'file' }>({
+    severity: 'error',
+    message: (p) =>
+      p.by === 'page'
+        ? `The address "${p.from}" is that of a page, so it cannot lead to another one.`
+        : `The site keeps files of its own at the address "${p.from}".`,
+    help: (p) =>
+      p.by === 'page'
+        ? 'Delete this redirect, or give the page another path.'
+        : 'Choose another address.',
+    why: 'One address can show one thing only. A redirect would hide the page or the file that is there. Capital letters make no difference, because some computers do not tell them apart in the names of files.',
+  }),
+  'redirect/duplicate': entry<{ from: string }>({
+    severity: 'error',
+    message: (p) => `Another redirect is for the address "${p.from}" already.`,
+    help: () => 'Keep one of the two.',
+    why: 'An address can lead to one page only. Capital letters make no difference, because some computers do not tell them apart in the names of files.',
+  }),
+  'redirect/chain': entry<{ to: string; end?: string }>({
+    severity: 'error',
+    message: (p) =>
+      p.end === undefined
+        ? `The redirect to "${p.to}" leads in a circle.`
+        : `"${p.to}" is no page but leads somewhere else itself.`,
+    help: (p) =>
+      p.end === undefined
+        ? 'Let one of the redirects lead to a page.'
+        : `Write "${p.end}", where it ends.`,
+    why: 'Visitors would be sent on twice, which takes time, or for ever. Browsers and search engines give up after some steps.',
+  }),
+  'redirect/target': entry<{ to: string }>({
+    severity: 'error',
+    message: (p) => `"${p.to}" is nothing that a page could lead to.`,
+    help: () => 'Write a page of this site, or an address that begins with https://.',
+    why: 'A redirect opens a page in place of another one. Mail and telephone have none: put a link to them on a page instead.',
+  }),
+} as const;

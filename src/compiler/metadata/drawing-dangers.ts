@@ -1,0 +1,172 @@
+// The text of an SVG → the first thing in it that could run, or fetch something, when it is opened by itself.
+
+/** Elements that run, load or lead somewhere, under whatever prefix of a namespace they stand. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  script: 'a script',
+  handler: 'a script',
+  listener: 'a script',
+  foreignobject: 'parts of a web page (foreignObject)',
+  iframe: 'a frame',
+  frame: 'a frame',
+  embed: 'an embedded page',
+  object: 'an embedded page',
+  audio: 'a sound',
+  video: 'a film',
+  canvas: 'parts of a web page',
+  html: 'parts of a web page',
+  base: 'a change of all addresses (base)',
+  link: 'a link to another file',
+  meta: 'a command to the browser (meta)',
+  form: 'a form',
+};
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** Encodings in which every sign of markup has the byte it has in ASCII. */
+const PLAIN_ENCODING = /^(?:utf-?8|us-ascii|ascii|iso-8859-1|windows-1252)$/i;
+
+/** A picture of pixels that is written into the drawing itself. */
+const PIXELS = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\sa-z0-9+/=]*$/i;
+
+/** The beginning or the end of an element, from where it is asked for. */
+const TAG = /<\/?([^\s<>/!?"'=]+)((?:\s+[^\s<>/"'=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
+
+/** A typeface that is written into the drawing itself. */
+const LETTERS =
+  /^data:(?:font\/[\w.+-]+|application\/(?:x-)?font-[\w.+-]+);(?:charset=utf-8;)?base64,[\sa-z0-9+/=]*$/i;
+
+const ATTRIBUTE = /([^\s<>/"'=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** What is no element: how it begins and ends, and what is said against the text between. */
+const OTHERS: readonly [string, string, (inside: string) => string | undefined][] = [
+  ['<!--', '-->', () => undefined],
+  ['<![CDATA[', ']]>', (data) => inStyle(data)],
+  ['<?', '?>', (instruction) => inInstruction(instruction)],
+  ['<!', '>', (declaration) => inDeclaration(declaration)],
+];
+
+const NOT_WELL_FORMED = 'markup that is not well formed';
+
+/**
+ * The first danger of a drawing, in words for officers; undefined for a drawing that only draws.
+ * What is no well-formed markup counts as a danger, because browsers run what stands before the mistake.
+ */
+export const dangerIn = (svg: string): string | undefined => {
+  let text = '';
+  for (let at = 0; ; ) {
+    const open = svg.indexOf('<', at);
+    text += svg.slice(at, open === -1 ? undefined : open);
+    if (open === -1) return inStyle(decoded(text));
+    const piece = pieceAt(svg, open);
+    if (piece.danger !== undefined) return piece.danger;
+    at = piece.end;
+  }
+};
+
+interface Piece {
+  readonly end: number;
+  readonly danger: string | undefined;
+}
+
+const pieceAt = (svg: string, open: number): Piece => {
+  for (const [begin, close, judge] of OTHERS) {
+    if (!svg.startsWith(begin, open)) continue;
+    const inside = open + begin.length;
+    const end = svg.indexOf(close, inside);
+    if (end === -1) return { end: svg.length, danger: NOT_WELL_FORMED };
+    return { end: end + close.length, danger: judge(svg.slice(inside, end)) };
+  }
+  TAG.lastIndex = open;
+  const [tag, name = '', attributes = ''] = TAG.exec(svg) ?? [];
+  return tag === undefined
+    ? { end: svg.length, danger: NOT_WELL_FORMED }
+    : { end: open + tag.length, danger: inElement(name, attributes) };
+};
+
+const inInstruction = (instruction: string): string | undefined => {
+  if (/^xml-stylesheet/i.test(instruction)) return 'a link to a style sheet';
+  const encoding = /^xml\s[\s\S]*encoding\s*=\s*["']([^"']*)["']/i.exec(instruction)?.[1];
+  return encoding === undefined || PLAIN_ENCODING.test(encoding)
+    ? undefined
+    : `text in the encoding ${encoding}`;
+};
+
+/** Without definitions of its own a document type changes nothing. */
+const inDeclaration = (declaration: string): string | undefined =>
+  /^DOCTYPE/i.test(declaration) && !declaration.includes('[')
+    ? undefined
+    : 'definitions of its own (DOCTYPE or ENTITY)';
+
+const inElement = (name: string, attributes: string): string | undefined => {
+  const local = localOf(name);
+  if (Object.hasOwn(ELEMENTS, local)) return ELEMENTS[local];
+  for (const [, named = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
+    const value = decoded(double ?? single ?? '');
+    const found = inAttribute(local, named.toLowerCase(), value.trim());
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const localOf = (name: string): string => name.replace(/^.*:/, '').toLowerCase();
+
+const inAttribute = (element: string, named: string, value: string): string | undefined => {
+  const name = localOf(named);
+  if (name.startsWith('on')) return `a script (${name})`;
+  if (named.startsWith('xmlns')) return value === XHTML ? 'parts of a web page' : undefined;
+  if (named === 'xml:base') return 'a change of all addresses (xml:base)';
+  // An animation can give an attribute what it must not have from the beginning.
+  if (name === 'attributename' && /^(?:.*:)?(?:href|on.*|src|style)$/i.test(value))
+    return `an animation of ${value}`;
+  if (name === 'href' || name === 'src') {
+    const pixels = PIXELS.test(value) && /^(?:image|feimage)$/.test(element);
+    return value === '' || value.startsWith('#') || pixels ? undefined : 'an address outside of it';
+  }
+  return inStyle(value);
+};
+
+/** What a style, or a text that may be one, fetches. */
+const inStyle = (style: string): string | undefined => {
+  // In CSS a letter may be written as its number behind a backslash.
+  const plain = withoutComments(style)
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
+    .replaceAll('\\', '');
+  if (/@import/i.test(plain)) return 'a link to a style sheet';
+  if (/expression\s*\(|javascript:|-moz-binding/i.test(plain)) return 'a script in a style';
+  for (const [, address = ''] of plain.matchAll(/(?:url|src|image)\s*\(\s*["']?([^"')]*)/gi))
+    if (address !== '' && !address.startsWith('#') && !isEmbedded(address.trim()))
+      return 'an address outside of it';
+  return /image-set\s*\(/i.test(plain) ? 'an address outside of it' : undefined;
+};
+
+const isEmbedded = (address: string): boolean => PIXELS.test(address) || LETTERS.test(address);
+
+/** CSS without its comments, which may stand within a word. */
+const withoutComments = (style: string): string => {
+  let result = '';
+  for (let at = 0; ; ) {
+    const open = style.indexOf('/*', at);
+    const end = open === -1 ? -1 : style.indexOf('*/', open + 2);
+    if (end === -1) return result + style.slice(at);
+    result += style.slice(at, open);
+    at = end + 2;
+  }
+};
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+/** A text with the characters that its references stand for. */
+const decoded = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi, (whole, hex, ten, name) => {
+    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
+    return characterOf(hex === undefined ? Number(ten) : Number.parseInt(hex, 16));
+  });
+
+const characterOf = (code: number): string =>
+  code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';

@@ -1,0 +1,31 @@
+// The path of a file → its bytes, or why it is not read. It never waits for somebody to write them.
+import fs from 'node:fs';
+
+/** A file that is not read: it is no ordinary file, or has more bytes than it may have. */
+export interface Refused {
+  readonly refused: 'special' | 'too large';
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** Opening a pipe waits until somebody writes into it, for ever if need be; with this it does not. */
+const AT_ONCE = fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0);
+
+/**
+ * Reads an ordinary file. What it is, is asked of what was opened, so that nothing else can be put in
+ * its place between the question and the reading.
+ *
+ * @param most how many bytes it may have
+ * @throws the error of the system, such as EACCES or EISDIR
+ */
+export const readOrdinary = (file: string, most: number): Buffer | Refused => {
+  const handle = fs.openSync(file, AT_ONCE);
+  try {
+    const stat = fs.fstatSync(handle);
+    const { size } = stat;
+    if (!stat.isFile() && !stat.isDirectory()) return { refused: 'special', size };
+    return size > most ? { refused: 'too large', size } : fs.readFileSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+};

@@ -1,0 +1,43 @@
+// A page or an event → the address it is published at; for the views, the app and the build.
+import type { SeasonEvent } from '../model.gen.ts';
+import type { SiteData } from '../model.ts';
+
+type Place = Pick<SiteData, 'url' | 'base'>;
+
+/**
+ * The one address of a page that search engines and those who share it are to keep: with a slash
+ * at the end, because hosts of static files answer others by leading there.
+ *
+ * @param path the path of the page as it is written, without the base path: /about
+ */
+export const pageUrl = ({ url, base }: Place, path: string): string =>
+  `${url}${base}${encodeURI(path.slice(1))}${path === '/' ? '' : '/'}`;
+
+/** The full address of a link to a page of the site, such as /about#values. */
+export const linkUrl = (place: Place, to: string): string => {
+  const [path = '', ...anchor] = to.split(/(?=#)/);
+  return pageUrl(place, path) + anchor.join('');
+};
+
+/** The file with every event of the site, for calendars that keep asking for it, below the root. */
+export const SEASON_FILE = 'season.ics';
+
+/** Longer names are cut: file systems take 255 bytes. */
+const LONGEST = 60;
+
+/**
+ * The file with one event for a calendar, below the root of the site. It keeps its name while the
+ * words of the event change, but for its title and its first day.
+ *
+ * @returns such as calendar/info-night-2025-10-01.ics
+ */
+export const eventFile = ({ title, dates }: Pick<SeasonEvent, 'title' | 'dates'>): string => {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+  return `calendar/${words || 'event'}-${dates[0]}.ics`;
+};

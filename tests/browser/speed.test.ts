@@ -1,0 +1,201 @@
+// Issue 7, "For visitors": what comes first, what waits, and that nothing jumps. No test here asserts a time;
+// budget.test.ts holds the bytes of every route.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { brotli } from '../bench/visit-server.ts';
+import { ROUTES } from '../support/addresses.ts';
+import { browserForThisFile, openPage } from '../support/browser.ts';
+
+browserForThisFile();
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+const address = (route: string): string => new URL(route.slice(1), inject('site')).href;
+
+const htmlOf = (route: string): string =>
+  fs.readFileSync(path.join(inject('dist'), route, 'index.html'), 'utf8');
+
+/** Everything a page asks for from now on, as paths. */
+const requestsOf = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+};
+
+/** Holds back what matches until it is released. */
+const hold = async (page: Page, pattern: string | RegExp): Promise<() => void> => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route: Route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
+/** Waits until the page had every chance to do what it must not do. */
+const idle = (page: Page): Promise<void> => page.waitForTimeout(500);
+
+const ready = (page: Page) => page.waitForSelector('html[data-ready]', { state: 'attached' });
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+
+it.each(['/', '/about', '/active-brothers'])(
+  'on %s the picture at the top comes before every script and every typeface',
+  async (route) => {
+    const { page } = await openPage(PHONE);
+    const release = await hold(page, '**/images/**');
+    const requests = requestsOf(page);
+    await page.goto(address(route), { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => requests.some((file) => file.startsWith('/images/'))).toBe(true);
+    await idle(page);
+    expect(requests.filter((file) => isScript(file) || file.startsWith('/fonts/'))).toEqual([]);
+    release();
+    await ready(page);
+    expect(requests.some(isScript)).toBe(true);
+    await expect.poll(() => requests.some((file) => file.startsWith('/fonts/'))).toBe(true);
+  },
+);
+
+it.each([
+  ['a press on the menu button', (page: Page) => page.locator('header button').tap()],
+  [
+    'Enter on the menu button',
+    async (page: Page) => {
+      await page.locator('header button').focus();
+      await page.keyboard.press('Enter');
+    },
+  ],
+])('%s while pictures are on their way opens the menu', async (_, act) => {
+  const { page, complaints } = await openPage(PHONE);
+  const release = await hold(page, '**/images/**');
+  await page.goto(address('/'), { waitUntil: 'domcontentloaded' });
+  await act(page);
+  await ready(page);
+  const button = page.locator('header button');
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  // It was made again once, not twice: another press closes the menu.
+  await button.tap();
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+  release();
+  expect(complaints).toEqual([]);
+});
+
+it('a link that is followed before the app is there leads to its page', async () => {
+  const { page } = await openPage();
+  await hold(page, '**/assets/**');
+  await page.goto(address('/'), { waitUntil: 'domcontentloaded' });
+  await page.locator('#menu a[href$="/faqs"]').click();
+  await page.waitForURL('**/faqs');
+});
+
+it.each(ROUTES)('nothing on %s moves when slow typefaces arrive', async (route) => {
+  const { page } = await openPage(PHONE);
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!(entry as unknown as { hadRecentInput: boolean }).hadRecentInput)
+          (window as unknown as { moved: number }).moved += (
+            entry as unknown as { value: number }
+          ).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await hold(page, '**/fonts/**');
+  await page.goto(address(route), { waitUntil: 'load' });
+  await ready(page);
+  await idle(page);
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  await idle(page);
+  const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+  expect(Math.round(moved * 100)).toBe(0);
+});
+
+it('the typefaces of a visitor who has seen a page do not wait again', async () => {
+  const { page } = await openPage();
+  const early = () =>
+    page.evaluate(() => (document.getElementById('faces') as HTMLStyleElement).media);
+  await page.goto(address('/faqs'), { waitUntil: 'load' });
+  await ready(page);
+  await hold(page, '**/images/**');
+  await page.goto(address('/about'), { waitUntil: 'domcontentloaded' });
+  expect(await early()).toBe('');
+});
+
+it('without JavaScript the typefaces come all the same', async () => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  const requests = requestsOf(page);
+  await page.goto(address('/'), { waitUntil: 'load' });
+  await expect.poll(() => requests.some((file) => file.startsWith('/fonts/'))).toBe(true);
+});
+
+const savingData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+it.each([
+  ['hover', (page: Page) => page.locator('#menu a[href$="/faqs"]').hover()],
+  ['focus', (page: Page) => page.locator('#menu a[href$="/faqs"]').focus()],
+  ['touch', (page: Page) => page.locator('#menu a[href$="/faqs"]').dispatchEvent('touchstart', {})],
+])('%s fetches the page that the link leads to, but not under Save-Data', async (_, act) => {
+  for (const saves of [false, true]) {
+    const { page } = await openPage();
+    if (saves) await savingData(page);
+    const requests = requestsOf(page);
+    await page.goto(address('/'), { waitUntil: 'load' });
+    await ready(page);
+    await act(page);
+    if (saves) await idle(page);
+    else await expect.poll(() => requests).toContain('/faqs/page.json');
+    expect(requests.includes('/faqs/page.json')).toBe(!saves);
+    await page.locator('#menu a[href$="/faqs"]').click();
+    await page.waitForFunction(() => document.title.startsWith('F'));
+    expect(requests.filter((file) => file === '/faqs/page.json')).toHaveLength(1);
+    await page.context().close();
+  }
+});
+
+it('a style sheet that stands in the HTML is not fetched again by another screen', async () => {
+  const { page } = await openPage();
+  const requests = requestsOf(page);
+  await page.goto(address('/'), { waitUntil: 'load' });
+  await ready(page);
+  const here = [...htmlOf('/').matchAll(/href="([^"]+\.css)" disabled/g)].map(([, url]) => url);
+  expect(here.length).toBeGreaterThan(1);
+  await page.locator('#menu a[href$="/about"]').click();
+  await page.waitForFunction(() => document.title.startsWith('A'));
+  const fetched = requests.filter((file) => file.endsWith('.css'));
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(fetched.filter((file) => here.includes(file))).toEqual([]);
+});
+
+it('the loader and the styles of a screen are the same text on all its pages', () => {
+  const inline = (route: string) =>
+    [...htmlOf(route).matchAll(/<(?:style|script)(?![^>]*json)[^>]*>([\s\S]*?)<\//g)].map(
+      ([, text]) => text,
+    );
+  const one = inline('/active-brothers/maya-okafor');
+  expect(one.length).toBeGreaterThan(3);
+  expect(inline('/active-brothers/anneke-van-der-merwe')).toEqual(one);
+  for (const route of ROUTES) {
+    const loader = /<script data-modules[^>]*>([\s\S]*?)<\/script>/;
+    expect(loader.exec(htmlOf(route))?.[1]).toBe(loader.exec(htmlOf('/'))?.[1]);
+  }
+});
+
+it('the HTML of Home and all its styles fit the first 14 kB, with room for headers', () => {
+  expect(brotli(htmlOf('/')).length).toBeLessThan(14 * 1024 - 400);
+});
+
+it('no page brings chart code', () => {
+  const assets = path.join(inject('dist'), 'assets');
+  for (const file of fs.readdirSync(assets).filter(isScript))
+    expect(fs.readFileSync(path.join(assets, file), 'utf8'), file).not.toMatch(/echarts|zrender/);
+});

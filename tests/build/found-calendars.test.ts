@@ -1,0 +1,189 @@
+// Seasons in several zones → their calendar files, read by a strict reader of the standard.
+import { describe, expect, it } from 'vitest';
+import { calendarFiles } from '../../src/build/found/calendars.ts';
+import type { Output } from '../../src/compiler/5-emit.ts';
+import { momentIn, property, readCalendar, textOf } from '../support/calendar.ts';
+import { compiled, edited, site } from '../support/site.ts';
+
+interface Wish {
+  readonly title?: string;
+  readonly dates?: readonly string[];
+  readonly time?: string;
+  readonly location?: string;
+  readonly description?: string;
+  readonly ics?: string;
+}
+
+const seasonWith = (events: readonly Wish[]): string =>
+  JSON.stringify({
+    ...{ name: 'Rush', menuLabel: 'Rush', className: 'Alpha', description: 'Come.' },
+    ...{ socialLink: 'https://example.com/rush', applyLink: 'https://example.com/apply' },
+    deadline: '2026-03-07 18:30',
+    events: events.map((event) => ({
+      ...{ title: 'Info Night', dates: ['2026-03-07'], location: 'Hall 1', dressCode: 'Casual' },
+      ...{ description: 'An evening.', eventIcon: 'images/logo.svg', eventTooltip: 'An idea' },
+      ...event,
+    })),
+  });
+
+const outputWith = (events: readonly Wish[], zone = 'America/Chicago'): Output => {
+  const files = edited('site.yaml', 'America/Los_Angeles', zone);
+  const { output, diagnostics } = compiled(
+    site({ ...files, 'content/season.yaml': seasonWith(events) }),
+  );
+  if (!output) throw new Error(JSON.stringify(diagnostics, null, 2));
+  return output;
+};
+
+const filesOf = (events: readonly Wish[], zone?: string): ReadonlyMap<string, string> => {
+  const output = outputWith(events, zone);
+  return calendarFiles(output.site, output.pages.values());
+};
+const read = (text = '') => readCalendar(Buffer.from(text));
+const entriesOf = (text: string | undefined) =>
+  read(text).inside.filter(({ kind }) => kind === 'VEVENT');
+
+describe('moments', () => {
+  it.each([
+    ['America/Chicago', '2026-03-07', '2026-03-08T01:00:00.000Z'],
+    ['America/Chicago', '2026-03-08', '2026-03-09T00:00:00.000Z'],
+    ['America/Chicago', '2026-10-31', '2026-11-01T00:00:00.000Z'],
+    ['America/Chicago', '2026-11-01', '2026-11-02T01:00:00.000Z'],
+    ['Asia/Kolkata', '2026-03-08', '2026-03-08T13:30:00.000Z'],
+    ['Australia/Sydney', '2026-04-05', '2026-04-05T09:00:00.000Z'],
+    ['UTC', '2026-04-05', '2026-04-05T19:00:00.000Z'],
+  ])('19:00 in %s on %s', (zone, day, moment) => {
+    const files = filesOf([{ dates: [day], time: '7PM - 9:30PM' }], zone);
+    for (const text of files.values()) {
+      const calendar = read(text);
+      expect(property(calendar, 'X-WR-TIMEZONE')?.value).toBe(zone);
+      const [entry] = calendar.inside.filter(({ kind }) => kind === 'VEVENT');
+      const [start, end] = ['DTSTART', 'DTEND'].map((name) => entry && property(entry, name));
+      expect(start && momentIn(calendar, start)).toBe(moment);
+      const length = Date.parse(end ? momentIn(calendar, end) : '') - Date.parse(moment);
+      expect(length).toBe(2.5 * 3_600_000);
+    }
+  });
+
+  it('of a season that lasts beyond a change of the clock', () => {
+    const dates = ['2026-10-30', '2026-11-02'];
+    const calendar = read(filesOf([{ dates, time: '7PM' }]).get('season.ics'));
+    const starts = calendar.inside.flatMap((one) => {
+      const start = one.kind === 'VEVENT' ? property(one, 'DTSTART') : undefined;
+      return start ? [momentIn(calendar, start)] : [];
+    });
+    expect(starts).toEqual(['2026-10-31T00:00:00.000Z', '2026-11-03T01:00:00.000Z']);
+  });
+
+  it('that are not certain are whole days on which nobody is busy', () => {
+    const text = filesOf([{ dates: ['2026-02-28'], time: 'By appointment' }]).get('season.ics');
+    const [entry] = entriesOf(text);
+    if (!entry) throw new Error('there is no entry');
+    expect(property(entry, 'DTSTART')).toMatchObject({
+      parameters: { VALUE: 'DATE' },
+      value: '20260228',
+    });
+    expect(property(entry, 'DTEND')?.value).toBe('20260301');
+    expect(property(entry, 'TRANSP')?.value).toBe('TRANSPARENT');
+    expect(textOf(entry, 'DESCRIPTION')).toBe(
+      'An evening.\n\nTime: By appointment\nDress code: Casual',
+    );
+  });
+});
+
+describe('files', () => {
+  const events = [
+    { title: 'Info Night', dates: ['2026-03-07'], time: '7PM' },
+    { title: 'Coffee Chats', dates: ['2026-03-08', '2026-03-10'] },
+  ];
+
+  it('are one for each event, and one for all that calendars ask for again', () => {
+    const files = filesOf(events);
+    expect([...files.keys()]).toEqual([
+      'calendar/info-night-2026-03-07.ics',
+      'calendar/coffee-chats-2026-03-08.ics',
+      'season.ics',
+    ]);
+    expect([...files.values()].map((text) => entriesOf(text).length)).toEqual([1, 2, 3]);
+    const asked = (text: string | undefined) => property(read(text), 'REFRESH-INTERVAL')?.value;
+    expect(asked(files.get('season.ics'))).toBe('PT12H');
+    expect(asked(files.get('calendar/info-night-2026-03-07.ics'))).toBeUndefined();
+  });
+
+  it('have all that the standard asks for', () => {
+    for (const text of filesOf(events).values()) {
+      const calendar = read(text);
+      expect(property(calendar, 'VERSION')?.value).toBe('2.0');
+      expect(property(calendar, 'PRODID')).toBeDefined();
+      for (const entry of entriesOf(text)) {
+        expect(property(entry, 'UID')?.value).toMatch(/^[a-z0-9-]+@tiny\.example\.org$/);
+        expect(property(entry, 'DTSTAMP')?.value).toBe('20260101T000000Z');
+        expect(property(entry, 'URL')?.value).toBe('https://tiny.example.org/about/');
+      }
+    }
+  });
+
+  it('are the same in every build, and name an entry alike in both places', () => {
+    const [first, second] = [filesOf(events), filesOf(events)];
+    expect([...first]).toEqual([...second]);
+    const uids = (files: typeof first, match: RegExp) =>
+      [...files].flatMap(([file, text]) =>
+        match.test(file) ? entriesOf(text).map((entry) => property(entry, 'UID')?.value) : [],
+      );
+    expect(uids(first, /^season/)).toEqual(uids(first, /^calendar/));
+    expect(new Set(uids(first, /^season/)).size).toBe(3);
+    const moved = filesOf([{ title: 'Info Night', dates: ['2026-03-07'], time: '8PM' }]);
+    expect(uids(moved, /^season/)).toEqual(uids(first, /info-night/));
+  });
+
+  it('hold different events of one title and day together, and the same one once', () => {
+    const one = { title: 'Open House', location: 'Hall 1' };
+    const files = filesOf([one, { ...one, location: 'Hall 2' }, one]);
+    const entries = entriesOf(files.get('calendar/open-house-2026-03-07.ics'));
+    expect(entries.map((entry) => textOf(entry, 'LOCATION'))).toEqual(['Hall 1', 'Hall 2']);
+    expect(new Set(entries.map((entry) => property(entry, 'UID')?.value)).size).toBe(2);
+  });
+
+  it('are none where no page shows an event', () => {
+    const { site: data, pages } = outputWith(events);
+    expect(calendarFiles(data, [...pages.values()].slice(0, 1)).size).toBe(0);
+  });
+});
+
+describe('what somebody wrote', () => {
+  it.each([
+    ['</script><b>&', 'script-b'],
+    ['Food, drinks; and \\n more: "all"', 'food-drinks-and-n-more-all'],
+    ['Soirée 🎉🎊 d’été', 'soiree-dete'],
+    ['招新之夜', 'event'],
+    ['BEGIN:VEVENT', 'begin-vevent'],
+    ['x'.repeat(200), 'x'.repeat(60)],
+    ['👩‍👩‍👧‍👦'.repeat(40), 'event'],
+    ['../../etc/passwd', 'etc-passwd'],
+  ])('as a title: %s', (title, name) => {
+    const text = filesOf([{ title, time: '7PM' }]).get(`calendar/${name}-2026-03-07.ics`);
+    const entries = entriesOf(text);
+    expect(entries.map((entry) => textOf(entry, 'SUMMARY'))).toEqual([title]);
+  });
+
+  it('keeps its lines, and no element of its HTML', () => {
+    const description = 'First; **bold**, & <b>raw</b>\n\n- one\n- [two](/about#values)\n\nLast.';
+    const [entry] = entriesOf(filesOf([{ description }]).get('season.ics'));
+    expect(entry && textOf(entry, 'DESCRIPTION')).toBe(
+      'First; bold, & <b>raw</b>\n\n- one\n- two\n\nLast.\n\nDress code: Casual',
+    );
+  });
+});
+
+it('the address of a calendar that was made elsewhere is followed like every link', () => {
+  const codes = (ics: string) =>
+    compiled(site({ 'content/season.yaml': seasonWith([{ ics }]) })).diagnostics.map(
+      ({ code }) => code,
+    );
+  expect(codes('')).toEqual([]);
+  expect(codes('https://example.com/rush.ics')).toEqual([]);
+  expect(codes('http://example.com/rush.ics')).toEqual(['link/insecure']);
+  expect(codes('javascript:alert(1)')).toContain('schema/format');
+  expect(codes('/about')).toEqual(['schema/format']);
+  expect(codes('https://a@example.com/rush.ics')).toEqual(['link/malformed']);
+});

@@ -1,0 +1,110 @@
+// The words for times and the clocks of zones → moments.
+import { describe, expect, it } from 'vitest';
+import { occasionsOf } from '../../src/build/found/event-times.ts';
+import {
+  changesBetween,
+  momentOf,
+  offsetText,
+  withOffset,
+  zoneOf,
+} from '../../src/build/found/time-zone.ts';
+
+const DAY = '2025-10-01';
+const timeOf = (time: string): (string | undefined)[] => {
+  const [one] = occasionsOf({ dates: [DAY], time });
+  return [one?.start, one?.end].map((local) => local?.replace(`${DAY}T`, ''));
+};
+
+describe('the words for a time', () => {
+  it.each([
+    ['7:00PM - 9:30PM', '19:00', '21:30'],
+    ['7:00 PM – 9:30 PM', '19:00', '21:30'],
+    ['7-9PM', '19:00', '21:00'],
+    ['7 to 9:15 p.m.', '19:00', '21:15'],
+    ['11-1PM', '11:00', '13:00'],
+    ['10 - 12PM', '10:00', '12:00'],
+    ['11AM until 1PM', '11:00', '13:00'],
+    ['noon - 1pm', '12:00', '13:00'],
+    ['12:30AM - 1AM', '00:30', '01:00'],
+    ['19:00 - 21:00', '19:00', '21:00'],
+    ['09:00-11:30', '09:00', '11:30'],
+    ['10:00 - 14:00', '10:00', '14:00'],
+    ['from 8 p.m.', '20:00', undefined],
+    ['8PM', '20:00', undefined],
+    ['19:00', '19:00', undefined],
+    ['10PM - 1AM', '22:00', '2025-10-02T01:00'],
+    ['8PM - midnight', '20:00', '2025-10-02T00:00'],
+    ['22:00 - 01:30', '22:00', '2025-10-02T01:30'],
+  ])('%s', (words, start, end) => expect(timeOf(words)).toEqual([start, end]));
+
+  it.each([
+    '',
+    'By appointment',
+    '7:00 - 9:30',
+    '7:00',
+    '7PM - 9',
+    '7PM or 8PM',
+    '7PM - 6PM',
+    '7PM - 7PM',
+    '25:00 - 26:00',
+    '13PM',
+    '0PM',
+    '7:60PM',
+    'Doors 6:30PM, start 7PM',
+    '7PM - 9PM, then dinner',
+    '3rd floor',
+  ])('"%s" is no time that is certain', (words) =>
+    expect(timeOf(words)).toEqual([undefined, undefined]),
+  );
+
+  it('hold for each day of an event', () => {
+    const dates = ['2025-12-31', '2026-01-02'];
+    expect(occasionsOf({ dates, time: '11PM - 1AM' })).toEqual([
+      { day: '2025-12-31', start: '2025-12-31T23:00', end: '2026-01-01T01:00' },
+      { day: '2026-01-02', start: '2026-01-02T23:00', end: '2026-01-03T01:00' },
+    ]);
+  });
+});
+
+describe('the clock of a zone', () => {
+  it.each([
+    ['America/Chicago', '2026-03-07T19:00', '-06:00'],
+    ['America/Chicago', '2026-03-08T01:59', '-06:00'],
+    ['America/Chicago', '2026-03-08T03:00', '-05:00'],
+    ['America/Chicago', '2026-03-08T19:00', '-05:00'],
+    ['America/Chicago', '2026-10-31T19:00', '-05:00'],
+    // It comes twice: the first is meant.
+    ['America/Chicago', '2026-11-01T01:30', '-05:00'],
+    ['America/Chicago', '2026-11-01T02:00', '-06:00'],
+    ['America/Chicago', '2026-11-01T19:00', '-06:00'],
+    ['Asia/Kolkata', '2026-03-08T19:00', '+05:30'],
+    ['Australia/Lord_Howe', '2026-01-10T19:00', '+11:00'],
+    ['Australia/Lord_Howe', '2026-07-10T19:00', '+10:30'],
+    ['America/Phoenix', '2026-07-10T19:00', '-07:00'],
+    ['UTC', '2026-07-10T19:00', '+00:00'],
+  ])('%s at %s is %s', (name, local, offset) =>
+    expect(withOffset(zoneOf(name), local)).toBe(`${local}:00${offset}`),
+  );
+
+  it('counts a time that is left out with the clock as it was', () => {
+    const moment = momentOf(zoneOf('America/Chicago'), '2026-03-08T02:30');
+    expect(new Date(moment).toISOString()).toBe('2026-03-08T08:30:00.000Z');
+  });
+
+  it('is changed to the minute', () => {
+    const year = ['2026-01-01', '2027-01-01'].map((day) => Date.parse(day)) as [number, number];
+    const told = (name: string) =>
+      changesBetween(zoneOf(name), ...year).map(({ moment, before, after }) =>
+        [new Date(moment).toISOString(), offsetText(before), offsetText(after)].join(' '),
+      );
+    expect(told('America/Chicago')).toEqual([
+      '2026-03-08T08:00:00.000Z -0600 -0500',
+      '2026-11-01T07:00:00.000Z -0500 -0600',
+    ]);
+    expect(told('Australia/Lord_Howe')).toEqual([
+      '2026-04-04T15:00:00.000Z +1100 +1030',
+      '2026-10-03T15:30:00.000Z +1030 +1100',
+    ]);
+    expect(told('Asia/Kolkata')).toEqual([]);
+  });
+});

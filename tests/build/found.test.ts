@@ -1,0 +1,362 @@
+// A small site → its heads and the files that search engines, home screens and hosts read.
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { foundFiles } from '../../src/build/found/files.ts';
+import { foundHead } from '../../src/build/found/head.ts';
+import { htmlDocument } from '../../src/build/html.ts';
+import type { Output } from '../../src/compiler/5-emit.ts';
+import { compile } from '../../src/compiler/compile.ts';
+import { OWN_FILES } from '../../src/compiler/redirects.ts';
+import type { PageData } from '../../src/model.ts';
+import { edited, type Files, site } from '../support/site.ts';
+
+const outputOf = (files: Files = {}, base = '/'): Output => {
+  const { output, diagnostics } = compile({ root: site(files), base });
+  if (!output) throw new Error(JSON.stringify(diagnostics, null, 2));
+  return output;
+};
+const settings = (more: string): Files =>
+  edited('site.yaml', '\ncollections:', `\n${more}\ncollections:`);
+
+const pageOf = ({ pages }: Output, path: string): PageData => {
+  const page = pages.get(path);
+  if (!page) throw new Error(`there is no page ${path}`);
+  return page;
+};
+const headOf = (output: Output, path: string): Document =>
+  new JSDOM(`<!doctype html><head>${foundHead(pageOf(output, path), output.site).join('')}</head>`)
+    .window.document;
+const attribute = (document: Document, selector: string, name: string): string | undefined =>
+  document.querySelector(selector)?.getAttribute(name) ?? undefined;
+
+interface Thing {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+const thingsOf = (output: Output, path: string): Thing[] => {
+  const scripts = headOf(output, path).querySelectorAll('script[type="application/ld+json"]');
+  if (scripts.length === 0) return [];
+  expect(scripts.length).toBe(1);
+  const data = JSON.parse(scripts[0]?.textContent ?? '') as Record<string, unknown>;
+  expect(data['@context']).toBe('https://schema.org');
+  return data['@graph'] as Thing[];
+};
+const thing = (output: Output, path: string, type: string): Thing | undefined =>
+  thingsOf(output, path).find((one) => one['@type'] === type);
+
+const filesOf = async (output: Output): Promise<ReadonlyMap<string, Uint8Array>> =>
+  new Map((await foundFiles(output)).map(({ published, bytes }) => [published, bytes]));
+const text = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString();
+const xml = (bytes: Uint8Array | undefined): Document =>
+  new JSDOM(text(bytes), { contentType: 'application/xml' }).window.document;
+
+const plain = outputOf();
+
+describe('the address of a page', () => {
+  it.each([
+    ['/', 'https://tiny.example.org/', 'https://tiny.example.org/chapter/'],
+    ['/about', 'https://tiny.example.org/about/', 'https://tiny.example.org/chapter/about/'],
+  ])('%s is one, with the base path', (path, own, below) => {
+    expect(attribute(headOf(plain, path), 'link[rel=canonical]', 'href')).toBe(own);
+    const based = outputOf({}, '/chapter/');
+    expect(attribute(headOf(based, path), 'link[rel=canonical]', 'href')).toBe(below);
+  });
+
+  it('is the one that is shared', () => {
+    const assets = { modules: [], styles: [], site: '', fonts: { css: '', faces: '' } };
+    const { window } = new JSDOM(htmlDocument(pageOf(plain, '/about'), plain.site, '', assets));
+    expect(attribute(window.document, 'meta[property="og:url"]', 'content')).toBe(
+      'https://tiny.example.org/about/',
+    );
+    expect(window.document.querySelectorAll('link[rel=canonical]').length).toBe(1);
+  });
+});
+
+describe('people', () => {
+  const open = outputOf(settings('privacy:\n  indexMembers: true'));
+  const profile = '/people/ada-byron';
+  const robots = (output: Output, path: string) =>
+    attribute(headOf(output, path), 'meta[name=robots]', 'content');
+  const listed = async (output: Output): Promise<(string | null)[]> =>
+    [...xml((await filesOf(output)).get('sitemap.xml')).querySelectorAll('url > loc')].map(
+      (loc) => loc.textContent,
+    );
+
+  it('are not to be found unless the chapter says so', async () => {
+    expect(robots(plain, profile)).toBe('noindex');
+    expect(robots(plain, '/about')).toBeUndefined();
+    expect(thingsOf(plain, profile)).toEqual([]);
+    expect(await listed(plain)).toEqual([
+      'https://tiny.example.org/',
+      'https://tiny.example.org/about/',
+    ]);
+  });
+
+  it('are described when it does', async () => {
+    expect(robots(open, profile)).toBeUndefined();
+    expect(thing(open, profile, 'ProfilePage')?.mainEntity).toMatchObject({
+      '@type': 'Person',
+      name: 'Ada Byron',
+      url: 'https://tiny.example.org/people/ada-byron/',
+      memberOf: { '@type': 'Organization', name: 'Tiny Chapter' },
+    });
+    expect((await listed(open)).slice(2)).toEqual([
+      'https://tiny.example.org/people/ada-byron/',
+      'https://tiny.example.org/people/zoe-oneill/',
+    ]);
+  });
+
+  it('of one setting are those of another after a rebuild only', () => {
+    expect(pageOf(plain, profile).profile).toBe('unlisted');
+    expect(pageOf(open, profile).profile).toBe('listed');
+    expect(pageOf(open, '/about').profile).toBeUndefined();
+  });
+});
+
+describe('what a page is about', () => {
+  it('is the chapter on Home, and only there', () => {
+    expect(thingsOf(plain, '/')).toEqual([
+      {
+        '@type': 'Organization',
+        '@id': 'https://tiny.example.org/#chapter',
+        name: 'Tiny Chapter',
+        alternateName: ['Tiny', 'ΤΧ'],
+        url: 'https://tiny.example.org/',
+        logo: 'https://tiny.example.org/icons/512.png',
+        image: 'https://tiny.example.org/share/home.png',
+        description: 'The home page of Tiny Chapter.',
+        foundingDate: '2010',
+        location: { '@type': 'CollegeOrUniversity', name: 'Small College' },
+        sameAs: ['https://example.com/tiny'],
+      },
+    ]);
+    expect(thing(plain, '/about', 'Organization')).toBeUndefined();
+  });
+
+  const season = (before: string, after: string) =>
+    outputOf(edited('content/season.yaml', before, after));
+
+  it('is each day of each event it shows', () => {
+    const timed = season(
+      'dates: [2025-10-09]',
+      'dates: [2025-10-09, 2025-11-05]\n    time: 7:00PM - 9:30PM',
+    );
+    const events = thingsOf(timed, '/about').filter((one) => one['@type'] === 'Event');
+    expect(events.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+      ['2025-10-09T19:00:00-07:00', '2025-10-09T21:30:00-07:00'],
+      ['2025-11-05T19:00:00-08:00', '2025-11-05T21:30:00-08:00'],
+    ]);
+    expect(events[0]).toMatchObject({
+      name: 'Info Night',
+      description: 'An evening about the chapter.',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Hall 1', address: 'Hall 1, Small College' },
+      image: 'https://tiny.example.org/share/about.png',
+      url: 'https://tiny.example.org/about/',
+      organizer: { '@type': 'Organization', url: 'https://tiny.example.org/' },
+    });
+    expect(thing(timed, '/', 'Event')).toBeUndefined();
+  });
+
+  it('names a day alone where the time is not certain, and an address where there is no place', () => {
+    const online = season('location: Hall 1', 'location: Virtual\n    time: By appointment');
+    expect(thing(online, '/about', 'Event')).toMatchObject({
+      startDate: '2025-10-09',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: 'https://tiny.example.org/about/' },
+    });
+    expect(thing(online, '/about', 'Event')).not.toHaveProperty('endDate');
+  });
+
+  const titled = (title: string) =>
+    outputOf(edited('content/pages/about.yaml', 'title: Curiosity', `title: "${title}"`));
+
+  it('is a list of questions where titles ask', () => {
+    expect(thing(plain, '/about', 'FAQPage')).toBeUndefined();
+    expect(thing(titled('What do we value?'), '/about', 'FAQPage')).toEqual({
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'What do we value?',
+          acceptedAnswer: { '@type': 'Answer', text: 'We ask.' },
+        },
+      ],
+    });
+  });
+
+  it.each(['</script><script>alert(1)</script>?', '<!--<script>?', '\u2028 🎉 &amp; ?'])(
+    'cannot end its element: %s',
+    (title) => {
+      const document = headOf(titled(title), '/about');
+      expect(document.querySelectorAll('script').length).toBe(1);
+      expect(document.body.childNodes.length).toBe(0);
+      const faq = thing(titled(title), '/about', 'FAQPage')?.mainEntity as { name: string }[];
+      expect(faq.map(({ name }) => name)).toEqual([title]);
+    },
+  );
+});
+
+describe('search engines', () => {
+  it('get the addresses and where the list of them is', async () => {
+    const files = await filesOf(plain);
+    expect(xml(files.get('sitemap.xml')).documentElement.namespaceURI).toBe(
+      'http://www.sitemaps.org/schemas/sitemap/0.9',
+    );
+    expect(text(files.get('robots.txt'))).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://tiny.example.org/sitemap.xml\n',
+    );
+  });
+
+  it('ask for no robots.txt below a base path', async () => {
+    const files = await filesOf(outputOf({}, '/chapter/'));
+    expect(files.has('robots.txt')).toBe(false);
+    expect(xml(files.get('sitemap.xml')).querySelector('loc')?.textContent).toBe(
+      'https://tiny.example.org/chapter/',
+    );
+  });
+});
+
+describe('icons', () => {
+  const logo = (svg: string) => outputOf({ 'content/images/logo.svg': svg });
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20" width="10" height="20"><style>:root{--chapter-accent:#000000}</style><rect width="10" height="20" fill="var(--chapter-accent)"/></svg>';
+  const pixel = async (bytes: Uint8Array | undefined, x: number, y: number): Promise<number[]> => {
+    const { data, info } = await sharp(bytes)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
+  };
+
+  it('are the logo in its colours on the colour of the chapter', async () => {
+    const files = await filesOf(logo(drawing));
+    const sizes = await Promise.all(
+      [...files]
+        .filter(([file]) => file.endsWith('.png'))
+        .map(async ([file, bytes]) => [file, (await sharp(bytes).metadata()).width]),
+    );
+    expect(Object.fromEntries(sizes)).toEqual({
+      'icons/32.png': 32,
+      'icons/180.png': 180,
+      'icons/192.png': 192,
+      'icons/512.png': 512,
+      'icons/512-maskable.png': 512,
+    });
+    const [accent, brand] = [
+      [0xc8, 0x96, 0x3e, 255],
+      [0x0d, 0x1b, 0x33, 255],
+    ];
+    expect(await pixel(files.get('icons/512.png'), 256, 256)).toEqual(accent);
+    expect(await pixel(files.get('icons/512.png'), 100, 256)).toEqual(brand);
+    expect((await pixel(files.get('icons/512.png'), 0, 0))[3]).toBe(0);
+    expect(await pixel(files.get('icons/512-maskable.png'), 0, 0)).toEqual(brand);
+    expect(await pixel(files.get('icons/180.png'), 0, 0)).toEqual(brand);
+    expect(xml(files.get('icons/icon.svg')).querySelector('image')).not.toBeNull();
+  });
+
+  it('keep the whole logo where systems cut a circle out of them', async () => {
+    const square = drawing
+      .replace('0 0 10 20', '0 0 10 10')
+      .replaceAll('height="20"', 'height="10"');
+    const bytes = (await filesOf(logo(square))).get('icons/512-maskable.png');
+    const outside = Math.ceil(256 + 0.4 * 512 * Math.SQRT1_2);
+    expect((await pixel(bytes, outside, outside)).slice(0, 3)).toEqual([0x0d, 0x1b, 0x33]);
+  });
+
+  it('come from a photo too, which no tab can show as a drawing', async () => {
+    const bytes = await sharp({
+      create: { width: 40, height: 40, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer();
+    const output = outputOf({
+      ...edited('site.yaml', 'logo: images/logo.svg', 'logo: images/mark.png'),
+      'content/images/mark.png': bytes,
+    });
+    const files = await filesOf(output);
+    expect(files.has('icons/icon.svg')).toBe(false);
+    expect(headOf(output, '/').querySelector('link[type="image/svg+xml"]')).toBeNull();
+    expect(await pixel(files.get('icons/512.png'), 256, 256)).toEqual([255, 255, 255, 255]);
+  });
+
+  it.each(['/', '/chapter/'])('are where the head and the manifest say, below %s', async (base) => {
+    const output = outputOf({}, base);
+    const files = await filesOf(output);
+    const head = headOf(output, '/about');
+    const hrefs = [...head.querySelectorAll('link:not([rel=canonical])')].map((link) =>
+      link.getAttribute('href'),
+    );
+    const manifest = JSON.parse(text(files.get('manifest.webmanifest'))) as {
+      icons: { src: string; purpose: string; sizes: string }[];
+      start_url: string;
+    };
+    for (const url of [...hrefs, ...manifest.icons.map(({ src }) => src)])
+      expect([...files.keys()].map((file) => base + file)).toContain(url);
+    expect(manifest).toMatchObject({ name: 'Tiny Chapter', start_url: base, scope: base });
+    expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
+      'any any',
+      'any 192x192',
+      'any 512x512',
+      'maskable 512x512',
+    ]);
+    expect(hrefs).toContain(`${base}season.ics`);
+  });
+});
+
+describe('redirects', () => {
+  const list = [
+    ['/rush', '/about#values', '/about/#values'],
+    ['/old/team.html', '/', '/'],
+    ['/apply', 'https://example.com/apply?a=1&b="2"', 'https://example.com/apply?a=1&b="2"'],
+  ] as const;
+  const redirects = `redirects: ${JSON.stringify(list.map(([from, to]) => ({ from, to })))}`;
+
+  it.each(['/', '/chapter/'])('are rules for hosts, below %s', async (base) => {
+    const files = await filesOf(outputOf(settings(redirects), base));
+    const below = (to: string) => (to.startsWith('/') ? base + to.slice(1) : to);
+    expect(text(files.get('_redirects'))).toBe(
+      list.map(([from, , to]) => `${below(from)} ${below(to)} 301\n`).join(''),
+    );
+  });
+
+  it('are pages for hosts that have no rules', async () => {
+    const files = await filesOf(outputOf(settings(redirects), '/chapter/'));
+    for (const [from, , to] of list) {
+      const html = text(files.get(`${from.slice(1)}/index.html`));
+      const { document } = new JSDOM(html).window;
+      const href = to.startsWith('/') ? `/chapter${to}` : to;
+      const address = to.startsWith('/') ? `https://tiny.example.org/chapter${to}` : to;
+      expect(attribute(document, 'meta[http-equiv=refresh]', 'content')).toBe(`0; url=${href}`);
+      expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(address);
+      expect(attribute(document, 'meta[name=robots]', 'content')).toBe('noindex');
+      expect(attribute(document, 'main a', 'href')).toBe(href);
+      expect(document.title).toContain('Tiny Chapter');
+      expect(document.querySelectorAll('main *').length).toBe(3);
+    }
+  });
+
+  it('are no pages of the site', async () => {
+    const output = outputOf(settings(redirects));
+    expect(output.pages.has('/rush')).toBe(false);
+    expect(text((await filesOf(output)).get('sitemap.xml'))).not.toContain('rush');
+    expect((await filesOf(plain)).has('_redirects')).toBe(false);
+  });
+
+  it('cannot take the place of what is written here', async () => {
+    for (const file of (await filesOf(plain)).keys()) {
+      const [top = ''] = file.split('/');
+      expect(OWN_FILES).toContain(top);
+    }
+  });
+});
+
+it('everything is the same in every build', async () => {
+  const [first, second] = [await filesOf(outputOf()), await filesOf(outputOf())];
+  expect([...second].map(([file, bytes]) => [file, text(bytes)])).toEqual(
+    [...first].map(([file, bytes]) => [file, text(bytes)]),
+  );
+});

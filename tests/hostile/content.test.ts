@@ -1,0 +1,160 @@
+// Every text field × every hostile text: a located error, or the page of a harmless text with other characters.
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadRenderer, prepareRenderer, type Render } from '../../src/build/renderer.ts';
+import type { Compiled } from '../../src/compiler/compile.ts';
+import { CORPUS, type Fate } from './corpus.ts';
+import type { FieldKind, TextField } from './fields.ts';
+import { documentsOf, type Part, partsOf, withText } from './page.ts';
+import { hostileSite } from './site.ts';
+
+const HARMLESS = 'Hxrmless';
+const PAGES = ['/', '/about', '/active-brothers/maya-okafor'];
+
+const site = hostileSite();
+const put = (fields: readonly TextField[], text: string): Compiled =>
+  site.compileWith(new Map(fields.map((field) => [field, text])));
+
+const ofKind = (...kinds: FieldKind[]): TextField[] =>
+  site.fields.filter(({ kind }) => kinds.includes(kind));
+const mapOf = ({ file, path }: TextField): string => `${file} ${path.slice(0, -1).join()}`;
+// Two fields of one name in a map would be one field; the names of collections have a form.
+const keys = ofKind('key').filter(
+  (field, i, all) =>
+    field.file !== 'site.yaml' && all.findIndex((f) => mapOf(f) === mapOf(field)) === i,
+);
+
+/** What gets a text at the same time. */
+const FIELDS = {
+  'plain text': [...ofKind('text'), ...keys],
+  Markdown: ofKind('prose'),
+  addresses: ofKind('address', 'form'),
+  settings: ofKind('setting'),
+} as const;
+type Kind = keyof typeof FIELDS;
+
+let render: Render;
+let plain: ReadonlyMap<string, readonly Part[]>;
+let prose: ReadonlyMap<string, readonly Part[]>;
+
+const partsWith = async (compiled: Compiled, paths = PAGES): Promise<Map<string, Part[]>> => {
+  if (!compiled.output) throw new Error(told(compiled).join('\n'));
+  const documents = await documentsOf(compiled.output, render, paths);
+  return new Map([...documents].map(([at, html]) => [at, partsOf(html)]));
+};
+
+beforeAll(async () => {
+  render = await loadRenderer(await prepareRenderer());
+  plain = await partsWith(put(FIELDS['plain text'], HARMLESS));
+  prose = await partsWith(put(FIELDS.Markdown, HARMLESS), ['/']);
+});
+
+/** By kind of field: how many texts were put into it, and what became of them. */
+const table = new Map<Kind, Record<Fate, number> & { texts: number }>();
+const count = (kind: Kind, fate: Fate): void => {
+  const row = table.get(kind) ?? { texts: 0, refused: 0, inert: 0 };
+  table.set(kind, row);
+  row.texts += 1;
+  row[fate] += FIELDS[kind].length;
+};
+afterAll(() => {
+  for (const [kind, { texts, refused, inert }] of table)
+    console.log(
+      `hostile texts: ${kind}, ${FIELDS[kind].length} fields × ${texts} texts: ${refused} refused, ${inert} inert`,
+    );
+});
+
+const errorsOf = ({ diagnostics }: Compiled) => diagnostics.filter((d) => d.severity === 'error');
+const told = (compiled: Compiled): string[] =>
+  errorsOf(compiled).map((d) => `${d.file}:${d.line} ${d.code} ${d.message}`);
+
+/** Nothing is published, and each file with the text has a mistake, in the words of the catalogue. */
+const expectRefused = (kind: Kind, text: string): void => {
+  const compiled = put(FIELDS[kind], text);
+  const shown = JSON.stringify(text);
+  const errors = errorsOf(compiled);
+  expect(compiled.output, shown).toBeUndefined();
+  for (const d of errors) {
+    expect(d.code, shown).not.toBe('internal/bug');
+    expect(d.line, shown).toBeGreaterThan(0);
+  }
+  // A picture that is missing is one mistake, with all its places.
+  const places = errors.flatMap((d) => [d.file, ...(d.related ?? []).map((r) => r.file)]);
+  // So is a fact that is wrong: it is told where it stands, not where it is repeated.
+  if (text.includes('${')) return expect(errors.length).toBeGreaterThan(0);
+  const silent = FIELDS[kind].filter(({ file }) => !places.includes(file));
+  expect([...new Set(silent.map(({ file }) => file))], shown).toEqual([]);
+};
+
+/** The pages are those of a harmless text, with other characters. */
+const expectInert = async (text: string): Promise<void> => {
+  const compiled = put(FIELDS['plain text'], text);
+  expect(told(compiled), JSON.stringify(text)).toEqual([]);
+  const pages = await partsWith(compiled);
+  for (const [at, wanted] of plain) {
+    const got = (pages.get(at) ?? []).map((part) => withText(part, text, HARMLESS));
+    const differ = wanted.findIndex((part, i) => !isDeepStrictEqual(part, got[i]));
+    expect(got[differ], `${at} ${JSON.stringify(text)}`).toEqual(wanted[differ]);
+    expect(got.length).toBe(wanted.length);
+  }
+};
+
+/** What Markdown may become, what it may say of it, and where its links may lead. */
+const OF_PROSE = /^(?:p|em|strong|a|ul|ol|li|br)$/;
+const SAID = ['href', 'target', 'rel', 'start'];
+const MAY_LEAD = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/;
+
+/** How often each element and attribute stands on a page, but for those of prose; and these. */
+const elementsOf = (parts: readonly Part[]) => {
+  const counts: Record<string, number> = {};
+  const ofProse: Part[] = [];
+  for (const part of parts) {
+    const name = part.at.split(' ').at(-1) ?? '';
+    if (OF_PROSE.test(name.split('@')[0] ?? '')) ofProse.push({ ...part, at: name });
+    else if (name !== '#text') counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return { counts, ofProse };
+};
+
+const expectInertProse = async (text: string): Promise<void> => {
+  const compiled = put(FIELDS.Markdown, text);
+  const shown = JSON.stringify(text);
+  expect(told(compiled), shown).toEqual([]);
+  const pages = await partsWith(compiled, ['/']);
+  for (const [at, wanted] of prose) {
+    const { counts, ofProse } = elementsOf(pages.get(at) ?? []);
+    const before = elementsOf(wanted);
+    expect(counts, shown).toEqual(before.counts);
+    const said = new Set([...SAID, ...before.ofProse.map(({ at: name }) => name.split('@')[1])]);
+    for (const { at: name, value } of ofProse) {
+      const [, attribute] = name.split('@');
+      if (attribute !== undefined) expect(said, shown).toContain(attribute);
+      if (attribute === 'href') expect(value, shown).toMatch(MAY_LEAD);
+    }
+  }
+};
+
+describe.each(CORPUS)('$name', ({ text: fate, prose: inProse = fate, strings }) => {
+  it(`in plain text: ${fate}`, async () => {
+    for (const text of strings) {
+      count('plain text', fate);
+      if (fate === 'refused') expectRefused('plain text', text);
+      else await expectInert(text);
+    }
+  });
+
+  it(`in Markdown: ${inProse}`, async () => {
+    for (const text of strings) {
+      count('Markdown', inProse);
+      if (inProse === 'refused') expectRefused('Markdown', text);
+      else await expectInertProse(text);
+    }
+  });
+
+  it.each(['addresses', 'settings'] as const)('in %s: refused', (kind) => {
+    for (const text of strings) {
+      count(kind, 'refused');
+      expectRefused(kind, text);
+    }
+  });
+});

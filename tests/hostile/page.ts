@@ -1,0 +1,89 @@
+// A compiled site → each page as a browser's parser reads it, so that two versions can be compared.
+import { parse } from 'parse5';
+import { htmlDocument } from '../../src/build/html.ts';
+import { prepare } from '../../src/build/prepare.ts';
+import type { Render } from '../../src/build/renderer.ts';
+import type { Output } from '../../src/compiler/5-emit.ts';
+
+/** What the parser gives, as far as it is read here. */
+interface Node {
+  readonly nodeName: string;
+  readonly value?: string;
+  readonly data?: string;
+  readonly attrs?: readonly { readonly name: string; readonly value: string }[];
+  readonly childNodes?: readonly Node[];
+  readonly content?: Node;
+}
+
+/** An element, one of its attributes, a text or a comment. */
+export interface Part {
+  /** Where it stands and what it is, such as "html body div@class". */
+  readonly at: string;
+  /** The value of an attribute or the characters of a text; data is read as JSON. */
+  readonly value: unknown;
+}
+
+/** Every part of a document in its order. */
+export const partsOf = (html: string): Part[] => {
+  const found: Part[] = [];
+  const walk = (node: Node, above: string): void => {
+    const at = above === '' ? node.nodeName : `${above} ${node.nodeName}`;
+    found.push({ at, value: readValue(node, above) });
+    for (const { name, value } of [...(node.attrs ?? [])].sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    ))
+      found.push({ at: `${at}@${name}`, value });
+    const data = node.attrs?.some(({ value }) => /^application\/(?:ld\+)?json$/.test(value))
+      ? '!json'
+      : '';
+    for (const child of [...(node.childNodes ?? []), ...(node.content ? [node.content] : [])])
+      walk(child, at + data);
+  };
+  walk(parse(html) as unknown as Node, '');
+  return found;
+};
+
+const readValue = (node: Node, above: string): unknown => {
+  const text = node.value ?? node.data;
+  return above.endsWith('!json') && text !== undefined ? dataOf(text) : text;
+};
+
+/** The same part with a text in place of another; what the program wrote itself stays. */
+export const withText = ({ at, value }: Part, before: string, after: string): Part => {
+  if (/(?:script|style) #text$/.test(at)) return { at, value };
+  // A parser of HTML makes one kind of line end of all.
+  const read = before.replace(/\r\n?/g, '\n');
+  return { at, value: replaced(replaced(value, before, after), read, after) };
+};
+
+const replaced = (value: unknown, before: string, after: string): unknown => {
+  if (typeof value === 'string') return value.replaceAll(before, () => after);
+  if (Array.isArray(value)) return value.map((item) => replaced(item, before, after));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      String(replaced(key, before, after)),
+      replaced(item, before, after),
+    ]),
+  );
+};
+
+const ASSETS = { styles: [], modules: ['/a.js'], site: '/s.json', fonts: { css: '', faces: '' } };
+
+/** The HTML of pages as they would be published. */
+export const documentsOf = async (
+  output: Output,
+  render: Render,
+  paths: readonly string[],
+): Promise<Map<string, string>> => {
+  const { pages, site } = await prepare(output);
+  return new Map(
+    paths.flatMap((path) => {
+      const page = pages.get(path);
+      return page ? [[path, htmlDocument(page, site, render(page, site), ASSETS)]] : [];
+    }),
+  );
+};
+
+/** What blocks have computed is HTML already, and stands in the page as such. */
+const dataOf = (json: string): unknown => ({ ...(JSON.parse(json) as object), prepared: {} });

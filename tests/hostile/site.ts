@@ -1,0 +1,162 @@
+// The example of every block → a site of few pages with all of them, some of whose texts are replaced.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { type Compiled, compile } from '../../src/compiler/compile.ts';
+import { type Grammar, loadGrammar } from '../../src/compiler/schemas.ts';
+import { projectRoot, temporaryFolder } from '../support/site.ts';
+import { type TextField, textsIn } from './fields.ts';
+
+export type Value = Record<string, unknown>;
+
+const read = (file: string): Value =>
+  parse(fs.readFileSync(path.join(projectRoot, file), 'utf8')) as Value;
+
+/** Variants of blocks that their examples do not show. */
+const MORE: readonly Value[] = [
+  { type: 'hero', variant: 'divider', title: 'Divided', text: 'Below the title.' },
+];
+
+const FILM: Value = {
+  ...{ type: 'hero', variant: 'video', title: 'A film', text: 'Below it.' },
+  ...{ image: 'images/scenes/home.jpg', video: { id: 'abcdefghijk', title: 'What it shows' } },
+};
+
+/** The paths that the examples link to. */
+const PATHS = ['about', 'active-brothers', 'campus-involvement', 'careers', 'faqs', 'recruitment'];
+
+const page = (blocks: readonly unknown[]): Value => ({
+  title: 'A page',
+  description: 'What the page is about.',
+  blocks,
+});
+
+/** Home has every block but the profile; the other pages are there to be linked to. */
+const pagesOf = (grammar: Grammar): [string, Value][] => {
+  const example = (type: string) => read(`src/blocks/${type}/example.yaml`);
+  const types = [...grammar.blocks.keys()].filter((type) => type !== 'profile');
+  const blocks = [...types.map(example), ...MORE];
+  return [
+    ['content/pages/home.yaml', page(blocks)],
+    ['content/pages/film.yaml', page([FILM])],
+    ['content/pages/profile.yaml', page([example('profile')])],
+  ];
+};
+
+const siteYaml = (): Value => {
+  const site = read('site.yaml');
+  const route = (at: string, name: string, number: number) => ({ path: at, number, page: name });
+  return {
+    ...site,
+    timezoneLabel: 'PST',
+    menu: [
+      { label: 'Home', to: '/' },
+      { label: 'Recruitment', mobileLabel: 'Rush', to: '/recruitment' },
+    ],
+    header: { ...(site.header as Value), logoOnLight: 'images/logo-ink.svg' },
+    routes: [
+      route('/', 'home', 0),
+      ...PATHS.map((at, i) => route(`/${at}`, 'film', i + 1)),
+      { ...route('/active-brothers/:name', 'profile', 9), collection: 'members' },
+    ],
+  };
+};
+
+/** A member with every field, and a year of each kind with one row. */
+const entries = (): [string, Value][] => {
+  const maya = { ...read('content/members/Maya_Okafor.yaml'), homeTown: 'Sacramento' };
+  const [row, industry] = [
+    { name: 'Maya Okafor', position: 'Analyst', company: 'Veldane' },
+    'Banks',
+  ];
+  const group = { title: 'Finance', entries: [row, { ...row, name: 'Somebody Else', industry }] };
+  return [
+    ['content/members/Maya_Okafor.yaml', { ...maya, emphasis: ['Strategy', 'Ethics'] }],
+    ['content/members/Julian_Castellano.yaml', read('content/members/Julian_Castellano.yaml')],
+    ['content/members/Zadie_Kirkbride.yaml', read('content/members/Zadie_Kirkbride.yaml')],
+    ['content/careers/2023.yaml', { internships: [group], fullTimes: [group] }],
+    ['content/involvement/2023.yaml', involvement(group)],
+  ];
+};
+
+const involvement = (group: Value): Value => {
+  const known = read('content/involvement/2023.yaml');
+  return Object.fromEntries(
+    Object.entries(known).map(([key, value]) => [key, Array.isArray(value) ? [group] : value]),
+  );
+};
+
+const schemaOf = (file: string): string => {
+  const [, folder = '', name] = file.split('/');
+  if (file === 'site.yaml') return 'site';
+  if (name === undefined) return folder.replace('.yaml', '');
+  return { pages: 'page', members: 'member' }[folder] ?? `${folder}-year`;
+};
+
+export interface HostileSite {
+  readonly root: string;
+  readonly files: ReadonlyMap<string, Value>;
+  readonly fields: readonly TextField[];
+  readonly grammar: Grammar;
+  /** Compiles the site with other texts in some of its fields. */
+  readonly compileWith: (texts: ReadonlyMap<TextField, string>) => Compiled;
+  /** The content of all files with other texts in some fields, as JSON, which is YAML too. */
+  readonly textsWith: (texts: ReadonlyMap<TextField, string>) => Map<string, string>;
+}
+
+/** Makes the site in a folder of its own. */
+export const hostileSite = (): HostileSite => {
+  const grammar = loadGrammar();
+  const root = temporaryFolder();
+  const season = read('content/season.yaml');
+  const [event] = season.events as Value[];
+  const whole = { ...event, subtitle: 'Below', checkinLink: '/faqs', checkinLabel: 'Sign up' };
+  const files = new Map<string, Value>([
+    ['site.yaml', siteYaml()],
+    ['content/season.yaml', { ...season, events: [whole] }],
+    ...pagesOf(grammar),
+    ...entries(),
+  ]);
+  const images = new Set(JSON.stringify([...files]).match(/images\/[\w/.-]+/g));
+  for (const image of images) {
+    const target = path.join(root, 'content', image);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    const drawn = image.endsWith('.svg') ? 'images/logo.svg' : 'images/dot.png';
+    fs.copyFileSync(path.join(projectRoot, 'tests/sites/tiny/content', drawn), target);
+  }
+  for (const [file, value] of files) {
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    fs.writeFileSync(path.join(root, file), jsonOf(value));
+  }
+  const fields = [...files].flatMap(([file, value]) =>
+    textsIn(file, value, grammar.documents.get(schemaOf(file)) ?? {}, grammar),
+  );
+  const textsWith = (texts: ReadonlyMap<TextField, string>): Map<string, string> => {
+    const changed = new Map<string, Value>();
+    for (const [{ file, path: at, kind }, text] of texts) {
+      const value = changed.get(file) ?? structuredClone(files.get(file) ?? {});
+      put(value, at, kind, text);
+      changed.set(file, value);
+    }
+    return new Map([...changed].map(([file, value]) => [file, jsonOf(value)]));
+  };
+  const compileWith = (texts: ReadonlyMap<TextField, string>): Compiled =>
+    compile({ root, grammar, texts: textsWith(texts) });
+  return { root, files, fields, grammar, compileWith, textsWith };
+};
+
+/** One field a line, so that each mistake has a line of its own. */
+const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
+
+const put = (root: Value, at: TextField['path'], kind: TextField['kind'], text: string): void => {
+  let node = root as Record<string | number, unknown>;
+  for (const step of at.slice(0, -1)) node = node[step] as Value;
+  const last = at.at(-1) ?? '';
+  if (kind !== 'key') node[last] = text;
+  else {
+    // An assignment to "__proto__" would change the object instead of adding a field.
+    const value = node[last];
+    delete node[last];
+    Object.defineProperty(node, text, { value, enumerable: true, configurable: true });
+  }
+};

@@ -1,0 +1,144 @@
+// Pictures that were made before → the same bytes, whatever became of the cache and whoever asks.
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keepBytes } from '../../src/build/kept.ts';
+import { leaveForLater } from '../../src/build/pictures/later.ts';
+import {
+  encodeAll,
+  pictureAt,
+  type Variants,
+  variantsOf,
+} from '../../src/build/pictures/pictures.ts';
+import { listen, serveFolder } from '../../src/build/serve.ts';
+import { readPicture } from '../../src/compiler/picture.ts';
+import { createPictureMemo } from '../../src/compiler/picture-memo.ts';
+import { cacheRoot } from '../../src/program.ts';
+import { temporaryFolder } from '../support/site.ts';
+import { DOT, drawn, outputOf } from './support.ts';
+
+vi.mock('../../src/program.ts', async (original) => {
+  const { mkdtempSync } = await import('node:fs');
+  const cacheRoot = mkdtempSync(`${(await import('node:os')).tmpdir()}/chapterhouse-test-cache-`);
+  return { ...(await original<object>()), cacheRoot };
+});
+
+const kept = path.join(cacheRoot, 'pictures');
+let variants: Variants;
+/** One version of the picture, small and quick to make. */
+let small: string;
+
+beforeEach(async () => {
+  fs.rmSync(kept, { recursive: true, force: true });
+  variants = variantsOf(outputOf({ [DOT]: await drawn(300, 200).png().toBuffer() }));
+  small = [...variants.keys()].find((name) => name.endsWith('-220.webp')) ?? '';
+});
+
+const bytesAt = async (name: string): Promise<Buffer> =>
+  (await pictureAt(variants, name))?.bytes ?? Buffer.alloc(0);
+
+const built = async (): Promise<Record<string, string>> => {
+  const folder = temporaryFolder();
+  await encodeAll(variants, folder);
+  return Object.fromEntries(
+    fs
+      .readdirSync(path.join(folder, 'images'))
+      .sort()
+      .map((name) => [name, fs.readFileSync(path.join(folder, 'images', name), 'base64')]),
+  );
+};
+
+it('what is made on demand, what a build makes, and what was kept are the same bytes', async () => {
+  const one: Record<string, string> = {};
+  for (const name of [...variants.keys()].sort())
+    one[name.replace('images/', '')] = (await bytesAt(name)).toString('base64');
+  const fromKept = await built();
+  fs.rmSync(kept, { recursive: true });
+  const anew = await built();
+  expect(anew).toEqual(one);
+  expect(fromKept).toEqual(one);
+});
+
+it('a second time nothing is made', async () => {
+  await bytesAt(small);
+  const [key = ''] = fs.readdirSync(kept);
+  keepBytes('pictures', key, Buffer.from('kept'));
+  expect((await bytesAt(small)).toString()).toBe('kept');
+});
+
+it.each([
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ['empty', () => Buffer.alloc(0)],
+  ['changed', (bytes: Buffer) => Buffer.from(bytes).fill(0, 40, 60)],
+])('a kept file that is %s is made again', async (_, damage) => {
+  const good = await bytesAt(small);
+  const [key = ''] = fs.readdirSync(kept);
+  const file = path.join(kept, key);
+  const whole = fs.readFileSync(file);
+  fs.writeFileSync(file, damage(whole));
+  expect((await bytesAt(small)).equals(good)).toBe(true);
+  expect(fs.readFileSync(file).equals(whole)).toBe(true);
+});
+
+it('where nothing can be kept everything is made all the same', async () => {
+  const good = await bytesAt(small);
+  fs.rmSync(kept, { recursive: true });
+  fs.writeFileSync(kept, 'a file where the folder should be');
+  expect((await bytesAt(small)).equals(good)).toBe(true);
+});
+
+it('two who ask at once get what was made once', async () => {
+  const [a, b] = await Promise.all([bytesAt(small), bytesAt(small)]);
+  expect(a).toBe(b);
+  expect(fs.readdirSync(kept)).toHaveLength(1);
+});
+
+it('two builds at once do not disturb each other', async () => {
+  const [a, b] = await Promise.all([built(), built()]);
+  expect(a).toEqual(b);
+  expect(fs.readdirSync(kept).some((name) => name.includes('.'))).toBe(false);
+});
+
+it('a site without its pictures serves them when they are asked for', async () => {
+  const folder = temporaryFolder();
+  fs.writeFileSync(path.join(folder, '404.html'), 'nothing here');
+  await leaveForLater(variants, folder);
+  expect(fs.existsSync(path.join(folder, small))).toBe(false);
+  const served = await listen(http.createServer(serveFolder(folder, '/')), 0, '/', () => {});
+  const get = async (at: string) => {
+    const response = await fetch(served.url + at);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, type: response.headers.get('content-type'), bytes };
+  };
+  const answers = await Promise.all([get(small), get(small), get('images/none.webp')]);
+  const list = await get('.pictures.json');
+  await served.close();
+  expect(answers[0]).toEqual({ status: 200, type: 'image/webp', bytes: await bytesAt(small) });
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]?.status).toBe(404);
+  expect(list.status).toBe(404);
+});
+
+it('progress counts up to all', async () => {
+  const told: [number, number][] = [];
+  await encodeAll(variants, temporaryFolder(), (...count) => told.push(count));
+  expect(told.map(([done]) => done)).toEqual([...variants.keys()].map((_, i) => i + 1));
+  expect(new Set(told.map(([, total]) => total))).toEqual(new Set([variants.size]));
+});
+
+it('a compiler that runs again reads only what was changed', async () => {
+  const file = path.join(temporaryFolder(), 'a.png');
+  fs.writeFileSync(file, await drawn(30, 20).png().toBuffer());
+  const memo = createPictureMemo();
+  const read = vi.fn(() => readPicture(file));
+  const first = memo.picture(file, '', read);
+  expect(memo.picture(file, '', read)).toBe(first);
+  expect(read).toHaveBeenCalledTimes(1);
+  fs.writeFileSync(file, await drawn(31, 20).png().toBuffer());
+  expect(memo.picture(file, '', read)).toMatchObject({ width: 31 });
+  memo.picture(file, 'other colours', read);
+  expect(read).toHaveBeenCalledTimes(3);
+  fs.rmSync(file);
+  expect(memo.picture(file, 'other colours', read)).toBeUndefined();
+});

@@ -1,0 +1,208 @@
+// Pictures of a site → the files that are published of them.
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { withBlurs } from '../../src/build/pictures/blurs.ts';
+import { encodeAll, pictureAt, variantsOf } from '../../src/build/pictures/pictures.ts';
+import { plainWidth, widthsOf } from '../../src/compiler/picture-formats.ts';
+import { PREVIEW } from '../../src/model/variants.ts';
+import { findings, temporaryFolder } from '../support/site.ts';
+import { check, DOT, drawn, outputOf, signedPhoto } from './support.ts';
+
+vi.mock('../../src/program.ts', async (original) => {
+  const { mkdtempSync } = await import('node:fs');
+  const cacheRoot = mkdtempSync(`${(await import('node:os')).tmpdir()}/chapterhouse-test-cache-`);
+  return { ...(await original<object>()), cacheRoot };
+});
+
+/** Everything that is published of the picture of the tiny site, by the end of its name. */
+const published = async (picture: Uint8Array): Promise<Map<string, Buffer>> => {
+  const folder = temporaryFolder();
+  await encodeAll(variantsOf(outputOf({ [DOT]: picture })), folder);
+  const files = fs.readdirSync(path.join(folder, 'images')).filter((name) => /^dot\./.test(name));
+  return new Map(
+    files
+      .sort()
+      .map((name) => [
+        name.replace(/^dot\.[0-9a-f]{10}/, ''),
+        fs.readFileSync(path.join(folder, 'images', name)),
+      ]),
+  );
+};
+
+describe('widths', () => {
+  it.each([
+    ['those its places can use', [440, 220, 220], 2000, [220, 440]],
+    ['never more than its own', [220, 440, 660], 500, [220, 440, 500]],
+    ['not its own when that is hardly more', [220, 440, 660], 450, [220, 440]],
+    ['its own when that is less than all', [220, 440], 100, [100]],
+    ['none when no place can use any', [], 100, []],
+  ])('%s', (_, wanted, own, expected) => {
+    expect(widthsOf(wanted, own)).toEqual(expected);
+  });
+
+  it.each([
+    [[220, 440, 660], 660],
+    [[640, 1280, 1920], 640],
+    [[1280, 1920], 1280],
+  ])('of %j the one for old browsers is %i', (widths, expected) => {
+    expect(plainWidth(widths)).toBe(expected);
+  });
+
+  it('come from every place that shows the picture, on any page', () => {
+    const { images, pages } = outputOf({});
+    expect(images.get('images/dot.png')?.smaller?.widths.length).toBeGreaterThan(0);
+    const home = pages.get('/')?.images['images/dot.png'];
+    expect(pages.get('/about')?.images['images/dot.png']).toEqual(home);
+  });
+});
+
+describe('a photo from a telephone', () => {
+  let files: Map<string, Buffer>;
+  let preview: Buffer;
+  beforeAll(async () => {
+    // Stored on its side: 700 wide and 450 high, shown 450 wide and 700 high.
+    const bytes = await signedPhoto(700, 450, 6);
+    files = await published(bytes);
+    const { pages } = await withBlurs(outputOf({ [DOT]: bytes }));
+    const { blur = '' } = pages.get('/')?.images['images/dot.png'] ?? {};
+    preview = Buffer.from((PREVIEW + blur).split(',')[1] ?? '', 'base64');
+  });
+
+  it('is published in each width and format, never wider than it is', async () => {
+    expect([...files.keys()]).toEqual(['-220.avif', '-220.webp', '-440.avif', '-440.webp', '.jpg']);
+    for (const [name, bytes] of files) {
+      const width = Number(/^-(\d+)/.exec(name)?.[1] ?? 440);
+      const format = /avif$/.test(name) ? 'heif' : /webp$/.test(name) ? 'webp' : 'jpeg';
+      expect(await sharp(bytes).metadata()).toMatchObject({ format, width });
+    }
+  });
+
+  it('stands upright in all of them', async () => {
+    const upright = (bytes: Buffer) =>
+      sharp(bytes).resize(44, 68, { fit: 'fill' }).raw().toBuffer();
+    const original = await upright(
+      await sharp(await signedPhoto(700, 450, 6))
+        .autoOrient()
+        .toBuffer(),
+    );
+    for (const bytes of files.values()) {
+      const { width, height } = await sharp(bytes).metadata();
+      expect(height / width).toBeCloseTo(700 / 450, 1);
+      const pixels = await upright(bytes);
+      const off = pixels.reduce((sum, value, i) => sum + Math.abs(value - (original[i] ?? 0)), 0);
+      expect(off / pixels.length).toBeLessThan(12);
+    }
+  });
+
+  it('says nothing of its photographer, also as a preview', async () => {
+    for (const bytes of [...files.values(), preview]) {
+      expect(bytes.includes('Jane Doe')).toBe(false);
+      expect(bytes.includes('Exif\0')).toBe(false);
+      expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
+    }
+  });
+
+  it('has a preview of a few pixels', async () => {
+    const { width, height, format } = await sharp(preview).metadata();
+    expect([width, height, format]).toEqual([5, 8, 'webp']);
+    expect(preview.length).toBeLessThan(90);
+  });
+});
+
+describe('what can be seen through', () => {
+  const glass = () => drawn(300, 200).ensureAlpha(0.5).png().toBuffer();
+
+  it('stays so in every format, with a PNG behind them', async () => {
+    const files = await published(await glass());
+    expect([...files.keys()]).toEqual(['-220.avif', '-220.webp', '-300.avif', '-300.webp', '.png']);
+    for (const bytes of files.values()) {
+      expect(await sharp(bytes).metadata()).toMatchObject({ hasAlpha: true });
+      const { channels } = await sharp(bytes).stats();
+      expect(channels[3]?.mean).toBeCloseTo(127, -1);
+    }
+  });
+
+  it.each([
+    ['PNG', glass],
+    [
+      'PNG with a palette',
+      () => drawn(300, 200).ensureAlpha(0.5).png({ palette: true }).toBuffer(),
+    ],
+    ['WebP', () => drawn(300, 200).ensureAlpha(0.5).webp().toBuffer()],
+    [
+      'WebP without loss',
+      () => drawn(300, 200).ensureAlpha(0.5).webp({ lossless: true }).toBuffer(),
+    ],
+    ['AVIF', () => drawn(300, 200).ensureAlpha(0.5).avif({ effort: 0 }).toBuffer()],
+  ])('has no preview behind it: %s', async (_, make) => {
+    const { pages } = await withBlurs(outputOf({ [DOT]: await make() }));
+    const picture = pages.get('/')?.images['images/dot.png'];
+    expect(picture).toHaveProperty('widths');
+    expect(picture).not.toHaveProperty('blur');
+  });
+
+  it.each([
+    ['PNG', () => drawn(300, 200).png().toBuffer()],
+    ['WebP', () => drawn(300, 200).webp().toBuffer()],
+    ['AVIF', () => drawn(300, 200).avif({ effort: 0 }).toBuffer()],
+  ])('is not taken for it: %s', async (_, make) => {
+    const { pages } = await withBlurs(outputOf({ [DOT]: await make() }));
+    expect(pages.get('/')?.images['images/dot.png']).toHaveProperty('blur');
+  });
+});
+
+describe('left as it is', () => {
+  const frames = async () =>
+    sharp(
+      await Promise.all([1, 0.5].map((alpha) => drawn(60, 40).ensureAlpha(alpha).png().toBuffer())),
+      {
+        join: { animated: true },
+      },
+    );
+
+  it.each([
+    [
+      'a drawing',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'),
+    ],
+    ['a GIF that moves', async () => (await frames()).gif().toBuffer()],
+    ['a WebP that moves', async () => (await frames()).webp().toBuffer()],
+  ])('%s', async (_, make) => {
+    const bytes = await make();
+    const output = outputOf({ [DOT]: bytes });
+    expect(output.pages.get('/')?.images['images/dot.png']).not.toHaveProperty('widths');
+    const files = await published(bytes);
+    expect([...files.keys()]).toEqual(['.png']);
+    expect(files.get('.png')?.equals(bytes)).toBe(true);
+  });
+});
+
+it('another picture and other settings have other names', async () => {
+  const names = await Promise.all(
+    [300, 301].map(async (width) =>
+      [...variantsOf(outputOf({ [DOT]: await drawn(width, 200).png().toBuffer() })).keys()].filter(
+        (name) => name.includes('/dot.'),
+      ),
+    ),
+  );
+  expect(new Set(names.flat()).size).toBe(names.flat().length);
+});
+
+it('a picture that is cut off is a mistake with its place', async () => {
+  const whole = await drawn(300, 200).png().toBuffer();
+  expect(findings(check({ [DOT]: whole.subarray(0, whole.length / 2) }))).toContain(
+    'image/unreadable → images/dot.png',
+  );
+});
+
+it('one that is damaged inside is told in plain words', async () => {
+  const whole = await drawn(300, 200).avif({ effort: 0 }).toBuffer();
+  const at = whole.indexOf('mdat') + 4;
+  const variants = variantsOf(outputOf({ [DOT]: Buffer.from(whole).fill(0xff, at) }));
+  const name = [...variants.keys()].find((key) => key.endsWith('.webp')) ?? '';
+  await expect(pictureAt(variants, name)).rejects.toThrow(
+    /is damaged: it cannot be made smaller\./,
+  );
+});
