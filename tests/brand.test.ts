@@ -53,11 +53,14 @@ describe('a new name and two new colours', () => {
     expect(old.map(([file]) => file)).toEqual([]);
   });
 
-  it('reach the favicon and the colour of the browser', () => {
+  it('reach the icon, the crest in it and the colour of the browser', () => {
     const home = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
-    const icon = decodeURIComponent(/rel="icon" href="([^"]+)"/.exec(home)?.[1] ?? '');
+    const file = /rel="icon" href="\/([^"]+\.svg)"/.exec(home)?.[1] ?? '';
+    const icon = fs.readFileSync(path.join(dist, file), 'utf8');
     expect(icon).toContain(AFTER.brand);
-    expect(icon).toContain(AFTER.accent);
+    const crest = Buffer.from(/base64,([^"]+)"/.exec(icon)?.[1] ?? '', 'base64').toString();
+    expect(crest).toContain('<path');
+    expect(crest).not.toContain('#e8c37a');
     expect(home).toContain(`<meta name="theme-color" content="${AFTER.brand}">`);
   });
 

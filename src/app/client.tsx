@@ -1,10 +1,10 @@
 // The prerendered document → a running app. The browser's entry; the loader of the page calls it.
 import { screens } from 'virtual:chapterhouse/screens';
 import { StrictMode, Suspense, startTransition, useEffect, useReducer } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData, SiteData } from '../model.ts';
 import { App, type PageSource } from './App.tsx';
+import { hydrate } from './hydrate.ts';
 import {
   keep,
   type Loaded,
@@ -74,7 +74,7 @@ export const start = async (site: SiteData, onReady: () => void): Promise<void> 
     </StrictMode>
   );
   startTransition(() => {
-    const app = hydrateRoot(root, tree());
+    const app = hydrate(root, tree());
     if (import.meta.env.DEV)
       void import('./dev.tsx').then((dev) => dev.follow(pages, () => app.render(tree())));
   });

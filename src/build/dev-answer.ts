@@ -2,7 +2,9 @@
 import type http from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type { Output } from '../compiler/5-emit.ts';
+import type { DocumentMemo } from '../compiler/document-memo.ts';
 import type { PictureMemo } from '../compiler/picture-memo.ts';
+import type { Grammar } from '../compiler/schemas.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { entryLists } from './entry-lists.ts';
 import type { Fonts } from './fonts.ts';
@@ -19,6 +21,10 @@ export interface State {
   output: Output | undefined;
   /** The fonts for it. */
   fonts: Fonts;
+  /** The grammar, until one of its files changes. */
+  grammar: Grammar | undefined;
+  /** What was read of the documents so far. */
+  readonly documents: DocumentMemo;
   /** What was read and made of the pictures so far. */
   readonly pictures: PictureMemo;
   readonly blurs: Blurs;

@@ -5,8 +5,11 @@ import { createServer, type ViteDevServer } from 'vite';
 import type { Output } from '../compiler/5-emit.ts';
 import { compile } from '../compiler/compile.ts';
 import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
+import { createDocumentMemo } from '../compiler/document-memo.ts';
 import { createPictureMemo } from '../compiler/picture-memo.ts';
+import { loadGrammar } from '../compiler/schemas.ts';
 import { mountInbox } from '../inbox/mount.ts';
+import { programRoot } from '../program.ts';
 import { createBlockGallery } from './block-gallery.ts';
 import { answer, type State } from './dev-answer.ts';
 import { lettersOf, makeFonts } from './fonts.ts';
@@ -30,12 +33,15 @@ export const startDevServer = async (
   const state: State = {
     output: undefined,
     fonts: { css: '', faces: '', files: [] },
+    grammar: undefined,
+    documents: createDocumentMemo(),
     pictures: createPictureMemo(),
     blurs: new Map(),
     mistakes: '',
   };
   const inbox = mountInbox(root, say);
   await recompile(root, state, say);
+  await recut(state);
   const server = http.createServer();
   const vite = await createServer({
     ...viteConfig(() => state.output?.screens ?? new Map(), '/'),
@@ -46,7 +52,7 @@ export const startDevServer = async (
   vite.ws.on('chapterhouse:hello', (_, client) =>
     client.send('chapterhouse:mistakes', { text: state.mistakes }),
   );
-  watch(vite, root, () => refresh(vite, root, state, say));
+  watch(vite, root, state, () => refresh(vite, root, state, say));
   const gallery = createBlockGallery(vite);
   server.on('request', (request, response) => {
     if (inbox.handle(request, response)) return;
@@ -82,8 +88,11 @@ const recompile = async (
   say: (line: string) => void,
 ): Promise<void> => {
   // What is tried out here goes to the receiver of this server, never to that of the chapter.
+  state.grammar ??= loadGrammar();
   const { output, diagnostics, textOf, durationMs } = compile({
     root,
+    grammar: state.grammar,
+    documents: state.documents,
     sources: true,
     formHost: '',
     pictures: state.pictures,
@@ -96,15 +105,26 @@ const recompile = async (
         .join('\n\n');
   if (output) {
     state.output = await withBlurs(await prepare(output), state.blurs);
-    const said = lettersOf(
-      [...output.pages.values(), output.site].map((data) => JSON.stringify(data)),
-    );
-    state.fonts = await makeFonts(output.site, said);
   }
   say(output ? `content is fine (${durationMs} ms)` : `\n${state.mistakes}\n`);
 };
 
-const watch = (vite: ViteDevServer, root: string, saved: () => Promise<void>): void => {
+/** Cuts the fonts for what the site says now. No open page waits for it: it is for the next one. */
+const recut = async (state: State): Promise<void> => {
+  const { output } = state;
+  if (!output) return;
+  const said = lettersOf(
+    [...output.pages.values(), output.site].map((data) => JSON.stringify(data)),
+  );
+  state.fonts = await makeFonts(output.site, said);
+};
+
+const watch = (
+  vite: ViteDevServer,
+  root: string,
+  state: State,
+  saved: () => Promise<void>,
+): void => {
   const content = path.join(root, 'content') + path.sep;
   const site = path.join(root, 'site.yaml');
   vite.watcher.add([content, site]);
@@ -112,7 +132,9 @@ const watch = (vite: ViteDevServer, root: string, saved: () => Promise<void>): v
   let running: Promise<void> = Promise.resolve();
   vite.watcher.on('all', (_, file) => {
     const absolute = path.resolve(file);
-    if (absolute !== site && !absolute.startsWith(content)) return;
+    const grammar = absolute.startsWith(programRoot) && absolute.endsWith('schema.json');
+    if (absolute !== site && !absolute.startsWith(content) && !grammar) return;
+    if (grammar) state.grammar = undefined;
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(saved, saved);
@@ -141,8 +163,10 @@ const refresh = async (
       if (module.id?.startsWith('\0virtual:chapterhouse/'))
         vite.moduleGraph.invalidateModule(module);
     }
+    await recut(state);
     vite.ws.send({ type: 'full-reload' });
     return;
   }
   vite.ws.send('chapterhouse:saved', {});
+  await recut(state);
 };

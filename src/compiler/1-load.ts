@@ -63,6 +63,7 @@ export const load = (
   if (leadsAway(root, 'site.yaml', root)) {
     if (missing === undefined) refuse('site.yaml', REASONS.away, report);
   } else if (!report.hasErrors('content')) take('site.yaml');
+  reportTwins(files, report);
   for (const file of files) {
     if (file.startsWith('content/images/')) images.add(file.slice('content/'.length));
     else if (file.endsWith('.yaml')) take(file);
@@ -78,6 +79,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'it is a file where a folder must be',
   EACCES: 'it is not permitted',
   EPERM: 'it is not permitted',
+  ENOENT: 'it is gone, or its name is not written in UTF-8',
+  ENAMETOOLONG: 'its name is too long',
+  EIO: 'the disk has an error there',
 };
 
 const refuse = (file: string, reason: string | undefined, report: Report): void =>
@@ -86,6 +90,20 @@ const refuse = (file: string, reason: string | undefined, report: Report): void 
 const refuseFor = (file: string, error: unknown, report: Report): void => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   refuse(file, REASONS[code] ?? code, report);
+};
+
+/** Files whose names differ only in capital letters or in how an accent is written. */
+const reportTwins = (files: readonly string[], report: Report): void => {
+  const first = new Map<string, string>();
+  for (const file of files) {
+    const name = file.normalize('NFC').toLowerCase();
+    const other = first.get(name);
+    if (other === undefined) first.set(name, file);
+    else
+      report.add('file/same-name', { other: path.posix.basename(other) }, { file }, [
+        { message: 'The other one.', place: { file: other } },
+      ]);
+  }
 };
 
 /** What was surely meant to be content, saved under a name that is not read. */

@@ -89,12 +89,12 @@ const readKept = (file: string): string | undefined => {
 
 /** Appears whole or not at all. Where nothing can be written, the code is made again next time. */
 const keep = (file: string, code: string): void => {
-  const half = `${file}.${process.pid}`;
+  const half = `${file}.${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(half, `//${hashOf(code)}\n${code}`);
     fs.renameSync(half, file);
   } catch {
-    fs.rmSync(half, { force: true });
+    if (fs.existsSync(half)) fs.rmSync(half, { force: true });
   }
 };

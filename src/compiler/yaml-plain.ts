@@ -30,6 +30,7 @@ export const readPlain = (text: string): unknown => {
   const reader: Reader = { lines: text.split('\n'), at: 0, column: 0, refused: false };
   toContent(reader);
   const value = reader.column === 0 ? collection(reader, 0) : undefined;
+  // A line in a column that is nobody's ends every list and every group of fields around it.
   return reader.refused || reader.at < reader.lines.length ? undefined : value;
 };
 
@@ -82,7 +83,6 @@ const list = (reader: Reader, depth: number): unknown[] => {
       found.push(collection(reader, depth + 1));
     } else found.push(behind(reader, start, column, depth));
   }
-  if (reader.column > column) refuse(reader);
   return found;
 };
 
@@ -111,7 +111,6 @@ const fields = (reader: Reader, depth: number): Record<string, unknown> | undefi
     const start = column + match[0].length;
     found[name] = behind(reader, start < lineOf(reader).length ? start : -1, column, depth, true);
   }
-  if (reader.column > column) refuse(reader);
   return found;
 };
 

@@ -8,11 +8,13 @@ import { htmlDocument } from '../../src/build/html.ts';
 import type { Output } from '../../src/compiler/5-emit.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { OWN_FILES } from '../../src/compiler/redirects.ts';
+import { loadGrammar } from '../../src/compiler/schemas.ts';
 import type { PageData } from '../../src/model.ts';
 import { edited, type Files, site } from '../support/site.ts';
 
+const grammar = loadGrammar();
 const outputOf = (files: Files = {}, base = '/'): Output => {
-  const { output, diagnostics } = compile({ root: site(files), base });
+  const { output, diagnostics } = compile({ root: site(files), base, grammar });
   if (!output) throw new Error(JSON.stringify(diagnostics, null, 2));
   return output;
 };
@@ -108,7 +110,7 @@ describe('people', () => {
     ]);
   });
 
-  it('of one setting are those of another after a rebuild only', () => {
+  it('say so in the data of their pages', () => {
     expect(pageOf(plain, profile).profile).toBe('unlisted');
     expect(pageOf(open, profile).profile).toBe('listed');
     expect(pageOf(open, '/about').profile).toBeUndefined();

@@ -165,17 +165,18 @@ describe('left as it is', () => {
   it.each([
     [
       'a drawing',
+      '.svg',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'),
     ],
-    ['a GIF that moves', async () => (await frames()).gif().toBuffer()],
-    ['a WebP that moves', async () => (await frames()).webp().toBuffer()],
-  ])('%s', async (_, make) => {
+    ['a GIF that moves', '.gif', async () => (await frames()).gif().toBuffer()],
+    ['a WebP that moves', '.webp', async () => (await frames()).webp().toBuffer()],
+  ])('%s', async (_, ending, make) => {
     const bytes = await make();
     const output = outputOf({ [DOT]: bytes });
     expect(output.pages.get('/')?.images['images/dot.png']).not.toHaveProperty('widths');
     const files = await published(bytes);
-    expect([...files.keys()]).toEqual(['.png']);
-    expect(files.get('.png')?.equals(bytes)).toBe(true);
+    expect([...files.keys()]).toEqual([ending]);
+    expect(files.get(ending)?.equals(bytes)).toBe(true);
   });
 });
 
@@ -200,7 +201,10 @@ it('a picture that is cut off is a mistake with its place', async () => {
 it('one that is damaged inside is told in plain words', async () => {
   const whole = await drawn(300, 200).avif({ effort: 0 }).toBuffer();
   const at = whole.indexOf('mdat') + 4;
-  const variants = variantsOf(outputOf({ [DOT]: Buffer.from(whole).fill(0xff, at) }));
+  const output = outputOf({ [DOT]: Buffer.from(whole).fill(0xff, at) });
+  const { pages } = await withBlurs(output);
+  expect(pages.get('/')?.images['images/dot.png']).not.toHaveProperty('blur');
+  const variants = variantsOf(output);
   const name = [...variants.keys()].find((key) => key.endsWith('.webp')) ?? '';
   await expect(pictureAt(variants, name)).rejects.toThrow(
     /is damaged: it cannot be made smaller\./,

@@ -92,7 +92,7 @@ const More = ({ event }: { readonly event: SeasonEvent }) => {
           <ButtonLink button={{ label: checkinLabel, to: checkinLink }} look="outline" />
         )}
         <CalendarLink file={event.ics || eventFile(event)}>
-          Add to calendar<span className="visually-hidden">: {title}</span>
+          Add to calendar<span className="visually-hidden"> ({title})</span>
         </CalendarLink>
       </div>
       <div id={id} className={classes.panel} data-open={open}>

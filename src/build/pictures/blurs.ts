@@ -3,12 +3,12 @@ import type { Output } from '../../compiler/5-emit.ts';
 import type { ImageFile } from '../../compiler/picture.ts';
 import { PREVIEW } from '../../model/variants.ts';
 import type { ImageInfo, PageData } from '../../model.ts';
-import { encodePreview, PREVIEW_SETTINGS } from './encode.ts';
+import { encodePreview, PREVIEW_SETTINGS, UnreadablePicture } from './encode.ts';
 import { madeOnce } from './made-once.ts';
 import { eachOf } from './pictures.ts';
 
 /** The previews by the SHA-256 of the picture; kept by a caller that compiles again. */
-export type Blurs = Map<string, string>;
+export type Blurs = Map<string, string | undefined>;
 
 /** Adds the previews to the pictures of all pages. */
 export const withBlurs = async (output: Output, known: Blurs = new Map()): Promise<Output> => {
@@ -35,9 +35,15 @@ export const withBlurs = async (output: Output, known: Blurs = new Map()): Promi
   return { ...output, pages: new Map(pages) };
 };
 
-const blurOf = async (image: ImageFile, digest: string): Promise<string> => {
+/** The preview of a picture; none of a damaged one, which whoever makes its versions will report. */
+const blurOf = async (image: ImageFile, digest: string): Promise<string | undefined> => {
   const settings = JSON.stringify(PREVIEW_SETTINGS);
-  const bytes = await madeOnce([digest, 'preview', settings], () => encodePreview(image));
+  const make = () => encodePreview(image);
+  const bytes = await madeOnce([digest, 'preview', settings], make).catch((error: unknown) => {
+    if (error instanceof UnreadablePicture) return undefined;
+    throw error;
+  });
+  if (!bytes) return undefined;
   const url = `data:image/webp;base64,${bytes.toString('base64')}`;
   if (!url.startsWith(PREVIEW)) throw new Error('a preview is no WebP');
   return url.slice(PREVIEW.length);

@@ -37,6 +37,8 @@ let version: string | undefined;
 /** A picture that cannot be encoded although its file looked whole. */
 export class UnreadablePicture extends Error {}
 
+const shown = (file: string): string => path.relative(process.cwd(), file);
+
 /**
  * The file of a picture, upright.
  *
@@ -46,7 +48,9 @@ const opened = async ({ file, smaller }: ImageFile): Promise<Sharp> => {
   const sharp = await encoder();
   const bytes = await fs.promises.readFile(file).catch(() => undefined);
   if (!bytes || createHash('sha256').update(bytes).digest('hex') !== smaller?.digest)
-    throw new UnreadablePicture(`${file} was changed while the site was being built. Build again.`);
+    throw new UnreadablePicture(
+      `${shown(file)} was changed while the site was being built. Build again.`,
+    );
   return sharp(bytes, { failOn: 'none' }).autoOrient();
 };
 
@@ -56,7 +60,7 @@ const made = async (image: ImageFile, work: (picture: Sharp) => Sharp): Promise<
     return await work(picture).toBuffer();
   } catch {
     throw new UnreadablePicture(
-      `${image.file} is damaged: it cannot be made smaller. Open it in a picture program, save it as JPEG or PNG and try again.`,
+      `${shown(image.file)} is damaged: it cannot be made smaller. Open it in a picture program, save it as JPEG or PNG and try again.`,
     );
   }
 };

@@ -55,6 +55,13 @@ export const files = {
     help: (p) => `Rename it to "${p.wanted}".`,
     why: 'A file with another ending would be left out without a word.',
   }),
+  'file/same-name': entry<{ other: string }>({
+    severity: 'error',
+    message: (p) =>
+      `Many computers take this file and "${p.other}" beside it for one: only capital letters or the way an accent is written tell them apart.`,
+    help: () => 'Rename one of the two, or delete it.',
+    why: 'Windows and macOS do not tell such names apart. Whoever opens the folder there gets only one of the two files, and the site would lose the other without a word.',
+  }),
   'file/unexpected': entry<{ folder: string; nested: boolean; nearest?: string }>({
     severity: 'error',
     message: (p) => `No collection in site.yaml reads the folder "${p.folder}".`,

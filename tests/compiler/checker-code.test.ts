@@ -1,0 +1,89 @@
+// Kept code of the checker → the same findings as fresh code, whatever became of the file that keeps it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkerOf } from '../../src/compiler/checker.ts';
+import { type Grammar, loadGrammar } from '../../src/compiler/schemas.ts';
+import { temporaryFolder } from '../support/site.ts';
+
+const kept = vi.hoisted(() => ({ folder: '' }));
+vi.mock(import('../../src/program.ts'), async (original) => ({
+  ...(await original()),
+  get cacheRoot() {
+    return kept.folder;
+  },
+}));
+
+/** The findings of a value with mistakes of several kinds. */
+const findings = (grammar: Grammar): string =>
+  JSON.stringify(
+    checkerOf(grammar)('page', {
+      titel: 'About',
+      description: 5,
+      blocks: [
+        { type: 'hero', title: 'x', image: 'images/a.jpg', variant: 'none' },
+        { type: 'prose', text: 'See [a](/b)', id: 'c' },
+        { type: 'nothing' },
+      ],
+    }),
+  );
+
+/** A grammar that no checker was made for yet in this process. */
+const fresh = (): Grammar => ({ ...loadGrammar() });
+
+describe('the code of the checker', () => {
+  let expected = '';
+  const fileOf = (): string => {
+    const folder = path.join(kept.folder, 'checker');
+    const [name = '', ...more] = fs.readdirSync(folder);
+    expect(more).toEqual([]);
+    return path.join(folder, name);
+  };
+  beforeAll(() => {
+    kept.folder = temporaryFolder();
+    expected = findings(fresh());
+  });
+  afterAll(() => vi.restoreAllMocks());
+
+  it('finds mistakes and references', () => {
+    expect(expected).toContain('additionalProperty');
+    expect(expected).toContain(
+      '"kind":"image","value":"images/a.jpg","path":["blocks","0","image"]',
+    );
+  });
+
+  it('is kept, and found again', () => {
+    const file = fileOf();
+    const { mtimeMs } = fs.statSync(file);
+    expect(findings(fresh())).toBe(expected);
+    expect(fs.statSync(fileOf()).mtimeMs).toBe(mtimeMs);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['cut short', (text) => text.slice(0, text.length / 2)],
+    ['empty', () => ''],
+    ['changed in one place', (text) => text.replace('"required"', '"requires"')],
+    ['other code', () => '//0\nthrow new Error("never run")'],
+  ])('is made again when its file is %s', (_, damage) => {
+    const file = fileOf();
+    const whole = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, damage(whole));
+    expect(findings(fresh())).toBe(expected);
+    expect(fs.readFileSync(fileOf(), 'utf8')).toBe(whole);
+  });
+
+  it('is another one for another grammar', () => {
+    const grammar = fresh();
+    const { page } = Object.fromEntries(grammar.documents);
+    const documents = new Map(grammar.documents).set('page', { ...page, required: [] });
+    expect(findings({ ...grammar, documents })).not.toBe(expected);
+    expect(fs.readdirSync(path.join(kept.folder, 'checker'))).toHaveLength(2);
+  });
+
+  it('is made each time where nothing can be kept', () => {
+    const file = path.join(temporaryFolder(), 'file');
+    fs.writeFileSync(file, '');
+    kept.folder = file;
+    expect(findings(fresh())).toBe(expected);
+  });
+});

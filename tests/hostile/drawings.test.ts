@@ -1,0 +1,180 @@
+// SVG pictures: whatever could run or fetch something when a drawing is opened by itself is refused.
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { dangerIn } from '../../src/compiler/metadata/drawing-dangers.ts';
+import { check } from '../support/site.ts';
+
+const svg = (inside: string, attributes = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"${attributes}>${inside}</svg>`;
+
+const DANGEROUS: readonly [string, string][] = [
+  ['a script', svg('<script>window.__pwned=1</script>')],
+  [
+    'a script under a prefix',
+    svg('<s:script>1</s:script>', ' xmlns:s="http://www.w3.org/2000/svg"'),
+  ],
+  ['a script of XHTML', svg('<h:script>1</h:script>', ' xmlns:h="http://www.w3.org/1999/xhtml"')],
+  ['XHTML by references', svg('<h:p/>', ' xmlns:h="http://www.w3.org/1999/xht&#109;l"')],
+  ['a script with an end in itself', svg('<script href="data:text/javascript,1"/>')],
+  ['an event', svg('<rect onclick="1"/>')],
+  ['an event of the drawing', svg('', ' onload="1"')],
+  ['an event without blanks', svg('<rect width="1"\nonfocus="1"/>')],
+  ['an event of an animation', svg('<animate onbegin="1" attributeName="x"/>')],
+  ['a link that runs', svg('<a href="javascript:1"><rect/></a>')],
+  ['a link that runs, by references', svg('<a xlink:href="&#x6a;avascript:1"><rect/></a>')],
+  ['a link with a tab', svg('<a href="java&#9;script:1"><rect/></a>')],
+  ['a link elsewhere', svg('<a href="https://elsewhere.example"><rect/></a>')],
+  ['a link that an animation changes', svg('<a><set attributeName="href" to="javascript:1"/></a>')],
+  [
+    'an animation of xlink:href',
+    svg('<animate attributeName="xlink:href" values="javascript:1"/>'),
+  ],
+  ['parts of a page', svg('<foreignObject><p>hello</p></foreignObject>')],
+  ['a frame', svg('<iframe src="//elsewhere.example"/>')],
+  ['a picture elsewhere', svg('<image href="https://elsewhere.example/a.png"/>')],
+  ['a picture without a host', svg('<image href="//elsewhere.example/a.png"/>')],
+  ['a picture of the site', svg('<image href="a.png"/>')],
+  ['a drawing as data', svg('<use href="data:image/svg+xml,&lt;svg/&gt;#a"/>')],
+  ['a page as data', svg('<image href="data:text/html;base64,AAAA"/>')],
+  ['pixels where none belong', svg('<a href="data:image/png;base64,AAAA"/>')],
+  ['a filter that fetches', svg('<feImage href="https://elsewhere.example/a"/>')],
+  ['an address in a style', svg('<rect style="fill:url(https://elsewhere.example/#a)"/>')],
+  ['an address in an attribute', svg('<rect fill="url(//elsewhere.example#a)"/>')],
+  ['an address in numbers', svg('<style>*{fill:\\75 rl(//elsewhere.example)}</style>')],
+  ['an address behind a comment', svg('<style>*{fill:u/**/rl(//elsewhere.example)}</style>')],
+  ['an address by references', svg('<style>*{fill:ur&#108;(//elsewhere.example)}</style>')],
+  ['an address in data', svg('<style><![CDATA[*{fill:url(//elsewhere.example)}]]></style>')],
+  ['a style sheet', svg('<style>@import "//elsewhere.example/a.css";</style>')],
+  ['a style sheet beside it', `<?xml-stylesheet href="//elsewhere.example/a.css"?>${svg('')}`],
+  ['another base', svg('<use href="#a"/>', ' xml:base="https://elsewhere.example/"')],
+  ['entities', `<!DOCTYPE svg [<!ENTITY a "<script>1</script>">]>${svg('&a;')}`],
+  ['attributes by definition', `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "1">]>${svg('')}`],
+  ['a quoted end of a declaration', `<!DOCTYPE svg SYSTEM ">" [<!ENTITY a "b">]>${svg('')}`],
+  ['another encoding', `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg('')}`],
+  ['an element that does not end', svg('<rect').replace('</svg>', '')],
+  ['an attribute without quotes', svg('<rect onload=1/>')],
+  ['an attribute that does not end', svg('<rect width="1/>')],
+  ['a comment that does not end', `${svg('')}<!-- `],
+  ['signs of an element in an attribute', svg('<rect id="<script>"/>')],
+];
+
+const HARMLESS: readonly [string, string][] = [
+  ['nothing', svg('')],
+  [
+    'an older document type',
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg('')}`,
+  ],
+  ['a declaration', `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n${svg('')}`],
+  [
+    'what it refers to in itself',
+    svg('<defs><path id="a" d="M0 0"/></defs><use xlink:href="#a" fill="url(#b)"/>'),
+  ],
+  ['quotes in an address', svg(`<rect fill='url("#a")' style="mask:url(&quot;#b&quot;)"/>`)],
+  ['pixels', svg('<image href="data:image/png;base64,iVBORw0KGgo="/>')],
+  [
+    'a style and a typeface',
+    svg('<style>@font-face{src:url(data:font/woff2;base64,AAAA)}.a:hover{fill:red}</style>'),
+  ],
+  ['an animation', svg('<animateTransform attributeName="transform" type="rotate" dur="1s"/>')],
+  ['words about scripts', svg('<title>on load, javascript and url of &lt;script&gt;</title>')],
+  [
+    'notes of a program',
+    svg(
+      '<g inkscape:label="a" on:x="1"/>',
+      ' xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"',
+    ).replace(' on:x="1"', ''),
+  ],
+];
+
+it.each(DANGEROUS)('%s is refused', (_, text) => {
+  expect(dangerIn(text)).toBeDefined();
+});
+
+it.each(HARMLESS)('%s is published', (_, text) => {
+  expect(dangerIn(text)).toBeUndefined();
+});
+
+describe('a site with a drawing', () => {
+  it('names the place that shows it and what it holds', () => {
+    const { output, diagnostics } = check({ 'content/images/logo.svg': svg('<script>1</script>') });
+    expect(output).toBeUndefined();
+    expect(
+      diagnostics.map(({ code, file, line, message }) => ({ code, file, line, message })),
+    ).toEqual([
+      {
+        code: 'image/dangerous',
+        file: 'site.yaml',
+        line: 13,
+        message: 'The drawing content/images/logo.svg holds a script.',
+      },
+    ]);
+  });
+
+  it('takes the colours of the chapter and is judged afterwards', () => {
+    const drawing = svg('<!-- <script>1</script> --><rect fill="#fff"/>');
+    expect(check({ 'content/images/logo.svg': drawing }).diagnostics).toEqual([]);
+  });
+});
+
+it('what is let through holds nothing that runs, as an XML parser reads it', () => {
+  const part = fc.constantFrom(
+    ...[
+      '<',
+      '>',
+      '</',
+      '/>',
+      '"',
+      "'",
+      '=',
+      ' ',
+      '<svg',
+      '</svg>',
+      '<script>',
+      '</script>',
+      '<rect',
+      '<a',
+      '<style>',
+    ],
+    ...[
+      ' onload=',
+      ' href=',
+      'javascript:1',
+      '"#a"',
+      'url(',
+      ')',
+      '&#106;',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<?x',
+      '?>',
+    ],
+    ...[
+      '<!DOCTYPE a>',
+      '\u0000',
+      '\n',
+      'xmlns:h="http://www.w3.org/1999/xhtml"',
+      '<h:script>',
+      'x',
+      '\ufeff',
+    ],
+  );
+  const piece = fc.array(part, { maxLength: 12 }).map((parts) => svg(parts.join('')));
+  const { DOMParser } = new JSDOM('').window;
+  let through = 0;
+  fc.assert(
+    fc.property(piece, (text) => {
+      if (dangerIn(text) !== undefined) return;
+      through += 1;
+      const root = new DOMParser().parseFromString(text, 'image/svg+xml');
+      const all = [...root.querySelectorAll('*')];
+      expect(all.map(({ localName }) => localName.toLowerCase())).not.toContain('script');
+      for (const { name } of all.flatMap(({ attributes }) => [...attributes]))
+        expect(name).not.toMatch(/^on/i);
+    }),
+    { seed: 8, numRuns: 3_000 },
+  );
+  expect(through).toBeGreaterThan(50);
+});

@@ -1,0 +1,228 @@
+// Folders with files that no chapter has: each is a located error or does no harm, and nothing waits for ever.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { summarise } from '../../src/compiler/diagnostics/formats/checked.ts';
+import { pretty } from '../../src/compiler/diagnostics/formats/pretty.ts';
+import { environment } from '../support/cli.ts';
+import { check, compiled, edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
+
+const made = (program: string, ...args: string[]): boolean =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+/** Each diagnostic as "code file". */
+const found = (root: string): string[] =>
+  compiled(root).diagnostics.map((d) => `${d.code} ${d.file}`);
+
+/** A check in a process of its own, which is ended when it does not end by itself. */
+const checkAside = (root: string): { code: number | null; out: string } => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['src/bin.mjs', 'check', '--root', root],
+    { cwd: projectRoot, encoding: 'utf8', env: environment(), timeout: 45_000 },
+  );
+  return { code: status, out: stdout + stderr };
+};
+
+const tinyPicture = fs.readFileSync(
+  path.join(projectRoot, 'tests/sites/tiny/content/images/dot.png'),
+);
+
+describe('what is no ordinary file', () => {
+  const pipes = made('mkfifo', path.join(temporaryFolder(), 'pipe'));
+
+  it.skipIf(!pipes)('pipes are not opened, wherever they stand', () => {
+    const root = site({ 'content/images/dot.png': null });
+    for (const file of ['content/pages/more.yaml', 'content/images/dot.png', 'content/pipe.yaml'])
+      expect(made('mkfifo', path.join(root, file))).toBe(true);
+    fs.symlinkSync('dot.png', path.join(root, 'content/images/link.png'));
+    const { code, out } = checkAside(root);
+    expect(code).toBe(1);
+    expect(out.match(/file\/unreadable/g)).toHaveLength(4);
+    expect(out).toContain('content/images/link.png');
+    expect(out).not.toContain('internal/bug');
+  });
+
+  it.skipIf(!pipes)('a pipe in the place of site.yaml', () => {
+    const root = site({ 'site.yaml': null });
+    expect(made('mkfifo', path.join(root, 'site.yaml'))).toBe(true);
+    const { code, out } = checkAside(root);
+    expect(code).toBe(1);
+    expect(out).toContain('This cannot be read: it is not an ordinary file.');
+  });
+
+  it.skipIf(!pipes)('a pipe that takes the place of a file after it was listed', () => {
+    const pipe = path.join(temporaryFolder(), 'pipe');
+    expect(made('mkfifo', pipe)).toBe(true);
+    const code = `const { readOrdinary } = await import('./src/compiler/read-file.ts');
+      console.log(JSON.stringify(readOrdinary(${JSON.stringify(pipe)}, 10)));`;
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', code],
+      { cwd: projectRoot, encoding: 'utf8', timeout: 45_000 },
+    );
+    expect(JSON.parse(stdout)).toEqual({ refused: 'special', size: 0 });
+  });
+
+  it('a socket', async () => {
+    const root = site();
+    const server = net.createServer();
+    onTestFinished(() => void server.close());
+    await new Promise<void>((done) => {
+      server.listen(path.join(root, 'content/pages/s.yaml'), done);
+    });
+    expect(found(root)).toEqual(['file/unreadable content/pages/s.yaml']);
+  });
+
+  it('a device', (context) => {
+    const root = site();
+    if (!made('mknod', path.join(root, 'content/pages/null.yaml'), 'c', '1', '3')) context.skip();
+    expect(found(root)).toEqual(['file/unreadable content/pages/null.yaml']);
+  });
+
+  it('a folder with the name of a page', () => {
+    const root = site({ 'content/pages/about.yaml': null });
+    fs.mkdirSync(path.join(root, 'content/pages/about.yaml'));
+    expect(found(root)).toContain('route/unknown-page site.yaml');
+  });
+});
+
+describe('links that lead out of the content', () => {
+  const outside = temporaryFolder();
+  fs.writeFileSync(path.join(outside, 'secret.yaml'), 'title: secret');
+  fs.writeFileSync(path.join(outside, 'secret.png'), tinyPicture);
+
+  it.each([
+    ['a page', 'content/pages/more.yaml', path.join(outside, 'secret.yaml')],
+    ['a page, by dots', 'content/pages/more.yaml', '../../../../../../etc/passwd'],
+    ['a picture', 'content/images/more.png', path.join(outside, 'secret.png')],
+    ['a folder of pictures', 'content/images/more', outside],
+    ['the folder above', 'content/images/up', '../..'],
+    ['itself', 'content/images/loop.png', 'loop.png'],
+    ['nothing', 'content/images/none.png', 'nothing-there.png'],
+    ['a file of the site outside of the content', 'content/images/site.png', '../../site.yaml'],
+  ])('%s', (_, file, link) => {
+    expect(found(site({ [file]: { link } }))).toEqual([`file/unreadable ${file}`]);
+  });
+
+  it('all of the content', () => {
+    const other = site();
+    const root = site();
+    fs.rmSync(path.join(root, 'content'), { recursive: true });
+    fs.symlinkSync(path.join(other, 'content'), path.join(root, 'content'));
+    expect(found(root)).toEqual(['file/unreadable content']);
+  });
+
+  it('a link within the content is followed', () => {
+    const files = edited('content/members/Ada_Byron.yaml', 'images/dot.png', 'images/again.png');
+    const { output, diagnostics } = check({
+      ...files,
+      'content/images/again.png': { link: 'dot.png' },
+    });
+    expect(diagnostics).toEqual([]);
+    expect(output?.images.has('images/again.png')).toBe(true);
+  });
+});
+
+describe('names', () => {
+  const page = 'title: T\ndescription: D\nblocks: []\n';
+
+  it.each([
+    ['a line end', 'a\nb'],
+    ['a bell and a colour', 'a\u0007\u001b[31mb'],
+    ['letters from right to left', 'a\u202eb'],
+    ['a dash at the beginning', '-rf'],
+    ['signs of a shell', '$(touch x) `y` & ; |'],
+    ['markup', `<b>"'&`],
+    ['a name of every object', '__proto__'],
+    ['as many letters as there may be', 'n'.repeat(250)],
+  ])('%s', (_, name) => {
+    const result = compiled(site({ [`content/pages/${name}.yaml`]: page }));
+    expect(result.diagnostics.map(({ code }) => code)).toEqual(['page/unrouted']);
+    const summary = summarise(result.diagnostics, result.files, 0);
+    const printed = pretty(result.diagnostics, summary, result.textOf, false);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal must not get
+    expect(printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\u202e]/);
+  });
+
+  it.runIf(process.platform === 'linux')('bytes that are no UTF-8', () => {
+    const root = site();
+    const name = (ending: string) =>
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(ending)]);
+    const put = (folder: string, ending: string, text: string) =>
+      fs.writeFileSync(
+        Buffer.concat([Buffer.from(`${path.join(root, folder)}/`), name(ending)]),
+        text,
+      );
+    put('content/pages', '.yaml', page);
+    put('content/images', '.png', '');
+    const result = compiled(root);
+    expect(result.output).toBeUndefined();
+    expect(result.diagnostics.map(({ code }) => code)).toEqual(['file/unreadable']);
+    expect(result.diagnostics[0]?.message).toContain('its name is not written in UTF-8');
+  });
+
+  it.each([
+    ['content/pages/About.yaml', page],
+    ['content/members/ADA_Byron.yaml', page],
+    ['content/images/Dot.png', tinyPicture],
+    ['content/images/DOT.PNG', tinyPicture],
+  ])('%s beside a file that differs in capital letters', (file, content) => {
+    expect(
+      found(site({ [file]: content })).filter((one) => one.startsWith('file/same')),
+    ).toHaveLength(1);
+  });
+
+  it('one name written with two kinds of accents', () => {
+    const files = {
+      'content/images/é.png': tinyPicture,
+      'content/images/e\u0301.png': tinyPicture,
+    };
+    expect(found(site(files))).toEqual(['file/same-name content/images/é.png']);
+  });
+
+  it('a picture is published under a short name with the ending of what it is', () => {
+    const name = `images/${'long '.repeat(48)}.html`;
+    const files = edited('content/members/Ada_Byron.yaml', 'images/dot.png', name);
+    const { output, diagnostics } = check({ ...files, [`content/${name}`]: tinyPicture });
+    expect(diagnostics).toEqual([]);
+    const published = output?.images.get(name)?.published ?? '';
+    expect(published).toMatch(/^images\/[a-z0-9-]{1,80}\.[0-9a-f]{10}\.(?:png|jpg)$/);
+  });
+});
+
+describe('what may not be read', () => {
+  const root = process.getuid?.() === 0;
+  it.runIf(root || process.getuid)('is told where it stands', () => {
+    const folder = site();
+    const closed = ['content/pages/about.yaml', 'content/images/dot.png', 'content/members'];
+    expect(found(folder)).toEqual([]);
+    for (const file of closed) fs.chmodSync(path.join(folder, file), 0);
+    onTestFinished(() => {
+      for (const file of closed) fs.chmodSync(path.join(folder, file), 0o755);
+    });
+    // Nothing is closed for the administrator, who becomes nobody for this moment.
+    if (root) fs.chmodSync(folder, 0o755);
+    if (root) process.seteuid?.(65_534);
+    try {
+      expect(found(folder)).toEqual([
+        'file/unreadable content/members',
+        'file/unreadable content/pages/about.yaml',
+        'image/unreadable content/pages/home.yaml',
+      ]);
+    } finally {
+      if (root) process.seteuid?.(0);
+    }
+  });
+});
+
+it('a picture that others change after it was read is published as it was read', () => {
+  const root = site();
+  const { output } = compiled(root);
+  const logo = path.join(root, 'content/images/logo.svg');
+  const before = fs.readFileSync(logo);
+  fs.writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+  expect(output?.images.get('images/logo.svg')?.bytes).toEqual(before);
+});
