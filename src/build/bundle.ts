@@ -32,8 +32,8 @@ interface Chunk {
 }
 
 /**
- * What every page needs anyway, in three files: each is one task when it runs, and a small one is not
- * worth a request. Everything else follows the screens.
+ * What every page needs anyway, in three files: each runs as one task, React first, and a small one is
+ * not worth a request. Everything else follows the screens.
  */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
@@ -43,7 +43,7 @@ const GROUPS = [
   },
   {
     name: 'ui',
-    test: /src\/(ui\/(context|motion|ButtonLink|Link|Picture|RichText|Section)|app\/routes)\b/,
+    test: /src\/(ui\/(context|motion|saving|ButtonLink|Link|Picture|RichText|Section)|app\/routes|model\/addresses)\b/,
   },
 ];
 

@@ -8,6 +8,7 @@ import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { mountInbox } from '../inbox/mount.ts';
 import { keptFile, keyOf } from './kept.ts';
+import { inWords, whyNotReplace } from './out-folder.ts';
 import { UnreadablePicture } from './pictures/encode.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { listen, serveFolder } from './serve.ts';
@@ -44,12 +45,30 @@ const printMistakes = ({ diagnostics, files, durationMs, textOf }: Compiled): vo
   );
 };
 
+const shown = (folder: string): string => path.relative(process.cwd(), folder) || '.';
+
+/** What hindered a build and its exit code, where that is no bug of ours: a picture or the disk. */
+const failure = (error: unknown, out: string): { words: string; code: number } => {
+  if (error instanceof UnreadablePicture) return { words: error.message, code: 1 };
+  const words = inWords(error);
+  if (words === undefined) throw error;
+  return { words: `The site could not be written to ${shown(out)}. ${words}`, code: 2 };
+};
+
 /** Builds the site. Exit code 1 with every mistake when the content has one; the output stays as it was. */
 export const build = async (
   options: SiteOptions,
   progress: Progress = createProgress(),
 ): Promise<number> => {
   const started = performance.now();
+  const out = outOf(options);
+  const refused = whyNotReplace(out, options.root);
+  if (refused !== undefined) {
+    progress.say(
+      `The site cannot be written to ${shown(out)}: ${refused}. Name another folder with --out.`,
+    );
+    return 2;
+  }
   const compiled = await progress.step('content', () =>
     compile({ root: options.root, base: options.base ?? '/', formHost: formHost() }),
   );
@@ -58,17 +77,15 @@ export const build = async (
     progress.say('\nNothing was written. Mend the mistakes above and try again.');
     return 1;
   }
-  const out = outOf(options);
   try {
     await writeSite(compiled.output, out, progress, options.pictures);
   } catch (error) {
-    if (!(error instanceof UnreadablePicture)) throw error;
-    progress.say(`\n${error.message}\nNothing was written.`);
-    return 1;
+    const { words, code } = failure(error, out);
+    progress.say(`\n${words}\nNothing was changed.`);
+    return code;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const where =
-    options.pictures === 'on demand' ? '' : ` into ${path.relative(process.cwd(), out) || '.'}`;
+  const where = options.pictures === 'on demand' ? '' : ` into ${shown(out)}`;
   progress.say(`${pc.green('Built')} ${compiled.output.pages.size} pages${where} in ${seconds} s.`);
   return 0;
 };

@@ -7,9 +7,11 @@ import type { Client } from './bundle.ts';
 import { clientOf, writeClient } from './client.ts';
 import { entryLists } from './entry-lists.ts';
 import { type Fonts, lettersOf, makeFonts } from './fonts.ts';
+import { keepFormer } from './former.ts';
 import { writeFound } from './found/files.ts';
 import { type Assets, assetsOf, htmlDocument } from './html.ts';
 import { keyOf } from './kept.ts';
+import { beginFolder, putInPlace } from './out-folder.ts';
 import { withBlurs } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
@@ -35,12 +37,11 @@ export const writeSite = async (
 ): Promise<void> => {
   // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
-  const fresh = `${out}.new-${process.pid}`;
-  fs.rmSync(fresh, { recursive: true, force: true });
-  fs.mkdirSync(fresh, { recursive: true });
+  const fresh = beginFolder(out);
   try {
     await fill(compiled, out, fresh, progress, pictures);
-    replace(out, fresh);
+    keepFormer(out, fresh);
+    putInPlace(fresh, out);
   } finally {
     fs.rmSync(fresh, { recursive: true, force: true });
   }
@@ -139,19 +140,4 @@ const drawShares = async ({ pages, site }: Output, folder: string): Promise<void
 const writeFonts = ({ files }: Fonts, folder: string): void => {
   fs.mkdirSync(path.join(folder, 'fonts'), { recursive: true });
   for (const { published, bytes } of files) fs.writeFileSync(path.join(folder, published), bytes);
-};
-
-/** Puts the new folder in the place of the old one by renaming, and the old one back if that fails. */
-const replace = (out: string, fresh: string): void => {
-  const old = `${out}.old-${process.pid}`;
-  fs.rmSync(old, { recursive: true, force: true });
-  const existed = fs.existsSync(out);
-  if (existed) fs.renameSync(out, old);
-  try {
-    fs.renameSync(fresh, out);
-  } catch (error) {
-    if (existed) fs.renameSync(old, out);
-    throw error;
-  }
-  fs.rmSync(old, { recursive: true, force: true });
 };

@@ -6,8 +6,7 @@ import type { Linked } from './3-link.ts';
 import type { ImageFile, Images } from './4-images.ts';
 import { lines } from './diagnostics/diagnostic.ts';
 import { type Path, placeOf } from './document.ts';
-import { readLink } from './links.ts';
-import { render } from './markdown.ts';
+import { withProse } from './page-prose.ts';
 import { profileOf } from './profiles.ts';
 import type { LinkedPage } from './routes.ts';
 
@@ -47,7 +46,7 @@ export const imageInfo = (image: ImageFile, base: string): ImageInfo => ({
 /** The data of one page. */
 export const pageData = (linked: LinkedPage, site: Site, context: Context): PageData => {
   const { route, page, entry, url } = linked;
-  const document = withProse(page, context) as PageDocument;
+  const document = withProse(page, context.base) as PageDocument;
   const name = entry?.checked.value.name;
   const title = [
     document.title,
@@ -57,7 +56,7 @@ export const pageData = (linked: LinkedPage, site: Site, context: Context): Page
   const own: Entry | undefined = entry && {
     key: entry.key,
     url,
-    fields: withProse(entry.checked, context) as Record<string, unknown>,
+    fields: withProse(entry.checked, context.base) as Record<string, unknown>,
   };
   return {
     path: url,
@@ -87,7 +86,7 @@ const referredTo = (lists: readonly (readonly Reference[])[], context: Context):
       collections[name] = shown.map(([key, checked]) => ({
         key,
         ...urlOfEntry(name, key, context),
-        fields: withProse(checked, context) as Record<string, unknown>,
+        fields: withProse(checked, context.base) as Record<string, unknown>,
       }));
       for (const [, { references }] of shown) inside.push(references);
     }
@@ -160,43 +159,6 @@ const addMention = (
   const key = linked.byName.get(collection)?.get(name);
   const url = key && linked.entryUrls.get(`${collection}/${key}`);
   if (url) mentions[name] = url;
-};
-
-// What was checked is the same object as long as neither its file nor its facts have changed. A page
-// that is drawn for many entries is written once.
-const written = new WeakMap<Checked<unknown>, { readonly base: string; readonly value: unknown }>();
-
-/** The value of a document with HTML in place of its Markdown; what has none of it is shared. */
-const withProse = (checked: Checked<unknown>, { base }: Context): unknown => {
-  const known = written.get(checked);
-  if (known?.base === base) return known.value;
-  let { value } = checked;
-  for (const { kind, value: markdown, path } of checked.references) {
-    if (kind !== 'markdown') continue;
-    value = replaced(
-      value,
-      path,
-      render(markdown, (to) => finalHref(to, base)),
-    );
-  }
-  written.set(checked, { base, value });
-  return value;
-};
-
-const finalHref = (to: string, base: string): { url: string; external: boolean } =>
-  to.startsWith('/')
-    ? { url: base + to.slice(1), external: false }
-    : { url: to, external: readLink(to).kind === 'external' && /^https?:/i.test(to) };
-
-/** A copy with another value at a path. */
-const replaced = (node: unknown, [step, ...rest]: Path, value: unknown): unknown => {
-  if (step === undefined) return value;
-  const copy = (Array.isArray(node) ? [...node] : { ...(node as object) }) as Record<
-    string,
-    unknown
-  >;
-  copy[step] = replaced(copy[step], rest, value);
-  return copy;
 };
 
 const places = new WeakMap<Checked<PageDocument>, Record<string, string>>();

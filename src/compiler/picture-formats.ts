@@ -25,6 +25,9 @@ const PLAIN = 1000;
 export const plainWidth = (widths: readonly number[]): number =>
   widths.findLast((width) => width <= PLAIN) ?? widths[0] ?? PLAIN;
 
+/** A version that is hardly wider than another would only take time and room. */
+const HARDLY = 1.1;
+
 /**
  * The widths a picture is published in: those its places can use, and never more than it has.
  *
@@ -34,8 +37,11 @@ export const plainWidth = (widths: readonly number[]): number =>
  */
 export const widthsOf = (wanted: Iterable<number>, own: number): number[] => {
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
-  const widths = sorted.filter((width) => width <= own);
-  // A version that is hardly wider than the one before would only take time and room.
-  const useful = (widths.at(-1) ?? 0) * 1.1 < own;
-  return widths.length < sorted.length && useful ? [...widths, own] : widths;
+  const widths = sorted
+    .filter((width) => width <= own)
+    // The wider of two that are nearly the same serves both places.
+    .filter((width, i, all) => (all[i + 1] ?? Number.POSITIVE_INFINITY) >= width * HARDLY);
+  const short = widths.length === 0 || (sorted.at(-1) ?? 0) > own;
+  const useful = (widths.at(-1) ?? 0) * HARDLY < own;
+  return sorted.length > 0 && short && useful ? [...widths, own] : widths;
 };

@@ -5,6 +5,8 @@
 // at whatever could be a mistake, and where it is not sure. The law, which a test holds it to: a
 // value from here is the one that the library gives, and nothing could be reported about the text.
 
+import { scalarIn } from './yaml-scalar.ts';
+
 /**
  * Signs that no plain text holds: tabs, ends of lines but \n, controls, blanks other than the space.
  * Some of them end a line or a word for one reader and not for another.
@@ -86,9 +88,12 @@ const list = (reader: Reader, depth: number): unknown[] => {
   return found;
 };
 
-/** A name without signs that mean something, or in quotes without a backslash; then a colon. */
+/**
+ * A name without signs that mean something, or in quotes without a backslash; then a colon. Ranges of
+ * letters stand for the properties of Unicode, which take ten times as long to be made ready.
+ */
 const FIELD =
-  /(?:(\p{L}[\p{L}\p{N}_ &/.,'()+-]{0,200})|"([^"\\]{1,200})"|'([^']{1,200})'):(?: +|$)/uy;
+  /(?:([A-Za-z\u00c0-\u1fff][\w\u00c0-\u1fff &/.,'()+-]{0,200})|"([^"\\]{1,200})"|'([^']{1,200})'):(?: +|$)/y;
 
 /** Whether the rest of a line is a field, right or wrong: else it is a text. */
 const beginsField = (line: string, column: number): boolean => {
@@ -169,49 +174,4 @@ const block = (reader: Reader, sign: string, outside: number): string | undefine
   if (reader.at === reader.lines.length && blank === 0) return refuse(reader);
   toContent(reader);
   return sign.endsWith('-') ? text : `${text}\n`;
-};
-
-/** What a text on one line stands for; undefined when that is not sure. Null is for the slow way. */
-const scalarIn = (written: string): string | number | boolean | unknown[] | object | undefined => {
-  switch (written.charAt(0)) {
-    case '"':
-      return /^"(?:[^"\\]|\\["\\])*"$/.test(written)
-        ? written.slice(1, -1).replace(/\\(.)/g, '$1')
-        : undefined;
-    case "'":
-      return /^'(?:[^']|'')*'$/.test(written)
-        ? written.slice(1, -1).replaceAll("''", "'")
-        : undefined;
-    case '[':
-      return inBrackets(written);
-    case '{':
-      return written === '{}' ? {} : undefined;
-    default:
-      return /: |:$| #/.test(written) ? undefined : plainIn(written);
-  }
-};
-
-const inBrackets = (written: string): unknown[] | undefined => {
-  if (written === '[]') return [];
-  if (!/^\[[\p{L}\p{N} ._/$+,-]*\]$/u.test(written)) return undefined;
-  const items = written
-    .slice(1, -1)
-    .split(',')
-    .map((item) => plainIn(item.trim()));
-  return items.includes(undefined) ? undefined : items;
-};
-
-const plainIn = (written: string): string | number | boolean | undefined => {
-  if (!/^[\p{L}\p{N}/$(.+]/u.test(written)) return undefined;
-  if (/^[\d.+]/.test(written)) return numberIn(written);
-  if (!/^(?:true|false|null)$/i.test(written)) return written;
-  return written === 'true' ? true : written === 'false' ? false : undefined;
-};
-
-/** A number is sure only when it would be written again as it is; 012, 1.50 and 1e3 are not. */
-const numberIn = (written: string): string | number | undefined => {
-  if (!/^(?:[-+]?[.\d]*(?:e[-+]?\d*)?|[-+]?0[xo].*|[-+]?\.(?:inf|nan))$/i.test(written))
-    return written;
-  if (!/^\d{1,15}(?:\.\d{1,5})?$/.test(written)) return undefined;
-  return String(Number(written)) === written ? Number(written) : undefined;
 };

@@ -70,11 +70,13 @@ it.each([
       await page.keyboard.press('Enter');
     },
   ],
-])('%s while pictures are on their way opens the menu', async (_, act) => {
+])('%s before the app is there opens the menu, pictures or not', async (_, act) => {
   const { page, complaints } = await openPage(PHONE);
   const release = await hold(page, '**/images/**');
+  const deliver = await hold(page, '**/assets/*.js');
   await page.goto(address('/'), { waitUntil: 'domcontentloaded' });
   await act(page);
+  deliver();
   await ready(page);
   const button = page.locator('header button');
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');

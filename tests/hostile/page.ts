@@ -32,7 +32,7 @@ export const partsOf = (html: string): Part[] => {
     for (const { name, value } of [...(node.attrs ?? [])].sort((a, b) =>
       a.name < b.name ? -1 : 1,
     ))
-      found.push({ at: `${at}@${name}`, value });
+      found.push({ at: `${at}@${name}`, value: withoutTitles(value) });
     const data = node.attrs?.some(({ value }) => /^application\/(?:ld\+)?json$/.test(value))
       ? '!json'
       : '';
@@ -45,8 +45,12 @@ export const partsOf = (html: string): Part[] => {
 
 const readValue = (node: Node, above: string): unknown => {
   const text = node.value ?? node.data;
-  return above.endsWith('!json') && text !== undefined ? dataOf(text) : text;
+  return above.endsWith('!json') && text !== undefined ? dataOf(withoutTitles(text)) : text;
 };
+
+/** The file of an event is named after its title, in small letters and digits only. */
+const withoutTitles = (text: string): string =>
+  text.replace(/\/calendar\/[a-z0-9-]{1,120}\.ics/g, '/calendar/event.ics');
 
 /** The same part with a text in place of another; what the program wrote itself stays. */
 export const withText = ({ at, value }: Part, before: string, after: string): Part => {

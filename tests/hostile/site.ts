@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { type Compiled, compile } from '../../src/compiler/compile.ts';
+import { createDocumentMemo } from '../../src/compiler/document-memo.ts';
+import { createPictureMemo } from '../../src/compiler/picture-memo.ts';
 import { type Grammar, loadGrammar } from '../../src/compiler/schemas.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 import { type TextField, textsIn } from './fields.ts';
@@ -140,8 +142,10 @@ export const hostileSite = (): HostileSite => {
     }
     return new Map([...changed].map(([file, value]) => [file, jsonOf(value)]));
   };
+  // What is not changed is not read again.
+  const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
   const compileWith = (texts: ReadonlyMap<TextField, string>): Compiled =>
-    compile({ root, grammar, texts: textsWith(texts) });
+    compile({ root, grammar, texts: textsWith(texts), documents, pictures });
   return { root, files, fields, grammar, compileWith, textsWith };
 };
 

@@ -36,6 +36,7 @@ describe('widths', () => {
     ['those its places can use', [440, 220, 220], 2000, [220, 440]],
     ['never more than its own', [220, 440, 660], 500, [220, 440, 500]],
     ['not its own when that is hardly more', [220, 440, 660], 450, [220, 440]],
+    ['the wider of two that are nearly the same', [640, 660, 220], 2000, [220, 660]],
     ['its own when that is less than all', [220, 440], 100, [100]],
     ['none when no place can use any', [], 100, []],
   ])('%s', (_, wanted, own, expected) => {

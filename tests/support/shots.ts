@@ -16,10 +16,14 @@ const only = process.argv.slice(2);
 fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
 const dist = path.join(folder, 'dist');
-const built = spawnSync(process.execPath, ['src/bin.mjs', 'build', '--out', dist, '--pictures', 'on-demand'], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const built = spawnSync(
+  process.execPath,
+  ['src/bin.mjs', 'build', '--out', dist, '--pictures', 'on-demand'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 if (built.status !== 0) process.exit(built.status ?? 1);
 
 const served = await listen(http.createServer(serveFolder(dist, '/')), 0, '/', () => {});

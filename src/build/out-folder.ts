@@ -1,0 +1,141 @@
+// A folder to publish into → a new folder beside it, which takes its place when it is whole.
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The names that builds give to folders beside `out`, and the process each belongs to. */
+const BESIDE = /^\.(new|old)-(\d+)$/;
+
+/**
+ * Why a folder is not to be replaced by a site; undefined when it may be. Everything in it would be
+ * gone, so it must be empty, or a site that was built before.
+ *
+ * @param root the folder of the content
+ */
+export const whyNotReplace = (out: string, root: string): string | undefined => {
+  const [target, source] = [real(out), real(root)];
+  if (isWithin(source, target)) return 'the content of the site lies in it';
+  if (isWithin(target, path.join(source, 'content'))) return 'it lies in the content of the site';
+  if (!isFolder(nearestAbove(out))) return 'a part of its path is a file';
+  if (!fs.existsSync(out)) return undefined;
+  if (!isFolder(out)) return 'it is a file';
+  if (fs.readdirSync(out).length === 0 || isSite(out)) return undefined;
+  return 'it holds other files than a site that was built before';
+};
+
+/** The path without symbolic links, as far as it exists. */
+const real = (folder: string): string => {
+  const absolute = path.resolve(folder);
+  const above = path.dirname(absolute);
+  if (fs.existsSync(absolute)) return fs.realpathSync(absolute);
+  return above === absolute ? absolute : path.join(real(above), path.basename(absolute));
+};
+
+/** The nearest thing that exists above a path. */
+const nearestAbove = (file: string): string => {
+  const above = path.dirname(path.resolve(file));
+  return fs.existsSync(above) || above === path.dirname(above) ? above : nearestAbove(above);
+};
+
+const isFolder = (file: string): boolean => fs.statSync(file).isDirectory();
+
+const isWithin = (inner: string, outer: string): boolean =>
+  inner === outer || inner.startsWith(outer.endsWith(path.sep) ? outer : outer + path.sep);
+
+const isSite = (folder: string): boolean => {
+  try {
+    return fs.readFileSync(path.join(folder, 'index.html'), 'utf8').includes('id="page-data"');
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Makes the folder in which a build writes, and tidies up what killed builds have left beside it.
+ * One that was killed between its two renamings left no `out`: the site before it is put back.
+ *
+ * @returns its path, beside `out`
+ */
+export const beginFolder = (out: string): string => {
+  for (const { kind, pid, folder } of remainsOf(out)) {
+    if (pid !== process.pid && isRunning(pid)) continue;
+    if (kind === 'old' && !fs.existsSync(out)) fs.renameSync(folder, out);
+    else fs.rmSync(folder, { recursive: true, force: true });
+  }
+  const fresh = `${out}.new-${process.pid}`;
+  fs.mkdirSync(fresh, { recursive: true });
+  return fresh;
+};
+
+const remainsOf = (out: string): { kind: string; pid: number; folder: string }[] => {
+  const above = path.dirname(out);
+  if (!fs.existsSync(above)) return [];
+  return fs.readdirSync(above).flatMap((name) => {
+    if (!name.startsWith(path.basename(out))) return [];
+    const match = BESIDE.exec(name.slice(path.basename(out).length));
+    return match
+      ? [{ kind: match[1] ?? '', pid: Number(match[2]), folder: path.join(above, name) }]
+      : [];
+  });
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+};
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** How often another build may come first. */
+const TRIES = 20;
+
+/**
+ * Puts a finished folder in the place of the former one by renaming, and the former one back if that
+ * fails. Where several builds end at once, each is whole in its turn and the last one stays.
+ */
+export const putInPlace = (fresh: string, out: string): void => {
+  const old = `${out}.old-${process.pid}`;
+  for (let left = TRIES; ; left -= 1) {
+    fs.rmSync(old, { recursive: true, force: true });
+    const moved = renamed(out, old, ['ENOENT']);
+    try {
+      // Another build may have put its own there meanwhile; then that one is to be replaced.
+      if (renamed(fresh, out, left > 0 ? ['ENOTEMPTY', 'EEXIST', 'EPERM'] : [])) break;
+    } catch (error) {
+      if (moved && !fs.existsSync(out)) fs.renameSync(old, out);
+      throw error;
+    }
+  }
+  fs.rmSync(old, { recursive: true, force: true });
+};
+
+/** Whether a renaming was done; not doing it for one of the given reasons is no failure. */
+const renamed = (from: string, to: string, reasons: readonly string[]): boolean => {
+  try {
+    fs.renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (reasons.includes(codeOf(error))) return false;
+    throw error;
+  }
+};
+
+const SYSTEM: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'Your share of the disk is full.',
+  EFBIG: 'A file may not become so large here.',
+  EACCES: 'Writing there is not permitted.',
+  EPERM: 'Writing there is not permitted.',
+  EROFS: 'The disk there can only be read.',
+  ENOTDIR: 'A part of its path is a file.',
+  ENAMETOOLONG: 'Its path is too long.',
+  EMFILE: 'Too many files are open.',
+  ENFILE: 'Too many files are open.',
+  EIO: 'The disk has an error.',
+};
+
+/** Why the system did not let a folder be written, in words; undefined for every other error. */
+export const inWords = (error: unknown): string | undefined => SYSTEM[codeOf(error)];

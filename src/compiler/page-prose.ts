@@ -1,0 +1,42 @@
+// A checked document → its value with HTML in place of its Markdown.
+import type { Checked } from './2-validate.ts';
+import type { Path } from './document.ts';
+import { readLink } from './links.ts';
+import { render } from './markdown.ts';
+
+// What was checked is the same object as long as neither its file nor its facts have changed. A page
+// that is drawn for many entries is written once.
+const written = new WeakMap<Checked<unknown>, { readonly base: string; readonly value: unknown }>();
+
+/** The value of a document with HTML in place of its Markdown; what has none of it is shared. */
+export const withProse = (checked: Checked<unknown>, base: string): unknown => {
+  const known = written.get(checked);
+  if (known?.base === base) return known.value;
+  let { value } = checked;
+  for (const { kind, value: markdown, path } of checked.references) {
+    if (kind !== 'markdown') continue;
+    value = replaced(
+      value,
+      path,
+      render(markdown, (to) => finalHref(to, base)),
+    );
+  }
+  written.set(checked, { base, value });
+  return value;
+};
+
+const finalHref = (to: string, base: string): { url: string; external: boolean } =>
+  to.startsWith('/')
+    ? { url: base + to.slice(1), external: false }
+    : { url: to, external: readLink(to).kind === 'external' && /^https?:/i.test(to) };
+
+/** A copy with another value at a path. */
+const replaced = (node: unknown, [step, ...rest]: Path, value: unknown): unknown => {
+  if (step === undefined) return value;
+  const copy = (Array.isArray(node) ? [...node] : { ...(node as object) }) as Record<
+    string,
+    unknown
+  >;
+  copy[step] = replaced(copy[step], rest, value);
+  return copy;
+};

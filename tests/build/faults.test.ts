@@ -1,0 +1,238 @@
+// The build under faults: what was published stays whole until the next site is, and nothing is left lying about.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beginFolder, putInPlace, whyNotReplace } from '../../src/build/out-folder.ts';
+import { environment, run, runAside } from '../support/cli.ts';
+import { edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
+
+const write = (file: string, text: string): void => {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+};
+
+/** Every file of a folder by its path, with its text. */
+const contentOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => fs.statSync(path.join(folder, name)).isFile())
+      .sort()
+      .map((name) => [name, fs.readFileSync(path.join(folder, name), 'latin1')]),
+  );
+
+/** The number of a process that has ended. */
+const ended = (): number => spawnSync(process.execPath, ['-e', '']).pid;
+
+describe('the folder of a build', () => {
+  it('takes the place of the former one, and what killed builds have left goes', () => {
+    const above = temporaryFolder();
+    const out = path.join(above, 'dist');
+    write(path.join(out, 'index.html'), 'before');
+    write(path.join(`${out}.new-${ended()}`, 'index.html'), 'half');
+    write(path.join(`${out}.old-${ended()}`, 'index.html'), 'older');
+    write(path.join(above, 'dist.new-year', 'party.txt'), 'somebody else');
+    const fresh = beginFolder(out);
+    expect(contentOf(out)).toEqual({ 'index.html': 'before' });
+    write(path.join(fresh, 'index.html'), 'after');
+    putInPlace(fresh, out);
+    expect(contentOf(above)).toEqual({
+      'dist/index.html': 'after',
+      'dist.new-year/party.txt': 'somebody else',
+    });
+  });
+
+  it('leaves a build alone that still runs', () => {
+    const out = path.join(temporaryFolder(), 'dist');
+    const other = `${out}.new-${process.ppid}`;
+    write(path.join(other, 'index.html'), 'half');
+    beginFolder(out);
+    expect(contentOf(other)).toEqual({ 'index.html': 'half' });
+  });
+
+  it('puts the former site back when a build was killed between its two renamings', () => {
+    const out = path.join(temporaryFolder(), 'dist');
+    write(path.join(`${out}.old-${ended()}`, 'index.html'), 'before');
+    beginFolder(out);
+    expect(contentOf(out)).toEqual({ 'index.html': 'before' });
+  });
+
+  it('puts the former site back when the new one cannot be moved', () => {
+    const out = path.join(temporaryFolder(), 'dist');
+    write(path.join(out, 'index.html'), 'before');
+    expect(() => putInPlace(path.join(path.dirname(out), 'missing'), out)).toThrow('ENOENT');
+    expect(contentOf(path.dirname(out))).toEqual({ 'dist/index.html': 'before' });
+  });
+});
+
+describe('what is never replaced', () => {
+  const root = site();
+  const built = '<script type="application/json" id="page-data">';
+
+  it.each([
+    ['the folder of the site', () => root, 'the content of the site lies in it'],
+    ['a folder above it', () => path.dirname(root), 'the content of the site lies in it'],
+    ['the whole disk', () => '/', 'the content of the site lies in it'],
+    ['the content', () => path.join(root, 'content'), 'it lies in the content of the site'],
+    ['a folder in it', () => path.join(root, 'content/a/b'), 'it lies in the content of the site'],
+    ['a file', () => path.join(root, 'site.yaml'), 'it is a file'],
+  ])('%s', (_, out, reason) => {
+    expect(whyNotReplace(out(), root)).toBe(reason);
+  });
+
+  it('a folder with files of somebody', () => {
+    const out = temporaryFolder();
+    write(path.join(out, 'thesis.txt'), 'three years');
+    const { code, out: printed } = run(['build', '--root', root, '--out', out]);
+    expect(code).toBe(2);
+    expect(printed).toContain('it holds other files than a site that was built before');
+    expect(contentOf(out)).toEqual({ 'thesis.txt': 'three years' });
+    write(path.join(out, 'index.html'), '<p>a site by hand</p>');
+    expect(whyNotReplace(out, root)).toBeDefined();
+    write(path.join(out, 'index.html'), built);
+    expect(whyNotReplace(out, root)).toBeUndefined();
+  });
+
+  it('the folder of the site behind a link', () => {
+    const link = path.join(temporaryFolder(), 'link');
+    fs.symlinkSync(root, link);
+    expect(whyNotReplace(link, root)).toBe('the content of the site lies in it');
+    expect(whyNotReplace(path.join(link, 'dist'), root)).toBeUndefined();
+  });
+});
+
+describe('a site that is built again', () => {
+  /** A site with another title and, so that a hashed file changes, another name of the school. */
+  const withTitle = (title: string): string =>
+    site({
+      ...edited('content/pages/home.yaml', 'Hello', title),
+      ...edited('site.yaml', 'Small College', `College of ${title}`),
+    });
+  const [before, after] = [site(), withTitle('Hello again')];
+  const wholes: string[] = [];
+  const build = (root: string, out: string) => run(['build', '--root', root, '--out', out]);
+  const pagesOf = (out: string) => fs.readFileSync(path.join(out, 'index.html'), 'utf8');
+
+  beforeAll(() => {
+    // Both once, so that nothing has to be made anew, as on most days.
+    for (const root of [before, after]) {
+      const out = path.join(temporaryFolder(), 'dist');
+      expect(build(root, out).code).toBe(0);
+      wholes.push(JSON.stringify(contentOf(out)));
+    }
+    expect(wholes[0]).not.toBe(wholes[1]);
+  }, 120_000);
+
+  const begunToWrite = async (child: ChildProcess, out: string): Promise<void> => {
+    while (child.exitCode === null && !fs.existsSync(`${out}.new-${child.pid}`))
+      await setTimeout(2);
+  };
+
+  /** What stands there is one of the two sites, file by file, but for files of the other beside it. */
+  const expectWhole = (out: string): void => {
+    const found = contentOf(out);
+    const whole = wholes.some((text) =>
+      Object.entries(JSON.parse(text) as Record<string, string>).every(([f, t]) => found[f] === t),
+    );
+    expect(whole, Object.keys(found).join(' ')).toBe(true);
+  };
+
+  it('stays whole when builds are killed, and nothing is left of them', {
+    timeout: 240_000,
+  }, async () => {
+    const above = temporaryFolder();
+    const out = path.join(above, 'dist');
+    expect(build(before, out).code).toBe(0);
+    let killed = 0;
+    // In milliseconds after it has begun to write.
+    for (const wait of [0, 5, 20, 50, 80, 120, 180, 250, 350]) {
+      const child = spawn(
+        process.execPath,
+        ['src/bin.mjs', 'build', '--root', killed % 2 ? before : after, '--out', out],
+        { cwd: projectRoot, env: environment(), stdio: 'ignore' },
+      );
+      const gone = new Promise((done) => child.on('exit', done));
+      await begunToWrite(child, out);
+      await setTimeout(wait);
+      if (child.kill('SIGKILL')) killed += 1;
+      await gone;
+      // Between two renamings, for a moment, the site stands beside its place; the next build mends it.
+      if (fs.existsSync(out)) expectWhole(out);
+      else expect(fs.readdirSync(above).some((name) => name.startsWith('dist.old-'))).toBe(true);
+    }
+    expect(build(after, out).code).toBe(0);
+    expect(fs.readdirSync(above)).toEqual(['dist']);
+    expect(pagesOf(out)).toContain('Hello again');
+    expectWhole(out);
+    console.log(`faults: ${killed} builds killed, the site whole each time`);
+  });
+
+  it('is whole when several builds write it at once', { timeout: 240_000 }, async () => {
+    const above = temporaryFolder();
+    const out = path.join(above, 'dist');
+    const all = await Promise.all(
+      [before, after, before].map((root) => runAside(['build', '--root', root, '--out', out])),
+    );
+    for (const { code, err } of all) expect([code, err]).toEqual([0, '']);
+    expect(fs.readdirSync(above)).toEqual(['dist']);
+    expectWhole(out);
+  });
+
+  const disk = temporaryFolder();
+  const mountable =
+    process.platform === 'linux' &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', disk]).status === 0;
+  if (mountable) spawnSync('umount', [disk]);
+  else console.log('faults: no small disk can be mounted here (that needs root)');
+
+  it.skipIf(!mountable)('stays as it was on a full disk', { timeout: 120_000 }, () => {
+    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', disk]).status).toBe(0);
+    onTestFinished(() => void spawnSync('umount', ['--lazy', disk]));
+    const out = path.join(disk, 'dist');
+    expect(build(before, out).code).toBe(0);
+    const { bavail, bsize } = fs.statfsSync(disk);
+    const ballast = path.join(disk, 'ballast');
+    fs.writeFileSync(ballast, Buffer.alloc(bavail * bsize - 100_000));
+    const { code, out: printed, err } = build(after, out);
+    expect([code, err]).toEqual([2, '']);
+    expect(printed).toContain('The disk is full.\nNothing was changed.');
+    expectWhole(out);
+    expect(fs.readdirSync(disk).sort()).toEqual(['ballast', 'dist']);
+    fs.rmSync(ballast);
+    expect(build(after, out).code).toBe(0);
+    expect(pagesOf(out)).toContain('Hello again');
+  });
+
+  it('says in words where it may not write', () => {
+    const file = path.join(temporaryFolder(), 'file');
+    fs.writeFileSync(file, '');
+    for (const out of [path.join(file, 'dist'), path.join(file, 'dist/deeper')]) {
+      const { code, out: printed, err } = build(before, out);
+      expect([code, err]).toEqual([2, '']);
+      expect(printed).toContain('a part of its path is a file');
+    }
+  });
+
+  it('keeps the hashed files of the site before it, for one generation', {
+    timeout: 120_000,
+  }, () => {
+    const out = path.join(temporaryFolder(), 'dist');
+    const hashed = () =>
+      Object.keys(contentOf(out)).filter((f) => /^(assets|fonts|images)\//.test(f));
+    build(before, out);
+    const first = hashed();
+    build(after, out);
+    const both = hashed();
+    expect(both).toEqual(expect.arrayContaining(first));
+    expect(both.length).toBeGreaterThan(first.length);
+    build(after, out);
+    expect(hashed()).toEqual(both);
+    build(withTitle('Goodbye'), out);
+    const third = hashed();
+    const onlyFirst = first.filter((f) => !Object.hasOwn(JSON.parse(wholes[1] ?? ''), f));
+    expect(onlyFirst.length).toBeGreaterThan(0);
+    for (const file of onlyFirst) expect(third).not.toContain(file);
+  });
+});
