@@ -2,8 +2,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { programRoot } from '../program.ts';
-import type { Client } from './bundle.ts';
 import {
   hashOfFiles,
   installedPackages,
@@ -11,7 +9,9 @@ import {
   keptBytes,
   keyOf,
   removeUnused,
-} from './kept.ts';
+} from '../kept.ts';
+import { programRoot } from '../program.ts';
+import type { Client } from './bundle.ts';
 import type { Shape } from './shape.ts';
 import { inThread } from './thread.ts';
 

@@ -7,7 +7,7 @@ import { type Compiled, compile } from '../compiler/compile.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { mountInbox } from '../inbox/mount.ts';
-import { keptFile, keyOf } from './kept.ts';
+import { keptFile, keyOf } from '../kept.ts';
 import { inWords, whyNotReplace } from './out-folder.ts';
 import { UnreadablePicture } from './pictures/encode.ts';
 import { createProgress, type Progress } from './progress.ts';

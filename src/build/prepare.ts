@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../compiler/5-emit.ts';
 import { eachBlock } from '../compiler/page-data.ts';
+import { hashOfFiles, installedPackages, keepBytes, keptBytes, keyOf } from '../kept.ts';
 import type { Block } from '../model.gen.ts';
 import type { PageData, Prepare, SiteData } from '../model.ts';
 import { moduleUrl, programRoot } from '../program.ts';
-import { hashOfFiles, installedPackages, keepBytes, keptBytes, keyOf } from './kept.ts';
 
 /** Runs the prepare.ts of each block that has one, unless a former run has done so for the same block. */
 export const prepare = async (output: Output): Promise<Output> => {

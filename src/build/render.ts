@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import os from 'node:os';
 import { setImmediate } from 'node:timers/promises';
+import { keepBytes, keptBytes, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
-import { keepBytes, keptBytes, keyOf } from './kept.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { inThread } from './thread.ts';
 

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
+import { hashOfFiles, installedPackages, keepBytes, keptBytes, keptFile, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { programRoot } from '../program.ts';
-import { hashOfFiles, installedPackages, keepBytes, keptBytes, keptFile, keyOf } from './kept.ts';
 import { classesOf } from './scoped-names.ts';
 import { VIEWS, viewsModule } from './views-module.ts';
 

@@ -1,7 +1,8 @@
 // A page and its site → the picture that is shown where a link to the page is shared.
+
+import { hashOfFiles, installedPackages, keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { programRoot } from '../program.ts';
-import { hashOfFiles, installedPackages, keptOr, keyOf } from './kept.ts';
 
 /** The size that networks ask for (Open Graph), in pixels. */
 export const SHARE = { width: 1200, height: 630 };

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../compiler/5-emit.ts';
+import { keyOf } from '../kept.ts';
 import type { PageData } from '../model.ts';
 import type { Client } from './bundle.ts';
 import { clientOf, writeClient } from './client.ts';
@@ -10,7 +11,6 @@ import { type Fonts, lettersOf, makeFonts } from './fonts.ts';
 import { keepFormer } from './former.ts';
 import { writeFound } from './found/files.ts';
 import { type Assets, assetsOf, htmlDocument } from './html.ts';
-import { keyOf } from './kept.ts';
 import { beginFolder, putInPlace } from './out-folder.ts';
 import { withBlurs } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';

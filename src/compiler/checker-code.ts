@@ -2,12 +2,11 @@
 //
 // To make them takes Ajv longer than checking a thousand files, and they are the same as long as the
 // schemas are. What is kept is never needed: it is made again when it is missing or damaged.
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { KeywordCxt, ValidateFunction } from 'ajv';
-import { cacheRoot, programRoot } from '../program.ts';
+import { keepBytes, keptBytes, keyOf } from '../kept.ts';
+import { programRoot } from '../program.ts';
 import { formats } from './formats.ts';
 import type { JsonSchema } from './schemas.ts';
 
@@ -28,11 +27,10 @@ const require = createRequire(path.join(programRoot, 'package.json'));
 export const checkersFor = (schemas: readonly JsonSchema[], collect: Collect): Checkers => {
   const text = JSON.stringify(schemas);
   const { version } = require('ajv/package.json') as { version: string };
-  const key = hashOf(`${version}\n${makeCode}\n${collectCode}\n${text}`).slice(0, 32);
-  const file = path.join(cacheRoot, 'checker', `${key}.js`);
-  const known = readKept(file);
+  const name = `${keyOf(version, String(makeCode), String(collectCode), text)}.js`;
+  const known = keptBytes('checker', name)?.toString();
   const code = known ?? makeCode(schemas);
-  if (known === undefined) keep(file, code);
+  if (known === undefined) keepBytes('checker', name, Buffer.from(code));
   const found: Record<string, ValidateFunction> = {};
   new Function('exports', 'require', 'formats', 'collect', code)(found, require, formats, collect);
   return found;
@@ -72,29 +70,4 @@ const collectCode = ({ gen, data, schemaCode, it }: KeywordCxt): void => {
   gen.code(
     _`collect.call(this, ${schemaCode}, ${data}, ${schema}, {instancePath: ${at}, parentData: ${it.parentData}})`,
   );
-};
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** In the first line of the file stands the hash of the rest. */
-const readKept = (file: string): string | undefined => {
-  try {
-    const all = fs.readFileSync(file, 'utf8');
-    const code = all.slice(all.indexOf('\n') + 1);
-    return all === `//${hashOf(code)}\n${code}` ? code : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Appears whole or not at all. Where nothing can be written, the code is made again next time. */
-const keep = (file: string, code: string): void => {
-  const half = `${file}.${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
-  try {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(half, `//${hashOf(code)}\n${code}`);
-    fs.renameSync(half, file);
-  } catch {
-    if (fs.existsSync(half)) fs.rmSync(half, { force: true });
-  }
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../support/site.ts';
 
-type Kept = typeof import('../../src/build/kept.ts');
+type Kept = typeof import('../../src/kept.ts');
 type Rendering = typeof import('../../src/build/render.ts');
 let kept: Kept;
 let rendering: Rendering;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   // The folder is chosen when the program is loaded.
   vi.resetModules();
   vi.stubEnv('CHAPTERHOUSE_CACHE', folder);
-  kept = await import('../../src/build/kept.ts');
+  kept = await import('../../src/kept.ts');
   rendering = await import('../../src/build/render.ts');
 });
 

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepBytes } from '../../src/build/kept.ts';
 import { leaveForLater } from '../../src/build/pictures/later.ts';
 import {
   encodeAll,
@@ -14,6 +13,7 @@ import {
 import { listen, serveFolder } from '../../src/build/serve.ts';
 import { readPicture } from '../../src/compiler/picture.ts';
 import { createPictureMemo } from '../../src/compiler/picture-memo.ts';
+import { keepBytes } from '../../src/kept.ts';
 import { cacheRoot } from '../../src/program.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { DOT, drawn, outputOf } from './support.ts';

@@ -1,7 +1,7 @@
 // The logo of a site and its colours → the icons for tabs, home screens and the manifest.
 import fs from 'node:fs';
 import type { Output } from '../../compiler/5-emit.ts';
-import { keptOr, keyOf } from '../kept.ts';
+import { keptOr, keyOf } from '../../kept.ts';
 import { encoder, encoderVersion } from '../pictures/encode.ts';
 import { DRAWN_ICON, ICONS, type Icon, isDrawing } from './icon-list.ts';
 

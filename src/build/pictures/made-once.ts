@@ -1,5 +1,5 @@
 // What goes into a picture → what comes of it: kept from a former build, being made already, or made now.
-import { keptOr, keyOf } from '../kept.ts';
+import { keptOr, keyOf } from '../../kept.ts';
 import { encoderVersion } from './encode.ts';
 
 const underWay = new Map<string, Promise<Buffer>>();

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { cacheRoot, programRoot } from '../program.ts';
+import { cacheRoot, programRoot } from './program.ts';
 
 /**
  * The key of what is made from the given parts: equal for equal parts only.
@@ -68,7 +68,7 @@ const stillUsed = (file: string): void => {
 };
 
 /** What tools keep for themselves beside these, such as Vite, is theirs to tidy up. */
-const KINDS = ['client', 'fonts', 'pages', 'pictures', 'prepared', 'renderer', 'share'];
+const KINDS = ['checker', 'client', 'fonts', 'pages', 'pictures', 'prepared', 'renderer', 'share'];
 
 /** Removes what nobody has used for a month. A file that will not go stays. */
 export const removeUnused = (now: number = Date.now()): void => {
