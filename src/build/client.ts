@@ -13,7 +13,7 @@ import {
 import { programRoot } from '../program.ts';
 import type { Client } from './bundle.ts';
 import type { Shape } from './shape.ts';
-import { inThread } from './thread.ts';
+import { inProcess } from './thread.ts';
 
 export interface ClientFiles {
   readonly client: Client;
@@ -28,14 +28,14 @@ export interface ClientFiles {
 export const clientOf = async (shape: Shape): Promise<ClientFiles> => {
   const key = keyOf(
     hashOfFiles(programRoot, ['src/app', 'src/ui', 'src/blocks'], /\.(tsx?|js|css)$/),
-    hashOfFiles(programRoot, ['src/build'], /^(bundle|plugin|scoped-names|views-module)\.ts$/),
+    hashOfFiles(programRoot, ['src/build'], /^[^/\\]+\.ts$/),
     installedPackages(),
     process.version,
     JSON.stringify([shape.base, [...shape.screens]]),
   );
   const known = keptBytes('client', `${key}.json`);
   if (known) return JSON.parse(known.toString()) as ClientFiles;
-  const made = await inThread('client', shape);
+  const made = await inProcess('client', shape);
   keepBytes('client', `${key}.json`, Buffer.from(JSON.stringify(made)));
   // The code or the base path has changed: a good moment to look for what they left behind.
   removeUnused();

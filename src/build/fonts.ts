@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import subsetFont from 'subset-font';
+import { keptOr, keyOf } from '../kept.ts';
 import type { SiteData } from '../model.ts';
 import { programRoot } from '../program.ts';
+import { type Cut, cutFont, cutLetters } from './font-cutting.ts';
 import { fallbackFaces, fontStack } from './font-fallbacks.ts';
+import { inThread } from './thread.ts';
 
 interface Family {
   /** The folder of the family in node_modules/@fontsource-variable. */
@@ -79,24 +81,30 @@ const ALWAYS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...Array.from('â€“â€
  */
 export const makeFonts = async (site: SiteData, said: ReadonlySet<string>): Promise<Fonts> => {
   const letters = new Set([...ALWAYS, ...said]);
-  const files: FontFile[] = [];
-  const faces: string[] = [];
+  const waiting: Promise<{ file: FontFile; rule: string }>[] = [];
   for (const name of [site.theme.displayFont, site.theme.textFont]) {
     const family = FAMILIES[name];
     for (const style of family.styles) {
-      for (const [script, codes] of scripts(family, letters)) {
-        const file = await cut(family, style, script, codes);
-        files.push(file);
-        faces.push(face(name, style, site.base + file.published, codes));
-      }
+      for (const [script, codes] of scripts(family, letters))
+        waiting.push(
+          cut(family, style, script, codes).then((file) => ({
+            file,
+            rule: face(name, style, site.base + file.published, codes),
+          })),
+        );
     }
   }
+  const faces = await Promise.all(waiting);
   const { displayFont, textFont } = site.theme;
   const css = [
     ...[displayFont, textFont].flatMap(fallbackFaces),
     `:root{--ch-font-display:${fontStack(displayFont)};--ch-font-text:${fontStack(textFont)}}`,
   ];
-  return { css: css.join('\n'), faces: faces.join('\n'), files };
+  return {
+    css: css.join('\n'),
+    faces: faces.map(({ rule }) => rule).join('\n'),
+    files: faces.map(({ file }) => file),
+  };
 };
 
 function range(first: number, last: number): string[] {
@@ -140,32 +148,28 @@ const within = (ranges: string, code: number): boolean =>
     return code >= Number.parseInt(first, 16) && code <= Number.parseInt(last, 16);
   });
 
-const CACHE = path.join(programRoot, 'node_modules/.cache/chapterhouse/fonts');
+/** Larger faces than this, in bytes, take up to a second and are cut in a thread of their own. */
+const LARGE = 25_000;
 
-/** One face, cut. Cutting takes up to a second, so the result is kept, named after all that went into it. */
+/** One face, cut and named after its content. */
 const cut = async (
   family: Family,
   style: 'normal' | 'italic',
   script: string,
   codes: readonly number[],
 ): Promise<FontFile> => {
-  const source = original(family, script, style);
+  const file = originalFile(family, script, style);
+  const source = fs.readFileSync(file);
   const axes = { wght: WEIGHTS, ...(family.opsz ? { opsz: family.opsz[style] } : {}) };
-  const key = createHash('sha256')
-    .update(source)
-    .update(JSON.stringify([codes, axes, FEATURES]))
-    .digest('hex');
-  const kept = path.join(CACHE, `${key}.woff2`);
-  const bytes =
-    readKept(kept) ??
-    (await subsetFont(source, String.fromCodePoint(...codes), {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-      keepFeatures: FEATURES,
-    }));
-  keep(kept, bytes);
+  const what: Cut = { file, codes, axes, features: FEATURES };
+  const bytes = await keptOr(
+    'fonts',
+    `${keyOf(source, JSON.stringify([codes, axes, FEATURES]))}.woff2`,
+    () => (source.length > LARGE ? inThread('font', what) : cutFont(what)),
+  );
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  return { published: `fonts/${family.folder}-${script}-${style}.${hash}.woff2`, bytes };
+  const published = `fonts/${family.folder}-${script}-${style}.${hash}.woff2`;
+  return { published, bytes: Buffer.from(bytes) };
 };
 
 /**
@@ -180,37 +184,17 @@ export const displayFaces = async (
   return Promise.all(
     scripts(family, new Set(text)).map(async ([script, codes]) => ({
       letters: new Set(codes),
-      bytes: await subsetFont(original(family, script, 'normal'), String.fromCodePoint(...codes), {
-        targetFormat: 'sfnt',
-        variationAxes: { wght: 500, opsz: 40 },
-      }),
+      bytes: await cutLetters(originalFile(family, script, 'normal'), codes),
     })),
   );
 };
 
-const original = (family: Family, script: string, style: string): Buffer =>
-  fs.readFileSync(
-    path.join(
-      packageFolder(family),
-      'files',
-      `${family.folder}-${script}-${family.axes}-${style}.woff2`,
-    ),
+const originalFile = (family: Family, script: string, style: string): string =>
+  path.join(
+    packageFolder(family),
+    'files',
+    `${family.folder}-${script}-${family.axes}-${style}.woff2`,
   );
-
-/** A kept font, unless a killed process has left half of it: a WOFF2 file says its own length in bytes 8 to 11. */
-const readKept = (file: string): Buffer | undefined => {
-  if (!fs.existsSync(file)) return undefined;
-  const bytes = fs.readFileSync(file);
-  return bytes.length > 12 && bytes.readUInt32BE(8) === bytes.length ? bytes : undefined;
-};
-
-const keep = (file: string, bytes: Buffer): void => {
-  if (fs.existsSync(file)) return;
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  const half = `${file}.${process.pid}`;
-  fs.writeFileSync(half, bytes);
-  fs.renameSync(half, file);
-};
 
 const face = (name: string, style: string, url: string, codes: readonly number[]): string =>
   `@font-face{font-family:"${name}";font-style:${style};font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(codes)}}`;

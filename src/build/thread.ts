@@ -1,29 +1,60 @@
 // The name of a task and its input → its result, computed beside the main thread.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { moduleUrl, runsAsWritten } from '../program.ts';
 import type { Tasks } from './worker.ts';
 
+type Input<Name extends keyof Tasks> = Parameters<Tasks[Name]>[0];
+type Result<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
+
+/** Where tests run the program as it is written, a task runs in the main thread: it has the loader. */
+const here = async <Name extends keyof Tasks>(
+  name: Name,
+  input: Input<Name>,
+): Promise<Result<Name>> => {
+  const { tasks } = await import('./worker.ts');
+  return (await (tasks[name] as (given: typeof input) => unknown)(input)) as Result<Name>;
+};
+
 /**
  * Runs a task in a thread of its own. What it throws is thrown here.
  *
- * @param input plain data; it is copied
+ * @param input plain data; it is copied, but for shared memory
  */
-export const inThread = async <Name extends keyof Tasks>(
+export const inThread = <Name extends keyof Tasks>(
   name: Name,
-  input: Parameters<Tasks[Name]>[0],
-): Promise<Awaited<ReturnType<Tasks[Name]>>> => {
-  type Result = Awaited<ReturnType<Tasks[Name]>>;
-  if (runsAsWritten) {
-    // A thread would need the loader for TypeScript too; only tests run like this.
-    const { tasks } = await import('./worker.ts');
-    return (await (tasks[name] as (given: typeof input) => unknown)(input)) as Result;
-  }
-  return new Promise<Result>((resolve, reject) => {
-    const worker = new Worker(new URL(moduleUrl('build/worker.ts')), {
-      workerData: { name, input },
-    });
+  input: Input<Name>,
+): Promise<Result<Name>> => {
+  if (runsAsWritten) return here(name, input);
+  return new Promise<Result<Name>>((resolve, reject) => {
+    const worker = new Worker(new URL(moduleUrl(ENTRY)), { workerData: { name, input } });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`a thread ended with code ${code}`)));
   });
 };
+
+/**
+ * Runs a task in a process of its own, for one that needs much memory: only the end of a process
+ * gives it back. Bundling takes about 300 MB.
+ *
+ * @param input plain data; it is copied
+ */
+export const inProcess = <Name extends keyof Tasks>(
+  name: Name,
+  input: Input<Name>,
+): Promise<Result<Name>> => {
+  if (runsAsWritten) return here(name, input);
+  return new Promise<Result<Name>>((resolve, reject) => {
+    const child = fork(fileURLToPath(moduleUrl(ENTRY)), [], { serialization: 'advanced' });
+    child.once('message', ({ value, error }: { value: Result<Name>; error?: string }) =>
+      error === undefined ? resolve(value) : reject(new Error(error)),
+    );
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`a process ended with code ${code}`)));
+    child.send({ name, input });
+  });
+};
+
+const ENTRY = 'build/worker.ts';

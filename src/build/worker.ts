@@ -1,14 +1,31 @@
-// A thread of the build: the name of a task and its input → one message with the result.
+// A thread or process of the build: the name of a task and its input → one message with the result.
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { makeClient } from './client.ts';
+import { cutFont } from './font-cutting.ts';
 import { renderShare } from './render.ts';
 
 /** What can be done beside the main thread. */
-export const tasks = { client: makeClient, render: renderShare };
+export const tasks = { client: makeClient, font: cutFont, render: renderShare };
 export type Tasks = typeof tasks;
 
-const run = async ({ name, input }: { name: keyof Tasks; input: never }): Promise<void> => {
-  parentPort?.postMessage(await tasks[name](input));
+interface Task {
+  readonly name: keyof Tasks;
+  readonly input: never;
+}
+
+const run = async ({ name, input }: Task): Promise<unknown> => tasks[name](input);
+
+/** A process is told what to do by a message, and ends when it has answered. */
+const listen = (): void => {
+  process.once('message', (task: Task) => {
+    const answer = (message: object) => process.send?.(message, () => process.disconnect());
+    run(task).then(
+      (value) => answer({ value }),
+      (error: unknown) => answer({ error: error instanceof Error ? error.stack : String(error) }),
+    );
+  });
 };
 
-if (!isMainThread && workerData?.name in tasks) await run(workerData);
+if (!isMainThread) {
+  if (workerData?.name in tasks) parentPort?.postMessage(await run(workerData));
+} else if (process.argv[1]?.endsWith('worker.mjs') && process.send) listen();

@@ -4,6 +4,9 @@ import type { Report } from './diagnostics/diagnostic.ts';
 import { placeOf } from './document.ts';
 import { keyOf, slugOf } from './names.ts';
 
+/** Without a name inside, the name of the file is what links and headings name the entry by. */
+const KEY = /^[\p{L}\p{N}_-]+$/u;
+
 /**
  * File names belong to the names inside, and no two names make one address.
  *
@@ -16,7 +19,11 @@ export const checkNames = (
   const wantedKeys = new Set<string>();
   for (const [key, { document, value }] of entries) {
     const { name } = value;
-    if (typeof name !== 'string') continue;
+    if (typeof name !== 'string') {
+      if (!KEY.test(key))
+        report.add('file/name', { name: key, letters: 'all' }, { file: document.file });
+      continue;
+    }
     const here = placeOf(document, ['name']);
     const slug = slugOf(name);
     const wanted = keyOf(slug);
@@ -24,6 +31,8 @@ export const checkNames = (
     if (slug === '') report.add('collection/no-slug', { name }, here);
     else if (key === wanted) continue;
     else if (other && slugOf(String(other.value.name)) === slug) {
+      // Files whose names differ in capital letters only are told by themselves.
+      if (key.toLowerCase() === wanted.toLowerCase()) continue;
       const related = [{ message: 'The other one.', place: placeOf(other.document, ['name']) }];
       report.add('collection/duplicate-slug', { name }, here, related);
     } else {

@@ -38,6 +38,7 @@ export const drawRoutes = (
 ): Drawn => {
   const drawn: Drawn = { pages: [], entryUrls: new Map(), published: new Map(), incomplete: false };
   const sound = soundRoutes(outline, report);
+  checkPageNames(validated, sound, report);
   drawn.incomplete = sound.length < outline.value.routes.length;
   for (const one of sound.filter(({ route: { collection } }) => collection === undefined)) {
     const { route } = one;
@@ -61,6 +62,19 @@ export const drawRoutes = (
   const order = outline.value.routes;
   drawn.pages.sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route));
   return drawn;
+};
+
+/** The name of a page document becomes the name of a script and of a picture that are published. */
+const PAGE_NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
+
+const checkPageNames = ({ pages }: Validated, sound: readonly Sound[], report: Report): void => {
+  for (const name of new Set(sound.map(({ route }) => route.page))) {
+    const file = pages.get(name)?.document.file;
+    if (file === undefined || PAGE_NAME.test(name)) continue;
+    const wanted = slugOf(name).slice(0, 100);
+    const better = PAGE_NAME.test(wanted) && !pages.has(wanted) ? { wanted } : {};
+    report.add('file/name', { name, letters: 'plain', ...better }, { file });
+  }
 };
 
 /** A route that can be drawn. */

@@ -26,9 +26,8 @@ const checkAside = (root: string): { code: number | null; out: string } => {
   return { code: status, out: stdout + stderr };
 };
 
-const tinyPicture = fs.readFileSync(
-  path.join(projectRoot, 'tests/sites/tiny/content/images/dot.png'),
-);
+const tiny = 'tests/sites/tiny/content';
+const tinyPicture = fs.readFileSync(path.join(projectRoot, tiny, 'images/dot.png'));
 
 describe('what is no ordinary file', () => {
   const pipes = made('mkfifo', path.join(temporaryFolder(), 'pipe'));
@@ -145,6 +144,31 @@ describe('names', () => {
     const printed = pretty(result.diagnostics, summary, result.textOf, false);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal must not get
     expect(printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\u202e]/);
+  });
+
+  it.each([
+    'About us',
+    'a"b',
+    "it's",
+    'a?b',
+    'a#b',
+    '-rf',
+    'a;b',
+    'é',
+    'n'.repeat(101),
+    '__proto__',
+  ])('a page named %s is not published under that name', (name) => {
+    const files = edited('site.yaml', 'page: about', `page: ${JSON.stringify(name)}`);
+    const about = fs.readFileSync(path.join(projectRoot, tiny, 'pages/about.yaml'));
+    const moved = { 'content/pages/about.yaml': null, [`content/pages/${name}.yaml`]: about };
+    expect(found(site({ ...files, ...moved }))).toEqual([`file/name content/pages/${name}.yaml`]);
+  });
+
+  it.each(['2023 spring', '20"23', '2023#1'])('a year named %s', (name) => {
+    const year = fs.readFileSync(path.join(projectRoot, tiny, 'years/2023.yaml'));
+    expect(found(site({ [`content/years/${name}.yaml`]: year }))).toEqual([
+      `file/name content/years/${name}.yaml`,
+    ]);
   });
 
   it.runIf(process.platform === 'linux')('bytes that are no UTF-8', () => {

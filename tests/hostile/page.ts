@@ -1,9 +1,12 @@
 // A compiled site → each page as a browser's parser reads it, so that two versions can be compared.
 import { parse } from 'parse5';
+import prepareChart from '../../src/blocks/chart/prepare.ts';
 import { htmlDocument } from '../../src/build/html.ts';
-import { prepare } from '../../src/build/prepare.ts';
 import type { Render } from '../../src/build/renderer.ts';
 import type { Output } from '../../src/compiler/5-emit.ts';
+import { eachBlock } from '../../src/compiler/page-data.ts';
+import type { ChartBlock } from '../../src/model.gen.ts';
+import type { PageData, SiteData } from '../../src/model.ts';
 
 /** What the parser gives, as far as it is read here. */
 interface Node {
@@ -80,13 +83,26 @@ export const documentsOf = async (
   render: Render,
   paths: readonly string[],
 ): Promise<Map<string, string>> => {
-  const { pages, site } = await prepare(output);
-  return new Map(
-    paths.flatMap((path) => {
-      const page = pages.get(path);
-      return page ? [[path, htmlDocument(page, site, render(page, site), ASSETS)]] : [];
-    }),
-  );
+  const documents = new Map<string, string>();
+  for (const path of paths) {
+    const page = output.pages.get(path);
+    if (!page) continue;
+    const prepared = await preparedOf(page, output.site);
+    const whole = { ...page, prepared };
+    documents.set(path, htmlDocument(whole, output.site, render(whole, output.site), ASSETS));
+  }
+  return documents;
+};
+
+/** What the build has blocks compute; here nothing of it is kept for later builds. */
+const preparedOf = async (page: PageData, site: SiteData): Promise<PageData['prepared']> => {
+  const prepared: Record<string, unknown> = {};
+  const charts: [string, ChartBlock][] = [];
+  eachBlock(page.blocks, (block, at) => {
+    if (block.type === 'chart') charts.push([at, block]);
+  });
+  for (const [at, block] of charts) prepared[at] = await prepareChart(block, site);
+  return prepared;
 };
 
 /** What blocks have computed is HTML already, and stands in the page as such. */

@@ -62,6 +62,16 @@ export const files = {
     help: () => 'Rename one of the two, or delete it.',
     why: 'Windows and macOS do not tell such names apart. Whoever opens the folder there gets only one of the two files, and the site would lose the other without a word.',
   }),
+  'file/name': entry<{ name: string; letters: 'plain' | 'all'; wanted?: string }>({
+    severity: 'error',
+    message: (p) =>
+      p.letters === 'plain'
+        ? `"${p.name}.yaml" is no name for a page: only the letters a to z, digits, hyphens and underscores may stand in it, at most a hundred, and a letter or digit comes first.`
+        : `"${p.name}.yaml" is no name for an entry: only letters, digits, hyphens and underscores may stand in it.`,
+    help: (p) =>
+      p.wanted === undefined ? 'Rename the file.' : `Rename the file to "${p.wanted}.yaml".`,
+    why: 'The name of the file becomes part of addresses and of the names of published files. With blanks or other signs in them these would work in one browser or on one computer and not in another.',
+  }),
   'file/unexpected': entry<{ folder: string; nested: boolean; nearest?: string }>({
     severity: 'error',
     message: (p) => `No collection in site.yaml reads the folder "${p.folder}".`,

@@ -1,0 +1,65 @@
+// Markdown, and shapes that take long to read, as hostile texts.
+import { type HostileClass, many, RUN } from './hostile-class.ts';
+
+export const prose: readonly HostileClass[] = [
+  {
+    name: 'Markdown that is not taken',
+    text: 'inert',
+    strings: [
+      '<b>raw</b> <!-- hidden --> <br/>',
+      '<https://elsewhere.example> <a@elsewhere.example>',
+      '[ref]: https://elsewhere.example "title"\n\n[ref] and [ref][]',
+      '# Heading\n\nTitle\n=====\n\nTitle\n-----',
+      '> quote\n\n    code\n\n```js\ncode\n```',
+      '***\n\n---\n\n___',
+      '| a | b |\n| - | - |\n| c | d |',
+      '[^1] and [^1]: note',
+      'https://elsewhere.example and www.elsewhere.example',
+      '\\<script> \\[x](y)',
+    ],
+  },
+  {
+    name: 'Markdown with addresses',
+    text: 'inert',
+    prose: 'refused',
+    strings: [
+      `[press](javascript:${RUN})`,
+      `[press](JAVASCRIPT&colon;${RUN})`,
+      `[press](javascript&#58;${RUN})`,
+      `[press](<javascript:${RUN}>)`,
+      `[press](&#x6a;avascript:${RUN})`,
+      `![picture](javascript:${RUN})`,
+      `![picture](//elsewhere.example/a.png)`,
+      `[press](//elsewhere.example)`,
+      `[press](\\\\elsewhere.example)`,
+      `[press](data:text/html,<script>${RUN}</script>)`,
+      `[press](https://led.example.org@elsewhere.example)`,
+      `[press](/../x)`,
+      `**[press](vbscript:1)**`,
+      `[a](/about "title") [b](/nothing-here)`,
+      `[](javascript:${RUN})`,
+      `[press]( )`,
+    ],
+  },
+  {
+    name: 'shapes that take long to read',
+    text: 'inert',
+    strings: [
+      `${many('a', 600)}!`,
+      `${many('(', 300)}${many(')', 300)}`,
+      `${many('&', 400)};`,
+      `${many('<', 400)}`,
+      `${many('https://', 60)}`,
+      `${many('a.', 200)}@${many('b.', 100)}`,
+      `${many(' ', 400)}x`,
+      `${many('\u00a0', 200)}x`,
+      many('{', 200),
+    ],
+  },
+  {
+    name: 'signs of Markdown without end',
+    text: 'inert',
+    prose: 'refused',
+    strings: [many('*a_ ', 700), many('[', 900), many('[a](', 300), many('- ', 800)],
+  },
+];
