@@ -18,6 +18,7 @@ export const whyNotReplace = (out: string, root: string): string | undefined => 
   if (!isFolder(nearestAbove(out))) return 'a part of its path is a file';
   if (!fs.existsSync(out)) return undefined;
   if (!isFolder(out)) return 'it is a file';
+  if (fs.existsSync(path.join(out, '.git'))) return 'it is a repository with a history';
   if (fs.readdirSync(out).length === 0 || isSite(out)) return undefined;
   return 'it holds other files than a site that was built before';
 };

@@ -111,3 +111,18 @@ it('goes from page to page inside the app', async () => {
   expect(happened).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+it('the files beside the pages are read as what they are', async () => {
+  const { page } = await open('/');
+  const read = (name: string) => fs.readFileSync(path.join(out, name), 'utf8');
+  expect(JSON.parse(read('manifest.webmanifest'))).toHaveProperty('name');
+  const broken = await page.evaluate(
+    (xml) => new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror'),
+    read('sitemap.xml'),
+  );
+  expect(broken).toBeNull();
+  const properties =
+    /^(?:BEGIN|END|VERSION|PRODID|CALSCALE|METHOD|UID|SEQUENCE|SUMMARY|DESCRIPTION|LOCATION|URL|STATUS|TRANSP|CATEGORIES|ORGANIZER|COLOR|NAME|REFRESH-INTERVAL|DT[A-Z]+|TZ[A-Z]+|RRULE|RDATE|CREATED|LAST-MODIFIED|X-[A-Z-]+)[:;]/;
+  for (const line of read('season.ics').split('\r\n'))
+    if (line !== '' && !line.startsWith(' ')) expect(line).toMatch(properties);
+});

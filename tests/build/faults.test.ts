@@ -67,6 +67,34 @@ describe('the folder of a build', () => {
   });
 });
 
+it('whoever replaces a folder while others do, puts his in whole', {
+  timeout: 120_000,
+}, async () => {
+  const out = path.join(temporaryFolder(), 'dist');
+  const code = `
+    import fs from 'node:fs';
+    const { beginFolder, putInPlace } = await import('./src/build/out-folder.ts');
+    const out = ${JSON.stringify(out)};
+    for (let turn = 0; turn < 60; turn += 1) {
+      const fresh = beginFolder(out);
+      for (const name of ['a', 'b', 'c']) fs.writeFileSync(fresh + '/' + name, process.pid + ' ' + turn);
+      putInPlace(fresh, out);
+    }`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', code];
+  const one = () =>
+    new Promise<string>((done) => {
+      const child = spawn(process.execPath, args, { cwd: projectRoot, env: environment() });
+      let err = '';
+      child.stderr.on('data', (data: Buffer) => (err += data.toString()));
+      child.on('close', (status) => done(`${status}${err}`));
+    });
+  expect(await Promise.all([one(), one(), one()])).toEqual(['0', '0', '0']);
+  expect(fs.readdirSync(path.dirname(out))).toEqual(['dist']);
+  const found = Object.values(contentOf(out));
+  expect(found).toHaveLength(3);
+  expect(new Set(found).size).toBe(1);
+});
+
 describe('what is never replaced', () => {
   const root = site();
   const built = '<script type="application/json" id="page-data">';
@@ -93,6 +121,8 @@ describe('what is never replaced', () => {
     expect(whyNotReplace(out, root)).toBeDefined();
     write(path.join(out, 'index.html'), built);
     expect(whyNotReplace(out, root)).toBeUndefined();
+    write(path.join(out, '.git/HEAD'), 'ref: refs/heads/pages');
+    expect(whyNotReplace(out, root)).toBe('it is a repository with a history');
   });
 
   it('the folder of the site behind a link', () => {
@@ -166,6 +196,7 @@ describe('a site that is built again', () => {
     expect(fs.readdirSync(above)).toEqual(['dist']);
     expect(pagesOf(out)).toContain('Hello again');
     expectWhole(out);
+    expect(killed).toBeGreaterThan(0);
     console.log(`faults: ${killed} builds killed, the site whole each time`);
   });
 

@@ -7,7 +7,15 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { summarise } from '../../src/compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../../src/compiler/diagnostics/formats/pretty.ts';
 import { environment } from '../support/cli.ts';
-import { check, compiled, edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
+import {
+  check,
+  compiled,
+  edited,
+  findings,
+  projectRoot,
+  site,
+  temporaryFolder,
+} from '../support/site.ts';
 
 const made = (program: string, ...args: string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
@@ -249,4 +257,22 @@ it('a picture that others change after it was read is published as it was read',
   const before = fs.readFileSync(logo);
   fs.writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   expect(output?.images.get('images/logo.svg')?.bytes).toEqual(before);
+});
+
+it('a picture file without end is not read', () => {
+  const root = site({ 'content/images/huge.png': tinyPicture });
+  fs.truncateSync(path.join(root, 'content/images/huge.png'), 3_000_000_000);
+  const ada = edited('content/members/Ada_Byron.yaml', 'images/dot.png', 'images/huge.png');
+  for (const [file, text] of Object.entries(ada))
+    fs.writeFileSync(path.join(root, file), `${text}`);
+  const { diagnostics } = compiled(root);
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['image/too-large', 'content/images/huge.png is 3000 MB large, and a picture may have 64 MB.'],
+  ]);
+});
+
+it('a path that no file system can hold', () => {
+  const long = `/${'a'.repeat(101)}`;
+  const result = check(edited('site.yaml', 'path: /people/:name', `path: ${long}/:name`));
+  expect(findings(result)).toEqual([`schema/format → ${long}/:name`]);
 });

@@ -68,8 +68,12 @@ export const files = {
       p.letters === 'plain'
         ? `"${p.name}.yaml" is no name for a page: only the letters a to z, digits, hyphens and underscores may stand in it, at most a hundred, and a letter or digit comes first.`
         : `"${p.name}.yaml" is no name for an entry: only letters, digits, hyphens and underscores may stand in it.`,
-    help: (p) =>
-      p.wanted === undefined ? 'Rename the file.' : `Rename the file to "${p.wanted}.yaml".`,
+    help: (p) => {
+      const rename = `Rename the file${p.wanted === undefined ? '' : ` to "${p.wanted}.yaml"`}`;
+      return p.letters === 'plain'
+        ? `${rename}, and its route in site.yaml with it.`
+        : `${rename}.`;
+    },
     why: 'The name of the file becomes part of addresses and of the names of published files. With blanks or other signs in them these would work in one browser or on one computer and not in another.',
   }),
   'file/unexpected': entry<{ folder: string; nested: boolean; nearest?: string }>({
