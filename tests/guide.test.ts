@@ -146,6 +146,14 @@ it('Change the colours or the name', () => {
   expect(compiled(root).output?.site.theme.brand).toBe('#12352b');
 });
 
+it.each(['Lead an old or short address to a page', 'Say whether searches may find members'])(
+  '%s',
+  (title) => {
+    expect(pieces(title)).toBe(1);
+    expect(mistakes('2026-09-20')).toEqual([]);
+  },
+);
+
 it('Read the messages of the contact form', () => {
   expect(type(['inbox'])).toMatchObject({ code: 0, out: 'The inbox is empty.\n' });
   expect(type(['inbox', '--since', '7d']).code).toBe(0);

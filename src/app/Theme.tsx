@@ -1,8 +1,8 @@
-// A site → its theme for the library's components, and the tokens of the design for the style sheets.
+// A site → its theme for the library's components.
 import { MantineContext, MantineThemeContext } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import type { SiteData } from '../model.ts';
-import { themeOf, tokensOf } from './theme.ts';
+import { themeOf } from './theme.ts';
 
 /** One colour scheme, and class names that are all ours. */
 const SETTINGS: ComponentProps<typeof MantineContext>['value'] = {
@@ -15,22 +15,13 @@ const SETTINGS: ComponentProps<typeof MantineContext>['value'] = {
   withStaticClasses: false,
 };
 
-interface Themed {
-  readonly theme: ReturnType<typeof themeOf>;
-  readonly css: string;
-}
-
 /** The build renders thousands of pages of one site. */
-const made = new WeakMap<SiteData, Themed>();
+const made = new WeakMap<SiteData, ReturnType<typeof themeOf>>();
 
-const themed = (site: SiteData): Themed => {
-  const known = made.get(site);
-  if (known) return known;
-  const theme = themeOf(site);
-  const tokens = Object.entries(tokensOf(theme)).map(([name, value]) => `${name}:${value}`);
-  const fresh = { theme, css: `:root{${tokens.join(';')}}` };
-  made.set(site, fresh);
-  return fresh;
+const themeFor = (site: SiteData): ReturnType<typeof themeOf> => {
+  const theme = made.get(site) ?? themeOf(site);
+  made.set(site, theme);
+  return theme;
 };
 
 interface ThemeProps {
@@ -40,17 +31,11 @@ interface ThemeProps {
 
 /**
  * Takes the place of MantineProvider, which writes 500 variables of its own that no rule here reads,
- * works them out again for every page, and brings the code for that along.
+ * works them out again for every page, and brings the code for that along. The tokens stand in the
+ * head of the document (`tokenSheet`).
  */
-export const Theme = ({ site, children }: ThemeProps) => {
-  const { theme, css } = themed(site);
-  return (
-    <MantineContext value={SETTINGS}>
-      <MantineThemeContext value={theme}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that the compiler has checked */}
-        <style dangerouslySetInnerHTML={{ __html: css }} />
-        {children}
-      </MantineThemeContext>
-    </MantineContext>
-  );
-};
+export const Theme = ({ site, children }: ThemeProps) => (
+  <MantineContext value={SETTINGS}>
+    <MantineThemeContext value={themeFor(site)}>{children}</MantineThemeContext>
+  </MantineContext>
+);

@@ -8,6 +8,7 @@ import { SurroundingsContext } from '../ui/context.ts';
 import { Blocks, type Screen } from './Blocks.tsx';
 import classes from './gallery.module.css';
 import { Theme } from './Theme.tsx';
+import { tokenSheet } from './theme.ts';
 
 const views = import.meta.glob<{ default: Screen[string] }>('../blocks/*/view.tsx', {
   eager: true,
@@ -24,6 +25,8 @@ const Gallery = ({ site, blocks }: BlockGallery) => {
   }, []);
   return (
     <Theme site={site}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that the compiler has checked */}
+      <style dangerouslySetInnerHTML={{ __html: tokenSheet(site) }} />
       <header className={classes.head}>
         <div className="page-width">
           <h1>Blocks</h1>

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageData, SiteData } from '../model.ts';
 import { App } from './App.tsx';
+import { tokenSheet as sheetOf } from './theme.ts';
 
 /** What React writes in the place of a boundary whose inside has thrown. No text can look like it. */
 const LEFT_OUT = '<!--$!-->';
@@ -28,3 +29,6 @@ export const render = (page: PageData, site: SiteData): string => {
   if (html.includes(LEFT_OUT)) throw new Error(`The page ${page.path} could not be drawn.`);
   return html;
 };
+
+/** The tokens of a site as a style sheet, for the head of its documents. */
+export const tokenSheet = (site: SiteData): string => sheetOf(site);

@@ -117,3 +117,9 @@ export const tokensOf = (theme: MantineTheme): Record<string, string> => {
     ...named('layer-', layers),
   };
 };
+
+/** The tokens of a site as a style sheet, for the head of its documents. */
+export const tokenSheet = (site: SiteData): string => {
+  const tokens = Object.entries(tokensOf(themeOf(site))).map(([name, value]) => `${name}:${value}`);
+  return `:root{${tokens.join(';')}}`;
+};

@@ -5,7 +5,7 @@ import type { Output } from '../compiler/5-emit.ts';
 import type { DocumentMemo } from '../compiler/document-memo.ts';
 import type { PictureMemo } from '../compiler/picture-memo.ts';
 import type { Grammar } from '../compiler/schemas.ts';
-import type { PageData, SiteData } from '../model.ts';
+import type { PageData } from '../model.ts';
 import { entryLists } from './entry-lists.ts';
 import type { Fonts } from './fonts.ts';
 import { foundAt } from './found/files.ts';
@@ -13,6 +13,7 @@ import { redirectOf } from './found/redirects.ts';
 import { htmlDocument } from './html.ts';
 import type { Blurs } from './pictures/blurs.ts';
 import { pictureAt, variantsOf } from './pictures/pictures.ts';
+import type { RendererModule } from './renderer.ts';
 import { siteFile } from './site-data.ts';
 
 /** What the dev server knows after the last save. */
@@ -104,11 +105,17 @@ const pageHtml = async (
   output: Output,
   fonts: Fonts,
 ): Promise<string> => {
-  const { render } = (await vite.ssrLoadModule('/src/app/server.tsx')) as {
-    render: (page: PageData, site: SiteData) => string;
-  };
+  const { render, tokenSheet } = (await vite.ssrLoadModule(
+    '/src/app/server.tsx',
+  )) as RendererModule;
   const site = `/${siteFile(output.site).published}`;
-  const assets = { modules: ['/src/app/client.tsx'], styles: [], site, fonts };
+  const assets = {
+    modules: ['/src/app/client.tsx'],
+    style: fonts.css + tokenSheet(output.site),
+    sheets: [],
+    site,
+    faces: fonts.faces,
+  };
   const html = htmlDocument(page, output.site, render(page, output.site), assets);
   return html.replace('<html ', () => `<html data-root="${root.replaceAll('"', '&quot;')}" `);
 };

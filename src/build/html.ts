@@ -4,38 +4,32 @@ import path from 'node:path';
 import { pageUrl } from '../model/addresses.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { programRoot } from '../program.ts';
-import type { Client } from './bundle.ts';
 import { escapeHtml, inScript } from './escape.ts';
-import type { Fonts } from './fonts.ts';
 import { foundHead } from './found/head.ts';
 import { withoutBlurs } from './pictures/blurs.ts';
 import { preloadOf } from './pictures/preload.ts';
 import { SHARE, sharePath } from './share.ts';
 
 export interface Assets {
-  /** The style sheets in their order: where each lies, and its text. */
-  readonly styles: readonly { readonly url: string; readonly css: string }[];
+  /** All that the first paint needs, as one style sheet. */
+  readonly style: string;
+  /** The sheets it was made of, by their URLs. */
+  readonly sheets: readonly string[];
   /** URLs of the modules that bring the page to life, in their order; the last is the entry. */
   readonly modules: readonly string[];
   /** The URL of the data that every page shares. */
   readonly site: string;
-  readonly fonts: Pick<Fonts, 'css' | 'faces'>;
+  /** The rules that load the typefaces. */
+  readonly faces: string;
+  /** The content security policy as text; none while the page is edited. */
+  readonly policy?: string;
 }
-
-/** What a page document takes from the client. */
-export const assetsOf = (
-  { screens, css }: Client,
-  document: string,
-): Pick<Assets, 'styles' | 'modules'> => {
-  const { modules = [], styles = [] } = screens[document] ?? {};
-  return { modules, styles: styles.map((url) => ({ url, css: css[url] ?? '' })) };
-};
 
 /**
  * The script that brings a page to life after it has loaded. Its text is the same on every page,
  * without comments and without the space before its lines.
  */
-const LOADER = fs
+export const LOADER = fs
   .readFileSync(path.join(programRoot, 'src/app/loader.js'), 'utf8')
   .replace(/^\s*(\/\/.*|\/?\*.*)?\n|^\s+/gm, '')
   .trim();
@@ -57,16 +51,16 @@ export const htmlDocument = (
     `<html lang="${escapeHtml(site.language)}" data-mantine-color-scheme="light">`,
     '<head>',
     '<meta charset="utf-8">',
+    ...(assets.policy ? [policyMeta(assets.policy)] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...openGraph(page, site),
     `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
     ...preloadOf(body),
-    `<style>${assets.fonts.css}</style>`,
-    `<style>${assets.styles.map(({ css }) => css).join('\n')}</style>`,
-    ...assets.styles.map(here),
-    `<style id="faces" media="(scripting: none)">${assets.fonts.faces}</style>`,
+    `<style>${assets.style}</style>`,
+    ...assets.sheets.map(here),
+    `<style id="faces" media="(scripting: none)">${assets.faces}</style>`,
     `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${LOADER}</script>`,
     ...foundHead(page, site),
     '</head>',
@@ -82,8 +76,11 @@ export const htmlDocument = (
  * The style sheets stand in the HTML, so that the first paint waits for no second request. A link that
  * is never followed tells the module loader that a sheet is here, when another page asks for it.
  */
-const here = ({ url }: Assets['styles'][number]): string =>
-  `<link rel="stylesheet" href="${url}" disabled>`;
+const here = (url: string): string => `<link rel="stylesheet" href="${url}" disabled>`;
+
+/** Before anything that it is about. */
+const policyMeta = (policy: string): string =>
+  `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 
 /** What networks show where a link to the page is shared (the Open Graph protocol). */
 const openGraph = (page: PageData, site: SiteData): string[] => {

@@ -13,6 +13,13 @@ import { VIEWS, viewsModule } from './views-module.ts';
 /** Makes the inside of the root element for a page. */
 export type Render = (page: PageData, site: SiteData) => string;
 
+/** What the renderer's file exports. */
+export interface RendererModule {
+  readonly render: Render;
+  /** The tokens of the design as a style sheet. */
+  readonly tokenSheet: (site: SiteData) => string;
+}
+
 export interface Renderer {
   /** Changes with everything that can change what is rendered. */
   readonly key: string;
@@ -50,8 +57,8 @@ const elsewhere = (name: string, code: Uint8Array): string => {
 };
 
 /** Loads a renderer. */
-export const loadRenderer = async ({ file }: Pick<Renderer, 'file'>): Promise<Render> =>
-  ((await import(pathToFileURL(file).href)) as { render: Render }).render;
+export const loadRenderer = async ({ file }: Pick<Renderer, 'file'>): Promise<RendererModule> =>
+  (await import(pathToFileURL(file).href)) as RendererModule;
 
 const bundle = async (): Promise<Uint8Array> => {
   const { build } = await import('esbuild');

@@ -4,6 +4,7 @@ import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
+import { HEADERS_FILE, type HeaderRule, headersFor, readHeaders } from './headers.ts';
 import { servePictures } from './pictures/later.ts';
 
 export interface Served {
@@ -20,6 +21,7 @@ export const serveFolder = (folder: string, base: string): http.RequestListener 
   const missing = path.join(folder, '404.html');
   const files = sirv(folder, { etag: true, dotfiles: false });
   const pictures = servePictures(folder);
+  const rules = headersIn(folder);
   const notFound: http.RequestListener = (_, response) => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
     fs.createReadStream(missing)
@@ -34,11 +36,21 @@ export const serveFolder = (folder: string, base: string): http.RequestListener 
       } else notFound(request, response);
       return;
     }
+    response.setHeaders(new Map(Object.entries(headersFor(rules, url))));
     request.url = `/${url.slice(base.length)}`;
     files(request, response, () => {
       if (!pictures(request, response)) notFound(request, response);
     });
   };
+};
+
+/** The headers that a host shall send, as the build has written them down. */
+const headersIn = (folder: string): HeaderRule[] => {
+  try {
+    return readHeaders(fs.readFileSync(path.join(folder, HEADERS_FILE), 'utf8'));
+  } catch {
+    return [];
+  }
 };
 
 /** How many ports are tried, counting up from the wanted one. */

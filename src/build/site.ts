@@ -2,23 +2,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../compiler/5-emit.ts';
-import { keyOf } from '../kept.ts';
-import type { PageData } from '../model.ts';
-import type { Client } from './bundle.ts';
+import { keptOr, keyOf } from '../kept.ts';
+import type { PageData, SiteData } from '../model.ts';
 import { clientOf, writeClient } from './client.ts';
 import { entryLists } from './entry-lists.ts';
 import { type Fonts, lettersOf, makeFonts } from './fonts.ts';
 import { keepFormer } from './former.ts';
 import { writeFound } from './found/files.ts';
-import { type Assets, assetsOf, htmlDocument } from './html.ts';
+import { type Assets, htmlDocument } from './html.ts';
 import { beginFolder, putInPlace } from './out-folder.ts';
+import { assetsOf, filmsOf, headerFiles, type Parts } from './page-assets.ts';
 import { withBlurs } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
 import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
 import { type PageJson, renderPages } from './render.ts';
-import { prepareRenderer } from './renderer.ts';
+import { loadRenderer, prepareRenderer, type Renderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
 import { siteFile } from './site-data.ts';
 
@@ -71,16 +71,21 @@ const fill = async (
     makeFonts(site, lettersOf([JSON.stringify(site), ...pages.map(({ json }) => json)])),
   );
   cutting.catch(() => {});
-  const bodies = await progress.step(`${pages.length} pages`, async () =>
-    renderPages(pages, site, await prepareRenderer(), keyOf(path.resolve(out))),
+  const renderer = await prepareRenderer();
+  const bodies = await progress.step(`${pages.length} pages`, () =>
+    renderPages(pages, site, renderer, keyOf(path.resolve(out))),
   );
+  const tokens = await tokensOf(site, renderer);
   await progress.step('share pictures', () => drawShares(output, folder));
   await progress.step('icons and calendars', () => writeFound(output, folder));
   const [files, fonts] = await Promise.all([making, cutting]);
   await progress.step('files', () => {
     writeClient(files, folder);
     writeFonts(fonts, folder);
-    writePages(pages, bodies, output, assetsFor(output, files.client, fonts, folder), folder);
+    const data = writeSiteData(site, folder);
+    const parts = { site, client: files.client, fonts, tokens, data, films: filmsOf(output) };
+    writePages(pages, bodies, output, assetsOf(parts), folder);
+    writeHeaders(parts, [...screens.keys()], folder);
   });
   const variants = variantsOf(output);
   if (pictures === 'on demand') await leaveForLater(variants, folder);
@@ -90,16 +95,25 @@ const fill = async (
     );
 };
 
-/** The assets of each page document. Writes the data that all pages share. */
-const assetsFor = (
-  { site }: Output,
-  client: Client,
-  fonts: Fonts,
-  folder: string,
-): ((document: string) => Assets) => {
+/** The tokens of the design as a style sheet; where they are kept, the renderer need not be loaded. */
+const tokensOf = async (site: SiteData, renderer: Renderer): Promise<string> => {
+  const name = `tokens-${keyOf(renderer.key, JSON.stringify(site.theme))}.css`;
+  const bytes = await keptOr('renderer', name, async () =>
+    Buffer.from((await loadRenderer(renderer)).tokenSheet(site)),
+  );
+  return Buffer.from(bytes).toString();
+};
+
+/** Writes the data that all pages share. Returns its URL. */
+const writeSiteData = (site: SiteData, folder: string): string => {
   const { published, text } = siteFile(site);
   fs.writeFileSync(path.join(folder, published), text);
-  return (document) => ({ ...assetsOf(client, document), site: site.base + published, fonts });
+  return site.base + published;
+};
+
+const writeHeaders = (parts: Parts, documents: readonly string[], folder: string): void => {
+  for (const [name, text] of headerFiles(parts, documents.map(assetsOf(parts))))
+    fs.writeFileSync(path.join(folder, name), text);
 };
 
 const writePages = (

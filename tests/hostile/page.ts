@@ -75,7 +75,7 @@ const replaced = (value: unknown, before: string, after: string): unknown => {
   );
 };
 
-const ASSETS = { styles: [], modules: ['/a.js'], site: '/s.json', fonts: { css: '', faces: '' } };
+const ASSETS = { style: '', sheets: [], modules: ['/a.js'], site: '/s.json', faces: '' };
 
 /** The HTML of pages as they would be published. */
 export const documentsOf = async (

@@ -1,0 +1,13 @@
+// A folder → all that is in it, so that two can be compared.
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Every file of a folder by its path, with its text. */
+export const contentOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => fs.statSync(path.join(folder, name)).isFile())
+      .sort()
+      .map((name) => [name, fs.readFileSync(path.join(folder, name), 'latin1')]),
+  );
