@@ -10,13 +10,14 @@ import { type Fonts, lettersOf, makeFonts } from './fonts.ts';
 import { keepFormer } from './former.ts';
 import { writeFound } from './found/files.ts';
 import { type Assets, htmlDocument } from './html.ts';
-import { beginFolder, putInPlace } from './out-folder.ts';
+import { beginFolder } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles, type Parts } from './page-assets.ts';
 import { withBlurs } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
 import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
+import { type PageFiles, publish } from './publish.ts';
 import { type PageJson, renderPages } from './render.ts';
 import { loadRenderer, prepareRenderer, type Renderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
@@ -39,22 +40,26 @@ export const writeSite = async (
   process.env.NODE_ENV = 'production';
   const fresh = beginFolder(out);
   try {
-    await fill(compiled, out, fresh, progress, pictures);
+    const pages = await fill(compiled, out, fresh, progress, pictures);
     keepFormer(out, fresh);
-    putInPlace(fresh, out);
+    await progress.step('pages into place', () => publish(fresh, pages, out));
   } finally {
     fs.rmSync(fresh, { recursive: true, force: true });
   }
 };
 
-/** Writes everything into a new folder. What has a thread of its own is begun first. */
+/**
+ * Writes everything but the pages into a new folder. What has a thread of its own is begun first.
+ *
+ * @returns the files of the pages
+ */
 const fill = async (
   compiled: Output,
   out: string,
   folder: string,
   progress: Progress,
   pictures: Pictures,
-): Promise<void> => {
+): Promise<PageFiles> => {
   const { site, screens } = compiled;
   const making = progress.step('client', () => clientOf({ base: site.base, screens }));
   // It is awaited below; until then a failure must not end the process.
@@ -71,28 +76,29 @@ const fill = async (
     makeFonts(site, lettersOf([JSON.stringify(site), ...pages.map(({ json }) => json)])),
   );
   cutting.catch(() => {});
+  const drawing = progress.step('share pictures and icons', async () => {
+    await drawShares(output, folder);
+    await writeFound(output, folder);
+  });
+  drawing.catch(() => {});
   const renderer = await prepareRenderer();
   const bodies = await progress.step(`${pages.length} pages`, () =>
     renderPages(pages, site, renderer, keyOf(path.resolve(out))),
   );
   const tokens = await tokensOf(site, renderer);
-  await progress.step('share pictures', () => drawShares(output, folder));
-  await progress.step('icons and calendars', () => writeFound(output, folder));
-  const [files, fonts] = await Promise.all([making, cutting]);
-  await progress.step('files', () => {
-    writeClient(files, folder);
-    writeFonts(fonts, folder);
-    const data = writeSiteData(site, folder);
-    const parts = { site, client: files.client, fonts, tokens, data, films: filmsOf(output) };
-    writePages(pages, bodies, output, assetsOf(parts), folder);
-    writeHeaders(parts, [...screens.keys()], folder);
-  });
+  const [files, fonts] = await Promise.all([making, cutting, drawing]);
+  writeClient(files, folder);
+  writeFonts(fonts, folder);
+  const data = writeSiteData(site, folder);
+  const parts = { site, client: files.client, fonts, tokens, data, films: filmsOf(output) };
+  writeHeaders(parts, [...screens.keys()], folder);
   const variants = variantsOf(output);
   if (pictures === 'on demand') await leaveForLater(variants, folder);
   else
     await progress.step(`${output.images.size} pictures`, (count) =>
       encodeAll(variants, folder, count),
     );
+  return () => pageFiles(pages, bodies, output, assetsOf(parts));
 };
 
 /** The tokens of the design as a style sheet; where they are kept, the renderer need not be loaded. */
@@ -116,26 +122,23 @@ const writeHeaders = (parts: Parts, documents: readonly string[], folder: string
     fs.writeFileSync(path.join(folder, name), text);
 };
 
-const writePages = (
+function* pageFiles(
   pages: readonly { readonly page: PageData; readonly json: string }[],
   bodies: readonly Buffer[],
   output: Output,
   assetsOf: (document: string) => Assets,
-  folder: string,
-): void => {
+): Iterable<readonly [string, string]> {
   for (const [i, { page, json }] of pages.entries()) {
     const body = bodies[i]?.toString() ?? '';
     const html = htmlDocument(page, output.site, body, assetsOf(page.document), json);
-    const target = path.join(folder, page.path);
-    fs.mkdirSync(target, { recursive: true });
-    fs.writeFileSync(path.join(target, 'index.html'), html);
-    fs.writeFileSync(path.join(target, 'page.json'), json);
+    const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`;
+    yield [`${folder}index.html`, html];
+    yield [`${folder}page.json`, json];
     // Any other path shows Home (specification, section 2).
-    if (page.path === '/') fs.writeFileSync(path.join(folder, '404.html'), html);
+    if (page.path === '/') yield ['404.html', html];
   }
-  for (const [at, list] of entryLists(output))
-    fs.writeFileSync(path.join(folder, at), JSON.stringify(list));
-};
+  for (const [at, list] of entryLists(output)) yield [at.slice(1), JSON.stringify(list)];
+}
 
 const drawShares = async ({ pages, site }: Output, folder: string): Promise<void> => {
   fs.mkdirSync(path.join(folder, 'share'), { recursive: true });
