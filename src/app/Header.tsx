@@ -1,7 +1,5 @@
 // The menu and the page number → the bar at the top of every page.
-import '@mantine/core/styles/UnstyledButton.css';
-import '@mantine/core/styles/Burger.css';
-import { Burger, useMantineTheme } from '@mantine/core';
+import { useMantineTheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { PageData, SiteData } from '../model.ts';
 import { Link } from '../ui/Link.tsx';
@@ -37,16 +35,17 @@ export const Header = ({ site, page, path }: HeaderProps) => {
         <Link to="/" className={classes.logo} aria-label={`${site.chapter.name}, home page`}>
           <img src={logo.src} width={logo.width} height={logo.height} alt="" />
         </Link>
-        <Burger
+        <button
           ref={burger}
+          type="button"
           className={classes.burger}
-          opened={open}
           onClick={() => setOpen(!open)}
-          color="var(--text)"
           aria-label={open ? 'Close the menu' : 'Open the menu'}
           aria-expanded={open}
           aria-controls="menu"
-        />
+        >
+          <span className={classes.lines} />
+        </button>
         <nav id="menu" ref={panel} className={classes.nav} aria-label="Main">
           <ul>
             {site.menu.map(({ label, mobileLabel, to }) => (
