@@ -17,10 +17,10 @@ describe('every page', () => {
     for (const name of documents()) {
       const html = fs.readFileSync(path.join(inject('dist'), name), 'utf8');
       const [, policy = ''] =
-        /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
+        /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/i.exec(html) ?? [];
       expect(policy, name).toContain("default-src 'none'");
       expect(policy.replace("style-src-attr 'unsafe-inline'", ''), name).not.toMatch(/unsafe|\*/);
-      const before = html.slice(0, html.indexOf('<meta http-equiv'));
+      const before = html.slice(0, html.search(/<meta http-equiv/i));
       expect(before, name).not.toMatch(/<(script|style|link|img|base)/);
     }
   });

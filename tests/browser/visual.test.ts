@@ -9,7 +9,7 @@ import { browserForThisFile, openPage } from '../support/browser.ts';
 import { viewport, WIDTHS, wholeScreen } from '../support/screens.ts';
 import { projectRoot } from '../support/site.ts';
 
-browserForThisFile();
+browserForThisFile('chrome');
 
 const folder = path.join(projectRoot, 'tests/visual');
 

@@ -6,12 +6,14 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { listen, serveFolder } from '../../src/build/serve.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, findShell } from './find-browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The path of the Chromium or Chrome that the browser tests drive. */
     chrome: string;
+    /** The path of the same without windows, for tests that need no look at the page. */
+    shell: string;
     /** The address of the built sample site, with a slash at the end. */
     site: string;
     /** The folder of the built sample site. */
@@ -20,7 +22,9 @@ declare module 'vitest' {
 }
 
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  provide('chrome', await findBrowser());
+  const chrome = await findBrowser();
+  provide('chrome', chrome);
+  provide('shell', findShell(chrome));
   const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-dist-'));
   const root = path.resolve(import.meta.dirname, '../..');
   const built = spawnSync(

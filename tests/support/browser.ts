@@ -13,10 +13,15 @@ let browser: Browser;
 /** The contexts that the running test has opened; undefined between tests. */
 let ofTest: BrowserContext[] | undefined;
 
-/** Opens a browser for the tests of this file. Call it once, at the top. */
-export const browserForThisFile = (): void => {
+/**
+ * Opens a browser for the tests of this file. Call it once, at the top.
+ *
+ * @param kind the whole browser where pixels, scroll bars or the order of requests count; the shell is
+ *   twice as fast
+ */
+export const browserForThisFile = (kind: 'shell' | 'chrome' = 'shell'): void => {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chrome'), args: [...FLAGS] });
+    browser = await chromium.launch({ executablePath: inject(kind), args: [...FLAGS] });
   });
   afterAll(() => browser?.close());
   // A page left open goes on typing and measuring, and slows down all that follow.
