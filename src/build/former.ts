@@ -1,9 +1,7 @@
 // The site that was built before and a new one → the hashed files that open pages may still ask for, in both.
 import fs from 'node:fs';
 import path from 'node:path';
-
-/** The folders whose files are named after their content, so that an old one is never a wrong one. */
-const HASHED = ['assets', 'fonts', 'images'];
+import { HASHED } from './site-data.ts';
 
 /** What of a site is not its own but of the site before it. Servers do not give out such names. */
 const LIST = '.former.json';

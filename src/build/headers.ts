@@ -1,15 +1,13 @@
 // The policy and the base path of a site → the headers its host shall send, in the forms hosts read.
 import type { Policy } from './policy.ts';
 import { policyText } from './policy.ts';
+import { HASHED } from './site-data.ts';
 
 /** Headers for the paths that match a pattern; a star at its end stands for anything. */
 export interface HeaderRule {
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
 }
-
-/** The folders whose files are named after their content. */
-const HASHED = ['assets', 'fonts', 'images'];
 
 /** The file that several static hosts read. */
 export const HEADERS_FILE = '_headers';

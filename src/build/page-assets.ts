@@ -1,6 +1,7 @@
 // What was made for a site beside its pages → what each document takes of it, and the headers for all.
 import type { Output } from '../compiler/5-emit.ts';
 import { eachBlock } from '../compiler/page-data.ts';
+import { PLAYER } from '../model/addresses.ts';
 import type { SiteData } from '../model.ts';
 import type { Client } from './bundle.ts';
 import type { Fonts } from './fonts.ts';
@@ -72,6 +73,3 @@ export const filmsOf = ({ pages }: Output): string[] => {
       });
   return found ? [PLAYER] : [];
 };
-
-/** The host of src/ui/SilentVideo.tsx, which sets no cookie before somebody plays a film. */
-const PLAYER = 'https://www.youtube-nocookie.com';

@@ -5,6 +5,9 @@ import type { SiteData } from '../model.ts';
 /** The folder of a built site that holds the hashed files of the client. */
 export const ASSETS = 'assets';
 
+/** The folders whose files are named after their content, so that an old one is never a wrong one. */
+export const HASHED = [ASSETS, 'fonts', 'images'];
+
 export interface SiteFile {
   /** Its path below the root of the published site, named after its content. */
   readonly published: string;

@@ -41,3 +41,6 @@ export const eventFile = ({ title, dates }: Pick<SeasonEvent, 'title' | 'dates'>
     .replace(/^-+|-+$/g, '');
   return `calendar/${words || 'event'}-${dates[0]}.ics`;
 };
+
+/** The host of the players of films, which sets no cookie before somebody plays one. */
+export const PLAYER = 'https://www.youtube-nocookie.com';

@@ -1,5 +1,6 @@
 // A film on YouTube and a poster → the poster at once, and the silent film over it when all is calm.
 import { useEffect, useRef, useState } from 'react';
+import { PLAYER } from '../model/addresses.ts';
 import { Link } from './Link.tsx';
 import { useMotion } from './motion.ts';
 import { PauseButton } from './PauseButton.tsx';
@@ -8,7 +9,6 @@ import { NARROW, type Room } from './room.ts';
 import classes from './SilentVideo.module.css';
 import { savesData } from './saving.ts';
 
-const PLAYER = 'https://www.youtube-nocookie.com';
 const PLAYING = 1;
 const KNOCK_MS = 400;
 

@@ -7,20 +7,13 @@ import type {
   TableGroup,
 } from '../../src/model.gen.ts';
 import { blocksOf, ICON, keyOfMember, LOGO, picture, route } from './chapter-pages.ts';
-import type { Neutral, NeutralMember, NeutralPages, NeutralYear } from './neutral.ts';
-
-/** The pages in the order of their numbers; the profile has the number 9. */
-const NUMBERS = [
-  'home',
-  'about',
-  'active-brothers',
-  'campus-involvement',
-  'careers',
-  'recruitment',
-  'faqs',
-  'gallery',
-  'contact',
-] as const;
+import {
+  type Neutral,
+  type NeutralMember,
+  type NeutralPages,
+  type NeutralYear,
+  PAGES,
+} from './neutral.ts';
 
 const siteOf = ({ site }: Neutral): unknown => ({
   chapter: {
@@ -44,7 +37,7 @@ const siteOf = ({ site }: Neutral): unknown => ({
     links: [{ network: 'social', label: 'Our page', to: 'https://example.com/chapter' }],
   },
   routes: [
-    ...NUMBERS.map((page, number) => ({ path: page === 'home' ? '/' : `/${page}`, number, page })),
+    ...PAGES.map((page, number) => ({ path: page === 'home' ? '/' : `/${page}`, number, page })),
     { path: '/active-brothers/:name', number: 9, page: 'profile', collection: 'members' },
   ],
   collections: {

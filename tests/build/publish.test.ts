@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { publish } from '../../src/build/publish.ts';
+import { temporaryFolder } from '../support/site.ts';
+
+let out = '';
+const at = (file: string) => path.join(out, file);
+const read = (file: string) => fs.readFileSync(at(file), 'utf8');
+const inode = (file: string) => fs.statSync(at(file)).ino;
+
+/** Publishes pages and one file that is no page. */
+const put = (pages: Readonly<Record<string, string>>, other = 'other'): void => {
+  const fresh = `${out}.new-1`;
+  fs.mkdirSync(fresh, { recursive: true });
+  fs.writeFileSync(path.join(fresh, 'other.txt'), other);
+  publish(fresh, () => Object.entries(pages), out);
+  fs.rmSync(fresh, { recursive: true, force: true });
+};
+
+beforeEach(() => {
+  out = path.join(temporaryFolder(), 'dist');
+  put({ 'index.html': 'home', 'a/index.html': 'a' });
+});
+
+describe('publishing', () => {
+  it('touches nothing where everything is published already', () => {
+    const before = inode('');
+    put({ 'index.html': 'home', 'a/index.html': 'a' });
+    expect(inode('')).toBe(before);
+  });
+
+  it('writes what is new and keeps the file of what is not', () => {
+    const [home, a] = [inode('index.html'), inode('a/index.html')];
+    put({ 'index.html': 'home', 'a/index.html': 'A' });
+    expect(inode('index.html')).toBe(home);
+    expect(inode('a/index.html')).not.toBe(a);
+    expect(read('a/index.html')).toBe('A');
+  });
+
+  it.each([
+    ['a page that somebody has changed', () => fs.writeFileSync(at('a/index.html'), 'b')],
+    ['a page that is gone', () => fs.rmSync(at('a/index.html'))],
+    [
+      'a page that is a link now',
+      () => {
+        fs.renameSync(at('a/index.html'), at('b'));
+        fs.symlinkSync('../b', at('a/index.html'));
+      },
+    ],
+    ['a file that does not belong there', () => fs.writeFileSync(at('a/more.html'), '')],
+    ['another file that was changed', () => fs.writeFileSync(at('other.txt'), 'changed')],
+  ])('mends %s', (_, spoil) => {
+    spoil();
+    put({ 'index.html': 'home', 'a/index.html': 'a' });
+    expect(fs.readdirSync(out, { recursive: true }).map(String).sort()).toEqual(
+      ['a', 'a/index.html', 'index.html', 'other.txt'].map(path.normalize),
+    );
+    expect([read('a/index.html'), read('other.txt')]).toEqual(['a', 'other']);
+    expect(fs.lstatSync(at('a/index.html')).isFile()).toBe(true);
+  });
+});
