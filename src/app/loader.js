@@ -34,11 +34,12 @@
       app = await import(url);
       await new Promise((next) => setTimeout(next));
     }
-    app.start(await data, () => {
-      removeEventListener('click', remember, true);
+    // From here on React answers to a press by bringing that place to life first.
+    await app.start(await data, () => {
       pressed?.click();
       pressed = undefined;
     });
+    removeEventListener('click', remember, true);
   };
 
   // Pictures in sight that load late do not hold back the load event; they come first all the same.
