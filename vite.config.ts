@@ -1,12 +1,19 @@
 // The site itself is built through src/build; this file configures the tests.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { tallyReporter } from './tests/support/tally-reporter.ts';
 
 export default defineConfig({
   plugins: [react()],
   test: {
     // Two cores carry one browser and one more worker; with three all tests took no less time.
     maxWorkers: 2,
+    // Those that it has by itself, and the table of what was tried.
+    reporters: [
+      'default',
+      ...(process.env.GITHUB_ACTIONS === 'true' ? ['github-actions'] : []),
+      tallyReporter(),
+    ],
     projects: [
       {
         extends: true,

@@ -105,9 +105,10 @@ cli
     return EXIT.clean;
   });
 
-cli.command('gen', 'Write the files that are generated from the schemas').action(async () => {
+cli.command('gen', 'Write the files that are generated from others').action(async () => {
   const { writeGenerated } = await import('./build/generate.ts');
-  const written = await writeGenerated();
+  const { shipFonts } = await import('./build/fonts/shipped.ts');
+  const written = [...(await writeGenerated()), ...(await shipFonts())];
   console.log(
     written.length === 0
       ? 'Everything is fresh.'

@@ -14,7 +14,7 @@ import type { BlockGallery, BlockReference, PageData } from '../model.ts';
 import { programRoot } from '../program.ts';
 import { blockReferences } from './block-reference.ts';
 import { fileAt, mistakesOnly } from './dev-answer.ts';
-import { type Fonts, lettersOf, makeFonts } from './fonts.ts';
+import { type Fonts, lettersOf, makeFonts } from './fonts/fonts.ts';
 import { withBlurs } from './pictures/blurs.ts';
 import { prepare } from './prepare.ts';
 

@@ -7,7 +7,7 @@ import type { PictureMemo } from '../compiler/picture-memo.ts';
 import type { Grammar } from '../compiler/schemas.ts';
 import type { PageData } from '../model.ts';
 import { entryLists } from './entry-lists.ts';
-import type { Fonts } from './fonts.ts';
+import type { Fonts } from './fonts/fonts.ts';
 import { foundAt } from './found/files.ts';
 import { redirectOf } from './found/redirects.ts';
 import { htmlDocument } from './html.ts';

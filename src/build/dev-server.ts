@@ -12,7 +12,7 @@ import { mountInbox } from '../inbox/mount.ts';
 import { programRoot } from '../program.ts';
 import { createBlockGallery } from './block-gallery.ts';
 import { answer, type State } from './dev-answer.ts';
-import { lettersOf, makeFonts } from './fonts.ts';
+import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { withBlurs } from './pictures/blurs.ts';
 import { viteConfig } from './plugin.ts';
 import { prepare } from './prepare.ts';

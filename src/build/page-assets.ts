@@ -4,7 +4,7 @@ import { eachBlock } from '../compiler/page-data.ts';
 import { PLAYER } from '../model/addresses.ts';
 import type { SiteData } from '../model.ts';
 import type { Client } from './bundle.ts';
-import type { Fonts } from './fonts.ts';
+import type { Fonts } from './fonts/fonts.ts';
 import { HEADERS_FILE, headerRules, headersFile, NGINX_FILE, nginxFile } from './headers.ts';
 import { type Assets, LOADER } from './html.ts';
 import { policyOf, policyText } from './policy.ts';

@@ -1,7 +1,7 @@
 // A site and the titles of its pages → pictures of the titles in the letters of the site.
 import opentype from 'opentype.js';
 import type { SiteData } from '../model.ts';
-import { displayFaces } from './fonts.ts';
+import { displayFaces } from './fonts/fonts.ts';
 import { encoder } from './pictures/encode.ts';
 import { SHARE } from './share.ts';
 

@@ -19,7 +19,7 @@ export const shareDrawer = (
   titles: readonly string[],
 ): ((title: string) => Promise<Uint8Array>) => {
   const common = keyOf(
-    hashOfFiles(programRoot, ['src/build'], /^(share|share-drawing|fonts)\.ts$/),
+    hashOfFiles(programRoot, ['src/build'], /^(share|share-drawing|fonts[/\\]\w+)\.ts$/),
     installedPackages(),
     JSON.stringify([site.chapter, site.theme]),
   );

@@ -6,7 +6,7 @@ import { keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { clientOf, writeClient } from './client.ts';
 import { entryLists } from './entry-lists.ts';
-import { type Fonts, lettersOf, makeFonts } from './fonts.ts';
+import { type Fonts, lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
 import { writeFound } from './found/files.ts';
 import { type Assets, htmlDocument } from './html.ts';

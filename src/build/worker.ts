@@ -1,7 +1,7 @@
 // A thread or process of the build: the name of a task and its input → one message with the result.
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { makeClient } from './client.ts';
-import { cutFont } from './font-cutting.ts';
+import { cutFont } from './fonts/cutting.ts';
 import { renderShare } from './render.ts';
 
 /** What can be done beside the main thread. */
