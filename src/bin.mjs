@@ -57,7 +57,7 @@ const REQUIRE = `import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);`;
 
 const make = async (files, folder) => {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const byName = ['src/cli.ts', 'src/build/worker.ts'].map((file) => path.join(root, file));
   const { outputFiles } = await build({
     entryPoints: files.filter((f) => byName.includes(f) || /blocks.[^/\\]+.prepare\.ts$/.test(f)),
@@ -75,6 +75,7 @@ const make = async (files, folder) => {
     write: false,
     logLevel: 'silent',
   });
+  await stop();
   const fresh = `${folder}.${process.pid}`;
   fs.rmSync(fresh, { recursive: true, force: true });
   const list = {};

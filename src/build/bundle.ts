@@ -64,6 +64,8 @@ export const bundleClient = async ({ base, screens }: Shape, out: string): Promi
         preserveEntrySignatures: 'strict',
         // Of Mantine's 700 modules only those that are used are read: 40 % less time, 90 MB less memory.
         experimental: { lazyBarrel: true },
+        // On a busy machine it would print how long it took, in words that are not for officers.
+        checks: { pluginTimings: false },
         output: { codeSplitting: { groups: GROUPS } },
       },
     },

@@ -11,6 +11,7 @@ import { keptFile, keyOf } from '../kept.ts';
 import { inWords, whyNotReplace } from './out-folder.ts';
 import { UnreadablePicture } from './pictures/encode.ts';
 import { createProgress, type Progress } from './progress.ts';
+import { prepareRenderer } from './renderer.ts';
 import { listen, serveFolder } from './serve.ts';
 import { type Pictures, writeSite } from './site.ts';
 import { hasColor } from './terminal.ts';
@@ -69,6 +70,9 @@ export const build = async (
     );
     return 2;
   }
+  // It knows nothing of the content, and another processor makes it meanwhile.
+  const preparing = prepareRenderer();
+  preparing.catch(() => {});
   const compiled = await progress.step('content', () =>
     compile({ root: options.root, base: options.base ?? '/', formHost: formHost() }),
   );
@@ -78,7 +82,7 @@ export const build = async (
     return 1;
   }
   try {
-    await writeSite(compiled.output, out, progress, options.pictures);
+    await writeSite(compiled.output, out, progress, options.pictures, preparing);
   } catch (error) {
     const { words, code } = failure(error, out);
     progress.say(`\n${words}\nNothing was changed.`);

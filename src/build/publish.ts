@@ -51,10 +51,26 @@ const holds = (file: string, bytes: Buffer): boolean => {
   }
 };
 
-/** Writes a file, or gives the one that is published a second name where it has the same bytes. */
-const place = (target: string, text: string, former: string): void => {
+/** Writes files that are not there yet, by their path below a folder. */
+export const writeFiles = ({
+  folder,
+  files,
+}: {
+  readonly folder: string;
+  readonly files: readonly (readonly [file: string, text: string])[];
+}): void => {
+  for (const [file, text] of files) place(path.join(folder, file), text);
+};
+
+/**
+ * Writes a file, or gives the one that is published a second name where it has the same bytes. One that
+ * is there already stays.
+ */
+const place = (target: string, text: string, former?: string): void => {
+  const bytes = Buffer.from(text);
+  if (holds(target, bytes)) return;
   fs.mkdirSync(path.dirname(target), { recursive: true });
-  if (holds(former, Buffer.from(text))) {
+  if (former !== undefined && holds(former, bytes)) {
     try {
       fs.linkSync(former, target);
       return;
@@ -62,5 +78,5 @@ const place = (target: string, text: string, former: string): void => {
       // Not every disk can do that.
     }
   }
-  fs.writeFileSync(target, text);
+  fs.writeFileSync(target, bytes);
 };

@@ -22,6 +22,7 @@ import { type PageJson, renderPages } from './render.ts';
 import { loadRenderer, prepareRenderer, type Renderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
 import { siteFile } from './site-data.ts';
+import { inThread } from './thread.ts';
 
 /** Whether the smaller versions of pictures are all made now, or each when a server is asked for it. */
 export type Pictures = 'all' | 'on demand';
@@ -29,18 +30,21 @@ export type Pictures = 'all' | 'on demand';
 /**
  * Writes the site beside `out` and then puts it in its place, so that a build that fails or is
  * killed leaves the former site as it was.
+ *
+ * @param preparing the renderer, where a caller has begun to make it
  */
 export const writeSite = async (
   compiled: Output,
   out: string,
   progress: Progress,
   pictures: Pictures = 'all',
+  preparing: Promise<Renderer> = prepareRenderer(),
 ): Promise<void> => {
   // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
   const fresh = beginFolder(out);
   try {
-    const pages = await fill(compiled, out, fresh, progress, pictures);
+    const pages = await fill(compiled, out, fresh, progress, pictures, preparing);
     keepFormer(out, fresh);
     await progress.step('pages into place', () => publish(fresh, pages, out));
   } finally {
@@ -59,6 +63,7 @@ const fill = async (
   folder: string,
   progress: Progress,
   pictures: Pictures,
+  preparing: Promise<Renderer>,
 ): Promise<PageFiles> => {
   const { site, screens } = compiled;
   const making = progress.step('client', () => clientOf({ base: site.base, screens }));
@@ -72,6 +77,11 @@ const fill = async (
     json: JSON.stringify(page),
     page,
   }));
+  // A disk takes its time for many small files, and where there is no former site, these are surely new.
+  const writing = fs.existsSync(out)
+    ? Promise.resolve()
+    : inThread('write', { folder, files: pages.map(({ path: at, json }) => [dataFile(at), json]) });
+  writing.catch(() => {});
   const cutting = progress.step('fonts', () =>
     makeFonts(site, lettersOf([JSON.stringify(site), ...pages.map(({ json }) => json)])),
   );
@@ -81,12 +91,12 @@ const fill = async (
     await writeFound(output, folder);
   });
   drawing.catch(() => {});
-  const renderer = await prepareRenderer();
+  const renderer = await preparing;
   const bodies = await progress.step(`${pages.length} pages`, () =>
     renderPages(pages, site, renderer, keyOf(path.resolve(out))),
   );
   const tokens = await tokensOf(site, renderer);
-  const [files, fonts] = await Promise.all([making, cutting, drawing]);
+  const [files, fonts] = await Promise.all([making, cutting, drawing, writing]);
   writeClient(files, folder);
   writeFonts(fonts, folder);
   const data = writeSiteData(site, folder);
@@ -122,6 +132,11 @@ const writeHeaders = (parts: Parts, documents: readonly string[], folder: string
     fs.writeFileSync(path.join(folder, name), text);
 };
 
+const folderOf = (url: string): string => (url === '/' ? '' : `${url.slice(1)}/`);
+
+/** The file of the data of a page, for those who come to it by a click. */
+const dataFile = (url: string): string => `${folderOf(url)}page.json`;
+
 function* pageFiles(
   pages: readonly { readonly page: PageData; readonly json: string }[],
   bodies: readonly Buffer[],
@@ -131,9 +146,8 @@ function* pageFiles(
   for (const [i, { page, json }] of pages.entries()) {
     const body = bodies[i]?.toString() ?? '';
     const html = htmlDocument(page, output.site, body, assetsOf(page.document), json);
-    const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`;
-    yield [`${folder}index.html`, html];
-    yield [`${folder}page.json`, json];
+    yield [`${folderOf(page.path)}index.html`, html];
+    yield [dataFile(page.path), json];
     // Any other path shows Home (specification, section 2).
     if (page.path === '/') yield ['404.html', html];
   }

@@ -2,10 +2,11 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { makeClient } from './client.ts';
 import { cutFont } from './fonts/cutting.ts';
+import { writeFiles } from './publish.ts';
 import { renderShare } from './render.ts';
 
 /** What can be done beside the main thread. */
-export const tasks = { client: makeClient, font: cutFont, render: renderShare };
+export const tasks = { client: makeClient, font: cutFont, render: renderShare, write: writeFiles };
 export type Tasks = typeof tasks;
 
 interface Task {
