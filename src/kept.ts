@@ -68,7 +68,17 @@ const stillUsed = (file: string): void => {
 };
 
 /** What tools keep for themselves beside these, such as Vite, is theirs to tidy up. */
-const KINDS = ['checker', 'client', 'fonts', 'pages', 'pictures', 'prepared', 'renderer', 'share'];
+const KINDS = [
+  'built',
+  'checker',
+  'client',
+  'fonts',
+  'pages',
+  'pictures',
+  'prepared',
+  'renderer',
+  'share',
+];
 
 /** Removes what nobody has used for a month. A file that will not go stays. */
 export const removeUnused = (now: number = Date.now()): void => {

@@ -8,13 +8,14 @@ import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { mountInbox } from '../inbox/mount.ts';
 import { keptFile, keyOf } from '../kept.ts';
-import { inWords, whyNotReplace } from './out-folder.ts';
+import { inWords, recover, whyNotReplace } from './out-folder.ts';
 import { UnreadablePicture } from './pictures/encode.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { prepareRenderer } from './renderer.ts';
 import { listen, serveFolder } from './serve.ts';
 import { type Pictures, writeSite } from './site.ts';
 import { hasColor } from './terminal.ts';
+import { watchBuild } from './unchanged.ts';
 
 interface SiteOptions {
   /** The folder that holds site.yaml and content/. */
@@ -63,6 +64,7 @@ export const build = async (
 ): Promise<number> => {
   const started = performance.now();
   const out = outOf(options);
+  recover(out);
   const refused = whyNotReplace(out, options.root);
   if (refused !== undefined) {
     progress.say(
@@ -70,26 +72,33 @@ export const build = async (
     );
     return 2;
   }
+  const { root, pictures } = options;
+  const given = { root, base: options.base ?? '/', formHost: formHost() };
+  const { unchanged, remember } = watchBuild({ root, out, options: [given, pictures] });
+  if (unchanged) {
+    progress.say(`${pc.green('Built')} before, and nothing has changed since.`);
+    return 0;
+  }
   // It knows nothing of the content, and another processor makes it meanwhile.
   const preparing = prepareRenderer();
   preparing.catch(() => {});
-  const compiled = await progress.step('content', () =>
-    compile({ root: options.root, base: options.base ?? '/', formHost: formHost() }),
-  );
+  const compiled = await progress.step('content', () => compile(given));
   printMistakes(compiled);
   if (!compiled.output) {
     progress.say('\nNothing was written. Mend the mistakes above and try again.');
     return 1;
   }
   try {
-    await writeSite(compiled.output, out, progress, options.pictures, preparing);
+    await writeSite(compiled.output, out, progress, pictures, preparing);
   } catch (error) {
     const { words, code } = failure(error, out);
     progress.say(`\n${words}\nNothing was changed.`);
     return code;
   }
+  // A warning is to be read again each time.
+  if (compiled.diagnostics.length === 0) remember();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const where = options.pictures === 'on demand' ? '' : ` into ${shown(out)}`;
+  const where = pictures === 'on demand' ? '' : ` into ${shown(out)}`;
   progress.say(`${pc.green('Built')} ${compiled.output.pages.size} pages${where} in ${seconds} s.`);
   return 0;
 };
@@ -100,6 +109,7 @@ export const preview = async (
   progress: Progress = createProgress(),
 ): Promise<number> => {
   const out = outOf(options);
+  recover(out);
   const base = options.base ?? '/';
   if (!fs.existsSync(path.join(out, 'index.html'))) {
     progress.say(

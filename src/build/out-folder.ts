@@ -51,17 +51,27 @@ const isSite = (folder: string): boolean => {
 };
 
 /**
- * Makes the folder in which a build writes, and tidies up what killed builds have left beside it.
- * One that was killed between its two renamings left no `out`: the site before it is put back.
- *
- * @returns its path, beside `out`
+ * Tidies up what killed builds have left beside a folder. One that was killed between its two renamings
+ * left no `out`: the site before it is put back, so every command that needs the site begins with this.
+ * What cannot be tidied up stays.
  */
-export const beginFolder = (out: string): string => {
+export const recover = (out: string): void => {
   for (const { kind, pid, folder } of remainsOf(out)) {
     if (pid !== process.pid && isRunning(pid)) continue;
-    if (kind === 'old' && !fs.existsSync(out)) fs.renameSync(folder, out);
-    else fs.rmSync(folder, { recursive: true, force: true });
+    try {
+      if (kind === 'old' && !fs.existsSync(out)) fs.renameSync(folder, out);
+      else fs.rmSync(folder, { recursive: true, force: true });
+    } catch {}
   }
+};
+
+/**
+ * Makes the folder in which a build writes, beside `out`, and tidies up there.
+ *
+ * @returns its path
+ */
+export const beginFolder = (out: string): string => {
+  recover(out);
   const fresh = `${out}.new-${process.pid}`;
   fs.mkdirSync(fresh, { recursive: true });
   return fresh;
@@ -69,14 +79,22 @@ export const beginFolder = (out: string): string => {
 
 const remainsOf = (out: string): { kind: string; pid: number; folder: string }[] => {
   const above = path.dirname(out);
-  if (!fs.existsSync(above)) return [];
-  return fs.readdirSync(above).flatMap((name) => {
+  return namesIn(above).flatMap((name) => {
     if (!name.startsWith(path.basename(out))) return [];
     const match = BESIDE.exec(name.slice(path.basename(out).length));
     return match
       ? [{ kind: match[1] ?? '', pid: Number(match[2]), folder: path.join(above, name) }]
       : [];
   });
+};
+
+/** The names in a folder; none where there is no folder that can be read. */
+const namesIn = (folder: string): string[] => {
+  try {
+    return fs.readdirSync(folder);
+  } catch {
+    return [];
+  }
 };
 
 const isRunning = (pid: number): boolean => {
@@ -96,6 +114,10 @@ const TRIES = 20;
 /**
  * Puts a finished folder in the place of the former one by renaming, and the former one back if that
  * fails. Where several builds end at once, each is whole in its turn and the last one stays.
+ *
+ * Between the two renamings, for 10 µs here, there is no folder. Linux can exchange two in one step
+ * (renameat2), but Node cannot ask for it; a symbolic link that is switched would make of `dist` what
+ * hosts and those who copy it do not expect.
  */
 export const putInPlace = (fresh: string, out: string): void => {
   const old = `${out}.old-${process.pid}`;

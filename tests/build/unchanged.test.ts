@@ -1,0 +1,90 @@
+// Issue 7: a build after which nothing was touched is not done again; one after which anything was, is.
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, expect, it } from 'vitest';
+import { run } from '../support/cli.ts';
+import { site, temporaryFolder } from '../support/site.ts';
+
+const cache = temporaryFolder();
+const root = site();
+const out = path.join(temporaryFolder(), 'dist');
+const page = path.join(root, 'content/pages/home.yaml');
+
+const build = (folder: string = root, ...options: string[]): string => {
+  const { code, out: said } = run(
+    ['build', '--root', folder, '--out', out, '--pictures', 'on-demand', ...options],
+    undefined,
+    { CHAPTERHOUSE_CACHE: cache },
+  );
+  expect(code).toBe(0);
+  return said.trim().split('\n').at(-1) ?? '';
+};
+
+/** A change of a file shows in its times only if the clock has gone on. */
+const settle = () => setTimeout(2100);
+
+const BEFORE = 'Built before, and nothing has changed since.';
+
+beforeAll(async () => {
+  await settle();
+  expect(build()).toMatch(/^Built \d+ pages/);
+});
+
+const rewrite = (file: string): string => {
+  const { atime, mtime } = fs.statSync(file);
+  const text = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(
+    file,
+    text.replace(/Chapter|Welcome|Hello/, (word) => word.toUpperCase()),
+  );
+  expect(fs.readFileSync(file, 'utf8')).not.toBe(text);
+  fs.utimesSync(file, atime, mtime);
+  return text;
+};
+
+it('is not done again', () => {
+  build();
+  expect(build()).toBe(BEFORE);
+});
+
+it('an output file with a letter changed, its size and its time as they were', () => {
+  const file = path.join(out, 'index.html');
+  const text = rewrite(file);
+  expect(build()).toMatch(/^Built \d+ pages/);
+  expect(fs.readFileSync(file, 'utf8')).toBe(text);
+  expect(build()).toBe(BEFORE);
+});
+
+it.each([
+  ['gone', () => fs.rmSync(path.join(out, 'sitemap.xml'))],
+  ['added', () => fs.writeFileSync(path.join(out, 'more.html'), '')],
+])('an output file is %s', (_, change) => {
+  change();
+  expect(build()).toMatch(/^Built \d+ pages/);
+  expect(fs.existsSync(path.join(out, 'sitemap.xml'))).toBe(true);
+  expect(fs.existsSync(path.join(out, 'more.html'))).toBe(false);
+  expect(build()).toBe(BEFORE);
+});
+
+it('another option', () => {
+  expect(build(root, '--base', '/chapter/')).toMatch(/^Built \d+ pages/);
+  expect(build()).toMatch(/^Built \d+ pages/);
+});
+
+it.each([
+  ['a source with a letter changed, its size and its time as they were', () => rewrite(page)],
+  ['a folder is added to the content', () => fs.mkdirSync(path.join(root, 'content/images/new'))],
+])('%s', async (_, change) => {
+  await settle();
+  build();
+  expect(build()).toBe(BEFORE);
+  change();
+  expect(build()).toMatch(/^Built \d+ pages/);
+});
+
+it('what was saved a moment before a build is read again', () => {
+  fs.utimesSync(page, new Date(), new Date());
+  expect(build()).toMatch(/^Built \d+ pages/);
+  expect(build()).toMatch(/^Built \d+ pages/);
+});
