@@ -22,6 +22,8 @@ export interface State {
   output: Output | undefined;
   /** The fonts for it. */
   fonts: Fonts;
+  /** The pause before fonts are cut anew. */
+  recutting?: NodeJS.Timeout;
   /** The grammar, until one of its files changes. */
   grammar: Grammar | undefined;
   /** What was read of the documents so far. */

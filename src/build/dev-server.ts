@@ -109,7 +109,7 @@ const recompile = async (
   say(output ? `content is fine (${durationMs} ms)` : `\n${state.mistakes}\n`);
 };
 
-/** Cuts the fonts for what the site says now. No open page waits for it: it is for the next one. */
+/** Cuts the fonts for what the site says now. */
 const recut = async (state: State): Promise<void> => {
   const { output } = state;
   if (!output) return;
@@ -117,6 +117,15 @@ const recut = async (state: State): Promise<void> => {
     [...output.pages.values(), output.site].map((data) => JSON.stringify(data)),
   );
   state.fonts = await makeFonts(output.site, said);
+};
+
+/** Reading all letters of 1,000 members takes 50 ms, in which no page would be answered. */
+const PAUSE = 400;
+
+/** Cuts the fonts in the first pause. No open page waits for it: it is for the next one. */
+const recutSoon = (state: State): void => {
+  clearTimeout(state.recutting);
+  state.recutting = setTimeout(() => void recut(state).catch(() => {}), PAUSE).unref();
 };
 
 const watch = (
@@ -168,5 +177,5 @@ const refresh = async (
     return;
   }
   vite.ws.send('chapterhouse:saved', {});
-  await recut(state);
+  recutSoon(state);
 };
