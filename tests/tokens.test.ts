@@ -65,7 +65,7 @@ describe('style sheets', () => {
       (line) => !/: (?:none|var\(--ch-shadow[a-z-]*\))$/.test(line),
     );
     // The line that thickens under a field of the form is drawn as a shadow so that nothing moves.
-    expect(raw).toEqual(['blocks/form/view.module.css: box-shadow: 0 3px 0 var(--ch-accent)']);
+    expect(raw).toEqual(['blocks/form/view.module.css: box-shadow: 0 3px 0 var(--ring)']);
   });
 
   it('take every radius from the theme, or are square or round', () => {

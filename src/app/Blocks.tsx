@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Block } from '../model.gen.ts';
 import type { BlockProps, PageData } from '../model.ts';
+import { Guard, isShown } from './Guard.tsx';
 
 /** The views a page uses, by block type. The build writes one such module for each page document. */
 export type Screen = Readonly<Record<string, ComponentType<BlockProps<never>>>>;
@@ -14,20 +15,37 @@ interface BlocksProps {
   readonly within?: string;
 }
 
-/** Renders each block by the view of its type, inside an element that carries the type and the id. */
+/**
+ * Renders each block by the view of its type, inside an element that carries the type and the id. One
+ * that throws stands still; the others go on.
+ */
 export const Blocks = ({ blocks, page, screen, within = '' }: BlocksProps) =>
   blocks.map((block, i) => {
     const path = within === '' ? `${i}` : `${within}.${i}`;
     const View = screen[block.type] as ComponentType<BlockProps<Block>> | undefined;
     if (!View) throw new Error(`the screen has no view for the block type "${block.type}"`);
     return (
-      <div key={path} id={block.id} data-block={block.type} data-source={page.sources?.[path]}>
-        <View
-          block={block}
-          path={path}
-          prepared={page.prepared[path]}
-          render={(inner, at) => <Blocks blocks={inner} page={page} screen={screen} within={at} />}
-        />
+      <div
+        key={path}
+        id={block.id}
+        data-block={block.type}
+        data-at={path}
+        data-source={page.sources?.[path]}
+      >
+        <Guard place={() => placeOf(page, path)}>
+          <View
+            block={block}
+            path={path}
+            prepared={page.prepared[path]}
+            render={(inner, at) => (
+              <Blocks blocks={inner} page={page} screen={screen} within={at} />
+            )}
+          />
+        </Guard>
       </div>
     );
   });
+
+/** A block in the document; undefined while the document shows another page. */
+const placeOf = (page: PageData, path: string): Element | null | undefined =>
+  isShown(page) ? document.querySelector(`main [data-at="${path}"]`) : undefined;

@@ -50,7 +50,7 @@ const nameIn = (path: string, route: RouteData): string => {
   return decoded(path.split('/')[at] ?? '')
     .split(/[-\s]+/)
     .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toLocaleUpperCase() + word.slice(1))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 };
 

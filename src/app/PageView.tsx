@@ -15,6 +15,7 @@ export const PageView = ({ page, screen, instead, site }: PageViewProps) => (
     id="main"
     tabIndex={-1}
     className={classes.main}
+    data-path={page.path}
     data-below-header={!hasHero(page) && site.hero.hiddenOn.includes(page.number)}
   >
     <FallbackHero page={page} site={site} />

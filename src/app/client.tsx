@@ -4,6 +4,7 @@ import { StrictMode, Suspense, startTransition, useEffect, useReducer } from 're
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData, SiteData } from '../model.ts';
 import { App, type PageSource } from './App.tsx';
+import { Guard, isShown } from './Guard.tsx';
 import { hydrate } from './hydrate.ts';
 import {
   keep,
@@ -17,15 +18,20 @@ import {
 import { cleanPath } from './routes.ts';
 
 /** Where the app takes its pages from. One that cannot be fetched is asked from the server as a document, which can say why. */
-const sourceOf = (pages: Pages): PageSource => ({
-  loaded: (path) => loadedPage(pages, path),
-  load: (path) =>
-    loadPage(pages, path).catch((error: unknown) => {
-      if (path !== cleanPath(pathNow(pages.site))) throw error;
-      window.location.reload();
-      return new Promise<Loaded>(() => {});
-    }),
-});
+const sourceOf = (pages: Pages): PageSource => {
+  // React asks again while it waits; the server is asked once.
+  let asked = '';
+  return {
+    loaded: (path) => loadedPage(pages, path),
+    load: (path) =>
+      loadPage(pages, path).catch((error: unknown) => {
+        if (path !== cleanPath(pathNow(pages.site))) throw error;
+        if (path !== asked) window.location.reload();
+        asked = path;
+        return new Promise<Loaded>(() => {});
+      }),
+  };
+};
 
 /** The path in the address bar below the base path of the site. */
 const pathNow = ({ base }: SiteData): string => window.location.pathname.replace(base, '/');
@@ -42,9 +48,13 @@ const Running = ({ pages, source, first, onReady }: RunningProps) => {
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(onReady, [onReady]);
   useEffect(() => {
-    void replaceStandIn(pages, pathNow(pages.site), first).then((changed) => {
-      if (changed) startTransition(showAgain);
-    });
+    replaceStandIn(pages, pathNow(pages.site), first).then(
+      (changed) => {
+        if (changed) startTransition(showAgain);
+      },
+      // It goes on standing in.
+      () => undefined,
+    );
   }, [pages, first]);
   return <App site={pages.site} source={source} />;
 };
@@ -52,23 +62,34 @@ const Running = ({ pages, source, first, onReady }: RunningProps) => {
 /**
  * Brings the page to life that the document shows.
  *
+ * @param giveUp called when the app has come to an end: the document stays, and must do without it
  * @param onReady called once, when the page answers to its controls
+ * @throws when the document is not whole, or is of another version of the site
  */
-export const start = async (site: SiteData, onReady: () => void): Promise<void> => {
-  const root = document.getElementById('root');
-  const data = document.getElementById('page-data')?.textContent;
-  if (!root || !data) return;
+export const start = async (
+  site: SiteData,
+  giveUp: () => void,
+  onReady: () => void,
+): Promise<void> => {
+  const root = document.getElementById('root') as HTMLElement;
+  const data = document.getElementById('page-data')?.textContent ?? '';
   const first = JSON.parse(data) as PageData;
   const screen = await screens[first.document]?.();
-  if (!screen) return;
+  if (!screen) throw new Error(`no screen for ${first.path}`);
   const pages = pagesOf(site);
+  const place = () => {
+    const page = loadedPage(pages, pathNow(site))?.page;
+    return page && isShown(page) ? root : undefined;
+  };
   const source = sourceOf(pages);
   keep(pages, pathNow(site), { page: first, screen: screen.default });
   const tree = () => (
     <StrictMode>
       <BrowserRouter basename={site.base.slice(0, -1) || '/'}>
         <Suspense>
-          <Running pages={pages} source={source} first={first} onReady={onReady} />
+          <Guard place={place} onStill={giveUp}>
+            <Running pages={pages} source={source} first={first} onReady={onReady} />
+          </Guard>
         </Suspense>
       </BrowserRouter>
     </StrictMode>

@@ -1,5 +1,15 @@
 // React's way into a page: in a file of its own, which the bundle puts beside React (src/build/bundle.ts).
-import { hydrateRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
-/** As React exports it. Naming it here makes React run with its own file, a task before the app. */
-export const hydrate = hydrateRoot;
+/**
+ * Lets React take over what the build drew. A translator may have been there before, which puts every
+ * text into two `font` elements: what is no longer as the build drew it is drawn anew, in one step,
+ * and translated again. Naming it here makes React run with its own file, a task before the app.
+ */
+export const hydrate = (element: HTMLElement, tree: ReactNode): Root => {
+  if (!element.querySelector('font')) return hydrateRoot(element, tree);
+  const root = createRoot(element);
+  root.render(tree);
+  return root;
+};

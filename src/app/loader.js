@@ -1,4 +1,5 @@
-// The head of a page → its typefaces and the running app, once its pictures are there or somebody uses it.
+// The head of a page → its typefaces and the running app, once its pictures are there or somebody uses it;
+// where no app comes, the page as it is without scripts.
 // A part of the HTML of every page, so it stays small. Its URLs are attributes of its element.
 // @ts-check
 (() => {
@@ -9,6 +10,7 @@
   /** @type {HTMLElement | null | undefined} */
   let pressed;
   let begun = false;
+  let over = false;
 
   const after = (/** @type {EventTarget} */ target, /** @type {string} */ event) =>
     new Promise((done) => target.addEventListener(event, done, { once: true }));
@@ -18,11 +20,49 @@
     pressed = /** @type {Element} */ (event.target).closest('button');
   };
 
-  const begin = async () => {
-    if (begun) return;
-    begun = true;
-    for (const sign of signs) removeEventListener(sign, begin, true);
+  // What the style sheets say for pages without scripts holds from now on, and its opposite no more.
+  /** @param {Iterable<any>} rules */
+  const turn = (rules) => {
+    for (const { media, cssRules } of rules) {
+      if (media)
+        media.mediaText = media.mediaText.replace(
+          /(scripting: )(\w+)/,
+          (_, name, value) => name + (value === 'none' ? 'enabled' : 'none'),
+        );
+      if (cssRules) turn(cssRules);
+    }
+  };
+
+  // For good: what has been unfolded is not folded away again under the eyes of who reads it.
+  const giveUp = () => {
+    if (over) return;
+    over = true;
+    for (const sheet of document.styleSheets)
+      try {
+        turn(sheet.cssRules);
+      } catch {}
+  };
+
+  // The site may have been published anew since this page came, so that files of it are gone. Then the
+  // page is loaded again, once: one that was loaded again stays as it is.
+  const fail = async () => {
+    try {
+      const [visit] = performance.getEntriesByType('navigation');
+      if (visit.type !== 'reload') {
+        const html = await (await fetch(location.href, { cache: 'no-cache' })).text();
+        const [, ...now] = /data-modules="([^"]+)" data-site="([^"]+)"/.exec(html) ?? [];
+        if (now[0] && `${now}` !== `${[modules, site]}`) return location.reload();
+      }
+    } catch {}
+    giveUp();
+  };
+
+  const load = async () => {
+    // In development the first visit waits for the bundler, however long.
+    const patience = modules.endsWith('.js') ? setTimeout(giveUp, 20000) : 0;
     const data = fetch(site).then((answer) => answer.json());
+    // Whether it failed is asked below, after the modules.
+    data.catch(() => 0);
     for (const href of urls) {
       const link = document.createElement('link');
       document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
@@ -34,12 +74,22 @@
       app = await import(url);
       await new Promise((next) => setTimeout(next));
     }
+    const shared = await data;
+    if (over) return;
+    clearTimeout(patience);
     // From here on React answers to a press by bringing that place to life first.
-    await app.start(await data, () => {
+    await app.start(shared, giveUp, () => {
       pressed?.click();
       pressed = undefined;
     });
     removeEventListener('click', remember, true);
+  };
+
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const sign of signs) removeEventListener(sign, begin, true);
+    load().catch(fail);
   };
 
   // Pictures in sight that load late do not hold back the load event; they come first all the same.
@@ -62,6 +112,15 @@
   try {
     if (localStorage.faces) faces.media = '';
   } catch {}
+  // The words of a picture that cannot come could not be read on its preview.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const { alt, style } = /** @type {HTMLImageElement} */ (target);
+      if (alt) style.background = 'none';
+    },
+    true,
+  );
   addEventListener('click', remember, true);
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
   addEventListener('load', calm);

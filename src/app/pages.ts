@@ -42,13 +42,19 @@ export const keep = (pages: Pages, pathname: string, value: Loaded): void => {
 export const loadedPage = (pages: Pages, pathname: string): Loaded | undefined =>
   pages.loaded.get(shownPath(pages, pathname));
 
-/** Fetches the page of a path, or returns the fetch that is under way. A failed one is tried again next time. */
+/** How long a page may take, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Fetches the page of a path, or returns the fetch that is under way. A failed one is tried again next
+ * time, and so is one that takes too long.
+ */
 export const loadPage = (pages: Pages, pathname: string): Promise<Loaded> => {
   const { loaded, loading } = pages;
   const path = shownPath(pages, pathname);
   const known = loading.get(path);
   if (known) return known;
-  const promise = fetchPage(pages, path).then(
+  const promise = inTime(fetchPage(pages, path), path).then(
     (value) => {
       loaded.set(path, value);
       return value;
@@ -61,6 +67,12 @@ export const loadPage = (pages: Pages, pathname: string): Promise<Loaded> => {
   loading.set(path, promise);
   return promise;
 };
+
+const inTime = <T>(promise: Promise<T>, path: string): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${path} takes too long`)), PATIENCE);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
 /**
  * Puts the page for a missing entry in the place of the one that came with the HTML: a host answers

@@ -8,7 +8,8 @@
 //  5. An editorial serif speaks: titles, numbers, names. A clean sans explains everything else.
 //  6. Space and hairlines divide. Boxes, tints and shadows do not; only what floats has a shadow.
 //  7. A short gold stroke begins a new part, as a lamp stands before a door.
-//  8. A control that is pointed at gets the light, one with the focus a gold ring; one that is pressed gives way.
+//  8. A control that is pointed at gets the light, one with the focus a ring of it,
+//     gold at night and bronze on paper; one that is pressed gives way.
 //  9. Motion is short and explains where a thing came from. What moves by itself can be stopped.
 // 10. With motion off, on paper or without scripts nothing is lost: the page is the same page, at rest.
 import { colorsTuple, DEFAULT_THEME, type MantineTheme, mergeMantineTheme } from '@mantine/core';

@@ -1,5 +1,13 @@
 // A small drawing and a hint → a button that shows the hint when it is pointed at, focused or pressed.
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import classes from './Hint.module.css';
 
 /** After how many milliseconds a hint comes and goes (specification, section 9). */
@@ -21,11 +29,11 @@ interface HintProps {
 export const Hint = ({ label, text, className = '', children }: HintProps) => {
   const id = useId();
   const { open, set } = useDelayed();
+  useEscape(open, set);
   const focus = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) set(true, HINT_DELAY.enter);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: watches the pointer for the button and its hint
     <span
       className={`${classes.hint} ${className}`}
       onPointerEnter={(event) => event.pointerType !== 'touch' && set(true, HINT_DELAY.enter)}
@@ -33,7 +41,6 @@ export const Hint = ({ label, text, className = '', children }: HintProps) => {
       onTouchStart={() => set(true, HINT_DELAY.touch)}
       onTouchEnd={() => set(false, HINT_DELAY.leaveTouch)}
       onTouchCancel={() => set(false, HINT_DELAY.leaveTouch)}
-      onKeyDown={(event) => event.key === 'Escape' && set(false)}
     >
       <button
         type="button"
@@ -50,6 +57,16 @@ export const Hint = ({ label, text, className = '', children }: HintProps) => {
       </span>
     </span>
   );
+};
+
+/** Escape puts an open hint away wherever the focus is: the pointer may have brought it (WCAG 2.2, 1.4.13). */
+const useEscape = (open: boolean, set: (next: boolean) => void) => {
+  const leave = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && set(false));
+  useEffect(() => {
+    if (!open) return;
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [open]);
 };
 
 /** A switch that turns after a delay; a later order replaces one that still waits. */

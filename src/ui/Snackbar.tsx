@@ -12,7 +12,7 @@ interface SnackbarProps {
 const STAY = 6000;
 
 /**
- * The confirmation bar. It closes by its button or after six seconds, which wait while somebody
+ * The confirmation bar. It closes by its button, by Escape or after six seconds, which wait while somebody
  * points at it or has the focus in it; a click elsewhere does nothing. It is silent: whoever shows
  * it announces the text in a region that was there before.
  */
@@ -30,6 +30,12 @@ export const Snackbar = ({ text, tone, onClose }: SnackbarProps) => {
       left.current -= performance.now() - began;
     };
   }, [held, onClose]);
+  // It may lie over what has the focus (WCAG 2.2, 2.4.11), and is put away without leaving that.
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [onClose]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the time; nothing is to be operated
     <div

@@ -13,6 +13,7 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => blurIn(ref.current), []);
   useEffect(() => followTouch(ref.current), []);
+  useEffect(() => quietByEscape(ref.current), []);
   return (
     <Section path={path} ref={ref} className={classes.roster}>
       {block.groups.map((group) => (
@@ -109,6 +110,27 @@ const followTouch = (root: HTMLElement | null) => {
     }
   };
   document.addEventListener('touchstart', mark, { passive: true, signal: stop.signal });
+  return () => stop.abort();
+};
+
+/**
+ * Escape gives back the photo that the logo lies over (WCAG 2.2, 1.4.13), until pointer or focus have
+ * been elsewhere.
+ */
+const quietByEscape = (root: HTMLElement | null) => {
+  const stop = new AbortController();
+  const tiles = (which: string) => root?.querySelectorAll<HTMLElement>(`.${classes.tile}${which}`);
+  const quiet = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    for (const tile of tiles(':is(:hover, :focus-visible)') ?? []) tile.dataset.quiet = '';
+  };
+  const again = ({ target }: Event) => {
+    for (const tile of tiles('[data-quiet]') ?? [])
+      if (!tile.contains(target as Node)) delete tile.dataset.quiet;
+  };
+  document.addEventListener('keydown', quiet, { signal: stop.signal });
+  for (const kind of ['pointerover', 'focusin'])
+    document.addEventListener(kind, again, { signal: stop.signal });
   return () => stop.abort();
 };
 

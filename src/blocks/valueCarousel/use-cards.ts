@@ -14,6 +14,9 @@ const OPTIONS: EmblaOptionsType = {
 /** How far below the window the carousel may be when its library is fetched. */
 const NEAR = '25%';
 
+/** How long a press waits for the library, in milliseconds, before the cards are scrolled without it. */
+const PATIENCE = 3000;
+
 /** Starts the library on a viewport, at the card to which it was scrolled by hand. */
 const begin = async (viewport: HTMLElement): Promise<EmblaCarouselType> => {
   const { default: EmblaCarousel } = await import('embla-carousel');
@@ -76,9 +79,17 @@ export const useCards = (cards: readonly ValueCard[]) => {
   const { ready, start } = useEngine(viewport, setSelected);
   const show = async (index: number) => {
     const at = (index + cards.length) % cards.length;
-    const embla = viewport.current && (await start(viewport.current));
-    embla?.scrollTo(at, !moves);
-    if (embla) setTold(`${at + 1} of ${cards.length}: ${cards[at]?.title}`);
+    if (!viewport.current) return;
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+    const embla = await Promise.race([start(viewport.current), late]);
+    if (embla) embla.scrollTo(at, !moves);
+    else {
+      const behavior = moves ? 'smooth' : 'auto';
+      const card = viewport.current?.firstElementChild?.children[at];
+      card?.scrollIntoView({ inline: 'start', block: 'nearest', behavior });
+      setSelected(at);
+    }
+    setTold(`${at + 1} of ${cards.length}: ${cards[at]?.title}`);
   };
   return { viewport, ready, selected, told, show };
 };

@@ -1,0 +1,168 @@
+// Issue 8, "Under every fault": pictures, typefaces and the film fail, alone. Nothing moves and nothing is lost.
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { browserForThisFile, openPage } from '../support/browser.ts';
+import { exceptions, fail } from '../support/faults.ts';
+import { drawn, MOBILE, visit } from '../support/measure.ts';
+import { unseen } from '../support/page-texts.ts';
+
+browserForThisFile();
+
+const address = (route: string): string => new URL(route.slice(1), inject('site')).href;
+
+/** Where every part of a page stands that has words or a picture, after a walk down to its foot. */
+const layout = async (page: Page): Promise<number[][]> => {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      window.scrollTo(0, y);
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    window.scrollTo(0, 0);
+  });
+  await drawn(page);
+  // As laid out: a portrait that comes into focus is a little larger for a moment.
+  return page
+    .locator(
+      'main [data-block], main img:not([aria-hidden] img), main h1, main h2, main h3, footer',
+    )
+    .evaluateAll((all) =>
+      (all as HTMLElement[]).map((element) => {
+        let [x, y] = [0, 0];
+        for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) {
+          x += at.offsetLeft;
+          y += at.offsetTop;
+        }
+        return [x, y, element.offsetWidth, element.offsetHeight];
+      }),
+    );
+};
+
+/** The parts that have moved or grown; half a pixel may be rounded either way. */
+const moved = (
+  before: readonly number[][],
+  after: readonly number[][],
+): (number[] | undefined)[] =>
+  after.length === before.length
+    ? after.filter((box, i) => box.some((n, j) => Math.abs(n - (before[i]?.[j] ?? 0)) > 1))
+    : [undefined];
+
+describe('pictures', () => {
+  it.each([
+    ['/', '404'],
+    ['/active-brothers', 'aborted'],
+    ['/gallery', 'truncated'],
+    ['/active-brothers/maya-okafor', '500'],
+  ] as const)('%s, all %s: everything is said, in its place', async (route, fault) => {
+    const whole = await visit(route, MOBILE);
+    const before = await layout(whole.page);
+    const { page } = await openPage(MOBILE);
+    const uncaught = exceptions(page);
+    await fail(page, '**/images/**', fault);
+    await page.goto(address(route));
+    await page.waitForSelector('html[data-ready]');
+    expect(moved(before, await layout(page))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await unseen(page, route)).toEqual([]);
+    expect(uncaught).toEqual([]);
+    // No portrait waits for ever to become sharp.
+    await expect.poll(() => page.locator('[data-coming]').count()).toBe(0);
+  });
+
+  it('one that is held keeps nobody from using the page', async () => {
+    const { page } = await openPage(MOBILE);
+    await fail(page, '**/images/**', 'held');
+    await page.goto(address('/about'), { waitUntil: 'domcontentloaded' });
+    await page
+      .locator('header button')
+      .tap({ noWaitAfter: true })
+      .catch(() => undefined);
+    await page.locator('header button').click();
+    await page.waitForSelector('html[data-ready]');
+    await expect.poll(() => page.locator('header nav a:visible').count()).toBe(9);
+  });
+
+  it('one with a meaning says it in words where it would be', async () => {
+    const { page } = await openPage(MOBILE);
+    await fail(page, '**/images/**', '404');
+    await page.goto(address('/active-brothers/maya-okafor'));
+    await page.waitForSelector('html[data-ready]');
+    const portrait = page.getByRole('img', { name: 'Portrait of Maya Okafor' });
+    expect(
+      await portrait.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth]),
+    ).toEqual([true, 0]);
+    expect(await portrait.isVisible()).toBe(true);
+    // Not on the colours of its preview.
+    expect(await portrait.evaluate((img) => getComputedStyle(img).backgroundImage)).toBe('none');
+  });
+});
+
+describe('typefaces', () => {
+  it.each(['404', 'truncated', 'held'] as const)(
+    '%s: the words stand where they stood',
+    async (fault) => {
+      const { page } = await openPage(MOBILE);
+      const uncaught = exceptions(page);
+      const asked = await fail(page, '**/fonts/**', fault);
+      await page.goto(address('/faqs'), { waitUntil: 'domcontentloaded' });
+      const before = await layout(page);
+      await page.waitForSelector('html[data-ready]');
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      expect(moved(before, await layout(page))).toEqual([]);
+      const ink = await page.locator('h1').evaluate((h1) => getComputedStyle(h1).color);
+      expect(ink).not.toMatch(/, 0\)$/);
+      expect(uncaught).toEqual([]);
+    },
+  );
+});
+
+describe('the film', () => {
+  const PLAYER = 'https://www.youtube-nocookie.com/**';
+  const film = (page: Page) => page.locator('[data-hero="video"] iframe');
+
+  it.each(['aborted', '500', 'held'] as const)(
+    '%s: its poster and a link stay in its place',
+    async (fault) => {
+      const { page } = await openPage();
+      const uncaught = exceptions(page);
+      const asked = await fail(page, PLAYER, fault);
+      await page.goto(address('/recruitment'));
+      await film(page).waitFor({ state: 'attached' });
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      await drawn(page);
+      expect(await film(page).evaluate((frame) => getComputedStyle(frame).opacity)).toBe('0');
+      const poster = page.locator('[data-hero="video"] img');
+      await expect
+        .poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(1000);
+      const link = page.getByRole('link', { name: /Watch the film/ });
+      expect(await link.isVisible()).toBe(true);
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
+      // The page goes on.
+      await page.locator('#menu a[href="/faqs"]').click();
+      await page.waitForSelector('main[data-path="/faqs"]');
+      expect(uncaught).toEqual([]);
+    },
+  );
+
+  it('is stopped when the network goes, and its poster is back', async () => {
+    const { page } = await visit('/recruitment');
+    await film(page).waitFor({ state: 'attached' });
+    await page.context().setOffline(true);
+    await expect.poll(() => film(page).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Play the film' }).isVisible()).toBe(true);
+  });
+});
+
+it('arrows of the carousel scroll its cards though its library cannot come', async () => {
+  const { page } = await openPage(MOBILE);
+  const asked = await fail(page, '**/assets/embla-*.js', 'aborted');
+  await page.goto(address('/'));
+  await page.waitForSelector('html[data-ready]');
+  const carousel = page.locator('[data-block="valueCarousel"]');
+  await carousel.scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const viewport = carousel.locator('[role="group"]').first();
+  await carousel.getByRole('button', { name: 'Next card' }).click();
+  await expect.poll(() => viewport.evaluate((e) => e.scrollLeft)).toBeGreaterThan(100);
+  expect(await carousel.locator('[role="status"]').innerText()).toMatch(/^2 of 5/);
+});

@@ -1,0 +1,38 @@
+// A page → the same page as somebody sees it who has set their browser to larger or airier text.
+
+/** The ways in which text grows: not at all, or as WCAG 2.2 asks for in 1.4.4 and 1.4.12. */
+export type Enlargement = 'none' | 'root' | 'text' | 'spacing';
+
+/**
+ * Runs in the page, again after each change of it.
+ *
+ * - `root`: the visitor's default size of text is 32 px, which whatever is measured in rem follows;
+ * - `text`: only letters are twice as large, as browsers do that "zoom text only";
+ * - `spacing`: the four distances of WCAG 2.2, success criterion 1.4.12.
+ */
+export const enlarge = (how: Enlargement): void => {
+  // With less motion every property takes a millisecond, which would be measured here.
+  const still = new CSSStyleSheet();
+  still.replaceSync('* { transition: none !important }');
+  document.adoptedStyleSheets = [still];
+  const all = [...document.body.querySelectorAll<HTMLElement>('*')];
+  document.documentElement.style.fontSize = how === 'root' ? '200%' : '';
+  for (const element of all)
+    if (element.dataset.enlarged) {
+      element.style.removeProperty('font-size');
+      delete element.dataset.enlarged;
+    }
+  if (how === 'text') {
+    const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    for (const [i, element] of all.entries()) {
+      element.style.setProperty('font-size', `${2 * (sizes[i] ?? 0)}px`, 'important');
+      element.dataset.enlarged = 'true';
+    }
+  }
+  const sheet = new CSSStyleSheet();
+  if (how === 'spacing')
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }`);
+  document.adoptedStyleSheets = how === 'none' ? [] : [still, sheet];
+};

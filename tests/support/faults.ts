@@ -1,0 +1,70 @@
+// A file of the site and the way in which it fails → a page on which it fails so, alone.
+import type { Page, Route } from 'playwright-core';
+import { tally } from './tally.ts';
+
+/** Every way in which one file can fail to come. */
+export const FAULTS = ['aborted', '404', '500', 'empty', 'truncated', 'held'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const PAGE = '<!doctype html><title>Sorry</title><p>Something went wrong.</p>';
+
+const ANSWERS: Readonly<Record<Fault, (route: Route) => Promise<unknown>>> = {
+  aborted: (route) => route.abort('connectionreset'),
+  404: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: PAGE }),
+  500: (route) => route.fulfill({ status: 500, contentType: 'text/html', body: PAGE }),
+  empty: (route) => route.fulfill({ status: 200, contentType: typeOf(route), body: '' }),
+  truncated: async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  },
+  // Neither an answer nor an end.
+  held: () => new Promise(() => {}),
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  json: 'application/json',
+  css: 'text/css',
+};
+
+const typeOf = (route: Route): string => {
+  const [, ending = ''] = /\.(\w+)$/.exec(new URL(route.request().url()).pathname) ?? [];
+  return TYPES[ending] ?? 'application/octet-stream';
+};
+
+/**
+ * Lets the files of a pattern fail from now on.
+ *
+ * @returns the paths that have been asked for
+ */
+export const fail = async (
+  page: Page,
+  pattern: string | RegExp,
+  fault: Fault,
+): Promise<string[]> => {
+  tally('faults', 'files that do not come');
+  const asked: string[] = [];
+  await page.route(pattern, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    // A page that is closed meanwhile needs no answer.
+    await ANSWERS[fault](route).catch(() => undefined);
+  });
+  return asked;
+};
+
+/** Counts the documents that the page is given from now on. */
+export const countDocuments = (page: Page): (() => number) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+};
+
+/** Uncaught exceptions from now on: a page without its app may say that files are missing, and no more. */
+export const exceptions = (page: Page): string[] => {
+  const all: string[] = [];
+  page.on('pageerror', (error) => all.push(error.message));
+  return all;
+};

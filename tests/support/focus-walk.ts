@@ -1,0 +1,87 @@
+// A page → what a visitor meets who goes through it by Tab, in either direction.
+import type { Page } from 'playwright-core';
+
+/** Where the focus was after one press of Tab. */
+export interface Stop {
+  /** The element: its tag, its name or words, and which of those with the same it is. */
+  readonly name: string;
+  /** Whether some point of it is in the window and under nothing else (2.4.11, Focus Not Obscured). */
+  readonly seen: boolean;
+  /** The outline, or what stands for it, as the style sheet draws it; empty when nothing is drawn. */
+  readonly ring: string;
+}
+
+/**
+ * Listens in the page. Each Tab measures what has the focus before it moves on, so that presses can
+ * follow each other without waiting, and everything the last one scrolled is in its place.
+ */
+const listen = (): void => {
+  const stops: Stop[] = [];
+  const seenAt = (element: Element, { left, top, right, bottom }: DOMRect): boolean => {
+    for (let i = 1; i < 8; i += 1) {
+      for (let j = 1; j < 8; j += 1) {
+        const x = left + ((right - left) * i) / 8;
+        const y = top + ((bottom - top) * j) / 8;
+        if (element.contains(document.elementFromPoint(x, y))) return true;
+      }
+    }
+    return false;
+  };
+  const measure = (): void => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return;
+    // The next press comes sooner than a transition ends.
+    for (const moving of document.getAnimations())
+      if (moving instanceof CSSTransition) moving.finish();
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+    const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const box = element.closest('[data-block], [data-hero], header, footer, form');
+    const place = box?.getAttribute('data-block') ?? box?.tagName.toLowerCase() ?? '';
+    const index = [...document.querySelectorAll('a, button, textarea, [tabindex]')].indexOf(
+      element,
+    );
+    stops.push({
+      name: `${index} ${place} ${element.tagName.toLowerCase()} "${words.trim().slice(0, 40)}"`,
+      seen: [...element.getClientRects()].some((rect) => seenAt(element, rect)),
+      ring: ring ? `${outlineWidth} ${outlineColor}` : boxShadow === 'none' ? '' : boxShadow,
+    });
+  };
+  document.addEventListener('keydown', ({ key }) => key === 'Tab' && measure(), { capture: true });
+  (window as unknown as { stops: Stop[] }).stops = stops;
+};
+
+/**
+ * Presses Tab until the focus has left the last control, or Shift and Tab until it has left the first.
+ *
+ * @param backwards Shift and Tab, from the end of the page
+ * @returns every stop in the order met
+ */
+export const walk = async (page: Page, backwards = false): Promise<Stop[]> => {
+  if (!(await page.evaluate(() => 'stops' in window))) await page.evaluate(listen);
+  const count = await page.evaluate((end) => {
+    (window as unknown as { stops: Stop[] }).stops.length = 0;
+    (document.activeElement as HTMLElement | null)?.blur();
+    window.scrollTo(0, end ? document.body.scrollHeight : 0);
+    return document.querySelectorAll('a, button, textarea, [tabindex]').length;
+  }, backwards);
+  const client = await page.context().newCDPSession(page);
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: backwards ? 8 : 0 };
+  const press = () =>
+    client
+      .send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key })
+      .then(() => client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }));
+  const stops = () => page.evaluate(() => (window as unknown as { stops: Stop[] }).stops);
+  // The focus goes round: the page is through when the first stop comes again, or none does.
+  for (let pressed = 0; pressed <= count + 2; pressed += 20) {
+    await Promise.all(Array.from({ length: 20 }, press));
+    const met = await stops();
+    const again = met.findIndex(({ name }, i) => i > 0 && name === met[0]?.name);
+    if (again > 0) {
+      await client.detach();
+      return met.slice(0, again);
+    }
+  }
+  await client.detach();
+  return stops();
+};

@@ -1,0 +1,71 @@
+// A route of the built sample site → every text of its data, and those that a visitor does not see on the page.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+/**
+ * Fields that are settings, addresses or paths, or that the specification does not show on this page:
+ * the home town of a member; the words of the form for later states and its button, which does nothing
+ * without the app; the label of a sign-up that is not open; the card that a link is shared with.
+ */
+const UNSEEN = new Set(
+  `type variant look tone side align height focus buttonOnMobile id image img logo eventIcon color to link
+  checkinLink checkinLabel linkedIn collection field autocomplete member key url success failure sending
+  noAnswer tooLate tooLong kept submit homeTown alt dates at video ics`.split(/\s+/),
+);
+/** Fields whose keys are texts, too. */
+const TABLES = new Set(['experience', 'campusInvolvements']);
+
+interface Data {
+  readonly blocks: readonly unknown[];
+  readonly entry?: { readonly fields: unknown };
+  readonly entries: Readonly<Record<string, { readonly fields: { readonly name?: unknown } }>>;
+  readonly collections: Readonly<Record<string, readonly { key: string; fields: unknown }[]>>;
+}
+
+/** Every text that the page of a route says, of its blocks, the years of its tabs and the members of its roster. */
+export const textsOf = (route: string): string[] => {
+  const file = path.join(inject('dist'), route, 'page.json');
+  const data = JSON.parse(fs.readFileSync(file, 'utf8')) as Data;
+  const found: string[] = [];
+  const walk = (node: unknown, name = ''): void => {
+    if (typeof node === 'string') found.push(node);
+    else if (Array.isArray(node)) for (const item of node) walk(item);
+    else if (node && typeof node === 'object')
+      for (const [key, value] of Object.entries(node)) {
+        if (TABLES.has(name)) found.push(key);
+        if (!UNSEEN.has(key)) walk(value, key);
+      }
+  };
+  walk(data.blocks);
+  walk(data.entry?.fields);
+  for (const entry of Object.values(data.entries)) walk(entry.fields.name);
+  for (const years of Object.values(data.collections))
+    for (const { key, fields } of years) walk([key, fields]);
+  return [...new Set(found.map(plain).filter(Boolean))];
+};
+
+/** A text without its markup, its capital letters and its line breaks. */
+const plain = (text: string): string =>
+  text
+    .replace(/<\/(p|li)>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&amp;/g, '&')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** The texts of a route that cannot be seen on the page: neither as words nor as the name of a picture. */
+export const unseen = async (page: Page, route: string): Promise<string[]> => {
+  const said = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const names = [...(main?.querySelectorAll('[alt], [aria-label]') ?? [])].map(
+      (e) => `${e.getAttribute('alt') ?? ''} ${e.getAttribute('aria-label') ?? ''}`,
+    );
+    return [main?.innerText, ...names].join(' ');
+  });
+  const words = plain(said.replace(/[<>]/g, ' '));
+  return textsOf(route).filter((text) => !words.includes(text.replace(/[<>]/g, ' ')));
+};
