@@ -9,6 +9,7 @@ import { nearest } from './compiler/diagnostics/nearest.ts';
 import { addInboxCommands, withEnvironment } from './inbox/commands.ts';
 import { addScaffoldCommands } from './scaffold/commands.ts';
 import {
+  baseOf,
   type Flags,
   helpCommand,
   portOf,
@@ -145,15 +146,6 @@ const dayOf = (options: Flags): string | undefined => {
   throw new UsageError(
     `"${day}" is not a day. Write it as year-month-day, for example 2026-09-20.`,
   );
-};
-
-const baseOf = (options: Flags): string => {
-  const base = String(options.base);
-  if (!/^\/([A-Za-z0-9._~-]+\/)*$/.test(base))
-    throw new UsageError(
-      `"${base}" is not a base path. It begins and ends with a slash, for example /chapter/.`,
-    );
-  return base;
 };
 
 /** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */

@@ -25,6 +25,22 @@ export const portOf = (flags: Flags, env: NodeJS.ProcessEnv = process.env): numb
   throw new UsageError(`"${given}" is not a port. Give a number from 1 to 65535.`);
 };
 
+/** Parts between slashes; dots alone would lead elsewhere. */
+const BASE = /^\/(?:(?!\.{1,2}\/)[A-Za-z0-9._~-]+\/)*$/;
+
+/** The base path of `--base`; the root of a host when it is not given. */
+export const baseOf = (options: Flags): string => {
+  const base = String(textOf(options, 'base') ?? '/');
+  if (BASE.test(base)) return base;
+  // Somebody gave the whole address, or left a slash out.
+  const parts = base.replace(/^https?:\/\/[^/]*/, '').split('/');
+  const meant = `/${parts.map((part) => (part ? `${part}/` : '')).join('')}`;
+  const likely = meant !== '/' && BASE.test(meant) ? `. Did you mean "${meant}"?` : '.';
+  throw new UsageError(
+    `"${base}" is not a base path. It begins and ends with a slash, for example /chapter/${likely}`,
+  );
+};
+
 /** How an officer asks for help: npm passes on only what stands after two hyphens. */
 export const helpCommand = (env: NodeJS.ProcessEnv = process.env): string => {
   const script = env.npm_lifecycle_event;

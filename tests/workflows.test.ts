@@ -151,6 +151,23 @@ describe('what they are for', () => {
     expect(err).not.toContain('is not a base path');
   });
 
+  it('a deployment finds the site before it, and leaves its own for the next one', () => {
+    const steps = stepsOf(workflow('deploy.yml'));
+    const at = (part: string) =>
+      steps.findIndex(({ uses = '', run: command = '' }) => `${uses} ${command}`.includes(part));
+    const { path: folders, key, 'restore-keys': former } = steps[at('actions/cache@')]?.with ?? {};
+    const { path: published } = steps[at('upload-pages-artifact@')]?.with ?? {};
+    // What `npm ci` would take away again, and what the build reads.
+    expect(at('npm ci')).toBeLessThan(at('actions/cache@'));
+    expect(at('actions/cache@')).toBeLessThan(at('run --silent build'));
+    expect(String(folders).trim().split('\n')).toEqual([
+      published,
+      expect.stringContaining('.cache'),
+    ]);
+    // One that stands there already is not written again.
+    expect(key).toBe(`${former}\${{ github.run_id }}-\${{ github.run_attempt }}`);
+  });
+
   it('the links are asked once a week', () => {
     expect(workflow('links.yml').on.schedule).toEqual([
       { cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) },

@@ -12,7 +12,7 @@ import { inWords, recover, whyNotReplace } from './out-folder.ts';
 import { UnreadablePicture } from './pictures/encode.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { prepareRenderer } from './renderer.ts';
-import { listen, serveFolder } from './serve.ts';
+import { builtBase, listen, serveFolder } from './serve.ts';
 import { type Pictures, writeSite } from './site.ts';
 import { hasColor } from './terminal.ts';
 import { watchBuild } from './unchanged.ts';
@@ -114,6 +114,14 @@ export const preview = async (
   if (!fs.existsSync(path.join(out, 'index.html'))) {
     progress.say(
       `There is no built site in ${path.relative(process.cwd(), out) || '.'}. Run "npm run build" first.`,
+    );
+    return 2;
+  }
+  const built = builtBase(out) ?? base;
+  if (built !== base) {
+    const how = built === '/' ? 'without --base' : `with --base ${built}`;
+    progress.say(
+      `The site in ${shown(out)} was built for the path ${built}. Run the command ${how}.`,
     );
     return 2;
   }

@@ -73,21 +73,35 @@ export const headersFor = (rules: readonly HeaderRule[], path: string): Record<s
   );
 
 /**
+ * For what is not named after its content: it is asked for again each time, and answered in a few bytes
+ * where it is the same. Hosts that read `_headers` do so by themselves, and would join two values.
+ */
+export const ASK_AGAIN = { 'Cache-Control': 'no-cache' } as const;
+
+/** What nginx does not know of: telephones take events only under their type. */
+const TYPES = 'types { text/calendar ics; application/manifest+json webmanifest; }';
+
+/**
  * The same for nginx. A location that adds a header loses those of the server around it, so each
  * names all of them.
  */
 export const nginxFile = (rules: readonly HeaderRule[]): string => {
   const [all, ...others] = rules;
+  const everywhere = { ...all?.headers, ...ASK_AGAIN };
   const added = (headers: Readonly<Record<string, string>>, indent: string) =>
     Object.entries(headers).map(
       ([name, value]) => `${indent}add_header ${name} "${value}" always;`,
     );
   return [
     '# Include this in the server block of the site.',
-    ...added(all?.headers ?? {}, ''),
+    ...added(everywhere, ''),
+    'location ~ \\.(?:ics|webmanifest)$ {',
+    `  ${TYPES}`,
+    ...added(everywhere, '  '),
+    '}',
     ...others.flatMap(({ pattern, headers }) => [
       `location ${pattern.replace(/\*$/, '')} {`,
-      ...added({ ...all?.headers, ...headers }, '  '),
+      ...added({ ...everywhere, ...headers }, '  '),
       '}',
     ]),
     '',

@@ -93,6 +93,7 @@ const openGraph = (page: PageData, site: SiteData): string[] => {
     'og:image': site.url + site.base + sharePath(page),
     'og:image:width': SHARE.width,
     'og:image:height': SHARE.height,
+    'og:image:alt': page.entry ? site.chapter.name : page.title,
   };
   return [
     ...Object.entries(properties).map(

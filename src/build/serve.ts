@@ -4,7 +4,7 @@ import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { HEADERS_FILE, type HeaderRule, headersFor, readHeaders } from './headers.ts';
+import { ASK_AGAIN, HEADERS_FILE, type HeaderRule, headersFor, readHeaders } from './headers.ts';
 import { servePictures } from './pictures/later.ts';
 
 export interface Served {
@@ -15,13 +15,13 @@ export interface Served {
 
 /**
  * Serves a folder as a static host does: /about, /about/ and /about/index.html are About, and an
- * unknown path is 404.html, which shows Home. Pictures that were left for later are made.
+ * unknown path is 404.html, which shows Home. Pictures that were left for later are made. A site that
+ * is built anew meanwhile is served from the next request on.
  */
 export const serveFolder = (folder: string, base: string): http.RequestListener => {
   const missing = path.join(folder, '404.html');
-  const files = sirv(folder, { etag: true, dotfiles: false });
   const pictures = servePictures(folder);
-  const rules = headersIn(folder);
+  const now = contentOf(folder);
   const notFound: http.RequestListener = (_, response) => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
     fs.createReadStream(missing)
@@ -36,12 +36,44 @@ export const serveFolder = (folder: string, base: string): http.RequestListener 
       } else notFound(request, response);
       return;
     }
-    response.setHeaders(new Map(Object.entries(headersFor(rules, url))));
+    const { files, rules } = now();
+    response.setHeaders(new Map(Object.entries({ ...ASK_AGAIN, ...headersFor(rules, url) })));
     request.url = `/${url.slice(base.length)}`;
     files(request, response, () => {
       if (!pictures(request, response)) notFound(request, response);
     });
   };
+};
+
+/** The base path that the site in a folder was built for, by the first rule of its headers; undefined without any. */
+export const builtBase = (folder: string): string | undefined =>
+  headersIn(folder)[0]?.pattern.replace(/\*$/, '');
+
+interface Content {
+  /** Which folder it was read from. */
+  readonly of: string;
+  readonly files: ReturnType<typeof sirv>;
+  readonly rules: readonly HeaderRule[];
+}
+
+/** What a folder holds; read again when another folder has taken its place. */
+const contentOf = (folder: string): (() => Content) => {
+  const read = (of: string): Content => ({
+    of,
+    files: sirv(folder, { etag: true, dotfiles: false }),
+    rules: headersIn(folder),
+  });
+  let known = read(identityOf(folder) ?? '');
+  return () => {
+    const of = identityOf(folder) ?? known.of;
+    if (of !== known.of) known = read(of);
+    return known;
+  };
+};
+
+const identityOf = (folder: string): string | undefined => {
+  const { ino, birthtimeMs } = fs.statSync(folder, { throwIfNoEntry: false }) ?? {};
+  return ino === undefined ? undefined : `${ino} ${birthtimeMs}`;
 };
 
 /** The headers that a host shall send, as the build has written them down. */

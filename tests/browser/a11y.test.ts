@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile } from '../support/browser.ts';
 import { sharedPage, visit } from '../support/measure.ts';
+import { tally } from '../support/tally.ts';
 
 browserForThisFile();
 
@@ -22,6 +23,7 @@ const violations = async (page: Page): Promise<string[]> => {
         .map((transition) => transition.finished.catch(() => undefined)),
     ),
   );
+  tally('states', 'pages read by axe');
   const { violations: found } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
   );

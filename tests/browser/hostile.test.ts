@@ -9,6 +9,7 @@ import { hostileSite } from '../hostile/site.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';
 import { temporaryFolder } from '../support/site.ts';
+import { tally } from '../support/tally.ts';
 
 browserForThisFile();
 
@@ -92,6 +93,7 @@ describe.each([
     await page.keyboard.press('Tab');
     for (const button of await page.locator('main button[aria-expanded]').all())
       if (await button.isVisible()) await button.click();
+    tally('strings', 'hostile texts in a browser', fieldsShown(files).length);
     expect(await page.evaluate(() => '__pwned' in window)).toBe(false);
     expect(happened).toEqual([]);
     expect(complaints).toEqual([]);

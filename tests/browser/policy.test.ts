@@ -2,7 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { ATTACKS, type Attack, CARELESS, ELSEWHERE } from '../support/attacks.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { tally } from '../support/tally.ts';
 
 browserForThisFile();
 
@@ -48,54 +50,112 @@ describe('every page', () => {
   });
 });
 
-describe('what others put into a page', () => {
-  it.each([
-    ['a script', '<script>window.ran = true</script>', 'script-src-elem'],
-    [
-      'an attribute that runs',
-      '<img src="/nothing.png" onerror="window.ran = true">',
-      'script-src-attr',
-    ],
-    [
-      'a script of another host',
-      '<script src="https://evil.example.org/a.js"></script>',
-      'script-src-elem',
-    ],
-    ['another base', '<base href="https://evil.example.org/">', 'base-uri'],
-    ['a style sheet', '<style>body { display: none }</style>', 'style-src-elem'],
-    ['a picture of another host', '<img src="https://evil.example.org/a.png">', 'img-src'],
-    ['a frame', '<iframe src="https://evil.example.org/"></iframe>', 'frame-src'],
-  ])('%s is blocked', async (_, html, directive) => {
-    const { page, goto, complaints } = await openPage();
-    await goto('/');
-    expect(complaints).toEqual([]);
-    const blocked = await page.evaluate(
-      (text) =>
-        new Promise<string>((resolve) => {
-          document.addEventListener('securitypolicyviolation', (event) =>
-            resolve(event.effectiveDirective),
-          );
-          // As a parser of the page would make it: elements of innerHTML do not run by themselves.
-          document.body.append(document.createRange().createContextualFragment(text));
-        }),
-      html,
+/** Which of the two places of the policy speaks. */
+type Place = 'the page' | 'the header';
+
+const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/i;
+
+/** A policy with one directive open to everything, the frame of it as it was. */
+const opened = (policy: string, directive: string): string =>
+  policy
+    .split(';')
+    .filter((part) => !part.startsWith(`${directive} `))
+    .concat(`${directive} * data: blob: 'unsafe-inline' 'unsafe-eval'`)
+    .join(';');
+
+/** Home with the policy in one place only, or with one directive of it open, and what happens there. */
+const visitUnder = async (place: Place, open?: string) => {
+  const { page, goto } = await openPage();
+  const [refused, left]: [string[], string[]] = [[], []];
+  await page.route(`${ELSEWHERE}/**`, (route) => {
+    left.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  await page.route(`**${CARELESS}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'new Function("window.ran = 1")()' }),
+  );
+  await page.route(inject('site'), async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': header = '', ...headers } = response.headers();
+    const html = await response.text();
+    const [said = ''] = [place === 'the page' ? META.exec(html)?.[1] : header];
+    const policy = open ? opened(said, open) : said;
+    expect(policy).toContain('default-src');
+    const body = html.replace(META, (meta) =>
+      place === 'the page' ? meta.replace(said, () => policy) : '',
     );
-    expect(blocked).toBe(directive);
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    expect(await page.evaluate(() => document.baseURI)).toBe(inject('site'));
-    expect(await page.evaluate(() => getComputedStyle(document.body).display)).not.toBe('none');
+    if (place === 'the header') headers['content-security-policy'] = policy;
+    await route.fulfill({ status: 200, headers, body });
+  });
+  // In every frame.
+  await page.exposeFunction('refuse', (directive: string) => refused.push(directive));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      (window as unknown as { refuse(directive: string): void }).refuse(effectiveDirective),
+    ),
+  );
+  await goto('/');
+  return { page, refused, left };
+};
+type Visit = Awaited<ReturnType<typeof visitUnder>>;
+
+const attempt = async ({ page }: Visit, { html, run, refusedBy }: Attack): Promise<void> => {
+  // What it returns is a promise of something that is refused, or nothing.
+  if (run) await page.evaluate(`Promise.resolve((${run})()).catch(() => {}).then(() => 0)`);
+  if (refusedBy === 'manifest-src')
+    await (await page.context().newCDPSession(page)).send('Page.getAppManifest');
+  if (!html) return;
+  await page.evaluate((text) => {
+    // As a parser of the page would make it: elements of innerHTML do not run by themselves.
+    document.body.append(document.createRange().createContextualFragment(text));
+    const press = document.querySelector<HTMLElement>('[data-press]');
+    press?.removeAttribute('data-press');
+    press?.click();
+  }, html);
+};
+
+const hasWorked = async ({ page, left }: Visit, { worked }: Attack): Promise<boolean> =>
+  worked ? await page.evaluate(worked) : left.length > 0;
+
+/** Makes ready for the next attack on the same page. */
+const forget = async ({ page, refused, left }: Visit): Promise<void> => {
+  await page.evaluate(() => Reflect.deleteProperty(window, 'ran'));
+  refused.splice(0);
+  left.splice(0);
+};
+
+describe('what others put into a page', () => {
+  it.each(['the page', 'the header'] as const)('is refused by the policy in %s', async (place) => {
+    const visit = await visitUnder(place);
+    expect(visit.refused, 'by the page itself').toEqual([]);
+    for (const attack of ATTACKS) {
+      const { name: message } = attack;
+      await forget(visit);
+      await attempt(visit, attack);
+      await expect.poll(() => visit.refused, { message }).toContain(attack.refusedBy);
+      expect([await hasWorked(visit, attack), visit.left], message).toEqual([false, []]);
+      tally('faults', 'attacks under the policy');
+    }
   });
 
-  it('a text is never run as a script', async () => {
-    const { page, goto } = await openPage();
-    await goto('/');
-    const said = await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent =
-        'try { new Function("window.ran = true")() } catch { window.refused = true }';
-      document.body.append(script);
-      return 'ran' in window || 'refused' in window;
-    });
-    expect(said).toBe(false);
+  it.each([...new Set(ATTACKS.map(({ openedBy }) => openedBy))])(
+    'would work if %s were open, so the attacks are real',
+    async (directive) => {
+      const visit = await visitUnder('the page', directive);
+      for (const attack of ATTACKS.filter(({ openedBy }) => openedBy === directive)) {
+        const { name: message } = attack;
+        await forget(visit);
+        await attempt(visit, attack);
+        await expect.poll(() => hasWorked(visit, attack), { message }).toBe(true);
+        expect(visit.refused, message).not.toContain(attack.refusedBy);
+      }
+    },
+  );
+
+  it('is tried at every directive that restrains something', () => {
+    const html = fs.readFileSync(path.join(inject('dist'), 'index.html'), 'utf8');
+    const directives = (META.exec(html)?.[1] ?? '').split(';').map((part) => part.split(' ')[0]);
+    const tried: readonly (string | undefined)[] = ATTACKS.map(({ openedBy }) => openedBy);
+    expect(directives.filter((one) => !tried.includes(one))).toEqual(['style-src-attr']);
   });
 });

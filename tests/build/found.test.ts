@@ -73,6 +73,10 @@ describe('the address of a page', () => {
       'https://tiny.example.org/about/',
     );
     expect(window.document.querySelectorAll('link[rel=canonical]').length).toBe(1);
+    // What the share picture says, for who cannot see it.
+    expect(attribute(window.document, 'meta[property="og:image:alt"]', 'content')).toBe(
+      window.document.title,
+    );
   });
 });
 

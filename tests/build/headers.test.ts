@@ -69,10 +69,15 @@ describe('the headers', () => {
   it('are all said again in each location of nginx', () => {
     const text = nginxFile(rules);
     const blocks = text.split(/^location /m);
-    expect(blocks).toHaveLength(4);
-    for (const block of blocks)
+    expect(blocks).toHaveLength(5);
+    for (const block of blocks) {
       expect(block.match(/X-Content-Type-Options "nosniff"/g)).toHaveLength(1);
-    expect(text.match(/{/g)).toHaveLength(3);
-    expect(text.match(/}/g)).toHaveLength(3);
+      const kept = /^\/chapter\/(?:assets|fonts|images)\//.test(block);
+      expect(block.match(/Cache-Control "([^"]+)"/g)).toEqual([
+        `Cache-Control "${kept ? 'public, max-age=31536000, immutable' : 'no-cache'}"`,
+      ]);
+    }
+    expect(text.match(/{/g)).toHaveLength(5);
+    expect(text.match(/}/g)).toHaveLength(5);
   });
 });

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadRenderer, prepareRenderer, type Render } from '../../src/build/renderer.ts';
 import type { Compiled } from '../../src/compiler/compile.ts';
+import { tally } from '../support/tally.ts';
 import type { Fate } from './corpus/hostile-class.ts';
 import { CORPUS } from './corpus.ts';
 import type { FieldKind, TextField } from './fields.ts';
@@ -57,6 +58,7 @@ const count = (kind: Kind, fate: Fate): void => {
   table.set(kind, row);
   row.texts += 1;
   row[fate] += FIELDS[kind].length;
+  tally('strings', 'hostile texts in fields of YAML', FIELDS[kind].length);
 };
 afterAll(() => {
   for (const [kind, { texts, refused, inert }] of table)

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { dangerIn } from '../../src/compiler/metadata/drawing-dangers.ts';
 import { check } from '../support/site.ts';
+import { tally } from '../support/tally.ts';
 
 const svg = (inside: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"${attributes}>${inside}</svg>`;
@@ -88,6 +89,7 @@ const HARMLESS: readonly [string, string][] = [
 ];
 
 it.each(DANGEROUS)('%s is refused', (_, text) => {
+  tally('strings', 'drawings');
   expect(dangerIn(text)).toBeDefined();
 });
 
@@ -166,6 +168,7 @@ it('what is let through holds nothing that runs, as an XML parser reads it', () 
   let through = 0;
   fc.assert(
     fc.property(piece, (text) => {
+      tally('strings', 'drawings');
       if (dangerIn(text) !== undefined) return;
       through += 1;
       const root = new DOMParser().parseFromString(text, 'image/svg+xml');

@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { environment } from '../support/cli.ts';
 import { check, compiled, edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
+import { tally } from '../support/tally.ts';
 
 const made = (program: string, ...args: string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
@@ -27,6 +28,8 @@ const checkAside = (root: string): { code: number | null; out: string } => {
 const tinyPicture = fs.readFileSync(
   path.join(projectRoot, 'tests/sites/tiny/content/images/dot.png'),
 );
+
+beforeEach(() => tally('faults', 'hostile files'));
 
 describe('what is no ordinary file', () => {
   const pipes = made('mkfifo', path.join(temporaryFolder(), 'pipe'));

@@ -1,10 +1,11 @@
 // Files under names that no chapter gives: each is a located error or does no harm.
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { summarise } from '../../src/compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../../src/compiler/diagnostics/formats/pretty.ts';
 import { check, compiled, edited, findings, projectRoot, site } from '../support/site.ts';
+import { tally } from '../support/tally.ts';
 
 /** Each diagnostic as "code file". */
 const found = (root: string): string[] =>
@@ -12,6 +13,8 @@ const found = (root: string): string[] =>
 
 const tiny = 'tests/sites/tiny/content';
 const tinyPicture = fs.readFileSync(path.join(projectRoot, tiny, 'images/dot.png'));
+
+beforeEach(() => tally('faults', 'hostile names of files'));
 
 describe('names', () => {
   const page = 'title: T\ndescription: D\nblocks: []\n';

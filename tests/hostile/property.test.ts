@@ -5,6 +5,7 @@ import { loadRenderer, prepareRenderer, type Render } from '../../src/build/rend
 import type { Compiled } from '../../src/compiler/compile.ts';
 import { forbiddenCharacter } from '../../src/compiler/encoding.ts';
 import { render as toHtml } from '../../src/compiler/markdown.ts';
+import { tally } from '../support/tally.ts';
 import { CORPUS } from './corpus.ts';
 import { documentsOf, partsOf, withText } from './page.ts';
 import { hostileSite } from './site.ts';
@@ -37,6 +38,7 @@ it('a text where an address or a form belongs is refused in its own line', () =>
   const fields = of('address', 'form', 'setting').filter(({ path }) => path.at(-1) !== 'name');
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.constantFrom(...texts), (field, text) => {
+      tally('strings', 'hostile texts in fields of YAML');
       const put = new Map([[field, text]]);
       const compiled = site.compileWith(put);
       expect(compiled.output).toBeUndefined();
@@ -61,6 +63,7 @@ it('any mixture in all plain texts is refused, or is characters and nothing else
   let inert = 0;
   await fc.assert(
     fc.asyncProperty(mixed, async (piece) => {
+      tally('strings', 'hostile texts in fields of YAML', fields.length);
       // So that the text is found again, and is no text of the program.
       const text = `‹${piece}›`;
       const compiled = put(text);
@@ -85,6 +88,7 @@ it('any Markdown becomes the few elements of prose', () => {
   const link = /^<a href="https:\/\/[^"<>]*" target="_blank" rel="noopener noreferrer">$/;
   fc.assert(
     fc.property(mixed, (text) => {
+      tally('strings', 'hostile texts as Markdown');
       const href = () => ({ url: 'https://example.com/?a="<>&', external: true });
       for (const tag of toHtml(text, href).match(/<[^>]*>?/g) ?? [])
         expect(tags.test(tag) || link.test(tag), tag).toBe(true);

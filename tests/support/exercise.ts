@@ -1,0 +1,76 @@
+// An open page of the sample site → everything on it that answers has been pointed at, focused and pressed.
+import type { Page } from 'playwright-core';
+import { drawn } from './measure.ts';
+
+/** A player that says that it plays, as soon as it is asked. */
+export const playing = (page: Page): Promise<unknown> =>
+  page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>film</title><script>addEventListener('message', () =>
+        parent.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*'))</script>`,
+    }),
+  );
+
+/** Scrolls to the foot of the page, so that everything in it has come into sight. */
+export const toFoot = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    }
+    await document.fonts.ready;
+  });
+
+/** What answers to a pointer or a key; the first rows stand for all of a table. */
+const CONTROLS =
+  'a, button:not([type=submit]), [role=tab], summary, [aria-describedby], tr:nth-child(-n + 2)';
+
+/**
+ * Points at and focuses every control that is shown, one after the other, whatever it is, and presses
+ * those that lead nowhere.
+ *
+ * @returns how many states the page has been in
+ */
+export const exercise = async (page: Page): Promise<number> => {
+  await toFoot(page);
+  const states = await page.evaluate(async (selector) => {
+    const all = document.querySelectorAll<HTMLElement>(
+      `header :is(${selector}), main :is(${selector})`,
+    );
+    let tried = 1;
+    for (const control of all) {
+      if (!control.isConnected || !control.checkVisibility()) continue;
+      // By events and not by coordinates: what lies under an open menu is pressed too.
+      for (const sign of ['pointerover', 'mouseover'])
+        control.dispatchEvent(new PointerEvent(sign, { bubbles: true, pointerType: 'mouse' }));
+      control.focus();
+      tried += 1;
+      if (control.localName === 'a') continue;
+      control.click();
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    }
+    return tried;
+  }, CONTROLS);
+  await page.keyboard.press('Escape');
+  await drawn(page);
+  return states;
+};
+
+/** Sends the form of a page twice: the first message fails, the second arrives. Returns how many states that were. */
+export const sendForm = async (page: Page): Promise<number> => {
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await submit.click();
+  const outcomes = [
+    [503, '[data-trouble]'],
+    [201, '[data-tone="good"]'],
+  ] as const;
+  for (const [status, then] of outcomes) {
+    await page.route('**/submit-form', (route) => route.fulfill({ status, body: '{}' }));
+    for (const label of ['Name', 'Email', 'Question'])
+      await page.getByLabel(label, { exact: true }).fill('x');
+    await submit.click();
+    await page.locator(then).waitFor();
+  }
+  return outcomes.length + 1;
+};
