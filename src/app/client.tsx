@@ -85,7 +85,7 @@ export const start = async (
   keep(pages, pathNow(site), { page: first, screen: screen.default });
   const tree = () => (
     <StrictMode>
-      <BrowserRouter basename={site.base.slice(0, -1) || '/'}>
+      <BrowserRouter basename={site.base} useTransitions={false}>
         <Suspense>
           <Guard place={place} onStill={giveUp}>
             <Running pages={pages} source={source} first={first} onReady={onReady} />

@@ -93,13 +93,22 @@
   };
 
   // Pictures in sight that load late do not hold back the load event; they come first all the same.
+  // An observer knows which are in sight when they have been laid out anyway; asking would lay out twice.
   const calm = async () => {
+    const pictures = [...document.images];
+    const seen = await new Promise((done) => {
+      if (!pictures[0]) return done([]);
+      const eye = new IntersectionObserver((entries) => {
+        eye.disconnect();
+        done(entries.filter(({ isIntersecting }) => isIntersecting));
+      });
+      for (const picture of pictures) eye.observe(picture);
+    });
     await Promise.all(
-      [...document.images].map((picture) => {
-        const { top, bottom } = picture.getBoundingClientRect();
-        if (picture.complete || bottom < 0 || top > innerHeight) return 0;
-        return Promise.race([after(picture, 'load'), after(picture, 'error')]);
-      }),
+      seen.map(
+        (/** @type {{ target: HTMLImageElement }} */ { target }) =>
+          target.complete || Promise.race([after(target, 'load'), after(target, 'error')]),
+      ),
     );
     faces.media = '';
     // The next page of this visitor finds the typefaces in the cache and need not wait.

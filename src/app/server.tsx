@@ -15,10 +15,7 @@ export const render = (page: PageData, site: SiteData): string => {
   const loaded = { page, screen: views };
   const html = renderToString(
     <StrictMode>
-      <StaticRouter
-        location={site.base.slice(0, -1) + page.path}
-        basename={site.base.slice(0, -1) || '/'}
-      >
+      <StaticRouter location={site.base.slice(0, -1) + page.path} basename={site.base}>
         <Suspense>
           <App site={site} source={{ loaded: () => loaded, load: () => Promise.resolve(loaded) }} />
         </Suspense>

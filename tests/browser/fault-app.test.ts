@@ -70,6 +70,7 @@ it('what has been unfolded stays so, though the app comes in the end', async () 
     await route.continue();
   });
   await page.goto(address('/faqs'), { waitUntil: 'load' });
+  await page.waitForSelector('link[rel="modulepreload"]', { state: 'attached' });
   await page.clock.fastForward(30_000);
   await expect.poll(() => unseen(page, '/faqs')).toEqual([]);
   const came = page.waitForResponse('**/assets/client-*.js');

@@ -74,7 +74,7 @@ describe('the code of the next page', () => {
       await page.waitForSelector('main[data-path="/recruitment"]');
       // The code fails again for the document, which then does without it.
       if (fault === 'held') {
-        await page.waitForLoadState('load');
+        await page.waitForSelector('link[rel="modulepreload"]', { state: 'attached' });
         await page.clock.fastForward(30_000);
       }
       await expect.poll(() => unseen(page, '/recruitment')).toEqual([]);

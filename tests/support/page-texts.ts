@@ -61,6 +61,9 @@ const plain = (text: string): string =>
 export const unseen = async (page: Page, route: string): Promise<string[]> => {
   const said = await page.evaluate(() => {
     const main = document.querySelector('main');
+    // What lies out of sight may be left out of the layout until somebody scrolls there.
+    for (const part of main?.querySelectorAll<HTMLElement>('li') ?? [])
+      part.style.contentVisibility = 'visible';
     const names = [...(main?.querySelectorAll('[alt], [aria-label]') ?? [])].map(
       (e) => `${e.getAttribute('alt') ?? ''} ${e.getAttribute('aria-label') ?? ''}`,
     );

@@ -15,6 +15,9 @@ export const settle = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const image of document.images) image.loading = 'eager';
+    // What is out of sight is drawn when somebody scrolls there; a picture of all is of one moment.
+    for (const part of document.querySelectorAll<HTMLElement>('main li'))
+      part.style.contentVisibility = 'visible';
     // `complete` is also true of a late picture that has not begun, so every one is decoded.
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     window.scrollTo(0, 0);
