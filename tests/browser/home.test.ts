@@ -24,17 +24,24 @@ const VALUES = ['Curiosity', 'Excellence', 'Relationships', 'Integrity', 'Altrui
 const TAGLINE = 'A Business Leadership Fraternity.';
 const LINE = '[data-hero] [data-moving]';
 
+/** How long the page waits for its app, and longer: nothing that the hero does. */
+const PATIENCE = 10_000;
+
 /** Makes every delay of the page pass at once, and notes it with the text that stood in the line. */
 const hastened = (page: Page) =>
-  page.addInitScript((line) => {
-    const later = window.setTimeout.bind(window);
-    const asked: [string, number][] = [];
-    Object.assign(window, { asked });
-    window.setTimeout = ((run: () => void, delay = 0, ...rest: unknown[]) => {
-      if (delay > 0) asked.push([document.querySelector(line)?.textContent ?? '', delay]);
-      return later(run, 0, ...rest);
-    }) as typeof window.setTimeout;
-  }, LINE);
+  page.addInitScript(
+    ([line, patience]) => {
+      const later = window.setTimeout.bind(window);
+      const asked: [string, number][] = [];
+      Object.assign(window, { asked });
+      window.setTimeout = ((run: () => void, delay = 0, ...rest: unknown[]) => {
+        if (delay >= patience) return later(run, delay, ...rest);
+        if (delay > 0) asked.push([document.querySelector(line)?.textContent ?? '', delay]);
+        return later(run, 0, ...rest);
+      }) as typeof window.setTimeout;
+    },
+    [LINE, PATIENCE] as const,
+  );
 
 const askedOf = (page: Page): Promise<[string, number][]> =>
   page.evaluate(() => (window as unknown as { asked: [string, number][] }).asked);

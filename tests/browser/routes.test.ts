@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
+import { drawn } from '../support/measure.ts';
 
 browserForThisFile();
 
@@ -280,30 +281,37 @@ describe('footer', () => {
 });
 
 describe('every page', () => {
+  // Each is opened on a telephone and on a desktop; in between the window is resized.
   it.each(
-    ROUTES.flatMap((path) => [320, 360, 699, 700, 1280].map((width) => [path, width] as const)),
-  )('%s at %i px: a silent console and no horizontal scroll', async (path, width) => {
-    const { page, goto, complaints } = await openPage({ viewport: { width, height: 800 } });
-    await goto(path);
-    // Down to the foot, so that whatever waits to be seen has been.
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 700) {
-        window.scrollTo(0, y);
-        await new Promise((next) => requestAnimationFrame(next));
+    ROUTES.flatMap((path) =>
+      [[320, 360, 699] as const, [1280, 700] as const].map((widths) => [path, widths] as const),
+    ),
+  )(
+    '%s at %j px: a silent console, no horizontal scroll, headings in their order',
+    async (path, [first, ...others]) => {
+      const { page, goto, complaints } = await openPage({
+        viewport: { width: first, height: 800 },
+      });
+      await goto(path);
+      // Down to the foot, so that whatever waits to be seen has been.
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 700) {
+          window.scrollTo(0, y);
+          await new Promise((next) => requestAnimationFrame(next));
+        }
+        await Promise.all([...document.images].map((image) => image.decode()));
+      });
+      for (const width of [first, ...others]) {
+        await page.setViewportSize({ width, height: 800 });
+        await drawn(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
-      await Promise.all([...document.images].map((image) => image.decode()));
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(complaints).toEqual([]);
-  });
-
-  it.each(ROUTES)('%s has one h1 and skips no level', async (path) => {
-    const { page, goto } = await openPage();
-    await goto(path);
-    const levels = await page
-      .locator('h1, h2, h3, h4')
-      .evaluateAll((all) => all.map((h) => Number(h.tagName[1])));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels.every((level, i) => level <= (levels[i - 1] ?? 0) + 1)).toBe(true);
-  });
+      const levels = await page
+        .locator('h1, h2, h3, h4')
+        .evaluateAll((all) => all.map((h) => Number(h.tagName[1])));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels.every((level, i) => level <= (levels[i - 1] ?? 0) + 1)).toBe(true);
+      expect(complaints).toEqual([]);
+    },
+  );
 });

@@ -196,6 +196,24 @@ it('the HTML of Home and all its styles fit the first 14 kB, with room for heade
   expect(brotli(htmlOf('/')).length).toBeLessThan(14 * 1024 - 400);
 });
 
+it('tiles of the roster out of sight cost no layout, are there for who comes to them, and nothing jumps', async () => {
+  const { page } = await openPage(PHONE);
+  await page.goto(address('/active-brothers'), { waitUntil: 'load' });
+  await ready(page);
+  const last = page.locator('[data-block="roster"] a').last();
+  const isLaidOut = () =>
+    last.evaluate((tile) => tile.checkVisibility({ contentVisibilityAuto: true }));
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  expect(await isLaidOut()).toBe(false);
+  for (let y = 0; y < before; y += 400) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+  }
+  await expect.poll(isLaidOut).toBe(true);
+  expect(await height()).toBe(before);
+});
+
 it('no page brings chart code', () => {
   const assets = path.join(inject('dist'), 'assets');
   for (const file of fs.readdirSync(assets).filter(isScript))

@@ -8,6 +8,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { FLAGS } from './addresses.ts';
+import { layOutAll } from './screens.ts';
 
 let browser: Browser;
 /** The contexts that the running test has opened; undefined between tests. */
@@ -65,6 +66,7 @@ export const openPage = async (
   const goto = async (path: string): Promise<void> => {
     await page.goto(new URL(path.replace(/^\//, ''), site).href, { waitUntil: 'load' });
     if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-ready]');
+    await layOutAll(page);
   };
   return { page, complaints, goto };
 };

@@ -12,9 +12,12 @@ export type Enlargement = 'none' | 'root' | 'text' | 'spacing';
  */
 export const enlarge = (how: Enlargement): void => {
   // With less motion every property takes a millisecond, which would be measured here.
-  const still = new CSSStyleSheet();
+  const OURS = 'screen';
+  const still = new CSSStyleSheet({ media: OURS });
   still.replaceSync('* { transition: none !important }');
-  document.adoptedStyleSheets = [still];
+  // Sheets that others have added stay; ours of the last time go.
+  const others = document.adoptedStyleSheets.filter(({ media }) => media.mediaText !== OURS);
+  document.adoptedStyleSheets = [...others, still];
   const all = [...document.body.querySelectorAll<HTMLElement>('*')];
   document.documentElement.style.fontSize = how === 'root' ? '200%' : '';
   for (const element of all)
@@ -29,10 +32,10 @@ export const enlarge = (how: Enlargement): void => {
       element.dataset.enlarged = 'true';
     }
   }
-  const sheet = new CSSStyleSheet();
+  const sheet = new CSSStyleSheet({ media: OURS });
   if (how === 'spacing')
     sheet.replaceSync(`
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
       p { margin-block-end: 2em !important }`);
-  document.adoptedStyleSheets = how === 'none' ? [] : [still, sheet];
+  document.adoptedStyleSheets = how === 'none' ? others : [...others, still, sheet];
 };

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { layOutAll } from './screens.ts';
 
 /**
  * Fields that are settings, addresses or paths, or that the specification does not show on this page:
@@ -59,11 +60,9 @@ const plain = (text: string): string =>
 
 /** The texts of a route that cannot be seen on the page: neither as words nor as the name of a picture. */
 export const unseen = async (page: Page, route: string): Promise<string[]> => {
+  await layOutAll(page);
   const said = await page.evaluate(() => {
     const main = document.querySelector('main');
-    // What lies out of sight may be left out of the layout until somebody scrolls there.
-    for (const part of main?.querySelectorAll<HTMLElement>('li') ?? [])
-      part.style.contentVisibility = 'visible';
     const names = [...(main?.querySelectorAll('[alt], [aria-label]') ?? [])].map(
       (e) => `${e.getAttribute('alt') ?? ''} ${e.getAttribute('aria-label') ?? ''}`,
     );

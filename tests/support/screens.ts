@@ -10,14 +10,23 @@ export const viewport = (width: number): { width: number; height: number } => ({
   height: width < 700 ? 844 : 900,
 });
 
+/**
+ * Lays out what is left out until somebody scrolls there: tests look at all of a page at once. It lasts
+ * until another document comes.
+ */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('main * { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /** Waits until fonts and all pictures, the late ones included, are there. */
 export const settle = async (page: Page): Promise<void> => {
+  await layOutAll(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const image of document.images) image.loading = 'eager';
-    // What is out of sight is drawn when somebody scrolls there; a picture of all is of one moment.
-    for (const part of document.querySelectorAll<HTMLElement>('main li'))
-      part.style.contentVisibility = 'visible';
     // `complete` is also true of a late picture that has not begun, so every one is decoded.
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     window.scrollTo(0, 0);
