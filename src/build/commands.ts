@@ -34,18 +34,16 @@ const outOf = ({ root, out }: SiteOptions): string => path.resolve(out ?? path.j
 /** What the environment says of the form's host. A variable that is set to nothing says nothing. */
 const formHost = (): string | undefined => process.env.FORM_HOST || undefined;
 
-/** Prints the mistakes and warnings of a compiled site. */
-const printMistakes = ({ diagnostics, files, durationMs, textOf }: Compiled): void => {
-  if (diagnostics.length === 0) return;
-  console.log(
-    pretty(
-      diagnostics,
-      summarise(diagnostics, files, durationMs),
-      textOf,
-      hasColor(process.stdout),
-    ),
-  );
-};
+/** The mistakes and warnings of a compiled site, or nothing. */
+const reportOf = ({ diagnostics, files, durationMs, textOf }: Compiled): string =>
+  diagnostics.length === 0
+    ? ''
+    : pretty(
+        diagnostics,
+        summarise(diagnostics, files, durationMs),
+        textOf,
+        hasColor(process.stdout),
+      );
 
 const shown = (folder: string): string => path.relative(process.cwd(), folder) || '.';
 
@@ -74,8 +72,10 @@ export const build = async (
   }
   const { root, pictures } = options;
   const given = { root, base: options.base ?? '/', formHost: formHost() };
-  const { unchanged, remember } = watchBuild({ root, out, options: [given, pictures] });
-  if (unchanged) {
+  const coloured = hasColor(process.stdout);
+  const { unchanged, remember } = watchBuild({ root, out, options: [given, pictures, coloured] });
+  if (unchanged !== undefined) {
+    if (unchanged) progress.say(unchanged);
     progress.say(`${pc.green('Built')} before, and nothing has changed since.`);
     return 0;
   }
@@ -83,7 +83,8 @@ export const build = async (
   const preparing = prepareRenderer();
   preparing.catch(() => {});
   const compiled = await progress.step('content', () => compile(given));
-  printMistakes(compiled);
+  const report = reportOf(compiled);
+  if (report) progress.say(report);
   if (!compiled.output) {
     progress.say('\nNothing was written. Mend the mistakes above and try again.');
     return 1;
@@ -95,8 +96,7 @@ export const build = async (
     progress.say(`\n${words}\nNothing was changed.`);
     return code;
   }
-  // A warning is to be read again each time.
-  if (compiled.diagnostics.length === 0) remember();
+  remember(report);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const where = pictures === 'on demand' ? '' : ` into ${shown(out)}`;
   progress.say(`${pc.green('Built')} ${compiled.output.pages.size} pages${where} in ${seconds} s.`);

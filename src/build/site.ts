@@ -66,6 +66,8 @@ const fill = async (
   preparing: Promise<Renderer>,
 ): Promise<PageFiles> => {
   const { site, screens } = compiled;
+  // Two bundlers at once would take more memory than anything else.
+  const renderer = await preparing;
   const making = progress.step('client', () => clientOf({ base: site.base, screens }));
   // It is awaited below; until then a failure must not end the process.
   making.catch(() => {});
@@ -78,9 +80,11 @@ const fill = async (
     page,
   }));
   // A disk takes its time for many small files, and where there is no former site, these are surely new.
+  // Bundling takes the most memory of all, so this begins after it.
+  const files = pages.map(({ path: at, json }) => [dataFile(at), json] as const);
   const writing = fs.existsSync(out)
     ? Promise.resolve()
-    : inThread('write', { folder, files: pages.map(({ path: at, json }) => [dataFile(at), json]) });
+    : making.then(() => inThread('write', { folder, files }));
   writing.catch(() => {});
   const cutting = progress.step('fonts', () =>
     makeFonts(site, lettersOf([JSON.stringify(site), ...pages.map(({ json }) => json)])),
@@ -91,16 +95,17 @@ const fill = async (
     await writeFound(output, folder);
   });
   drawing.catch(() => {});
-  const renderer = await preparing;
+  // Both take much memory, and two processors are busy anyway: one after the other.
+  await making;
   const bodies = await progress.step(`${pages.length} pages`, () =>
     renderPages(pages, site, renderer, keyOf(path.resolve(out))),
   );
   const tokens = await tokensOf(site, renderer);
-  const [files, fonts] = await Promise.all([making, cutting, drawing, writing]);
-  writeClient(files, folder);
+  const [made, fonts] = await Promise.all([making, cutting, drawing, writing]);
+  writeClient(made, folder);
   writeFonts(fonts, folder);
   const data = writeSiteData(site, folder);
-  const parts = { site, client: files.client, fonts, tokens, data, films: filmsOf(output) };
+  const parts = { site, client: made.client, fonts, tokens, data, films: filmsOf(output) };
   writeHeaders(parts, [...screens.keys()], folder);
   const variants = variantsOf(output);
   if (pictures === 'on demand') await leaveForLater(variants, folder);

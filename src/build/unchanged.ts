@@ -4,40 +4,56 @@
 // anything that it wrote, it need not be done again: 0.2 s instead of 0.7 at 1,000 members. Files are
 // known by what the system says of them (size, inode, times), not by their content: reading all of them
 // takes as long as building. The time of the last change of an inode cannot be set back by a program.
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOfFiles, installedPackages, keepBytes, keptBytes, keyOf } from '../kept.ts';
 import { programRoot } from '../program.ts';
 
-/** Files changed so shortly before a build, in milliseconds, may change again without showing it. */
-const COARSE = 2000;
+/**
+ * A file changed so shortly before a build, in milliseconds, may change again without showing it. The
+ * clock of most file systems ticks every 4 to 10 ms; one that knows whole seconds only, every two.
+ */
+const tickOf = ({ ctimeNs }: fs.BigIntStats): number =>
+  ctimeNs % 1_000_000_000n === 0n ? 2000 : 100;
 
-/** A build without a single remark: its files, and what it depends on beside them. */
+/** A build: its files, and what it depends on beside them. */
 export interface Built {
   /** The folder of the content. */
   readonly root: string;
   readonly out: string;
-  /** Everything else that the result depends on: options and what the environment says. */
+  /** Everything else that the result and its report depend on: options and what the environment says. */
   readonly options: unknown;
+}
+
+/** What was kept of a build: what the system says of its files, and what it said of the content. */
+interface Kept {
+  readonly seen: string;
+  readonly report: string;
 }
 
 /**
  * Begins to watch a build; to be called before it reads its first file.
  *
- * @returns whether everything is as the last such build has left it, and what to call when this build
- *   has ended without an error or a warning
+ * @returns the report of the last such build if everything is as it was left, and what to call with the
+ *   report when this build has ended well
  */
-export const watchBuild = (build: Built): { unchanged: boolean; remember: () => void } => {
+export const watchBuild = (
+  build: Built,
+): { unchanged: string | undefined; remember: (report: string) => void } => {
   const name = `${nameOf(build)}.json`;
   const began = Date.now();
   const sources = sourcesOf(build.root);
   const known = keptBytes('built', name)?.toString();
-  const unchanged = !!sources && !!known && known === textOf(sources, build.out);
-  const remember = (): void => {
-    if (!sources || sources.some(([, { ctimeMs }]) => Number(ctimeMs) > began - COARSE)) return;
-    keepBytes('built', name, Buffer.from(textOf(sources, build.out)));
+  const kept = known === undefined ? undefined : (JSON.parse(known) as Kept);
+  const isSame = sources !== undefined && kept?.seen === seenOf(sources, build.out);
+  const remember = (report: string): void => {
+    if (!sources || sources.some(([, found]) => Number(found.ctimeMs) > began - tickOf(found)))
+      return;
+    const seen = seenOf(sources, build.out);
+    keepBytes('built', name, Buffer.from(JSON.stringify({ seen, report } satisfies Kept)));
   };
-  return { unchanged, remember };
+  return { unchanged: isSame ? kept.report : undefined, remember };
 };
 
 const nameOf = ({ root, out, options }: Built): string =>
@@ -72,12 +88,12 @@ const sourcesOf = (root: string): Seen[] | undefined => {
   }
 };
 
-/** Sources and output in words that are equal only if nothing was touched. */
-const textOf = (sources: readonly Seen[], out: string): string => {
+/** Sources and output as a hash that is equal only if nothing was touched; another one each time without output. */
+const seenOf = (sources: readonly Seen[], out: string): string => {
   try {
-    return JSON.stringify([sources, seenIn(out)].map((seen) => seen.map(words)));
+    return keyOf(JSON.stringify([sources, seenIn(out)].map((seen) => seen.map(words))));
   } catch {
-    return '';
+    return randomUUID();
   }
 };
 

@@ -3,26 +3,30 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { run } from '../support/cli.ts';
-import { site, temporaryFolder } from '../support/site.ts';
+import { run, runAside } from '../support/cli.ts';
+import { edited, site, temporaryFolder } from '../support/site.ts';
 
 const cache = temporaryFolder();
 const root = site();
 const out = path.join(temporaryFolder(), 'dist');
 const page = path.join(root, 'content/pages/home.yaml');
 
-const build = (folder: string = root, ...options: string[]): string => {
-  const { code, out: said } = run(
+/** The lines that a build prints. */
+const said = (folder: string, ...options: string[]): string[] => {
+  const { code, out: printed } = run(
     ['build', '--root', folder, '--out', out, '--pictures', 'on-demand', ...options],
     undefined,
     { CHAPTERHOUSE_CACHE: cache },
   );
   expect(code).toBe(0);
-  return said.trim().split('\n').at(-1) ?? '';
+  return printed.trim().split('\n');
 };
 
+/** The last line that a build of the site prints. */
+const build = (...options: string[]): string => said(root, ...options).at(-1) ?? '';
+
 /** A change of a file shows in its times only if the clock has gone on. */
-const settle = () => setTimeout(2100);
+const settle = () => setTimeout(200);
 
 const BEFORE = 'Built before, and nothing has changed since.';
 
@@ -68,7 +72,7 @@ it.each([
 });
 
 it('another option', () => {
-  expect(build(root, '--base', '/chapter/')).toMatch(/^Built \d+ pages/);
+  expect(build('--base', '/chapter/')).toMatch(/^Built \d+ pages/);
   expect(build()).toMatch(/^Built \d+ pages/);
 });
 
@@ -83,8 +87,25 @@ it.each([
   expect(build()).toMatch(/^Built \d+ pages/);
 });
 
-it('what was saved a moment before a build is read again', () => {
-  fs.utimesSync(page, new Date(), new Date());
+it('what is saved while a build runs is read again', async () => {
+  const building = runAside(['build', '--root', root, '--out', out, '--pictures', 'on-demand'], {
+    CHAPTERHOUSE_CACHE: cache,
+  });
+  const saving = setInterval(() => fs.utimesSync(page, new Date(), new Date()), 20);
+  const { code } = await building;
+  clearInterval(saving);
+  expect(code).toBe(0);
   expect(build()).toMatch(/^Built \d+ pages/);
-  expect(build()).toMatch(/^Built \d+ pages/);
+});
+
+it('warnings are said again', async () => {
+  const season = ['content/season.yaml', 'https://example.com/apply', 'http://example.com/apply'];
+  const warned = site(edited(...(season as [string, string, string])));
+  await settle();
+  const [first, second] = [said(warned), said(warned)];
+  expect(first.at(-1)).toMatch(/^Built \d+ pages/);
+  expect(second.at(-1)).toBe(BEFORE);
+  const warning = /season\.yaml:\d+:\d+ +warning/;
+  expect(first.filter((line) => warning.test(line))).toHaveLength(1);
+  expect(second.filter((line) => warning.test(line))).toHaveLength(1);
 });
