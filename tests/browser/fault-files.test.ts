@@ -5,6 +5,7 @@ import { browserForThisFile, openPage } from '../support/browser.ts';
 import { exceptions, fail } from '../support/faults.ts';
 import { drawn, MOBILE, visit } from '../support/measure.ts';
 import { unseen } from '../support/page-texts.ts';
+import { layOutAll } from '../support/screens.ts';
 
 browserForThisFile();
 
@@ -12,6 +13,7 @@ const address = (route: string): string => new URL(route.slice(1), inject('site'
 
 /** Where every part of a page stands that has words or a picture, after a walk down to its foot. */
 const layout = async (page: Page): Promise<number[][]> => {
+  await layOutAll(page);
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       window.scrollTo(0, y);
