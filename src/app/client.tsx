@@ -19,7 +19,7 @@ import { cleanPath } from './routes.ts';
 
 /** Where the app takes its pages from. One that cannot be fetched is asked from the server as a document, which can say why. */
 const sourceOf = (pages: Pages): PageSource => {
-  // React asks again while it waits; the server is asked once.
+  // A prefetch may have waited for the same page; the server is asked once.
   let asked = '';
   return {
     loaded: (path) => loadedPage(pages, path),
