@@ -1,7 +1,22 @@
 // The site itself is built through src/build; this file configures the tests.
+import fs from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { tallyReporter } from './tests/support/tally-reporter.ts';
+
+const UNIT = [
+  'tests/*.test.{ts,tsx}',
+  'tests/{build,bench,compiler,scaffold,editor,inbox,hostile,pictures}/**/*.test.ts',
+  'src/blocks/**/*.test.tsx',
+];
+
+/** The tests that put another module in the place of one: it may not have been loaded before them. */
+const MOCKING = fs
+  .readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => path.posix.join('tests', name.replaceAll('\\', '/')))
+  .filter((file) => /vi\.(mock|resetModules)\(/.test(fs.readFileSync(file, 'utf8')));
 
 export default defineConfig({
   plugins: [react()],
@@ -19,25 +34,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'tests/*.test.{ts,tsx}',
-            'tests/build/**/*.test.ts',
-            'tests/bench/**/*.test.ts',
-            'tests/compiler/**/*.test.ts',
-            'tests/scaffold/**/*.test.ts',
-            'tests/editor/**/*.test.ts',
-            'tests/inbox/**/*.test.ts',
-            'tests/hostile/**/*.test.ts',
-            'tests/pictures/**/*.test.ts',
-            'src/blocks/**/*.test.tsx',
-          ],
+          include: UNIT,
+          exclude: MOCKING,
+          // The files of a worker share the modules that they load: a quarter less to do.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
       {
         extends: true,
+        test: { name: 'mocking', include: MOCKING, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'browser',
+          isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/browser-setup.ts',
           testTimeout: 60_000,

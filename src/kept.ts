@@ -78,7 +78,11 @@ const KINDS = [
   'prepared',
   'renderer',
   'share',
+  'trash',
 ];
+
+/** The folder of what is no longer needed and will be removed. */
+export const TRASH: string = path.join(cacheRoot, 'trash');
 
 /** Removes what nobody has used for a month. A file that will not go stays. */
 export const removeUnused = (now: number = Date.now()): void => {
@@ -86,7 +90,7 @@ export const removeUnused = (now: number = Date.now()): void => {
     try {
       for (const name of fs.readdirSync(path.join(cacheRoot, kind)))
         if (now - fs.statSync(keptFile(kind, name)).mtimeMs > 30 * DAY)
-          fs.rmSync(keptFile(kind, name));
+          fs.rmSync(keptFile(kind, name), { recursive: true });
     } catch {
       // There is none of the kind, or another process is tidying up too.
     }

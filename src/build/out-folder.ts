@@ -1,6 +1,9 @@
 // A folder to publish into → a new folder beside it, which takes its place when it is whole.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { TRASH } from '../kept.ts';
 
 /** The names that builds give to folders beside `out`, and the process each belongs to. */
 const BESIDE = /^\.(new|old)-(\d+)$/;
@@ -132,7 +135,29 @@ export const putInPlace = (fresh: string, out: string): void => {
       throw error;
     }
   }
-  fs.rmSync(old, { recursive: true, force: true });
+  discard(old);
+};
+
+const REMOVE = 'require("node:fs").rmSync(process.argv[1], { recursive: true, force: true })';
+
+/**
+ * Removes a folder without waiting for it: that takes 0.3 ms a page, more than to make its successor, and
+ * the site stands already. It goes out of sight at once, so nothing of it is ever seen half removed.
+ */
+const discard = (folder: string): void => {
+  const trash = path.join(TRASH, randomUUID());
+  try {
+    fs.mkdirSync(TRASH, { recursive: true });
+    fs.renameSync(folder, trash);
+  } catch {
+    // It is not there, or on another disk.
+    fs.rmSync(folder, { recursive: true, force: true });
+    return;
+  }
+  spawn(process.execPath, ['-e', REMOVE, trash], { detached: true, stdio: 'ignore' })
+    // What stays goes when kept files are tidied up.
+    .on('error', () => {})
+    .unref();
 };
 
 /** Whether a renaming was done; not doing it for one of the given reasons is no failure. */

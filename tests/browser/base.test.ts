@@ -26,7 +26,7 @@ afterAll(() => served?.close());
 
 /** A page of the site, and what it asked its host for: the path and the status. */
 const open = async (at: string, javaScriptEnabled = true) => {
-  const opened = await openPage({ javaScriptEnabled }, served.url);
+  const opened = await openPage({ javaScriptEnabled, asksElsewhere: true }, served.url);
   const { page } = opened;
   const asked: [string, number][] = [];
   page.on('response', (response) => {

@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { blockReferences } from '../../src/build/block-reference.ts';
 import { loadGrammar } from '../../src/compiler/schemas.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { serve } from '../support/cli.ts';
+import { launch, type Running, serve } from '../support/cli.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
 import { site } from '../support/site.ts';
 
@@ -14,15 +14,14 @@ browserForThisFile();
 
 const references = blockReferences(loadGrammar());
 
-const opened = async (width: number, args: readonly string[] = []) => {
-  const { url, printed } = await serve(['dev', '--port', '0', ...args]);
+const opened = async (width: number, url: string) => {
   const { page, complaints } = await openPage(
     { viewport: viewport(width), reducedMotion: 'reduce' },
     url,
   );
   await page.goto(`${url}__blocks`);
   await page.waitForSelector('html[data-ready]');
-  return { page, complaints, url, printed };
+  return { page, complaints };
 };
 
 const brokenPictures = (page: Page): Promise<string[]> =>
@@ -32,8 +31,14 @@ const brokenPictures = (page: Page): Promise<string[]> =>
 
 // The dev server prepares every block anew, which takes a busy machine its time.
 describe('the gallery of blocks', { timeout: 180_000 }, () => {
+  let server: Running;
+  beforeAll(async () => {
+    server = await launch(['dev', '--port', '0']);
+  });
+  afterAll(() => server?.stop());
+
   it.each(WIDTHS)('shows every block, its source and its fields at %i px', async (width) => {
-    const { page, complaints } = await opened(width);
+    const { page, complaints } = await opened(width, server.url);
     await settle(page);
     for (const { type, example, fields } of references) {
       const section = page.locator(`#block-${type}`);
@@ -52,7 +57,8 @@ describe('the gallery of blocks', { timeout: 180_000 }, () => {
   });
 
   it('is told when the server starts, and is there for a site of its own pictures, too', async () => {
-    const { page, url, printed } = await opened(1440, ['--root', site()]);
+    const { url, printed } = await serve(['dev', '--port', '0', '--root', site()]);
+    const { page } = await opened(1440, url);
     expect(printed()).toContain(`${url}__blocks`);
     expect(await page.locator('main > section').count()).toBe(references.length);
     await settle(page);

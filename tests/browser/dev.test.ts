@@ -1,36 +1,59 @@
 // The dev server with a real browser: saves show without a reload, mistakes show and go, Alt-click opens.
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prettyOne } from '../../src/compiler/diagnostics/formats/pretty.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
-import { serve } from '../support/cli.ts';
+import { launch, type Running, serve } from '../support/cli.ts';
 import { compiled, site, temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
 
-const started = async () => {
-  const root = site();
-  const log = path.join(temporaryFolder(), 'opened.txt');
+let root: string;
+let log: string;
+let server: Running;
+
+// One server for all tests that leave its files as they found them: starting one takes 4 s.
+beforeAll(async () => {
+  root = site();
+  log = path.join(temporaryFolder(), 'opened.txt');
   const editor = path.join(path.dirname(log), 'editor.sh');
   fs.writeFileSync(editor, `#!/bin/sh\necho "$@" >> ${log}\n`, { mode: 0o755 });
-  const { url } = await serve(['dev', '--root', root, '--port', '0'], { LAUNCH_EDITOR: editor });
-  const opened = await openPage({}, url);
-  const change = (file: string, edit: (text: string) => string) => {
-    const target = path.join(root, file);
-    fs.writeFileSync(target, edit(fs.readFileSync(target, 'utf8')));
-  };
+  server = await launch(['dev', '--root', root, '--port', '0'], { LAUNCH_EDITOR: editor });
+});
+afterAll(() => server?.stop());
+
+/** What the files said that the running test has changed. */
+const before = new Map<string, string>();
+
+afterEach(() => {
+  for (const [file, text] of before) fs.writeFileSync(file, text);
+  before.clear();
+});
+
+const change = (file: string, edit: (text: string) => string): void => {
+  const target = path.join(root, file);
+  const text = fs.readFileSync(target, 'utf8');
+  if (!before.has(target)) before.set(target, text);
+  fs.writeFileSync(target, edit(text));
+};
+
+const started = async () => {
+  const opened = await openPage({}, server.url);
   await opened.goto('/about');
+  // The files of the test before are as they were, and so is the page.
+  await opened.page.waitForSelector('h1:text-is("About us")');
+  await opened.page.locator('#chapterhouse-mistakes').waitFor({ state: 'detached' });
   await opened.page.evaluate(() => {
     (window as { stayed?: boolean }).stayed = true;
   });
   const stayed = () => opened.page.evaluate(() => (window as { stayed?: boolean }).stayed === true);
-  return { root, log, change, stayed, ...opened };
+  return { stayed, ...opened };
 };
 
 describe('dev', () => {
   it('shows a saved edit in the open page without a reload', async () => {
-    const { page, change, stayed } = await started();
+    const { page, stayed } = await started();
     change('content/pages/about.yaml', (text) =>
       text.replace('title: About us', 'title: About all of us'),
     );
@@ -39,7 +62,7 @@ describe('dev', () => {
   });
 
   it('follows facts, members and pictures, too', async () => {
-    const { page, change, stayed, goto } = await started();
+    const { page, stayed, goto } = await started();
     change('content/season.yaml', (text) => text.replace('Info Night', 'Night of Answers'));
     await page.waitForSelector('text=Night of Answers');
     expect(await stayed()).toBe(true);
@@ -51,7 +74,7 @@ describe('dev', () => {
   });
 
   it('says a mistake in the words of check, and recovers when it is mended', async () => {
-    const { root, page, change, stayed } = await started();
+    const { page, stayed } = await started();
     change('content/pages/about.yaml', (text) =>
       text.replace('title: About us', 'titel: About us'),
     );
@@ -71,7 +94,7 @@ describe('dev', () => {
   });
 
   it('a page opened while there is a mistake shows it', async () => {
-    const { page, change, goto } = await started();
+    const { page, goto } = await started();
     change('content/pages/home.yaml', (text) => text.replace('to: /about', 'to: /abuot'));
     await page.locator('#chapterhouse-mistakes').waitFor();
     await goto('/');
@@ -82,22 +105,22 @@ describe('dev', () => {
   });
 
   it('starts with a mistake, shows it, and shows the site when it is mended', async () => {
-    const root = site({ 'content/pages/home.yaml': 'title: Home\n' });
-    const { url } = await serve(['dev', '--root', root, '--port', '0']);
+    const broken = site({ 'content/pages/home.yaml': 'title: Home\n' });
+    const { url } = await serve(['dev', '--root', broken, '--port', '0']);
     const { page } = await openPage({}, url);
     await page.goto(url);
     expect(await page.locator('#chapterhouse-mistakes').textContent()).toContain(
       '"blocks" is missing',
     );
     fs.writeFileSync(
-      path.join(root, 'content/pages/home.yaml'),
+      path.join(broken, 'content/pages/home.yaml'),
       'title: Home\ndescription: Mended.\nblocks:\n  - type: prose\n    text: All is well.\n',
     );
     await page.waitForSelector('text=All is well.');
   });
 
   it('a new block type on a page appears', async () => {
-    const { page, change } = await started();
+    const { page } = await started();
     change(
       'content/pages/about.yaml',
       (text) =>
@@ -107,7 +130,7 @@ describe('dev', () => {
   });
 
   it('Alt-click on a block opens its line', async () => {
-    const { root, log, page } = await started();
+    const { page } = await started();
     await page
       .locator('[data-block="accordion"] h2, [data-block="accordion"] h3')
       .first()

@@ -12,7 +12,7 @@ const PATH = '/campus-involvement';
 describeYearTabs(PATH);
 
 describe('section 2: Campus Involvement', () => {
-  const screen = sharedPage(PATH);
+  const screen = sharedPage(PATH, { asksElsewhere: true });
 
   it('has 8 organizations, each with a name and a link that opens a new tab', async () => {
     const logos = screen().locator('[data-block="logoWall"] li a');

@@ -11,7 +11,7 @@ browserForThisFile();
 
 /** A page of the site under both policies, its own and that of the header: each reports by itself. */
 const watched = async (options = DESKTOP) => {
-  const opened = await openPage(options);
+  const opened = await openPage({ ...options, asksElsewhere: true });
   const { page } = opened;
   const [refused, elsewhere]: [string[], string[]] = [[], []];
   page.on('request', (request) => {

@@ -26,7 +26,7 @@ const fact = (page: Page, name: string) =>
     .locator('dd');
 
 describe('section 2: on desktop', () => {
-  const screen = sharedPage(at('maya-okafor'), DESKTOP);
+  const screen = sharedPage(at('maya-okafor'), { ...DESKTOP, asksElsewhere: true });
   const article = () => screen().locator('article');
 
   it('has the photo on the left and the facts on the right', async () => {

@@ -1,68 +1,145 @@
 // Specification, section 2: routes, titles, page numbers, header, hero banners, navigation.
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../support/addresses.ts';
-import { browserForThisFile, openPage } from '../support/browser.ts';
-import { drawn } from '../support/measure.ts';
+import type { ROUTES } from '../support/addresses.ts';
+import { browserForThisFile, type OpenPage, openPage } from '../support/browser.ts';
+import { drawn, sharedVisit, visit } from '../support/measure.ts';
 
 browserForThisFile();
 
-describe('route table', () => {
+type Hero = readonly [variant: string, title: string | undefined, height: number | undefined];
+
+/** The pages of the specification: title, page number and hero banner. */
+const TABLE: Readonly<
+  Record<(typeof ROUTES)[number], readonly [title: string, number: number, hero?: Hero]>
+> = {
+  '/': ['Home', 0, ['typing', 'Grow Forward. Give Back.', 1]],
+  '/about': ['About', 1, ['photo', 'About Us', undefined]],
+  '/active-brothers': ['Active Brothers', 2],
+  '/active-brothers/maya-okafor': ['Profile', 9],
+  '/campus-involvement': ['Campus Involvement', 3, ['photo', 'Giving Back', 0.75]],
+  '/careers': ['Careers', 4, ['photo', 'Careers', 0.75]],
+  '/recruitment': ['Recruitment', 5, ['video', undefined, 0.73]],
+  '/faqs': ['FAQs', 6, ['divider', 'Common Questions', undefined]],
+  '/gallery': ['Gallery', 7, ['photo', 'Our Memories', 1]],
+  '/contact': ['Contact', 8, ['divider', 'Questions?', undefined]],
+};
+
+/** The pages whose header is dark, translucent and elevated. */
+const SOLID: readonly string[] = [
+  '/active-brothers',
+  '/active-brothers/maya-okafor',
+  '/recruitment',
+  '/faqs',
+  '/contact',
+];
+
+const isNamed = async (page: Page, path: string, title: string, number: number): Promise<void> => {
+  expect(await page.title()).toMatch(new RegExp(`^${title}( · |$)`));
+  expect(await page.getAttribute('header', 'data-page')).toBe(String(number));
+  expect(new URL(page.url()).pathname).toBe(path);
+};
+
+/** Down to the foot, so that whatever waits to be seen has been; then back to the top. */
+const throughAll = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 700) {
+      window.scrollTo(0, y);
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    await Promise.all([...document.images].map((image) => image.decode()));
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+
+describe.each(Object.entries(TABLE))('%s', (path, [title, number, hero]) => {
+  const opened = sharedVisit(path);
+
+  it(`is "${title}" with page number ${number}`, () => isNamed(opened().page, path, title, number));
+
+  it(hero ? `has the ${hero[0]} hero "${hero[1] ?? ''}"` : 'has no hero', async () => {
+    const banner = opened().page.locator('[data-hero]');
+    expect(await banner.count()).toBe(hero ? 1 : 0);
+    if (!hero) return;
+    const [variant, words, height] = hero;
+    expect(await banner.getAttribute('data-hero')).toBe(variant);
+    if (words) expect((await banner.locator('h1').innerText()).replace(/\s+/g, ' ')).toBe(words);
+    if (height) expect((await banner.boundingBox())?.height).toBeCloseTo(800 * height, 0);
+  });
+
+  it('has a header that is dark, translucent and elevated only where it should be', async () => {
+    const header = opened().page.locator('header[data-page]');
+    const look = await header.evaluate((element: HTMLElement) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(element);
+      return {
+        alpha: Number(/[/,]\s*([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 1),
+        shadow: boxShadow !== 'none',
+        data: element.dataset.solid,
+      };
+    });
+    if (SOLID.includes(path)) {
+      expect(look).toMatchObject({ shadow: true, data: 'true' });
+      expect(look.alpha).toBeGreaterThan(0.5);
+      expect(look.alpha).toBeLessThan(1);
+    } else expect(look).toEqual({ alpha: 0, shadow: false, data: 'false' });
+  });
+
+  it('ends with the footer', async () => {
+    const footer = opened().page.locator('footer');
+    expect(await footer.innerText()).toContain('Connect with us to learn more.');
+    const links = await footer.locator('a').evaluateAll((all) =>
+      all.map((a) => ({
+        target: (a as HTMLAnchorElement).target,
+        named: (a.textContent ?? '').trim().length > 5,
+      })),
+    );
+    expect(links).toEqual(Array(4).fill({ target: '_blank', named: true }));
+    expect((await footer.boundingBox())?.height).toBeCloseTo(800 * 0.12, 0);
+  });
+
+  // It is opened on a desktop and on a telephone; in between the window is resized.
+  const isTidy = async ({ page, complaints }: OpenPage, widths: readonly number[]) => {
+    await throughAll(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await drawn(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    const levels = await page
+      .locator('h1, h2, h3, h4')
+      .evaluateAll((all) => all.map((h) => Number(h.tagName[1])));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.every((level, i) => level <= (levels[i - 1] ?? 0) + 1)).toBe(true);
+    expect(complaints).toEqual([]);
+  };
+
+  const TIDY = 'a silent console, no horizontal scroll, headings in their order';
+  it(`on a desktop: ${TIDY}`, () => isTidy(opened(), [1280, 700]));
+  it(`on a telephone: ${TIDY}`, async () => {
+    const narrow = await visit(path, { viewport: { width: 320, height: 800 } });
+    await isTidy(narrow, [320, 360, 699]);
+  });
+});
+
+describe('other addresses', () => {
   it.each([
-    ['/', 'Home', 0],
-    ['/about', 'About', 1],
-    ['/active-brothers', 'Active Brothers', 2],
-    ['/active-brothers/maya-okafor', 'Profile', 9],
-    ['/campus-involvement', 'Campus Involvement', 3],
-    ['/careers', 'Careers', 4],
-    ['/recruitment', 'Recruitment', 5],
-    ['/faqs', 'FAQs', 6],
-    ['/gallery', 'Gallery', 7],
-    ['/contact', 'Contact', 8],
     ['/nowhere', 'Home', 0],
     ['/About', 'Home', 0],
     ['/about/more', 'Home', 0],
     ['/about/', 'About', 1],
     ['/about/index.html', 'About', 1],
   ])('%s shows "%s" with page number %i', async (path, title, number) => {
-    const { page, goto } = await openPage();
-    await goto(path);
-    expect(await page.title()).toMatch(new RegExp(`^${title}( · |$)`));
-    expect(await page.getAttribute('header', 'data-page')).toBe(String(number));
-    expect(new URL(page.url()).pathname).toBe(path);
+    const { page } = await visit(path);
+    await isNamed(page, path, title, number);
   });
 });
 
-describe('hero banners by page number', () => {
-  it.each([
-    ['/', 'typing', 'Grow Forward. Give Back.', 1],
-    ['/about', 'photo', 'About Us', undefined],
-    ['/campus-involvement', 'photo', 'Giving Back', 0.75],
-    ['/careers', 'photo', 'Careers', 0.75],
-    ['/recruitment', 'video', undefined, 0.73],
-    ['/faqs', 'divider', 'Common Questions', undefined],
-    ['/gallery', 'photo', 'Our Memories', 1],
-    ['/contact', 'divider', 'Questions?', undefined],
-  ])('%s has the %s hero "%s" at %d of the height', async (path, variant, title, height) => {
-    const { page, goto } = await openPage();
-    await goto(path);
-    const hero = page.locator('[data-hero]');
-    expect(await hero.getAttribute('data-hero')).toBe(variant);
-    if (title) expect((await hero.locator('h1').innerText()).replace(/\s+/g, ' ')).toBe(title);
-    if (height) expect((await hero.boundingBox())?.height).toBeCloseTo(800 * height, 0);
-  });
-
+describe('hero banners', () => {
   it('About says whose history it tells', async () => {
     const { page, goto } = await openPage();
     await goto('/about');
     expect(await page.locator('[data-hero]').innerText()).toContain(
       'Learn about Lambda Epsilon Delta and our history.',
     );
-  });
-
-  it.each(['/active-brothers', '/active-brothers/maya-okafor'])('%s has none', async (path) => {
-    const { page, goto } = await openPage();
-    await goto(path);
-    expect(await page.locator('[data-hero]').count()).toBe(0);
   });
 
   it('the video hero has 40 % of the height on mobile', async () => {
@@ -82,31 +159,6 @@ describe('hero banners by page number', () => {
 });
 
 describe('header', () => {
-  const solid = [
-    '/active-brothers',
-    '/active-brothers/maya-okafor',
-    '/recruitment',
-    '/faqs',
-    '/contact',
-  ];
-  it.each(ROUTES)('%s: dark, translucent and elevated only where it should be', async (path) => {
-    const { page, goto } = await openPage();
-    await goto(path);
-    const look = await page.locator('header[data-page]').evaluate((header: HTMLElement) => {
-      const { backgroundColor, boxShadow } = getComputedStyle(header);
-      return {
-        alpha: Number(/[/,]\s*([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 1),
-        shadow: boxShadow !== 'none',
-        data: header.dataset.solid,
-      };
-    });
-    if (solid.includes(path)) {
-      expect(look).toMatchObject({ shadow: true, data: 'true' });
-      expect(look.alpha).toBeGreaterThan(0.5);
-      expect(look.alpha).toBeLessThan(1);
-    } else expect(look).toEqual({ alpha: 0, shadow: false, data: 'false' });
-  });
-
   it.each([
     [1280, 70],
     [390, 80],
@@ -234,7 +286,7 @@ describe('navigation', () => {
   });
 
   it('every page can be reached from every page without a reload or a word in the console', async () => {
-    const { page, goto, complaints } = await openPage();
+    const { page, goto, complaints } = await openPage({ asksElsewhere: true });
     await goto('/');
     await page.evaluate(() => {
       (window as { stayed?: boolean }).stayed = true;
@@ -261,57 +313,4 @@ describe('navigation', () => {
     expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
     expect(complaints).toEqual([]);
   });
-});
-
-describe('footer', () => {
-  it.each(ROUTES)('%s ends with it', async (path) => {
-    const { page, goto } = await openPage();
-    await goto(path);
-    const footer = page.locator('footer');
-    expect(await footer.innerText()).toContain('Connect with us to learn more.');
-    const links = await footer.locator('a').evaluateAll((all) =>
-      all.map((a) => ({
-        target: (a as HTMLAnchorElement).target,
-        named: (a.textContent ?? '').trim().length > 5,
-      })),
-    );
-    expect(links).toEqual(Array(4).fill({ target: '_blank', named: true }));
-    expect((await footer.boundingBox())?.height).toBeCloseTo(800 * 0.12, 0);
-  });
-});
-
-describe('every page', () => {
-  // Each is opened on a telephone and on a desktop; in between the window is resized.
-  it.each(
-    ROUTES.flatMap((path) =>
-      [[320, 360, 699] as const, [1280, 700] as const].map((widths) => [path, widths] as const),
-    ),
-  )(
-    '%s at %j px: a silent console, no horizontal scroll, headings in their order',
-    async (path, [first, ...others]) => {
-      const { page, goto, complaints } = await openPage({
-        viewport: { width: first, height: 800 },
-      });
-      await goto(path);
-      // Down to the foot, so that whatever waits to be seen has been.
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.body.scrollHeight; y += 700) {
-          window.scrollTo(0, y);
-          await new Promise((next) => requestAnimationFrame(next));
-        }
-        await Promise.all([...document.images].map((image) => image.decode()));
-      });
-      for (const width of [first, ...others]) {
-        await page.setViewportSize({ width, height: 800 });
-        await drawn(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      }
-      const levels = await page
-        .locator('h1, h2, h3, h4')
-        .evaluateAll((all) => all.map((h) => Number(h.tagName[1])));
-      expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      expect(levels.every((level, i) => level <= (levels[i - 1] ?? 0) + 1)).toBe(true);
-      expect(complaints).toEqual([]);
-    },
-  );
 });

@@ -17,6 +17,8 @@ export const ROUTES = [
 /** The flags that keep Chromium from looking up hosts of its own, and let it run as root. */
 export const FLAGS = [
   '--no-sandbox',
+  // No test has the network: other hosts are answered by tests/support/browser.ts, or not at all.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

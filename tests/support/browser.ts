@@ -5,9 +5,10 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { FLAGS } from './addresses.ts';
+import { FLAGS, ROUTES } from './addresses.ts';
 import { layOutAll } from './screens.ts';
 
 let browser: Browser;
@@ -35,6 +36,25 @@ export const browserForThisFile = (kind: 'shell' | 'chrome' = 'shell'): void => 
   });
 };
 
+/** The pages of the sample site that ask no other host. A page that a test opens first may be another. */
+const ALONE: ReadonlySet<string> = new Set(ROUTES.filter((path) => path !== '/recruitment'));
+
+/**
+ * Answers requests to other hosts with an empty document. Playwright then stops every request of the
+ * page and switches off the browser's cache, a tenth of the work of opening it, so only where needed.
+ */
+const answerElsewhere = (context: BrowserContext): Promise<unknown> =>
+  context.route(
+    (url) => url.hostname !== 'localhost',
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }),
+  );
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Whether the page goes on to one that asks another host: the film of Recruitment. */
+  readonly asksElsewhere?: boolean;
+}
+
 export interface OpenPage {
   readonly page: Page;
   /** What the console, uncaught errors and failed requests said so far. */
@@ -44,11 +64,11 @@ export interface OpenPage {
 }
 
 /**
- * A page of a new context, closed after the test that opens it. Requests to other hosts are answered with an empty document, so that
- * a test needs no network and sees no failure that is not the site's own.
+ * A page of a new context, closed after the test that opens it. A test needs no network: requests to
+ * other hosts are answered where a page may ask any, and fail anywhere else, which is a complaint.
  */
 export const openPage = async (
-  options: BrowserContextOptions = {},
+  { asksElsewhere = false, ...options }: PageOptions = {},
   site: string = inject('site'),
 ): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
@@ -58,12 +78,20 @@ export const openPage = async (
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
-  await context.route(
-    (url) => url.hostname !== 'localhost',
-    (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }),
-  );
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  let isAnswered = asksElsewhere;
+  if (isAnswered) await answerElsewhere(context);
   const goto = async (path: string): Promise<void> => {
+    if (!isAnswered && !ALONE.has(path)) {
+      isAnswered = true;
+      await answerElsewhere(context);
+    }
+    // What is still on its way would be cut off, which is a failed request.
+    for (const until = Date.now() + 5000; pending.size > 0 && Date.now() < until; )
+      await page.waitForTimeout(20);
     await page.goto(new URL(path.replace(/^\//, ''), site).href, { waitUntil: 'load' });
     if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-ready]');
     await layOutAll(page);

@@ -60,8 +60,8 @@ export interface Running {
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts a command that serves, waits for its address, and stops it when the test is done. */
-export const serve = async (
+/** Starts a command that serves and waits for its address; whoever starts it stops it. */
+export const launch = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Running> => {
@@ -85,8 +85,17 @@ export const serve = async (
     child.kill('SIGTERM');
     return ended;
   };
-  onTestFinished(async () => void (await stop()));
   return { url: await url, child, printed: () => text, stop };
+};
+
+/** `launch` for one test: the command is stopped when it is done. */
+export const serve = async (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Running> => {
+  const running = await launch(args, env);
+  onTestFinished(async () => void (await running.stop()));
+  return running;
 };
 
 /** A copy of the program whose sources a test may change. It shares the installed packages. */

@@ -1,27 +1,33 @@
 // A path of the sample site → a page that tests look at, and what a visitor sees of it, measured.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type OpenPage, openPage } from './browser.ts';
+import { type OpenPage, openPage, type PageOptions } from './browser.ts';
 
 /** A wide window, and one of a telephone: below 700 px the mobile layout applies. */
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const MOBILE: BrowserContextOptions = { viewport: { width: 390, height: 800 } };
 
-/** One page for all tests of a describe; they look at it and leave it as they found it. */
-export const sharedPage = (path: string, options: BrowserContextOptions = {}): (() => Page) => {
+/** One page for all tests of a describe, and what it said; they look at it and leave it as they found it. */
+export const sharedVisit = (path: string, options: PageOptions = {}): (() => OpenPage) => {
   let opened: OpenPage;
   beforeAll(async () => {
     opened = await openPage(options);
     await opened.goto(path);
   });
   afterAll(() => opened?.page.context().close());
-  return () => opened.page;
+  return () => opened;
+};
+
+/** The page of `sharedVisit`. */
+export const sharedPage = (path: string, options: PageOptions = {}): (() => Page) => {
+  const opened = sharedVisit(path, options);
+  return () => opened().page;
 };
 
 /** A page for one test, which may do with it what it likes. */
 export const visit = async (
   path: string,
-  options: BrowserContextOptions = {},
+  options: PageOptions = {},
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<OpenPage> => {
   const opened = await openPage(options);
