@@ -78,11 +78,8 @@ const KINDS = [
   'prepared',
   'renderer',
   'share',
-  'trash',
+  'spare',
 ];
-
-/** The folder of what is no longer needed and will be removed. */
-export const TRASH: string = path.join(cacheRoot, 'trash');
 
 /** Removes what nobody has used for a month. A file that will not go stays. */
 export const removeUnused = (now: number = Date.now()): void => {

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { putInPlace } from './out-folder.ts';
+import { keepSpare, type PageFolder, takeSpare } from './spare.ts';
 
 /** The files of the pages by their path below the folder, made anew each time they are asked for. */
 export type PageFiles = () => Iterable<readonly [file: string, text: string]>;
@@ -17,9 +18,32 @@ export type PageFiles = () => Iterable<readonly [file: string, text: string]>;
  */
 export const publish = (fresh: string, pages: PageFiles, out: string): void => {
   if (isPublished(fresh, pages, out)) return;
-  for (const [file, text] of pages()) place(path.join(fresh, file), text, path.join(out, file));
-  putInPlace(fresh, out);
+  const spare = takeSpare(out, holds);
+  for (const [folder, files] of foldersOf(pages())) {
+    const target = path.join(fresh, folder);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    if (spare?.take(folder, files, target)) continue;
+    for (const [name, bytes] of files)
+      place(path.join(target, name), bytes, path.join(out, folder, name));
+  }
+  putInPlace(fresh, out, (old) => keepSpare(old, out));
+  spare?.discard();
 };
+
+/** Files that follow each other in one folder, together. */
+function* foldersOf(files: ReturnType<PageFiles>): Iterable<readonly [string, PageFolder]> {
+  let [at, found] = ['', new Map<string, Buffer>()];
+  for (const [file, text] of files) {
+    const folder = path.dirname(file);
+    if (folder !== at && found.size > 0) {
+      yield [at, found];
+      found = new Map();
+    }
+    at = folder;
+    found.set(path.basename(file), Buffer.from(text));
+  }
+  yield [at, found];
+}
 
 const isPublished = (fresh: string, pages: PageFiles, out: string): boolean => {
   if (!fs.existsSync(out)) return false;
@@ -59,15 +83,14 @@ export const writeFiles = ({
   readonly folder: string;
   readonly files: readonly (readonly [file: string, text: string])[];
 }): void => {
-  for (const [file, text] of files) place(path.join(folder, file), text);
+  for (const [file, text] of files) place(path.join(folder, file), Buffer.from(text));
 };
 
 /**
  * Writes a file, or gives the one that is published a second name where it has the same bytes. One that
  * is there already stays.
  */
-const place = (target: string, text: string, former?: string): void => {
-  const bytes = Buffer.from(text);
+const place = (target: string, bytes: Buffer, former?: string): void => {
   if (holds(target, bytes)) return;
   fs.mkdirSync(path.dirname(target), { recursive: true });
   if (former !== undefined && holds(former, bytes)) {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publish } from '../../src/build/publish.ts';
+import { keptFile, keyOf } from '../../src/kept.ts';
 import { temporaryFolder } from '../support/site.ts';
 
 let out = '';
@@ -36,6 +37,40 @@ describe('publishing', () => {
     expect(inode('index.html')).toBe(home);
     expect(inode('a/index.html')).not.toBe(a);
     expect(read('a/index.html')).toBe('A');
+  });
+
+  it('takes the folders of the site before instead of making them', () => {
+    put({ 'index.html': 'home', 'a/index.html': 'a', 'b/index.html': 'b' });
+    const folder = inode('a');
+    put({ 'index.html': 'home', 'a/index.html': 'a', 'b/index.html': 'B' });
+    expect(inode('a')).not.toBe(folder);
+    put({ 'index.html': 'home', 'a/index.html': 'a', 'b/index.html': 'C' });
+    expect(inode('a')).toBe(folder);
+    expect([read('a/index.html'), read('b/index.html')]).toEqual(['a', 'C']);
+  });
+
+  it.each([
+    ['was changed', (spare: string) => fs.writeFileSync(path.join(spare, 'a/index.html'), 'x')],
+    ['holds more', (spare: string) => fs.writeFileSync(path.join(spare, 'a/more.txt'), 'x')],
+    ['holds less', (spare: string) => fs.rmSync(path.join(spare, 'a/index.html'))],
+    [
+      'is a link',
+      (spare: string) => {
+        fs.renameSync(path.join(spare, 'a'), path.join(spare, 'elsewhere'));
+        fs.symlinkSync('elsewhere', path.join(spare, 'a'));
+      },
+    ],
+    ['is gone', (spare: string) => fs.rmSync(spare, { recursive: true })],
+  ])('does not take a folder that %s', (_, spoil) => {
+    put({ 'index.html': 'home', 'a/index.html': 'A' });
+    put({ 'index.html': 'home', 'a/index.html': 'a' });
+    put({ 'index.html': 'home', 'a/index.html': 'A' });
+    // The spare one says "a" now, and so does the site that comes next.
+    spoil(keptFile('spare', keyOf(path.resolve(out))));
+    put({ 'index.html': 'home', 'a/index.html': 'a' });
+    expect(fs.lstatSync(at('a')).isDirectory()).toBe(true);
+    expect(fs.readdirSync(at('a'))).toEqual(['index.html']);
+    expect(read('a/index.html')).toBe('a');
   });
 
   it.each([
