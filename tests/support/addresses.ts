@@ -20,8 +20,7 @@ export const FLAGS = [
   // No test has the network: other hosts are answered by tests/support/browser.ts, or not at all.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
   '--disable-gpu',
-  // Two test files have a processor each: one process and one thread for drawing do for all their pages.
-  '--renderer-process-limit=1',
+  // Two test files have a processor each: one thread for drawing does.
   '--num-raster-threads=1',
   '--disable-quic',
   '--no-first-run',

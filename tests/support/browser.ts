@@ -95,6 +95,10 @@ export const openPage = async (
     await page.goto(new URL(path.replace(/^\//, ''), site).href, { waitUntil: 'load' });
     if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-ready]');
     await layOutAll(page);
+    // What is laid out now may need a typeface more; one that is held back is not waited for.
+    const late = new Promise((resolve) => setTimeout(resolve, 2000));
+    const ready = page.evaluate(() => document.fonts.ready.then(() => null));
+    await Promise.race([ready.catch(() => undefined), late]);
   };
   return { page, complaints, goto };
 };

@@ -19,6 +19,7 @@ export const layOutAll = (page: Page): Promise<void> =>
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('main * { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(sheet);
+    document.body.getBoundingClientRect();
   });
 
 /** Waits until fonts and all pictures, the late ones included, are there. */
