@@ -11,6 +11,8 @@ export interface ImageInfo {
   readonly height: number;
   /** The widths of its smaller versions in pixels, ascending (model/variants.ts). */
   readonly widths?: readonly number[];
+  /** The tall crops there are of it: how far from the left, in percent of what is cut off. */
+  readonly tall?: readonly number[];
   /** A preview of a few pixels, shown while it loads: what follows {@link PREVIEW} in its URL. */
   readonly blur?: string;
 }

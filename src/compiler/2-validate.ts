@@ -20,6 +20,8 @@ export interface Reference {
   readonly minWidth?: number;
   /** The widths in pixels that can be used of a picture here. */
   readonly widths?: readonly number[];
+  /** Where the tall crop lies that can be used here. */
+  readonly tall?: number;
 }
 
 /** A document and what it refers to. Where it stands alone, it follows its schema. */

@@ -14,6 +14,7 @@ import {
   publish,
   readPicture,
   type Unfit,
+  type Wanted,
 } from './picture.ts';
 import { createPictureMemo, type PictureMemo } from './picture-memo.ts';
 import { readOrdinary } from './read-file.ts';
@@ -41,7 +42,7 @@ export const measureImages = (
   const images = new Map<string, ImageFile>();
   const theme = validated.site?.value.theme;
   const palette = theme && paletteOf(theme.brand, theme.accent);
-  const wanted = widthsByPicture(validated);
+  const wanted = versionsByPicture(validated);
   // A missing, damaged, small or heavy file is one mistake, wherever it is shown.
   for (const [image, uses] of usesByPicture(validated)) {
     const [{ place }] = uses;
@@ -60,7 +61,7 @@ export const measureImages = (
       const picture = memo.picture(file, JSON.stringify(colours), () => readPicture(file, colours));
       if (picture && 'unfit' in picture) refuse(image, picture, place, report);
       else {
-        const published = picture && publish(picture, image, wanted.get(image) ?? []);
+        const published = picture && publish(picture, image, wanted.get(image));
         if (!published) report.add('image/unreadable', { path: image }, place);
         else {
           shown.set(image, picture);
@@ -104,15 +105,16 @@ const usesByPicture = ({ all }: Validated): Map<string, Uses> => {
   return found;
 };
 
-/** The widths that the places of each picture can use, those named by facts among them. */
-const widthsByPicture = ({ all }: Validated): Map<string, Set<number>> => {
-  const found = new Map<string, Set<number>>();
+/** The versions that the places of each picture can use, those named by facts among them. */
+const versionsByPicture = ({ all }: Validated): Map<string, Wanted> => {
+  const found = new Map<string, { widths: Set<number>; tall: Set<number> }>();
   for (const { references } of all) {
-    for (const { kind, value, widths = [] } of references) {
+    for (const { kind, value, widths = [], tall } of references) {
       if (kind !== 'image') continue;
-      const others = found.get(value) ?? new Set();
+      const others = found.get(value) ?? { widths: new Set(), tall: new Set() };
       found.set(value, others);
-      for (const width of widths) others.add(width);
+      for (const width of widths) others.widths.add(width);
+      if (tall !== undefined) others.tall.add(tall);
     }
   }
   return found;

@@ -55,6 +55,7 @@ const makeCode = (schemas: readonly JsonSchema[]): string => {
   });
   ajv.addKeyword('fact');
   ajv.addKeyword({ keyword: 'minWidth', schemaType: 'number' });
+  ajv.addKeyword({ keyword: 'tall', schemaType: 'object' });
   ajv.addKeyword({ keyword: 'widths', schemaType: ['array', 'object'] });
   ajv.addKeyword({ keyword: 'ref', code: collectCode });
   for (const schema of schemas) ajv.addSchema(schema);

@@ -41,10 +41,15 @@ export interface Mention {
   readonly minWidth?: number;
   /** The widths in pixels that this place can use of a picture: the keyword `widths`. */
   readonly widths?: readonly number[];
+  /** Where the tall crop lies that this place can use (model/variants.ts): the keyword `tall`. */
+  readonly tall?: number;
 }
 
-/** The keyword `widths`: a list, or a list for each value that a field beside the picture may have. */
-type Widths = readonly number[] | ({ readonly by: string } & Readonly<Record<string, unknown>>);
+/** A value of a keyword for each value that a field beside the picture may have. */
+type ByField = { readonly by: string } & Readonly<Record<string, unknown>>;
+
+/** The keyword `widths`: a list, or a list for each value of a field. */
+type Widths = readonly number[] | ByField;
 
 export interface Findings {
   readonly errors: readonly ErrorObject[];
@@ -89,12 +94,13 @@ function collect(
   this: Mention[],
   kind: RefKind,
   value: unknown,
-  schema?: { minWidth?: number; widths?: Widths },
+  schema?: { minWidth?: number; widths?: Widths; tall?: ByField },
   at?: { instancePath: string; parentData?: unknown },
 ): void {
   if (typeof value !== 'string') return;
   const { minWidth } = schema ?? {};
   const widths = schema?.widths && widthsAt(schema.widths, at?.parentData);
+  const tall = schema?.tall && (valueAt(schema.tall, at?.parentData) as number | undefined);
   const path = stepsOf(at?.instancePath ?? '');
   this.push({
     kind,
@@ -102,11 +108,12 @@ function collect(
     path,
     ...(minWidth === undefined ? {} : { minWidth }),
     ...(widths === undefined ? {} : { widths }),
+    ...(tall === undefined ? {} : { tall }),
   });
 }
 
-const widthsAt = (widths: Widths, beside: unknown): readonly number[] | undefined => {
-  if (!('by' in widths)) return widths;
-  const value = (beside as Readonly<Record<string, unknown>> | undefined)?.[widths.by];
-  return widths[String(value)] as readonly number[] | undefined;
-};
+const widthsAt = (widths: Widths, beside: unknown): readonly number[] | undefined =>
+  'by' in widths ? (valueAt(widths, beside) as readonly number[] | undefined) : widths;
+
+const valueAt = (values: ByField, beside: unknown): unknown =>
+  values[String((beside as Readonly<Record<string, unknown>> | undefined)?.[values.by])];

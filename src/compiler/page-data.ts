@@ -41,6 +41,7 @@ export const imageInfo = (image: ImageFile, base: string): ImageInfo => ({
   width: image.width,
   height: image.height,
   ...(image.smaller ? { widths: image.smaller.widths } : {}),
+  ...(image.smaller?.tall.length ? { tall: image.smaller.tall } : {}),
 });
 
 /** The data of one page. */

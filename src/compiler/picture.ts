@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { tallWidth } from '../model/variants.ts';
 import type { Palette } from '../model.ts';
 import { dangerIn } from './metadata/drawing-dangers.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
@@ -31,10 +32,19 @@ export interface ImageFile {
 export interface Smaller {
   /** Their widths in pixels, ascending, never more than that of the picture. */
   readonly widths: readonly number[];
+  /** Where its tall crops lie, which have the heights of those: in percent of what is cut off, ascending. */
+  readonly tall: readonly number[];
   /** Whether something may be seen through it: then nothing is shown behind it. */
   readonly seeThrough: boolean;
   /** The SHA-256 of the file. */
   readonly digest: string;
+}
+
+/** The versions of a picture that its places can use, each as often as they like. */
+export interface Wanted {
+  readonly widths: Iterable<number>;
+  /** Where tall crops lie. */
+  readonly tall: Iterable<number>;
 }
 
 /** What is known of a file that was read. */
@@ -130,15 +140,15 @@ const unfitness = (bytes: Buffer, type: string, pixels: number): Unfit | undefin
  * How a picture is published in the places that show it.
  *
  * @param image its path from the content folder
- * @param wanted the widths that its places can use
+ * @param wanted what its places can use
  */
 export const publish = (
   picture: Picture,
   image: string,
-  wanted: Iterable<number>,
+  wanted: Wanted = { widths: [], tall: [] },
 ): ImageFile | undefined => {
   const { file, digest, width, height, seeThrough, type } = picture;
-  const widths = picture.still ? widthsOf(wanted, width) : [];
+  const widths = picture.still ? widthsOf(wanted.widths, width) : [];
   const safe = path.posix
     .parse(image)
     .name.toLowerCase()
@@ -152,8 +162,13 @@ export const publish = (
   }
   const key = sha256(digest + SETTINGS).slice(0, 10);
   const published = `images/${safe}.${key}.${seeThrough ? 'png' : 'jpg'}`;
-  return { file, published, width, height, smaller: { widths, seeThrough, digest } };
+  const tall = isWide(picture) ? [...new Set(wanted.tall)].sort((a, b) => a - b) : [];
+  return { file, published, width, height, smaller: { widths, tall, seeThrough, digest } };
 };
+
+/** Whether a tall crop of it saves a fifth or more. */
+const isWide = ({ width, height }: Picture): boolean =>
+  tallWidth(width, { width, height }) < width * 0.8;
 
 /** Of the names of pictures so much is published: file systems take 255 bytes with all that follows. */
 const LONGEST_NAME = 80;

@@ -128,7 +128,14 @@ const forEditors = (node: JsonSchema): JsonSchema => {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== 'object' || value === null) return value;
-    const { fact, ref: _, minWidth: _width, widths: _widths, ...rest } = value as JsonSchema;
+    const {
+      fact,
+      ref: _,
+      minWidth: _width,
+      widths: _widths,
+      tall: _tall,
+      ...rest
+    } = value as JsonSchema;
     const inner = Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, walk(v)]));
     if (!fact) return inner;
     const { description, ...list } = inner;

@@ -9,12 +9,14 @@ export const PARALLAX = 0.2;
 interface ParallaxProps {
   readonly path: string;
   readonly urgent?: boolean;
+  /** Where the tall crop lies, if it is at least nine tenths as high as the window. */
+  readonly tall?: number;
   /** How high the picture is, with all that it may move: a length of CSS. */
   readonly height: string;
 }
 
 /** Fills its positioned parent with a decorative picture. Still under reduced motion. */
-export const Parallax = ({ path, urgent = false, height }: ParallaxProps) => {
+export const Parallax = ({ path, urgent = false, tall, height }: ParallaxProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const layer = ref.current;
@@ -50,6 +52,7 @@ export const Parallax = ({ path, urgent = false, height }: ParallaxProps) => {
           alt=""
           room={[{ width: '100vw', height }]}
           urgent={urgent}
+          {...(tall === undefined ? {} : { tall })}
           className={classes.image}
         />
       </div>

@@ -1,5 +1,6 @@
 // The pictures of every screen → whether each asks for the version that its place needs.
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 
@@ -30,7 +31,7 @@ const PICTURES: Readonly<Record<string, number>> = {
   '/gallery': 37,
 };
 
-const VERSION = /-(\d+)\.(?:avif|webp)$/;
+const VERSION = /-(\d+)(?:-at-\d+)?\.(?:avif|webp)$/;
 
 /** Answers for every version with a drawing of its width: no picture has to be encoded for a test. */
 const standIns = async (page: Page): Promise<string[]> => {
@@ -56,17 +57,20 @@ const measure = async (page: Page): Promise<Drawn[]> => {
       .filter((img) => img.offsetWidth > 0)
       .map((img) => {
         const attributes = [img.getAttribute('width'), img.getAttribute('height')].map(Number);
-        const [width = 0, height = 1] = attributes;
+        const source = [...(img.parentElement?.querySelectorAll('source') ?? [])].find(
+          ({ media }) => !media || matchMedia(media).matches,
+        );
+        // A source for some windows only is a crop of 3 to 4.
+        const [width = 0, height = 1] = source?.media ? [3, 4] : attributes;
         const { objectFit } = getComputedStyle(img);
         const high = (img.offsetHeight * width) / height;
         const fitted = { cover: Math.max, contain: Math.min }[objectFit] ?? ((w: number) => w);
-        const source = img.parentElement?.querySelector('source')?.srcset ?? '';
         return {
           name: img.getAttribute('src')?.split('/').pop() ?? '',
           drawn: fitted(img.offsetWidth, high),
           said: img.naturalWidth,
-          chosen: Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]),
-          offered: [...source.matchAll(/ (\d+)w/g)].map(([, w]) => Number(w)),
+          chosen: Number(/-(\d+)(?:-at-\d+)?\.\w+$/.exec(img.currentSrc)?.[1]),
+          offered: [...(source?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, w]) => Number(w)),
           besideText: innerWidth === 768 && img.closest('[data-block="feature"]') !== null,
         };
       }),
@@ -98,24 +102,58 @@ describe.each([
   );
 });
 
-it.each([390, 1440])(
-  'the picture of the hero is fetched once and first, at %i px',
-  async (width) => {
-    const { page, complaints, goto } = await openPage({ viewport: { width, height: 844 } });
-    const asked = await standIns(page);
-    await goto('/');
-    expect(asked.filter((url) => url.includes('/home.'))).toEqual([
-      expect.stringMatching(/\/home\.\w+-\d+\.avif$/),
-    ]);
-    expect(asked[0]).toContain('/home.');
-    // Chromium says so when what was fetched early is not what is shown.
-    expect(complaints).toEqual([]);
-    const hero = page.locator('[data-hero] img');
-    expect(await hero.getAttribute('fetchpriority')).toBe('high');
-    const others = await page.locator('picture > img[loading="lazy"]').count();
-    expect(await page.locator('picture > img').count()).toBe(others + 1);
+it.each([
+  ['/', 390, 844],
+  // As wide as a window can be that gets the crop, and where the hero is three quarters of it.
+  ['/careers', 562, 844],
+  ['/gallery', 360, 800],
+] as const)(
+  'the tall crop of %s shows what the whole picture would, at %i by %i px',
+  async (route, width, height) => {
+    const { page, goto } = await openPage({
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+    });
+    await goto(route);
+    const image = page.locator('[data-hero] img').first();
+    const seen = async (): Promise<Buffer> => {
+      await image.evaluate((img: HTMLImageElement) => img.decode());
+      await page.evaluate(() => document.fonts.ready);
+      const png = await page.screenshot({ animations: 'disabled' });
+      // Small, because the two were made smaller by different amounts.
+      return sharp(png).resize(40, 80, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+    };
+    const crop = await seen();
+    expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('-at-');
+    await image.evaluate((img: HTMLImageElement) => {
+      for (const source of img.parentElement?.querySelectorAll('source[media]') ?? [])
+        source.remove();
+    });
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc))
+      .not.toContain('-at-');
+    const whole = await seen();
+    const apart = crop.reduce((sum, value, i) => sum + Math.abs(value - (whole[i] ?? 0)), 0);
+    expect(apart / crop.length).toBeLessThan(2);
   },
 );
+
+it.each([
+  [390, /\/home\.\w+-\d+-at-75\.avif$/],
+  [1440, /\/home\.\w+-\d+\.avif$/],
+])('the picture of the hero is fetched once and first, at %i px', async (width, version) => {
+  const { page, complaints, goto } = await openPage({ viewport: { width, height: 844 } });
+  const asked = await standIns(page);
+  await goto('/');
+  expect(asked.filter((url) => url.includes('/home.'))).toEqual([expect.stringMatching(version)]);
+  expect(asked[0]).toContain('/home.');
+  // Chromium says so when what was fetched early is not what is shown.
+  expect(complaints).toEqual([]);
+  const hero = page.locator('[data-hero] img');
+  expect(await hero.getAttribute('fetchpriority')).toBe('high');
+  const others = await page.locator('picture > img[loading="lazy"]').count();
+  expect(await page.locator('picture > img').count()).toBe(others + 1);
+});
 
 describe('the preview of a picture', () => {
   it('stands in its place until it comes, as large and as cropped', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutBlurs } from '../../src/build/pictures/blurs.ts';
 import { preloadOf } from '../../src/build/pictures/preload.ts';
-import { variantUrl } from '../../src/model/variants.ts';
+import { tallWidth, variantUrl } from '../../src/model/variants.ts';
 import { NARROW, sizesIn } from '../../src/ui/room.ts';
 
 describe('the room of a picture', () => {
@@ -34,6 +34,18 @@ describe('the room of a picture', () => {
   });
 });
 
+describe('a tall crop', () => {
+  it('says in its name where it lies', () => {
+    expect(variantUrl('/images/a.0123456789.jpg', 300, 'webp', 75)).toBe(
+      '/images/a.0123456789-300-at-75.webp',
+    );
+  });
+
+  it('is as high as the version of the whole', () => {
+    expect(tallWidth(640, { width: 2400, height: 1500 })).toBe(300);
+  });
+});
+
 it('a version has the name of its picture, its width and its format', () => {
   expect(variantUrl('/chapter/images/a-b.0123456789.jpg', 480, 'avif')).toBe(
     '/chapter/images/a-b.0123456789-480.avif',
@@ -49,6 +61,15 @@ describe('the most urgent picture', () => {
     const body = `${picture('loading="lazy"', 'late')}<p>${picture('loading="eager" fetchPriority="high"')}`;
     expect(preloadOf(body)).toEqual([
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/a-1.avif 1w, /a-2.avif 2w" imagesizes="max(100vw,(95vh)*1.5)" fetchpriority="high">',
+    ]);
+  });
+
+  it('is fetched early as its crop in the windows that get it, and whole in all others', () => {
+    const crop = '<source media="(a)" type="image/avif" srcSet="/c.avif 1w" sizes="9px"/>';
+    const body = picture('fetchPriority="high"').replace('<picture>', `<picture>${crop}`);
+    expect(preloadOf(body)).toEqual([
+      '<link rel="preload" as="image" type="image/avif" media="(a)" imagesrcset="/c.avif 1w" imagesizes="9px" fetchpriority="high">',
+      expect.stringContaining(' media="not all and (a)" imagesrcset="/a-1.avif 1w, '),
     ]);
   });
 

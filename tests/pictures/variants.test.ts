@@ -7,7 +7,7 @@ import { withBlurs } from '../../src/build/pictures/blurs.ts';
 import { encodeAll, pictureAt, variantsOf } from '../../src/build/pictures/pictures.ts';
 import { plainWidth, widthsOf } from '../../src/compiler/picture-formats.ts';
 import { PREVIEW } from '../../src/model/variants.ts';
-import { findings, temporaryFolder } from '../support/site.ts';
+import { findings, site, temporaryFolder } from '../support/site.ts';
 import { check, DOT, drawn, outputOf, signedPhoto } from './support.ts';
 
 vi.mock('../../src/program.ts', async (original) => {
@@ -17,9 +17,12 @@ vi.mock('../../src/program.ts', async (original) => {
 });
 
 /** Everything that is published of the picture of the tiny site, by the end of its name. */
-const published = async (picture: Uint8Array): Promise<Map<string, Buffer>> => {
+const published = async (
+  picture: Uint8Array,
+  content: Readonly<Record<string, string>> = {},
+): Promise<Map<string, Buffer>> => {
   const folder = temporaryFolder();
-  await encodeAll(variantsOf(outputOf({ [DOT]: picture })), folder);
+  await encodeAll(variantsOf(outputOf({ [DOT]: picture, ...content })), folder);
   const files = fs.readdirSync(path.join(folder, 'images')).filter((name) => /^dot\./.test(name));
   return new Map(
     files
@@ -112,12 +115,51 @@ describe('a photo from a telephone', () => {
   });
 });
 
+describe('the tall crop of a hero', () => {
+  /** Red, green and blue beside each other. */
+  const flag = () => {
+    const data = Buffer.alloc(300 * 200 * 3);
+    for (let i = 0; i < 300 * 200; i += 1) data[3 * i + Math.floor((i % 300) / 100)] = 255;
+    return sharp(data, { raw: { width: 300, height: 200, channels: 3 } })
+      .png()
+      .toBuffer();
+  };
+
+  it.each([
+    ['center', 50, ['red', 'green', 'blue']],
+    ['left', 25, ['red', 'green', 'green']],
+    ['right', 75, ['green', 'green', 'blue']],
+  ])('lies where the focus is: %s', async (focus, at, colours) => {
+    const home = 'content/pages/home.yaml';
+    const text = fs.readFileSync(path.join(site(), home), 'utf8');
+    const files = await published(await flag(), {
+      [home]: text.replace(/^( *)image: images\/dot\.png$/m, `$&\n$1focus: ${focus}`),
+    });
+    const crop = files.get(`-150-at-${at}.webp`);
+    expect(crop, [...files.keys()].join(' ')).toBeDefined();
+    const { data, info } = await sharp(crop).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([150, 200]);
+    const seen = [10, 75, 140].map((x) => {
+      const pixel = [...data.subarray(3 * x, 3 * x + 3)];
+      return ['red', 'green', 'blue'][pixel.indexOf(Math.max(...pixel))];
+    });
+    expect(seen).toEqual(colours);
+  });
+
+  it('is not made of a picture that is hardly wider', async () => {
+    const files = await published(await drawn(220, 240).png().toBuffer());
+    expect([...files.keys()].filter((name) => name.includes('-at-'))).toEqual([]);
+  });
+});
+
 describe('what can be seen through', () => {
   const glass = () => drawn(300, 200).ensureAlpha(0.5).png().toBuffer();
 
   it('stays so in every format, with a PNG behind them', async () => {
     const files = await published(await glass());
-    expect([...files.keys()]).toEqual(['-220.avif', '-220.webp', '-300.avif', '-300.webp', '.png']);
+    const wide = ['-220.avif', '-220.webp', '-300.avif', '-300.webp'];
+    const tall = ['-110-at-50.avif', '-110-at-50.webp', '-150-at-50.avif', '-150-at-50.webp'];
+    expect([...files.keys()].sort()).toEqual([...tall, ...wide, '.png']);
     for (const bytes of files.values()) {
       expect(await sharp(bytes).metadata()).toMatchObject({ hasAlpha: true });
       const { channels } = await sharp(bytes).stats();

@@ -18,12 +18,26 @@ const HEIGHTS: Readonly<Record<HeroBlock['height'], string>> = {
   short: '20vh + 20rem',
 };
 
-const Backdrop = ({ variant, image, video, height }: HeroBlock): ReactNode => {
+/** Where the part lies that must stay in sight, as the style sheet says, in percent from the left. */
+const FOCUS: Readonly<Record<HeroBlock['focus'], number>> = {
+  left: 25,
+  center: 50,
+  top: 50,
+  bottom: 50,
+  right: 75,
+};
+
+const Backdrop = ({ variant, image, video, height, focus }: HeroBlock): ReactNode => {
   if (variant === 'divider' || !image) return null;
   if (variant === 'video' && video) return <SilentVideo {...video} poster={image} />;
   return (
     <div className={classes.backdrop}>
-      <Parallax path={image} height={HEIGHTS[height]} urgent />
+      <Parallax
+        path={image}
+        height={HEIGHTS[height]}
+        {...(height === 'short' ? {} : { tall: FOCUS[focus] })}
+        urgent
+      />
     </div>
   );
 };

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Images } from '../../compiler/4-images.ts';
 import type { ImageFile } from '../../compiler/picture.ts';
-import { type PictureFormat, plainWidth, SETTINGS } from '../../compiler/picture-formats.ts';
-import { MODERN, variantUrl } from '../../model/variants.ts';
-import { encode } from './encode.ts';
+import { plainWidth, SETTINGS } from '../../compiler/picture-formats.ts';
+import { MODERN, tallWidth, variantUrl } from '../../model/variants.ts';
+import { encode, type Made } from './encode.ts';
 import { madeOnce } from './made-once.ts';
 
 /** One file to publish. */
@@ -15,7 +15,7 @@ export interface Variant {
   readonly published: string;
   readonly image: ImageFile;
   /** What is made of the picture; undefined when it is published as it is. */
-  readonly made?: { readonly width: number; readonly format: PictureFormat };
+  readonly made?: Made;
 }
 
 /** Every file to publish by its path. */
@@ -45,24 +45,27 @@ export const variantsOf = ({ images }: { readonly images: Images }): Variants =>
 const ofOne = (image: ImageFile): Variant[] => {
   const { published, smaller } = image;
   if (!smaller) return [{ published, image }];
-  const { widths, seeThrough } = smaller;
+  const { widths, tall, seeThrough } = smaller;
   const plain = { width: plainWidth(widths), format: seeThrough ? 'png' : 'jpg' } as const;
   const modern = MODERN.flatMap((format) =>
-    widths.map((width) => ({
-      published: variantUrl(published, width, format),
-      image,
-      made: { width, format },
-    })),
-  );
+    widths.flatMap((whole): Made[] => [
+      { width: whole, format },
+      ...tall.map((at) => ({ width: tallWidth(whole, image), format, tall: at })),
+    ]),
+  ).map((made) => ({ published: urlOf(published, made), image, made }));
   return [...modern, { published, image, made: plain }];
 };
+
+const urlOf = (published: string, { width, format, tall }: Made): string =>
+  variantUrl(published, width, format as (typeof MODERN)[number], tall);
 
 /** The bytes of a file to publish: kept from before, or made now. */
 const bytesOf = ({ image, made }: Variant): Promise<Buffer> => {
   if (!made) return image.bytes ? Promise.resolve(image.bytes) : fs.promises.readFile(image.file);
-  const { width, format } = made;
+  const { width, format, tall } = made;
   const digest = image.smaller?.digest ?? '';
-  return madeOnce([digest, `${width}`, format, SETTINGS], () => encode(image, width, format));
+  const crop = tall === undefined ? [] : [`at ${tall}`];
+  return madeOnce([digest, `${width}`, format, ...crop, SETTINGS], () => encode(image, made));
 };
 
 /**

@@ -1,20 +1,25 @@
-// The HTML of a page → the link that fetches its most urgent picture before the parser comes to it.
+// The HTML of a page → the links that fetch its most urgent picture before the parser comes to it.
 
-/** The picture that a view has called urgent: the source of its smallest format, up to its image. */
-const URGENT =
-  /<picture><source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/>(?:<source [^>]*>)*<img (?=[^>]*fetchPriority="high")/;
+/** The picture that a view has called urgent: its sources, up to its image. */
+const URGENT = /<picture>((?:<source [^>]*\/>)+)<img (?=[^>]*fetchPriority="high")/;
+
+/** The smallest format, for some windows or for all others. */
+const SOURCE =
+  /<source (?:media="([^"]*)" )?type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/>/g;
 
 /**
- * The element for the head of the document, or nothing when the page has no urgent picture. It is
- * read from what was rendered, so that it asks for exactly the file that the page will ask for.
+ * The elements for the head of the document: one for each set of windows, or none when the page has no
+ * urgent picture. They are read from what was rendered, so that they ask for exactly the file that the
+ * page will ask for.
  *
  * @param body what the view has rendered
  */
 export const preloadOf = (body: string): string[] => {
-  const [, srcset, sizes] = URGENT.exec(body) ?? [];
-  return srcset === undefined
-    ? []
-    : [
-        `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`,
-      ];
+  const [, sources = ''] = URGENT.exec(body) ?? [];
+  let others = '';
+  return [...sources.matchAll(SOURCE)].map(([, media, srcset, sizes]) => {
+    const windows = media ? ` media="${media}"` : others;
+    if (media) others = ` media="not all and ${media}"`;
+    return `<link rel="preload" as="image" type="image/avif"${windows} imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`;
+  });
 };
