@@ -39,7 +39,7 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
   {
     name: 'library',
-    test: /node_modules\/(@mantine\/core\/esm\/core|react-router|clsx)\/|preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(@mantine\/core\/esm\/(core|components\/UnstyledButton)|@mantine\/hooks\/esm\/use-(uncontrolled|id)|react-router|clsx)\/|preload-helper|rolldown\/runtime/,
   },
   {
     name: 'ui',
