@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     // Two cores carry one browser and one more worker; with three all tests took no less time.
     maxWorkers: 2,
+    setupFiles: 'tests/support/each-file.ts',
     // Those that it has by itself, and the table of what was tried.
     reporters: [
       'default',

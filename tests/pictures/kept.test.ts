@@ -19,9 +19,8 @@ import { temporaryFolder } from '../support/site.ts';
 import { DOT, drawn, outputOf } from './support.ts';
 
 vi.mock('../../src/program.ts', async (original) => {
-  const { mkdtempSync } = await import('node:fs');
-  const cacheRoot = mkdtempSync(`${(await import('node:os')).tmpdir()}/chapterhouse-test-cache-`);
-  return { ...(await original<object>()), cacheRoot };
+  const { temporaryFolder: folder } = await import('../support/temporary.ts');
+  return { ...(await original<object>()), cacheRoot: folder() };
 });
 
 const kept = path.join(cacheRoot, 'pictures');

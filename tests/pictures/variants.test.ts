@@ -11,9 +11,8 @@ import { findings, site, temporaryFolder } from '../support/site.ts';
 import { check, DOT, drawn, outputOf, signedPhoto } from './support.ts';
 
 vi.mock('../../src/program.ts', async (original) => {
-  const { mkdtempSync } = await import('node:fs');
-  const cacheRoot = mkdtempSync(`${(await import('node:os')).tmpdir()}/chapterhouse-test-cache-`);
-  return { ...(await original<object>()), cacheRoot };
+  const { temporaryFolder: folder } = await import('../support/temporary.ts');
+  return { ...(await original<object>()), cacheRoot: folder() };
 });
 
 /** Everything that is published of the picture of the tiny site, by the end of its name. */

@@ -1,11 +1,10 @@
 // The tiny site with some of its files replaced → a folder that can be checked and built.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { type Compiled, compile } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { type Grammar, loadGrammar } from '../../src/compiler/schemas.ts';
+import { temporaryFolder } from './temporary.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 const tiny = path.join(projectRoot, 'tests/sites/tiny');
@@ -24,17 +23,7 @@ export type FileContent =
 
 export type Files = Readonly<Record<string, FileContent>>;
 
-const made: string[] = [];
-afterAll(() => {
-  for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
-});
-
-/** A new folder that is removed when the test file is done. */
-export const temporaryFolder = (): string => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-test-'));
-  made.push(folder);
-  return folder;
-};
+export { temporaryFolder };
 
 /** Writes the tiny site with the given files in place of its own. Returns its folder. */
 export const site = (files: Files = {}, base: string = tiny): string => {

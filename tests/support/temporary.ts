@@ -1,0 +1,18 @@
+// Folders for the files of tests, which go when the test file is done (tests/support/each-file.ts).
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const made: string[] = [];
+
+/** A new folder that is removed when the test file is done. */
+export const temporaryFolder = (): string => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-test-'));
+  made.push(folder);
+  return folder;
+};
+
+/** Removes every folder that was made. */
+export const removeTemporary = (): void => {
+  for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+};
