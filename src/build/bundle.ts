@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { build } from 'vite';
 import { programRoot } from '../program.ts';
-import { screenId, viteConfig } from './plugin.ts';
+import { cssModules, screenId, viteConfig } from './plugin.ts';
 import type { Shape } from './shape.ts';
 import { ASSETS } from './site-data.ts';
 
@@ -49,8 +49,10 @@ const GROUPS = [
 
 /** Builds the files the browser loads into `out`. */
 export const bundleClient = async ({ base, screens }: Shape, out: string): Promise<Client> => {
+  const config = viteConfig(() => screens, base);
   const result = await build({
-    ...viteConfig(() => screens, base),
+    ...config,
+    plugins: [cssModules, ...(config.plugins ?? [])],
     build: {
       outDir: out,
       emptyOutDir: false,

@@ -1,10 +1,11 @@
 // The screens of a site → the virtual modules that the app imports.
+import fs from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { cacheRoot, programRoot } from '../program.ts';
 import { leanRouter } from './lean-router.ts';
-import { scopedName } from './scoped-names.ts';
+import { classesOf, scopedCss, scopedName } from './scoped-names.ts';
 import type { Shape } from './shape.ts';
 import { VIEWS, viewFile, viewsModule } from './views-module.ts';
 
@@ -42,6 +43,31 @@ const screenModule = (types: readonly string[]): string => {
   const imports = types.map((type, i) => `import view${i} from ${JSON.stringify(viewFile(type))};`);
   const table = types.map((type, i) => `  ${JSON.stringify(type)}: view${i},`);
   return `${imports.join('\n')}\nexport default {\n${table.join('\n')}\n};`;
+};
+
+const MODULE = '.module.css';
+
+/**
+ * CSS modules for a build: the names of a module's classes, and its rules as a plain style sheet. The
+ * dev server leaves them to Vite, which replaces them in open pages.
+ */
+export const cssModules: Plugin = {
+  name: 'chapterhouse-css-modules',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (source.endsWith('.scoped.css')) return source;
+    if (!source.endsWith(MODULE)) return undefined;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return found && `${found.id}.names.js`;
+  },
+  load: (id) => {
+    const file = id.replace(/\.names\.js$|\.scoped\.css$/, '');
+    if (file === id) return undefined;
+    const css = fs.readFileSync(file, 'utf8');
+    if (id.endsWith('.scoped.css')) return scopedCss(css, file);
+    const rules = JSON.stringify(`${file}.scoped.css`);
+    return `import ${rules};\nexport default ${JSON.stringify(classesOf(css, file))};`;
+  },
 };
 
 /** What every use of Vite here shares. The caller adds its own entry and output. */

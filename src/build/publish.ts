@@ -19,15 +19,18 @@ export type PageFiles = () => Iterable<readonly [file: string, text: string]>;
 export const publish = (fresh: string, pages: PageFiles, out: string): void => {
   if (isPublished(fresh, pages, out)) return;
   const spare = takeSpare(out, holds);
-  for (const [folder, files] of foldersOf(pages())) {
-    const target = path.join(fresh, folder);
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    if (spare?.take(folder, files, target)) continue;
-    for (const [name, bytes] of files)
-      place(path.join(target, name), bytes, path.join(out, folder, name));
+  try {
+    for (const [folder, files] of foldersOf(pages())) {
+      const target = path.join(fresh, folder);
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      if (spare?.take(folder, files, target)) continue;
+      for (const [name, bytes] of files)
+        place(path.join(target, name), bytes, path.join(out, folder, name));
+    }
+    putInPlace(fresh, out, (old) => keepSpare(old, out));
+  } finally {
+    spare?.discard();
   }
-  putInPlace(fresh, out, (old) => keepSpare(old, out));
-  spare?.discard();
 };
 
 /** Files that follow each other in one folder, together. */

@@ -57,6 +57,22 @@ describe('section 1: the carousel', () => {
     await expect.poll(() => current.getAttribute('aria-label')).toBe(`Show ${wanted}`);
   });
 
+  it('goes on at the card that was asked for when its library comes too late', async () => {
+    const { page } = await visit('/', { reducedMotion: 'reduce' }, async (fresh) => {
+      await fresh.route(/assets\/embla/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 4000));
+        await route.continue();
+      });
+    });
+    await page.getByRole('button', { name: 'Previous card' }).click();
+    const status = carousel(page).getByRole('status');
+    await expect.poll(() => status.textContent()).toBe('5 of 5: Altruism');
+    await expect.poll(() => firstCard(page)).toBe('Altruism');
+    expect(await carousel(page).locator('[aria-current="true"]').getAttribute('aria-label')).toBe(
+      'Show Altruism',
+    );
+  });
+
   it('keeps its first card at its edge when the window changes', async () => {
     const { page } = await opened();
     for (const width of [1000, 390, 1440]) {

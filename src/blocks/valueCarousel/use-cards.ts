@@ -17,11 +17,16 @@ const NEAR = '25%';
 /** How long a press waits for the library, in milliseconds, before the cards are scrolled without it. */
 const PATIENCE = 3000;
 
-/** Starts the library on a viewport, at the card to which it was scrolled by hand. */
-const begin = async (viewport: HTMLElement): Promise<EmblaCarouselType> => {
+/** Starts the library on a viewport, at the card that was asked for, or to which it was scrolled by hand. */
+const begin = async (
+  viewport: HTMLElement,
+  asked: RefObject<number | undefined>,
+): Promise<EmblaCarouselType> => {
   const { default: EmblaCarousel } = await import('embla-carousel');
   const cards = viewport.firstElementChild?.children;
-  const startIndex = Math.round(viewport.scrollLeft / (cards?.[0]?.clientWidth || 1));
+  const scrolled = Math.round(viewport.scrollLeft / (cards?.[0]?.clientWidth || 1));
+  // The last cards cannot be scrolled to the front.
+  const startIndex = asked.current ?? scrolled;
   // What was scrolled by hand would be added to what the library moves.
   viewport.scrollLeft = 0;
   return EmblaCarousel(viewport, { ...OPTIONS, startIndex });
@@ -31,13 +36,18 @@ const begin = async (viewport: HTMLElement): Promise<EmblaCarouselType> => {
  * The library on a viewport, started when the carousel comes near or is used for the first time.
  * Until then, and if it cannot be fetched, the cards scroll by hand.
  *
+ * @param asked the card that was asked for without the library
  * @param onSelect called with the index of the card that stands first
  */
-const useEngine = (viewport: RefObject<HTMLElement | null>, onSelect: (index: number) => void) => {
+const useEngine = (
+  viewport: RefObject<HTMLElement | null>,
+  asked: RefObject<number | undefined>,
+  onSelect: (index: number) => void,
+) => {
   const engine = useRef<Promise<EmblaCarouselType | undefined>>(undefined);
   const [ready, setReady] = useState(false);
   const start = (node: HTMLElement) => {
-    engine.current ??= begin(node).then(
+    engine.current ??= begin(node, asked).then(
       (embla) => {
         const follow = () => onSelect(embla.selectedScrollSnap());
         embla.on('select', follow).on('reInit', follow);
@@ -76,7 +86,8 @@ export const useCards = (cards: readonly ValueCard[]) => {
   const [selected, setSelected] = useState(0);
   const [told, setTold] = useState('');
   const moves = useMotion();
-  const { ready, start } = useEngine(viewport, setSelected);
+  const asked = useRef<number>(undefined);
+  const { ready, start } = useEngine(viewport, asked, setSelected);
   const show = async (index: number) => {
     const at = (index + cards.length) % cards.length;
     if (!viewport.current) return;
@@ -88,6 +99,7 @@ export const useCards = (cards: readonly ValueCard[]) => {
       const card = viewport.current?.firstElementChild?.children[at];
       card?.scrollIntoView({ inline: 'start', block: 'nearest', behavior });
       setSelected(at);
+      asked.current = at;
     }
     setTold(`${at + 1} of ${cards.length}: ${cards[at]?.title}`);
   };
