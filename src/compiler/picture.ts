@@ -40,7 +40,7 @@ export interface Smaller {
   readonly digest: string;
 }
 
-/** The versions of a picture that its places can use, each as often as they like. */
+/** The versions of a picture that its places can use. */
 export interface Wanted {
   readonly widths: Iterable<number>;
   /** Where tall crops lie. */

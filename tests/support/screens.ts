@@ -19,6 +19,7 @@ export const layOutAll = (page: Page): Promise<void> =>
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('main * { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(sheet);
+    // At once: a typeface that only these parts need is asked for now.
     document.body.getBoundingClientRect();
   });
 
