@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { cacheRoot, programRoot } from './program.ts';
+import vm from 'node:vm';
+import { cacheRoot, programKey, programRoot } from './program.ts';
 
 /**
  * The key of what is made from the given parts: equal for equal parts only.
@@ -76,6 +77,7 @@ const KINDS = [
   'pages',
   'pictures',
   'prepared',
+  'read',
   'renderer',
   'share',
   'spare',
@@ -107,6 +109,21 @@ export const keptOr = async (
   return bytes;
 };
 
+/**
+ * JavaScript that is the same in many runs. V8 compiles a function when it is first called; what it has
+ * compiled by the end of this process is kept, so that the next one need not.
+ *
+ * @param name that of the code; equal for equal code only
+ */
+export const keptScript = (kind: string, name: string, code: string): vm.Script => {
+  const compiled = `${name}.${process.version}.v8`;
+  const cachedData = keptBytes(kind, compiled);
+  const script = new vm.Script(code, { filename: keptFile(kind, name), cachedData });
+  if (!cachedData || script.cachedDataRejected)
+    process.once('exit', () => keepBytes(kind, compiled, script.createCachedData()));
+  return script;
+};
+
 /** One hash of all files below folders of the program whose names match, for keys. */
 export const hashOfFiles = (root: string, folders: readonly string[], match: RegExp): string => {
   const hash = createHash('sha256');
@@ -120,6 +137,15 @@ export const hashOfFiles = (root: string, folders: readonly string[], match: Reg
   }
   return hash.digest('hex');
 };
+
+/** A key of the whole program: its files, the packages it uses, and what runs it. */
+export const codeKey = (): string =>
+  keyOf(
+    programKey ??
+      hashOfFiles(programRoot, ['src', 'schema'], /\.(tsx?|js|mjs|css|json|woff2|ttf)$/),
+    installedPackages(),
+    process.version,
+  );
 
 /**
  * Which version of every package is installed, for keys: as npm has written it down, or else as it

@@ -86,6 +86,46 @@ describe('exit codes', () => {
   });
 });
 
+describe('the compiled program', () => {
+  const program = programCopy();
+  const folder = () => {
+    const all = path.join(program, 'node_modules/.cache/chapterhouse/program');
+    const mine = fs
+      .readdirSync(all)
+      .filter((name) => {
+        const list = path.join(all, name, 'cli.cjs');
+        return fs.existsSync(list) && fs.readFileSync(list, 'utf8').includes(program);
+      })
+      .map((name) => path.join(all, name));
+    expect(mine).toHaveLength(1);
+    return mine[0] ?? '';
+  };
+  const root = site();
+  const check = () => run(['check', '--root', root], program);
+
+  it.each(['cli.cjs', 'check.v8'])('does not believe a damaged %s', (name) => {
+    const first = check();
+    const file = path.join(folder(), name);
+    const whole = fs.readFileSync(file);
+    const flipped = Buffer.from(whole);
+    flipped[whole.length >> 1] = (flipped[whole.length >> 1] ?? 0) ^ 1;
+    for (const bytes of [whole.subarray(0, whole.length >> 1), flipped, Buffer.alloc(0)]) {
+      fs.writeFileSync(file, bytes);
+      expect(check()).toMatchObject({ code: first.code, err: first.err });
+      // It is made again, and V8 may compile a function more or less.
+      expect(fs.readFileSync(file).length).toBeGreaterThan(whole.length * 0.9);
+    }
+  });
+
+  it('does without what it compiled where that cannot be kept', () => {
+    const file = path.join(folder(), 'check.v8');
+    fs.rmSync(file);
+    fs.mkdirSync(file);
+    expect(check()).toMatchObject({ code: 0, err: '' });
+    fs.rmSync(file, { recursive: true });
+  });
+});
+
 describe('check', () => {
   it('reports every mistake of every file in one run', () => {
     const root = site({

@@ -2,15 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  hashOfFiles,
-  installedPackages,
-  keepBytes,
-  keptBytes,
-  keyOf,
-  removeUnused,
-} from '../kept.ts';
-import { programRoot } from '../program.ts';
+import { codeKey, keepBytes, keptBytes, keyOf, removeUnused } from '../kept.ts';
 import type { Client } from './bundle.ts';
 import type { Shape } from './shape.ts';
 import { inProcess } from './thread.ts';
@@ -26,13 +18,7 @@ export interface ClientFiles {
  * uses; any other change of the content finds the same client again.
  */
 export const clientOf = async (shape: Shape): Promise<ClientFiles> => {
-  const key = keyOf(
-    hashOfFiles(programRoot, ['src/app', 'src/ui', 'src/blocks'], /\.(tsx?|js|css)$/),
-    hashOfFiles(programRoot, ['src/build'], /^[^/\\]+\.ts$/),
-    installedPackages(),
-    process.version,
-    JSON.stringify([shape.base, [...shape.screens]]),
-  );
+  const key = keyOf(codeKey(), JSON.stringify([shape.base, [...shape.screens]]));
   const known = keptBytes('client', `${key}.json`);
   if (known) return JSON.parse(known.toString()) as ClientFiles;
   const made = await inProcess('client', shape);

@@ -6,6 +6,7 @@ import pc from 'picocolors';
 import { type Compiled, compile } from '../compiler/compile.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
+import { keptPictureMemo } from '../compiler/picture-memo.ts';
 import { mountInbox } from '../inbox/mount.ts';
 import { keptFile, keyOf } from '../kept.ts';
 import { inWords, recover, whyNotReplace } from './out-folder.ts';
@@ -82,7 +83,9 @@ export const build = async (
   // It knows nothing of the content, and another processor makes it meanwhile.
   const preparing = prepareRenderer();
   preparing.catch(() => {});
-  const compiled = await progress.step('content', () => compile(given));
+  const memo = keptPictureMemo(path.resolve(root));
+  const compiled = await progress.step('content', () => compile({ ...given, pictures: memo }));
+  memo.keep();
   const report = reportOf(compiled);
   if (report) progress.say(report);
   if (!compiled.output) {

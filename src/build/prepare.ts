@@ -6,7 +6,7 @@ import { eachBlock } from '../compiler/page-data.ts';
 import { hashOfFiles, installedPackages, keepBytes, keptBytes, keyOf } from '../kept.ts';
 import type { Block } from '../model.gen.ts';
 import type { PageData, Prepare, SiteData } from '../model.ts';
-import { moduleUrl, programRoot } from '../program.ts';
+import { importModule, moduleUrl, programRoot } from '../program.ts';
 
 /** Runs the prepare.ts of each block that has one, unless a former run has done so for the same block. */
 export const prepare = async (output: Output): Promise<Output> => {
@@ -47,7 +47,7 @@ const prepareOne = async (block: Block, site: SiteData, common: string): Promise
   const name = `${keyOf(common, code, JSON.stringify(block))}.json`;
   const known = keptBytes('prepared', name);
   if (known) return JSON.parse(known.toString());
-  const module = (await import(moduleUrl(fileOf(block.type)))) as { default: Prepare<Block> };
+  const module = (await importModule(moduleUrl(fileOf(block.type)))) as { default: Prepare<Block> };
   const text = JSON.stringify(await module.default(block, site));
   keepBytes('prepared', name, Buffer.from(text));
   // As it will be read: what is kept and what is made anew are the same.

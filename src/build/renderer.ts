@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
-import { hashOfFiles, installedPackages, keepBytes, keptBytes, keptFile, keyOf } from '../kept.ts';
+import { codeKey, keepBytes, keptBytes, keptFile } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
-import { programRoot } from '../program.ts';
+import { importModule, programRoot } from '../program.ts';
 import { classesOf } from './scoped-names.ts';
 import { VIEWS, viewsModule } from './views-module.ts';
 
@@ -27,20 +27,12 @@ export interface Renderer {
   readonly file: string;
 }
 
-/** Everything that the renderer is made of. */
-const sourceKey = (): string =>
-  keyOf(
-    hashOfFiles(programRoot, ['src/app', 'src/ui', 'src/blocks'], /\.(tsx?|css)$/),
-    installedPackages(),
-    process.version,
-  );
-
 /**
  * The renderer, made if no former run has kept it. esbuild takes 0.15 s for it where Vite takes 0.7 s,
  * and nothing of Vite need be loaded; `scoped-names.ts` makes both give classes the same names.
  */
 export const prepareRenderer = async (): Promise<Renderer> => {
-  const key = sourceKey();
+  const key = codeKey();
   const name = `${key}.mjs`;
   if (!keptBytes('renderer', name)) {
     const code = await bundle();
@@ -58,7 +50,7 @@ const elsewhere = (name: string, code: Uint8Array): string => {
 
 /** Loads a renderer. */
 export const loadRenderer = async ({ file }: Pick<Renderer, 'file'>): Promise<RendererModule> =>
-  (await import(pathToFileURL(file).href)) as RendererModule;
+  (await importModule(pathToFileURL(file).href)) as RendererModule;
 
 const bundle = async (): Promise<Uint8Array> => {
   const { build, stop } = await import('esbuild');

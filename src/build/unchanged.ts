@@ -7,8 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashOfFiles, installedPackages, keepBytes, keptBytes, keyOf } from '../kept.ts';
-import { programRoot } from '../program.ts';
+import { codeKey, keepBytes, keptBytes, keyOf } from '../kept.ts';
 
 /**
  * A file changed so shortly before a build, in milliseconds, may change again without showing it. The
@@ -57,12 +56,7 @@ export const watchBuild = (
 };
 
 const nameOf = ({ root, out, options }: Built): string =>
-  keyOf(
-    hashOfFiles(programRoot, ['src', 'schema'], /\.(tsx?|js|mjs|css|json|woff2|ttf)$/),
-    installedPackages(),
-    process.version,
-    JSON.stringify([path.resolve(root), path.resolve(out), options]),
-  );
+  keyOf(codeKey(), JSON.stringify([path.resolve(root), path.resolve(out), options]));
 
 type Seen = readonly [file: string, fs.BigIntStats];
 

@@ -28,5 +28,6 @@ const listen = (): void => {
 };
 
 if (!isMainThread) {
-  if (workerData?.name in tasks) parentPort?.postMessage(await run(workerData));
+  // What it throws ends the thread, which whoever began it is told.
+  if (workerData?.name in tasks) run(workerData).then((value) => parentPort?.postMessage(value));
 } else if (process.argv[1]?.endsWith('worker.mjs') && process.send) listen();

@@ -2,11 +2,9 @@
 //
 // To make them takes Ajv longer than checking a thousand files, and they are the same as long as the
 // schemas are. What is kept is never needed: it is made again when it is missing or damaged.
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { KeywordCxt, ValidateFunction } from 'ajv';
-import { keepBytes, keptBytes, keyOf } from '../kept.ts';
-import { programRoot } from '../program.ts';
+import { keepBytes, keptBytes, keptScript, keyOf } from '../kept.ts';
+import { requirePackage } from '../program.ts';
 import { formats } from './formats.ts';
 import type { JsonSchema } from './schemas.ts';
 
@@ -20,25 +18,28 @@ type Collect = (
 
 export type Checkers = Readonly<Record<string, ValidateFunction>>;
 
-// Loading Ajv takes time as well, and is seldom needed.
-const require = createRequire(path.join(programRoot, 'package.json'));
-
 /** The function for each schema, by its `$id`. */
 export const checkersFor = (schemas: readonly JsonSchema[], collect: Collect): Checkers => {
   const text = JSON.stringify(schemas);
-  const { version } = require('ajv/package.json') as { version: string };
+  const { version } = requirePackage('ajv/package.json') as { version: string };
   const name = `${keyOf(version, String(makeCode), String(collectCode), text)}.js`;
   const known = keptBytes('checker', name)?.toString();
   const code = known ?? makeCode(schemas);
   if (known === undefined) keepBytes('checker', name, Buffer.from(code));
   const found: Record<string, ValidateFunction> = {};
-  new Function('exports', 'require', 'formats', 'collect', code)(found, require, formats, collect);
+  const script = keptScript(
+    'checker',
+    name,
+    `(function (exports, require, formats, collect) {${code}\n})`,
+  );
+  script.runInThisContext()(found, requirePackage, formats, collect);
   return found;
 };
 
 const makeCode = (schemas: readonly JsonSchema[]): string => {
-  const { Ajv, _ } = require('ajv') as typeof import('ajv');
-  const write = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
+  // Loading Ajv takes time as well, and is seldom needed.
+  const { Ajv, _ } = requirePackage('ajv') as typeof import('ajv');
+  const write = requirePackage('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
   const ajv = new Ajv({
     strict: true,
     // A block may need a field only for one of its variants; the field is declared outside the condition.
@@ -65,7 +66,7 @@ const makeCode = (schemas: readonly JsonSchema[]): string => {
 
 /** Writes the call of `collect` for one place of a schema. */
 const collectCode = ({ gen, data, schemaCode, it }: KeywordCxt): void => {
-  const { _, str, Name } = require('ajv') as typeof import('ajv');
+  const { _, str, Name } = requirePackage('ajv') as typeof import('ajv');
   const at = str`${new Name('instancePath')}${it.errorPath}`;
   const schema = _`${it.topSchemaRef}${it.schemaPath}`;
   gen.code(

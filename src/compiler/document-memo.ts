@@ -1,7 +1,7 @@
 // What was read of content files → the same documents again, for the price of a stat, while a file stays as it is.
-import fs from 'node:fs';
 import { type Report, remembered } from './diagnostics/diagnostic.ts';
 import type { SourceDocument } from './document.ts';
+import { stateOf } from './file-state.ts';
 
 /** Kept by whoever compiles the same folder several times. */
 export interface DocumentMemo {
@@ -15,12 +15,6 @@ export interface DocumentMemo {
     read: (report: Report) => SourceDocument,
   ) => SourceDocument;
 }
-
-/**
- * The clock of a file system stands still for some milliseconds. A file that was written within that
- * time before it was read can be written again without a sign of it.
- */
-const UNSETTLED = 100;
 
 /** A memo that knows nothing yet. What it keeps of files that are gone is let go with it. */
 export const createDocumentMemo = (): DocumentMemo => {
@@ -42,11 +36,4 @@ export const createDocumentMemo = (): DocumentMemo => {
       return found.result;
     },
   };
-};
-
-/** What of a file changes when somebody writes it or puts another in its place; undefined while it may not. */
-const stateOf = (absolute: string): string | undefined => {
-  const stat = fs.statSync(absolute, { throwIfNoEntry: false });
-  if (!stat || Date.now() - Math.max(stat.mtimeMs, stat.ctimeMs) < UNSETTLED) return undefined;
-  return `${stat.dev} ${stat.ino} ${stat.mode} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
 };

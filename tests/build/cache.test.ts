@@ -68,7 +68,17 @@ describe('a build with what former runs have kept', () => {
         .readdirSync(cache, { recursive: true, encoding: 'utf8' })
         .filter((name) => fs.statSync(path.join(cache, name)).isFile());
       expect(new Set(names.map((name) => name.split(path.sep)[0]))).toEqual(
-        new Set(['built', 'checker', 'client', 'fonts', 'pages', 'pictures', 'renderer', 'share']),
+        new Set([
+          'built',
+          'checker',
+          'client',
+          'fonts',
+          'pages',
+          'pictures',
+          'read',
+          'renderer',
+          'share',
+        ]),
       );
       for (const [i, name] of names.entries()) {
         const file = path.join(cache, name);

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { leaveForLater } from '../../src/build/pictures/later.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../src/build/pictures/pictures.ts';
 import { listen, serveFolder } from '../../src/build/serve.ts';
 import { readPicture } from '../../src/compiler/picture.ts';
-import { createPictureMemo } from '../../src/compiler/picture-memo.ts';
+import { createPictureMemo, keptPictureMemo } from '../../src/compiler/picture-memo.ts';
 import { keepBytes } from '../../src/kept.ts';
 import { cacheRoot } from '../../src/program.ts';
 import { temporaryFolder } from '../support/site.ts';
@@ -22,6 +23,9 @@ vi.mock('../../src/program.ts', async (original) => {
   const { temporaryFolder: folder } = await import('../support/temporary.ts');
   return { ...(await original<object>()), cacheRoot: folder() };
 });
+
+/** In milliseconds; longer than the clock of a file system stands still. */
+const SETTLED = 250;
 
 const kept = path.join(cacheRoot, 'pictures');
 let variants: Variants;
@@ -131,13 +135,43 @@ it('a compiler that runs again reads only what was changed', async () => {
   fs.writeFileSync(file, await drawn(30, 20).png().toBuffer());
   const memo = createPictureMemo();
   const read = vi.fn(() => readPicture(file));
+  await sleep(SETTLED);
   const first = memo.picture(file, '', read);
   expect(memo.picture(file, '', read)).toBe(first);
   expect(read).toHaveBeenCalledTimes(1);
   fs.writeFileSync(file, await drawn(31, 20).png().toBuffer());
   expect(memo.picture(file, '', read)).toMatchObject({ width: 31 });
+  expect(read).toHaveBeenCalledTimes(2);
+  await sleep(SETTLED);
+  expect(memo.picture(file, '', read)).toMatchObject({ width: 31 });
   memo.picture(file, 'other colours', read);
-  expect(read).toHaveBeenCalledTimes(3);
+  expect(read).toHaveBeenCalledTimes(4);
   fs.rmSync(file);
   expect(memo.picture(file, 'other colours', read)).toBeUndefined();
+});
+
+it('the next process reads only what was changed since', async () => {
+  const root = temporaryFolder();
+  const [photo, mark] = ['a.png', 'b.svg'].map((name) => path.join(root, name)) as [string, string];
+  fs.writeFileSync(photo, await drawn(30, 20).png().toBuffer());
+  fs.writeFileSync(mark, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+  await sleep(SETTLED);
+  const read = vi.fn(readPicture);
+  const process = () => {
+    const memo = keptPictureMemo(root);
+    const found = [photo, mark, path.join(root, 'none.png')].map((file) =>
+      memo.picture(file, '', () => read(file)),
+    );
+    const located = memo.located(photo, () => Boolean(read(photo)?.toString()));
+    memo.keep();
+    return [...found, located];
+  };
+  const first = process();
+  expect(first).toMatchObject([{ width: 30 }, { bytes: fs.readFileSync(mark) }, undefined, true]);
+  expect(read).toHaveBeenCalledTimes(4);
+  // What is not there may be there now.
+  expect(process()).toEqual(first);
+  expect(read).toHaveBeenCalledTimes(5);
+  fs.writeFileSync(photo, await drawn(31, 20).png().toBuffer());
+  expect(process()).toMatchObject([{ width: 31 }, first[1], undefined, true]);
 });

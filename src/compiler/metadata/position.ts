@@ -1,5 +1,5 @@
 // The bytes of a picture → whether it says where it was taken.
-import { createRequire } from 'node:module';
+import { requirePackage } from '../../program.ts';
 import { isBoxes } from './avif.ts';
 import { isSvg } from './metadata.ts';
 import { textsIn } from './png.ts';
@@ -32,12 +32,10 @@ interface Tags {
 
 const POSITION = /^(GPS(Dest)?)?(Latitude|Longitude)$/;
 
-// The reader takes 8 ms to load; it is loaded for the first photo that may need it.
-const require = createRequire(import.meta.url);
-
 const hasPosition = (bytes: Buffer): boolean => {
   try {
-    const { load } = require('exifreader') as typeof import('exifreader');
+    // It takes 8 ms to load, so that is done for the first photo that may need it.
+    const { load } = requirePackage('exifreader') as typeof import('exifreader');
     const { gps, exif } = load(bytes, { expanded: true, excludeTags: { xmp: true } }) as Tags;
     return [gps, exif].some((tags) => Object.keys(tags ?? {}).some((name) => POSITION.test(name)));
   } catch {

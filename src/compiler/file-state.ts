@@ -1,0 +1,22 @@
+// A file → what the system says of it, equal only as long as nobody touches it.
+import fs from 'node:fs';
+
+/**
+ * The clock of most file systems ticks every 4 to 10 ms; one that knows whole seconds only, every two.
+ * A file that was changed shorter ago, in milliseconds, can be changed again without a sign of it.
+ */
+export const tickOf = (ctimeMs: number): number => (ctimeMs % 1000 === 0 ? 2000 : 100);
+
+/**
+ * What of a file changes when somebody writes it or puts another in its place. The time of the last
+ * change of an inode cannot be set back by a program.
+ *
+ * @returns undefined where there is no file, or while it may change again without showing it
+ */
+export const stateOf = (file: string): string | undefined => {
+  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  if (!stat) return undefined;
+  const { dev, ino, mode, size, mtimeMs, ctimeMs } = stat;
+  if (Date.now() - Math.max(mtimeMs, ctimeMs) < tickOf(ctimeMs)) return undefined;
+  return `${dev} ${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
+};
