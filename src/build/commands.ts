@@ -9,6 +9,7 @@ import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { keptPictureMemo } from '../compiler/picture-memo.ts';
 import { mountInbox } from '../inbox/mount.ts';
 import { keptFile, keyOf } from '../kept.ts';
+import { lastBuild } from './last-build.ts';
 import { inWords, recover, whyNotReplace } from './out-folder.ts';
 import { UnreadablePicture } from './pictures/encode.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -16,7 +17,6 @@ import { prepareRenderer } from './renderer.ts';
 import { builtBase, listen, serveFolder } from './serve.ts';
 import { type Pictures, writeSite } from './site.ts';
 import { hasColor } from './terminal.ts';
-import { watchBuild } from './unchanged.ts';
 
 interface SiteOptions {
   /** The folder that holds site.yaml and content/. */
@@ -74,7 +74,11 @@ export const build = async (
   const { root, pictures } = options;
   const given = { root, base: options.base ?? '/', formHost: formHost() };
   const coloured = hasColor(process.stdout);
-  const { unchanged, remember } = watchBuild({ root, out, options: [given, pictures, coloured] });
+  const { unchanged, written, remember } = lastBuild({
+    root,
+    out,
+    options: [given, pictures, coloured],
+  });
   if (unchanged !== undefined) {
     if (unchanged) progress.say(unchanged);
     progress.say(`${pc.green('Built')} before, and nothing has changed since.`);
@@ -93,13 +97,13 @@ export const build = async (
     return 1;
   }
   try {
-    await writeSite(compiled.output, out, progress, pictures, preparing);
+    const pages = await writeSite(compiled.output, out, progress, pictures, preparing, written);
+    remember(report, pages);
   } catch (error) {
     const { words, code } = failure(error, out);
     progress.say(`\n${words}\nNothing was changed.`);
     return code;
   }
-  remember(report);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const where = pictures === 'on demand' ? '' : ` into ${shown(out)}`;
   progress.say(`${pc.green('Built')} ${compiled.output.pages.size} pages${where} in ${seconds} s.`);

@@ -7,10 +7,17 @@ import type { PageData, SiteData } from '../model.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { inThread } from './thread.ts';
 
-/** A page as it is published: its path and its data. */
+/** The data of a page as it is published. */
 export interface PageJson {
-  readonly path: string;
   readonly json: string;
+}
+
+/** What was rendered of a page. */
+export interface Body {
+  /** Equal only for what is rendered of the same data by the same program. */
+  readonly key: string;
+  /** The HTML inside the root element. */
+  readonly html: Buffer;
 }
 
 /** What one thread renders: it takes the next pages from a list that it shares with others. */
@@ -48,17 +55,17 @@ export const renderShare = async (input: RenderInput): Promise<[number, Uint8Arr
 };
 
 /**
- * The HTML of the root element of each page, in the order of the pages. What was rendered stays in
- * one file for the site, by the hash of what went in.
+ * The pages in their order, each with the HTML of its root element. What was rendered stays in one
+ * file for the site, by the hash of what went in.
  *
  * @param keptAs names the site among those that this program builds
  */
-export const renderPages = async (
-  pages: readonly PageJson[],
+export const renderPages = async <Page extends PageJson>(
+  pages: readonly Page[],
   site: SiteData,
   renderer: Renderer,
   keptAs: string,
-): Promise<Buffer[]> => {
+): Promise<(Page & Body)[]> => {
   const context = keyOf(renderer.key, JSON.stringify(site));
   const keys = pages.map(({ json }) =>
     createHash('sha1').update(context).update(json).digest('hex'),
@@ -74,9 +81,12 @@ export const renderPages = async (
     renderer,
   );
   for (const [at, html] of made) known.set(keys[missing[at] ?? 0] ?? '', Buffer.from(html));
-  const bodies = keys.map((key) => known.get(key) ?? Buffer.alloc(0));
-  if (made.length > 0) keepBytes('pages', keptAs, pack(keys, bodies));
-  return bodies;
+  const rendered = pages.map((page, i) => {
+    const key = keys[i] ?? '';
+    return { ...page, key, html: known.get(key) ?? Buffer.alloc(0) };
+  });
+  if (made.length > 0) keepBytes('pages', keptAs, pack(rendered));
+  return rendered;
 };
 
 const renderMissing = async (
@@ -96,9 +106,9 @@ const renderMissing = async (
 };
 
 /** A line of JSON that says which bytes belong to which key, then the bytes. */
-const pack = (keys: readonly string[], bodies: readonly Buffer[]): Buffer => {
-  const index = JSON.stringify(keys.map((key, i) => [key, bodies[i]?.length ?? 0]));
-  return Buffer.concat([Buffer.from(`${index}\n`), ...bodies]);
+const pack = (bodies: readonly Body[]): Buffer => {
+  const index = JSON.stringify(bodies.map(({ key, html }) => [key, html.length]));
+  return Buffer.concat([Buffer.from(`${index}\n`), ...bodies.map(({ html }) => html)]);
 };
 
 const unpack = (packed: Buffer | undefined): Map<string, Buffer> => {

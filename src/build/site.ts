@@ -10,6 +10,7 @@ import { type Fonts, lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
 import { writeFound } from './found/files.ts';
 import { type Assets, htmlDocument } from './html.ts';
+import type { Written } from './last-build.ts';
 import { beginFolder } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles, type Parts } from './page-assets.ts';
 import { withBlurs } from './pictures/blurs.ts';
@@ -17,11 +18,12 @@ import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
 import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
-import { type PageFiles, publish } from './publish.ts';
-import { type PageJson, renderPages } from './render.ts';
+import { publish } from './publish.ts';
+import { type Body, type PageJson, renderPages } from './render.ts';
 import { loadRenderer, prepareRenderer, type Renderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
 import { siteFile } from './site-data.ts';
+import type { PageFolder } from './spare.ts';
 import { inThread } from './thread.ts';
 
 /** Whether the smaller versions of pictures are all made now, or each when a server is asked for it. */
@@ -32,6 +34,8 @@ export type Pictures = 'all' | 'on demand';
  * killed leaves the former site as it was.
  *
  * @param preparing the renderer, where a caller has begun to make it
+ * @param written what the last build wrote, where that is known
+ * @returns a key of all that each page was made of, by its folder
  */
 export const writeSite = async (
   compiled: Output,
@@ -39,14 +43,16 @@ export const writeSite = async (
   progress: Progress,
   pictures: Pictures = 'all',
   preparing: Promise<Renderer> = prepareRenderer(),
-): Promise<void> => {
+  written?: Written,
+): Promise<Written['pages']> => {
   // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
   const fresh = beginFolder(out);
   try {
     const pages = await fill(compiled, out, fresh, progress, pictures, preparing);
     keepFormer(out, fresh);
-    await progress.step('pages into place', () => publish(fresh, pages, out));
+    await progress.step('pages into place', () => publish(fresh, pages, out, written));
+    return Object.fromEntries(pages.map(({ folder, key }) => [folder, key]));
   } finally {
     fs.rmSync(fresh, { recursive: true, force: true });
   }
@@ -55,7 +61,7 @@ export const writeSite = async (
 /**
  * Writes everything but the pages into a new folder. What has a thread of its own is begun first.
  *
- * @returns the files of the pages
+ * @returns the pages
  */
 const fill = async (
   compiled: Output,
@@ -64,7 +70,7 @@ const fill = async (
   progress: Progress,
   pictures: Pictures,
   preparing: Promise<Renderer>,
-): Promise<PageFiles> => {
+): Promise<PageFolder[]> => {
   const { site, screens } = compiled;
   // Two bundlers at once would take more memory than anything else.
   const renderer = await preparing;
@@ -75,13 +81,12 @@ const fill = async (
     withBlurs(await prepare(compiled)),
   );
   const pages = [...output.pages.values()].map((page): PageJson & { page: PageData } => ({
-    path: page.path,
     json: JSON.stringify(page),
     page,
   }));
   // A disk takes its time for many small files, and where there is no former site, these are surely new.
   // Bundling takes the most memory of all, so this begins after it.
-  const files = pages.map(({ path: at, json }) => [dataFile(at), json] as const);
+  const files = pages.map(({ page, json }) => [dataFile(page.path), json] as const);
   const writing = fs.existsSync(out)
     ? Promise.resolve()
     : making.then(() => inThread('write', { folder, files }));
@@ -97,7 +102,7 @@ const fill = async (
   drawing.catch(() => {});
   // Both take much memory, and two processors are busy anyway: one after the other.
   await making;
-  const bodies = await progress.step(`${pages.length} pages`, () =>
+  const rendered = await progress.step(`${pages.length} pages`, () =>
     renderPages(pages, site, renderer, keyOf(path.resolve(out))),
   );
   const tokens = await tokensOf(site, renderer);
@@ -106,6 +111,7 @@ const fill = async (
   writeFonts(fonts, folder);
   const data = writeSiteData(site, folder);
   const parts = { site, client: made.client, fonts, tokens, data, films: filmsOf(output) };
+  writeEntryLists(output, folder);
   writeHeaders(parts, [...screens.keys()], folder);
   const variants = variantsOf(output);
   if (pictures === 'on demand') await leaveForLater(variants, folder);
@@ -113,7 +119,7 @@ const fill = async (
     await progress.step(`${output.images.size} pictures`, (count) =>
       encodeAll(variants, folder, count),
     );
-  return () => pageFiles(pages, bodies, output, assetsOf(parts));
+  return pageFolders(rendered, output.site, assetsOf(parts));
 };
 
 /** The tokens of the design as a style sheet; where they are kept, the renderer need not be loaded. */
@@ -137,27 +143,43 @@ const writeHeaders = (parts: Parts, documents: readonly string[], folder: string
     fs.writeFileSync(path.join(folder, name), text);
 };
 
-const folderOf = (url: string): string => (url === '/' ? '' : `${url.slice(1)}/`);
+const writeEntryLists = (output: Output, folder: string): void => {
+  for (const [at, list] of entryLists(output)) {
+    const file = path.join(folder, at.slice(1));
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, JSON.stringify(list));
+  }
+};
+
+const folderOf = (url: string): string => url.slice(1);
 
 /** The file of the data of a page, for those who come to it by a click. */
-const dataFile = (url: string): string => `${folderOf(url)}page.json`;
+const DATA = 'page.json';
+const dataFile = (url: string): string => path.posix.join(folderOf(url), DATA);
 
-function* pageFiles(
-  pages: readonly { readonly page: PageData; readonly json: string }[],
-  bodies: readonly Buffer[],
-  output: Output,
+const pageFolders = (
+  pages: readonly (PageJson & Body & { readonly page: PageData })[],
+  site: SiteData,
   assetsOf: (document: string) => Assets,
-): Iterable<readonly [string, string]> {
-  for (const [i, { page, json }] of pages.entries()) {
-    const body = bodies[i]?.toString() ?? '';
-    const html = htmlDocument(page, output.site, body, assetsOf(page.document), json);
-    yield [`${folderOf(page.path)}index.html`, html];
-    yield [dataFile(page.path), json];
+): PageFolder[] => {
+  const assetKeys = new Map<string, string>();
+  const assetKey = (document: string): string => {
+    const key = assetKeys.get(document) ?? keyOf(JSON.stringify(assetsOf(document)));
+    assetKeys.set(document, key);
+    return key;
+  };
+  return pages.map(({ page, json, key, html }) => ({
+    folder: folderOf(page.path),
+    key: `${key} ${assetKey(page.document)}`,
     // Any other path shows Home (specification, section 2).
-    if (page.path === '/') yield ['404.html', html];
-  }
-  for (const [at, list] of entryLists(output)) yield [at.slice(1), JSON.stringify(list)];
-}
+    names: ['index.html', DATA, ...(page.path === '/' ? ['404.html'] : [])],
+    file: (name) => {
+      if (name === DATA) return Buffer.from(json);
+      const assets = assetsOf(page.document);
+      return Buffer.from(htmlDocument(page, site, html.toString(), assets, json));
+    },
+  }));
+};
 
 const drawShares = async ({ pages, site }: Output, folder: string): Promise<void> => {
   fs.mkdirSync(path.join(folder, 'share'), { recursive: true });

@@ -87,7 +87,7 @@ describe('rendering', () => {
       path: `/${i}`,
       json: JSON.stringify({ path: `/${i}`, words: word }),
     }));
-  const texts = (bodies: readonly Buffer[]) => bodies.map((body) => body.toString());
+  const texts = (bodies: readonly { html: Buffer }[]) => bodies.map(({ html }) => html.toString());
 
   it('renders only the pages whose data has changed, and all in their order', async () => {
     const { asked, ...one } = renderer();

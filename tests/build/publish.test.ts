@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Written, wordsOf } from '../../src/build/last-build.ts';
 import { publish } from '../../src/build/publish.ts';
+import type { PageFolder } from '../../src/build/spare.ts';
 import { keptFile, keyOf } from '../../src/kept.ts';
 import { temporaryFolder } from '../support/site.ts';
 
@@ -10,21 +12,58 @@ const at = (file: string) => path.join(out, file);
 const read = (file: string) => fs.readFileSync(at(file), 'utf8');
 const inode = (file: string) => fs.statSync(at(file)).ino;
 
+/** Pages as folders with their files; what is made of one is written down. */
+const foldersOf = (pages: Readonly<Record<string, string>>): PageFolder[] => {
+  const folderOf = (file: string) => (file.includes('/') ? path.posix.dirname(file) : '');
+  return [...new Set(Object.keys(pages).map(folderOf))].map((folder) => {
+    const files = Object.entries(pages).filter(([file]) => folderOf(file) === folder);
+    const texts = new Map(files.map(([file, text]) => [path.posix.basename(file), text]));
+    return {
+      folder,
+      key: JSON.stringify([...texts]),
+      names: [...texts.keys()],
+      file: (name) => {
+        made.push(path.posix.join(folder, name));
+        return Buffer.from(texts.get(name) ?? '');
+      },
+    };
+  });
+};
+
+/** The files that were asked for, since the last publishing began. */
+let made: string[] = [];
+/** What is remembered of a site, as a build remembers it. */
+let written: Written | undefined;
+let isKnown = false;
+
 /** Publishes pages and one file that is no page. */
 const put = (pages: Readonly<Record<string, string>>, other = 'other'): void => {
   const fresh = `${out}.new-1`;
   fs.mkdirSync(fresh, { recursive: true });
   fs.writeFileSync(path.join(fresh, 'other.txt'), other);
-  publish(fresh, () => Object.entries(pages), out);
+  made = [];
+  const folders = foldersOf(pages);
+  publish(fresh, folders, out, isKnown ? written : undefined);
   fs.rmSync(fresh, { recursive: true, force: true });
+  // The clock of the file system stands still for some milliseconds.
+  if (isKnown) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+  const names = ['', ...fs.readdirSync(out, { recursive: true, encoding: 'utf8' })];
+  written = {
+    files: Object.fromEntries(names.map((name) => [name, wordsOf(at(name)) ?? ''])),
+    pages: Object.fromEntries(folders.map(({ folder, key }) => [folder, key])),
+  };
 };
 
-beforeEach(() => {
-  out = path.join(temporaryFolder(), 'dist');
-  put({ 'index.html': 'home', 'a/index.html': 'a' });
-});
+describe.each([
+  ['publishing', false],
+  ['publishing beside what the last build remembers', true],
+])('%s', (_, known) => {
+  beforeEach(() => {
+    isKnown = known;
+    out = path.join(temporaryFolder(), 'dist');
+    put({ 'index.html': 'home', 'a/index.html': 'a' });
+  });
 
-describe('publishing', () => {
   it('touches nothing where everything is published already', () => {
     const before = inode('');
     put({ 'index.html': 'home', 'a/index.html': 'a' });
@@ -94,4 +133,28 @@ describe('publishing', () => {
     expect([read('a/index.html'), read('other.txt')]).toEqual(['a', 'other']);
     expect(fs.lstatSync(at('a/index.html')).isFile()).toBe(true);
   });
+});
+
+it('makes, reads and compares nothing of a page that is the same and that nobody touched', () => {
+  isKnown = true;
+  out = path.join(temporaryFolder(), 'dist');
+  const pages = (changed: string) => ({
+    'index.html': 'home',
+    'a/index.html': 'a',
+    'a/page.json': '{}',
+    'b/index.html': changed,
+    'b/c/index.html': 'c',
+  });
+  put(pages('1'));
+  const read = vi.spyOn(fs, 'readFileSync');
+  for (const changed of ['2', '3', '4', '4']) {
+    read.mockClear();
+    put(pages(changed));
+    expect(made.filter((file) => file !== 'b/index.html')).toEqual([]);
+    const files = read.mock.calls.map(([file]) => String(file));
+    expect(files.filter((file) => /(a|c)[\\/](index\.html|page\.json)$/.test(file))).toEqual([]);
+    for (const [file, text] of Object.entries(pages(changed)))
+      expect(text).toBe(fs.readFileSync(at(file), 'utf8'));
+  }
+  expect(made).toEqual([]);
 });

@@ -1,0 +1,124 @@
+// What the last build read and wrote → whether the same command could change anything, and which pages.
+//
+// A build is a function of its files. When none of them was touched since the last one, and neither was
+// anything that it wrote, it need not be done again; and a page that is made of the same as before need
+// not be made, written or compared. Files are known by what the system says of them (size, inode,
+// times), not by their content: reading all of them takes as long as building. The time of the last
+// change of an inode cannot be set back by a program.
+import fs from 'node:fs';
+import path from 'node:path';
+import { tickOf } from '../compiler/file-state.ts';
+import { codeKey, keepBytes, keptBytes, keyOf } from '../kept.ts';
+
+/** A build: its files, and what it depends on beside them. */
+export interface Build {
+  /** The folder of the content. */
+  readonly root: string;
+  readonly out: string;
+  /** Everything else that the result and its report depend on: options and what the environment says. */
+  readonly options: unknown;
+}
+
+/** What a build wrote. */
+export interface Written {
+  /** What the system said of every file and folder of the site, by its path in it; "" is its own folder. */
+  readonly files: Readonly<Record<string, string>>;
+  /** A key of all that a page was made of, by its folder. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+interface Kept extends Written {
+  /** What the system said of the content, as a hash. */
+  readonly sources: string;
+  /** What the build said of the content. */
+  readonly report: string;
+}
+
+export interface LastBuild {
+  /** The report of the last such build, if everything is as it was left. */
+  readonly unchanged: string | undefined;
+  /** What the last such build wrote. What somebody has touched since shows when it is looked at. */
+  readonly written: Written | undefined;
+  /** To be called when this build has ended well. */
+  readonly remember: (report: string, pages: Written['pages']) => void;
+}
+
+/** Looks at the last build of a site; to be called before this one reads its first file. */
+export const lastBuild = (build: Build): LastBuild => {
+  const name = `${keyOf(codeKey(), JSON.stringify([path.resolve(build.root), path.resolve(build.out), build.options]))}.json`;
+  const began = Date.now();
+  const sources = sourcesOf(build.root);
+  const known = keptBytes('built', name)?.toString();
+  const kept = known === undefined ? undefined : (JSON.parse(known) as Kept);
+  const isSame =
+    kept !== undefined &&
+    sources !== undefined &&
+    kept.sources === hashOf(sources) &&
+    Object.entries(kept.files).every(
+      ([file, said]) => said === wordsOf(path.join(build.out, file)),
+    );
+  const remember: LastBuild['remember'] = (report, pages) => {
+    if (!sources || sources.some(([, { ctimeMs }]) => ctimeMs > began - tickOf(ctimeMs))) return;
+    try {
+      // What is written from now on has another time than what was written until now.
+      sleep(TICK);
+      const files = Object.fromEntries(
+        seenIn(build.out).map(([file, stat]) => [file, words(stat)]),
+      );
+      const now: Kept = { sources: hashOf(sources), files, pages, report };
+      keepBytes('built', name, Buffer.from(JSON.stringify(now)));
+    } catch {
+      // Another build has replaced the site already, so nothing is known of it.
+    }
+  };
+  return { unchanged: isSame ? kept.report : undefined, written: kept, remember };
+};
+
+/**
+ * The clock of a file system stands still for some milliseconds, 4 to 10 on most. On one that knows whole
+ * seconds only, a file that somebody changes within the second after a build is taken for untouched.
+ */
+const TICK = 12;
+
+/** Does nothing for so many milliseconds. */
+const sleep = (milliseconds: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+};
+
+type Seen = readonly [file: string, fs.Stats];
+
+/** What the system says of every file and folder below a folder, the folder included. */
+const seenIn = (folder: string): Seen[] => [
+  ['', fs.lstatSync(folder)],
+  ...fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name): Seen => [name.replaceAll(path.sep, '/'), fs.lstatSync(path.join(folder, name))]),
+];
+
+/** The files of the content; undefined when one stands elsewhere, where nothing is seen of it. */
+const sourcesOf = (root: string): Seen[] | undefined => {
+  try {
+    const site = path.join(root, 'site.yaml');
+    const seen: Seen[] = [[site, fs.lstatSync(site)], ...seenIn(path.join(root, 'content'))];
+    return seen.some(([, found]) => found.isSymbolicLink()) ? undefined : seen;
+  } catch {
+    return undefined;
+  }
+};
+
+const hashOf = (seen: readonly Seen[]): string =>
+  keyOf(seen.map(([file, stat]) => `${file} ${words(stat)}`).join('\n'));
+
+/** What of a file or folder changes when somebody writes it or puts another in its place. */
+const words = ({ mode, size, ino, mtimeMs, ctimeMs }: fs.Stats): string =>
+  `${mode} ${size} ${ino} ${mtimeMs} ${ctimeMs}`;
+
+/**
+ * What the system says of a file or folder now. A folder that has gained or lost a file says something
+ * else than before.
+ */
+export const wordsOf = (file: string): string | undefined => {
+  const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+  return stat && words(stat);
+};
