@@ -109,6 +109,9 @@ export const keptOr = async (
   return bytes;
 };
 
+/** What is to be done when this process or thread ends. */
+const lastly: (() => void)[] = [];
+
 /**
  * JavaScript that is the same in many runs. V8 compiles a function when it is first called; what it has
  * compiled by the end of this process is kept, so that the next one need not.
@@ -119,8 +122,12 @@ export const keptScript = (kind: string, name: string, code: string): vm.Script 
   const compiled = `${name}.${process.version}.v8`;
   const cachedData = keptBytes(kind, compiled);
   const script = new vm.Script(code, { filename: keptFile(kind, name), cachedData });
-  if (!cachedData || script.cachedDataRejected)
-    process.once('exit', () => keepBytes(kind, compiled, script.createCachedData()));
+  if (cachedData && !script.cachedDataRejected) return script;
+  if (lastly.length === 0)
+    process.once('exit', () => {
+      for (const act of lastly) act();
+    });
+  lastly.push(() => keepBytes(kind, compiled, script.createCachedData()));
   return script;
 };
 

@@ -88,13 +88,19 @@ const sleep = (milliseconds: number): void => {
 type Seen = readonly [file: string, fs.Stats];
 
 /** What the system says of every file and folder below a folder, the folder included. */
-const seenIn = (folder: string): Seen[] => [
-  ['', fs.lstatSync(folder)],
-  ...fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .sort()
-    .map((name): Seen => [name.replaceAll(path.sep, '/'), fs.lstatSync(path.join(folder, name))]),
-];
+const seenIn = (folder: string, name = ''): Seen[] => {
+  const at = path.join(folder, name);
+  const items = fs.readdirSync(at, { withFileTypes: true });
+  items.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [
+    [name, fs.lstatSync(at)],
+    ...items.flatMap((item): Seen[] => {
+      const file = name === '' ? item.name : `${name}/${item.name}`;
+      if (item.isDirectory()) return seenIn(folder, file);
+      return [[file, fs.lstatSync(path.join(folder, file))]];
+    }),
+  ];
+};
 
 /** The files of the content; undefined when one stands elsewhere, where nothing is seen of it. */
 const sourcesOf = (root: string): Seen[] | undefined => {

@@ -40,7 +40,7 @@ const WORTH_A_THREAD = 400;
  * @returns the HTML by the place of the page in the list
  */
 export const renderShare = async (input: RenderInput): Promise<[number, Uint8Array][]> => {
-  const { render } = await loadRenderer(input);
+  const { render } = loadRenderer(input);
   // As bytes they weigh half as much, and lie outside of what the garbage collector goes through.
   const done: [number, Uint8Array][] = [];
   for (;;) {

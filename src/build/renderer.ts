@@ -2,11 +2,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
-import { codeKey, keepBytes, keptBytes, keptFile } from '../kept.ts';
+import { codeKey, keepBytes, keptBytes, keptFile, keptScript } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
-import { importModule, programRoot } from '../program.ts';
+import { programRoot, requirePackage } from '../program.ts';
 import { classesOf } from './scoped-names.ts';
 import { VIEWS, viewsModule } from './views-module.ts';
 
@@ -33,7 +32,7 @@ export interface Renderer {
  */
 export const prepareRenderer = async (): Promise<Renderer> => {
   const key = codeKey();
-  const name = `${key}.mjs`;
+  const name = `${key}.cjs`;
   if (!keptBytes('renderer', name)) {
     const code = await bundle();
     if (!keepBytes('renderer', name, code)) return { key, file: elsewhere(name, code) };
@@ -48,9 +47,20 @@ const elsewhere = (name: string, code: Uint8Array): string => {
   return path.join(folder, name);
 };
 
-/** Loads a renderer. */
-export const loadRenderer = async ({ file }: Pick<Renderer, 'file'>): Promise<RendererModule> =>
-  (await importModule(pathToFileURL(file).href)) as RendererModule;
+const loaded = new Map<string, RendererModule>();
+
+/** Loads a renderer, once for a thread. */
+export const loadRenderer = ({ file }: Pick<Renderer, 'file'>): RendererModule => {
+  const known = loaded.get(file);
+  if (known) return known;
+  const code = `(function (exports, require, module) {${fs.readFileSync(file, 'utf8')}\n})`;
+  const script = keptScript('renderer', path.basename(file), code);
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, requirePackage, module);
+  const made = module.exports as RendererModule;
+  loaded.set(file, made);
+  return made;
+};
 
 const bundle = async (): Promise<Uint8Array> => {
   const { build, stop } = await import('esbuild');
@@ -59,13 +69,9 @@ const bundle = async (): Promise<Uint8Array> => {
     bundle: true,
     platform: 'node',
     target: 'node20',
-    format: 'esm',
+    format: 'cjs',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
-    // React's packages are CommonJS and ask for modules of Node.
-    banner: {
-      js: `import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);`,
-    },
     plugins: [views, styles],
     write: false,
     logLevel: 'silent',

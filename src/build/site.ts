@@ -125,8 +125,8 @@ const fill = async (
 /** The tokens of the design as a style sheet; where they are kept, the renderer need not be loaded. */
 const tokensOf = async (site: SiteData, renderer: Renderer): Promise<string> => {
   const name = `tokens-${keyOf(renderer.key, JSON.stringify(site.theme))}.css`;
-  const bytes = await keptOr('renderer', name, async () =>
-    Buffer.from((await loadRenderer(renderer)).tokenSheet(site)),
+  const bytes = await keptOr('renderer', name, () =>
+    Buffer.from(loadRenderer(renderer).tokenSheet(site)),
   );
   return Buffer.from(bytes).toString();
 };

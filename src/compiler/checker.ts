@@ -60,11 +60,11 @@ export interface Findings {
 export type Check = (schema: string, value: unknown) => Findings;
 
 /** The steps of a JSON pointer. */
-export const stepsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+export const stepsOf = (pointer: string): string[] => {
+  const steps = pointer.split('/').slice(1);
+  if (!pointer.includes('~')) return steps;
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+};
 
 // What is remembered here depends on its grammar alone and goes with it.
 const checkers = new WeakMap<Grammar, Check>();

@@ -93,15 +93,16 @@ const checkAnew = ({
   const loanOf = (path: Path) => borrowed.find((b) => isBelow(path, b.path));
   for (const { kind, value: text, path } of mentions) {
     const long = kind === 'markdown' ? tooLong(text) : undefined;
+    if (!long) continue;
     const name = `"${path.findLast((step) => !/^\d+$/.test(step)) ?? ''}"`;
-    if (long) refusals.push(refusalOf({ key: name, ...long }, path, loanOf(path)?.fact));
+    refusals.push(refusalOf({ key: name, ...long }, path, loanOf(path)?.fact));
   }
   const faulty = new Set([
     ...errors.map(({ path }) => key(path)),
     ...refusals.map(({ path }) => key(path)),
   ]);
   const references = mentions
-    .filter(({ path }) => !faulty.has(key(path)))
+    .filter(({ path }) => faulty.size === 0 || !faulty.has(key(path)))
     .map((m) => ({ ...m, borrowed: loanOf(m.path) !== undefined }));
   const sound = errors.length + refusals.length === 0;
   return {

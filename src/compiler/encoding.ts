@@ -24,9 +24,9 @@ const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\ud
 
 /** Finds the first forbidden character or lone half of a pair. */
 export const forbiddenCharacter = (text: string): { at: number; character: string } | undefined => {
-  const found = [text.search(FORBIDDEN), text.isWellFormed() ? -1 : text.search(LONE)];
+  if (!FORBIDDEN.test(text) && text.isWellFormed()) return undefined;
+  const found = [text.search(FORBIDDEN), text.search(LONE)];
   const at = Math.min(...found.filter((index) => index !== -1));
-  if (!Number.isFinite(at)) return undefined;
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
   return { at, character: `U+${code}` };
 };

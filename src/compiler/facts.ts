@@ -55,14 +55,17 @@ export const expand = (
   const sizes = createSizes(facts, lookUp);
   let spent = 0;
   let usesFacts = false;
-  const text = (source: string, path: Path): unknown => {
+  // One path for all texts, copied for the few that are told of.
+  const steps: (string | number)[] = [];
+  const text = (source: string): unknown => {
     const found = textProblem(source);
-    if (found) refusals.push({ ...found, path, part: 'value', elsewhere: false });
+    if (found) refusals.push({ ...found, path: [...steps], part: 'value', elsewhere: false });
     // Blanks alone look like nothing on the page, and are checked as nothing.
     if (source.trim() === '') return '';
     const named = source.includes('${');
     if (named) usesFacts = true;
     else if (spent <= MOST_OF_A_FILE) return source;
+    const path = [...steps];
     const self = own(path);
     const size = named ? sizes.of(source) : 0;
     // What is too long by itself is not put in its place, and costs the others nothing.
@@ -93,18 +96,24 @@ export const expand = (
     borrowed.push({ path, fact: alone });
     return resolve.whole(alone) ?? source;
   };
-  const walk = (node: unknown, path: Path): unknown => {
-    if (typeof node === 'string') return text(node, path);
-    if (Array.isArray(node)) return node.map((item, i) => walk(item, [...path, i]));
+  const below = (step: string | number, node: unknown): unknown => {
+    steps.push(step);
+    const walked = walk(node);
+    steps.pop();
+    return walked;
+  };
+  const walk = (node: unknown): unknown => {
+    if (typeof node === 'string') return text(node);
+    if (Array.isArray(node)) return node.map((item, i) => below(i, item));
     if (typeof node !== 'object' || node === null) return node;
     const entries = Object.entries(node).map(([key, item]) => {
       const found = keyProblem(key);
-      if (found) refusals.push({ ...found, path: [...path, key], part: 'key', elsewhere: false });
-      return [key, walk(item, [...path, key])] as const;
+      if (found) refusals.push({ ...found, path: [...steps, key], part: 'key', elsewhere: false });
+      return [key, below(key, item)] as const;
     });
     return Object.fromEntries(entries);
   };
-  return { value: walk(value, []), borrowed, refusals, usesFacts };
+  return { value: walk(value), borrowed, refusals, usesFacts };
 };
 
 /** What a text that begins with TODO says is missing; undefined for every other text. */
@@ -120,6 +129,7 @@ const textProblem = (text: string): Problem | undefined => {
   if (hidden) return { code: 'file/control-character', params: { character: hidden.character } };
   const todo = todoIn(text);
   if (todo !== undefined) return { code: 'content/todo', params: { what: todo }, within: 'TODO' };
+  if (!text.includes('${')) return undefined;
   const open = text.replace(VARIABLE, (whole) => ' '.repeat(whole.length)).indexOf('${');
   if (open === -1) return undefined;
   const within = /^\$\{\s*[\w.-]*/.exec(text.slice(open))?.[0] ?? '${';

@@ -15,8 +15,19 @@ export const FORMATS = {
 
 export type PictureFormat = keyof typeof FORMATS;
 
+/**
+ * Those of tall crops, which telephones show behind words and darkened, with two to three of their
+ * pixels for one of the page. Four scenes of the sample site take 74 kB as AVIF instead of 139, and
+ * beside each other, pixel for pixel, only the grain of the paper is missing.
+ */
+export const TALL_FORMATS = {
+  ...FORMATS,
+  avif: { ...FORMATS.avif, quality: 40 },
+  webp: { ...FORMATS.webp, quality: 65 },
+} as const;
+
 /** Changes with every setting, and so with it the names of all pictures. */
-export const SETTINGS = JSON.stringify(FORMATS);
+export const SETTINGS = JSON.stringify([FORMATS, TALL_FORMATS]);
 
 /** The version for browsers that know neither AVIF nor WebP is the widest up to here, in pixels. */
 const PLAIN = 1000;

@@ -10,7 +10,7 @@ it.each([
   const { output } = compiled(site());
   const page = output?.pages.get('/');
   if (!output || !page) throw new Error('the tiny site does not compile');
-  const { render } = await loadRenderer(await prepareRenderer());
+  const { render } = loadRenderer(await prepareRenderer());
   expect(render(page, output.site)).toContain('data-block="hero"');
   const blocks = page.blocks.map((block) => (block.type === 'hero' ? spoil(block) : block));
   const spoilt = JSON.parse(JSON.stringify({ ...page, blocks })) as typeof page;

@@ -64,13 +64,13 @@ describe('rendering', () => {
   const site = { base: '/' } as never;
   /** A renderer that writes down what it was asked for. */
   const renderer = () => {
-    const file = path.join(temporaryFolder(), 'renderer.mjs');
+    const file = path.join(temporaryFolder(), 'renderer.cjs');
     const log = `${file}.log`;
     fs.writeFileSync(log, '');
     fs.writeFileSync(
       file,
-      `import fs from 'node:fs';
-       export const render = (page) => {
+      `const fs = require('node:fs');
+       exports.render = (page) => {
          fs.appendFileSync(${JSON.stringify(log)}, page.path + ' ');
          return '<p>' + page.words + '</p>';
        };`,

@@ -46,7 +46,7 @@ const partsWith = async (compiled: Compiled, paths = PAGES): Promise<Map<string,
 };
 
 beforeAll(async () => {
-  ({ render } = await loadRenderer(await prepareRenderer()));
+  ({ render } = loadRenderer(await prepareRenderer()));
   plain = await partsWith(put(FIELDS['plain text'], HARMLESS));
   prose = await partsWith(put(FIELDS.Markdown, HARMLESS), ['/']);
 });

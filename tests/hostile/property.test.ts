@@ -31,7 +31,7 @@ const errorsOf = ({ diagnostics }: Compiled) => diagnostics.filter((d) => d.seve
 
 let render: Render;
 beforeAll(async () => {
-  ({ render } = await loadRenderer(await prepareRenderer()));
+  ({ render } = loadRenderer(await prepareRenderer()));
 });
 
 it('a text where an address or a form belongs is refused in its own line', () => {

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import type { ImageFile } from '../../compiler/picture.ts';
-import { FORMATS, type PictureFormat } from '../../compiler/picture-formats.ts';
+import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/picture-formats.ts';
 import { tallWidth } from '../../model/variants.ts';
 import { programRoot } from '../../program.ts';
 
@@ -80,15 +80,16 @@ export const encode = (image: ImageFile, { width, format, tall }: Made): Promise
   made(image, (picture) => {
     const cut = tall === undefined ? picture : picture.extract(tallCrop(image, tall));
     const resized = cut.resize({ width, withoutEnlargement: true });
+    const formats = tall === undefined ? FORMATS : TALL_FORMATS;
     switch (format) {
       case 'avif':
-        return resized.avif(FORMATS.avif);
+        return resized.avif(formats.avif);
       case 'webp':
-        return resized.webp(FORMATS.webp);
+        return resized.webp(formats.webp);
       case 'jpg':
-        return resized.flatten({ background: '#ffffff' }).jpeg(FORMATS.jpg);
+        return resized.flatten({ background: '#ffffff' }).jpeg(formats.jpg);
       case 'png':
-        return resized.png(FORMATS.png);
+        return resized.png(formats.png);
     }
   });
 
