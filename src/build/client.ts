@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { codeKey, keepBytes, keptBytes, keyOf, removeUnused } from '../kept.ts';
 import type { Client } from './bundle.ts';
+import type { Put } from './put.ts';
 import type { Shape } from './shape.ts';
 import { inProcess } from './thread.ts';
 
@@ -49,11 +50,7 @@ export const makeClient = async (shape: Shape): Promise<ClientFiles> => {
   }
 };
 
-/** Writes the files of a client into the folder of a site. */
-export const writeClient = ({ files }: ClientFiles, folder: string): void => {
-  for (const [name, bytes] of Object.entries(files)) {
-    const target = path.join(folder, name);
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, bytes, 'base64');
-  }
+/** Writes the files of a client. */
+export const writeClient = ({ files }: ClientFiles, put: Put): void => {
+  for (const [name, bytes] of Object.entries(files)) put(name, Buffer.from(bytes, 'base64'));
 };

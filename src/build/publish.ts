@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Written, wordsOf } from './last-build.ts';
 import { putInPlace } from './out-folder.ts';
+import { holds, linked, place } from './put.ts';
 import { keepSpare, type PageFolder, takeSpare } from './spare.ts';
 
 /**
@@ -111,44 +112,3 @@ const filesIn = (folder: string): string[] =>
     .map((item) =>
       path.relative(folder, path.join(item.parentPath, item.name)).replaceAll(path.sep, '/'),
     );
-
-/** Whether an ordinary file has exactly these bytes. */
-const holds = (file: string, bytes: Buffer): boolean => {
-  try {
-    return fs.lstatSync(file).isFile() && fs.readFileSync(file).equals(bytes);
-  } catch {
-    return false;
-  }
-};
-
-/** Writes files that are not there yet, by their path below a folder. */
-export const writeFiles = ({
-  folder,
-  files,
-}: {
-  readonly folder: string;
-  readonly files: readonly (readonly [file: string, text: string])[];
-}): void => {
-  for (const [file, text] of files) place(path.join(folder, file), Buffer.from(text));
-};
-
-/**
- * Writes a file, or gives the one that is published a second name where it has the same bytes. One that
- * is there already stays.
- */
-const place = (target: string, bytes: Buffer, former?: string): void => {
-  if (holds(target, bytes)) return;
-  fs.mkdirSync(path.dirname(target), { recursive: true });
-  if (former === undefined || !holds(former, bytes) || !linked(former, target))
-    fs.writeFileSync(target, bytes);
-};
-
-/** Gives a file a second name. Not every disk can do that. */
-const linked = (file: string, name: string): boolean => {
-  try {
-    fs.linkSync(file, name);
-    return true;
-  } catch {
-    return false;
-  }
-};

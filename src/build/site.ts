@@ -6,19 +6,20 @@ import { keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { clientOf, writeClient } from './client.ts';
 import { entryLists } from './entry-lists.ts';
-import { type Fonts, lettersOf, makeFonts } from './fonts/fonts.ts';
+import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
 import { writeFound } from './found/files.ts';
 import { type Assets, htmlDocument } from './html.ts';
 import type { Written } from './last-build.ts';
 import { beginFolder } from './out-folder.ts';
-import { assetsOf, filmsOf, headerFiles, type Parts } from './page-assets.ts';
+import { assetsOf, filmsOf, headerFiles } from './page-assets.ts';
 import { withBlurs } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
 import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
+import { type Put, putInto } from './put.ts';
 import { type Body, type PageJson, renderPages } from './render.ts';
 import { loadRenderer, prepareRenderer, type Renderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
@@ -48,8 +49,9 @@ export const writeSite = async (
   // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
   const fresh = beginFolder(out);
+  const put = putInto(fresh, out);
   try {
-    const pages = await fill(compiled, out, fresh, progress, pictures, preparing);
+    const pages = await fill(compiled, out, fresh, put, progress, pictures, preparing);
     keepFormer(out, fresh);
     await progress.step('pages into place', () => publish(fresh, pages, out, written));
     return Object.fromEntries(pages.map(({ folder, key }) => [folder, key]));
@@ -67,6 +69,7 @@ const fill = async (
   compiled: Output,
   out: string,
   folder: string,
+  put: Put,
   progress: Progress,
   pictures: Pictures,
   preparing: Promise<Renderer>,
@@ -96,8 +99,8 @@ const fill = async (
   );
   cutting.catch(() => {});
   const drawing = progress.step('share pictures and icons', async () => {
-    await drawShares(output, folder);
-    await writeFound(output, folder);
+    await drawShares(output, put);
+    await writeFound(output, put);
   });
   drawing.catch(() => {});
   // Both take much memory, and two processors are busy anyway: one after the other.
@@ -107,17 +110,18 @@ const fill = async (
   );
   const tokens = await tokensOf(site, renderer);
   const [made, fonts] = await Promise.all([making, cutting, drawing, writing]);
-  writeClient(made, folder);
-  writeFonts(fonts, folder);
-  const data = writeSiteData(site, folder);
+  writeClient(made, put);
+  for (const { published, bytes } of fonts.files) put(published, bytes);
+  const data = writeSiteData(site, put);
   const parts = { site, client: made.client, fonts, tokens, data, films: filmsOf(output) };
-  writeEntryLists(output, folder);
-  writeHeaders(parts, [...screens.keys()], folder);
+  for (const [at, list] of entryLists(output)) put(at.slice(1), JSON.stringify(list));
+  for (const [name, text] of headerFiles(parts, [...screens.keys()].map(assetsOf(parts))))
+    put(name, text);
   const variants = variantsOf(output);
-  if (pictures === 'on demand') await leaveForLater(variants, folder);
+  if (pictures === 'on demand') leaveForLater(variants, put);
   else
     await progress.step(`${output.images.size} pictures`, (count) =>
-      encodeAll(variants, folder, count),
+      encodeAll(variants, put, count),
     );
   return pageFolders(rendered, output.site, assetsOf(parts));
 };
@@ -132,23 +136,10 @@ const tokensOf = async (site: SiteData, renderer: Renderer): Promise<string> => 
 };
 
 /** Writes the data that all pages share. Returns its URL. */
-const writeSiteData = (site: SiteData, folder: string): string => {
+const writeSiteData = (site: SiteData, put: Put): string => {
   const { published, text } = siteFile(site);
-  fs.writeFileSync(path.join(folder, published), text);
+  put(published, text);
   return site.base + published;
-};
-
-const writeHeaders = (parts: Parts, documents: readonly string[], folder: string): void => {
-  for (const [name, text] of headerFiles(parts, documents.map(assetsOf(parts))))
-    fs.writeFileSync(path.join(folder, name), text);
-};
-
-const writeEntryLists = (output: Output, folder: string): void => {
-  for (const [at, list] of entryLists(output)) {
-    const file = path.join(folder, at.slice(1));
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, JSON.stringify(list));
-  }
 };
 
 const folderOf = (url: string): string => url.slice(1);
@@ -181,8 +172,7 @@ const pageFolders = (
   }));
 };
 
-const drawShares = async ({ pages, site }: Output, folder: string): Promise<void> => {
-  fs.mkdirSync(path.join(folder, 'share'), { recursive: true });
+const drawShares = async ({ pages, site }: Output, put: Put): Promise<void> => {
   const titled = [...pages.values()].flatMap((page): [string, PageData][] =>
     page.entry ? [] : [[page.title.split(' · ')[0] ?? page.title, page]],
   );
@@ -190,12 +180,5 @@ const drawShares = async ({ pages, site }: Output, folder: string): Promise<void
     site,
     titled.map(([title]) => title),
   );
-  for (const [title, page] of titled) {
-    fs.writeFileSync(path.join(folder, sharePath(page)), await draw(title));
-  }
-};
-
-const writeFonts = ({ files }: Fonts, folder: string): void => {
-  fs.mkdirSync(path.join(folder, 'fonts'), { recursive: true });
-  for (const { published, bytes } of files) fs.writeFileSync(path.join(folder, published), bytes);
+  for (const [title, page] of titled) put(sharePath(page), await draw(title));
 };

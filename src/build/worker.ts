@@ -2,7 +2,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { makeClient } from './client.ts';
 import { cutFont } from './fonts/cutting.ts';
-import { writeFiles } from './publish.ts';
+import { writeFiles } from './put.ts';
 import { renderShare } from './render.ts';
 
 /** What can be done beside the main thread. */

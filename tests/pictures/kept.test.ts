@@ -11,6 +11,7 @@ import {
   type Variants,
   variantsOf,
 } from '../../src/build/pictures/pictures.ts';
+import { putInto } from '../../src/build/put.ts';
 import { listen, serveFolder } from '../../src/build/serve.ts';
 import { readPicture } from '../../src/compiler/picture.ts';
 import { createPictureMemo, keptPictureMemo } from '../../src/compiler/picture-memo.ts';
@@ -43,7 +44,7 @@ const bytesAt = async (name: string): Promise<Buffer> =>
 
 const built = async (): Promise<Record<string, string>> => {
   const folder = temporaryFolder();
-  await encodeAll(variants, folder);
+  await encodeAll(variants, putInto(folder));
   return Object.fromEntries(
     fs
       .readdirSync(path.join(folder, 'images'))
@@ -106,7 +107,7 @@ it('two builds at once do not disturb each other', async () => {
 it('a site without its pictures serves them when they are asked for', async () => {
   const folder = temporaryFolder();
   fs.writeFileSync(path.join(folder, '404.html'), 'nothing here');
-  await leaveForLater(variants, folder);
+  leaveForLater(variants, putInto(folder));
   expect(fs.existsSync(path.join(folder, small))).toBe(false);
   const served = await listen(http.createServer(serveFolder(folder, '/')), 0, '/', () => {});
   const get = async (at: string) => {
@@ -125,7 +126,7 @@ it('a site without its pictures serves them when they are asked for', async () =
 
 it('progress counts up to all', async () => {
   const told: [number, number][] = [];
-  await encodeAll(variants, temporaryFolder(), (...count) => told.push(count));
+  await encodeAll(variants, putInto(temporaryFolder()), (...count) => told.push(count));
   expect(told.map(([done]) => done)).toEqual([...variants.keys()].map((_, i) => i + 1));
   expect(new Set(told.map(([, total]) => total))).toEqual(new Set([variants.size]));
 });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { withBlurs } from '../../src/build/pictures/blurs.ts';
 import { encodeAll, pictureAt, variantsOf } from '../../src/build/pictures/pictures.ts';
+import { putInto } from '../../src/build/put.ts';
 import { plainWidth, widthsOf } from '../../src/compiler/picture-formats.ts';
 import { PREVIEW } from '../../src/model/variants.ts';
 import { findings, site, temporaryFolder } from '../support/site.ts';
@@ -21,7 +22,7 @@ const published = async (
   content: Readonly<Record<string, string>> = {},
 ): Promise<Map<string, Buffer>> => {
   const folder = temporaryFolder();
-  await encodeAll(variantsOf(outputOf({ [DOT]: picture, ...content })), folder);
+  await encodeAll(variantsOf(outputOf({ [DOT]: picture, ...content })), putInto(folder));
   const files = fs.readdirSync(path.join(folder, 'images')).filter((name) => /^dot\./.test(name));
   return new Map(
     files

@@ -1,7 +1,7 @@
 // An output → the files that search engines, calendars, home screens and hosts read.
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../../compiler/5-emit.ts';
+import type { Put } from '../put.ts';
 import { calendarFiles } from './calendars.ts';
 import { iconFiles } from './icons.ts';
 import { MANIFEST, manifestText } from './manifest.ts';
@@ -33,13 +33,9 @@ export const foundFiles = async (output: Output): Promise<FoundFile[]> => {
   ];
 };
 
-/** Writes the files into the folder of a site. */
-export const writeFound = async (output: Output, folder: string): Promise<void> => {
-  for (const { published, bytes } of await foundFiles(output)) {
-    const target = path.join(folder, published);
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, bytes);
-  }
+/** Writes the files. */
+export const writeFound = async (output: Output, put: Put): Promise<void> => {
+  for (const { published, bytes } of await foundFiles(output)) put(published, bytes);
 };
 
 /** The files that a server is asked for, other than the pages of redirects. */

@@ -2,24 +2,22 @@
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
+import type { Put } from '../put.ts';
 import { UnreadablePicture } from './encode.ts';
 import { pictureAt, type Variant, type Variants } from './pictures.ts';
 
 /** Servers do not give out files whose names begin with a dot. */
 const LIST = '.pictures.json';
 
-/** Leaves a list of the pictures in the folder of a site, and writes those that are published as they are. */
-export const leaveForLater = async (variants: Variants, folder: string): Promise<void> => {
+/** Leaves a list of the pictures in a site, and writes those that are published as they are. */
+export const leaveForLater = (variants: Variants, put: Put): void => {
   const later: Variant[] = [];
-  fs.mkdirSync(path.join(folder, 'images'), { recursive: true });
   for (const variant of variants.values()) {
     const { image, published, made } = variant;
-    const target = path.join(folder, published);
     if (made) later.push(variant);
-    else if (image.bytes) fs.writeFileSync(target, image.bytes);
-    else fs.copyFileSync(image.file, target);
+    else put(published, image.bytes ?? fs.readFileSync(image.file));
   }
-  fs.writeFileSync(path.join(folder, LIST), JSON.stringify(later));
+  put(LIST, JSON.stringify(later));
 };
 
 const readList = (folder: string): Variants => {

@@ -6,6 +6,7 @@ import type { Images } from '../../compiler/4-images.ts';
 import type { ImageFile } from '../../compiler/picture.ts';
 import { plainWidth, SETTINGS } from '../../compiler/picture-formats.ts';
 import { MODERN, tallWidth, variantUrl } from '../../model/variants.ts';
+import type { Put } from '../put.ts';
 import { encode, type Made } from './encode.ts';
 import { madeOnce } from './made-once.ts';
 
@@ -87,23 +88,21 @@ export const eachOf = async <T>(
 };
 
 /**
- * Writes every file into the folder of a site.
+ * Writes every file.
  *
  * @param onProgress how many files are there, of how many
  * @throws UnreadablePicture in words for officers
  */
 export const encodeAll = async (
   variants: Variants,
-  folder: string,
+  put: Put,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> => {
-  fs.mkdirSync(path.join(folder, 'images'), { recursive: true });
   // The largest first, so that no processor is left with one at the end.
   const all = [...variants.values()].sort((a, b) => effort(b) - effort(a));
   let done = 0;
   await eachOf(all, async (variant) => {
-    // Small files, of which there are many: waiting for each would take longer than writing it.
-    fs.writeFileSync(path.join(folder, variant.published), await bytesOf(variant));
+    put(variant.published, await bytesOf(variant));
     done += 1;
     onProgress(done, all.length);
   });
