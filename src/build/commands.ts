@@ -7,14 +7,12 @@ import { type Compiled, compile } from '../compiler/compile.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { keptPictureMemo } from '../compiler/picture-memo.ts';
-import { mountInbox } from '../inbox/mount.ts';
 import { keptFile, keyOf } from '../kept.ts';
 import { lastBuild } from './last-build.ts';
 import { inWords, recover, whyNotReplace } from './out-folder.ts';
 import { UnreadablePicture } from './pictures/encode.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { prepareRenderer } from './renderer.ts';
-import { builtBase, listen, serveFolder } from './serve.ts';
 import { type Pictures, writeSite } from './site.ts';
 import { hasColor } from './terminal.ts';
 
@@ -97,8 +95,8 @@ export const build = async (
     return 1;
   }
   try {
-    const pages = await writeSite(compiled.output, out, progress, pictures, preparing, written);
-    remember(report, pages);
+    const { output } = compiled;
+    remember(report, await writeSite(output, out, progress, pictures, preparing, written));
   } catch (error) {
     const { words, code } = failure(error, out);
     progress.say(`\n${words}\nNothing was changed.`);
@@ -124,6 +122,9 @@ export const preview = async (
     );
     return 2;
   }
+  // A build does without what serves it.
+  const { builtBase, listen, serveFolder } = await import('./serve.ts');
+  const { mountInbox } = await import('../inbox/mount.ts');
   const built = builtBase(out) ?? base;
   if (built !== base) {
     const how = built === '/' ? 'without --base' : `with --base ${built}`;

@@ -19,12 +19,21 @@ export interface Build {
   readonly options: unknown;
 }
 
+/** What the system says of files and folders, by their path in the site; "" is its own folder. */
+export type Files = Readonly<Record<string, string>>;
+
 /** What a build wrote. */
 export interface Written {
-  /** What the system said of every file and folder of the site, by its path in it; "" is its own folder. */
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: Files;
   /** A key of all that a page was made of, by its folder. */
   readonly pages: Readonly<Record<string, string>>;
+}
+
+/** What a build has published. */
+export interface Published {
+  readonly pages: Written['pages'];
+  /** What the system says of the files of pages that were moved untouched: it need not be asked again. */
+  readonly moved: ReadonlyMap<string, Files>;
 }
 
 interface Kept extends Written {
@@ -40,7 +49,7 @@ export interface LastBuild {
   /** What the last such build wrote. What somebody has touched since shows when it is looked at. */
   readonly written: Written | undefined;
   /** To be called when this build has ended well. */
-  readonly remember: (report: string, pages: Written['pages']) => void;
+  readonly remember: (report: string, published: Published) => void;
 }
 
 /** Looks at the last build of a site; to be called before this one reads its first file. */
@@ -57,14 +66,12 @@ export const lastBuild = (build: Build): LastBuild => {
     Object.entries(kept.files).every(
       ([file, said]) => said === wordsOf(path.join(build.out, file)),
     );
-  const remember: LastBuild['remember'] = (report, pages) => {
+  const remember: LastBuild['remember'] = (report, { pages, moved }) => {
     if (!sources || sources.some(([, { ctimeMs }]) => ctimeMs > began - tickOf(ctimeMs))) return;
     try {
       // What is written from now on has another time than what was written until now.
       sleep(TICK);
-      const files = Object.fromEntries(
-        seenIn(build.out).map(([file, stat]) => [file, words(stat)]),
-      );
+      const files = filesIn(build.out, moved);
       const now: Kept = { sources: hashOf(sources), files, pages, report };
       keepBytes('built', name, Buffer.from(JSON.stringify(now)));
     } catch {
@@ -100,6 +107,24 @@ const seenIn = (folder: string, name = ''): Seen[] => {
       return [[file, fs.lstatSync(path.join(folder, file))]];
     }),
   ];
+};
+
+/** What the system says of a whole site. */
+const filesIn = (
+  site: string,
+  moved: Published['moved'],
+  folder = '',
+  found: Record<string, string> = {},
+): Files => {
+  found[folder] = wordsOf(`${site}/${folder}`) ?? '';
+  const known = moved.get(folder);
+  if (known) return Object.assign(found, known);
+  for (const item of fs.readdirSync(`${site}/${folder}`, { withFileTypes: true })) {
+    const file = folder === '' ? item.name : `${folder}/${item.name}`;
+    if (item.isDirectory()) filesIn(site, moved, file, found);
+    else found[file] = wordsOf(`${site}/${file}`) ?? '';
+  }
+  return found;
 };
 
 /** The files of the content; undefined when one stands elsewhere, where nothing is seen of it. */

@@ -4,7 +4,7 @@
 // it a second name 7 µs, to see that nobody touched it 4 µs. So what is published already stays.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Written, wordsOf } from './last-build.ts';
+import { type Published, type Written, wordsOf } from './last-build.ts';
 import { putInPlace } from './out-folder.ts';
 import { holds, linked, place } from './put.ts';
 import { keepSpare, type PageFolder, takeSpare } from './spare.ts';
@@ -15,15 +15,16 @@ import { keepSpare, type PageFolder, takeSpare } from './spare.ts';
  *
  * @param fresh a folder beside `out` that holds everything but the pages
  * @param written what the build wrote that made the site in `out`, where that is known
+ * @returns what the system says of pages that were moved untouched
  */
 export const publish = (
   fresh: string,
   pages: readonly PageFolder[],
   out: string,
   written?: Written,
-): void => {
+): Published['moved'] => {
   const former = written && formerSite(out, written);
-  if (isPublished(fresh, pages, out, former)) return;
+  if (isPublished(fresh, pages, out, former)) return new Map();
   const spare = takeSpare(out, holds);
   try {
     const above = new Set<string>();
@@ -36,6 +37,7 @@ export const publish = (
       if (!spare?.take(page, target)) placePage(page, target, path.join(out, page.folder), former);
     }
     putInPlace(fresh, out, (old) => keepSpare(old, out, former?.written(old)));
+    return spare?.moved ?? new Map();
   } finally {
     spare?.discard();
   }

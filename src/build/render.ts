@@ -29,6 +29,8 @@ export interface RenderInput {
   readonly taken: Int32Array;
 }
 
+/** So many pages are kept beside those that were kept before. */
+const FEW = 50;
 /** Pages are taken by so many at once. */
 const HANDFUL = 8;
 /** A thread costs about 200 ms to begin, as much as so many pages. */
@@ -70,7 +72,9 @@ export const renderPages = async <Page extends PageJson>(
   const keys = pages.map(({ json }) =>
     createHash('sha1').update(context).update(json).digest('hex'),
   );
-  const known = unpack(keptBytes('pages', keptAs));
+  const latest = `${keptAs}-latest`;
+  const recent = unpack(keptBytes('pages', latest));
+  const known = new Map([...unpack(keptBytes('pages', keptAs)), ...recent]);
   const missing = [...pages.keys()]
     .filter((i) => !known.has(keys[i] ?? ''))
     // The longest first, so that no thread is left alone with it at the end.
@@ -85,7 +89,11 @@ export const renderPages = async <Page extends PageJson>(
     const key = keys[i] ?? '';
     return { ...page, key, html: known.get(key) ?? Buffer.alloc(0) };
   });
-  if (made.length > 0) keepBytes('pages', keptAs, pack(rendered));
+  for (const [at] of made) recent.set(keys[missing[at] ?? 0] ?? '', Buffer.alloc(0));
+  // After an edit few are new: to write all of them again took longer than to render those.
+  const few = rendered.filter(({ key }) => recent.has(key));
+  if (made.length > 0 && few.length <= FEW) keepBytes('pages', latest, pack(few));
+  else if (made.length > 0) keepBytes('pages', keptAs, pack(rendered));
   return rendered;
 };
 

@@ -10,7 +10,7 @@ import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
 import { writeFound } from './found/files.ts';
 import { type Assets, htmlDocument } from './html.ts';
-import type { Written } from './last-build.ts';
+import type { Published, Written } from './last-build.ts';
 import { beginFolder } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles } from './page-assets.ts';
 import { withBlurs } from './pictures/blurs.ts';
@@ -36,7 +36,6 @@ export type Pictures = 'all' | 'on demand';
  *
  * @param preparing the renderer, where a caller has begun to make it
  * @param written what the last build wrote, where that is known
- * @returns a key of all that each page was made of, by its folder
  */
 export const writeSite = async (
   compiled: Output,
@@ -45,7 +44,7 @@ export const writeSite = async (
   pictures: Pictures = 'all',
   preparing: Promise<Renderer> = prepareRenderer(),
   written?: Written,
-): Promise<Written['pages']> => {
+): Promise<Published> => {
   // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
   const fresh = beginFolder(out);
@@ -53,8 +52,10 @@ export const writeSite = async (
   try {
     const pages = await fill(compiled, out, fresh, put, progress, pictures, preparing);
     keepFormer(out, fresh);
-    await progress.step('pages into place', () => publish(fresh, pages, out, written));
-    return Object.fromEntries(pages.map(({ folder, key }) => [folder, key]));
+    const moved = await progress.step('pages into place', () =>
+      publish(fresh, pages, out, written),
+    );
+    return { pages: Object.fromEntries(pages.map(({ folder, key }) => [folder, key])), moved };
   } finally {
     fs.rmSync(fresh, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { keepBytes, keptBytes, keptFile, keyOf } from '../kept.ts';
-import { type Written, wordsOf } from './last-build.ts';
+import { type Files, type Written, wordsOf } from './last-build.ts';
 
 /** A page that is to be published. */
 export interface PageFolder {
@@ -23,6 +23,8 @@ export interface PageFolder {
 export interface Spare {
   /** Moves the folder of a page to a new place, if it holds exactly its files; says whether it did. */
   take(page: PageFolder, target: string): boolean;
+  /** What the system says of the files of the folders that were moved because nobody had touched them. */
+  readonly moved: ReadonlyMap<string, Files>;
   /** Removes what nobody took. */
   discard(): void;
 }
@@ -47,10 +49,16 @@ export const takeSpare = (
     return undefined;
   }
   const record = keptBytes(KIND, recordFor(out))?.toString();
-  const isAsWritten = record === undefined ? () => false : untouched(JSON.parse(record) as Written);
+  const untouched =
+    record === undefined ? () => undefined : createUntouched(JSON.parse(record) as Written);
+  const moved = new Map<string, Files>();
   const isWanted = (page: PageFolder): boolean => {
     const folder = path.join(mine, page.folder);
-    if (isAsWritten(mine, page)) return true;
+    const files = untouched(mine, page);
+    if (files) {
+      moved.set(page.folder, files);
+      return true;
+    }
     const names = fs.readdirSync(folder);
     return (
       fs.lstatSync(folder).isDirectory() &&
@@ -65,30 +73,37 @@ export const takeSpare = (
         fs.renameSync(path.join(mine, page.folder), target);
         return true;
       } catch {
+        moved.delete(page.folder);
         return false;
       }
     },
+    moved,
     discard: () => fs.rmSync(mine, { recursive: true, force: true }),
   };
 };
 
 /**
- * Whether the folder of a page is that of the same page, holds its files alone, and was not touched
- * since. A folder that has gained or lost a name since it was made says so by its times.
+ * What the system says of the files of a page, if its folder is that of the same page, holds its files
+ * alone, and was not touched since. A folder that has gained or lost a name since it was made says so
+ * by its times.
  */
-const untouched = (written: Written): ((site: string, page: PageFolder) => boolean) => {
+const createUntouched = (
+  written: Written,
+): ((site: string, page: PageFolder) => Files | undefined) => {
   const sizes = new Map<string, number>();
   for (const file of Object.keys(written.files)) {
-    const folder = file.includes('/') ? path.posix.dirname(file) : '';
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }
-  return (site, { folder, key, names }) =>
-    written.pages[folder] === key &&
-    sizes.get(folder) === names.length &&
-    [folder, ...names.map((name) => `${folder}/${name}`)].every(
-      (file) =>
-        written.files[file] !== undefined && written.files[file] === wordsOf(path.join(site, file)),
-    );
+  const isUntouched = (site: string, file: string): boolean =>
+    written.files[file] !== undefined && written.files[file] === wordsOf(`${site}/${file}`);
+  return (site, { folder, key, names }) => {
+    if (written.pages[folder] !== key || sizes.get(folder) !== names.length) return undefined;
+    if (!isUntouched(site, folder)) return undefined;
+    const files = names.map((name) => `${folder}/${name}`);
+    if (!files.every((file) => isUntouched(site, file))) return undefined;
+    return Object.fromEntries(files.map((file) => [file, written.files[file] ?? '']));
+  };
 };
 
 /**

@@ -84,7 +84,11 @@ export const validate = (source: Source, grammar: Grammar, report: Report): Vali
 
   settle(drafts, { lost, grammar, report });
   const sound = <T>(drawn: readonly (readonly [string, Draft])[]): Map<string, Checked<T>> =>
-    new Map(drawn.flatMap(([name, one]) => (one.sound ? [[name, one as Checked<T>]] : [])));
+    new Map(
+      drawn
+        .filter(([, one]) => one.sound)
+        .map(([name, one]): [string, Checked<T>] => [name, one as Checked<T>]),
+    );
   if (site?.sound) {
     checkPalette(site as Checked<Site>, report);
     checkLogo(site as Checked<Site>, report);

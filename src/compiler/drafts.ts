@@ -147,10 +147,10 @@ export const settle = (
   drafts: readonly Draft[],
   { lost, grammar, report }: Circumstances,
 ): void => {
-  const broken = new Set([...lost, ...drafts.flatMap((d) => (d.sound ? [] : brokenFacts(d)))]);
+  const unsound = drafts.filter(({ sound }) => !sound);
+  const broken = new Set([...lost, ...unsound.flatMap(brokenFacts)]);
   const isBroken = (fact: string): boolean =>
     [...broken].some((b) => b === fact || fact.startsWith(`${b}.`) || b.startsWith(`${fact}.`));
-  const unsound = drafts.filter(({ sound }) => !sound);
   for (const draft of unsound) tell(draft, isBroken, grammar, report);
   // What was left unsaid here is said in the file of a fact. If not, better twice than never.
   if (!report.hasErrors()) for (const draft of unsound) tell(draft, undefined, grammar, report);
