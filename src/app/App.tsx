@@ -13,6 +13,7 @@ import { PageView } from './PageView.tsx';
 import type { Loaded } from './pages.ts';
 import { cleanPath, decoded } from './routes.ts';
 import { Theme } from './Theme.tsx';
+import { useTypefaces } from './typefaces.ts';
 
 /** Where the app takes its pages from: the browser's store, or the one page that is prerendered. */
 export interface PageSource {
@@ -30,6 +31,7 @@ export const App = ({ site, source }: AppProps) => {
   const { path, hash, shown } = useShown(source);
   const { page, screen, instead } = shown;
   const announcement = useArrival(path, hash, page, pageUrl(site, page.path));
+  useTypefaces(page.path);
   const surroundings = useMemo(
     () => ({ site, page, prefetch: (to: string) => void prefetch(source, to) }),
     [site, page, source],

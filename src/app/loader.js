@@ -1,12 +1,12 @@
-// The head of a page → its typefaces and the running app, once its pictures are there or somebody uses it;
-// where no app comes, the page as it is without scripts.
+// The head of a page → the running app, once its pictures are there or somebody uses it, which brings the
+// typefaces; where no app comes, the page as it is without scripts.
 // A part of the HTML of every page, so it stays small. Its URLs are attributes of its element.
 // @ts-check
 (() => {
   const { modules = '', site = '' } = document.currentScript?.dataset ?? {};
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
   const urls = modules.split(' ');
-  const faces = /** @type {HTMLStyleElement} */ (document.getElementById('faces'));
+  const sheet = /** @type {HTMLStyleElement} */ (document.getElementById('faces'));
   /** @type {HTMLElement | null | undefined} */
   let pressed;
   let begun = false;
@@ -110,16 +110,22 @@
           target.complete || Promise.race([after(target, 'load'), after(target, 'error')]),
       ),
     );
-    faces.media = '';
-    // The next page of this visitor finds the typefaces in the cache and need not wait.
-    try {
-      localStorage.faces = 1;
-    } catch {}
     begin();
   };
 
+  // The typefaces that a visitor has got are in the cache: asked for before the page is laid out, they are
+  // nearly always here before it is drawn. Afterwards none may come by its rule, which could move
+  // what is there; they are left to the app (src/app/typefaces.ts).
   try {
-    if (localStorage.faces) faces.media = '';
+    const { faces } = localStorage;
+    if (faces) {
+      for (const { style } of /** @type {any} */ (sheet).sheet.cssRules)
+        style.setProperty('font-display', 'optional');
+      sheet.media = '';
+      for (const face of document.fonts)
+        if (faces.includes(face.family + face.style + face.unicodeRange))
+          face.load().catch(() => 0);
+    }
   } catch {}
   // The words of a picture that cannot come could not be read on its preview.
   addEventListener(

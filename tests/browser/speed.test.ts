@@ -96,47 +96,6 @@ it('a link that is followed before the app is there leads to its page', async ()
   await page.waitForURL('**/faqs');
 });
 
-it.each(ROUTES)('nothing on %s moves when slow typefaces arrive', async (route) => {
-  const { page } = await openPage(PHONE);
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!(entry as unknown as { hadRecentInput: boolean }).hadRecentInput)
-          (window as unknown as { moved: number }).moved += (
-            entry as unknown as { value: number }
-          ).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const release = await hold(page, '**/fonts/**');
-  await page.goto(address(route), { waitUntil: 'load' });
-  await ready(page);
-  await idle(page);
-  release();
-  await page.evaluate(() => document.fonts.ready);
-  await idle(page);
-  const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
-  expect(Math.round(moved * 100)).toBe(0);
-});
-
-it('the typefaces of a visitor who has seen a page do not wait again', async () => {
-  const { page } = await openPage();
-  const early = () =>
-    page.evaluate(() => (document.getElementById('faces') as HTMLStyleElement).media);
-  await page.goto(address('/faqs'), { waitUntil: 'load' });
-  await ready(page);
-  await hold(page, '**/images/**');
-  await page.goto(address('/about'), { waitUntil: 'domcontentloaded' });
-  expect(await early()).toBe('');
-});
-
-it('without JavaScript the typefaces come all the same', async () => {
-  const { page } = await openPage({ javaScriptEnabled: false });
-  const requests = requestsOf(page);
-  await page.goto(address('/'), { waitUntil: 'load' });
-  await expect.poll(() => requests.some((file) => file.startsWith('/fonts/'))).toBe(true);
-});
-
 const savingData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

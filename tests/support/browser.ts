@@ -9,7 +9,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { FLAGS, ROUTES } from './addresses.ts';
-import { layOutAll } from './screens.ts';
+import { layOutAll, putTypefacesIn } from './screens.ts';
 
 let browser: Browser;
 /** The contexts that the running test has opened; undefined between tests. */
@@ -95,10 +95,7 @@ export const openPage = async (
     await page.goto(new URL(path.replace(/^\//, ''), site).href, { waitUntil: 'load' });
     if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-ready]');
     await layOutAll(page);
-    // What is laid out now may need a typeface more; one that is held back is not waited for.
-    const late = new Promise((resolve) => setTimeout(resolve, 2000));
-    const ready = page.evaluate(() => document.fonts.ready.then(() => null));
-    await Promise.race([ready.catch(() => undefined), late]);
+    await putTypefacesIn(page);
   };
   return { page, complaints, goto };
 };

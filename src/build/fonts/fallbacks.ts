@@ -52,11 +52,14 @@ const FALLBACKS: Readonly<Record<Name, Fallback>> = {
 
 const nameOf = (name: Name, local: string): string => `${local} for ${name}`;
 
+/** The family of a typeface. Browsers differ in how scripts name a family with a space or a digit. */
+export const familyOf = (name: string): string => name.replaceAll(' ', '');
+
 /** The typeface and all that may stand in for it, as the CSS property font-family wants it. */
 export const fontStack = (name: Name): string => {
   const { generic } = FALLBACKS[name];
   const standIns = LOCALS[generic].map(([first = '']) => nameOf(name, first));
-  return [...[name, ...standIns].map((family) => `"${family}"`), generic].join(',');
+  return [...[familyOf(name), ...standIns].map((family) => `"${family}"`), generic].join(',');
 };
 
 /** The rules that declare what may stand in for a typeface. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteData } from '../../model.ts';
 import { type Cut, cutOr } from './cutting.ts';
-import { fallbackFaces, fontStack } from './fallbacks.ts';
+import { fallbackFaces, familyOf, fontStack } from './fallbacks.ts';
 import { FAMILIES, type Family, originalFile, type Style, scriptsOf } from './families.ts';
 
 /** The weights the style sheets use. Beyond them the fonts are cut. */
@@ -115,7 +115,7 @@ export const displayFaces = async (
 };
 
 const face = (name: string, style: string, url: string, codes: readonly number[]): string =>
-  `@font-face{font-family:"${name}";font-style:${style};font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(codes)}}`;
+  `@font-face{font-family:${familyOf(name)};font-style:${style};font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(codes)}}`;
 
 /** Code points as the CSS descriptor: U+20-7E, U+39B. */
 const unicodeRange = (codes: readonly number[]): string => {

@@ -1,0 +1,165 @@
+// The typefaces of the site → the page, where nothing in sight moves by it.
+//
+// Until they are here, stand-ins keep their room (src/build/fonts/fallbacks.ts): that of a line, not of
+// every word. Where a paragraph would get another line, or a centred word would begin elsewhere, that
+// part of the page keeps its stand-ins until the visitor goes on.
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface Typeface {
+  readonly face: FontFace;
+  /** What it is asked for as: its family and style. */
+  readonly name: string;
+  readonly letters: RegExp;
+}
+
+/** What stays when the page changes, and all parts, each of which may keep its stand-ins alone. */
+const FRAME = '#root > div > :is(header, footer)';
+const PARTS = `#root > div > main, ${FRAME}`;
+
+/** From how many pixels on a move is a layout shift (W3C Layout Instability). */
+const SHIFT = 3;
+
+/** After how many milliseconds the faces that are here go on without those that are not. */
+const PATIENCE = 10_000;
+
+let known: readonly Typeface[] | undefined;
+
+/** The first family of a list, and a style. */
+const nameOf = (families: string, style: string): string =>
+  `${families.split(',')[0]?.replaceAll('"', '')} ${style}`;
+
+/** The faces that the document declares. It lets the rules rest: by them a face shows whenever it comes. */
+const declared = (): Typeface[] => {
+  const { sheet } = (document.getElementById('faces') ?? {}) as Partial<HTMLStyleElement>;
+  return Array.from(sheet?.cssRules ?? [], (rule) => {
+    const get = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
+    const [family, style, unicodeRange] = [
+      get('font-family'),
+      get('font-style'),
+      get('unicode-range'),
+    ];
+    const descriptors = { style, weight: get('font-weight'), unicodeRange };
+    return {
+      face: new FontFace(family.replaceAll('"', ''), get('src'), descriptors),
+      name: nameOf(family, style),
+      letters: lettersOf(unicodeRange),
+    };
+  });
+};
+
+/** `U+20-7E, U+39B` as a class of characters. */
+const lettersOf = (range: string): RegExp => {
+  const codes = range.replace(/U\+/gi, '').replace(/[\dA-F]+/gi, '\\u{$&}');
+  return new RegExp(`[${codes.replace(/[,\s]/g, '')}]`, 'u');
+};
+
+/** What the page says, by the names of the faces that it asks for. */
+const words = (): Map<string, string> => {
+  const said = new Map<string, string>();
+  const root = document.getElementById('root') as HTMLElement;
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { fontFamily, fontStyle } = getComputedStyle(text.parentElement as Element);
+    const name = nameOf(fontFamily, fontStyle);
+    said.set(name, (said.get(name) ?? '') + text.nodeValue);
+  }
+  return said;
+};
+
+/** Fetches the faces that the page asks for and has not got, and puts them in. */
+const dress = async (): Promise<void> => {
+  known ??= declared();
+  const missing = known.filter(({ face }) => !document.fonts.has(face));
+  if (missing.length === 0) return;
+  const said = words();
+  const needed = missing.filter(({ name, letters }) => letters.test(said.get(name) ?? ''));
+  const faces = needed.map(({ face }) => face);
+  await Promise.race([
+    Promise.allSettled(faces.map((face) => face.load())),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  ]);
+  // One that failed goes in as well: a browser would slant the upright one in the place of an italic.
+  putIn(faces.filter((face) => face.status !== 'loading' && !document.fonts.has(face)));
+  // The next document of this visitor finds them in the cache (src/app/loader.js).
+  const here = known.filter(({ face }) => face.status === 'loaded');
+  try {
+    localStorage.faces = here.map(({ face }) => face.family + face.style + face.unicodeRange);
+  } catch {}
+};
+
+/**
+ * Puts faces in that are here, in one task and thus before anything is drawn: a browser lays the page
+ * out with them as soon as it is asked where something stands.
+ */
+const putIn = (faces: readonly FontFace[]): void => {
+  if (faces.length === 0) return;
+  const before = placesInSight();
+  for (const face of faces) document.fonts.add(face);
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
+  const moved = movedSince(before);
+  if (moved.length === 0) return;
+  for (const part of parts) if (moved.some((node) => part.contains(node))) hold(part);
+  // What stands below a part that has grown was held in vain, so that nothing is held too little.
+  if (movedSince(before).length > 0) parts.forEach(hold);
+};
+
+/** Lets a part keep its stand-ins: React knows of no styles there. */
+const hold = ({ style }: HTMLElement): void => {
+  const root = getComputedStyle(document.documentElement);
+  for (const name of ['--ch-font-display', '--ch-font-text'])
+    style.setProperty(name, root.getPropertyValue(name).replace(/^[^,]*,/, ''));
+  style.fontFamily = 'var(--ch-font-text)';
+};
+
+/** What stays where it is while pages change takes the typefaces too. */
+const release = (): void => {
+  for (const part of document.querySelectorAll(FRAME)) part.removeAttribute('style');
+};
+
+type Places = ReadonlyMap<Node, DOMRect>;
+
+/** Where each element and text in sight begins. */
+const placesInSight = (): Places => {
+  const places = new Map<Node, DOMRect>();
+  const range = document.createRange();
+  const look = (node: Node): void => {
+    range.selectNode(node);
+    const place =
+      node instanceof Element ? node.getBoundingClientRect() : range.getClientRects()[0];
+    const size = place ? place.width * place.height : 0;
+    if (place && size > 0) {
+      // What is for screen readers alone has one pixel. Asking within a part that is out of sight could lay it out.
+      if (size < 2 || isOut(place)) return;
+      places.set(node, place);
+    }
+    for (const child of node.childNodes) look(child);
+  };
+  look(document.body);
+  return places;
+};
+
+const isOut = ({ top, bottom, left, right }: DOMRect): boolean =>
+  bottom <= 0 || top >= window.innerHeight || right <= 0 || left >= window.innerWidth;
+
+/** What stands elsewhere now, or has come into sight or gone. */
+const movedSince = (before: Places): Node[] => {
+  const now = placesInSight();
+  return [...new Set([...before.keys(), ...now.keys()])].filter((node) => {
+    const [a, b] = [before.get(node), now.get(node)];
+    return !a || !b || Math.abs(a.x - b.x) >= SHIFT || Math.abs(a.y - b.y) >= SHIFT;
+  });
+};
+
+/** Brings the typefaces to each page when it is there; `page` is the path of the one that is shown. */
+export const useTypefaces = (page: string): void => {
+  const { pathname } = useLocation();
+  // In the task of the click, which may move what it likes; the page comes when it can. Main goes with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the sign that somebody goes on
+  useLayoutEffect(release, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks for faces of its own
+  useEffect(() => {
+    const timer = setTimeout(dress);
+    return () => clearTimeout(timer);
+  }, [page]);
+};
