@@ -6,7 +6,6 @@
   const { modules = '', site = '' } = document.currentScript?.dataset ?? {};
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
   const urls = modules.split(' ');
-  const sheet = /** @type {HTMLStyleElement} */ (document.getElementById('faces'));
   /** @type {HTMLElement | null | undefined} */
   let pressed;
   let begun = false;
@@ -119,9 +118,9 @@
   try {
     const { faces } = localStorage;
     if (faces) {
-      for (const { style } of /** @type {any} */ (sheet).sheet.cssRules)
-        style.setProperty('font-display', 'optional');
-      sheet.media = '';
+      const { sheet } = /** @type {any} */ (document.getElementById('faces'));
+      for (const { style } of sheet.cssRules) style.setProperty('font-display', 'optional');
+      sheet.media.mediaText = '';
       for (const face of document.fonts)
         if (faces.includes(face.family + face.style + face.unicodeRange))
           face.load().catch(() => 0);

@@ -54,16 +54,20 @@ const lettersOf = (range: string): RegExp => {
   return new RegExp(`[${codes.replace(/[,\s]/g, '')}]`, 'u');
 };
 
-/** What the page says, by the names of the faces that it asks for. */
+/** What the page says, by the names of the faces that it asks for; `data-text` is drawn by style sheets. */
 const words = (): Map<string, string> => {
   const said = new Map<string, string>();
+  const say = (element: Element, text: string | null) => {
+    const { fontFamily, fontStyle } = getComputedStyle(element);
+    const name = nameOf(fontFamily, fontStyle);
+    said.set(name, (said.get(name) ?? '') + text);
+  };
   const root = document.getElementById('root') as HTMLElement;
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const { fontFamily, fontStyle } = getComputedStyle(text.parentElement as Element);
-    const name = nameOf(fontFamily, fontStyle);
-    said.set(name, (said.get(name) ?? '') + text.nodeValue);
-  }
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    say(text.parentElement as Element, text.nodeValue);
+  for (const drawn of root.querySelectorAll('[data-text]'))
+    say(drawn, drawn.getAttribute('data-text'));
   return said;
 };
 

@@ -111,6 +111,10 @@ describe.each(WIDTHS)('at %i px', (width) => {
     await page.goto(address(route), { waitUntil: 'load' });
     await ready(page);
     await page.waitForTimeout(300);
+    // A page that is drawn while it is read may have moved before.
+    await page.evaluate(() => {
+      (window as unknown as { shifts: unknown[] }).shifts.length = 0;
+    });
     release();
     await tried(page);
     expect(await moved()).toEqual([]);
@@ -143,7 +147,7 @@ it('a page whose words would move keeps its stand-ins, and the next one has its 
 it('a row of links that would move keeps nothing else from its typefaces', async () => {
   const { page } = await openPage();
   const moved = await shifts(page);
-  await page.goto(address('/faqs'));
+  await page.goto(address('/contact'));
   await tried(page);
   expect(await isDressed(page, 'main h1')).toBe(true);
   await goOn(page, '/about');
