@@ -23,6 +23,7 @@ const SHIFT = 3;
 /** After how many milliseconds the faces that are here go on without those that are not. */
 const PATIENCE = 10_000;
 
+/** The faces of the site, once the first page is there. */
 let known: readonly Typeface[] | undefined;
 
 /** The first family of a list, and a style. */
@@ -34,14 +35,11 @@ const declared = (): Typeface[] => {
   const { sheet } = (document.getElementById('faces') ?? {}) as Partial<HTMLStyleElement>;
   return Array.from(sheet?.cssRules ?? [], (rule) => {
     const get = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
-    const [family, style, unicodeRange] = [
-      get('font-family'),
-      get('font-style'),
-      get('unicode-range'),
-    ];
-    const descriptors = { style, weight: get('font-weight'), unicodeRange };
+    const family = get('font-family').replaceAll('"', '');
+    const style = get('font-style');
+    const unicodeRange = get('unicode-range');
     return {
-      face: new FontFace(family.replaceAll('"', ''), get('src'), descriptors),
+      face: new FontFace(family, get('src'), { style, weight: get('font-weight'), unicodeRange }),
       name: nameOf(family, style),
       letters: lettersOf(unicodeRange),
     };
@@ -100,12 +98,18 @@ const putIn = (faces: readonly FontFace[]): void => {
   if (faces.length === 0) return;
   const before = placesInSight();
   for (const face of faces) document.fonts.add(face);
-  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
   const moved = movedSince(before);
   if (moved.length === 0) return;
-  for (const part of parts) if (moved.some((node) => part.contains(node))) hold(part);
-  // What stands below a part that has grown was held in vain, so that nothing is held too little.
-  if (movedSince(before).length > 0) parts.forEach(hold);
+  const all = [...document.querySelectorAll<HTMLElement>(PARTS)];
+  const free = all.filter((part) => !part.hasAttribute('style'));
+  // First those in which something moved; but what stands below one that has grown is held in vain.
+  for (const parts of [free.filter((part) => moved.some((node) => part.contains(node))), free]) {
+    parts.forEach(hold);
+    if (movedSince(before).length === 0) return;
+  }
+  // Not all was stand-ins before: these faces wait for the next page.
+  free.forEach(release);
+  for (const face of faces) document.fonts.delete(face);
 };
 
 /** Lets a part keep its stand-ins: React knows of no styles there. */
@@ -116,9 +120,16 @@ const hold = ({ style }: HTMLElement): void => {
   style.fontFamily = 'var(--ch-font-text)';
 };
 
-/** What stays where it is while pages change takes the typefaces too. */
-const release = (): void => {
-  for (const part of document.querySelectorAll(FRAME)) part.removeAttribute('style');
+const release = (part: Element): void => part.removeAttribute('style');
+
+/** What stays while pages change takes the typefaces too. */
+const releaseFrame = (): void => {
+  for (const part of document.querySelectorAll(FRAME)) release(part);
+};
+
+/** Puts in all faces that are here. */
+const putAllIn = (): void => {
+  for (const { face } of known ?? []) if (face.status === 'loaded') document.fonts.add(face);
 };
 
 type Places = ReadonlyMap<Node, DOMRect>;
@@ -160,7 +171,9 @@ export const useTypefaces = (page: string): void => {
   const { pathname } = useLocation();
   // In the task of the click, which may move what it likes; the page comes when it can. Main goes with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the sign that somebody goes on
-  useLayoutEffect(release, [pathname]);
+  useLayoutEffect(releaseFrame, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has not been drawn yet
+  useLayoutEffect(putAllIn, [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks for faces of its own
   useEffect(() => {
     const timer = setTimeout(dress);

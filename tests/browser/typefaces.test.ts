@@ -67,12 +67,12 @@ const misfit = (page: Page): Promise<unknown> =>
   });
 
 /** Holds the typefaces back until they are released. */
-const hold = async (page: Page): Promise<() => void> => {
+const hold = async (page: Page, files = FONTS): Promise<() => void> => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(FONTS, async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
@@ -171,6 +171,38 @@ it('only what the page says is fetched, and what the next one says beside it the
   expect(new Set(asked).size).toBe(asked.length);
 });
 
+it('a face that comes late and would move something takes nothing away that is there', async () => {
+  const { page } = await openPage();
+  const moved = await shifts(page);
+  const release = await hold(page, '**/*italic*');
+  await page.goto(address('/contact'));
+  await tried(page);
+  const asked = page.waitForRequest(/italic/);
+  await goOn(page, '/active-brothers');
+  await asked;
+  // Set upright and slanted until then, and centred, its words will begin elsewhere.
+  await page.evaluate(() => {
+    const words = document.createElement('p');
+    words.textContent = 'Many words in italics, which are narrower than slanted ones are';
+    words.style.cssText = 'font: italic 40px var(--ch-font-display); text-align: center';
+    document.querySelector('main')?.prepend(words);
+  });
+  await moved();
+  await page.evaluate(() => {
+    (window as unknown as { shifts: unknown[] }).shifts.length = 0;
+  });
+  release();
+  expect(await moved()).toEqual([]);
+  expect(await isDressed(page, 'main h1')).toBe(true);
+  const isIn = () =>
+    page.evaluate(() =>
+      [...document.fonts].some((face) => face.style === 'italic' && /^Source/.test(face.family)),
+    );
+  expect(await isIn()).toBe(false);
+  await goOn(page, '/faqs');
+  expect(await isIn()).toBe(true);
+});
+
 describe('a face that does not come', () => {
   it.each(['404', 'truncated'] as const)('%s: the others do, and nothing moves', async (fault) => {
     const { page } = await openPage(PHONE);
@@ -190,9 +222,12 @@ describe('a face that does not come', () => {
     await page.clock.install();
     const [moved, uncaught] = [await shifts(page), exceptions(page)];
     const asked = await fail(page, '**/fonts/source*', 'held');
+    const other = page.waitForResponse('**/fonts/instrument*');
     await page.goto(address('/about'));
-    await ready(page);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await (await other).finished();
+    await page.waitForTimeout(500);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(await isDressed(page, 'main p')).toBe(false);
     await page.clock.fastForward(10_000);
     await expect.poll(() => isDressed(page, 'main p')).toBe(true);
     expect(await isDressed(page, 'main h1')).toBe(false);
