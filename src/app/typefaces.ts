@@ -52,21 +52,40 @@ const lettersOf = (range: string): RegExp => {
   return new RegExp(`[${codes.replace(/[,\s]/g, '')}]`, 'u');
 };
 
-/** What the page says, by the names of the faces that it asks for; `data-text` is drawn by style sheets. */
-const words = (): Map<string, string> => {
-  const said = new Map<string, string>();
-  const say = (element: Element, text: string | null) => {
+/** So long a task may take, in milliseconds, before the page answers to its visitor again. */
+const TASK = 5;
+
+/**
+ * Those of some faces that the page asks for, which begin to load: they have a letter of a text that is
+ * set in them. To ask for the styles of every text takes 100 ms on a slow telephone, so it is done a
+ * few at a time, and until all are found.
+ */
+const askedFor = async (faces: readonly Typeface[]): Promise<Typeface[]> => {
+  const root = document.getElementById('root') as HTMLElement;
+  // Style sheets draw these.
+  const drawn = [...root.querySelectorAll<HTMLElement>('[data-text]')];
+  const said = drawn.reduce((all, { dataset }) => all + dataset.text, root.textContent);
+  const open = new Set(faces.filter(({ letters }) => letters.test(said)));
+  const look = (element: Element, text: string): void => {
     const { fontFamily, fontStyle } = getComputedStyle(element);
     const name = nameOf(fontFamily, fontStyle);
-    said.set(name, (said.get(name) ?? '') + text);
+    for (const asked of open)
+      if (asked.name === name && asked.letters.test(text)) {
+        open.delete(asked);
+        asked.face.load().catch(() => 0);
+      }
   };
-  const root = document.getElementById('root') as HTMLElement;
+  const all = [...open];
+  for (const element of drawn) look(element, element.dataset.text ?? '');
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode())
-    say(text.parentElement as Element, text.nodeValue);
-  for (const drawn of root.querySelectorAll('[data-text]'))
-    say(drawn, drawn.getAttribute('data-text'));
-  return said;
+  let begun = performance.now();
+  for (let text = texts.nextNode(); text && open.size > 0; text = texts.nextNode()) {
+    look(text.parentElement as Element, text.nodeValue ?? '');
+    if (performance.now() - begun < TASK) continue;
+    await new Promise((next) => setTimeout(next));
+    begun = performance.now();
+  }
+  return all.filter((face) => !open.has(face));
 };
 
 /** Fetches the faces that the page asks for and has not got, and puts them in. */
@@ -74,9 +93,7 @@ const dress = async (): Promise<void> => {
   known ??= declared();
   const missing = known.filter(({ face }) => !document.fonts.has(face));
   if (missing.length === 0) return;
-  const said = words();
-  const needed = missing.filter(({ name, letters }) => letters.test(said.get(name) ?? ''));
-  const faces = needed.map(({ face }) => face);
+  const faces = (await askedFor(missing)).map(({ face }) => face);
   await Promise.race([
     Promise.allSettled(faces.map((face) => face.load())),
     new Promise((resolve) => setTimeout(resolve, PATIENCE)),
