@@ -1,4 +1,5 @@
 // Development only: content that was saved → the open page, mistakes → an overlay, Alt-click → the editor.
+import type { PageData } from '../model.ts';
 import { type Pages, reloadPage } from './pages.ts';
 
 const OVERLAY = 'chapterhouse-mistakes';
@@ -27,12 +28,15 @@ export const follow = (pages: Pages, show: () => void): void => {
   // Written out: Vite looks for these very words to know that a module takes part in hot updates.
   const hot = import.meta.hot;
   hot?.on('chapterhouse:mistakes', ({ text }: { text: string }) => showMistakes(text));
-  hot?.on('chapterhouse:saved', async () => {
-    await reloadPage(pages, window.location.pathname);
+  hot?.on('chapterhouse:saved', async ({ page }: { page?: PageData }) => {
+    await reloadPage(pages, window.location.pathname, page);
     showMistakes('');
     show();
+    tell('chapterhouse:at');
   });
-  hot?.send('chapterhouse:hello', {});
+  // The server sends the page that is looked at along with the next save.
+  const tell = (event: string) => hot?.send(event, { path: window.location.pathname });
+  tell('chapterhouse:hello');
 };
 
 window.addEventListener('keydown', (event) => {

@@ -100,18 +100,34 @@ const fetchMissing = async ({ site }: Pages, path: string): Promise<Loaded | und
   return missingEntry(site, route, path);
 };
 
-/** Fetches a page again although it is here, for the dev server. */
-export const reloadPage = async (pages: Pages, pathname: string): Promise<void> => {
+/**
+ * Fetches a page again although it is here, for the dev server.
+ *
+ * @param newest the data of a page that has come already; of the right one it need not be fetched
+ */
+export const reloadPage = async (
+  pages: Pages,
+  pathname: string,
+  newest?: PageData,
+): Promise<void> => {
   pages.loading.clear();
   const current = shownPath(pages, pathname);
-  const value = await fetchPage(pages, current);
+  const value = await fetchPage(
+    pages,
+    current,
+    newest && newest.path === decoded(current) ? Promise.resolve(newest) : undefined,
+  );
   pages.loaded.clear();
   pages.loaded.set(current, value);
 };
 
-const fetchPage = async (pages: Pages, path: string): Promise<Loaded> => {
+const fetchPage = async (
+  pages: Pages,
+  path: string,
+  data: Promise<PageData | undefined> = fetchData(pages, path),
+): Promise<Loaded> => {
   const document = routeOf(pages.site, path)?.document ?? '';
-  const [page, screen] = await Promise.all([fetchData(pages, path), screens[document]?.()]);
+  const [page, screen] = await Promise.all([data, screens[document]?.()]);
   if (!page) {
     const missing = await fetchMissing(pages, path);
     // The site was published anew since this page came, and its host knows where the path leads now.

@@ -63,7 +63,7 @@ export const answer = async (
     send(data === null ? 404 : 200, 'application/json', JSON.stringify(data));
     return;
   }
-  const path = url.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '') || '/';
+  const path = pathOf(url);
   const elsewhere = redirectOf(path, output);
   if (elsewhere) {
     // Not for ever, as on the published site: browsers would keep what is only being tried out.
@@ -75,6 +75,18 @@ export const answer = async (
   if (!shown) throw new Error('the site has no home page');
   const html = await pageHtml(vite, root, shown, output, state.fonts);
   send(page ? 200 : 404, HTML, await vite.transformIndexHtml(url, html));
+};
+
+const pathOf = (url: string): string =>
+  url.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '') || '/';
+
+/** The page at the path of an address as a browser writes it; undefined where there is none. */
+export const pageAt = (pathname: string, { pages }: Output): PageData | undefined => {
+  try {
+    return pages.get(pathOf(decodeURI(pathname)));
+  } catch {
+    return undefined;
+  }
 };
 
 /** Where no version of the site was ever whole, there is only what is wrong with it. */

@@ -1,7 +1,7 @@
 // A folder of YAML that is being edited → a server whose open pages follow every save.
 import http from 'node:http';
 import path from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type ViteDevServer, type WebSocketClient } from 'vite';
 import type { Output } from '../compiler/5-emit.ts';
 import { compile } from '../compiler/compile.ts';
 import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
@@ -11,15 +11,16 @@ import { loadGrammar } from '../compiler/schemas.ts';
 import { mountInbox } from '../inbox/mount.ts';
 import { programRoot } from '../program.ts';
 import { createBlockGallery } from './block-gallery.ts';
-import { answer, type State } from './dev-answer.ts';
+import { answer, pageAt, type State } from './dev-answer.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { withBlurs } from './pictures/blurs.ts';
 import { viteConfig } from './plugin.ts';
 import { prepare } from './prepare.ts';
 import { listen, type Served } from './serve.ts';
+import { watchContent } from './watch-content.ts';
 
 /** Editors write a file in several steps; saves within this time, in milliseconds, are one. */
-const SETTLE = 15;
+const SETTLE = 10;
 
 /** What Vite must not serve: its own list, and the messages, which stand below its root. */
 const PRIVATE = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.inbox/**'];
@@ -49,10 +50,14 @@ export const startDevServer = async (
     server: { middlewareMode: true, hmr: { server }, fs: { deny: PRIVATE } },
     optimizeDeps: { entries: ['src/app/client.tsx', 'src/blocks/*/view.tsx'] },
   });
-  vite.ws.on('chapterhouse:hello', (_, client) =>
-    client.send('chapterhouse:mistakes', { text: state.mistakes }),
-  );
-  watch(vite, root, state, () => refresh(vite, root, state, say));
+  /** The addresses that are looked at. */
+  const looks: Looks = new WeakMap();
+  vite.ws.on('chapterhouse:at', ({ path: at }, client) => looks.set(client, String(at)));
+  vite.ws.on('chapterhouse:hello', ({ path: at }, client) => {
+    looks.set(client, String(at));
+    client.send('chapterhouse:mistakes', { text: state.mistakes });
+  });
+  const unwatch = watch(vite, root, state, () => refresh(vite, root, state, looks, say));
   const gallery = createBlockGallery(vite);
   server.on('request', (request, response) => {
     if (inbox.handle(request, response)) return;
@@ -74,6 +79,7 @@ export const startDevServer = async (
   return {
     ...served,
     close: async () => {
+      unwatch();
       await inbox.close();
       await vite.close();
       await served.close();
@@ -128,34 +134,40 @@ const recutSoon = (state: State): void => {
   state.recutting = setTimeout(() => void recut(state).catch(() => {}), PAUSE).unref();
 };
 
+/**
+ * Calls `saved` after each save, one after the other. Vite's watcher tells of a save 10 ms later than
+ * the system does, so it is for the files of the program only.
+ *
+ * @returns stops watching the content
+ */
 const watch = (
   vite: ViteDevServer,
   root: string,
   state: State,
   saved: () => Promise<void>,
-): void => {
-  const content = path.join(root, 'content') + path.sep;
-  const site = path.join(root, 'site.yaml');
-  vite.watcher.add([content, site]);
-  let timer: NodeJS.Timeout | undefined;
+): (() => void) => {
   let running: Promise<void> = Promise.resolve();
+  const soon = (): void => {
+    running = running.then(saved, saved);
+  };
   vite.watcher.on('all', (_, file) => {
     const absolute = path.resolve(file);
-    const grammar = absolute.startsWith(programRoot) && absolute.endsWith('schema.json');
-    if (absolute !== site && !absolute.startsWith(content) && !grammar) return;
-    if (grammar) state.grammar = undefined;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(saved, saved);
-    }, SETTLE);
+    if (!absolute.startsWith(programRoot) || !absolute.endsWith('schema.json')) return;
+    state.grammar = undefined;
+    soon();
   });
+  return watchContent(root, soon, SETTLE);
 };
+
+/** The address that each open page had when it told it last. */
+type Looks = WeakMap<WebSocketClient, string>;
 
 /** Tells open pages what a save changed: mistakes, other data, or another set of modules. */
 const refresh = async (
   vite: ViteDevServer,
   root: string,
   state: State,
+  looks: Looks,
   say: (line: string) => void,
 ): Promise<void> => {
   const before = state.output;
@@ -176,6 +188,8 @@ const refresh = async (
     vite.ws.send({ type: 'full-reload' });
     return;
   }
-  vite.ws.send('chapterhouse:saved', {});
+  // A page that asked for its data would wait 20 ms for it.
+  for (const client of vite.ws.clients)
+    client.send('chapterhouse:saved', { page: after && pageAt(looks.get(client) ?? '', after) });
   recutSoon(state);
 };

@@ -11,9 +11,14 @@ const LOOK = 1000;
  * Calls `changed` after each save in `site.yaml` and `content/`. Folders may come and go, the root too.
  * Each folder has a watcher of its own, because the recursive one of Node loses folders on Linux.
  *
+ * @param settle saves within so many milliseconds are one
  * @returns stops watching
  */
-export const watchContent = (root: string, changed: () => void): (() => void) => {
+export const watchContent = (
+  root: string,
+  changed: () => void,
+  settle: number = SETTLE,
+): (() => void) => {
   const watchers = new Map<string, fs.FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   const soon = (): void => {
@@ -22,7 +27,7 @@ export const watchContent = (root: string, changed: () => void): (() => void) =>
       // First the folders and then the call: what is saved in between is seen by one of the two.
       follow();
       changed();
-    }, SETTLE);
+    }, settle);
   };
   /** Gives each folder a watcher. Returns whether the folders are others than before. */
   const follow = (): boolean => {

@@ -31,6 +31,16 @@ export interface Checked<T> {
   readonly references: readonly Reference[];
 }
 
+// What a document refers to is a new list when it has changed.
+const known = new WeakMap<Checked<unknown>['references'], readonly Reference[]>();
+
+/** The references of a document to pictures; most of a site's have others, and are looked through once. */
+export const imagesOf = ({ references }: Checked<unknown>): readonly Reference[] => {
+  const found = known.get(references) ?? references.filter(({ kind }) => kind === 'image');
+  known.set(references, found);
+  return found;
+};
+
 export interface Validated {
   /** Undefined when site.yaml has mistakes. */
   readonly site: Checked<Site> | undefined;

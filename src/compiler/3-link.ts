@@ -40,8 +40,13 @@ export const link = (validated: Validated, grammar: Grammar, report: Report): Li
   const follow = createFollower(context);
   const redirected = checkRedirects(validated, drawn, report);
   for (const checked of validated.all) {
+    // Pictures have a stage of their own.
     for (const reference of checked.references)
-      if (!reference.borrowed && !redirected.told(checked.document, reference))
+      if (
+        reference.kind !== 'image' &&
+        !reference.borrowed &&
+        !redirected.told(checked.document, reference)
+      )
         follow(checked, reference);
     checkIds(checked, report);
   }

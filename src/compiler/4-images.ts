@@ -1,7 +1,7 @@
 // References to pictures → the files, their sizes and the hashes that name them in the output.
 import path from 'node:path';
 import type { Source } from './1-load.ts';
-import type { Validated } from './2-validate.ts';
+import { imagesOf, type Validated } from './2-validate.ts';
 import type { Place, Report } from './diagnostics/diagnostic.ts';
 import { nearest } from './diagnostics/nearest.ts';
 import { type Path, placeOf, type SourceDocument } from './document.ts';
@@ -45,16 +45,20 @@ export const measureImages = (
   const wanted = versionsByPicture(validated);
   // A missing, damaged, small or heavy file is one mistake, wherever it is shown.
   for (const [image, uses] of usesByPicture(validated)) {
-    const [{ place }] = uses;
-    const related = uses.slice(1, 6).map((use) => ({ message: 'Also here.', place: use.place }));
+    const place = placeOfUse(uses[0]);
+    const alsoHere = (use: Use) => ({ message: 'Also here.', place: placeOfUse(use) });
     if (!/^images\/[^\\]+$/.test(image) || image.split('/').includes('..')) {
       const near = insideImages(image, source.images);
       for (const use of uses)
-        report.add('image/path', { path: image, ...(near ? { nearest: near } : {}) }, use.place);
+        report.add(
+          'image/path',
+          { path: image, ...(near ? { nearest: near } : {}) },
+          placeOfUse(use),
+        );
     } else if (!source.images.has(image)) {
       const near = nearestFile(image, source.images);
       const params = { path: image, ...(near ? { nearest: near } : {}) };
-      report.add('image/missing', params, place, related);
+      report.add('image/missing', params, place, uses.slice(1, 6).map(alsoHere));
     } else {
       const file = path.join(source.root, 'content', image);
       const colours = image.endsWith('.svg') ? palette : undefined;
@@ -84,19 +88,21 @@ const refuse = (image: string, unfit: Unfit, place: Place, report: Report): void
 interface Use {
   readonly document: SourceDocument;
   readonly path: Path;
-  readonly place: Place;
   readonly minWidth: number;
 }
+
+const placeOfUse = ({ document, path: at }: Use): Place => placeOf(document, at);
 
 type Uses = readonly [Use, ...Use[]];
 
 /** The places of each picture, in their order. */
 const usesByPicture = ({ all }: Validated): Map<string, Uses> => {
   const found = new Map<string, [Use, ...Use[]]>();
-  for (const { document, references } of all) {
-    for (const { kind, value, path: at, borrowed, minWidth = 0 } of references) {
-      if (kind !== 'image' || borrowed || /^TODO\b/.test(value)) continue;
-      const use = { document, path: at, place: placeOf(document, at), minWidth };
+  for (const checked of all) {
+    const { document } = checked;
+    for (const { value, path: at, borrowed, minWidth = 0 } of imagesOf(checked)) {
+      if (borrowed || /^TODO\b/.test(value)) continue;
+      const use = { document, path: at, minWidth };
       const others = found.get(value);
       if (others) others.push(use);
       else found.set(value, [use]);
@@ -108,9 +114,8 @@ const usesByPicture = ({ all }: Validated): Map<string, Uses> => {
 /** The versions that the places of each picture can use, those named by facts among them. */
 const versionsByPicture = ({ all }: Validated): Map<string, Wanted> => {
   const found = new Map<string, { widths: Set<number>; tall: Set<number> }>();
-  for (const { references } of all) {
-    for (const { kind, value, widths = [], tall } of references) {
-      if (kind !== 'image') continue;
+  for (const checked of all) {
+    for (const { value, widths = [], tall } of imagesOf(checked)) {
       const others = found.get(value) ?? { widths: new Set(), tall: new Set() };
       found.set(value, others);
       for (const width of widths) others.widths.add(width);
@@ -126,8 +131,12 @@ const judge = (image: string, picture: Picture, uses: Uses, report: Report): voi
   const [first, ...others] = uses;
   const widest = others.reduce((a, b) => (b.minWidth > a.minWidth ? b : a), first);
   if (!drawing && width < widest.minWidth)
-    report.add('image/too-small', { path: image, width, least: widest.minWidth }, widest.place);
-  if (weight > HEAVY) report.add('image/heavy', { path: image, bytes: weight }, first.place);
+    report.add(
+      'image/too-small',
+      { path: image, width, least: widest.minWidth },
+      placeOfUse(widest),
+    );
+  if (weight > HEAVY) report.add('image/heavy', { path: image, bytes: weight }, placeOfUse(first));
 };
 
 /** Pictures that nobody shows are looked at too: the folder as a whole may be public. */

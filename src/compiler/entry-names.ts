@@ -24,20 +24,20 @@ export const checkNames = (
         report.add('file/name', { name: key, letters: 'all' }, { file: document.file });
       continue;
     }
-    const here = placeOf(document, ['name']);
+    const here = () => placeOf(document, ['name']);
     const slug = slugOf(name);
     const wanted = keyOf(slug);
     const other = entries.get(wanted);
-    if (slug === '') report.add('collection/no-slug', { name }, here);
+    if (slug === '') report.add('collection/no-slug', { name }, here());
     else if (key === wanted) continue;
     else if (other && slugOf(String(other.value.name)) === slug) {
       // Files whose names differ in capital letters only are told by themselves.
       if (key.toLowerCase() === wanted.toLowerCase()) continue;
       const related = [{ message: 'The other one.', place: placeOf(other.document, ['name']) }];
-      report.add('collection/duplicate-slug', { name }, here, related);
+      report.add('collection/duplicate-slug', { name }, here(), related);
     } else {
       wantedKeys.add(wanted);
-      report.add('collection/key-mismatch', { name, key, wanted }, here);
+      report.add('collection/key-mismatch', { name, key, wanted }, here());
     }
   }
   return wantedKeys;

@@ -1,6 +1,6 @@
 // The whole site × what its documents refer to → what nobody uses: pages, entries, pictures.
 import type { Source } from './1-load.ts';
-import type { Validated } from './2-validate.ts';
+import { imagesOf, type Validated } from './2-validate.ts';
 import type { Linked } from './3-link.ts';
 import type { Report } from './diagnostics/diagnostic.ts';
 import { placeOf } from './document.ts';
@@ -64,8 +64,7 @@ const PICTURE = /\.(jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp)$/i;
 
 const reportPictures = ({ images }: Source, { all }: Validated, report: Report): void => {
   const used = new Set<string>();
-  for (const { references } of all)
-    for (const { kind, value } of references) if (kind === 'image') used.add(value);
+  for (const checked of all) for (const { value } of imagesOf(checked)) used.add(value);
   for (const image of images) {
     if (PICTURE.test(image) && !used.has(image))
       report.add('image/unused', { path: image }, { file: `content/${image}` });
