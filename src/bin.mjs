@@ -14,14 +14,14 @@ const kept = path.join(root, 'node_modules/.cache/chapterhouse/program');
 /** What the program is made of. Drawings, samples of content and texts for readers are not. */
 const SOURCE = /\.(tsx?|js|mjs|css|json|woff2|ttf)$/;
 
+const filesBelow = (folder) =>
+  fs.readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
+    const file = path.join(folder, item.name);
+    return item.isDirectory() ? filesBelow(file) : SOURCE.test(file) ? [file] : [];
+  });
+
 const sources = () =>
-  ['src', 'schema'].flatMap((folder) =>
-    fs
-      .readdirSync(path.join(root, folder), { recursive: true })
-      .filter((file) => SOURCE.test(file))
-      .sort()
-      .map((file) => path.join(root, folder, file)),
-  );
+  ['src', 'schema'].flatMap((folder) => filesBelow(path.join(root, folder))).sort();
 
 const sha = (bytes) => createHash('sha256').update(bytes).digest('hex');
 

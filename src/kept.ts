@@ -74,6 +74,7 @@ const KINDS = [
   'checker',
   'client',
   'fonts',
+  'found',
   'pages',
   'pictures',
   'prepared',
@@ -81,6 +82,7 @@ const KINDS = [
   'renderer',
   'share',
   'spare',
+  'zones',
 ];
 
 /** Removes what nobody has used for a month. A file that will not go stays. */
@@ -107,6 +109,26 @@ export const keptOr = async (
   const bytes = await make();
   keepBytes(kind, name, bytes);
   return bytes;
+};
+
+/**
+ * What is kept under a key, or else made now and kept: a value of JSON.
+ *
+ * @param parts all that it is made of
+ * @param isWorthIt whether it is to be kept
+ */
+export const keptValue = <T>(
+  kind: string,
+  parts: readonly string[],
+  make: () => T,
+  isWorthIt: (value: T) => boolean = () => true,
+): T => {
+  const name = `${keyOf(...parts)}.json`;
+  const known = keptBytes(kind, name)?.toString();
+  if (known !== undefined) return JSON.parse(known) as T;
+  const value = make();
+  if (isWorthIt(value)) keepBytes(kind, name, Buffer.from(JSON.stringify(value)));
+  return value;
 };
 
 /** What is to be done when this process or thread ends. */
@@ -145,14 +167,20 @@ export const hashOfFiles = (root: string, folders: readonly string[], match: Reg
   return hash.digest('hex');
 };
 
+let ownKey: string | undefined;
+
 /** A key of the whole program: its files, the packages it uses, and what runs it. */
-export const codeKey = (): string =>
-  keyOf(
-    programKey ??
+export const codeKey = (): string => {
+  // As it is written, it may change while it runs.
+  if (programKey === undefined)
+    return keyOf(
       hashOfFiles(programRoot, ['src', 'schema'], /\.(tsx?|js|mjs|css|json|woff2|ttf)$/),
-    installedPackages(),
-    process.version,
-  );
+      installedPackages(),
+      process.version,
+    );
+  ownKey ??= keyOf(programKey, installedPackages(), process.version);
+  return ownKey;
+};
 
 /**
  * Which version of every package is installed, for keys: as npm has written it down, or else as it

@@ -73,11 +73,13 @@ describe('a build with what former runs have kept', () => {
           'checker',
           'client',
           'fonts',
+          'found',
           'pages',
           'pictures',
           'read',
           'renderer',
           'share',
+          'zones',
         ]),
       );
       for (const [i, name] of names.entries()) {

@@ -1,5 +1,6 @@
 // The pages of a site → a calendar file for each event, and one for all of them.
 
+import { codeKey, keptValue } from '../../kept.ts';
 import { eventFile, linkUrl, pageUrl, SEASON_FILE } from '../../model/addresses.ts';
 import type { SeasonEvent } from '../../model.gen.ts';
 import type { PageData, SiteData } from '../../model.ts';
@@ -7,7 +8,7 @@ import { occasionsOf } from './event-times.ts';
 import { type CalendarEntry, calendarText } from './ics.ts';
 import { plainText } from './plain-text.ts';
 import { eventsOn } from './site-events.ts';
-import { zoneOf } from './time-zone.ts';
+import { type Zone, zoneOf } from './time-zone.ts';
 
 /** The files by their path below the root of the site; none where no page shows an event. */
 export const calendarFiles = (
@@ -16,14 +17,27 @@ export const calendarFiles = (
 ): ReadonlyMap<string, string> => {
   const groups = entriesByFile(site, pages);
   if (groups.size === 0) return new Map();
-  const zone = zoneOf(site.timezone);
   const name = `${site.chapter.name}: events`;
+  // To look for the changes of a clock takes 15 ms.
+  const parts = [codeKey(), process.versions.tz ?? '', site.timezone, name];
+  return new Map(
+    keptValue('found', [...parts, JSON.stringify([...groups])], () =>
+      textsOf(groups, name, zoneOf(site.timezone)),
+    ),
+  );
+};
+
+const textsOf = (
+  groups: ReadonlyMap<string, readonly CalendarEntry[]>,
+  name: string,
+  zone: Zone,
+): [file: string, text: string][] => {
   const files = [...groups].map(([file, entries]): [string, string] => [
     file,
     calendarText({ name, zone, entries, feed: false }),
   ]);
   const entries = [...groups.values()].flat();
-  return new Map([...files, [SEASON_FILE, calendarText({ name, zone, entries, feed: true })]]);
+  return [...files, [SEASON_FILE, calendarText({ name, zone, entries, feed: true })]];
 };
 
 /**
