@@ -68,15 +68,16 @@ export const lastBuild = (build: Build): LastBuild => {
     );
   const remember: LastBuild['remember'] = (report, { pages, moved }) => {
     if (!sources || sources.some(([, { ctimeMs }]) => ctimeMs > began - tickOf(ctimeMs))) return;
+    const started = performance.now();
     try {
-      // What is written from now on has another time than what was written until now.
-      sleep(TICK);
       const files = filesIn(build.out, moved);
       const now: Kept = { sources: hashOf(sources), files, pages, report };
       keepBytes('built', name, Buffer.from(JSON.stringify(now)));
     } catch {
       // Another build has replaced the site already, so nothing is known of it.
     }
+    // What is written when the build is over has another time than what it wrote.
+    sleep(TICK - (performance.now() - started));
   };
   return { unchanged: isSame ? kept.report : undefined, written: kept, remember };
 };
@@ -89,7 +90,7 @@ const TICK = 12;
 
 /** Does nothing for so many milliseconds. */
 const sleep = (milliseconds: number): void => {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+  if (milliseconds > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
 
 type Seen = readonly [file: string, fs.Stats];
