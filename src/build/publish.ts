@@ -28,7 +28,12 @@ export const publish = (
   const spare = takeSpare(out, holds);
   try {
     const above = new Set<string>();
+    const there = new Set<PageFolder>();
+    for (const [folder, inside] of foldersOf(pages))
+      for (const page of spare?.takeAll(folder, inside, path.join(fresh, folder)) ?? [])
+        there.add(page);
     for (const page of pages) {
+      if (there.has(page)) continue;
       const target = path.join(fresh, page.folder);
       if (!above.has(path.dirname(target))) {
         above.add(path.dirname(target));
@@ -41,6 +46,20 @@ export const publish = (
   } finally {
     spare?.discard();
   }
+};
+
+/** The pages that lie in folders of others, such as those of members, by that folder. */
+const foldersOf = (pages: readonly PageFolder[]): Map<string, PageFolder[]> => {
+  const found = new Map<string, PageFolder[]>();
+  for (const page of pages) {
+    const end = page.folder.lastIndexOf('/');
+    if (end === -1) continue;
+    const folder = page.folder.slice(0, end);
+    const others = found.get(folder);
+    if (others) others.push(page);
+    else found.set(folder, [page]);
+  }
+  return found;
 };
 
 /** The site that is to be replaced, and what is known of it. */

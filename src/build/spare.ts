@@ -21,6 +21,15 @@ export interface PageFolder {
 }
 
 export interface Spare {
+  /**
+   * Moves a folder with the folders of pages in it that nobody has touched, if they are most of the
+   * given ones, and adds what is in its new place already. One moving is enough for all of them.
+   *
+   * @param pages those whose folders lie in it
+   * @returns the pages that came along
+   * @throws when the system refuses halfway
+   */
+  takeAll(below: string, pages: readonly PageFolder[], target: string): ReadonlySet<PageFolder>;
   /** Moves the folder of a page to a new place, if it holds exactly its files; says whether it did. */
   take(page: PageFolder, target: string): boolean;
   /** What the system says of the files of the folders that were moved because nobody had touched them. */
@@ -67,6 +76,26 @@ export const takeSpare = (
     );
   };
   return {
+    takeAll: (below, pages, target) => {
+      const folder = path.join(mine, below);
+      const came = new Map(
+        pages.flatMap((page) => {
+          const files = untouched(mine, page);
+          return files ? [[path.basename(page.folder), { page, files }]] : [];
+        }),
+      );
+      if (came.size * 2 < pages.length || came.size === 0) return new Set();
+      for (const name of fs.readdirSync(folder))
+        if (!came.has(name)) fs.rmSync(path.join(folder, name), { recursive: true });
+      if (fs.existsSync(target)) {
+        for (const name of fs.readdirSync(target))
+          fs.renameSync(path.join(target, name), path.join(folder, name));
+        fs.rmdirSync(target);
+      }
+      fs.renameSync(folder, target);
+      for (const { page, files } of came.values()) moved.set(page.folder, files);
+      return new Set([...came.values()].map(({ page }) => page));
+    },
     take: (page, target) => {
       try {
         if (page.folder === '' || !isWanted(page)) return false;

@@ -158,3 +158,36 @@ it('makes, reads and compares nothing of a page that is the same and that nobody
   }
   expect(made).toEqual([]);
 });
+
+it('moves a folder of many pages at once, and changes in it only what is another', () => {
+  isKnown = true;
+  out = path.join(temporaryFolder(), 'dist');
+  const members = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [`m/${name[0]}/index.html`, name]));
+  const site = (overview: string, ...names: string[]) => {
+    const pages = { 'index.html': 'home', 'm/index.html': overview, ...members(...names) };
+    put(pages);
+    const files = fs
+      .readdirSync(out, { recursive: true, encoding: 'utf8' })
+      .filter((name) => fs.statSync(at(name)).isFile());
+    const found = files.map((name) => [name.replaceAll(path.sep, '/'), read(name)]);
+    expect(Object.fromEntries(found)).toEqual({ ...pages, 'other.txt': 'other' });
+  };
+  site('1', 'a', 'b', 'c', 'd', 'e', 'f');
+  const folder = inode('m');
+  site('2', 'a', 'b', 'c', 'd', 'e', 'f');
+  expect(inode('m')).not.toBe(folder);
+  const second = inode('m');
+  // The spare one is the first again: one page is gone, one is new, one says something else.
+  fs.writeFileSync(path.join(keptFile('spare', keyOf(path.resolve(out))), 'm/c/index.html'), 'x');
+  site('3', 'a', 'b2', 'c', 'e', 'f', 'g');
+  expect([inode('m'), made.sort()]).toEqual([
+    folder,
+    ['b', 'c', 'g']
+      .map((name) => `m/${name}/index.html`)
+      .concat('m/index.html')
+      .sort(),
+  ]);
+  site('3', 'a', 'b', 'c', 'e', 'f', 'g');
+  expect(inode('m')).toBe(second);
+});
