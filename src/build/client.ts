@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { codeKey, keepBytes, keptBytes, keyOf, removeUnused } from '../kept.ts';
+import { codeKey, keepBytes, keptBytes, keptFile, keyOf, removeUnused } from '../kept.ts';
 import type { Client } from './bundle.ts';
 import type { Put } from './put.ts';
 import type { Shape } from './shape.ts';
-import { inProcess } from './thread.ts';
+import { beginProcess, type Process } from './thread.ts';
 
 export interface ClientFiles {
   readonly client: Client;
@@ -18,22 +18,38 @@ export interface ClientFiles {
  * The client of a site. It depends on the code, the base path, and which blocks each page document
  * uses; any other change of the content finds the same client again.
  */
-export const clientOf = async (shape: Shape): Promise<ClientFiles> => {
-  const key = keyOf(codeKey(), JSON.stringify([shape.base, [...shape.screens]]));
-  const known = keptBytes('client', `${key}.json`);
-  if (known) return JSON.parse(known.toString()) as ClientFiles;
-  const made = await inProcess('client', shape);
-  keepBytes('client', `${key}.json`, Buffer.from(JSON.stringify(made)));
+export const clientOf = async (shape: Shape, begun?: Process<'client'>): Promise<ClientFiles> => {
+  const name = `${codeKey()}.${keyOf(JSON.stringify([shape.base, [...shape.screens]]))}.json`;
+  const known = keptBytes('client', name);
+  if (known) {
+    begun?.stop();
+    return JSON.parse(known.toString()) as ClientFiles;
+  }
+  const made = await (begun ?? beginProcess('client')).run(shape);
+  keepBytes('client', name, Buffer.from(JSON.stringify(made)));
   // The code or the base path has changed: a good moment to look for what they left behind.
   removeUnused();
   return made;
 };
 
-/** Makes the client. Vite is loaded for it, which takes as long as the work itself. */
+/**
+ * Begins the process that bundles, before it is known for what, where surely nothing is kept: no
+ * client of this program.
+ */
+export const beginClient = (): Process<'client'> | undefined => {
+  const kept = path.dirname(keptFile('client', 'any'));
+  const names = fs.existsSync(kept) ? fs.readdirSync(kept) : [];
+  return names.some((name) => name.startsWith(codeKey())) ? undefined : beginProcess('client');
+};
+
+/** Vite, which takes as long to load as its work. */
+export const loadBundler = () => import('./bundle.ts');
+
+/** Makes the client. */
 export const makeClient = async (shape: Shape): Promise<ClientFiles> => {
   // Vite and React read it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
-  const { bundleClient } = await import('./bundle.ts');
+  const { bundleClient } = await loadBundler();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-'));
   try {
     const client = await bundleClient(shape, folder);

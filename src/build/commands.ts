@@ -3,17 +3,16 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import pc from 'picocolors';
-import { type Compiled, compile } from '../compiler/compile.ts';
+import { type Compiled, type CompileOptions, compile } from '../compiler/compile.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { keptPictureMemo } from '../compiler/picture-memo.ts';
 import { keptFile, keyOf } from '../kept.ts';
-import { lastBuild } from './last-build.ts';
+import { type LastBuild, lastBuild } from './last-build.ts';
 import { inWords, recover, whyNotReplace } from './out-folder.ts';
 import { UnreadablePicture } from './pictures/encode.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { prepareRenderer } from './renderer.ts';
-import { type Pictures, writeSite } from './site.ts';
+import { type Begun, beginSite, type Pictures, writeSite } from './site.ts';
 import { hasColor } from './terminal.ts';
 
 interface SiteOptions {
@@ -59,7 +58,6 @@ export const build = async (
   options: SiteOptions,
   progress: Progress = createProgress(),
 ): Promise<number> => {
-  const started = performance.now();
   const out = outOf(options);
   recover(out);
   const refused = whyNotReplace(out, options.root);
@@ -71,32 +69,45 @@ export const build = async (
   }
   const { root, pictures } = options;
   const given = { root, base: options.base ?? '/', formHost: formHost() };
-  const coloured = hasColor(process.stdout);
-  const { unchanged, written, remember } = lastBuild({
-    root,
-    out,
-    options: [given, pictures, coloured],
-  });
-  if (unchanged !== undefined) {
-    if (unchanged) progress.say(unchanged);
+  const last = lastBuild({ root, out, options: [given, pictures, hasColor(process.stdout)] });
+  if (last.unchanged !== undefined) {
+    if (last.unchanged) progress.say(last.unchanged);
     progress.say(`${pc.green('Built')} before, and nothing has changed since.`);
     return 0;
   }
-  // It knows nothing of the content, and another processor makes it meanwhile.
-  const preparing = prepareRenderer();
-  preparing.catch(() => {});
-  const memo = keptPictureMemo(path.resolve(root));
+  const begun = beginSite();
+  try {
+    return await buildAnew({ given, out, pictures, progress, last, begun });
+  } finally {
+    begun.stop();
+  }
+};
+
+interface Building {
+  readonly given: CompileOptions;
+  readonly out: string;
+  readonly pictures: Pictures | undefined;
+  readonly progress: Progress;
+  readonly last: LastBuild;
+  readonly begun: Begun;
+}
+
+const buildAnew = async (building: Building): Promise<number> => {
+  const { given, out, pictures, progress, last, begun } = building;
+  const started = performance.now();
+  const memo = keptPictureMemo(path.resolve(given.root));
   const compiled = await progress.step('content', () => compile({ ...given, pictures: memo }));
   memo.keep();
   const report = reportOf(compiled);
   if (report) progress.say(report);
-  if (!compiled.output) {
+  const { output } = compiled;
+  if (!output) {
     progress.say('\nNothing was written. Mend the mistakes above and try again.');
     return 1;
   }
   try {
-    const { output } = compiled;
-    remember(report, await writeSite(output, out, progress, pictures, preparing, written));
+    const published = await writeSite(output, out, progress, pictures, begun, last.written);
+    last.remember(report, published);
   } catch (error) {
     const { words, code } = failure(error, out);
     progress.say(`\n${words}\nNothing was changed.`);
@@ -104,7 +115,7 @@ export const build = async (
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const where = pictures === 'on demand' ? '' : ` into ${shown(out)}`;
-  progress.say(`${pc.green('Built')} ${compiled.output.pages.size} pages${where} in ${seconds} s.`);
+  progress.say(`${pc.green('Built')} ${output.pages.size} pages${where} in ${seconds} s.`);
   return 0;
 };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Output } from '../compiler/5-emit.ts';
 import { keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
-import { clientOf, writeClient } from './client.ts';
+import { beginClient, clientOf, writeClient } from './client.ts';
 import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
@@ -25,16 +25,31 @@ import { loadRenderer, prepareRenderer, type Renderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
 import { siteFile } from './site-data.ts';
 import type { PageFolder } from './spare.ts';
-import { inThread } from './thread.ts';
+import { inThread, type Process } from './thread.ts';
 
 /** Whether the smaller versions of pictures are all made now, or each when a server is asked for it. */
 export type Pictures = 'all' | 'on demand';
+
+/** What is made without the content, while it is read. */
+export interface Begun {
+  readonly renderer: Promise<Renderer>;
+  readonly client: Process<'client'> | undefined;
+  /** To be called when there will be no site. */
+  readonly stop: () => void;
+}
+
+/** Begins what knows nothing of the content: another processor does it meanwhile. */
+export const beginSite = (): Begun => {
+  const [renderer, client] = [prepareRenderer(), beginClient()];
+  // It is awaited later; until then a failure must not end the process.
+  renderer.catch(() => {});
+  return { renderer, client, stop: () => client?.stop() };
+};
 
 /**
  * Writes the site beside `out` and then puts it in its place, so that a build that fails or is
  * killed leaves the former site as it was.
  *
- * @param preparing the renderer, where a caller has begun to make it
  * @param written what the last build wrote, where that is known
  */
 export const writeSite = async (
@@ -42,7 +57,7 @@ export const writeSite = async (
   out: string,
   progress: Progress,
   pictures: Pictures = 'all',
-  preparing: Promise<Renderer> = prepareRenderer(),
+  begun: Begun = beginSite(),
   written?: Written,
 ): Promise<Published> => {
   // React reads it: a shell that has it set otherwise would publish the development build.
@@ -50,7 +65,7 @@ export const writeSite = async (
   const fresh = beginFolder(out);
   const put = putInto(fresh, out);
   try {
-    const pages = await fill(compiled, out, fresh, put, progress, pictures, preparing);
+    const pages = await fill(compiled, out, fresh, put, progress, pictures, begun);
     keepFormer(out, fresh);
     const moved = await progress.step('pages into place', () =>
       publish(fresh, pages, out, written),
@@ -73,12 +88,14 @@ const fill = async (
   put: Put,
   progress: Progress,
   pictures: Pictures,
-  preparing: Promise<Renderer>,
+  begun: Begun,
 ): Promise<PageFolder[]> => {
   const { site, screens } = compiled;
   // Two bundlers at once would take more memory than anything else.
-  const renderer = await preparing;
-  const making = progress.step('client', () => clientOf({ base: site.base, screens }));
+  const renderer = await begun.renderer;
+  const making = progress.step('client', () =>
+    clientOf({ base: site.base, screens }, begun.client),
+  );
   // It is awaited below; until then a failure must not end the process.
   making.catch(() => {});
   const output = await progress.step('previews and charts', async () =>

@@ -35,26 +35,37 @@ export const inThread = <Name extends keyof Tasks>(
   });
 };
 
+/** A process that waits for its task. */
+export interface Process<Name extends keyof Tasks> {
+  /** Runs the task, once. What it throws is thrown here. Its input is plain data, which is copied. */
+  readonly run: (input: Input<Name>) => Promise<Result<Name>>;
+  /** Ends it without a task. */
+  readonly stop: () => void;
+}
+
 /**
- * Runs a task in a process of its own, for one that needs much memory: only the end of a process
- * gives it back. Bundling takes about 300 MB.
- *
- * @param input plain data; it is copied
+ * Begins a process of its own for a task that needs much memory: only the end of a process gives it
+ * back. Bundling takes about 300 MB. What the task needs is loaded while it waits.
  */
-export const inProcess = <Name extends keyof Tasks>(
-  name: Name,
-  input: Input<Name>,
-): Promise<Result<Name>> => {
-  if (runsAsWritten) return here(name, input);
-  return new Promise<Result<Name>>((resolve, reject) => {
-    const child = fork(fileURLToPath(moduleUrl(ENTRY)), [], { serialization: 'advanced' });
-    child.once('message', ({ value, error }: { value: Result<Name>; error?: string }) =>
-      error === undefined ? resolve(value) : reject(new Error(error)),
-    );
+export const beginProcess = <Name extends keyof Tasks>(name: Name): Process<Name> => {
+  if (runsAsWritten) return { run: (input) => here(name, input), stop: () => {} };
+  const child = fork(fileURLToPath(moduleUrl(ENTRY)), [name], { serialization: 'advanced' });
+  const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`a process ended with code ${code}`)));
-    child.send({ name, input });
   });
+  // Whoever waits for the task is told.
+  ended.catch(() => {});
+  const run = (input: Input<Name>): Promise<Result<Name>> => {
+    const answered = new Promise<Result<Name>>((resolve, reject) => {
+      child.once('message', ({ value, error }: { value: Result<Name>; error?: string }) =>
+        error === undefined ? resolve(value) : reject(new Error(error)),
+      );
+    });
+    if (child.connected) child.send({ name, input });
+    return Promise.race([answered, ended]);
+  };
+  return { run, stop: () => child.kill() };
 };
 
 const ENTRY = 'build/worker.ts';
