@@ -54,23 +54,23 @@ export interface LastBuild {
 
 /** Looks at the last build of a site; to be called before this one reads its first file. */
 export const lastBuild = (build: Build): LastBuild => {
-  const name = `${keyOf(codeKey(), JSON.stringify([path.resolve(build.root), path.resolve(build.out), build.options]))}.json`;
+  const { root, out, options } = build;
+  const paths = [path.resolve(root), path.resolve(out)];
+  const name = `${keyOf(codeKey(), JSON.stringify([...paths, options]))}.json`;
   const began = Date.now();
-  const sources = sourcesOf(build.root);
+  const sources = sourcesOf(root);
   const known = keptBytes('built', name)?.toString();
   const kept = known === undefined ? undefined : (JSON.parse(known) as Kept);
   const isSame =
     kept !== undefined &&
     sources !== undefined &&
     kept.sources === hashOf(sources) &&
-    Object.entries(kept.files).every(
-      ([file, said]) => said === wordsOf(path.join(build.out, file)),
-    );
+    Object.entries(kept.files).every(([file, said]) => said === wordsOf(path.join(out, file)));
   const remember: LastBuild['remember'] = (report, { pages, moved }) => {
     if (!sources || sources.some(([, { ctimeMs }]) => ctimeMs > began - tickOf(ctimeMs))) return;
     const started = performance.now();
     try {
-      const files = filesIn(build.out, moved);
+      const files = filesIn(out, moved);
       const now: Kept = { sources: hashOf(sources), files, pages, report };
       keepBytes('built', name, Buffer.from(JSON.stringify(now)));
     } catch {
@@ -147,10 +147,15 @@ const words = ({ mode, size, ino, mtimeMs, ctimeMs }: fs.Stats): string =>
   `${mode} ${size} ${ino} ${mtimeMs} ${ctimeMs}`;
 
 /**
- * What the system says of a file or folder now. A folder that has gained or lost a file says something
- * else than before.
+ * What the system says of a file or folder now; undefined where it says nothing. A folder that has
+ * gained or lost a file says something else than before.
  */
 export const wordsOf = (file: string): string | undefined => {
-  const stat = fs.lstatSync(file, { throwIfNoEntry: false });
-  return stat && words(stat);
+  try {
+    const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+    return stat && words(stat);
+  } catch {
+    // A part of its path is a file now, or may not be looked into.
+    return undefined;
+  }
 };

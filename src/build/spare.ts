@@ -85,6 +85,7 @@ export const takeSpare = (
         }),
       );
       if (came.size * 2 < pages.length || came.size === 0) return new Set();
+      if (!fs.lstatSync(folder).isDirectory()) return new Set();
       for (const name of fs.readdirSync(folder))
         if (!came.has(name)) fs.rmSync(path.join(folder, name), { recursive: true });
       if (fs.existsSync(target)) {

@@ -11,12 +11,22 @@ export const tickOf = (ctimeMs: number): number => (ctimeMs % 1000 === 0 ? 2000 
  * What of a file changes when somebody writes it or puts another in its place. The time of the last
  * change of an inode cannot be set back by a program.
  *
- * @returns undefined where there is no file, or while it may change again without showing it
+ * @returns undefined where there is no file that can be looked at, or while it may change again without
+ *   showing it
  */
 export const stateOf = (file: string): string | undefined => {
-  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  const stat = statOf(file);
   if (!stat) return undefined;
   const { dev, ino, mode, size, mtimeMs, ctimeMs } = stat;
   if (Date.now() - Math.max(mtimeMs, ctimeMs) < tickOf(ctimeMs)) return undefined;
   return `${dev} ${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
+};
+
+const statOf = (file: string): fs.Stats | undefined => {
+  try {
+    return fs.statSync(file, { throwIfNoEntry: false });
+  } catch {
+    // Whoever reads it says why it cannot be read.
+    return undefined;
+  }
 };

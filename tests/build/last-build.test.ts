@@ -63,10 +63,18 @@ it('an output file with a letter changed, its size and its time as they were', (
 it.each([
   ['gone', () => fs.rmSync(path.join(out, 'sitemap.xml'))],
   ['added', () => fs.writeFileSync(path.join(out, 'more.html'), '')],
+  [
+    'in the place of a folder',
+    () => {
+      fs.rmSync(path.join(out, 'about'), { recursive: true });
+      fs.writeFileSync(path.join(out, 'about'), '');
+    },
+  ],
 ])('an output file is %s', (_, change) => {
   change();
   expect(build()).toMatch(/^Built \d+ pages/);
   expect(fs.existsSync(path.join(out, 'sitemap.xml'))).toBe(true);
+  expect(fs.existsSync(path.join(out, 'about/index.html'))).toBe(true);
   expect(fs.existsSync(path.join(out, 'more.html'))).toBe(false);
   expect(build()).toBe(BEFORE);
 });
