@@ -86,14 +86,23 @@ export const takeSpare = (
       );
       if (came.size * 2 < pages.length || came.size === 0) return new Set();
       if (!fs.lstatSync(folder).isDirectory()) return new Set();
-      for (const name of fs.readdirSync(folder))
-        if (!came.has(name)) fs.rmSync(path.join(folder, name), { recursive: true });
-      if (fs.existsSync(target)) {
-        for (const name of fs.readdirSync(target))
-          fs.renameSync(path.join(target, name), path.join(folder, name));
-        fs.rmdirSync(target);
+      const aside = `${target}.aside`;
+      const isThere = fs.existsSync(target);
+      if (isThere) fs.renameSync(target, aside);
+      try {
+        fs.renameSync(folder, target);
+      } catch {
+        // They lie on different disks.
+        if (isThere) fs.renameSync(aside, target);
+        return new Set();
       }
-      fs.renameSync(folder, target);
+      for (const name of fs.readdirSync(target))
+        if (!came.has(name)) fs.rmSync(path.join(target, name), { recursive: true });
+      if (isThere) {
+        for (const name of fs.readdirSync(aside))
+          fs.renameSync(path.join(aside, name), path.join(target, name));
+        fs.rmdirSync(aside);
+      }
       for (const { page, files } of came.values()) moved.set(page.folder, files);
       return new Set([...came.values()].map(({ page }) => page));
     },

@@ -35,12 +35,18 @@ let made: string[] = [];
 /** What is remembered of a site, as a build remembers it. */
 let written: Written | undefined;
 let isKnown = false;
+/** Whether there is another file in the folder of members. */
+let beside = false;
 
 /** Publishes pages and one file that is no page. */
 const put = (pages: Readonly<Record<string, string>>, other = 'other'): void => {
   const fresh = `${out}.new-1`;
   fs.mkdirSync(fresh, { recursive: true });
   fs.writeFileSync(path.join(fresh, 'other.txt'), other);
+  if (beside) {
+    fs.mkdirSync(path.join(fresh, 'm'), { recursive: true });
+    fs.writeFileSync(path.join(fresh, 'm/entries.json'), other);
+  }
   made = [];
   const folders = foldersOf(pages);
   publish(fresh, folders, out, isKnown ? written : undefined);
@@ -159,35 +165,43 @@ it('makes, reads and compares nothing of a page that is the same and that nobody
   expect(made).toEqual([]);
 });
 
-it('moves a folder of many pages at once, and changes in it only what is another', () => {
-  isKnown = true;
-  out = path.join(temporaryFolder(), 'dist');
-  const members = (...names: string[]) =>
-    Object.fromEntries(names.map((name) => [`m/${name[0]}/index.html`, name]));
-  const site = (overview: string, ...names: string[]) => {
-    const pages = { 'index.html': 'home', 'm/index.html': overview, ...members(...names) };
-    put(pages);
-    const files = fs
-      .readdirSync(out, { recursive: true, encoding: 'utf8' })
-      .filter((name) => fs.statSync(at(name)).isFile());
-    const found = files.map((name) => [name.replaceAll(path.sep, '/'), read(name)]);
-    expect(Object.fromEntries(found)).toEqual({ ...pages, 'other.txt': 'other' });
-  };
-  site('1', 'a', 'b', 'c', 'd', 'e', 'f');
-  const folder = inode('m');
-  site('2', 'a', 'b', 'c', 'd', 'e', 'f');
-  expect(inode('m')).not.toBe(folder);
-  const second = inode('m');
-  // The spare one is the first again: one page is gone, one is new, one says something else.
-  fs.writeFileSync(path.join(keptFile('spare', keyOf(path.resolve(out))), 'm/c/index.html'), 'x');
-  site('3', 'a', 'b2', 'c', 'e', 'f', 'g');
-  expect([inode('m'), made.sort()]).toEqual([
-    folder,
-    ['b', 'c', 'g']
-      .map((name) => `m/${name}/index.html`)
-      .concat('m/index.html')
-      .sort(),
-  ]);
-  site('3', 'a', 'b', 'c', 'e', 'f', 'g');
-  expect(inode('m')).toBe(second);
-});
+it.each([false, true])(
+  'moves a folder of many pages at once, and changes only the others (%s)',
+  (more) => {
+    [isKnown, beside] = [true, more];
+    out = path.join(temporaryFolder(), 'dist');
+    const members = (...names: string[]) =>
+      Object.fromEntries(names.map((name) => [`m/${name[0]}/index.html`, name]));
+    const site = (overview: string, ...names: string[]) => {
+      const pages = { 'index.html': 'home', 'm/index.html': overview, ...members(...names) };
+      put(pages);
+      const files = fs
+        .readdirSync(out, { recursive: true, encoding: 'utf8' })
+        .filter((name) => fs.statSync(at(name)).isFile());
+      const found = files.map((name) => [name.replaceAll(path.sep, '/'), read(name)]);
+      expect(Object.fromEntries(found)).toEqual({
+        ...pages,
+        'other.txt': 'other',
+        ...(more ? { 'm/entries.json': 'other' } : {}),
+      });
+    };
+    site('1', 'a', 'b', 'c', 'd', 'e', 'f');
+    const folder = inode('m');
+    site('2', 'a', 'b', 'c', 'd', 'e', 'f');
+    expect(inode('m')).not.toBe(folder);
+    const second = inode('m');
+    // The spare one is the first again: one page is gone, one is new, one says something else.
+    fs.writeFileSync(path.join(keptFile('spare', keyOf(path.resolve(out))), 'm/c/index.html'), 'x');
+    site('3', 'a', 'b2', 'c', 'e', 'f', 'g');
+    expect([inode('m'), made.sort()]).toEqual([
+      folder,
+      ['b', 'c', 'g']
+        .map((name) => `m/${name}/index.html`)
+        .concat('m/index.html')
+        .sort(),
+    ]);
+    site('3', 'a', 'b', 'c', 'e', 'f', 'g');
+    expect(inode('m')).toBe(second);
+    beside = false;
+  },
+);
