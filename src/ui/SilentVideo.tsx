@@ -22,13 +22,17 @@ const ROOM: readonly Room[] = [
 export const filmAddress = (id: string): string =>
   `${PLAYER}/embed/${id}?autoplay=1&mute=1&loop=1&playlist=${id}&controls=0&playsinline=1&rel=0&enablejsapi=1`;
 
+/** A browser that draws nothing may not tell that it is idle. It has so many milliseconds. */
+const PATIENCE = 3000;
+
 /** Calls back when the page has loaded and the browser has nothing better to do. */
 const whenCalm = (begin: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle = 0;
   const wait = () => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window) idle = window.requestIdleCallback(begin);
+    if ('requestIdleCallback' in window)
+      idle = window.requestIdleCallback(begin, { timeout: PATIENCE });
     else timer = setTimeout(begin, 300);
   };
   if (document.readyState === 'complete') wait();

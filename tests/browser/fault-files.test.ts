@@ -57,11 +57,11 @@ describe('pictures', () => {
   ] as const)('%s, all %s: everything is said, in its place', async (route, fault) => {
     const whole = await visit(route, MOBILE);
     const before = await layout(whole.page);
-    const { page } = await openPage(MOBILE);
+    // Both in the typefaces, which would come to one of them later than to the other.
+    const { page, goto } = await openPage(MOBILE);
     const uncaught = exceptions(page);
     await fail(page, '**/images/**', fault);
-    await page.goto(address(route));
-    await page.waitForSelector('html[data-ready]');
+    await goto(route);
     expect(moved(before, await layout(page))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await unseen(page, route)).toEqual([]);

@@ -31,7 +31,12 @@ const savingData = (page: Page) =>
 
 /** Long enough for a film that were wanted to be there: the page has been idle. */
 const idle = (page: Page) =>
-  page.evaluate(() => new Promise((next) => requestIdleCallback(() => requestIdleCallback(next))));
+  page.evaluate(
+    () =>
+      new Promise((next) =>
+        requestIdleCallback(() => requestIdleCallback(next, { timeout: 1000 }), { timeout: 1000 }),
+      ),
+  );
 
 it('plays silently, over and over, by itself and without controls', async () => {
   const { page, complaints } = await visit('/recruitment');
