@@ -7,7 +7,7 @@
 // change of an inode cannot be set back by a program.
 import fs from 'node:fs';
 import path from 'node:path';
-import { tickOf } from '../compiler/file-state.ts';
+import { tickOf, wordsOf } from '../compiler/file-state.ts';
 import { codeKey, keepBytes, keptBytes, keyOf } from '../kept.ts';
 
 /** A build: its files, and what it depends on beside them. */
@@ -65,7 +65,7 @@ export const lastBuild = (build: Build): LastBuild => {
     kept !== undefined &&
     sources !== undefined &&
     kept.sources === hashOf(sources) &&
-    Object.entries(kept.files).every(([file, said]) => said === wordsOf(path.join(out, file)));
+    Object.entries(kept.files).every(([file, said]) => said === saidOf(path.join(out, file)));
   const remember: LastBuild['remember'] = (report, { pages, moved }) => {
     if (!sources || sources.some(([, { ctimeMs }]) => ctimeMs > began - tickOf(ctimeMs))) return;
     const started = performance.now();
@@ -117,13 +117,13 @@ const filesIn = (
   folder = '',
   found: Record<string, string> = {},
 ): Files => {
-  found[folder] = wordsOf(`${site}/${folder}`) ?? '';
+  found[folder] = saidOf(`${site}/${folder}`) ?? '';
   const known = moved.get(folder);
   if (known) return Object.assign(found, known);
   for (const item of fs.readdirSync(`${site}/${folder}`, { withFileTypes: true })) {
     const file = folder === '' ? item.name : `${folder}/${item.name}`;
     if (item.isDirectory()) filesIn(site, moved, file, found);
-    else found[file] = wordsOf(`${site}/${file}`) ?? '';
+    else found[file] = saidOf(`${site}/${file}`) ?? '';
   }
   return found;
 };
@@ -140,20 +140,16 @@ const sourcesOf = (root: string): Seen[] | undefined => {
 };
 
 const hashOf = (seen: readonly Seen[]): string =>
-  keyOf(seen.map(([file, stat]) => `${file} ${words(stat)}`).join('\n'));
-
-/** What of a file or folder changes when somebody writes it or puts another in its place. */
-const words = ({ mode, size, ino, mtimeMs, ctimeMs }: fs.Stats): string =>
-  `${mode} ${size} ${ino} ${mtimeMs} ${ctimeMs}`;
+  keyOf(seen.map(([file, stat]) => `${file} ${wordsOf(stat)}`).join('\n'));
 
 /**
  * What the system says of a file or folder now; undefined where it says nothing. A folder that has
  * gained or lost a file says something else than before.
  */
-export const wordsOf = (file: string): string | undefined => {
+export const saidOf = (file: string): string | undefined => {
   try {
     const stat = fs.lstatSync(file, { throwIfNoEntry: false });
-    return stat && words(stat);
+    return stat && wordsOf(stat);
   } catch {
     // A part of its path is a file now, or may not be looked into.
     return undefined;

@@ -4,7 +4,7 @@
 // it a second name 7 µs, to see that nobody touched it 4 µs. So what is published already stays.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Published, type Written, wordsOf } from './last-build.ts';
+import { type Published, saidOf, type Written } from './last-build.ts';
 import { putInPlace } from './out-folder.ts';
 import { holds, linked, place } from './put.ts';
 import { keepSpare, type PageFolder, takeSpare } from './spare.ts';
@@ -77,7 +77,7 @@ interface Former {
 const formerSite = (out: string, { files, pages }: Written): Former => {
   const shared: string[] = [];
   const isUntouched = (file: string): boolean =>
-    files[file] !== undefined && files[file] === wordsOf(path.join(out, file));
+    files[file] !== undefined && files[file] === saidOf(path.join(out, file));
   return {
     isSame: ({ folder, key }) => pages[folder] === key,
     isUntouched,
@@ -87,7 +87,7 @@ const formerSite = (out: string, { files, pages }: Written): Former => {
       return true;
     },
     written: (now) => {
-      const again = shared.map((file) => [file, wordsOf(path.join(now, file)) ?? ''] as const);
+      const again = shared.map((file) => [file, saidOf(path.join(now, file)) ?? ''] as const);
       return { files: { ...files, ...Object.fromEntries(again) }, pages };
     },
   };

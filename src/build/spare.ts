@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { keepBytes, keptBytes, keptFile, keyOf } from '../kept.ts';
-import { type Files, type Written, wordsOf } from './last-build.ts';
+import { type Files, saidOf, type Written } from './last-build.ts';
 
 /** A page that is to be published. */
 export interface PageFolder {
@@ -135,7 +135,7 @@ const createUntouched = (
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }
   const isUntouched = (site: string, file: string): boolean =>
-    written.files[file] !== undefined && written.files[file] === wordsOf(`${site}/${file}`);
+    written.files[file] !== undefined && written.files[file] === saidOf(`${site}/${file}`);
   return (site, { folder, key, names }) => {
     if (written.pages[folder] !== key || sizes.get(folder) !== names.length) return undefined;
     if (!isUntouched(site, folder)) return undefined;

@@ -17,10 +17,13 @@ export const tickOf = (ctimeMs: number): number => (ctimeMs % 1000 === 0 ? 2000 
 export const stateOf = (file: string): string | undefined => {
   const stat = statOf(file);
   if (!stat) return undefined;
-  const { dev, ino, mode, size, mtimeMs, ctimeMs } = stat;
-  if (Date.now() - Math.max(mtimeMs, ctimeMs) < tickOf(ctimeMs)) return undefined;
-  return `${dev} ${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
+  const { mtimeMs, ctimeMs } = stat;
+  return Date.now() - Math.max(mtimeMs, ctimeMs) < tickOf(ctimeMs) ? undefined : wordsOf(stat);
 };
+
+/** What the system says of a file or folder, as one text. */
+export const wordsOf = ({ dev, ino, mode, size, mtimeMs, ctimeMs }: fs.Stats): string =>
+  `${dev} ${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
 
 const statOf = (file: string): fs.Stats | undefined => {
   try {

@@ -54,11 +54,15 @@ const started = async () => {
 describe('dev', () => {
   it('shows a saved edit in the open page without a reload', async () => {
     const { page, stayed } = await started();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     change('content/pages/about.yaml', (text) =>
       text.replace('title: About us', 'title: About all of us'),
     );
     await page.waitForSelector('h1:text("About all of us")');
     expect(await stayed()).toBe(true);
+    // The page that is looked at comes along with the news of the save.
+    expect(asked.filter((url) => url.endsWith('page.json'))).toEqual([]);
   });
 
   it('follows facts, members and pictures, too', async () => {

@@ -34,7 +34,8 @@ const idle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((next) =>
-        requestIdleCallback(() => requestIdleCallback(next, { timeout: 1000 }), { timeout: 1000 }),
+        // Longer than the film waits, so that one that were wanted is there first.
+        requestIdleCallback(() => requestIdleCallback(next, { timeout: 4000 }), { timeout: 4000 }),
       ),
   );
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Written, wordsOf } from '../../src/build/last-build.ts';
+import { saidOf, type Written } from '../../src/build/last-build.ts';
 import { publish } from '../../src/build/publish.ts';
 import type { PageFolder } from '../../src/build/spare.ts';
 import { keptFile, keyOf } from '../../src/kept.ts';
@@ -55,7 +55,7 @@ const put = (pages: Readonly<Record<string, string>>, other = 'other'): void => 
   if (isKnown) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
   const names = ['', ...fs.readdirSync(out, { recursive: true, encoding: 'utf8' })];
   written = {
-    files: Object.fromEntries(names.map((name) => [name, wordsOf(at(name)) ?? ''])),
+    files: Object.fromEntries(names.map((name) => [name, saidOf(at(name)) ?? ''])),
     pages: Object.fromEntries(folders.map(({ folder, key }) => [folder, key])),
   };
 };
