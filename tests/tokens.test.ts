@@ -49,15 +49,16 @@ describe('style sheets', () => {
     expect(raw).toEqual([]);
   });
 
-  it('take every duration of a transition from the theme', () => {
-    const raw = declarations('transition(?:-duration|-delay)?').filter(
-      (line) => /\d(?:ms|s)\b/.test(line) && !line.startsWith('app/global.css'),
+  it('take every duration from the theme, and none of them lasts for who wants less motion', () => {
+    const raw = declarations('(?:transition|animation)(?:-duration|-delay)?').filter((line) =>
+      /\d(?:ms|s)\b/.test(line),
     );
-    expect(raw).toEqual([]);
-    // Reduced motion is the one exception: it ends every transition.
-    expect(declarations('transition-duration')).toEqual([
-      'app/global.css: transition-duration: 1ms',
-    ]);
+    // What is shown late if no script comes does not move.
+    expect(raw).toEqual(['ui/TypingLine.module.css: animation: late 1ms 3s backwards']);
+    const times = Object.keys(tokens).filter((name) => /^\d+ms$/.test(tokens[name] ?? ''));
+    expect(declarations('--ch-time[a-z-]*').sort()).toEqual(
+      times.map((name) => `app/global.css: ${name}: 0s`).sort(),
+    );
   });
 
   it('take every shadow from the theme', () => {

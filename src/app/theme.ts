@@ -78,6 +78,8 @@ export const themeOf = ({ theme }: SiteData): MantineTheme =>
     shadows: SHADOWS,
     // The width from which the menu is a row (specification, section 2).
     breakpoints: { desktop: '700px' },
+    // What the library folds by inline styles; the rest is in global.css.
+    respectReducedMotion: true,
     other: {
       palette: theme.palette,
       width: { page: '75rem', measure: '40rem' },

@@ -267,8 +267,6 @@ describe('what is pressed', () => {
     const atRest = await picture();
     await control.hover();
     await expect.poll(picture).not.toBe(atRest);
-    // One frame more than the transitions of reduced motion need.
-    await page.waitForTimeout(100);
     const pointed = await picture();
     await page.mouse.down();
     await expect.poll(picture).not.toBe(pointed);

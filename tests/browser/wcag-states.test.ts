@@ -1,4 +1,4 @@
-// WCAG 2.2 on every route, in every state and three windows: 1.3.4, 1.4.3, 1.4.4, 1.4.10, 1.4.12 and 2.5.8.
+// WCAG 2.2 on every route, in every state and three windows: 1.3.4, 1.4.3, 1.4.4, 1.4.10, 1.4.12, 2.3.3 and 2.5.8.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../support/addresses.ts';
@@ -6,6 +6,7 @@ import { browserForThisFile } from '../support/browser.ts';
 import { cutText, SLACK } from '../support/cut-text.ts';
 import { type Enlargement, enlarge } from '../support/enlarge.ts';
 import { unreadableForced } from '../support/forced-colours.ts';
+import { lasting, watchChanges } from '../support/lasting.ts';
 import { MOBILE, scrollTo, sharedPage, visit } from '../support/measure.ts';
 import { closeMenu, settled, statesOf } from '../support/opened.ts';
 import { tally } from '../support/tally.ts';
@@ -45,7 +46,13 @@ describe.each(ROUTES)('%s', (path) => {
     describe.each(windows)('at %i by %i px', (width, height) => {
       beforeAll(async () => {
         await screen().setViewportSize({ width, height });
-        if (width === windows[0]?.[0]) await arrange(screen());
+        if (width !== windows[0]?.[0]) return;
+        await watchChanges(screen());
+        await arrange(screen());
+      });
+
+      it('nothing takes time for a visitor who wants less motion', async () => {
+        expect(await lasting(screen())).toEqual([]);
       });
 
       it('every target is 24 px wide and high, or stands alone', async () => {
