@@ -75,7 +75,6 @@ const KINDS = [
   'client',
   'fonts',
   'found',
-  'pages',
   'pictures',
   'prepared',
   'read',

@@ -219,8 +219,11 @@ describe('build', () => {
     const html = (file: string) => fs.readFileSync(path.join(root, 'dist', file), 'utf8');
     for (const page of ['', 'about/', 'people/ada-byron/', 'people/zoe-oneill/']) {
       expect(html(`${page}index.html`)).toContain('<main');
-      expect(JSON.parse(html(`${page}page.json`)).path).toBe(`/${page}`.replace(/(?<=.)\/$/, ''));
     }
+    for (const page of ['', 'about/'])
+      expect(JSON.parse(html(`${page}page.json`)).path).toBe(`/${page}`.replace(/(?<=.)\/$/, ''));
+    const data = JSON.parse(html('people/entries-0.json')) as { path: string }[];
+    expect(data.map(({ path }) => path)).toEqual(['/people/ada-byron', '/people/zoe-oneill']);
     expect(html('people/zoe-oneill/index.html')).toContain('Zoë O&#x27;Neill');
     expect(html('404.html')).toBe(html('index.html'));
     expect(html('about/index.html')).not.toContain('data-source');

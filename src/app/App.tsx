@@ -3,6 +3,7 @@ import './global.css';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageUrl } from '../model/addresses.ts';
+import { cleanPath, decoded } from '../model/routes.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { SurroundingsContext } from '../ui/context.ts';
 import { savesData } from '../ui/saving.ts';
@@ -11,7 +12,6 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageView } from './PageView.tsx';
 import type { Loaded } from './pages.ts';
-import { cleanPath, decoded } from './routes.ts';
 import { Theme } from './Theme.tsx';
 import { useTypefaces } from './typefaces.ts';
 
@@ -24,10 +24,12 @@ export interface PageSource {
 interface AppProps {
   readonly site: SiteData;
   readonly source: PageSource;
+  /** What header and footer are drawn of, if not of the site: see links-once.ts. */
+  readonly frame?: SiteData;
 }
 
 /** The app inside its router. While a page is being fetched, the one before it stays. */
-export const App = ({ site, source }: AppProps) => {
+export const App = ({ site, source, frame = site }: AppProps) => {
   const { path, hash, shown } = useShown(source);
   const { page, screen, instead } = shown;
   const announcement = useArrival(path, hash, page, pageUrl(site, page.path));
@@ -43,9 +45,9 @@ export const App = ({ site, source }: AppProps) => {
           <a className={classes.skip} href="#main">
             Skip to the content
           </a>
-          <Header site={site} page={page} path={path} />
+          <Header site={frame} page={page} path={path} />
           <PageView key={page.path} page={page} screen={screen} instead={instead} site={site} />
-          <Footer site={site} />
+          <Footer site={frame} />
           <p className="visually-hidden" role="status">
             {announcement}
           </p>

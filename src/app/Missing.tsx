@@ -1,11 +1,11 @@
 // The address of an entry that does not exist → a page that says so and names the nearest entries.
+import { decoded, entriesFile } from '../model/routes.ts';
 import type { EntryList, RouteData, SiteData } from '../model.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Link } from '../ui/Link.tsx';
 import classes from './Missing.module.css';
 import { nearestNames } from './nearest-names.ts';
 import type { Loaded } from './pages.ts';
-import { decoded } from './routes.ts';
 
 /** How many names are offered. */
 const OFFERED = 3;
@@ -13,16 +13,18 @@ const OFFERED = 3;
 /**
  * Fetches the list of the route's entries and makes the page of it.
  *
- * @returns undefined when the route has no entries at all
+ * @returns undefined when the route has no entries at all, or has this one after all
  */
 export const missingEntry = async (
   site: SiteData,
   route: RouteData,
   path: string,
 ): Promise<Loaded | undefined> => {
-  const response = await fetch(site.base + listPath(route.path).slice(1));
+  const response = await fetch(site.base + entriesFile(route.path));
   if (!response.ok) return undefined;
   const list = (await response.json()) as EntryList;
+  // The site was published anew since this page came: the server knows it.
+  if (list.entries.some(({ url }) => url === decoded(path))) return undefined;
   const wanted = nameIn(path, route);
   const page = {
     path,
@@ -39,10 +41,6 @@ export const missingEntry = async (
   };
   return { page, screen: {}, instead: <Missing wanted={wanted} list={list} /> };
 };
-
-/** The path of the list of a route's entries; src/build/entry-lists.ts writes it there. */
-const listPath = (pattern: string): string =>
-  pattern.replace(/:[a-z]+(\/.*)?$/, (_, rest = '') => `entries${rest}.json`);
 
 /** /active-brothers/jane-doe → Jane Doe. */
 const nameIn = (path: string, route: RouteData): string => {

@@ -2,6 +2,7 @@
 import { screens } from 'virtual:chapterhouse/screens';
 import { StrictMode, Suspense, startTransition, useEffect, useReducer } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { cleanPath } from '../model/routes.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { App, type PageSource } from './App.tsx';
 import { Guard, isShown } from './Guard.tsx';
@@ -15,7 +16,6 @@ import {
   pagesOf,
   replaceStandIn,
 } from './pages.ts';
-import { cleanPath } from './routes.ts';
 
 /** Where the app takes its pages from. One that cannot be fetched is asked from the server as a document, which can say why. */
 const sourceOf = (pages: Pages): PageSource => {

@@ -1,9 +1,9 @@
 // A path → the data and the code of its page, fetched once.
 import { screens } from 'virtual:chapterhouse/screens';
 import type { ReactNode } from 'react';
+import { cleanPath, dataFile, decoded, routeOf } from '../model/routes.ts';
 import type { PageData, SiteData } from '../model.ts';
 import type { Screen } from './Blocks.tsx';
-import { cleanPath, decoded, routeOf } from './routes.ts';
 
 /** A page that can be shown. */
 export interface Loaded {
@@ -18,6 +18,8 @@ export interface Pages {
   readonly site: SiteData;
   readonly loaded: Map<string, Loaded>;
   readonly loading: Map<string, Promise<Loaded>>;
+  /** Files that hold the data of several pages, by their names. */
+  readonly chunks: Map<string, Promise<readonly PageData[] | undefined>>;
 }
 
 /** A store without a page. */
@@ -25,6 +27,7 @@ export const pagesOf = (site: SiteData): Pages => ({
   site,
   loaded: new Map(),
   loading: new Map(),
+  chunks: new Map(),
 });
 
 /** The path whose page a URL shows: its own, or Home's when no route has it. */
@@ -61,6 +64,7 @@ export const loadPage = (pages: Pages, pathname: string): Promise<Loaded> => {
     },
     (error: unknown) => {
       loading.delete(path);
+      pages.chunks.clear();
       throw error;
     },
   );
@@ -111,6 +115,7 @@ export const reloadPage = async (
   newest?: PageData,
 ): Promise<void> => {
   pages.loading.clear();
+  pages.chunks.clear();
   const current = shownPath(pages, pathname);
   const value = await fetchPage(
     pages,
@@ -138,9 +143,20 @@ const fetchPage = async (
   return { page, screen: screen.default };
 };
 
-const fetchData = async ({ site }: Pages, path: string): Promise<PageData | undefined> => {
-  const response = await fetch(`${site.base}${path === '/' ? '' : `${path.slice(1)}/`}page.json`);
+const fetchData = async ({ site, chunks }: Pages, path: string): Promise<PageData | undefined> => {
+  const route = routeOf(site, path);
+  const own = decoded(path);
+  const file = dataFile(route, own);
+  if (!route?.chunks) return fetchJson(site, file);
+  const chunk = chunks.get(file) ?? fetchJson<readonly PageData[]>(site, file);
+  chunks.set(file, chunk);
+  return (await chunk)?.find((page) => page.path === own);
+};
+
+/** What a file below the root of the site says; undefined where there is none. */
+const fetchJson = async <T>(site: SiteData, file: string): Promise<T | undefined> => {
+  const response = await fetch(site.base + file);
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`${response.status} for the data of ${path}`);
-  return (await response.json()) as PageData;
+  if (!response.ok) throw new Error(`${response.status} for ${file}`);
+  return (await response.json()) as T;
 };

@@ -5,19 +5,24 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageData, SiteData } from '../model.ts';
 import { App } from './App.tsx';
+import { linksOnce } from './links-once.ts';
 import { tokenSheet as sheetOf } from './theme.ts';
 
 /** What React writes in the place of a boundary whose inside has thrown. No text can look like it. */
 const LEFT_OUT = '<!--$!-->';
 
 /** Renders the inside of the root element for a page. */
-export const render = (page: PageData, site: SiteData): string => {
+export const render = linksOnce((page: PageData, site: SiteData, frame: SiteData): string => {
   const loaded = { page, screen: views };
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={site.base.slice(0, -1) + page.path} basename={site.base}>
         <Suspense>
-          <App site={site} source={{ loaded: () => loaded, load: () => Promise.resolve(loaded) }} />
+          <App
+            site={site}
+            frame={frame}
+            source={{ loaded: () => loaded, load: () => Promise.resolve(loaded) }}
+          />
         </Suspense>
       </StaticRouter>
     </StrictMode>,
@@ -25,7 +30,7 @@ export const render = (page: PageData, site: SiteData): string => {
   // React leaves out what throws below a boundary: a page without its blocks is not to be published.
   if (html.includes(LEFT_OUT)) throw new Error(`The page ${page.path} could not be drawn.`);
   return html;
-};
+});
 
 /** The tokens of a site as a style sheet, for the head of its documents. */
 export const tokenSheet = (site: SiteData): string => sheetOf(site);

@@ -43,7 +43,7 @@ const GROUPS = [
   },
   {
     name: 'ui',
-    test: /src\/(ui\/(context|motion|saving|ButtonLink|Link|Picture|RichText|Section|useFragment)|app\/routes|model\/addresses)\b/,
+    test: /src\/(ui\/(context|motion|saving|ButtonLink|Link|Picture|RichText|Section|useFragment)|model\/(addresses|routes))\b/,
   },
 ];
 

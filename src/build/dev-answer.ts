@@ -6,6 +6,7 @@ import type { DocumentMemo } from '../compiler/document-memo.ts';
 import type { PictureMemo } from '../compiler/picture-memo.ts';
 import type { Grammar } from '../compiler/schemas.ts';
 import type { PageData } from '../model.ts';
+import { dataFileOf, isShared } from './data-files.ts';
 import { entryLists } from './entry-lists.ts';
 import type { Fonts } from './fonts/fonts.ts';
 import { foundAt } from './found/files.ts';
@@ -106,11 +107,18 @@ export const fileAt = async (
 
 /** The JSON at a URL; null when the page it belongs to does not exist, undefined when it is no JSON. */
 const dataAt = (url: string, output: Output): unknown =>
-  url.endsWith('/page.json')
-    ? (output.pages.get(url.slice(0, -'/page.json'.length) || '/') ?? null)
-    : url === `/${siteFile(output.site).published}`
-      ? output.site
-      : entryLists(output).get(url);
+  url === `/${siteFile(output.site).published}`
+    ? output.site
+    : (pagesAt(url, output) ?? entryLists(output).get(url.slice(1)));
+
+/** The data of the page at a URL, or of the pages that share it. */
+const pagesAt = (url: string, { pages, site }: Output): unknown => {
+  if (!url.endsWith('.json')) return undefined;
+  const found = [...pages.values()].filter((page) => `/${dataFileOf(page, site)}` === url);
+  const [first] = found;
+  if (!first) return url.endsWith('/page.json') ? null : undefined;
+  return isShared(first, site) ? found : first;
+};
 
 const pageHtml = async (
   vite: ViteDevServer,

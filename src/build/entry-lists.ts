@@ -1,9 +1,10 @@
 // The pages of an output → for each route over a collection, the list of its entries.
 import type { Output } from '../compiler/5-emit.ts';
+import { entriesFile } from '../model/routes.ts';
 import type { EntryList, PageData, SiteData } from '../model.ts';
 
 /**
- * The lists by their path, for example /active-brothers/entries.json. The app fetches one only when
+ * The lists by their file, for example active-brothers/entries.json. The app fetches one only when
  * somebody asks for an entry that does not exist.
  */
 export const entryLists = ({ site, pages }: Output): ReadonlyMap<string, EntryList> => {
@@ -19,14 +20,10 @@ export const entryLists = ({ site, pages }: Output): ReadonlyMap<string, EntryLi
       ...overviewOf(path, site, pages),
       entries: drawn.map((page) => ({ name: nameOf(page), url: page.path })),
     };
-    return [[listPath(path), list]];
+    return [[entriesFile(path), list]];
   });
   return new Map(lists);
 };
-
-/** The path of the list of a route; src/app/Missing.tsx forms the same. */
-const listPath = (pattern: string): string =>
-  pattern.replace(/:[a-z]+(\/.*)?$/, (_, rest = '') => `entries${rest}.json`);
 
 const nameOf = ({ entry }: PageData): string => String(entry?.fields.name ?? entry?.key);
 

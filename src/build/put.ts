@@ -10,14 +10,14 @@ export type Put = (file: string, content: string | Uint8Array) => void;
  *
  * @param former the folder of the site before; a file that has the same bytes there gets a second name
  */
-export const putInto =
-  (folder: string, former?: string): Put =>
-  (file, content) =>
-    place(
-      path.join(folder, file),
-      Buffer.from(content as string),
-      former === undefined ? undefined : path.join(former, file),
-    );
+export const putInto = (folder: string, former?: string): Put => {
+  const before = former !== undefined && fs.existsSync(former) ? former : undefined;
+  return (file, content) => {
+    const target = path.join(folder, file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    place(target, Buffer.from(content as string), before && path.join(before, file));
+  };
+};
 
 /** Whether an ordinary file has exactly these bytes. */
 export const holds = (file: string, bytes: Buffer): boolean => {
@@ -28,24 +28,8 @@ export const holds = (file: string, bytes: Buffer): boolean => {
   }
 };
 
-/** Writes files that are not there yet, by their path below a folder. */
-export const writeFiles = ({
-  folder,
-  files,
-}: {
-  readonly folder: string;
-  readonly files: readonly (readonly [file: string, text: string])[];
-}): void => {
-  for (const [file, text] of files) place(path.join(folder, file), Buffer.from(text));
-};
-
-/**
- * Writes a file, or gives the one that is published a second name where it has the same bytes. One that
- * is there already stays.
- */
+/** Writes a file into a folder that is there, or gives the one that is published a second name where it has the same bytes. */
 export const place = (target: string, bytes: Buffer, former?: string): void => {
-  if (holds(target, bytes)) return;
-  fs.mkdirSync(path.dirname(target), { recursive: true });
   if (former === undefined || !holds(former, bytes) || !linked(former, target))
     fs.writeFileSync(target, bytes);
 };

@@ -6,6 +6,7 @@ import type { Plugin } from 'esbuild';
 import { codeKey, keepBytes, keptBytes, keptFile, keptScript } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { programRoot, requirePackage } from '../program.ts';
+import { lazyBarrel } from './lazy-barrel.ts';
 import { classesOf } from './scoped-names.ts';
 import { VIEWS, viewsModule } from './views-module.ts';
 
@@ -72,7 +73,7 @@ const bundle = async (): Promise<Uint8Array> => {
     format: 'cjs',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
-    plugins: [views, styles],
+    plugins: [views, styles, lazyBarrel],
     write: false,
     logLevel: 'silent',
   });

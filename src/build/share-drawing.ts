@@ -113,5 +113,5 @@ const draw = async (
     <path d="${letters.path(foot, MARGIN, SHARE.height - 66, 34)}" fill="${palette.accentSoft}"/>
   </svg>`;
   // A palette would halve its 12 kB and take three times as long.
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 7 }).toBuffer();
 };

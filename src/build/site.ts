@@ -5,6 +5,7 @@ import type { Output } from '../compiler/5-emit.ts';
 import { keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { beginClient, clientOf, writeClient } from './client.ts';
+import { chunksOf, dataFileOf, isShared, type PageJson } from './data-files.ts';
 import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
@@ -20,12 +21,12 @@ import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
 import { type Put, putInto } from './put.ts';
-import { type Body, type PageJson, renderPages } from './render.ts';
+import { type Body, renderPages } from './render.ts';
 import { loadRenderer, prepareRenderer, type Renderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
 import { siteFile } from './site-data.ts';
 import type { PageFolder } from './spare.ts';
-import { inThread, type Process } from './thread.ts';
+import type { Process } from './thread.ts';
 
 /** Whether the smaller versions of pictures are all made now, or each when a server is asked for it. */
 export type Pictures = 'all' | 'on demand';
@@ -64,75 +65,77 @@ export const writeSite = async (
   process.env.NODE_ENV = 'production';
   const fresh = beginFolder(out);
   const put = putInto(fresh, out);
+  const running: Promise<unknown>[] = [];
+  const beside: Filling['beside'] = (task) => {
+    running.push(Promise.allSettled([task]));
+    return task;
+  };
   try {
-    const pages = await fill(compiled, out, fresh, put, progress, pictures, begun);
+    const pages = await fill({ compiled, put, progress, pictures, begun, beside, written });
     keepFormer(out, fresh);
     const moved = await progress.step('pages into place', () =>
       publish(fresh, pages, out, written),
     );
     return { pages: Object.fromEntries(pages.map(({ folder, key }) => [folder, key])), moved };
   } finally {
+    // A folder that is removed while something writes into it comes back.
+    await Promise.all(running);
     fs.rmSync(fresh, { recursive: true, force: true });
   }
 };
+
+interface Filling {
+  readonly compiled: Output;
+  readonly put: Put;
+  readonly progress: Progress;
+  readonly pictures: Pictures;
+  readonly begun: Begun;
+  /** Takes what runs beside the rest; when it fails, whoever awaits it is told. */
+  readonly beside: <T>(task: Promise<T>) => Promise<T>;
+  readonly written: Written | undefined;
+}
 
 /**
  * Writes everything but the pages into a new folder. What has a thread of its own is begun first.
  *
  * @returns the pages
  */
-const fill = async (
-  compiled: Output,
-  out: string,
-  folder: string,
-  put: Put,
-  progress: Progress,
-  pictures: Pictures,
-  begun: Begun,
-): Promise<PageFolder[]> => {
+const fill = async (filling: Filling): Promise<PageFolder[]> => {
+  const { compiled, put, progress, pictures, begun, beside, written } = filling;
   const { site, screens } = compiled;
   // Two bundlers at once would take more memory than anything else.
   const renderer = await begun.renderer;
-  const making = progress.step('client', () =>
-    clientOf({ base: site.base, screens }, begun.client),
+  const making = beside(
+    progress.step('client', () => clientOf({ base: site.base, screens }, begun.client)),
   );
-  // It is awaited below; until then a failure must not end the process.
-  making.catch(() => {});
   const output = await progress.step('previews and charts', async () =>
     withBlurs(await prepare(compiled)),
   );
-  const pages = [...output.pages.values()].map((page): PageJson & { page: PageData } => ({
-    json: JSON.stringify(page),
-    page,
-  }));
-  // A disk takes its time for many small files, and where there is no former site, these are surely new.
-  // Bundling takes the most memory of all, so this begins after it.
-  const files = pages.map(({ page, json }) => [dataFile(page.path), json] as const);
-  const writing = fs.existsSync(out)
-    ? Promise.resolve()
-    : making.then(() => inThread('write', { folder, files }));
-  writing.catch(() => {});
-  const cutting = progress.step('fonts', () =>
-    makeFonts(site, lettersOf([JSON.stringify(site), ...pages.map(({ json }) => json)])),
+  const pages = [...output.pages.values()].map((page) => ({ page, json: JSON.stringify(page) }));
+  const cutting = beside(
+    progress.step('fonts', () =>
+      makeFonts(site, lettersOf([JSON.stringify(site), ...pages.map(({ json }) => json)])),
+    ),
   );
-  cutting.catch(() => {});
-  const drawing = progress.step('share pictures and icons', async () => {
-    await drawShares(output, put);
-    await writeFound(output, put);
-  });
-  drawing.catch(() => {});
-  // Both take much memory, and two processors are busy anyway: one after the other.
-  await making;
+  const drawing = beside(
+    progress.step('share pictures and icons', async () => {
+      await drawShares(output, put);
+      await writeFound(output, put);
+    }),
+  );
   const rendered = await progress.step(`${pages.length} pages`, () =>
-    renderPages(pages, site, renderer, keyOf(path.resolve(out))),
+    renderPages(pages, site, renderer, ({ page }, key) =>
+      isMadeOf(key, written?.pages[folderOf(page.path)]),
+    ),
   );
   const tokens = await tokensOf(site, renderer);
-  const [made, fonts] = await Promise.all([making, cutting, drawing, writing]);
+  const [made, fonts] = await Promise.all([making, cutting, drawing]);
   writeClient(made, put);
   for (const { published, bytes } of fonts.files) put(published, bytes);
   const data = writeSiteData(site, put);
   const parts = { site, client: made.client, fonts, tokens, data, films: filmsOf(output) };
-  for (const [at, list] of entryLists(output)) put(at.slice(1), JSON.stringify(list));
+  for (const [file, list] of entryLists(output)) put(file, JSON.stringify(list));
+  for (const [file, text] of chunksOf(pages, site)) put(file, text);
   for (const [name, text] of headerFiles(parts, [...screens.keys()].map(assetsOf(parts))))
     put(name, text);
   const variants = variantsOf(output);
@@ -162,12 +165,17 @@ const writeSiteData = (site: SiteData, put: Put): string => {
 
 const folderOf = (url: string): string => url.slice(1);
 
-/** The file of the data of a page, for those who come to it by a click. */
-const DATA = 'page.json';
-const dataFile = (url: string): string => path.posix.join(folderOf(url), DATA);
+const DOCUMENT = 'index.html';
+/** What hosts answer with for an address that they do not have. */
+const UNKNOWN = '404.html';
+
+/** The key of a page: what its body and what its head is made of. */
+const pageKey = (body: string, assets: string): string => `${body} ${assets}`;
+const isMadeOf = (body: string, page: string | undefined): boolean =>
+  page?.startsWith(pageKey(body, '')) ?? false;
 
 const pageFolders = (
-  pages: readonly (PageJson & Body & { readonly page: PageData })[],
+  pages: readonly (PageJson & Body)[],
   site: SiteData,
   assetsOf: (document: string) => Assets,
 ): PageFolder[] => {
@@ -179,13 +187,17 @@ const pageFolders = (
   };
   return pages.map(({ page, json, key, html }) => ({
     folder: folderOf(page.path),
-    key: `${key} ${assetKey(page.document)}`,
-    // Any other path shows Home (specification, section 2).
-    names: ['index.html', DATA, ...(page.path === '/' ? ['404.html'] : [])],
+    key: pageKey(key, assetKey(page.document)),
+    names: [
+      DOCUMENT,
+      ...(isShared(page, site) ? [] : [path.posix.basename(dataFileOf(page, site))]),
+      // Any other path shows Home (specification, section 2).
+      ...(page.path === '/' ? [UNKNOWN] : []),
+    ],
     file: (name) => {
-      if (name === DATA) return Buffer.from(json);
+      if (name !== DOCUMENT && name !== UNKNOWN) return Buffer.from(json);
       const assets = assetsOf(page.document);
-      return Buffer.from(htmlDocument(page, site, html.toString(), assets, json));
+      return Buffer.from(htmlDocument(page, site, html().toString(), assets, json));
     },
   }));
 };

@@ -2,11 +2,9 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { loadBundler, makeClient } from './client.ts';
 import { cutFont } from './fonts/cutting.ts';
-import { writeFiles } from './put.ts';
-import { renderShare } from './render.ts';
 
 /** What can be done beside the main thread. */
-export const tasks = { client: makeClient, font: cutFont, render: renderShare, write: writeFiles };
+export const tasks = { client: makeClient, font: cutFont };
 export type Tasks = typeof tasks;
 
 interface Task {

@@ -1,4 +1,5 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
+import { chunksFor } from '../model/routes.ts';
 import type { Redirect, Site } from '../model.gen.ts';
 import type { PageData, SiteData } from '../model.ts';
 import type { Validated } from './2-validate.ts';
@@ -49,16 +50,23 @@ export const emit = (
     screens.set(route.page, [...types].sort());
   }
   const { redirects } = site.value;
-  return { site: siteData(site.value, images, options), pages, screens, images, redirects };
+  const data = siteData(site.value, linked, images, options);
+  return { site: data, pages, screens, images, redirects };
 };
 
-const siteData = (site: Site, images: Images, options: EmitOptions): SiteData => {
+const siteData = (site: Site, linked: Linked, images: Images, options: EmitOptions): SiteData => {
   const { chapter, url, timezone, timezoneLabel, language, theme, menu, hero, footer, header } =
     site;
   const logo = images.get(header.logo);
   if (!logo) throw new Error('the logo was not measured');
   const onLight = header.logoOnLight === undefined ? undefined : images.get(header.logoOnLight);
-  const routes = site.routes.map((route) => ({ path: route.path, document: route.page }));
+  const entries = new Map<string, number>();
+  for (const { route, entry } of linked.pages)
+    if (entry) entries.set(route.path, (entries.get(route.path) ?? 0) + 1);
+  const routes = site.routes.map(({ path, page }) => {
+    const count = entries.get(path);
+    return { path, document: page, ...(count ? { chunks: chunksFor(count) } : {}) };
+  });
   return {
     chapter,
     url,

@@ -12,7 +12,7 @@ export const OWN_FILES: ReadonlySet<string> = new Set([
 ]);
 
 /** What the build writes into the folder of a page. */
-const OF_PAGES: ReadonlySet<string> = new Set(['index.html', 'page.json', 'entries.json']);
+const OF_PAGES = /^(index\.html|page\.json|entries(-\d+)?\.json)$/;
 
 interface Redirect {
   readonly from: string;
@@ -76,7 +76,7 @@ const takenBy = (from: string, { published }: Drawn): 'page' | 'file' | undefine
   const parts = folded(from).split('/').slice(1);
   const page = folded(from).replace(/\/index\.html$/, '') || '/';
   if ([...published.keys()].some((path) => folded(path) === page)) return 'page';
-  const own = OWN_FILES.has(parts[0] ?? '') || parts.some((part) => OF_PAGES.has(part));
+  const own = OWN_FILES.has(parts[0] ?? '') || parts.some((part) => OF_PAGES.test(part));
   return own ? 'file' : undefined;
 };
 

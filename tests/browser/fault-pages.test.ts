@@ -65,6 +65,70 @@ describe('the data of the next page', () => {
   });
 });
 
+describe('the data of the next entry, which comes with that of others', () => {
+  const CHUNKS = '**/active-brothers/entries-*.json';
+  const MAYA = '/active-brothers/maya-okafor';
+  const tile = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
+  const heading = (page: Page, name: string) =>
+    page.getByRole('heading', { level: 1, name }).waitFor();
+
+  it.each(['aborted', '500', 'truncated', 'held', '404'] as const)(
+    '%s: its document comes, and lives',
+    async (fault) => {
+      const { page } = await visit('/active-brothers', DESKTOP, async (fresh) => {
+        if (fault === 'held') await fresh.clock.install();
+      });
+      const asked = await fail(page, CHUNKS, fault);
+      const documents = countDocuments(page);
+      await tile(page, MAYA).click();
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      if (fault === 'held') await page.clock.fastForward(11_000);
+      await expect.poll(documents).toBe(1);
+      await heading(page, 'Maya Okafor');
+      await isAlive(page);
+      expect(await page.locator('[data-missing]').count()).toBe(0);
+    },
+  );
+
+  it.each([
+    ['of another shape', { path: MAYA }],
+    ['of a site that was published since, without this one', []],
+  ])('%s: its document comes, and lives', async (_, json) => {
+    const { page } = await visit('/active-brothers');
+    const documents = countDocuments(page);
+    await page.route(CHUNKS, (route) => route.fulfill({ json }));
+    await tile(page, MAYA).click();
+    await expect.poll(documents).toBe(1);
+    await heading(page, 'Maya Okafor');
+    await isAlive(page);
+    expect(await page.locator('[data-missing]').count()).toBe(0);
+  });
+
+  it('that failed is asked again by the click, and is there for the others that share it', async () => {
+    const { page } = await visit('/active-brothers');
+    const documents = countDocuments(page);
+    const asked = await fail(page, CHUNKS, 'aborted');
+    await tile(page, MAYA).hover();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.unroute(CHUNKS);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const paths = await page
+      .locator('[data-block="roster"] a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const path of paths) {
+      await tile(page, path).click();
+      await page.waitForSelector(`main[data-path="${path}"]`);
+      await page.goBack();
+      await page.waitForSelector('main[data-path="/active-brothers"]');
+    }
+    const data = requests.filter((url) => url.endsWith('.json'));
+    expect(data.length).toBe(new Set(data).size);
+    expect(data.length).toBeLessThan(paths.length / 4);
+    expect(documents()).toBe(0);
+  });
+});
+
 describe('the code of the next page', () => {
   it.each(['404', 'truncated', 'held'] as const)(
     '%s: its document comes once, and says everything unfolded',

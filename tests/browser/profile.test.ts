@@ -14,6 +14,7 @@ import {
   texts,
   visit,
 } from '../support/measure.ts';
+import { dataIn } from '../support/page-texts.ts';
 
 browserForThisFile();
 
@@ -188,8 +189,9 @@ describe('section 3: the record', () => {
       .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
     const people = await Promise.all(
       paths.map(async (path) => {
-        const response = await fetch(new URL(`${path.slice(1)}/page.json`, inject('site')));
-        return (await response.json()) as { entry: { fields: { year: string; class: string } } };
+        const response = await fetch(new URL(`${path.slice(1)}/`, inject('site')));
+        type Data = { entry: { fields: { year: string; class: string } } };
+        return dataIn<Data>(await response.text());
       }),
     );
     const seen = (field: 'year' | 'class') =>

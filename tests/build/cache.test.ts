@@ -74,7 +74,6 @@ describe('a build with what former runs have kept', () => {
           'client',
           'fonts',
           'found',
-          'pages',
           'pictures',
           'read',
           'renderer',

@@ -4,9 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../support/site.ts';
 
 type Kept = typeof import('../../src/kept.ts');
-type Rendering = typeof import('../../src/build/render.ts');
 let kept: Kept;
-let rendering: Rendering;
 const folder = temporaryFolder();
 
 beforeAll(async () => {
@@ -14,7 +12,6 @@ beforeAll(async () => {
   vi.resetModules();
   vi.stubEnv('CHAPTERHOUSE_CACHE', folder);
   kept = await import('../../src/kept.ts');
-  rendering = await import('../../src/build/render.ts');
 });
 
 describe('what is kept', () => {
@@ -57,56 +54,5 @@ describe('what is kept', () => {
     expect(kept.keptBytes('share', 'used')).toBeDefined();
     kept.removeUnused();
     expect(fs.readdirSync(path.join(folder, 'share'))).toEqual(['used']);
-  });
-});
-
-describe('rendering', () => {
-  const site = { base: '/' } as never;
-  /** A renderer that writes down what it was asked for. */
-  const renderer = () => {
-    const file = path.join(temporaryFolder(), 'renderer.cjs');
-    const log = `${file}.log`;
-    fs.writeFileSync(log, '');
-    fs.writeFileSync(
-      file,
-      `const fs = require('node:fs');
-       exports.render = (page) => {
-         fs.appendFileSync(${JSON.stringify(log)}, page.path + ' ');
-         return '<p>' + page.words + '</p>';
-       };`,
-    );
-    const asked = () => {
-      const text = fs.readFileSync(log, 'utf8').trim();
-      fs.writeFileSync(log, '');
-      return text === '' ? [] : text.split(' ').sort();
-    };
-    return { file, key: 'one', asked };
-  };
-  const pages = (words: readonly string[]) =>
-    words.map((word, i) => ({
-      path: `/${i}`,
-      json: JSON.stringify({ path: `/${i}`, words: word }),
-    }));
-  const texts = (bodies: readonly { html: Buffer }[]) => bodies.map(({ html }) => html.toString());
-
-  it('renders only the pages whose data has changed, and all in their order', async () => {
-    const { asked, ...one } = renderer();
-    const render = (words: readonly string[], by = one) =>
-      rendering.renderPages(pages(words), site, by, 'a-site');
-    expect(texts(await render(['a', 'bé', 'c']))).toEqual(['<p>a</p>', '<p>bé</p>', '<p>c</p>']);
-    expect(asked()).toEqual(['/0', '/1', '/2']);
-    expect(texts(await render(['a', 'bé', 'c']))).toEqual(['<p>a</p>', '<p>bé</p>', '<p>c</p>']);
-    expect(asked()).toEqual([]);
-    expect(texts(await render(['a', 'new', 'c', 'd']))).toEqual([
-      '<p>a</p>',
-      '<p>new</p>',
-      '<p>c</p>',
-      '<p>d</p>',
-    ]);
-    expect(asked()).toEqual(['/1', '/3']);
-    expect(texts(await render(['d', 'a']))).toEqual(['<p>d</p>', '<p>a</p>']);
-    expect(asked()).toEqual(['/0', '/1']);
-    await render(['d', 'a'], { ...one, key: 'two' });
-    expect(asked()).toEqual(['/0', '/1']);
   });
 });

@@ -25,10 +25,14 @@ interface Data {
   readonly collections: Readonly<Record<string, readonly { key: string; fields: unknown }[]>>;
 }
 
+/** The data that the document of a page carries. */
+export const dataIn = <T>(html: string): T =>
+  JSON.parse(/id="page-data">([^<]+)/.exec(html)?.[1] ?? '') as T;
+
 /** Every text that the page of a route says, of its blocks, the years of its tabs and the members of its roster. */
 export const textsOf = (route: string): string[] => {
-  const file = path.join(inject('dist'), route, 'page.json');
-  const data = JSON.parse(fs.readFileSync(file, 'utf8')) as Data;
+  const file = path.join(inject('dist'), route, 'index.html');
+  const data = dataIn<Data>(fs.readFileSync(file, 'utf8'));
   const found: string[] = [];
   const walk = (node: unknown, name = ''): void => {
     if (typeof node === 'string') found.push(node);

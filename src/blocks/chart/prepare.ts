@@ -1,7 +1,5 @@
 // The slices of a chart → an SVG drawing of the ring, made by ECharts at build time.
-import { PieChart } from 'echarts/charts';
-import { init, use } from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
+import { init } from 'echarts';
 import type { ChartBlock, Slice } from '../../model.gen.ts';
 import type { Prepare } from '../../model.ts';
 
@@ -15,8 +13,6 @@ export interface ChartDrawing {
 const LIGHTENED = 0.3;
 /** The drawing has no size of its own (CSS gives it one); this is only the grid it is drawn on. */
 const SIZE = 400;
-
-use([PieChart, SVGRenderer]);
 
 /** Draws the chart. Nothing of ECharts reaches the browser. */
 const prepareChart: Prepare<ChartBlock> = (block): ChartDrawing => {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { chunksOf, dataFileOf, isShared } from '../../src/build/data-files.ts';
+import { chunksFor, dataFile } from '../../src/model/routes.ts';
+import type { PageData } from '../../src/model.ts';
+import { compiled, projectRoot } from '../support/site.ts';
+
+describe('the file of the data of a page', () => {
+  it('is its own, or one that an entry shares, by the hash FNV-1a of its path', () => {
+    expect(dataFile({ path: '/', document: 'home' }, '/')).toBe('page.json');
+    expect(dataFile({ path: '/about', document: 'about' }, '/about')).toBe('about/page.json');
+    expect(dataFile(undefined, '/about')).toBe('about/page.json');
+    // Values that the draft of the hash gives.
+    for (const [path, hash] of [
+      ['', 0x811c9dc5],
+      ['a', 0xe40c292c],
+      ['foobar', 0xbf9cf968],
+    ] as const) {
+      const whole = { path: '/people/:slug', document: 'profile', chunks: 2 ** 32 };
+      expect(dataFile(whole, path)).toBe(`people/entries-${hash}.json`);
+      const few = { path: '/people/:slug/photos', document: 'photos', chunks: 8 };
+      expect(dataFile(few, path)).toBe(`people/entries-${hash % 8}/photos.json`);
+    }
+  });
+
+  it('is shared by few, however many there are', () => {
+    expect([1, 16, 17, 32, 33, 1000, 5000].map(chunksFor)).toEqual([1, 1, 2, 2, 4, 64, 512]);
+    for (const count of [24, 1000, 5000]) {
+      const route = { path: '/m/:slug', document: 'm', chunks: chunksFor(count) };
+      const sizes = new Map<string, number>();
+      for (let i = 0; i < count; i += 1) {
+        const file = dataFile(route, `/m/member-number-${i}`);
+        sizes.set(file, (sizes.get(file) ?? 0) + 1);
+      }
+      expect(sizes.size).toBeGreaterThan(route.chunks * 0.9);
+      expect(Math.max(...sizes.values())).toBeLessThan(48);
+    }
+  });
+});
+
+it('the files of the sample site hold every entry once, where the app looks for it', () => {
+  const { output } = compiled(projectRoot);
+  if (!output) throw new Error('the sample site does not compile');
+  const { site } = output;
+  const pages = [...output.pages.values()].map((page) => ({ page, json: JSON.stringify(page) }));
+  const held = [...chunksOf(pages, site)].flatMap(([file, text]) =>
+    (JSON.parse(text) as PageData[]).map((page) => [file, page.path]),
+  );
+  const entries = pages.filter(({ page }) => page.entry);
+  expect(held.toSorted()).toEqual(
+    entries.map(({ page }) => [dataFileOf(page, site), page.path]).toSorted(),
+  );
+  expect(pages.filter(({ page }) => isShared(page, site))).toEqual(entries);
+  expect(entries.length).toBeGreaterThan(20);
+});
