@@ -14,23 +14,20 @@ export interface Body {
   readonly html: () => Buffer;
 }
 
-/** After so many pages others in this thread, such as a bundle that is done, get their turn. */
+/** Rendering gives way to others in this thread, such as a bundle that is done, after so many pages. */
 const HANDFUL = 8;
 
 /**
  * Pages with their bodies. Rendering is not worth a thread or a cache: 1,000 pages of members take 0.25 s,
- * 4,000 more 0.3 s. Those that are published already are left for later, which is never as a rule.
- *
- * @param isPublished whether a page with this key is published already
+ * 4,000 more 0.3 s, and those that are published already are not rendered as a rule.
  */
-export const renderPages = async <Page extends Pick<PageJson, 'json'>>(
+export const withBodies = <Page extends Pick<PageJson, 'json'>>(
   pages: readonly Page[],
   site: SiteData,
   renderer: Renderer,
-  isPublished: (page: Page, key: string) => boolean,
-): Promise<(Page & Body)[]> => {
+): (Page & Body)[] => {
   const context = keyOf(renderer.key, JSON.stringify(site));
-  const bodies = pages.map((page) => {
+  return pages.map((page) => {
     const key = createHash('sha1').update(context).update(page.json).digest('hex');
     // As bytes they weigh half as much as strings, and the garbage collector does not go through them.
     let rendered: Buffer | undefined;
@@ -41,10 +38,16 @@ export const renderPages = async <Page extends Pick<PageJson, 'json'>>(
     };
     return { ...page, key, html };
   });
-  const wanted = bodies.filter((page) => !isPublished(page, page.key));
-  for (const [i, { html }] of wanted.entries()) {
+};
+
+/** Renders pages that will be needed, while something else is waited for. */
+export const renderAhead = async (
+  bodies: readonly Body[],
+  isEnough: () => boolean,
+): Promise<void> => {
+  for (const [i, { html }] of bodies.entries()) {
+    if (isEnough()) return;
     html();
     if (i % HANDFUL === 0) await setImmediate();
   }
-  return bodies;
 };

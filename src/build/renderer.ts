@@ -8,6 +8,7 @@ import type { PageData, SiteData } from '../model.ts';
 import { programRoot, requirePackage } from '../program.ts';
 import { lazyBarrel } from './lazy-barrel.ts';
 import { classesOf } from './scoped-names.ts';
+import { inThread } from './thread.ts';
 import { VIEWS, viewsModule } from './views-module.ts';
 
 /** Makes the inside of the root element for a page. */
@@ -32,13 +33,18 @@ export interface Renderer {
  * and nothing of Vite need be loaded; `scoped-names.ts` makes both give classes the same names.
  */
 export const prepareRenderer = async (): Promise<Renderer> => {
-  const key = codeKey();
-  const name = `${key}.cjs`;
-  if (!keptBytes('renderer', name)) {
-    const code = await bundle();
-    if (!keepBytes('renderer', name, code)) return { key, file: elsewhere(name, code) };
-  }
-  return { key, file: keptFile('renderer', name) };
+  const [key, name] = [codeKey(), rendererName()];
+  if (keptBytes('renderer', name)) return { key, file: keptFile('renderer', name) };
+  // The bundler asks its plugins in this thread, which has no time for them while it reads the content.
+  return { key, file: await inThread('renderer', undefined) };
+};
+
+const rendererName = (): string => `${codeKey()}.cjs`;
+
+/** Makes the file of the renderer. */
+export const makeRenderer = async (): Promise<string> => {
+  const [name, code] = [rendererName(), await bundle()];
+  return keepBytes('renderer', name, code) ? keptFile('renderer', name) : elsewhere(name, code);
 };
 
 /** Where nothing can be kept, the file lies in the folder for temporary files. */
@@ -64,6 +70,8 @@ export const loadRenderer = ({ file }: Pick<Renderer, 'file'>): RendererModule =
 };
 
 const bundle = async (): Promise<Uint8Array> => {
+  // As in bin.mjs, where this program may not have been made.
+  process.env.GOGC ??= 'off';
   const { build, stop } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [path.join(programRoot, 'src/app/server.tsx')],

@@ -20,8 +20,8 @@ import { encodeAll, variantsOf } from './pictures/pictures.ts';
 import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
-import { type Put, putInto } from './put.ts';
-import { type Body, renderPages } from './render.ts';
+import { makeFolders, type Put, putInto, writeFiles } from './put.ts';
+import { type Body, renderAhead, withBodies } from './render.ts';
 import { loadRenderer, prepareRenderer, type Renderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
 import { siteFile } from './site-data.ts';
@@ -70,12 +70,16 @@ export const writeSite = async (
     running.push(Promise.allSettled([task]));
     return task;
   };
+  const isFirst = !fs.existsSync(out);
+  const filling = { compiled, fresh, isFirst, put, progress, pictures, begun, beside, written };
   try {
-    const pages = await fill({ compiled, put, progress, pictures, begun, beside, written });
+    const { pages, rest } = await fill(filling);
     keepFormer(out, fresh);
-    const moved = await progress.step('pages into place', () =>
-      publish(fresh, pages, out, written),
-    );
+    const moved = await progress.step(`${pages.length} pages`, async () => {
+      if (isFirst) await writeFiles(filesOf(pages, fresh));
+      await rest;
+      return publish(fresh, isFirst ? [] : pages, out, written);
+    });
     return { pages: Object.fromEntries(pages.map(({ folder, key }) => [folder, key])), moved };
   } finally {
     // A folder that is removed while something writes into it comes back.
@@ -84,30 +88,50 @@ export const writeSite = async (
   }
 };
 
+/** The files of pages, below a folder. */
+const filesOf = (pages: readonly PageFolder[], below: string) =>
+  pages.flatMap((page) =>
+    page.names.map((name) => [path.join(below, page.folder, name), () => page.file(name)] as const),
+  );
+
 interface Filling {
   readonly compiled: Output;
+  readonly fresh: string;
   readonly put: Put;
   readonly progress: Progress;
   readonly pictures: Pictures;
   readonly begun: Begun;
   /** Takes what runs beside the rest; when it fails, whoever awaits it is told. */
   readonly beside: <T>(task: Promise<T>) => Promise<T>;
+  /** Whether there is no site yet. */
+  readonly isFirst: boolean;
   readonly written: Written | undefined;
+}
+
+interface Filled {
+  readonly pages: PageFolder[];
+  /** What is still being written. */
+  readonly rest: Promise<unknown>;
 }
 
 /**
  * Writes everything but the pages into a new folder. What has a thread of its own is begun first.
  *
- * @returns the pages
+ * @returns the pages, some of which are rendered
  */
-const fill = async (filling: Filling): Promise<PageFolder[]> => {
-  const { compiled, put, progress, pictures, begun, beside, written } = filling;
+const fill = async (filling: Filling): Promise<Filled> => {
+  const { compiled, fresh, isFirst, put, progress, pictures, begun, beside, written } = filling;
   const { site, screens } = compiled;
   // Two bundlers at once would take more memory than anything else.
   const renderer = await begun.renderer;
-  const making = beside(
+  const bundling = beside(
     progress.step('client', () => clientOf({ base: site.base, screens }, begun.client)),
   );
+  // Where there is a site, most pages will be moved with their folders.
+  const folders = isFirst
+    ? [...compiled.pages.keys()].map((url) => path.join(fresh, folderOf(url)))
+    : [];
+  const making = beside(makeFolders(folders));
   const output = await progress.step('previews and charts', async () =>
     withBlurs(await prepare(compiled)),
   );
@@ -123,13 +147,16 @@ const fill = async (filling: Filling): Promise<PageFolder[]> => {
       await writeFound(output, put);
     }),
   );
-  const rendered = await progress.step(`${pages.length} pages`, () =>
-    renderPages(pages, site, renderer, ({ page }, key) =>
-      isMadeOf(key, written?.pages[folderOf(page.path)]),
-    ),
+  const heads = Promise.all([bundling, cutting, making]);
+  let isEnough = false;
+  heads.finally(() => (isEnough = true)).catch(() => {});
+  const bodies = withBodies(pages, site, renderer);
+  await renderAhead(
+    bodies.filter(({ page, key }) => !isMadeOf(key, written?.pages[folderOf(page.path)])),
+    () => isEnough,
   );
   const tokens = await tokensOf(site, renderer);
-  const [made, fonts] = await Promise.all([making, cutting, drawing]);
+  const [made, fonts] = await heads;
   writeClient(made, put);
   for (const { published, bytes } of fonts.files) put(published, bytes);
   const data = writeSiteData(site, put);
@@ -144,7 +171,10 @@ const fill = async (filling: Filling): Promise<PageFolder[]> => {
     await progress.step(`${output.images.size} pictures`, (count) =>
       encodeAll(variants, put, count),
     );
-  return pageFolders(rendered, output.site, assetsOf(parts));
+  return {
+    pages: pageFolders(bodies, output.site, assetsOf(parts)),
+    rest: drawing,
+  };
 };
 
 /** The tokens of the design as a style sheet; where they are kept, the renderer need not be loaded. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../../src/build/prepare.ts';
-import { renderPages } from '../../src/build/render.ts';
+import { renderAhead, withBodies } from '../../src/build/render.ts';
 import { loadRenderer, prepareRenderer } from '../../src/build/renderer.ts';
 import { compiled, projectRoot, temporaryFolder } from '../support/site.ts';
 
@@ -35,35 +35,40 @@ describe('rendering', () => {
       json: JSON.stringify({ path: `/${i}`, words: word }),
     }));
 
-  it('renders what is not published, once, and the rest when somebody asks', async () => {
+  it('renders a page once, when somebody asks', () => {
     const { asked, ...one } = renderer();
-    const bodies = await renderPages(
-      pages(['a', 'bé', 'c']),
-      site,
-      one,
-      ({ path }) => path === '/1',
-    );
-    expect(asked()).toEqual(['/0', '/2']);
+    const bodies = withBodies(pages(['a', 'bé', 'c']), site, one);
+    expect(asked()).toEqual([]);
     const texts = () => bodies.map(({ html }) => html().toString());
     expect(texts()).toEqual(['<p>a</p>', '<p>bé</p>', '<p>c</p>']);
     expect(texts()).toEqual(['<p>a</p>', '<p>bé</p>', '<p>c</p>']);
-    expect(asked()).toEqual(['/1']);
+    expect(asked()).toEqual(['/0', '/1', '/2']);
   });
 
-  it('has a key for all that a page is rendered of', async () => {
+  it('renders ahead until that is enough', async () => {
+    const { asked, ...one } = renderer();
+    const bodies = withBodies(pages(['a', 'b', 'c', 'd']), site, one);
+    let left = 3;
+    await renderAhead(bodies.slice(1), () => left-- === 1);
+    expect(asked()).toEqual(['/1', '/2']);
+    await renderAhead(bodies, () => false);
+    expect(asked()).toEqual(['/0', '/3']);
+  });
+
+  it('has a key for all that a page is rendered of', () => {
     const { asked: _, ...one } = renderer();
-    const keyOf = async (words: string, by = one, of = site) =>
-      (await renderPages(pages([words]), of, by, () => true)).map(({ key }) => key)[0];
-    const key = await keyOf('a');
-    expect(await keyOf('a')).toBe(key);
+    const keyOf = (words: string, by = one, of = site) =>
+      withBodies(pages([words]), of, by)[0]?.key;
+    const key = keyOf('a');
+    expect(keyOf('a')).toBe(key);
     const others = [keyOf('b'), keyOf('a', { ...one, key: 'two' }), keyOf('a', one, {} as never)];
-    expect(new Set([key, ...(await Promise.all(others))]).size).toBe(4);
+    expect(new Set([key, ...others]).size).toBe(4);
   });
 
   it('fails where a page cannot be drawn', async () => {
     const { asked: _, ...one } = renderer();
-    const bad = pages(['a', 'bad']);
-    await expect(renderPages(bad, site, one, () => false)).rejects.toThrow('it cannot be drawn');
+    const bodies = withBodies(pages(['a', 'bad']), site, one);
+    await expect(renderAhead(bodies, () => false)).rejects.toThrow('it cannot be drawn');
   });
 });
 
