@@ -1,6 +1,7 @@
 // An output without mistakes → the folder of the published site, replaced as a whole.
 import fs from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Output } from '../compiler/5-emit.ts';
 import { keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
@@ -20,13 +21,14 @@ import { encodeAll, variantsOf } from './pictures/pictures.ts';
 import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
-import { makeFolders, type Put, putInto, writeFiles } from './put.ts';
+import { type Put, putInto } from './put.ts';
 import { type Body, renderAhead, withBodies } from './render.ts';
 import { loadRenderer, prepareRenderer, type Renderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
 import { siteFile } from './site-data.ts';
 import type { PageFolder } from './spare.ts';
 import type { Process } from './thread.ts';
+import { beginWriter, type Writer } from './writer.ts';
 
 /** Whether the smaller versions of pictures are all made now, or each when a server is asked for it. */
 export type Pictures = 'all' | 'on demand';
@@ -65,46 +67,49 @@ export const writeSite = async (
   process.env.NODE_ENV = 'production';
   const fresh = beginFolder(out);
   const put = putInto(fresh, out);
+  // Where there is a site, most pages will be moved with their folders.
+  const writer = fs.existsSync(out)
+    ? undefined
+    : beginWriter(fresh, [...compiled.pages.keys()].map(folderOf));
   const running: Promise<unknown>[] = [];
   const beside: Filling['beside'] = (task) => {
     running.push(Promise.allSettled([task]));
     return task;
   };
-  const isFirst = !fs.existsSync(out);
-  const filling = { compiled, fresh, isFirst, put, progress, pictures, begun, beside, written };
+  const filling = { compiled, put, progress, pictures, begun, beside, written };
   try {
     const { pages, rest } = await fill(filling);
     keepFormer(out, fresh);
     const moved = await progress.step(`${pages.length} pages`, async () => {
-      if (isFirst) await writeFiles(filesOf(pages, fresh));
+      if (writer) await writePages(pages, writer);
       await rest;
-      return publish(fresh, isFirst ? [] : pages, out, written);
+      return publish(fresh, writer ? [] : pages, out, written);
     });
     return { pages: Object.fromEntries(pages.map(({ folder, key }) => [folder, key])), moved };
   } finally {
     // A folder that is removed while something writes into it comes back.
-    await Promise.all(running);
+    await Promise.all([writer?.stop(), ...running]);
     fs.rmSync(fresh, { recursive: true, force: true });
   }
 };
 
-/** The files of pages, below a folder. */
-const filesOf = (pages: readonly PageFolder[], below: string) =>
-  pages.flatMap((page) =>
-    page.names.map((name) => [path.join(below, page.folder, name), () => page.file(name)] as const),
-  );
+const writePages = async (pages: readonly PageFolder[], writer: Writer): Promise<void> => {
+  for (const page of pages) {
+    for (const name of page.names) writer.write(path.join(page.folder, name), page.file(name));
+    // What draws the share pictures gets its turn.
+    await setImmediate();
+  }
+  await writer.end();
+};
 
 interface Filling {
   readonly compiled: Output;
-  readonly fresh: string;
   readonly put: Put;
   readonly progress: Progress;
   readonly pictures: Pictures;
   readonly begun: Begun;
   /** Takes what runs beside the rest; when it fails, whoever awaits it is told. */
   readonly beside: <T>(task: Promise<T>) => Promise<T>;
-  /** Whether there is no site yet. */
-  readonly isFirst: boolean;
   readonly written: Written | undefined;
 }
 
@@ -120,18 +125,13 @@ interface Filled {
  * @returns the pages, some of which are rendered
  */
 const fill = async (filling: Filling): Promise<Filled> => {
-  const { compiled, fresh, isFirst, put, progress, pictures, begun, beside, written } = filling;
+  const { compiled, put, progress, pictures, begun, beside, written } = filling;
   const { site, screens } = compiled;
   // Two bundlers at once would take more memory than anything else.
   const renderer = await begun.renderer;
   const bundling = beside(
     progress.step('client', () => clientOf({ base: site.base, screens }, begun.client)),
   );
-  // Where there is a site, most pages will be moved with their folders.
-  const folders = isFirst
-    ? [...compiled.pages.keys()].map((url) => path.join(fresh, folderOf(url)))
-    : [];
-  const making = beside(makeFolders(folders));
   const output = await progress.step('previews and charts', async () =>
     withBlurs(await prepare(compiled)),
   );
@@ -147,7 +147,7 @@ const fill = async (filling: Filling): Promise<Filled> => {
       await writeFound(output, put);
     }),
   );
-  const heads = Promise.all([bundling, cutting, making]);
+  const heads = Promise.all([bundling, cutting]);
   let isEnough = false;
   heads.finally(() => (isEnough = true)).catch(() => {});
   const bodies = withBodies(pages, site, renderer);

@@ -1,7 +1,7 @@
 // The name of a task and its input → its result, computed beside the main thread.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { type MessagePort, Worker } from 'node:worker_threads';
 import { moduleUrl, runsAsWritten } from '../program.ts';
 import type { Tasks } from './worker.ts';
 
@@ -21,14 +21,19 @@ const here = async <Name extends keyof Tasks>(
  * Runs a task in a thread of its own. What it throws is thrown here.
  *
  * @param input plain data; it is copied, but for shared memory
+ * @param handedOver what of the input is not copied, but no longer ours
  */
 export const inThread = <Name extends keyof Tasks>(
   name: Name,
   input: Input<Name>,
+  handedOver: MessagePort[] = [],
 ): Promise<Result<Name>> => {
   if (runsAsWritten) return here(name, input);
   return new Promise<Result<Name>>((resolve, reject) => {
-    const worker = new Worker(new URL(moduleUrl(ENTRY)), { workerData: { name, input } });
+    const worker = new Worker(new URL(moduleUrl(ENTRY)), {
+      workerData: { name, input },
+      transferList: handedOver,
+    });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`a thread ended with code ${code}`)));

@@ -3,9 +3,10 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { loadBundler, makeClient } from './client.ts';
 import { cutFont } from './fonts/cutting.ts';
 import { makeRenderer } from './renderer.ts';
+import { writeAll } from './writer.ts';
 
 /** What can be done beside the main thread. */
-export const tasks = { client: makeClient, font: cutFont, renderer: makeRenderer };
+export const tasks = { client: makeClient, font: cutFont, renderer: makeRenderer, write: writeAll };
 export type Tasks = typeof tasks;
 
 interface Task {
