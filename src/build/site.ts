@@ -15,14 +15,14 @@ import { type Assets, htmlDocument } from './html.ts';
 import type { Published, Written } from './last-build.ts';
 import { beginFolder } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles } from './page-assets.ts';
-import { withBlurs } from './pictures/blurs.ts';
+import { previewed } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
 import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
 import { type Put, putInto } from './put.ts';
-import { type Body, renderAhead, withBodies } from './render.ts';
+import { type Body, bodyMaker } from './render.ts';
 import { loadRenderer, prepareRenderer, type Renderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
 import { siteFile } from './site-data.ts';
@@ -102,6 +102,9 @@ const writePages = async (pages: readonly PageFolder[], writer: Writer): Promise
   await writer.end();
 };
 
+/** Rendering gives way to others in this thread after so many pages. */
+const HANDFUL = 8;
+
 interface Filling {
   readonly compiled: Output;
   readonly put: Put;
@@ -127,36 +130,39 @@ interface Filled {
 const fill = async (filling: Filling): Promise<Filled> => {
   const { compiled, put, progress, pictures, begun, beside, written } = filling;
   const { site, screens } = compiled;
-  // Two bundlers at once would take more memory than anything else.
-  const renderer = await begun.renderer;
   const bundling = beside(
     progress.step('client', () => clientOf({ base: site.base, screens }, begun.client)),
   );
-  const output = await progress.step('previews and charts', async () =>
-    withBlurs(await prepare(compiled)),
-  );
-  const pages = [...output.pages.values()].map((page) => ({ page, json: JSON.stringify(page) }));
-  const cutting = beside(
-    progress.step('fonts', () =>
-      makeFonts(site, lettersOf([JSON.stringify(site), ...pages.map(({ json }) => json)])),
-    ),
-  );
   const drawing = beside(
     progress.step('share pictures and icons', async () => {
-      await drawShares(output, put);
-      await writeFound(output, put);
+      await drawShares(compiled, put);
+      await writeFound(compiled, put);
     }),
   );
-  const heads = Promise.all([bundling, cutting]);
-  let isEnough = false;
-  heads.finally(() => (isEnough = true)).catch(() => {});
-  const bodies = withBodies(pages, site, renderer);
-  await renderAhead(
-    bodies.filter(({ page, key }) => !isMadeOf(key, written?.pages[folderOf(page.path)])),
-    () => isEnough,
+  const output = await progress.step('charts', () => prepare(compiled));
+  const cutting = beside(
+    progress.step('fonts', () =>
+      makeFonts(
+        site,
+        lettersOf([site, ...output.pages.values()].map((data) => JSON.stringify(data))),
+      ),
+    ),
   );
+  const renderer = await begun.renderer;
+  const bodyOf = bodyMaker(site, renderer);
+  const pages = await progress.step('previews', async () => {
+    const made: (PageJson & Body)[] = [];
+    for await (const [, page] of previewed(output)) {
+      const json = JSON.stringify(page);
+      const body = bodyOf(json);
+      if (!isMadeOf(body.key, written?.pages[folderOf(page.path)])) body.html();
+      made.push({ page, json, ...body });
+      if (made.length % HANDFUL === 0) await setImmediate();
+    }
+    return made;
+  });
   const tokens = await tokensOf(site, renderer);
-  const [made, fonts] = await heads;
+  const [made, fonts] = await Promise.all([bundling, cutting]);
   writeClient(made, put);
   for (const { published, bytes } of fonts.files) put(published, bytes);
   const data = writeSiteData(site, put);
@@ -172,7 +178,7 @@ const fill = async (filling: Filling): Promise<Filled> => {
       encodeAll(variants, put, count),
     );
   return {
-    pages: pageFolders(bodies, output.site, assetsOf(parts)),
+    pages: pageFolders(pages, output.site, assetsOf(parts)),
     rest: drawing,
   };
 };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../../src/build/prepare.ts';
-import { renderAhead, withBodies } from '../../src/build/render.ts';
+import { bodyMaker } from '../../src/build/render.ts';
 import { loadRenderer, prepareRenderer } from '../../src/build/renderer.ts';
 import { compiled, projectRoot, temporaryFolder } from '../support/site.ts';
 
@@ -37,7 +37,7 @@ describe('rendering', () => {
 
   it('renders a page once, when somebody asks', () => {
     const { asked, ...one } = renderer();
-    const bodies = withBodies(pages(['a', 'bé', 'c']), site, one);
+    const bodies = pages(['a', 'bé', 'c']).map(({ json }) => bodyMaker(site, one)(json));
     expect(asked()).toEqual([]);
     const texts = () => bodies.map(({ html }) => html().toString());
     expect(texts()).toEqual(['<p>a</p>', '<p>bé</p>', '<p>c</p>']);
@@ -45,30 +45,20 @@ describe('rendering', () => {
     expect(asked()).toEqual(['/0', '/1', '/2']);
   });
 
-  it('renders ahead until that is enough', async () => {
-    const { asked, ...one } = renderer();
-    const bodies = withBodies(pages(['a', 'b', 'c', 'd']), site, one);
-    let left = 3;
-    await renderAhead(bodies.slice(1), () => left-- === 1);
-    expect(asked()).toEqual(['/1', '/2']);
-    await renderAhead(bodies, () => false);
-    expect(asked()).toEqual(['/0', '/3']);
-  });
-
   it('has a key for all that a page is rendered of', () => {
     const { asked: _, ...one } = renderer();
     const keyOf = (words: string, by = one, of = site) =>
-      withBodies(pages([words]), of, by)[0]?.key;
+      bodyMaker(of, by)(JSON.stringify({ words })).key;
     const key = keyOf('a');
     expect(keyOf('a')).toBe(key);
     const others = [keyOf('b'), keyOf('a', { ...one, key: 'two' }), keyOf('a', one, {} as never)];
     expect(new Set([key, ...others]).size).toBe(4);
   });
 
-  it('fails where a page cannot be drawn', async () => {
+  it('fails where a page cannot be drawn', () => {
     const { asked: _, ...one } = renderer();
-    const bodies = withBodies(pages(['a', 'bad']), site, one);
-    await expect(renderAhead(bodies, () => false)).rejects.toThrow('it cannot be drawn');
+    const [bad] = pages(['bad']).map(({ json }) => bodyMaker(site, one)(json));
+    expect(() => bad?.html()).toThrow('it cannot be drawn');
   });
 });
 

@@ -13,43 +13,88 @@ export type Blurs = Map<string, string | undefined>;
 
 /** Adds the previews to the pictures of all pages. */
 export const withBlurs = async (output: Output, known: Blurs = new Map()): Promise<Output> => {
-  const pictures = [...output.images.values()].filter(
-    ({ smaller }) => smaller?.seeThrough === false && !known.has(smaller.digest),
-  );
-  for (const [digest, blur] of await blursOf(pictures)) known.set(digest, blur);
+  const made = new Map<string, PageData>();
+  for await (const [url, page] of previewed(output, known)) made.set(url, page);
+  const pages = [...output.pages].map(([url, page]) => [url, made.get(url) ?? page] as const);
+  return { ...output, pages: new Map(pages) };
+};
+
+/** The pages, each as soon as the previews of its pictures are made: those with few pictures first. */
+export async function* previewed(
+  output: Output,
+  known: Blurs = new Map(),
+): AsyncGenerator<readonly [url: string, page: PageData]> {
+  const pages = [...output.pages]
+    .map((entry) => ({ entry, pictures: Object.keys(entry[1].images) }))
+    .sort((a, b) => a.pictures.length - b.pictures.length);
+  const inOrder = new Set([...pages.flatMap(({ pictures }) => pictures), ...output.images.keys()]);
+  const pictures = [...inOrder].flatMap((at) => {
+    const image = output.images.get(at);
+    return image?.smaller?.seeThrough === false && !known.has(image.smaller.digest) ? [image] : [];
+  });
+  const making = makeBlurs(pictures, known);
+  const digestOf = (at: string): string => output.images.get(at)?.smaller?.digest ?? '';
   const infos = new Map<string, ImageInfo>();
   const withBlur = ([at, info]: [string, ImageInfo]): [string, ImageInfo] => {
     const done = infos.get(at);
     if (done) return [at, done];
-    const blur = known.get(output.images.get(at)?.smaller?.digest ?? '');
+    const blur = known.get(digestOf(at));
     const more = blur === undefined ? info : { ...info, blur };
     infos.set(at, more);
     return [at, more];
   };
-  const pages = [...output.pages].map(([url, page]): [string, PageData] => [
-    url,
-    { ...page, images: Object.fromEntries(Object.entries(page.images).map(withBlur)) },
-  ]);
-  return { ...output, pages: new Map(pages) };
-};
+  for (const { entry, pictures } of pages) {
+    const [url, page] = entry;
+    for (const at of pictures) {
+      const digest = digestOf(at);
+      if (making.has(digest)) known.set(digest, await making.get(digest));
+    }
+    const images = Object.fromEntries(Object.entries(page.images).map(withBlur));
+    yield [url, { ...page, images }];
+  }
+}
 
-/** The previews of pictures by their digests. They are kept together as well: one file is read faster than 80. */
-const blursOf = async (
+/**
+ * Begins to make the previews of pictures. They are kept together as well, because one file is read faster
+ * than 80; such are known at once.
+ *
+ * @returns what is being made, by the digests of the pictures
+ */
+const makeBlurs = (
   images: readonly ImageFile[],
-): Promise<readonly [digest: string, blur: string | undefined][]> => {
+  known: Blurs,
+): ReadonlyMap<string, Promise<string | undefined>> => {
   const digests = images.map(({ smaller }) => smaller?.digest ?? '');
   const name = `${keyOf(JSON.stringify(PREVIEW_SETTINGS), encoderVersion(), ...digests)}.json`;
-  const known = keptBytes('pictures', name)?.toString();
-  if (known !== undefined) return JSON.parse(known) as [string, string | undefined][];
-  const made = new Map<string, string | undefined>();
-  await eachOf(images, async (image) => {
+  const kept = keptBytes('pictures', name)?.toString();
+  if (kept !== undefined) {
+    for (const [digest, blur] of JSON.parse(kept) as [string, string][]) known.set(digest, blur);
+    return new Map();
+  }
+  const begin = new Map<string, (made: Promise<string | undefined>) => void>();
+  const making = new Map(
+    digests.map((digest) => {
+      const made = new Promise<string | undefined>((resolve) => begin.set(digest, resolve));
+      // Whoever waits for it is told what is wrong with it.
+      made.catch(() => {});
+      return [digest, made] as const;
+    }),
+  );
+  const all = eachOf(images, async (image) => {
     const digest = image.smaller?.digest ?? '';
-    made.set(digest, await blurOf(image, digest));
+    const made = blurOf(image, digest);
+    begin.get(digest)?.(made);
+    await made.catch(() => {});
   });
-  const blurs = [...made];
-  if (blurs.length > 1 && blurs.every(([, blur]) => blur !== undefined))
-    keepBytes('pictures', name, Buffer.from(JSON.stringify(blurs)));
-  return blurs;
+  const keep = async (): Promise<void> => {
+    await all;
+    const blurs: [string, string | undefined][] = [];
+    for (const [digest, made] of making) blurs.push([digest, await made]);
+    if (blurs.length > 1 && blurs.every(([, blur]) => blur !== undefined))
+      keepBytes('pictures', name, Buffer.from(JSON.stringify(blurs)));
+  };
+  keep().catch(() => {});
+  return making;
 };
 
 /** The preview of a picture; none of a damaged one, which whoever makes its versions will report. */
