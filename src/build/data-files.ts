@@ -2,32 +2,35 @@
 import { dataFile, routeOf } from '../model/routes.ts';
 import type { PageData, SiteData } from '../model.ts';
 
-/** A page and its data as it is published. */
+/** Where the data of a page lies. */
+export interface DataPlace {
+  /** The file, below the root of the site. */
+  readonly file: string;
+  /** Whether it holds the data of other pages as well, as a list. */
+  readonly isShared: boolean;
+}
+
+/** Where the app looks for the data of a page. */
+export const dataPlaceOf = ({ path }: PageData, site: SiteData): DataPlace => {
+  const route = routeOf(site, path);
+  return { file: dataFile(route, path), isShared: route?.chunks !== undefined };
+};
+
+/** A page, its data as it is published, and where. */
 export interface PageJson {
   readonly page: PageData;
   readonly json: string;
+  readonly data: DataPlace;
 }
 
-/** The file of the data of a page, below the root of the site. */
-export const dataFileOf = ({ path }: PageData, site: SiteData): string =>
-  dataFile(routeOf(site, path), path);
-
-/** Whether pages share the file of their data with others. */
-export const isShared = ({ path }: PageData, site: SiteData): boolean =>
-  routeOf(site, path)?.chunks !== undefined;
-
 /** The files that hold the data of several pages, each a list. */
-export const chunksOf = (
-  pages: readonly PageJson[],
-  site: SiteData,
-): ReadonlyMap<string, string> => {
+export const chunksOf = (pages: readonly PageJson[]): ReadonlyMap<string, string> => {
   const chunks = new Map<string, string[]>();
-  for (const { page, json } of pages) {
-    if (!isShared(page, site)) continue;
-    const file = dataFileOf(page, site);
-    const others = chunks.get(file);
+  for (const { json, data } of pages) {
+    if (!data.isShared) continue;
+    const others = chunks.get(data.file);
     if (others) others.push(json);
-    else chunks.set(file, [json]);
+    else chunks.set(data.file, [json]);
   }
   return new Map([...chunks].map(([file, jsons]) => [file, `[${jsons.join(',\n')}]`]));
 };

@@ -6,7 +6,7 @@ import type { DocumentMemo } from '../compiler/document-memo.ts';
 import type { PictureMemo } from '../compiler/picture-memo.ts';
 import type { Grammar } from '../compiler/schemas.ts';
 import type { PageData } from '../model.ts';
-import { dataFileOf, isShared } from './data-files.ts';
+import { dataPlaceOf } from './data-files.ts';
 import { entryLists } from './entry-lists.ts';
 import type { Fonts } from './fonts/fonts.ts';
 import { foundAt } from './found/files.ts';
@@ -114,10 +114,10 @@ const dataAt = (url: string, output: Output): unknown =>
 /** The data of the page at a URL, or of the pages that share it. */
 const pagesAt = (url: string, { pages, site }: Output): unknown => {
   if (!url.endsWith('.json')) return undefined;
-  const found = [...pages.values()].filter((page) => `/${dataFileOf(page, site)}` === url);
+  const found = [...pages.values()].filter((page) => `/${dataPlaceOf(page, site).file}` === url);
   const [first] = found;
   if (!first) return url.endsWith('/page.json') ? null : undefined;
-  return isShared(first, site) ? found : first;
+  return dataPlaceOf(first, site).isShared ? found : first;
 };
 
 const pageHtml = async (

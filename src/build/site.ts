@@ -6,7 +6,7 @@ import type { Output } from '../compiler/5-emit.ts';
 import { keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { beginClient, clientOf, writeClient } from './client.ts';
-import { chunksOf, dataFileOf, isShared, type PageJson } from './data-files.ts';
+import { chunksOf, dataPlaceOf, type PageJson } from './data-files.ts';
 import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
@@ -156,7 +156,7 @@ const fill = async (filling: Filling): Promise<Filled> => {
       const json = JSON.stringify(page);
       const body = bodyOf(json);
       if (!isMadeOf(body.key, written?.pages[folderOf(page.path)])) body.html();
-      made.push({ page, json, ...body });
+      made.push({ page, json, data: dataPlaceOf(page, site), ...body });
       if (made.length % HANDFUL === 0) await setImmediate();
     }
     return made;
@@ -168,7 +168,7 @@ const fill = async (filling: Filling): Promise<Filled> => {
   const data = writeSiteData(site, put);
   const parts = { site, client: made.client, fonts, tokens, data, films: filmsOf(output) };
   for (const [file, list] of entryLists(output)) put(file, JSON.stringify(list));
-  for (const [file, text] of chunksOf(pages, site)) put(file, text);
+  for (const [file, text] of chunksOf(pages)) put(file, text);
   for (const [name, text] of headerFiles(parts, [...screens.keys()].map(assetsOf(parts))))
     put(name, text);
   const variants = variantsOf(output);
@@ -221,12 +221,12 @@ const pageFolders = (
     assetKeys.set(document, key);
     return key;
   };
-  return pages.map(({ page, json, key, html }) => ({
+  return pages.map(({ page, json, data, key, html }) => ({
     folder: folderOf(page.path),
     key: pageKey(key, assetKey(page.document)),
     names: [
       DOCUMENT,
-      ...(isShared(page, site) ? [] : [path.posix.basename(dataFileOf(page, site))]),
+      ...(data.isShared ? [] : [path.posix.basename(data.file)]),
       // Any other path shows Home (specification, section 2).
       ...(page.path === '/' ? [UNKNOWN] : []),
     ],

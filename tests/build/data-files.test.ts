@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunksOf, dataFileOf, isShared } from '../../src/build/data-files.ts';
+import { chunksOf, dataPlaceOf } from '../../src/build/data-files.ts';
 import { chunksFor, dataFile } from '../../src/model/routes.ts';
 import type { PageData } from '../../src/model.ts';
 import { compiled, projectRoot } from '../support/site.ts';
@@ -41,14 +41,18 @@ it('the files of the sample site hold every entry once, where the app looks for 
   const { output } = compiled(projectRoot);
   if (!output) throw new Error('the sample site does not compile');
   const { site } = output;
-  const pages = [...output.pages.values()].map((page) => ({ page, json: JSON.stringify(page) }));
-  const held = [...chunksOf(pages, site)].flatMap(([file, text]) =>
+  const pages = [...output.pages.values()].map((page) => ({
+    page,
+    json: JSON.stringify(page),
+    data: dataPlaceOf(page, site),
+  }));
+  const held = [...chunksOf(pages)].flatMap(([file, text]) =>
     (JSON.parse(text) as PageData[]).map((page) => [file, page.path]),
   );
   const entries = pages.filter(({ page }) => page.entry);
   expect(held.toSorted()).toEqual(
-    entries.map(({ page }) => [dataFileOf(page, site), page.path]).toSorted(),
+    entries.map(({ page, data }) => [data.file, page.path]).toSorted(),
   );
-  expect(pages.filter(({ page }) => isShared(page, site))).toEqual(entries);
+  expect(pages.filter(({ data }) => data.isShared)).toEqual(entries);
   expect(entries.length).toBeGreaterThan(20);
 });
