@@ -11,7 +11,8 @@ import vm from 'node:vm';
 
 // V8 optimises a function when it has run for so long, in threads that take the processors from the rest.
 // Most commands end before that pays: with its default of 132 kB of bytecode, a first build takes 7 % more.
-setFlagsFromString('--interrupt-budget=400000');
+// The dev server goes on: what it does after each save is to be fast soon.
+if (process.argv[2] !== 'dev') setFlagsFromString('--interrupt-budget=400000');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const kept = path.join(root, 'node_modules/.cache/chapterhouse/program');

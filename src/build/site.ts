@@ -152,7 +152,7 @@ const fill = async (filling: Filling): Promise<Filled> => {
   const bodyOf = bodyMaker(site, renderer);
   const pages = await progress.step('previews', async () => {
     const made: (PageJson & Body)[] = [];
-    for await (const [, page] of previewed(output)) {
+    for await (const page of previewed(output)) {
       const json = JSON.stringify(page);
       const body = bodyOf(json);
       if (!isMadeOf(body.key, written?.pages[folderOf(page.path)])) body.html();

@@ -13,46 +13,55 @@ export type Blurs = Map<string, string | undefined>;
 
 /** Adds the previews to the pictures of all pages. */
 export const withBlurs = async (output: Output, known: Blurs = new Map()): Promise<Output> => {
-  const made = new Map<string, PageData>();
-  for await (const [url, page] of previewed(output, known)) made.set(url, page);
-  const pages = [...output.pages].map(([url, page]) => [url, made.get(url) ?? page] as const);
-  return { ...output, pages: new Map(pages) };
+  const making = makeBlurs(pictures(output, output.images.keys(), known), known);
+  for (const [digest, made] of making) known.set(digest, await made);
+  const add = adding(output, known);
+  return { ...output, pages: new Map([...output.pages].map(([url, page]) => [url, add(page)])) };
 };
 
 /** The pages, each as soon as the previews of its pictures are made: those with few pictures first. */
-export async function* previewed(
-  output: Output,
-  known: Blurs = new Map(),
-): AsyncGenerator<readonly [url: string, page: PageData]> {
-  const pages = [...output.pages]
-    .map((entry) => ({ entry, pictures: Object.keys(entry[1].images) }))
-    .sort((a, b) => a.pictures.length - b.pictures.length);
-  const inOrder = new Set([...pages.flatMap(({ pictures }) => pictures), ...output.images.keys()]);
-  const pictures = [...inOrder].flatMap((at) => {
-    const image = output.images.get(at);
+export async function* previewed(output: Output): AsyncGenerator<PageData> {
+  const known: Blurs = new Map();
+  const pages = [...output.pages.values()]
+    .map((page) => ({ page, paths: Object.keys(page.images) }))
+    .sort((a, b) => a.paths.length - b.paths.length);
+  const inOrder = new Set([...pages.flatMap(({ paths }) => paths), ...output.images.keys()]);
+  const making = makeBlurs(pictures(output, inOrder, known), known);
+  const add = adding(output, known);
+  for (const { page, paths } of pages) {
+    for (const at of paths) {
+      const digest = digestOf(output, at);
+      if (making.has(digest)) known.set(digest, await making.get(digest));
+    }
+    yield add(page);
+  }
+}
+
+const digestOf = ({ images }: Output, at: string): string => images.get(at)?.smaller?.digest ?? '';
+
+/** Those of the pictures at some paths that need a preview and have none yet. */
+const pictures = ({ images }: Output, paths: Iterable<string>, known: Blurs): ImageFile[] =>
+  [...paths].flatMap((at) => {
+    const image = images.get(at);
     return image?.smaller?.seeThrough === false && !known.has(image.smaller.digest) ? [image] : [];
   });
-  const making = makeBlurs(pictures, known);
-  const digestOf = (at: string): string => output.images.get(at)?.smaller?.digest ?? '';
+
+/** Adds the previews of its pictures, which are known by then, to a page. */
+const adding = (output: Output, known: Blurs): ((page: PageData) => PageData) => {
   const infos = new Map<string, ImageInfo>();
   const withBlur = ([at, info]: [string, ImageInfo]): [string, ImageInfo] => {
     const done = infos.get(at);
     if (done) return [at, done];
-    const blur = known.get(digestOf(at));
+    const blur = known.get(digestOf(output, at));
     const more = blur === undefined ? info : { ...info, blur };
     infos.set(at, more);
     return [at, more];
   };
-  for (const { entry, pictures } of pages) {
-    const [url, page] = entry;
-    for (const at of pictures) {
-      const digest = digestOf(at);
-      if (making.has(digest)) known.set(digest, await making.get(digest));
-    }
-    const images = Object.fromEntries(Object.entries(page.images).map(withBlur));
-    yield [url, { ...page, images }];
-  }
-}
+  return (page) => ({
+    ...page,
+    images: Object.fromEntries(Object.entries(page.images).map(withBlur)),
+  });
+};
 
 /**
  * Begins to make the previews of pictures. They are kept together as well, because one file is read faster
