@@ -27,7 +27,9 @@ const begin = async (
   const scrolled = Math.round(viewport.scrollLeft / (cards?.[0]?.clientWidth || 1));
   // The last cards cannot be scrolled to the front.
   const startIndex = asked.current ?? scrolled;
-  // What was scrolled by hand would be added to what the library moves.
+  // What was scrolled by hand would be added to what the library moves, and so would the way that a
+  // browser scrolls after the card it has snapped to, if that moves before React has drawn this state.
+  viewport.dataset.ready = 'true';
   viewport.scrollLeft = 0;
   return EmblaCarousel(viewport, { ...OPTIONS, startIndex });
 };
