@@ -25,7 +25,6 @@ export const publish = (
 ): Published['moved'] => {
   const former = written && formerSite(out, written);
   if (isPublished(fresh, pages, out, former)) return new Map();
-  const isFirst = !fs.existsSync(out);
   const spare = takeSpare(out, holds);
   try {
     const above = new Set<string>();
@@ -40,8 +39,7 @@ export const publish = (
         above.add(path.dirname(target));
         fs.mkdirSync(path.dirname(target), { recursive: true });
       }
-      if (!spare?.take(page, target))
-        placePage(page, target, isFirst ? undefined : path.join(out, page.folder), former);
+      if (!spare?.take(page, target)) placePage(page, target, path.join(out, page.folder), former);
     }
     putInPlace(fresh, out, (old) => keepSpare(old, out, former?.written(old)));
     return spare?.moved ?? new Map();
@@ -95,14 +93,13 @@ const formerSite = (out: string, { files, pages }: Written): Former => {
   };
 };
 
-/** @param out the folder of the page in the site before, where there is one */
-const placePage = (page: PageFolder, target: string, out?: string, former?: Former): void => {
+const placePage = (page: PageFolder, target: string, out: string, former?: Former): void => {
   const isSame = former?.isSame(page);
   fs.mkdirSync(target, { recursive: true });
   for (const name of page.names) {
     const file = path.join(target, name);
     if (isSame && former?.share(path.posix.join(page.folder, name), file)) continue;
-    place(file, page.file(name), out && path.join(out, name));
+    place(file, page.file(name), path.join(out, name));
   }
 };
 

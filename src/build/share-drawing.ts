@@ -112,6 +112,6 @@ const draw = async (
     <rect x="${MARGIN}" y="${SHARE.height - 124}" width="96" height="4" fill="${palette.accent}"/>
     <path d="${letters.path(foot, MARGIN, SHARE.height - 66, 34)}" fill="${palette.accentSoft}"/>
   </svg>`;
-  // A palette would halve its 12 kB and take three times as long.
+  // Level 9 saves 6 % of its 31 kB in three times the time, a palette half of them in ten times.
   return sharp(Buffer.from(svg)).png({ compressionLevel: 7 }).toBuffer();
 };
