@@ -20,6 +20,15 @@ it('allows a burst, then says how long to wait', () => {
   expect([take('a'), take('a')]).toEqual([0, 6]);
 });
 
+it('allows the whole burst at any time of the clock', () => {
+  for (let second = 0; second < 400; second += 1) {
+    const now = second * 997.37 + 1 / 3;
+    const rate = createRateLimit({ burst: 30, every: 6_000, most: 10, now: () => now });
+    const waits = Array.from({ length: 31 }, () => rate.take('a'));
+    expect(waits).toEqual([...Array.from({ length: 30 }, () => 0), 6]);
+  }
+});
+
 it('counts each address for itself', () => {
   const { take } = limited();
   expect([take('a'), take('a'), take('a'), take('b'), take('a')]).toEqual([0, 0, 0, 0, 6]);
