@@ -28,6 +28,18 @@ describe('distance', () => {
       }),
     );
   });
+
+  it('is the same within a limit, and beyond it anything that is further away', () => {
+    const word = fc.string({ maxLength: 9, unit: fc.constantFrom('a', 'b', 'c', 'd') });
+    fc.assert(
+      fc.property(word, word, fc.nat(9), (a, b, limit) => {
+        const [away, limited] = [distance(a, b), distance(a, b, limit)];
+        if (away <= limit) expect(limited).toBe(away);
+        else expect(limited).toBeGreaterThan(limit);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });
 
 describe('nearest', () => {

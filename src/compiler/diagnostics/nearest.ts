@@ -1,11 +1,17 @@
 // A word and the words that exist → the one that was probably meant, or nothing.
 
-/** Damerau-Levenshtein distance with adjacent transpositions (optimal string alignment). */
-export const distance = (a: string, b: string): number => {
+/**
+ * Damerau-Levenshtein distance with adjacent transpositions (optimal string alignment).
+ *
+ * @param limit what is further away than this may be counted as infinitely far
+ */
+export const distance = (a: string, b: string, limit = Number.POSITIVE_INFINITY): number => {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let lastLeast = 0;
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j += 1) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
@@ -13,9 +19,13 @@ export const distance = (a: string, b: string): number => {
         best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
       }
       row.push(best);
+      if (best < least) least = best;
     }
+    // What follows is made of these two rows, and never less than both.
+    if (Math.min(least, lastLeast) > limit) return Number.POSITIVE_INFINITY;
     beforeLast = last;
     last = row;
+    lastLeast = least;
   }
   return last[b.length] ?? 0;
 };
@@ -30,7 +40,7 @@ export const nearest = (word: string, candidates: Iterable<string>): string | un
   let best: { name: string; away: number } | undefined;
   for (const name of candidates) {
     if (Math.abs(name.length - word.length) > limit) continue;
-    const away = distance(wanted, name.toLowerCase());
+    const away = distance(wanted, name.toLowerCase(), limit);
     if (away > limit) continue;
     if (best === undefined || away < best.away || (away === best.away && name < best.name)) {
       best = { name, away };
