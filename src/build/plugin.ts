@@ -4,6 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { cacheRoot, programRoot } from '../program.ts';
+import { leanReact } from './lean-react.ts';
 import { leanRouter } from './lean-router.ts';
 import { classesOf, scopedCss, scopedName } from './scoped-names.ts';
 import type { Shape } from './shape.ts';
@@ -78,6 +79,6 @@ export const viteConfig = (screens: () => Shape['screens'], base: string): Inlin
   logLevel: 'warn',
   publicDir: false,
   cacheDir: path.join(cacheRoot, 'vite'),
-  plugins: [react(), leanRouter, chapterhouse(screens)],
+  plugins: [react(), leanReact, leanRouter, chapterhouse(screens)],
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
 });
