@@ -2,8 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../compiler/5-emit.ts';
+import { lazyMap } from '../compiler/lazy-map.ts';
 import { eachBlock } from '../compiler/page-data.ts';
 import { hashOfFiles, installedPackages, keepBytes, keptBytes, keyOf } from '../kept.ts';
+import { routeOf } from '../model/routes.ts';
 import type { Block } from '../model.gen.ts';
 import type { PageData, Prepare, SiteData } from '../model.ts';
 import { importModule, moduleUrl, programRoot } from '../program.ts';
@@ -13,18 +15,30 @@ export const prepare = async (output: Output): Promise<Output> => {
   const types = new Set([...output.screens.values()].flat().filter((type) => hasPrepare(type)));
   if (types.size === 0) return output;
   const preparing = preparer(output.site);
-  const pages = new Map<string, PageData>();
-  for (const [url, page] of output.pages) {
+  const prepared = new Map<string, Record<string, unknown>>();
+  for (const url of pagesWith(types, output)) {
     const waiting: [string, Block][] = [];
-    if (output.screens.get(page.document)?.some((type) => types.has(type)))
-      eachBlock(page.blocks, (block, at) => {
-        if (types.has(block.type)) waiting.push([at, block]);
-      });
-    const prepared: Record<string, unknown> = {};
-    for (const [at, block] of waiting) prepared[at] = await preparing(block);
-    pages.set(url, waiting.length > 0 ? { ...page, prepared } : page);
+    eachBlock(output.pages.get(url)?.blocks ?? [], (block, at) => {
+      if (types.has(block.type)) waiting.push([at, block]);
+    });
+    const found: Record<string, unknown> = {};
+    for (const [at, block] of waiting) found[at] = await preparing(block);
+    prepared.set(url, found);
   }
-  return { ...output, pages };
+  const add = (page: PageData, url: string): PageData => {
+    const found = prepared.get(url);
+    return found ? { ...page, prepared: found } : page;
+  };
+  return { ...output, pages: lazyMap(output.pages, add) };
+};
+
+/** The paths of the pages whose documents use one of some types of blocks. */
+const pagesWith = (types: ReadonlySet<string>, { site, screens, pages }: Output): string[] => {
+  const isAsked = ({ document }: { readonly document: string }): boolean =>
+    screens.get(document)?.some((type) => types.has(type)) ?? false;
+  const routes = site.routes.filter(isAsked);
+  if (routes.every(({ path }) => pages.has(path))) return routes.map(({ path }) => path);
+  return [...pages.keys()].filter((url) => routes.some((route) => route === routeOf(site, url)));
 };
 
 const fileOf = (type: string): string => `blocks/${type}/prepare.ts`;

@@ -5,12 +5,13 @@ import type { PageData, SiteData } from '../model.ts';
 import type { Validated } from './2-validate.ts';
 import type { Linked } from './3-link.ts';
 import type { Images } from './4-images.ts';
-import { eachBlock, imageInfo, pageData } from './page-data.ts';
+import { lazyMap } from './lazy-map.ts';
+import { blockTypesOf, imageInfo, pageData } from './page-data.ts';
 import { paletteOf } from './palette.ts';
 
 export interface Output {
   readonly site: SiteData;
-  /** Every page by its path, in the order of the routes. */
+  /** Every page by its path, in the order of the routes; each is made when somebody asks for it. */
   readonly pages: ReadonlyMap<string, PageData>;
   /** The block types of each page document: what its screen module imports. */
   readonly screens: ReadonlyMap<string, readonly string[]>;
@@ -39,16 +40,12 @@ export const emit = (
   if (!site) throw new Error('a site with mistakes cannot be emitted');
   const { base, sources } = options;
   const context = { validated, linked, images, base, sources };
-  const pages = new Map(
-    linked.pages.map((page) => [page.url, pageData(page, site.value, context)]),
+  const pages = lazyMap(new Map(linked.pages.map((page) => [page.url, page])), (page) =>
+    pageData(page, site.value, context),
   );
   const screens = new Map<string, readonly string[]>();
-  for (const { route, page } of linked.pages) {
-    if (screens.has(route.page)) continue;
-    const types = new Set<string>();
-    eachBlock(page.value.blocks, (block) => types.add(block.type));
-    screens.set(route.page, [...types].sort());
-  }
+  for (const { route, page } of linked.pages)
+    if (!screens.has(route.page)) screens.set(route.page, blockTypesOf(page.value.blocks));
   const { redirects } = site.value;
   const data = siteData(site.value, linked, images, options);
   return { site: data, pages, screens, images, redirects };

@@ -1,11 +1,12 @@
 // An output → the same with a preview of a few pixels in every picture that nothing can be seen through.
+import path from 'node:path';
 import type { Output } from '../../compiler/5-emit.ts';
+import { lazyMap } from '../../compiler/lazy-map.ts';
 import type { ImageFile } from '../../compiler/picture.ts';
 import { keepBytes, keptBytes, keyOf } from '../../kept.ts';
 import { PREVIEW } from '../../model/variants.ts';
 import type { ImageInfo, PageData } from '../../model.ts';
 import { encodePreview, encoderVersion, PREVIEW_SETTINGS, UnreadablePicture } from './encode.ts';
-import { madeOnce } from './made-once.ts';
 import { eachOf } from './pictures.ts';
 
 /** The previews by the SHA-256 of the picture; kept by a caller that compiles again. */
@@ -13,38 +14,44 @@ export type Blurs = Map<string, string | undefined>;
 
 /** Adds the previews to the pictures of all pages. */
 export const withBlurs = async (output: Output, known: Blurs = new Map()): Promise<Output> => {
-  const making = makeBlurs(pictures(output, output.images.keys(), known), known);
-  for (const [digest, made] of making) known.set(digest, await made);
-  const add = adding(output, known);
-  return { ...output, pages: new Map([...output.pages].map(([url, page]) => [url, add(page)])) };
+  for (const [digest, made] of makeBlurs(output, output.images.keys(), known))
+    known.set(digest, await made);
+  return { ...output, pages: lazyMap(output.pages, adding(output, known)) };
 };
 
-/** The pages, each as soon as the previews of its pictures are made: those with few pictures first. */
-export async function* previewed(output: Output): AsyncGenerator<PageData> {
+/**
+ * The pages, each as soon as the previews of its pictures are made: those with few pictures first. Making
+ * them begins at once.
+ */
+export const previewed = (output: Output): AsyncIterable<PageData> => {
   const known: Blurs = new Map();
   const pages = [...output.pages.values()]
     .map((page) => ({ page, paths: Object.keys(page.images) }))
     .sort((a, b) => a.paths.length - b.paths.length);
   const inOrder = new Set([...pages.flatMap(({ paths }) => paths), ...output.images.keys()]);
-  const making = makeBlurs(pictures(output, inOrder, known), known);
+  const making = makeBlurs(output, inOrder, known);
   const add = adding(output, known);
-  for (const { page, paths } of pages) {
-    for (const at of paths) {
-      const digest = digestOf(output, at);
-      if (making.has(digest)) known.set(digest, await making.get(digest));
+  return (async function* () {
+    for (const { page, paths } of pages) {
+      for (const at of paths) {
+        const digest = digestOf(output, at);
+        if (making.has(digest)) known.set(digest, await making.get(digest));
+      }
+      yield add(page);
     }
-    yield add(page);
-  }
-}
+  })();
+};
 
 const digestOf = ({ images }: Output, at: string): string => images.get(at)?.smaller?.digest ?? '';
 
-/** Those of the pictures at some paths that need a preview and have none yet. */
-const pictures = ({ images }: Output, paths: Iterable<string>, known: Blurs): ImageFile[] =>
-  [...paths].flatMap((at) => {
-    const image = images.get(at);
-    return image?.smaller?.seeThrough === false && !known.has(image.smaller.digest) ? [image] : [];
-  });
+/** The pictures at some paths that need a preview, each once, by their digests. */
+const picturesAt = ({ images }: Output, paths: Iterable<string>): Map<string, ImageFile> =>
+  new Map(
+    [...paths].flatMap((at) => {
+      const image = images.get(at);
+      return image?.smaller?.seeThrough === false ? [[image.smaller.digest, image]] : [];
+    }),
+  );
 
 /** Adds the previews of its pictures, which are known by then, to a page. */
 const adding = (output: Output, known: Blurs): ((page: PageData) => PageData) => {
@@ -64,53 +71,61 @@ const adding = (output: Output, known: Blurs): ((page: PageData) => PageData) =>
 };
 
 /**
- * Begins to make the previews of pictures. They are kept together as well, because one file is read faster
- * than 80; such are known at once.
+ * Begins to make the previews of pictures that are not known. Those of a site are kept in one file, which
+ * is written and read faster than 80.
  *
+ * @param paths those of all pictures, in the order in which their previews will be asked for
  * @returns what is being made, by the digests of the pictures
  */
 const makeBlurs = (
-  images: readonly ImageFile[],
+  output: Output,
+  paths: Iterable<string>,
   known: Blurs,
 ): ReadonlyMap<string, Promise<string | undefined>> => {
-  const digests = images.map(({ smaller }) => smaller?.digest ?? '');
-  const name = `${keyOf(JSON.stringify(PREVIEW_SETTINGS), encoderVersion(), ...digests)}.json`;
-  const kept = keptBytes('pictures', name)?.toString();
-  if (kept !== undefined) {
-    for (const [digest, blur] of JSON.parse(kept) as [string, string][]) known.set(digest, blur);
-    return new Map();
-  }
+  const wanted = picturesAt(output, paths);
+  const isMissing = ([digest]: [string, ImageFile]): boolean => !known.has(digest);
+  if (![...wanted].some(isMissing)) return new Map();
+  const name = storeOf(output);
+  const kept = keptBytes('pictures', name)?.toString() ?? '[]';
+  for (const [digest, blur] of JSON.parse(kept) as [string, string][]) known.set(digest, blur);
+  const missing = [...wanted].filter(isMissing);
   const begin = new Map<string, (made: Promise<string | undefined>) => void>();
   const making = new Map(
-    digests.map((digest) => {
+    missing.map(([digest]) => {
       const made = new Promise<string | undefined>((resolve) => begin.set(digest, resolve));
       // Whoever waits for it is told what is wrong with it.
       made.catch(() => {});
       return [digest, made] as const;
     }),
   );
-  const all = eachOf(images, async (image) => {
-    const digest = image.smaller?.digest ?? '';
-    const made = blurOf(image, digest);
+  const all = eachOf(missing, async ([digest, image]) => {
+    const made = blurOf(image);
     begin.get(digest)?.(made);
     await made.catch(() => {});
   });
   const keep = async (): Promise<void> => {
     await all;
-    const blurs: [string, string | undefined][] = [];
-    for (const [digest, made] of making) blurs.push([digest, await made]);
-    if (blurs.length > 1 && blurs.every(([, blur]) => blur !== undefined))
-      keepBytes('pictures', name, Buffer.from(JSON.stringify(blurs)));
+    const blurs: [string, string][] = [];
+    for (const digest of wanted.keys()) {
+      const blur = (await making.get(digest)) ?? known.get(digest);
+      if (blur !== undefined) blurs.push([digest, blur]);
+    }
+    keepBytes('pictures', name, Buffer.from(JSON.stringify(blurs)));
   };
-  keep().catch(() => {});
+  if (missing.length > 0) keep().catch(() => {});
   return making;
 };
 
+/** The name of the file that holds the previews of a site, which is known by the folder of its content. */
+const storeOf = ({ images }: Output): string => {
+  const [[at, { file }] = ['', { file: '' }]] = images;
+  const folder = path.resolve(file).slice(0, -at.length);
+  return `${keyOf(JSON.stringify(PREVIEW_SETTINGS), encoderVersion(), folder)}.json`;
+};
+
 /** The preview of a picture; none of a damaged one, which whoever makes its versions will report. */
-const blurOf = async (image: ImageFile, digest: string): Promise<string | undefined> => {
-  const settings = JSON.stringify(PREVIEW_SETTINGS);
-  const make = () => encodePreview(image);
-  const bytes = await madeOnce([digest, 'preview', settings], make).catch((error: unknown) => {
+const blurOf = async (image: ImageFile): Promise<string | undefined> => {
+  const bytes = await encodePreview(image).catch((error: unknown) => {
     if (error instanceof UnreadablePicture) return undefined;
     throw error;
   });

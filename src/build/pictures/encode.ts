@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
+import { withoutDetails } from '../../compiler/metadata/jpeg.ts';
 import type { ImageFile } from '../../compiler/picture.ts';
 import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/picture-formats.ts';
 import { tallWidth } from '../../model/variants.ts';
@@ -43,20 +44,28 @@ const shown = (file: string): string => path.relative(process.cwd(), file);
 /**
  * The file of a picture, upright.
  *
+ * @param prepare what is done to its bytes before they are decoded
  * @throws UnreadablePicture when the file is no longer the one that was compiled, or cannot be decoded
  */
-const opened = async ({ file, smaller }: ImageFile): Promise<Sharp> => {
+const opened = async (
+  { file, smaller }: ImageFile,
+  prepare: (bytes: Buffer) => Buffer = (bytes) => bytes,
+): Promise<Sharp> => {
   const sharp = await encoder();
   const bytes = await fs.promises.readFile(file).catch(() => undefined);
   if (!bytes || createHash('sha256').update(bytes).digest('hex') !== smaller?.digest)
     throw new UnreadablePicture(
       `${shown(file)} was changed while the site was being built. Build again.`,
     );
-  return sharp(bytes, { failOn: 'none' }).autoOrient();
+  return sharp(prepare(bytes), { failOn: 'none' }).autoOrient();
 };
 
-const made = async (image: ImageFile, work: (picture: Sharp) => Sharp): Promise<Buffer> => {
-  const picture = await opened(image);
+const made = async (
+  image: ImageFile,
+  work: (picture: Sharp) => Sharp,
+  prepare?: (bytes: Buffer) => Buffer,
+): Promise<Buffer> => {
+  const picture = await opened(image, prepare);
   try {
     return await work(picture).toBuffer();
   } catch {
@@ -110,13 +119,19 @@ const tallCrop = (
 /**
  * The settings of previews. Measured on ten pictures: 61 bytes in the mean, of which a WebP takes 30
  * before its first pixel; 12 pixels at quality 40 take 82 and look the same when they are stretched.
+ * They are made without the details of progressive photos, which takes two thirds of the time.
  */
-export const PREVIEW_SETTINGS = { side: 8, quality: 20, effort: 6 } as const;
+export const PREVIEW_SETTINGS = { side: 8, quality: 20, effort: 6, details: false } as const;
 
 /** A preview of a picture as a WebP of a few pixels. */
 export const encodePreview = (image: ImageFile): Promise<Buffer> => {
-  const { side, ...settings } = PREVIEW_SETTINGS;
-  return made(image, (picture) =>
-    picture.resize(side, side, { fit: 'inside' }).removeAlpha().webp(settings),
+  const { side, quality, effort } = PREVIEW_SETTINGS;
+  // Of a picture so small that less than an eighth is taken away, details would be missed.
+  const isSmall = Math.max(image.width, image.height) < 8 * side;
+  return made(
+    image,
+    (picture) =>
+      picture.resize(side, side, { fit: 'inside' }).removeAlpha().webp({ quality, effort }),
+    isSmall ? undefined : withoutDetails,
   );
 };

@@ -36,6 +36,25 @@ export const stripJpeg = (bytes: Buffer): Buffer | undefined => {
   return Buffer.concat([Buffer.from([0xff, SOI]), ...parts, Buffer.from([0xff, EOI])]);
 };
 
+/** A picture in several scans, each of which adds something (progressive, annex G). */
+const SOF2 = 0xc2;
+
+/**
+ * A progressive picture without the scans that add details: each square of 8 by 8 pixels has one colour,
+ * which is all that is seen of it at an eighth of its size. Any other picture as it is.
+ */
+export const withoutDetails = (bytes: Buffer): Buffer => {
+  if (bytes[0] !== 0xff || bytes[1] !== SOI) return bytes;
+  const segments = segmentsOf(bytes);
+  if (!segments.some(({ marker }) => marker === SOF2)) return bytes;
+  const kept = segments.filter(({ marker, payload }) => marker !== SOS || isCoarse(payload));
+  const parts = kept.map((segment) => segment.bytes);
+  return Buffer.concat([Buffer.from([0xff, SOI]), ...parts, Buffer.from([0xff, EOI])]);
+};
+
+/** Whether a scan begins with the mean of each square, by the field Ss behind the list of its colours. */
+const isCoarse = (scan: Buffer): boolean => scan[1 + 2 * (scan[0] ?? 0)] === 0;
+
 const isPicture = ({ marker, payload }: Segment): boolean => {
   if (marker === COM) return false;
   if (marker < APP0 || marker > APP15) return true;

@@ -1,0 +1,84 @@
+// The previews of a site → kept together, so that only those of new pictures are made.
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { previewed, withBlurs } from '../../src/build/pictures/blurs.ts';
+import type { Output } from '../../src/compiler/5-emit.ts';
+import { compile } from '../../src/compiler/compile.ts';
+import { keepBytes, keptBytes } from '../../src/kept.ts';
+import { cacheRoot } from '../../src/program.ts';
+import { site } from '../support/site.ts';
+import { DOT, drawn } from './support.ts';
+
+vi.mock('../../src/program.ts', async (original) => {
+  const { temporaryFolder: folder } = await import('../support/temporary.ts');
+  return { ...(await original<object>()), cacheRoot: folder() };
+});
+
+const kept = path.join(cacheRoot, 'pictures');
+const files = (): string[] => (fs.existsSync(kept) ? fs.readdirSync(kept) : []);
+const store = (): [string, string][] =>
+  JSON.parse(keptBytes('pictures', files()[0] ?? '')?.toString() ?? '[]');
+/** Keeps happen behind the answer. */
+const isKept = (count: number) => vi.waitFor(() => expect(store()).toHaveLength(count));
+
+let root: string;
+const output = (): Output => {
+  const { output: made, diagnostics } = compile({ root });
+  if (!made) throw new Error(diagnostics.map(({ message }) => message).join());
+  return made;
+};
+const blurOf = ({ pages }: Output, picture: string): string | undefined =>
+  [...pages.values()].find(({ images }) => images[picture])?.images[picture]?.blur;
+const previewsOf = async (of: Output): Promise<(string | undefined)[]> => {
+  const found = [];
+  for await (const page of previewed(of))
+    found.push(...Object.values(page.images).map(({ blur }) => blur));
+  return found;
+};
+
+beforeEach(async () => {
+  fs.rmSync(kept, { recursive: true, force: true });
+  root = site({ [DOT]: await drawn(300, 200).png().toBuffer() });
+});
+
+it('all are kept in one file, and not made a second time', async () => {
+  const made = await previewsOf(output());
+  expect(made.filter((blur) => blur !== undefined).length).toBeGreaterThan(0);
+  await isKept(1);
+  expect(files()).toHaveLength(1);
+  expect(await previewsOf(output())).toEqual(made);
+  const [[digest] = ['']] = store();
+  keepBytes('pictures', files()[0] ?? '', Buffer.from(JSON.stringify([[digest, 'kept']])));
+  expect(blurOf(await withBlurs(output()), 'images/dot.png')).toBe('kept');
+});
+
+it('of a picture that changes only its own is made, and the former one goes', async () => {
+  await withBlurs(output());
+  await isKept(1);
+  const [[before] = ['']] = store();
+  fs.writeFileSync(path.join(root, DOT), await drawn(300, 210).png().toBuffer());
+  await withBlurs(output());
+  await vi.waitFor(() => expect(store()[0]?.[0]).not.toBe(before));
+  expect(store()).toHaveLength(1);
+});
+
+it.each([
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, 20)],
+  ['changed', (bytes: Buffer) => Buffer.from(bytes).fill('x', 5, 9)],
+  ['empty', () => Buffer.alloc(0)],
+])('a file that is %s is not believed', async (_, damage) => {
+  const made = await previewsOf(output());
+  await isKept(1);
+  const file = path.join(kept, files()[0] ?? '');
+  fs.writeFileSync(file, damage(fs.readFileSync(file)));
+  expect(await previewsOf(output())).toEqual(made);
+});
+
+it('another folder has a file of its own', async () => {
+  await withBlurs(output());
+  await isKept(1);
+  root = site({ [DOT]: await drawn(300, 220).png().toBuffer() });
+  await withBlurs(output());
+  await vi.waitFor(() => expect(files()).toHaveLength(2));
+});
