@@ -6,7 +6,7 @@ import { codeKey, keepBytes, keptBytes, keptFile, keyOf, removeUnused } from '..
 import type { Client } from './bundle.ts';
 import type { Put } from './put.ts';
 import type { Shape } from './shape.ts';
-import { beginProcess, type Process } from './thread.ts';
+import { inProcess, type Running } from './thread.ts';
 
 export interface ClientFiles {
   readonly client: Client;
@@ -14,18 +14,25 @@ export interface ClientFiles {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/**
- * The client of a site. It depends on the code, the base path, and which blocks each page document
- * uses; any other change of the content finds the same client again.
- */
-export const clientOf = async (shape: Shape, begun?: Process<'client'>): Promise<ClientFiles> => {
-  const name = `${codeKey()}.${keyOf(JSON.stringify([shape.base, [...shape.screens]]))}.json`;
+/** A client that is being made. */
+export interface BegunClient {
+  /** The name of what it will be kept as. */
+  readonly name: string;
+  readonly running: Running<'client'>;
+}
+
+/** The name by which a client is kept: it depends on the code, the base path, and which blocks each page document uses. */
+export const clientName = ({ base, screens }: Shape): string =>
+  `${codeKey()}.${keyOf(JSON.stringify([base, [...screens]]))}.json`;
+
+/** The client of a site. Any other change of the content finds the same client again. */
+export const clientOf = async (shape: Shape, begun?: BegunClient): Promise<ClientFiles> => {
+  const name = clientName(shape);
   const known = keptBytes('client', name);
-  if (known) {
-    begun?.stop();
-    return JSON.parse(known.toString()) as ClientFiles;
-  }
-  const made = await (begun ?? beginProcess('client')).run(shape);
+  if (known) return JSON.parse(known.toString()) as ClientFiles;
+  const isThis = begun?.name === name;
+  if (!isThis) begun?.running.stop();
+  const made = await (isThis ? begun.running : inProcess('client', shape)).result;
   keepBytes('client', name, Buffer.from(JSON.stringify(made)));
   // The code or the base path has changed: a good moment to look for what they left behind.
   removeUnused();
@@ -33,24 +40,32 @@ export const clientOf = async (shape: Shape, begun?: Process<'client'>): Promise
 };
 
 /**
- * Begins the process that bundles, before it is known for what, where surely nothing is kept: no
- * client of this program.
+ * Begins to make the client of a site, where none is kept of this program.
+ *
+ * @param shapeOf what the site will be like, as far as that can be seen
  */
-export const beginClient = (): Process<'client'> | undefined => {
+export const beginClient = (shapeOf: () => Shape | undefined): BegunClient | undefined => {
   const kept = path.dirname(keptFile('client', 'any'));
   const names = fs.existsSync(kept) ? fs.readdirSync(kept) : [];
-  return names.some((name) => name.startsWith(codeKey())) ? undefined : beginProcess('client');
+  // To look at the pages takes 10 ms, and most builds find their client.
+  const shape = names.some((name) => name.startsWith(codeKey())) ? undefined : shapeOf();
+  if (!shape) return undefined;
+  const running = inProcess('client', shape);
+  // It is awaited later, if at all; until then a failure must not end the process.
+  running.result.catch(() => {});
+  return { name: clientName(shape), running };
 };
-
-/** Vite, which takes as long to load as its work. */
-export const loadBundler = () => import('./bundle.ts');
 
 /** Makes the client. */
 export const makeClient = async (shape: Shape): Promise<ClientFiles> => {
   // Vite and React read it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
-  const { bundleClient } = await loadBundler();
+  // Vite takes as long to load as its work.
+  const { bundleClient } = await import('./bundle.ts');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-'));
+  const remove = (): void => fs.rmSync(folder, { recursive: true, force: true });
+  // The process may be told to stop, because the content has a mistake.
+  process.once('exit', remove);
   try {
     const client = await bundleClient(shape, folder);
     const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
@@ -62,7 +77,8 @@ export const makeClient = async (shape: Shape): Promise<ClientFiles> => {
       ]);
     return { client, files: Object.fromEntries(files) };
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 };
 

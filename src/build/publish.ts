@@ -29,18 +29,23 @@ export const publish = (
   try {
     const above = new Set<string>();
     const there = new Set<PageFolder>();
-    for (const [folder, inside] of foldersOf(pages))
-      for (const page of spare?.takeAll(folder, inside, path.join(fresh, folder)) ?? [])
-        there.add(page);
-    for (const page of pages) {
-      if (there.has(page)) continue;
+    const putThere = (page: PageFolder): void => {
       const target = path.join(fresh, page.folder);
       if (!above.has(path.dirname(target))) {
         above.add(path.dirname(target));
         fs.mkdirSync(path.dirname(target), { recursive: true });
       }
       if (!spare?.take(page, target)) placePage(page, target, path.join(out, page.folder), former);
-    }
+      there.add(page);
+    };
+    const groups = foldersOf(pages);
+    // A page above others comes before them: what is left of their folder is removed, and its file may be
+    // the one that is published, which then would look as if somebody had touched it.
+    for (const page of pages) if (groups.has(page.folder)) putThere(page);
+    for (const [folder, inside] of groups)
+      for (const page of spare?.takeAll(folder, inside, path.join(fresh, folder)) ?? [])
+        there.add(page);
+    for (const page of pages) if (!there.has(page)) putThere(page);
     putInPlace(fresh, out, (old) => keepSpare(old, out, former?.written(old)));
     return spare?.moved ?? new Map();
   } finally {

@@ -5,16 +5,16 @@ import { setImmediate } from 'node:timers/promises';
 import type { Output } from '../compiler/5-emit.ts';
 import { keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
-import { beginClient, clientOf, writeClient } from './client.ts';
+import { type BegunClient, beginClient, clientOf, writeClient } from './client.ts';
 import { chunksOf, dataPlaceOf, type PageJson } from './data-files.ts';
 import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
 import { writeFound } from './found/files.ts';
-import { type Assets, htmlDocument } from './html.ts';
 import type { Published, Written } from './last-build.ts';
 import { beginFolder } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles } from './page-assets.ts';
+import { folderMaker, folderOf } from './page-folders.ts';
 import { previewed } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
@@ -22,31 +22,35 @@ import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
 import { type Put, putInto } from './put.ts';
-import { type Body, bodyMaker } from './render.ts';
 import { loadRenderer, prepareRenderer, type Renderer } from './renderer.ts';
+import type { Shape } from './shape.ts';
 import { shareDrawer, sharePath } from './share.ts';
 import { siteFile } from './site-data.ts';
 import type { PageFolder } from './spare.ts';
-import type { Process } from './thread.ts';
 import { beginWriter, type Writer } from './writer.ts';
 
 /** Whether the smaller versions of pictures are all made now, or each when a server is asked for it. */
 export type Pictures = 'all' | 'on demand';
 
-/** What is made without the content, while it is read. */
+/** What is made while the content is read. */
 export interface Begun {
   readonly renderer: Promise<Renderer>;
-  readonly client: Process<'client'> | undefined;
-  /** To be called when there will be no site. */
+  readonly client: BegunClient | undefined;
+  /** To be called when there will be no site, or when it is made. */
   readonly stop: () => void;
 }
 
-/** Begins what knows nothing of the content: another processor does it meanwhile. */
-export const beginSite = (): Begun => {
-  const [renderer, client] = [prepareRenderer(), beginClient()];
+/**
+ * Begins what needs nothing of the content, or next to nothing: another processor does it meanwhile.
+ *
+ * @param shapeOf what the site will be like, as far as that can be seen
+ */
+export const beginSite = (shapeOf: () => Shape | undefined = () => undefined): Begun => {
+  const renderer = prepareRenderer();
+  const client = beginClient(shapeOf);
   // It is awaited later; until then a failure must not end the process.
   renderer.catch(() => {});
-  return { renderer, client, stop: () => client?.stop() };
+  return { renderer, client, stop: () => client?.running.stop() };
 };
 
 /**
@@ -66,40 +70,31 @@ export const writeSite = async (
   // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
   const fresh = beginFolder(out);
-  const put = putInto(fresh, out);
   // Where there is a site, most pages will be moved with their folders.
   const writer = fs.existsSync(out)
     ? undefined
-    : beginWriter(fresh, [...compiled.pages.keys()].map(folderOf));
+    : beginWriter(fresh, [...compiled.pages.values()].map(folderOf));
+  const put = writer ? writer.write : putInto(fresh, out);
   const running: Promise<unknown>[] = [];
   const beside: Filling['beside'] = (task) => {
     running.push(Promise.allSettled([task]));
     return task;
   };
-  const filling = { compiled, put, progress, pictures, begun, beside, written };
+  const filling = { compiled, put, writer, progress, pictures, begun, beside, written };
   try {
-    const { pages, rest } = await fill(filling);
+    const { keys, pages, rest } = await fill(filling);
     keepFormer(out, fresh);
-    const moved = await progress.step(`${pages.length} pages`, async () => {
-      if (writer) await writePages(pages, writer);
+    const moved = await progress.step('publishing', async () => {
       await rest;
-      return publish(fresh, writer ? [] : pages, out, written);
+      await writer?.end();
+      return publish(fresh, pages, out, written);
     });
-    return { pages: Object.fromEntries(pages.map(({ folder, key }) => [folder, key])), moved };
+    return { pages: keys, moved };
   } finally {
     // A folder that is removed while something writes into it comes back.
     await Promise.all([writer?.stop(), ...running]);
     fs.rmSync(fresh, { recursive: true, force: true });
   }
-};
-
-const writePages = async (pages: readonly PageFolder[], writer: Writer): Promise<void> => {
-  for (const page of pages) {
-    for (const name of page.names) writer.write(path.join(page.folder, name), page.file(name));
-    // What draws the share pictures gets its turn.
-    await setImmediate();
-  }
-  await writer.end();
 };
 
 /** Rendering gives way to others in this thread after so many pages. */
@@ -108,6 +103,8 @@ const HANDFUL = 8;
 interface Filling {
   readonly compiled: Output;
   readonly put: Put;
+  /** Is what `put` writes with, where there is no site yet. */
+  readonly writer: Writer | undefined;
   readonly progress: Progress;
   readonly pictures: Pictures;
   readonly begun: Begun;
@@ -116,19 +113,17 @@ interface Filling {
   readonly written: Written | undefined;
 }
 
-interface Filled {
-  readonly pages: PageFolder[];
+interface Filled extends MadePages {
   /** What is still being written. */
   readonly rest: Promise<unknown>;
 }
 
 /**
- * Writes everything but the pages into a new folder. What has a thread of its own is begun first.
- *
- * @returns the pages, some of which are rendered
+ * Fills a new folder, but for the pages where publishing puts them there. What has a thread of its own is
+ * begun first.
  */
 const fill = async (filling: Filling): Promise<Filled> => {
-  const { compiled, put, progress, pictures, begun, beside, written } = filling;
+  const { compiled, put, progress, pictures, begun, beside } = filling;
   const { site, screens } = compiled;
   const bundling = beside(
     progress.step('client', () => clientOf({ base: site.base, screens }, begun.client)),
@@ -148,39 +143,63 @@ const fill = async (filling: Filling): Promise<Filled> => {
       ),
     ),
   );
+  const coming = previewed(output);
   const renderer = await begun.renderer;
-  const bodyOf = bodyMaker(site, renderer);
-  const pages = await progress.step('previews', async () => {
-    const made: (PageJson & Body)[] = [];
-    for await (const page of previewed(output)) {
-      const json = JSON.stringify(page);
-      const body = bodyOf(json);
-      if (!isMadeOf(body.key, written?.pages[folderOf(page.path)])) body.html();
-      made.push({ page, json, data: dataPlaceOf(page, site), ...body });
-      if (made.length % HANDFUL === 0) await setImmediate();
-    }
-    return made;
-  });
   const tokens = await tokensOf(site, renderer);
   const [made, fonts] = await Promise.all([bundling, cutting]);
   writeClient(made, put);
   for (const { published, bytes } of fonts.files) put(published, bytes);
   const data = writeSiteData(site, put);
   const parts = { site, client: made.client, fonts, tokens, data, films: filmsOf(output) };
+  const assets = assetsOf(parts);
+  for (const [name, text] of headerFiles(parts, [...screens.keys()].map(assets))) put(name, text);
   for (const [file, list] of entryLists(output)) put(file, JSON.stringify(list));
-  for (const [file, text] of chunksOf(pages)) put(file, text);
-  for (const [name, text] of headerFiles(parts, [...screens.keys()].map(assetsOf(parts))))
-    put(name, text);
+  const pages = await progress.step(`${output.pages.size} pages`, () =>
+    makePages(coming, folderMaker(site, renderer, assets), filling),
+  );
   const variants = variantsOf(output);
   if (pictures === 'on demand') leaveForLater(variants, put);
   else
     await progress.step(`${output.images.size} pictures`, (count) =>
       encodeAll(variants, put, count),
     );
-  return {
-    pages: pageFolders(pages, output.site, assetsOf(parts)),
-    rest: drawing,
-  };
+  return { ...pages, rest: drawing };
+};
+
+interface MadePages {
+  /** The key of each page by its folder. */
+  readonly keys: Published['pages'];
+  /** The folders that are yet to be published: all, or none of a first site. */
+  readonly pages: readonly PageFolder[];
+}
+
+/** Renders the pages as they come: of a first site all, and writes them; else what has changed. */
+const makePages = async (
+  coming: AsyncIterable<PageData>,
+  folderFor: (page: PageJson) => PageFolder,
+  { compiled, put, writer, written }: Filling,
+): Promise<MadePages> => {
+  const keys: Record<string, string> = {};
+  const pages: PageFolder[] = [];
+  const jsons: PageJson[] = [];
+  for await (const page of coming) {
+    const data = dataPlaceOf(page, compiled.site);
+    const asJson = { page, json: JSON.stringify(page), data };
+    const made = folderFor(asJson);
+    const { folder, key, names, file } = made;
+    keys[folder] = key;
+    jsons.push(asJson);
+    if (writer) for (const name of names) put(path.join(folder, name), file(name));
+    else {
+      pages.push(made);
+      // What is made now need not be when everything else waits for it.
+      if (written?.pages[folder] !== key) for (const name of names) file(name);
+    }
+    // What draws the share pictures gets its turn.
+    if (jsons.length % HANDFUL === 0) await setImmediate();
+  }
+  for (const [file, text] of chunksOf(jsons)) put(file, text);
+  return { keys, pages };
 };
 
 /** The tokens of the design as a style sheet; where they are kept, the renderer need not be loaded. */
@@ -197,45 +216,6 @@ const writeSiteData = (site: SiteData, put: Put): string => {
   const { published, text } = siteFile(site);
   put(published, text);
   return site.base + published;
-};
-
-const folderOf = (url: string): string => url.slice(1);
-
-const DOCUMENT = 'index.html';
-/** What hosts answer with for an address that they do not have. */
-const UNKNOWN = '404.html';
-
-/** The key of a page: what its body and what its head is made of. */
-const pageKey = (body: string, assets: string): string => `${body} ${assets}`;
-const isMadeOf = (body: string, page: string | undefined): boolean =>
-  page?.startsWith(pageKey(body, '')) ?? false;
-
-const pageFolders = (
-  pages: readonly (PageJson & Body)[],
-  site: SiteData,
-  assetsOf: (document: string) => Assets,
-): PageFolder[] => {
-  const assetKeys = new Map<string, string>();
-  const assetKey = (document: string): string => {
-    const key = assetKeys.get(document) ?? keyOf(JSON.stringify(assetsOf(document)));
-    assetKeys.set(document, key);
-    return key;
-  };
-  return pages.map(({ page, json, data, key, html }) => ({
-    folder: folderOf(page.path),
-    key: pageKey(key, assetKey(page.document)),
-    names: [
-      DOCUMENT,
-      ...(data.isShared ? [] : [path.posix.basename(data.file)]),
-      // Any other path shows Home (specification, section 2).
-      ...(page.path === '/' ? [UNKNOWN] : []),
-    ],
-    file: (name) => {
-      if (name !== DOCUMENT && name !== UNKNOWN) return Buffer.from(json);
-      const assets = assetsOf(page.document);
-      return Buffer.from(htmlDocument(page, site, html().toString(), assets, json));
-    },
-  }));
 };
 
 const drawShares = async ({ pages, site }: Output, put: Put): Promise<void> => {

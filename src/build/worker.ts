@@ -1,6 +1,6 @@
 // A thread or process of the build: the name of a task and its input → one message with the result.
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { loadBundler, makeClient } from './client.ts';
+import { makeClient } from './client.ts';
 import { cutFont } from './fonts/cutting.ts';
 import { makeRenderer } from './renderer.ts';
 import { writeAll } from './writer.ts';
@@ -18,8 +18,8 @@ const run = async ({ name, input }: Task): Promise<unknown> => tasks[name](input
 
 /** A process is told what to do by a message, and ends when it has answered. */
 const listen = (): void => {
-  // What the task will need is loaded meanwhile; where that fails, the task itself will say so.
-  if (process.argv[2] === 'client') loadBundler().catch(() => {});
+  // Whoever is told to stop tidies up.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
   process.once('message', (task: Task) => {
     const answer = (message: object) => process.send?.(message, () => process.disconnect());
     run(task).then(

@@ -4,11 +4,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { Put } from './put.ts';
 import { inThread } from './thread.ts';
 
 export interface Writer {
-  /** Writes a file that is new, by its path below the folder, into one of the folders that were named. */
-  readonly write: (file: string, bytes: Uint8Array) => void;
+  /** Writes a file that is new, by its path below the folder. Throws what hindered an earlier one. */
+  readonly write: Put;
   /** Waits until all files are written. Throws what hindered one of them; no other is written then. */
   readonly end: () => Promise<void>;
   /** Writes nothing that is not on its way. To be called when something else has failed, or after the end. */
@@ -20,7 +21,7 @@ type Message = readonly [file: string, bytes: Uint8Array];
 /** What the thread is told. */
 export interface Writing {
   readonly folder: string;
-  /** The folders that files will be written into, by their paths below it. */
+  /** Folders that are made first, by their paths below it. */
   readonly folders: readonly string[];
   /** Brings the files; it is closed behind the last one. */
   readonly port: MessagePort;
@@ -30,12 +31,16 @@ export interface Writing {
 export const beginWriter = (folder: string, folders: readonly string[]): Writer => {
   const { port1, port2 } = new MessageChannel();
   const done = inThread('write', { folder, folders, port: port2 }, [port2]);
-  const settled = done.then(
-    () => undefined,
-    (error: unknown) => ({ error }),
-  );
+  let failed: { readonly error: unknown } | undefined;
+  const settled = done.catch((error: unknown) => {
+    failed = { error };
+  });
   return {
-    write: (...message: Message) => port1.postMessage(message),
+    write: (file, content) => {
+      if (failed) throw failed.error;
+      const message: Message = [file, typeof content === 'string' ? Buffer.from(content) : content];
+      port1.postMessage(message);
+    },
     end: () => {
       port1.close();
       return done;
@@ -54,8 +59,15 @@ export const writeAll = ({ folder, folders, port }: Writing): Promise<void> =>
       port.close();
       reject(error);
     };
+    const made = new Set<string>();
+    const make = (name: string): void => {
+      if (made.has(name)) return;
+      made.add(name);
+      fs.mkdirSync(path.join(folder, name), { recursive: true });
+    };
     port.on('message', ([file, bytes]: Message) => {
       try {
+        make(path.dirname(file));
         fs.writeFileSync(path.join(folder, file), bytes);
       } catch (error) {
         fail(error);
@@ -63,7 +75,7 @@ export const writeAll = ({ folder, folders, port }: Writing): Promise<void> =>
     });
     port.once('close', resolve);
     try {
-      for (const name of folders) fs.mkdirSync(path.join(folder, name), { recursive: true });
+      for (const name of folders) make(name);
     } catch (error) {
       fail(error);
     }

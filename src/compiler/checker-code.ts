@@ -46,6 +46,8 @@ const makeCode = (schemas: readonly JsonSchema[]): string => {
     strictRequired: false,
     allErrors: true,
     verbose: true,
+    // Ours are in the catalogue of diagnostics.
+    messages: false,
     ownProperties: true,
     useDefaults: true,
     discriminator: true,

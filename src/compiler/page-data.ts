@@ -35,6 +35,13 @@ export const eachBlock = (
   }
 };
 
+/** The types of blocks, each once, in code unit order; those of blocks inside blocks too. */
+export const blockTypesOf = (blocks: readonly Block[]): string[] => {
+  const types = new Set<string>();
+  eachBlock(blocks, (block) => types.add(block.type));
+  return [...types].sort();
+};
+
 /** What a page says of a picture. */
 export const imageInfo = (image: ImageFile, base: string): ImageInfo => ({
   src: base + image.published,

@@ -165,6 +165,18 @@ it('makes, reads and compares nothing of a page that is the same and that nobody
   expect(made).toEqual([]);
 });
 
+it('makes nothing of a page above others when one of those says something else', () => {
+  isKnown = true;
+  out = path.join(temporaryFolder(), 'dist');
+  for (const changed of ['1', '2', '3', '4', '5']) {
+    const others = { 'm/a/index.html': 'a', 'm/b/index.html': 'b', 'm/c/index.html': changed };
+    put({ 'index.html': 'home', 'm/index.html': 'm', ...others });
+    if (changed !== '1') expect(made).toEqual(['m/c/index.html']);
+    for (const [file, text] of Object.entries({ ...others, 'm/index.html': 'm' }))
+      expect(read(file)).toBe(text);
+  }
+});
+
 it.each([false, true])(
   'moves a folder of many pages at once, and changes only the others (%s)',
   (more) => {

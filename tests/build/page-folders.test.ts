@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderMaker } from '../../src/build/page-folders.ts';
+import { prepare } from '../../src/build/prepare.ts';
+import { loadRenderer, prepareRenderer } from '../../src/build/renderer.ts';
+import type { PageData, SiteData } from '../../src/model.ts';
+import { compiled, projectRoot, temporaryFolder } from '../support/site.ts';
+
+describe('the folders of pages', () => {
+  const { output } = compiled(projectRoot);
+  const site = output?.site as SiteData;
+  const about = output?.pages.get('/about') as PageData;
+  /** A renderer that writes down what it was asked for. */
+  const renderer = () => {
+    const file = path.join(temporaryFolder(), 'renderer.cjs');
+    const log = `${file}.log`;
+    fs.writeFileSync(log, '');
+    fs.writeFileSync(
+      file,
+      `const fs = require('node:fs');
+       exports.render = (page) => {
+         fs.appendFileSync(${JSON.stringify(log)}, page.path + ' ');
+         if (page.words === 'bad') throw new Error('it cannot be drawn');
+         return '<p>' + page.words + '</p>';
+       };`,
+    );
+    const asked = () => {
+      const text = fs.readFileSync(log, 'utf8').trim();
+      fs.writeFileSync(log, '');
+      return text === '' ? [] : text.split(' ');
+    };
+    return { file, key: 'one', asked };
+  };
+  const assets = { style: '', sheets: [], modules: ['/a.js'], site: '', faces: '' };
+  const folders = (words: readonly string[], isShared = false, by = renderer(), of = site) => {
+    const folderFor = folderMaker(of, by, () => assets);
+    return words.map((word, i) => {
+      const page = { ...about, path: i === 0 ? '/' : `/p/${i}`, words: word };
+      const file = `${page.path.slice(1)}/page.json`;
+      const data = { file, isShared };
+      return folderFor({ page, json: JSON.stringify(page), data });
+    });
+  };
+
+  it('have a document that is rendered once, when somebody asks', () => {
+    const by = renderer();
+    const made = folders(['a', 'bé', 'c'], false, by);
+    expect(by.asked()).toEqual([]);
+    const bodies = () =>
+      made.map(({ file }) => /<div id="root">(.*)<\/div>/.exec(file('index.html').toString())?.[1]);
+    expect(bodies()).toEqual(['<p>a</p>', '<p>bé</p>', '<p>c</p>']);
+    expect(bodies()).toEqual(['<p>a</p>', '<p>bé</p>', '<p>c</p>']);
+    expect(made[0]?.file('404.html')).toEqual(made[0]?.file('index.html'));
+    expect(by.asked()).toEqual(['/', '/p/1', '/p/2']);
+  });
+
+  it('have data, where they do not share its file with others', () => {
+    const by = renderer();
+    const [home, other] = folders(['a', 'b'], false, by);
+    expect(home).toMatchObject({ folder: '', names: ['index.html', 'page.json', '404.html'] });
+    expect(other).toMatchObject({ folder: 'p/1', names: ['index.html', 'page.json'] });
+    expect(JSON.parse(String(other?.file('page.json')))).toMatchObject({ words: 'b' });
+    expect(folders(['a', 'b'], true)[1]?.names).toEqual(['index.html']);
+    expect(by.asked()).toEqual([]);
+  });
+
+  it('have a key for all that a document is made of', () => {
+    const by = renderer();
+    const keyOf = (words: string, key = 'one', of = site, script = '/a.js') => {
+      const given = () => ({ ...assets, modules: [script] });
+      const page = { path: '/', document: 'p', words } as never;
+      const data = { file: 'page.json', isShared: false };
+      return folderMaker(of, { ...by, key }, given)({ page, json: JSON.stringify(page), data }).key;
+    };
+    const key = keyOf('a');
+    expect(keyOf('a')).toBe(key);
+    const other = { ...site, base: '/b/' };
+    const others = [keyOf('b'), keyOf('a', 'two'), keyOf('a', 'one', other)];
+    expect(new Set([key, ...others, keyOf('a', 'one', site, '/b.js')]).size).toBe(5);
+  });
+
+  it('fail where a page cannot be drawn', () => {
+    const [bad] = folders(['bad']);
+    expect(() => bad?.file('index.html')).toThrow('it cannot be drawn');
+  });
+});
+
+it('a page is the same with links that were drawn for another page', async () => {
+  const { output } = compiled(projectRoot);
+  if (!output) throw new Error('the sample site does not compile');
+  const { render } = loadRenderer(await prepareRenderer());
+  const pages = [...(await prepare(output)).pages.values()];
+  for (const page of [...pages, ...pages]) {
+    // Of a site that was never seen, all is drawn.
+    const whole = render(page, structuredClone(output.site));
+    expect(render(page, output.site), page.path).toBe(whole);
+    expect(whole.match(/<nav id="menu".*?<\/nav>/s)?.[0].match(/<li>/g)).toHaveLength(
+      output.site.menu.length,
+    );
+  }
+});
