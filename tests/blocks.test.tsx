@@ -83,6 +83,9 @@ const sample = (): string => {
     fs.rmSync(path.join(folder, 'content'), { recursive: true });
     fs.cpSync(path.join(projectRoot, 'content'), path.join(folder, 'content'), { recursive: true });
     fs.cpSync(path.join(projectRoot, 'site.yaml'), path.join(folder, 'site.yaml'));
+    // Of many years axe only learns more slowly (16 s of 6) what it learns of two.
+    for (const year of fs.readdirSync(path.join(folder, 'content/careers')).slice(0, -2))
+      fs.rmSync(path.join(folder, 'content/careers', year));
   }
   return folder;
 };

@@ -7,7 +7,7 @@ import { browserForThisFile, openPage } from '../support/browser.ts';
 import { exceptions, fail } from '../support/faults.ts';
 import { viewport, WIDTHS } from '../support/screens.ts';
 
-browserForThisFile('chrome');
+browserForThisFile();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 /** One text of each part of a page. */

@@ -1,5 +1,5 @@
 // Before the browser tests: finds a browser, builds the sample site as a user would, and serves it.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -21,19 +21,30 @@ declare module 'vitest' {
   }
 }
 
+/** Builds the sample site, with all pictures: a page that waits for six to be made gets no script meanwhile. */
+const buildInto = (out: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const build = spawn(process.execPath, ['src/bin.mjs', 'build', '--out', out], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+    });
+    let said = '';
+    for (const stream of [build.stdout, build.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    build.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the sample site does not build:\n${said}`)),
+    );
+  });
+
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-dist-'));
+  // A new machine installs a browser for a minute, and encodes for two: both at once.
+  const building = buildInto(path.join(dist, 'site'));
   const chrome = await findBrowser();
   provide('chrome', chrome);
   provide('shell', findShell(chrome));
-  const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-dist-'));
-  const root = path.resolve(import.meta.dirname, '../..');
-  // With all pictures: a page that waits for six of them to be made gets no script meanwhile.
-  const built = spawnSync(process.execPath, ['src/bin.mjs', 'build', '--out', `${dist}/site`], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (built.status !== 0)
-    throw new Error(`the sample site does not build:\n${built.stdout}${built.stderr}`);
+  await building;
   const server = http.createServer(serveFolder(path.join(dist, 'site'), '/'));
   const served = await listen(server, 0, '/', () => {});
   provide('site', served.url);
