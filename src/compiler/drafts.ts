@@ -90,7 +90,7 @@ const checkAnew = ({
   const refusals = expanded.refusals.map((r) => ({ ...r, path: pathOf(r.path) }));
   for (const number of numbersChanged(meant, (changed) => check(schema, changed).errors, value))
     report.add('yaml/number', number.params, number.place, [], () => number.fix);
-  const loanOf = (path: Path) => borrowed.find((b) => isBelow(path, b.path));
+  const loanOf = around(borrowed);
   for (const { kind, value: text, path } of mentions) {
     const long = kind === 'markdown' ? tooLong(text) : undefined;
     if (!long) continue;
@@ -133,8 +133,21 @@ const factNames =
   };
 
 const key = (path: Path): string => path.map(String).join('\u0000');
-const isBelow = (path: Path, parent: Path): boolean =>
-  parent.every((step, i) => String(step) === String(path[i]));
+
+/** Of things that have paths, the outermost that holds a path; to try each on each takes seconds in a flood. */
+const around = <Thing extends { readonly path: Path }>(
+  things: readonly Thing[],
+): ((path: Path) => Thing | undefined) => {
+  const known = new Map(things.map((thing) => [key(thing.path), thing]));
+  const lengths = [...new Set(things.map(({ path }) => path.length))].sort((a, b) => a - b);
+  return (path) => {
+    for (const length of lengths) {
+      const found = length <= path.length ? known.get(key(path.slice(0, length))) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  };
+};
 
 interface Circumstances {
   readonly lost: readonly string[];
@@ -170,22 +183,23 @@ const tell = (
   report: Report,
 ): void => {
   const { document, refusals, borrowed, errors } = draft;
-  const silent = [
-    ...refusals.map(({ path }) => path),
-    ...borrowed.filter(({ fact }) => isBroken?.(fact)).map(({ path }) => path),
-  ];
+  const silence = around<{ readonly path: Path }>([
+    ...refusals,
+    ...borrowed.filter(({ fact }) => isBroken?.(fact)),
+  ]);
   for (const { code, params, path, part, within, fact, elsewhere } of refusals) {
     if (isBroken && (elsewhere || (fact !== undefined && TOLD_BY_FACT.has(code) && isBroken(fact))))
       continue;
     report.add(code, params as Params<typeof code>, placeOf(document, path, part, within));
   }
-  const told = errors.filter(({ path }) => !silent.some((s) => isBelow(path, s)));
+  const told = errors.filter(({ path }) => !silence(path));
   reportSchemaErrors({ document, errors: told, borrowed, grammar, report });
 };
 
 /** The facts that a draft of their own file gets wrong, as "season.events". */
 const brokenFacts = ({ errors, refusals, borrowed, factAt }: Draft): string[] => {
-  const own = errors.filter(({ path }) => !borrowed.some((b) => isBelow(path, b.path)));
+  const loanOf = around(borrowed);
+  const own = errors.filter(({ path }) => !loanOf(path));
   const places: Path[] = [
     ...refusals.filter((r) => !r.elsewhere).map(({ path }) => path),
     ...own.map(({ error, path, meant, belongs }) => {
