@@ -35,11 +35,11 @@ export const folderMaker = (
     return key;
   };
   return ({ page, json, data }) => {
-    let made: Buffer | undefined;
-    const document = (): Buffer => {
-      if (made) return made;
-      const body = loadRenderer(renderer).render(JSON.parse(json) as PageData, site);
-      made = Buffer.from(htmlDocument(page, site, body, assetsOf(page.document), json));
+    let made: string | undefined;
+    const document = (): string => {
+      if (made !== undefined) return made;
+      const body = loadRenderer(renderer).render(page, site);
+      made = htmlDocument(page, site, body, assetsOf(page.document), json);
       return made;
     };
     const own = data.isShared ? [] : [path.posix.basename(data.file)];
@@ -51,7 +51,7 @@ export const folderMaker = (
         .digest('hex'),
       // Any other path shows Home (specification, section 2).
       names: [DOCUMENT, ...own, ...(page.path === '/' ? [UNKNOWN] : [])],
-      file: (name) => (own.includes(name) ? Buffer.from(json) : document()),
+      file: (name) => (own.includes(name) ? json : document()),
     };
   };
 };

@@ -15,23 +15,26 @@ export const putInto = (folder: string, former?: string): Put => {
   return (file, content) => {
     const target = path.join(folder, file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
-    place(target, Buffer.from(content as string), before && path.join(before, file));
+    place(target, content, before && path.join(before, file));
   };
 };
 
-/** Whether an ordinary file has exactly these bytes. */
-export const holds = (file: string, bytes: Buffer): boolean => {
+/** Whether an ordinary file has exactly this content. */
+export const holds = (file: string, content: string | Uint8Array): boolean => {
   try {
-    return fs.lstatSync(file).isFile() && fs.readFileSync(file).equals(bytes);
+    return fs.lstatSync(file).isFile() && fs.readFileSync(file).equals(bytesOf(content));
   } catch {
     return false;
   }
 };
 
-/** Writes a file into a folder that is there, or gives the one that is published a second name where it has the same bytes. */
-export const place = (target: string, bytes: Buffer, former?: string): void => {
-  if (former === undefined || !holds(former, bytes) || !linked(former, target))
-    fs.writeFileSync(target, bytes);
+const bytesOf = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content) : content;
+
+/** Writes a file into a folder that is there, or gives the one that is published a second name where it has the same content. */
+export const place = (target: string, content: string | Uint8Array, former?: string): void => {
+  if (former === undefined || !holds(former, content) || !linked(former, target))
+    fs.writeFileSync(target, content);
 };
 
 /** Gives a file a second name. Not every disk can do that. */

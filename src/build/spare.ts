@@ -17,7 +17,7 @@ export interface PageFolder {
   /** The names of its files. */
   readonly names: readonly string[];
   /** Makes one of its files. */
-  readonly file: (name: string) => Buffer;
+  readonly file: (name: string) => string;
 }
 
 export interface Spare {
@@ -45,11 +45,11 @@ const recordFor = (out: string): string => `${nameFor(out)}.json`;
 /**
  * The pages of the site before the one in `out`. Of several builds at once only one gets them.
  *
- * @param holds whether a file has exactly these bytes
+ * @param holds whether a file has exactly this content
  */
 export const takeSpare = (
   out: string,
-  holds: (file: string, bytes: Buffer) => boolean,
+  holds: (file: string, content: string) => boolean,
 ): Spare | undefined => {
   const mine = `${keptFile(KIND, nameFor(out))}.${process.pid}`;
   try {

@@ -16,7 +16,8 @@ export interface Writer {
   readonly stop: () => Promise<void>;
 }
 
-type Message = readonly [file: string, bytes: Uint8Array];
+/** A text is sent as it is: to make bytes of it is left to the thread. */
+type Message = readonly [file: string, content: string | Uint8Array];
 
 /** What the thread is told. */
 export interface Writing {
@@ -38,7 +39,7 @@ export const beginWriter = (folder: string, folders: readonly string[]): Writer 
   return {
     write: (file, content) => {
       if (failed) throw failed.error;
-      const message: Message = [file, typeof content === 'string' ? Buffer.from(content) : content];
+      const message: Message = [file, content];
       port1.postMessage(message);
     },
     end: () => {
@@ -65,10 +66,10 @@ export const writeAll = ({ folder, folders, port }: Writing): Promise<void> =>
       made.add(name);
       fs.mkdirSync(path.join(folder, name), { recursive: true });
     };
-    port.on('message', ([file, bytes]: Message) => {
+    port.on('message', ([file, content]: Message) => {
       try {
         make(path.dirname(file));
-        fs.writeFileSync(path.join(folder, file), bytes);
+        fs.writeFileSync(path.join(folder, file), content);
       } catch (error) {
         fail(error);
       }

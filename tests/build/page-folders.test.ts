@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { folderMaker } from '../../src/build/page-folders.ts';
 import { prepare } from '../../src/build/prepare.ts';
 import { loadRenderer, prepareRenderer } from '../../src/build/renderer.ts';
+import type { Output } from '../../src/compiler/5-emit.ts';
 import type { PageData, SiteData } from '../../src/model.ts';
 import { compiled, projectRoot, temporaryFolder } from '../support/site.ts';
 
@@ -48,11 +49,18 @@ describe('the folders of pages', () => {
     const made = folders(['a', 'bé', 'c'], false, by);
     expect(by.asked()).toEqual([]);
     const bodies = () =>
-      made.map(({ file }) => /<div id="root">(.*)<\/div>/.exec(file('index.html').toString())?.[1]);
+      made.map(({ file }) => /<div id="root">(.*)<\/div>/.exec(file('index.html'))?.[1]);
     expect(bodies()).toEqual(['<p>a</p>', '<p>bé</p>', '<p>c</p>']);
     expect(bodies()).toEqual(['<p>a</p>', '<p>bé</p>', '<p>c</p>']);
     expect(made[0]?.file('404.html')).toEqual(made[0]?.file('index.html'));
     expect(by.asked()).toEqual(['/', '/p/1', '/p/2']);
+  });
+
+  it('are drawn of what visitors get as data: JSON keeps every field of every page', async () => {
+    const { pages } = await prepare(output as Output);
+    expect(pages.size).toBeGreaterThan(40);
+    for (const page of pages.values())
+      expect(JSON.parse(JSON.stringify(page))).toStrictEqual(page);
   });
 
   it('have data, where they do not share its file with others', () => {

@@ -24,7 +24,7 @@ const foldersOf = (pages: Readonly<Record<string, string>>): PageFolder[] => {
       names: [...texts.keys()],
       file: (name) => {
         made.push(path.posix.join(folder, name));
-        return Buffer.from(texts.get(name) ?? '');
+        return texts.get(name) ?? '';
       },
     };
   });
