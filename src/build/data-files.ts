@@ -23,6 +23,13 @@ export interface PageJson {
   readonly data: DataPlace;
 }
 
+/** A page as it is published as data. */
+export const pageJson = (page: PageData, site: SiteData): PageJson => ({
+  page,
+  json: JSON.stringify(page),
+  data: dataPlaceOf(page, site),
+});
+
 /** The files that hold the data of several pages, each a list. */
 export const chunksOf = (pages: readonly PageJson[]): ReadonlyMap<string, string> => {
   const chunks = new Map<string, string[]>();

@@ -23,17 +23,11 @@ export interface Parts {
 }
 
 /**
- * The assets of each page document. The policy in a document allows its own inline elements only;
- * a page that is reached by a click brings none along.
+ * The assets of each page document, by its name. The policy in a document allows its own inline elements
+ * only; a page that is reached by a click brings none along.
  */
-export const assetsOf = (parts: Parts): ((document: string) => Assets) => {
-  const made = new Map<string, Assets>();
-  return (document) => {
-    const known = made.get(document) ?? assetsFor(document, parts);
-    made.set(document, known);
-    return known;
-  };
-};
+export const assetsOf = (documents: Iterable<string>, parts: Parts): ReadonlyMap<string, Assets> =>
+  new Map(Array.from(documents, (document) => [document, assetsFor(document, parts)]));
 
 const assetsFor = (document: string, parts: Parts): Assets => {
   const { site, client, fonts, tokens, data, films } = parts;

@@ -15,43 +15,46 @@ const UNKNOWN = '404.html';
 /** The folder of a page, by its path below the site. */
 export const folderOf = (page: PageData): string => page.path.slice(1);
 
+/** What pages are made of beside themselves: plain data, which can be sent to a thread. */
+export interface PageParts {
+  readonly site: SiteData;
+  readonly renderer: Renderer;
+  /** By the name of the document of a page. */
+  readonly assets: ReadonlyMap<string, Assets>;
+}
+
 /**
  * Prepares to make the folders of pages. A document is rendered when it is first asked for; that is not
  * worth a cache: 1,000 pages of members take 0.25 s and 5,000 take 1 s by themselves, and those that are
  * published are not rendered as a rule.
- *
- * @param assetsOf what the pages of a document are made of beside themselves and the site
  */
-export const folderMaker = (
-  site: SiteData,
-  renderer: Renderer,
-  assetsOf: (document: string) => Assets,
-): ((page: PageJson) => PageFolder) => {
+export const folderMaker = ({
+  site,
+  renderer,
+  assets,
+}: PageParts): ((page: PageJson) => PageFolder) => {
   const context = keyOf(renderer.key, JSON.stringify(site));
-  const assetKeys = new Map<string, string>();
-  const assetKey = (document: string): string => {
-    const key = assetKeys.get(document) ?? keyOf(JSON.stringify(assetsOf(document)));
-    assetKeys.set(document, key);
-    return key;
-  };
+  const assetKeys = new Map([...assets].map(([name, made]) => [name, keyOf(JSON.stringify(made))]));
   return ({ page, json, data }) => {
+    const own = assets.get(page.document);
+    if (!own) throw new Error(`The page ${page.path} is of no document of its site.`);
     let made: string | undefined;
     const document = (): string => {
       if (made !== undefined) return made;
       const body = loadRenderer(renderer).render(page, site);
-      made = htmlDocument(page, site, body, assetsOf(page.document), json);
+      made = htmlDocument(page, site, body, own, json);
       return made;
     };
-    const own = data.isShared ? [] : [path.posix.basename(data.file)];
+    const beside = data.isShared ? [] : [path.posix.basename(data.file)];
     return {
       folder: folderOf(page),
       key: createHash('sha1')
-        .update(context + assetKey(page.document))
+        .update(context + assetKeys.get(page.document))
         .update(json)
         .digest('hex'),
       // Any other path shows Home (specification, section 2).
-      names: [DOCUMENT, ...own, ...(page.path === '/' ? [UNKNOWN] : [])],
-      file: (name) => (own.includes(name) ? json : document()),
+      names: [DOCUMENT, ...beside, ...(page.path === '/' ? [UNKNOWN] : [])],
+      file: (name) => (beside.includes(name) ? json : document()),
     };
   };
 };

@@ -6,7 +6,7 @@ import type { Output } from '../compiler/5-emit.ts';
 import { keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { type BegunClient, beginClient, clientOf, writeClient } from './client.ts';
-import { chunksOf, dataPlaceOf, type PageJson } from './data-files.ts';
+import { chunksOf, type PageJson, pageJson } from './data-files.ts';
 import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
@@ -14,7 +14,7 @@ import { writeFound } from './found/files.ts';
 import type { Published, Written } from './last-build.ts';
 import { beginFolder } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles } from './page-assets.ts';
-import { folderMaker, folderOf } from './page-folders.ts';
+import { folderMaker, folderOf, type PageParts } from './page-folders.ts';
 import { previewed } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
@@ -151,11 +151,11 @@ const fill = async (filling: Filling): Promise<Filled> => {
   for (const { published, bytes } of fonts.files) put(published, bytes);
   const data = writeSiteData(site, put);
   const parts = { site, client: made.client, fonts, tokens, data, films: filmsOf(output) };
-  const assets = assetsOf(parts);
-  for (const [name, text] of headerFiles(parts, [...screens.keys()].map(assets))) put(name, text);
+  const assets = assetsOf(screens.keys(), parts);
+  for (const [name, text] of headerFiles(parts, [...assets.values()])) put(name, text);
   for (const [file, list] of entryLists(output)) put(file, JSON.stringify(list));
   const pages = await progress.step(`${output.pages.size} pages`, () =>
-    makePages(coming, folderMaker(site, renderer, assets), filling),
+    makePages(coming, { site, renderer, assets }, filling),
   );
   const variants = variantsOf(output);
   if (pictures === 'on demand') leaveForLater(variants, put);
@@ -173,24 +173,32 @@ interface MadePages {
   readonly pages: readonly PageFolder[];
 }
 
+/**
+ * From so many pages on the thread that writes makes some of them: it takes 0.1 s to learn how, and until
+ * then it writes nothing.
+ */
+const MANY = 2000;
+
 /** Renders the pages as they come: of a first site all, and writes them; else what has changed. */
 const makePages = async (
   coming: AsyncIterable<PageData>,
-  folderFor: (page: PageJson) => PageFolder,
+  parts: PageParts,
   { compiled, put, writer, written }: Filling,
 ): Promise<MadePages> => {
+  const folderFor = folderMaker(parts);
+  if (compiled.pages.size >= MANY) writer?.begin(parts);
   const keys: Record<string, string> = {};
   const pages: PageFolder[] = [];
   const jsons: PageJson[] = [];
   for await (const page of coming) {
-    const data = dataPlaceOf(page, compiled.site);
-    const asJson = { page, json: JSON.stringify(page), data };
+    const asJson = pageJson(page, compiled.site);
     const made = folderFor(asJson);
     const { folder, key, names, file } = made;
     keys[folder] = key;
     jsons.push(asJson);
-    if (writer) for (const name of names) put(path.join(folder, name), file(name));
-    else {
+    if (writer) {
+      if (!writer.take(asJson)) for (const name of names) put(path.join(folder, name), file(name));
+    } else {
       pages.push(made);
       // What is made now need not be when everything else waits for it.
       if (written?.pages[folder] !== key) for (const name of names) file(name);

@@ -1,15 +1,22 @@
-// Files of a new folder → on the disk, written by a thread of their own while this one makes the next.
+// Files of a new folder, and pages → on the disk, by a thread of their own while this one makes the next.
 //
 // Of several threads that make files at once, each can take twice as long, so it is one that does it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { PageData } from '../model.ts';
+import type { PageJson } from './data-files.ts';
+import { folderMaker, type PageParts } from './page-folders.ts';
 import type { Put } from './put.ts';
 import { inThread } from './thread.ts';
 
 export interface Writer {
   /** Writes a file that is new, by its path below the folder. Throws what hindered an earlier one. */
   readonly write: Put;
+  /** Says what pages are made of: from now on it can make pages as well. */
+  readonly begin: (parts: PageParts) => void;
+  /** Takes a page over if it has time to make one; says whether it does. */
+  readonly take: (page: PageJson) => boolean;
   /** Waits until all files are written. Throws what hindered one of them; no other is written then. */
   readonly end: () => Promise<void>;
   /** Writes nothing that is not on its way. To be called when something else has failed, or after the end. */
@@ -17,7 +24,10 @@ export interface Writer {
 }
 
 /** A text is sent as it is: to make bytes of it is left to the thread. */
-type Message = readonly [file: string, content: string | Uint8Array];
+type Message =
+  | { readonly file: string; readonly content: string | Uint8Array }
+  | { readonly parts: PageParts }
+  | Pick<PageJson, 'json' | 'data'>;
 
 /** What the thread is told. */
 export interface Writing {
@@ -26,21 +36,38 @@ export interface Writing {
   readonly folders: readonly string[];
   /** Brings the files; it is closed behind the last one. */
   readonly port: MessagePort;
+  /** One number: how many messages are on their way or worked at. */
+  readonly waiting: Int32Array;
 }
+
+/** With so many messages on their way the thread has enough to do until the next one comes. */
+const ENOUGH = 4;
 
 /** Begins a thread that makes folders, and then writes files into them. */
 export const beginWriter = (folder: string, folders: readonly string[]): Writer => {
   const { port1, port2 } = new MessageChannel();
-  const done = inThread('write', { folder, folders, port: port2 }, [port2]);
+  const waiting = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const done = inThread('write', { folder, folders, port: port2, waiting }, [port2]);
   let failed: { readonly error: unknown } | undefined;
   const settled = done.catch((error: unknown) => {
     failed = { error };
   });
+  const send = (message: Message): void => {
+    if (failed) throw failed.error;
+    Atomics.add(waiting, 0, 1);
+    port1.postMessage(message);
+  };
+  let makesPages = false;
   return {
-    write: (file, content) => {
-      if (failed) throw failed.error;
-      const message: Message = [file, content];
-      port1.postMessage(message);
+    write: (file, content) => send({ file, content }),
+    begin: (parts) => {
+      makesPages = true;
+      send({ parts });
+    },
+    take: ({ json, data }) => {
+      const hasTime = makesPages && Atomics.load(waiting, 0) < ENOUGH;
+      if (hasTime) send({ json, data });
+      return hasTime;
     },
     end: () => {
       port1.close();
@@ -53,8 +80,8 @@ export const beginWriter = (folder: string, folders: readonly string[]): Writer 
   };
 };
 
-/** Makes folders and writes files as they come, until the port is closed. */
-export const writeAll = ({ folder, folders, port }: Writing): Promise<void> =>
+/** Makes folders, and writes files and pages as they come, until the port is closed. */
+export const writeAll = ({ folder, folders, port, waiting }: Writing): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (error: unknown): void => {
       port.close();
@@ -66,10 +93,24 @@ export const writeAll = ({ folder, folders, port }: Writing): Promise<void> =>
       made.add(name);
       fs.mkdirSync(path.join(folder, name), { recursive: true });
     };
-    port.on('message', ([file, content]: Message) => {
+    const write = (file: string, content: string | Uint8Array): void => {
+      make(path.dirname(file));
+      fs.writeFileSync(path.join(folder, file), content);
+    };
+    let makePage: (page: PageJson) => void = () => {};
+    const begin = (parts: PageParts): void => {
+      const folderFor = folderMaker(parts);
+      makePage = (page) => {
+        const { folder: at, names, file } = folderFor(page);
+        for (const name of names) write(path.join(at, name), file(name));
+      };
+    };
+    port.on('message', (message: Message) => {
       try {
-        make(path.dirname(file));
-        fs.writeFileSync(path.join(folder, file), content);
+        if ('file' in message) write(message.file, message.content);
+        else if ('parts' in message) begin(message.parts);
+        else makePage({ ...message, page: JSON.parse(message.json) as PageData });
+        Atomics.sub(waiting, 0, 1);
       } catch (error) {
         fail(error);
       }

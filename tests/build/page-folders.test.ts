@@ -35,7 +35,8 @@ describe('the folders of pages', () => {
   };
   const assets = { style: '', sheets: [], modules: ['/a.js'], site: '', faces: '' };
   const folders = (words: readonly string[], isShared = false, by = renderer(), of = site) => {
-    const folderFor = folderMaker(of, by, () => assets);
+    const parts = { site: of, renderer: by, assets: new Map([[about.document, assets]]) };
+    const folderFor = folderMaker(parts);
     return words.map((word, i) => {
       const page = { ...about, path: i === 0 ? '/' : `/p/${i}`, words: word };
       const file = `${page.path.slice(1)}/page.json`;
@@ -59,8 +60,7 @@ describe('the folders of pages', () => {
   it('are drawn of what visitors get as data: JSON keeps every field of every page', async () => {
     const { pages } = await prepare(output as Output);
     expect(pages.size).toBeGreaterThan(40);
-    for (const page of pages.values())
-      expect(JSON.parse(JSON.stringify(page))).toStrictEqual(page);
+    for (const page of pages.values()) expect(JSON.parse(JSON.stringify(page))).toStrictEqual(page);
   });
 
   it('have data, where they do not share its file with others', () => {
@@ -76,10 +76,11 @@ describe('the folders of pages', () => {
   it('have a key for all that a document is made of', () => {
     const by = renderer();
     const keyOf = (words: string, key = 'one', of = site, script = '/a.js') => {
-      const given = () => ({ ...assets, modules: [script] });
+      const given = new Map([['p', { ...assets, modules: [script] }]]);
       const page = { path: '/', document: 'p', words } as never;
       const data = { file: 'page.json', isShared: false };
-      return folderMaker(of, { ...by, key }, given)({ page, json: JSON.stringify(page), data }).key;
+      const parts = { site: of, renderer: { ...by, key }, assets: given };
+      return folderMaker(parts)({ page, json: JSON.stringify(page), data }).key;
     };
     const key = keyOf('a');
     expect(keyOf('a')).toBe(key);

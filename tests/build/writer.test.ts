@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { PageParts } from '../../src/build/page-folders.ts';
 import { beginWriter } from '../../src/build/writer.ts';
-import { temporaryFolder } from '../support/site.ts';
+import type { PageData, SiteData } from '../../src/model.ts';
+import { compiled, projectRoot, temporaryFolder } from '../support/site.ts';
 
 it('writes texts and bytes, also into folders that nobody has named', async () => {
   const folder = temporaryFolder();
@@ -24,4 +26,68 @@ it('takes nothing more when a file could not be written, and says why', async ()
   await vi.waitFor(() => expect(() => writer.write('later', '')).toThrow(/ENOTDIR|EEXIST/));
   await expect(writer.end()).rejects.toThrow(/ENOTDIR|EEXIST/);
   await writer.stop();
+});
+
+describe('pages', () => {
+  const { output } = compiled(projectRoot);
+  const site = output?.site as SiteData;
+  const about = output?.pages.get('/about') as PageData;
+  /** What they are made of, with a renderer that says what it draws. */
+  const parts = (): PageParts => {
+    const file = path.join(temporaryFolder(), 'renderer.cjs');
+    fs.writeFileSync(
+      file,
+      `exports.render = ({ title }) => {
+         if (title === 'bad') throw new Error('it cannot be drawn');
+         return '<h1>' + title + '</h1>';
+       };`,
+    );
+    const assets = { style: '', sheets: [], modules: [], site: '', faces: '' };
+    return { site, renderer: { file, key: '' }, assets: new Map([[about.document, assets]]) };
+  };
+  const pageOf = (name: string, title: string, isShared = false) => {
+    const page = { ...about, path: `/${name}`, title };
+    const data = { file: `${name}/page.json`, isShared };
+    return { page, json: JSON.stringify(page), data };
+  };
+
+  it('are made of what they are made of, and with their data', async () => {
+    const folder = temporaryFolder();
+    const writer = beginWriter(folder, []);
+    expect(writer.take(pageOf('early', 'nobody knows how'))).toBe(false);
+    writer.begin(parts());
+    const pages = [pageOf('a', 'Σ'), pageOf('b/c', 'two', true)];
+    expect(pages.map(writer.take)).toEqual([true, true]);
+    await writer.end();
+    const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+    expect(read('a/index.html')).toContain('<div id="root"><h1>Σ</h1></div>');
+    expect(read('a/page.json')).toBe(pages[0]?.json);
+    expect(read('b/c/index.html')).toContain('<h1>two</h1>');
+    expect(fs.readdirSync(folder, { recursive: true }).sort()).toEqual(
+      ['a', 'a/index.html', 'a/page.json', 'b', 'b/c', 'b/c/index.html'].map(path.normalize),
+    );
+  });
+
+  it('are left to the other thread while there is enough to do, and taken when there is not', async () => {
+    const folder = temporaryFolder();
+    const writer = beginWriter(folder, []);
+    writer.begin(parts());
+    const taken = () => Array.from({ length: 9 }, (_, i) => writer.take(pageOf(`p${i}`, 'x')));
+    const busy = taken();
+    expect(busy[0]).toBe(true);
+    expect(busy.at(-1)).toBe(false);
+    await vi.waitFor(() => expect(writer.take(pageOf('later', 'x'))).toBe(true));
+    await writer.end();
+    const made = busy.filter(Boolean).map((_, i) => `p${i}`);
+    expect(fs.readdirSync(folder).sort()).toEqual(['later', ...made]);
+  });
+
+  it('that cannot be drawn end the writing, which says why', async () => {
+    const writer = beginWriter(temporaryFolder(), []);
+    writer.begin(parts());
+    writer.take(pageOf('p', 'bad'));
+    await vi.waitFor(() => expect(() => writer.write('later', '')).toThrow('it cannot be drawn'));
+    await expect(writer.end()).rejects.toThrow('it cannot be drawn');
+    await writer.stop();
+  });
 });
