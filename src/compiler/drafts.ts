@@ -134,11 +134,14 @@ const factNames =
 
 const key = (path: Path): string => path.map(String).join('\u0000');
 
-/** Of things that have paths, the outermost that holds a path; to try each on each takes seconds in a flood. */
+/**
+ * Of things that have paths, the outermost that holds a path, and of several at one path the first; to try
+ * each on each takes seconds in a flood.
+ */
 const around = <Thing extends { readonly path: Path }>(
   things: readonly Thing[],
 ): ((path: Path) => Thing | undefined) => {
-  const known = new Map(things.map((thing) => [key(thing.path), thing]));
+  const known = new Map([...things].reverse().map((thing) => [key(thing.path), thing]));
   const lengths = [...new Set(things.map(({ path }) => path.length))].sort((a, b) => a - b);
   return (path) => {
     for (const length of lengths) {
