@@ -5,6 +5,7 @@ import { keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
 import type { PageJson } from './data-files.ts';
 import { type Assets, htmlDocument } from './html.ts';
+import type { Put } from './put.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import type { PageFolder } from './spare.ts';
 
@@ -14,6 +15,11 @@ const UNKNOWN = '404.html';
 
 /** The folder of a page, by its path below the site. */
 export const folderOf = (page: PageData): string => page.path.slice(1);
+
+/** Makes and writes all files of a page. */
+export const putFolder = ({ folder, names, file }: PageFolder, put: Put): void => {
+  for (const name of names) put(path.join(folder, name), file(name));
+};
 
 /** What pages are made of beside themselves: plain data, which can be sent to a thread. */
 export interface PageParts {

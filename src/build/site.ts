@@ -1,6 +1,5 @@
 // An output without mistakes → the folder of the published site, replaced as a whole.
 import fs from 'node:fs';
-import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Output } from '../compiler/5-emit.ts';
 import { keptOr, keyOf } from '../kept.ts';
@@ -14,7 +13,7 @@ import { writeFound } from './found/files.ts';
 import type { Published, Written } from './last-build.ts';
 import { beginFolder } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles } from './page-assets.ts';
-import { folderMaker, folderOf, type PageParts } from './page-folders.ts';
+import { folderMaker, folderOf, type PageParts, putFolder } from './page-folders.ts';
 import { previewed } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
@@ -197,7 +196,7 @@ const makePages = async (
     keys[folder] = key;
     jsons.push(asJson);
     if (writer) {
-      if (!writer.take(asJson)) for (const name of names) put(path.join(folder, name), file(name));
+      if (!writer.take(asJson)) putFolder(made, put);
     } else {
       pages.push(made);
       // What is made now need not be when everything else waits for it.

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { PageData } from '../model.ts';
 import type { PageJson } from './data-files.ts';
-import { folderMaker, type PageParts } from './page-folders.ts';
+import { folderMaker, type PageParts, putFolder } from './page-folders.ts';
 import type { Put } from './put.ts';
 import { inThread } from './thread.ts';
 
@@ -93,17 +93,14 @@ export const writeAll = ({ folder, folders, port, waiting }: Writing): Promise<v
       made.add(name);
       fs.mkdirSync(path.join(folder, name), { recursive: true });
     };
-    const write = (file: string, content: string | Uint8Array): void => {
+    const write: Put = (file, content) => {
       make(path.dirname(file));
       fs.writeFileSync(path.join(folder, file), content);
     };
     let makePage: (page: PageJson) => void = () => {};
     const begin = (parts: PageParts): void => {
       const folderFor = folderMaker(parts);
-      makePage = (page) => {
-        const { folder: at, names, file } = folderFor(page);
-        for (const name of names) write(path.join(at, name), file(name));
-      };
+      makePage = (page) => putFolder(folderFor(page), write);
     };
     port.on('message', (message: Message) => {
       try {

@@ -29,8 +29,8 @@ export const RATE: RateOptions = { burst: 30, every: 6_000, most: 10_000 };
  * off, one in `every`. When the memory is full, the address that was silent longest is forgotten.
  */
 export const createRateLimit = ({ burst, every, most, now }: RateOptions): RateLimit => {
-  // Whole milliseconds, which are added without rounding: with fractions, one of twelve bursts that came at
-  // once ended a message early.
+  // Whole milliseconds, which are added without rounding: with fractions, up to one of eight bursts that
+  // come in one instant would end a message early.
   const clock = (): number => Math.floor((now ?? (() => performance.now()))());
   // A Map keeps the order of insertion: each use moves an address to the end.
   const workedOff = new Map<string, number>();
