@@ -36,12 +36,18 @@ export interface Writing {
   readonly folders: readonly string[];
   /** Brings the files; it is closed behind the last one. */
   readonly port: MessagePort;
-  /** One number: how many messages are on their way or worked at. */
+  /** One number: how many messages are gathered, on their way or worked at. */
   readonly waiting: Int32Array;
 }
 
-/** With so many messages on their way the thread has enough to do until the next one comes. */
-const ENOUGH = 4;
+/**
+ * So many messages are sent together: to wake the thread for each took a twentieth of a build of 1,000
+ * members (in turns on the disk: 4.5 s one by one, 4.2 by eight, 3.8 by sixteen, 3.9 by thirty-two).
+ */
+const TOGETHER = 16;
+
+/** With so many messages gathered, on their way or worked at, the thread has enough to do until the next come. */
+const ENOUGH = 20;
 
 /** Begins a thread that makes folders, and then writes files into them. */
 export const beginWriter = (folder: string, folders: readonly string[]): Writer => {
@@ -52,10 +58,15 @@ export const beginWriter = (folder: string, folders: readonly string[]): Writer 
   const settled = done.catch((error: unknown) => {
     failed = { error };
   });
+  let gathered: Message[] = [];
+  const sendAll = (): void => {
+    if (gathered.length > 0) port1.postMessage(gathered);
+    gathered = [];
+  };
   const send = (message: Message): void => {
     if (failed) throw failed.error;
     Atomics.add(waiting, 0, 1);
-    port1.postMessage(message);
+    if (gathered.push(message) === TOGETHER) sendAll();
   };
   let makesPages = false;
   return {
@@ -63,6 +74,8 @@ export const beginWriter = (folder: string, folders: readonly string[]): Writer 
     begin: (parts) => {
       makesPages = true;
       send({ parts });
+      // It takes a while to understand them.
+      sendAll();
     },
     take: ({ json, data }) => {
       const hasTime = makesPages && Atomics.load(waiting, 0) < ENOUGH;
@@ -70,6 +83,7 @@ export const beginWriter = (folder: string, folders: readonly string[]): Writer 
       return hasTime;
     },
     end: () => {
+      sendAll();
       port1.close();
       return done;
     },
@@ -102,12 +116,15 @@ export const writeAll = ({ folder, folders, port, waiting }: Writing): Promise<v
       const folderFor = folderMaker(parts);
       makePage = (page) => putFolder(folderFor(page), write);
     };
-    port.on('message', (message: Message) => {
+    const handle = (message: Message): void => {
+      if ('file' in message) write(message.file, message.content);
+      else if ('parts' in message) begin(message.parts);
+      else makePage({ ...message, page: JSON.parse(message.json) as PageData });
+      Atomics.sub(waiting, 0, 1);
+    };
+    port.on('message', (messages: readonly Message[]) => {
       try {
-        if ('file' in message) write(message.file, message.content);
-        else if ('parts' in message) begin(message.parts);
-        else makePage({ ...message, page: JSON.parse(message.json) as PageData });
-        Atomics.sub(waiting, 0, 1);
+        messages.forEach(handle);
       } catch (error) {
         fail(error);
       }

@@ -2,9 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { PageParts } from '../../src/build/page-folders.ts';
-import { beginWriter } from '../../src/build/writer.ts';
+import { beginWriter, type Writer } from '../../src/build/writer.ts';
 import type { PageData, SiteData } from '../../src/model.ts';
 import { compiled, projectRoot, temporaryFolder } from '../support/site.ts';
+
+/** More than it sends together. */
+const writeMany = (writer: Writer): void => {
+  for (let i = 0; i < 20; i++) writer.write('later', '');
+};
 
 it('writes texts and bytes, also into folders that nobody has named', async () => {
   const folder = temporaryFolder();
@@ -23,9 +28,27 @@ it('takes nothing more when a file could not be written, and says why', async ()
   fs.writeFileSync(path.join(folder, 'file'), '');
   const writer = beginWriter(folder, []);
   writer.write('file/below', 'a file is in the way');
-  await vi.waitFor(() => expect(() => writer.write('later', '')).toThrow(/ENOTDIR|EEXIST/));
+  await vi.waitFor(() => expect(() => writeMany(writer)).toThrow(/ENOTDIR|EEXIST/));
   await expect(writer.end()).rejects.toThrow(/ENOTDIR|EEXIST/);
   await writer.stop();
+});
+
+it('writes what is fewer than it sends together, in the order it came', async () => {
+  const folder = temporaryFolder();
+  for (const number of [1, 15, 16, 17, 33]) {
+    const writer = beginWriter(folder, []);
+    for (let i = 0; i < number; i++) writer.write('last', String(i));
+    await writer.end();
+    expect(fs.readFileSync(path.join(folder, 'last'), 'utf8')).toBe(String(number - 1));
+  }
+});
+
+it('writes nothing that waits to be sent when it is stopped', async () => {
+  const folder = temporaryFolder();
+  const writer = beginWriter(folder, []);
+  writer.write('waiting', '');
+  await writer.stop();
+  expect(fs.readdirSync(folder)).toEqual([]);
 });
 
 describe('pages', () => {
@@ -72,21 +95,21 @@ describe('pages', () => {
     const folder = temporaryFolder();
     const writer = beginWriter(folder, []);
     writer.begin(parts());
-    const taken = () => Array.from({ length: 9 }, (_, i) => writer.take(pageOf(`p${i}`, 'x')));
+    const taken = () => Array.from({ length: 40 }, (_, i) => writer.take(pageOf(`p${i}`, 'x')));
     const busy = taken();
     expect(busy[0]).toBe(true);
     expect(busy.at(-1)).toBe(false);
     await vi.waitFor(() => expect(writer.take(pageOf('later', 'x'))).toBe(true));
     await writer.end();
-    const made = busy.filter(Boolean).map((_, i) => `p${i}`);
-    expect(fs.readdirSync(folder).sort()).toEqual(['later', ...made]);
+    const made = busy.flatMap((isTaken, i) => (isTaken ? [`p${i}`] : []));
+    expect(fs.readdirSync(folder).sort()).toEqual(['later', ...made].sort());
   });
 
   it('that cannot be drawn end the writing, which says why', async () => {
     const writer = beginWriter(temporaryFolder(), []);
     writer.begin(parts());
     writer.take(pageOf('p', 'bad'));
-    await vi.waitFor(() => expect(() => writer.write('later', '')).toThrow('it cannot be drawn'));
+    await vi.waitFor(() => expect(() => writeMany(writer)).toThrow('it cannot be drawn'));
     await expect(writer.end()).rejects.toThrow('it cannot be drawn');
     await writer.stop();
   });
