@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkerOf } from '../../src/compiler/checker.ts';
 import { formats } from '../../src/compiler/formats.ts';
-import { editorBlockSchema, type JsonSchema, loadGrammar } from '../../src/compiler/schemas.ts';
+import {
+  editorBlockSchema,
+  type JsonSchema,
+  loadGrammar,
+  validationSchemas,
+} from '../../src/compiler/schemas.ts';
 import { projectRoot } from '../support/site.ts';
 
 const grammar = loadGrammar();
@@ -51,6 +56,22 @@ const mutations = (value: unknown): [string, unknown][] => {
     ];
   });
 };
+
+describe('each schema is one of JSON Schema', () => {
+  const schemas = validationSchemas(grammar);
+  const problems = (schema: JsonSchema): unknown => {
+    const ajv = new Ajv({ strict: false, allErrors: true });
+    return ajv.validateSchema(schema) || ajv.errors;
+  };
+
+  it.each(schemas.map((schema) => [schema.$id, schema] as const))('%s', (_, schema) => {
+    expect(problems(schema)).toBe(true);
+  });
+
+  it('which one with a keyword of the wrong kind is not', () => {
+    expect(problems({ properties: { a: { minLength: 'one' } } })).not.toBe(true);
+  });
+});
 
 describe.each([...grammar.blocks.keys()])('%s', (type) => {
   const file = path.join(projectRoot, 'src/blocks', type, 'example.yaml');
