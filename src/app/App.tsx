@@ -24,12 +24,12 @@ export interface PageSource {
 interface AppProps {
   readonly site: SiteData;
   readonly source: PageSource;
-  /** What header and footer are drawn of, if not of the site: see links-once.ts. */
-  readonly frame?: SiteData;
+  /** Whether what lies around the main part is left out: see frame-once.ts. */
+  readonly isBare?: boolean;
 }
 
 /** The app inside its router. While a page is being fetched, the one before it stays. */
-export const App = ({ site, source, frame = site }: AppProps) => {
+export const App = ({ site, source, isBare = false }: AppProps) => {
   const { path, hash, shown } = useShown(source);
   const { page, screen, instead } = shown;
   const announcement = useArrival(path, hash, page, pageUrl(site, page.path));
@@ -42,15 +42,19 @@ export const App = ({ site, source, frame = site }: AppProps) => {
     <Theme site={site}>
       <SurroundingsContext value={surroundings}>
         <div className={classes.app}>
-          <a className={classes.skip} href="#main">
-            Skip to the content
-          </a>
-          <Header site={frame} page={page} path={path} />
+          {isBare || (
+            <a className={classes.skip} href="#main">
+              Skip to the content
+            </a>
+          )}
+          {isBare || <Header site={site} page={page} path={path} />}
           <PageView key={page.path} page={page} screen={screen} instead={instead} site={site} />
-          <Footer site={frame} />
-          <p className="visually-hidden" role="status">
-            {announcement}
-          </p>
+          {isBare || <Footer site={site} />}
+          {isBare || (
+            <p className="visually-hidden" role="status">
+              {announcement}
+            </p>
+          )}
         </div>
       </SurroundingsContext>
     </Theme>
@@ -71,7 +75,7 @@ const useShown = (source: PageSource): Shown => {
   const { pathname, hash } = useLocation();
   const path = cleanPath(pathname);
   const loaded = source.loaded(path);
-  const [before, keepBefore] = useState<Shown>();
+  const [before, keepBefore] = useState(loaded && { path, hash, shown: loaded });
   const [, arrive] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     // One that fails is asked from the server, which the source does.

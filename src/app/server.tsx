@@ -5,14 +5,20 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageData, SiteData } from '../model.ts';
 import { App } from './App.tsx';
-import { linksOnce } from './links-once.ts';
+import { frameOnce } from './frame-once.ts';
+
 import { tokenSheet as sheetOf } from './theme.ts';
 
 /** What React writes in the place of a boundary whose inside has thrown. No text can look like it. */
 const LEFT_OUT = '<!--$!-->';
 
-/** Renders the inside of the root element for a page. */
-export const render = linksOnce((page: PageData, site: SiteData, frame: SiteData): string => {
+/**
+ * Draws the inside of the root element for a page.
+ *
+ * @param part the page whole, or its main part without what lies around it
+ * @throws when a block cannot be drawn
+ */
+export const draw = (page: PageData, site: SiteData, part: 'whole' | 'main' = 'whole'): string => {
   const loaded = { page, screen: views };
   const html = renderToString(
     <StrictMode>
@@ -20,7 +26,7 @@ export const render = linksOnce((page: PageData, site: SiteData, frame: SiteData
         <Suspense>
           <App
             site={site}
-            frame={frame}
+            isBare={part === 'main'}
             source={{ loaded: () => loaded, load: () => Promise.resolve(loaded) }}
           />
         </Suspense>
@@ -30,7 +36,10 @@ export const render = linksOnce((page: PageData, site: SiteData, frame: SiteData
   // React leaves out what throws below a boundary: a page without its blocks is not to be published.
   if (html.includes(LEFT_OUT)) throw new Error(`The page ${page.path} could not be drawn.`);
   return html;
-});
+};
+
+/** As {@link draw} does it, in less time for the next pages of a site. */
+export const render = frameOnce(draw);
 
 /** The tokens of a site as a style sheet, for the head of its documents. */
 export const tokenSheet = (site: SiteData): string => sheetOf(site);

@@ -17,6 +17,8 @@ export type Render = (page: PageData, site: SiteData) => string;
 /** What the renderer's file exports. */
 export interface RendererModule {
   readonly render: Render;
+  /** What `render` gives, by itself. */
+  readonly draw: Render;
   /** The tokens of the design as a style sheet. */
   readonly tokenSheet: (site: SiteData) => string;
 }

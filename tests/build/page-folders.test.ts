@@ -95,17 +95,44 @@ describe('the folders of pages', () => {
   });
 });
 
-it('a page is the same with links that were drawn for another page', async () => {
+describe('a page in a frame that was drawn for another page', async () => {
   const { output } = compiled(projectRoot);
   if (!output) throw new Error('the sample site does not compile');
-  const { render } = loadRenderer(await prepareRenderer());
+  const { site } = output;
+  const { draw, render } = loadRenderer(await prepareRenderer());
   const pages = [...(await prepare(output)).pages.values()];
-  for (const page of [...pages, ...pages]) {
-    // Of a site that was never seen, all is drawn.
-    const whole = render(page, structuredClone(output.site));
-    expect(render(page, output.site), page.path).toBe(whole);
-    expect(whole.match(/<nav id="menu".*?<\/nav>/s)?.[0].match(/<li>/g)).toHaveLength(
-      output.site.menu.length,
-    );
-  }
+
+  it('is the same as by itself', () => {
+    for (const page of [...pages, ...pages]) {
+      const whole = draw(page, site);
+      expect(render(page, site), page.path).toBe(whole);
+      expect(whole.match(/<nav id="menu".*?<\/nav>/s)?.[0].match(/<li>/g)).toHaveLength(
+        site.menu.length,
+      );
+    }
+  });
+
+  it('is the same for each number that a page can have, and on a path of its own', () => {
+    for (const page of pages.filter(({ entry }) => !entry))
+      for (let number = 0; number < 12; number++) {
+        const other = { ...page, number };
+        expect(render(other, site)).toBe(draw(other, site));
+        const elsewhere = { ...other, path: '/elsewhere' };
+        expect(render(elsewhere, site)).toBe(draw(elsewhere, site));
+      }
+  });
+
+  it('is the same where React wants a picture of it to be loaded early', () => {
+    const home = pages.find(({ path: at }) => at === '/') as PageData;
+    // What is no photo has no versions, and is drawn as a plain picture.
+    const images = Object.entries(home.images).map(([at, { blur: _, widths: __, ...info }]) => [
+      at,
+      { ...info, src: `/plain/${at}` },
+    ]);
+    const plain = { ...home, images: Object.fromEntries(images) };
+    const whole = draw(plain, site);
+    expect(whole.slice(0, whole.indexOf('<!--$-->'))).toContain('/plain/');
+    expect(render(plain, site)).toBe(whole);
+    expect(render(home, site)).toBe(draw(home, site));
+  });
 });
