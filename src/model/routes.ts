@@ -11,7 +11,7 @@ export const cleanPath = (pathname: string): string =>
  */
 export const routeOf = (site: SiteData, path: string): RouteData | undefined =>
   site.routes.find((route) => route.path === path) ??
-  site.routes.find((route) => matches(route.path, path));
+  site.routes.find((route) => route.path.includes(':') && matches(route.path, path));
 
 const matches = (pattern: string, path: string): boolean => {
   const wanted = pattern.split('/');
