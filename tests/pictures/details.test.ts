@@ -19,6 +19,20 @@ const seen = (bytes: Buffer): Promise<Buffer> =>
 const furthest = (a: Buffer, b: Buffer): number =>
   Math.max(...a.map((value, i) => Math.abs(value - (b[i] ?? 1000))));
 
+/** The same picture, its tables of quantization in their other form (T.81, B.2.4.1). */
+const withWideTables = (bytes: Buffer): Buffer => {
+  const at = bytes.indexOf(Buffer.from([0xff, 0xdb]));
+  const end = at + 2 + bytes.readUInt16BE(at + 2);
+  const tables: number[] = [];
+  for (let table = at + 4; table < end; table += 65) {
+    tables.push(0x10 | (bytes[table] ?? 0));
+    for (const value of bytes.subarray(table + 1, table + 65)) tables.push(0, value);
+  }
+  const head = Buffer.from([0xff, 0xdb, 0, 0]);
+  head.writeUInt16BE(2 + tables.length, 2);
+  return Buffer.concat([bytes.subarray(0, at), head, Buffer.from(tables), bytes.subarray(end)]);
+};
+
 describe('a progressive photo without its details', () => {
   it.each([
     ['as most programs save it', {}],
@@ -44,6 +58,25 @@ describe('a progressive photo without its details', () => {
     const less = withoutDetails(turned);
     expect((await sharp(less).metadata()).orientation).toBe(6);
     expect(furthest(await seen(turned), await seen(less))).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    ['as most programs save it', {}, (bytes: Buffer) => bytes],
+    ['with the scans that mozjpeg finds best', { mozjpeg: true }, (bytes: Buffer) => bytes],
+    ['with tables of two bytes for each value', {}, withWideTables],
+  ])('has flat squares, nothing in them is guessed: %s', async (_, options, change) => {
+    const grey = drawn(640, 416).greyscale();
+    const bytes = change(await grey.jpeg({ progressive: true, ...options }).toBuffer());
+    const { data, info } = await sharp(withoutDetails(bytes), { failOn: 'none' })
+      .extractChannel(0)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const corners = [...data].map((_value, i) => {
+      const [x, y] = [i % info.width, Math.floor(i / info.width)];
+      return data[(y - (y % 8)) * info.width + x - (x % 8)];
+    });
+    expect(new Set(corners).size).toBeGreaterThan(5);
+    expect(data.filter((value, i) => value !== corners[i])).toHaveLength(0);
   });
 
   it('looks the same for the photos of the sample site', async () => {
