@@ -1,6 +1,5 @@
 // The commands that build and serve: options → what they print and their exit code.
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
 import pc from 'picocolors';
 import { type Compiled, type CompileOptions, compile } from '../compiler/compile.ts';
@@ -135,6 +134,7 @@ export const preview = async (
     return 2;
   }
   // A build does without what serves it.
+  const { createServer } = await import('node:http');
   const { builtBase, listen, serveFolder } = await import('./serve.ts');
   const { mountInbox } = await import('../inbox/mount.ts');
   const built = builtBase(out) ?? base;
@@ -147,7 +147,7 @@ export const preview = async (
   }
   const site = serveFolder(out, base);
   const inbox = mountInbox(options.root, (line) => progress.say(line));
-  const server = http.createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (!inbox.handle(request, response)) site(request, response);
   });
   const served = await listen(server, options.port ?? PREVIEW_PORT, base, (port, next) =>
