@@ -15,7 +15,7 @@ const mainIn = (html: string): [from: number, to: number] => [
 
 /**
  * Header and footer depend on the site, the number of the page and which page of the menu is the current
- * one, so all pages of members have the same. They take React a third of such a page, and in the first
+ * one, so all pages of members have the same. They take React more than half of such a page, and in the first
  * second of a build, when nothing is optimised yet, everything takes three times as long.
  */
 export const frameOnce = (draw: Draw): ((page: PageData, site: SiteData) => string) => {
