@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { NO_FRAMES } from './tests/support/no-frames.ts';
 import { tallyReporter } from './tests/support/tally-reporter.ts';
 
 const UNIT = [
@@ -55,6 +56,8 @@ export default defineConfig({
           globalSetup: 'tests/support/browser-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // For this one defect of the browser, which is looked for where a test has failed; for nothing else.
+          retry: { count: 2, condition: new RegExp(NO_FRAMES) },
           // What is waited for comes when it comes: a busy machine is no failure.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -9,6 +9,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { FLAGS, ROUTES } from './addresses.ts';
+import { NO_FRAMES } from './no-frames.ts';
 import { layOutAll, putTypefacesIn } from './screens.ts';
 
 let browser: Browser;
@@ -30,11 +31,31 @@ export const browserForThisFile = (kind: 'shell' | 'chrome' = 'shell'): void => 
   beforeEach(() => {
     ofTest = [];
   });
-  afterEach(async () => {
-    await Promise.all((ofTest ?? []).map((context) => context.close()));
+  afterEach(async ({ task }) => {
+    const contexts = ofTest ?? [];
     ofTest = undefined;
+    const pages = task.result?.state === 'fail' ? contexts.flatMap((one) => one.pages()) : [];
+    const drawing = await Promise.all(pages.map((page) => isDrawing(page)));
+    await Promise.all(contexts.map((context) => context.close()));
+    if (drawing.includes(false)) throw new Error(NO_FRAMES);
   });
 };
+
+/**
+ * Whether a page still comes to draw itself. Headless Chromium now and then stops, for good, on a page
+ * that answers to everything else (1 of 250 visits to Home on a busy machine, Chromium 156); what waits for
+ * a frame there waits for ever, whatever the page does. A new page draws again.
+ */
+export const isDrawing = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(() =>
+      Promise.race([
+        new Promise<boolean>((done) => requestAnimationFrame(() => done(true))),
+        new Promise<boolean>((done) => setTimeout(() => done(false), 5000)),
+      ]),
+    )
+    // One that is gone, or has no script, has stopped for another reason.
+    .catch(() => true);
 
 /** The pages of the sample site that ask no other host. A page that a test opens first may be another. */
 const ALONE: ReadonlySet<string> = new Set(ROUTES.filter((path) => path !== '/recruitment'));
