@@ -30,11 +30,11 @@ export const pageJson = (page: PageData, site: SiteData): PageJson => ({
   data: dataPlaceOf(page, site),
 });
 
-/** The files that hold the data of several pages, each a list. */
+/** The files that hold the data of several pages, each a list by path: pages are made in any order. */
 export const chunksOf = (pages: readonly PageJson[]): ReadonlyMap<string, string> => {
   const chunks = new Map<string, string[]>();
-  for (const { json, data } of pages) {
-    if (!data.isShared) continue;
+  const shared = pages.filter(({ data }) => data.isShared);
+  for (const { json, data } of shared.sort((a, b) => (a.page.path < b.page.path ? -1 : 1))) {
     const others = chunks.get(data.file);
     if (others) others.push(json);
     else chunks.set(data.file, [json]);

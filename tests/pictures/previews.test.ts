@@ -53,6 +53,29 @@ it('all are kept in one file, and not made a second time', async () => {
   expect(blurOf(await withBlurs(output()), 'images/dot.png')).toBe('kept');
 });
 
+it('pages with many pictures come as soon as all previews are there, and those with few before', async () => {
+  const whole = output();
+  const [[at, info] = ['', undefined]] = [...whole.pages.values()].flatMap(({ images }) =>
+    Object.entries(images),
+  );
+  const [page] = whole.pages.values();
+  if (!info || !page) throw new Error('no picture');
+  const pages = new Map(
+    [0, 1, 0, 0].map((count, i) => [
+      `/${i}`,
+      { ...page, path: `/${i}`, images: count === 0 ? {} : { [at]: info } },
+    ]),
+  );
+  const order = async () => {
+    const found: string[] = [];
+    for await (const { path: one } of previewed({ ...whole, pages })) found.push(one);
+    return found;
+  };
+  expect(await order()).toEqual(['/0', '/2', '/3', '/1']);
+  await isKept(1);
+  expect(await order()).toEqual(['/0', '/1', '/3', '/2']);
+});
+
 it('of a picture that changes only its own is made, and the former one goes', async () => {
   await withBlurs(output());
   await isKept(1);

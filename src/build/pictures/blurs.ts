@@ -20,8 +20,10 @@ export const withBlurs = async (output: Output, known: Blurs = new Map()): Promi
 };
 
 /**
- * The pages, each as soon as the previews of its pictures are made: those with few pictures first. Making
- * them begins at once.
+ * The pages, each when the previews of its pictures are made: those with few pictures first, and as soon as
+ * all previews are there those with many, which take longest to draw. A roster of 5,000 members takes
+ * 0.4 s; at the end of a build the other thread would have nothing to do meanwhile (8.9 s became 7.4, six
+ * rounds in turns). Making them begins at once.
  */
 export const previewed = (output: Output): AsyncIterable<PageData> => {
   const known: Blurs = new Map();
@@ -31,13 +33,17 @@ export const previewed = (output: Output): AsyncIterable<PageData> => {
   const inOrder = new Set([...pages.flatMap(({ paths }) => paths), ...output.images.keys()]);
   const making = makeBlurs(output, inOrder, known);
   const add = adding(output, known);
+  let areMade = false;
+  Promise.allSettled(making.values()).then(() => {
+    areMade = true;
+  });
   return (async function* () {
-    for (const { page, paths } of pages) {
-      for (const at of paths) {
+    for (let next = pages.shift(); next; next = areMade ? pages.pop() : pages.shift()) {
+      for (const at of next.paths) {
         const digest = digestOf(output, at);
         if (making.has(digest)) known.set(digest, await making.get(digest));
       }
-      yield add(page);
+      yield add(next.page);
     }
   })();
 };
