@@ -46,16 +46,20 @@ export const browserForThisFile = (kind: 'shell' | 'chrome' = 'shell'): void => 
  * that answers to everything else (1 of 250 visits to Home on a busy machine, Chromium 156); what waits for
  * a frame there waits for ever, whatever the page does. A new page draws again.
  */
-export const isDrawing = (page: Page): Promise<boolean> =>
-  page
-    .evaluate(() =>
-      Promise.race([
-        new Promise<boolean>((done) => requestAnimationFrame(() => done(true))),
-        new Promise<boolean>((done) => setTimeout(() => done(false), 5000)),
-      ]),
-    )
-    // One that is gone, or has no script, has stopped for another reason.
-    .catch(() => true);
+export const isDrawing = (page: Page): Promise<boolean> => {
+  const asked = page.evaluate(async () => {
+    let isDrawn = false;
+    requestAnimationFrame(() => {
+      isDrawn = true;
+    });
+    // Fifty tasks and not one of five seconds: what is only busy draws between them.
+    for (let i = 0; i < 50 && !isDrawn; i += 1) await new Promise((next) => setTimeout(next, 100));
+    return isDrawn;
+  });
+  // A page that is gone, or never answers, has stopped for another reason.
+  const silent = new Promise<boolean>((done) => setTimeout(() => done(true), 10_000).unref());
+  return Promise.race([asked.catch(() => true), silent]);
+};
 
 /** The pages of the sample site that ask no other host. A page that a test opens first may be another. */
 const ALONE: ReadonlySet<string> = new Set(ROUTES.filter((path) => path !== '/recruitment'));
