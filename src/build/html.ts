@@ -8,6 +8,7 @@ import { escapeHtml, inScript } from './escape.ts';
 import { foundHead } from './found/head.ts';
 import { withoutBlurs } from './pictures/blurs.ts';
 import { preloadOf } from './pictures/preload.ts';
+import { bytesOf, type Piece } from './put.ts';
 import { SHARE, sharePath } from './share.ts';
 
 export interface Assets {
@@ -34,34 +35,69 @@ export const LOADER = fs
   .replace(/^\s*(\/\/.*|\/?\*.*)?\n|^\s+/gm, '')
   .trim();
 
-/**
- * The HTML document of a page: all its text, its data for hydration, and its assets.
- *
- * @param json the page as JSON, where it has been written already
- */
+/** The HTML document of a page: all its text, its data for hydration, and its assets. */
 export const htmlDocument = (
   page: PageData,
   site: SiteData,
   body: string,
   assets: Assets,
-  json: string = JSON.stringify(page),
 ): string =>
+  Buffer.from(bytesOf(htmlPieces(page, site, body, assets, JSON.stringify(page)))).toString();
+
+/**
+ * The HTML document of a page in pieces. Three quarters of a page of a member, 21 of 28 kB, are the same on
+ * all that have their assets: to join, send and encode only the rest takes 0.1 ms less for each.
+ *
+ * @param json the page as JSON
+ */
+export const htmlPieces = (
+  page: PageData,
+  site: SiteData,
+  body: string,
+  assets: Assets,
+  json: string,
+): readonly Piece[] => [
+  `${headOf(page, site, body, assets)}\n`,
+  linesOf(assets),
+  `\n${restOf(page, site, body, json)}`,
+];
+
+const headOf = (page: PageData, site: SiteData, body: string, { policy }: Assets): string =>
   [
     '<!doctype html>',
     `<html lang="${escapeHtml(site.language)}" data-mantine-color-scheme="light">`,
     '<head>',
     '<meta charset="utf-8">',
-    ...(assets.policy ? [policyMeta(assets.policy)] : []),
+    ...(policy ? [policyMeta(policy)] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...openGraph(page, site),
     `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
     ...preloadOf(body),
-    `<style>${assets.style}</style>`,
-    ...assets.sheets.map(here),
-    `<style id="faces" media="(scripting: none)">${assets.faces}</style>`,
-    `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${LOADER}</script>`,
+  ].join('\n');
+
+const known = new WeakMap<Assets, Uint8Array>();
+
+/** The lines that bring the assets, each set of them encoded once. */
+const linesOf = (assets: Assets): Uint8Array => {
+  const { style, sheets, faces, modules, site } = assets;
+  const lines =
+    known.get(assets) ??
+    Buffer.from(
+      [
+        `<style>${style}</style>`,
+        ...sheets.map(here),
+        `<style id="faces" media="(scripting: none)">${faces}</style>`,
+        `<script data-modules="${modules.join(' ')}" data-site="${site}">${LOADER}</script>`,
+      ].join('\n'),
+    );
+  known.set(assets, lines);
+  return lines;
+};
+
+const restOf = (page: PageData, site: SiteData, body: string, json: string): string =>
+  [
     ...foundHead(page, site),
     '</head>',
     '<body>',

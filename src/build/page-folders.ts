@@ -4,8 +4,8 @@ import path from 'node:path';
 import { keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
 import type { PageJson } from './data-files.ts';
-import { type Assets, htmlDocument } from './html.ts';
-import type { Put } from './put.ts';
+import { type Assets, htmlPieces } from './html.ts';
+import type { Content, Put } from './put.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import type { PageFolder } from './spare.ts';
 
@@ -44,11 +44,11 @@ export const folderMaker = ({
   return ({ page, json, data }) => {
     const own = assets.get(page.document);
     if (!own) throw new Error(`The page ${page.path} is of no document of its site.`);
-    let made: string | undefined;
-    const document = (): string => {
+    let made: Content | undefined;
+    const document = (): Content => {
       if (made !== undefined) return made;
       const body = loadRenderer(renderer).render(page, site);
-      made = htmlDocument(page, site, body, own, json);
+      made = htmlPieces(page, site, body, own, json);
       return made;
     };
     const beside = data.isShared ? [] : [path.posix.basename(data.file)];

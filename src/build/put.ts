@@ -2,8 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+/** A text or bytes. */
+export type Piece = string | Uint8Array;
+
+/** What a file holds: a piece, or several one behind the other. Bytes that many files have in common are made once. */
+export type Content = Piece | readonly Piece[];
+
 /** Writes a file of a site. Its path below the site begins without a slash; folders are made. */
-export type Put = (file: string, content: string | Uint8Array) => void;
+export type Put = (file: string, content: Content) => void;
 
 /**
  * What writes the files of a site into a folder.
@@ -20,7 +26,7 @@ export const putInto = (folder: string, former?: string): Put => {
 };
 
 /** Whether an ordinary file has exactly this content. */
-export const holds = (file: string, content: string | Uint8Array): boolean => {
+export const holds = (file: string, content: Content): boolean => {
   try {
     return fs.lstatSync(file).isFile() && fs.readFileSync(file).equals(bytesOf(content));
   } catch {
@@ -28,13 +34,16 @@ export const holds = (file: string, content: string | Uint8Array): boolean => {
   }
 };
 
-const bytesOf = (content: string | Uint8Array): Uint8Array =>
-  typeof content === 'string' ? Buffer.from(content) : content;
+/** The bytes of what a file holds; texts are written in UTF-8. */
+export const bytesOf = (content: Content): Uint8Array => {
+  if (typeof content === 'string') return Buffer.from(content);
+  return content instanceof Uint8Array ? content : Buffer.concat(content.map(bytesOf));
+};
 
 /** Writes a file into a folder that is there, or gives the one that is published a second name where it has the same content. */
-export const place = (target: string, content: string | Uint8Array, former?: string): void => {
+export const place = (target: string, content: Content, former?: string): void => {
   if (former === undefined || !holds(former, content) || !linked(former, target))
-    fs.writeFileSync(target, content);
+    fs.writeFileSync(target, bytesOf(content));
 };
 
 /** Gives a file a second name. Not every disk can do that. */

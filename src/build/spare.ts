@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { keepBytes, keptBytes, keptFile, keyOf } from '../kept.ts';
 import { type Files, saidOf, type Written } from './last-build.ts';
+import type { Content } from './put.ts';
 
 /** A page that is to be published. */
 export interface PageFolder {
@@ -17,7 +18,7 @@ export interface PageFolder {
   /** The names of its files. */
   readonly names: readonly string[];
   /** Makes one of its files. */
-  readonly file: (name: string) => string;
+  readonly file: (name: string) => Content;
 }
 
 export interface Spare {
@@ -49,7 +50,7 @@ const recordFor = (out: string): string => `${nameFor(out)}.json`;
  */
 export const takeSpare = (
   out: string,
-  holds: (file: string, content: string) => boolean,
+  holds: (file: string, content: Content) => boolean,
 ): Spare | undefined => {
   const mine = `${keptFile(KIND, nameFor(out))}.${process.pid}`;
   try {

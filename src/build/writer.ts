@@ -7,7 +7,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { PageData } from '../model.ts';
 import type { PageJson } from './data-files.ts';
 import { folderMaker, type PageParts, putFolder } from './page-folders.ts';
-import type { Put } from './put.ts';
+import { bytesOf, type Content, type Piece, type Put } from './put.ts';
 import { inThread } from './thread.ts';
 
 export interface Writer {
@@ -23,9 +23,13 @@ export interface Writer {
   readonly stop: () => Promise<void>;
 }
 
-/** A text is sent as it is: to make bytes of it is left to the thread. */
+/**
+ * A text is sent as it is: to make bytes of it is left to the thread. Bytes between texts are those that many
+ * files have in common; they are sent once, and named by their number.
+ */
 type Message =
-  | { readonly file: string; readonly content: string | Uint8Array }
+  | { readonly file: string; readonly content: Piece | readonly (string | number)[] }
+  | { readonly common: Uint8Array }
   | { readonly parts: PageParts }
   | Pick<PageJson, 'json' | 'data'>;
 
@@ -68,9 +72,23 @@ export const beginWriter = (folder: string, folders: readonly string[]): Writer 
     Atomics.add(waiting, 0, 1);
     if (gathered.push(message) === TOGETHER) sendAll();
   };
+  const sent = new Map<Uint8Array, number>();
+  const numberOf = (common: Uint8Array): number => {
+    const number = sent.get(common) ?? sent.size;
+    if (number === sent.size) {
+      sent.set(common, number);
+      send({ common });
+    }
+    return number;
+  };
+  const write: Put = (file, content) => {
+    const isPiece = typeof content === 'string' || content instanceof Uint8Array;
+    const sendable = (piece: Piece) => (typeof piece === 'string' ? piece : numberOf(piece));
+    send({ file, content: isPiece ? content : content.map(sendable) });
+  };
   let makesPages = false;
   return {
-    write: (file, content) => send({ file, content }),
+    write,
     begin: (parts) => {
       makesPages = true;
       send({ parts });
@@ -94,6 +112,28 @@ export const beginWriter = (folder: string, folders: readonly string[]): Writer 
   };
 };
 
+/** Most pages have 30 kB; a roster of 5,000 has some megabytes. */
+const ROOM = 256 * 1024;
+
+/** What puts pieces together, in the same memory each time: its result holds until the next. */
+const gatherer = (): ((content: Content) => Piece) => {
+  const room = Buffer.allocUnsafeSlow(ROOM);
+  return (content) => {
+    if (typeof content === 'string' || content instanceof Uint8Array) return content;
+    // A character of a text takes three bytes at most.
+    if (content.reduce((sum, { length }) => sum + length * 3, 0) > ROOM) return bytesOf(content);
+    let end = 0;
+    for (const piece of content) {
+      if (typeof piece === 'string') end += room.write(piece, end);
+      else {
+        room.set(piece, end);
+        end += piece.length;
+      }
+    }
+    return room.subarray(0, end);
+  };
+};
+
 /** Makes folders, and writes files and pages as they come, until the port is closed. */
 export const writeAll = ({ folder, folders, port, waiting }: Writing): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -107,9 +147,16 @@ export const writeAll = ({ folder, folders, port, waiting }: Writing): Promise<v
       made.add(name);
       fs.mkdirSync(path.join(folder, name), { recursive: true });
     };
+    const gather = gatherer();
     const write: Put = (file, content) => {
       make(path.dirname(file));
-      fs.writeFileSync(path.join(folder, file), content);
+      fs.writeFileSync(path.join(folder, file), gather(content));
+    };
+    const common: Uint8Array[] = [];
+    const received = (piece: string | number): Piece => {
+      const bytes = typeof piece === 'string' ? piece : common[piece];
+      if (bytes === undefined) throw new Error(`no bytes have come with the number ${piece}`);
+      return bytes;
     };
     let makePage: (page: PageJson) => void = () => {};
     const begin = (parts: PageParts): void => {
@@ -117,8 +164,11 @@ export const writeAll = ({ folder, folders, port, waiting }: Writing): Promise<v
       makePage = (page) => putFolder(folderFor(page), write);
     };
     const handle = (message: Message): void => {
-      if ('file' in message) write(message.file, message.content);
-      else if ('parts' in message) begin(message.parts);
+      if ('common' in message) common.push(message.common);
+      else if ('file' in message) {
+        const { file, content } = message;
+        write(file, Array.isArray(content) ? content.map(received) : (content as Piece));
+      } else if ('parts' in message) begin(message.parts);
       else makePage({ ...message, page: JSON.parse(message.json) as PageData });
       Atomics.sub(waiting, 0, 1);
     };

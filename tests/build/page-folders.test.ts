@@ -1,12 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { htmlDocument } from '../../src/build/html.ts';
 import { folderMaker } from '../../src/build/page-folders.ts';
 import { prepare } from '../../src/build/prepare.ts';
+import { bytesOf, type Content, type Piece } from '../../src/build/put.ts';
 import { loadRenderer, prepareRenderer } from '../../src/build/renderer.ts';
 import type { Output } from '../../src/compiler/5-emit.ts';
 import type { PageData, SiteData } from '../../src/model.ts';
 import { compiled, projectRoot, temporaryFolder } from '../support/site.ts';
+
+const textOf = (content: Content): string => Buffer.from(bytesOf(content)).toString();
 
 describe('the folders of pages', () => {
   const { output } = compiled(projectRoot);
@@ -50,11 +54,19 @@ describe('the folders of pages', () => {
     const made = folders(['a', 'bé', 'c'], false, by);
     expect(by.asked()).toEqual([]);
     const bodies = () =>
-      made.map(({ file }) => /<div id="root">(.*)<\/div>/.exec(file('index.html'))?.[1]);
+      made.map(({ file }) => /<div id="root">(.*)<\/div>/.exec(textOf(file('index.html')))?.[1]);
     expect(bodies()).toEqual(['<p>a</p>', '<p>bé</p>', '<p>c</p>']);
     expect(bodies()).toEqual(['<p>a</p>', '<p>bé</p>', '<p>c</p>']);
     expect(made[0]?.file('404.html')).toEqual(made[0]?.file('index.html'));
     expect(by.asked()).toEqual(['/', '/p/1', '/p/2']);
+  });
+
+  it('have documents that share the bytes of what is the same on all of them', () => {
+    const [one, two] = folders(['a', 'b']).map(({ file }) => file('index.html') as Piece[]);
+    expect(one?.[1]).toBeInstanceOf(Uint8Array);
+    expect(one?.[1]).toBe(two?.[1]);
+    const page = { ...about, path: '/', words: 'a' };
+    expect(textOf(one as Piece[])).toBe(htmlDocument(page, site, '<p>a</p>', assets));
   });
 
   it('are drawn of what visitors get as data: JSON keeps every field of every page', async () => {

@@ -23,6 +23,30 @@ it('writes texts and bytes, also into folders that nobody has named', async () =
   expect(fs.readdirSync(folder).sort()).toEqual(['a', 'b', 'empty', 'top.txt']);
 });
 
+it('writes files of several pieces, which may have bytes in common', async () => {
+  const folder = temporaryFolder();
+  const writer = beginWriter(folder, []);
+  const [common, other] = ['common é', 'other'].map((words) => new TextEncoder().encode(words));
+  const long = 'Σ'.repeat(100_000);
+  const files: Record<string, readonly (string | Uint8Array)[]> = {
+    first: ['Σ', common as Uint8Array, '\u{1F600}'],
+    second: ['', other as Uint8Array, common as Uint8Array, 'end'],
+    long: ['before', common as Uint8Array, long],
+    short: ['x', common as Uint8Array],
+    none: [],
+  };
+  for (const [file, pieces] of Object.entries(files)) writer.write(file, pieces);
+  await writer.end();
+  const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+  expect(Object.keys(files).map(read)).toEqual([
+    'Σcommon é\u{1F600}',
+    'othercommon éend',
+    `beforecommon é${long}`,
+    'xcommon é',
+    '',
+  ]);
+});
+
 it('takes nothing more when a file could not be written, and says why', async () => {
   const folder = temporaryFolder();
   fs.writeFileSync(path.join(folder, 'file'), '');
