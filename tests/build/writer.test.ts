@@ -27,7 +27,7 @@ it('writes files of several pieces, which may have bytes in common', async () =>
   const folder = temporaryFolder();
   const writer = beginWriter(folder, []);
   const [common, other] = ['common é', 'other'].map((words) => new TextEncoder().encode(words));
-  const long = 'Σ'.repeat(100_000);
+  const long = 'Σ'.repeat(200_000);
   const files: Record<string, readonly (string | Uint8Array)[]> = {
     first: ['Σ', common as Uint8Array, '\u{1F600}'],
     second: ['', other as Uint8Array, common as Uint8Array, 'end'],
