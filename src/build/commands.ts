@@ -8,7 +8,7 @@ import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { keptPictureMemo } from '../compiler/picture-memo.ts';
 import { keptFile, keyOf } from '../kept.ts';
 import { type LastBuild, lastBuild } from './last-build.ts';
-import { likelyShape } from './likely-shape.ts';
+import { likelyFolders, likelyShape } from './likely-shape.ts';
 import { inWords, recover, whyNotReplace } from './out-folder.ts';
 import { UnreadablePicture } from './pictures/encode.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -75,11 +75,14 @@ export const build = async (
     progress.say(`${pc.green('Built')} before, and nothing has changed since.`);
     return 0;
   }
-  const begun = beginSite(() => likelyShape(root, given.base));
+  const begun = beginSite(out, {
+    shape: () => likelyShape(root, given.base),
+    folders: () => likelyFolders(root),
+  });
   try {
     return await buildAnew({ given, out, pictures, progress, last, begun });
   } finally {
-    begun.stop();
+    await begun.stop();
   }
 };
 

@@ -72,10 +72,13 @@ export const recover = (out: string): void => {
  */
 export const beginFolder = (out: string): string => {
   recover(out);
-  const fresh = `${out}.new-${process.pid}`;
+  const fresh = freshFolder(out);
   fs.mkdirSync(fresh, { recursive: true });
   return fresh;
 };
+
+/** The folder in which this process makes a site, beside `out`. */
+export const freshFolder = (out: string): string => `${out}.new-${process.pid}`;
 
 const remainsOf = (out: string): { kind: string; pid: number; folder: string }[] => {
   const above = path.dirname(out);

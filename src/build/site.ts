@@ -6,6 +6,7 @@ import { keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { type BegunClient, beginClient, clientOf, writeClient } from './client.ts';
 import { chunksOf, type PageJson, pageJson } from './data-files.ts';
+import { beginFolders, type EarlyFolders, removeUnwanted } from './early-folders.ts';
 import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
@@ -35,21 +36,41 @@ export type Pictures = 'all' | 'on demand';
 export interface Begun {
   readonly renderer: Promise<Renderer>;
   readonly client: BegunClient | undefined;
+  readonly folders: EarlyFolders | undefined;
   /** To be called when there will be no site, or when it is made. */
-  readonly stop: () => void;
+  readonly stop: () => Promise<void>;
 }
 
 /**
- * Begins what needs nothing of the content, or next to nothing: another processor does it meanwhile.
- *
- * @param shapeOf what the site will be like, as far as that can be seen
+ * From so many pages on their folders are made early, because reading the content then takes longer than bundling;
+ * and the thread that writes makes some of them: it takes 0.1 s to learn how, and until then it writes nothing.
  */
-export const beginSite = (shapeOf: () => Shape | undefined = () => undefined): Begun => {
+const MANY = 2000;
+
+/** What can be seen of a site before its content is read: how it will be if nothing is wrong with it. */
+export interface Likely {
+  readonly shape: () => Shape | undefined;
+  readonly folders: () => readonly string[];
+}
+
+const UNKNOWN: Likely = { shape: () => undefined, folders: () => [] };
+
+/**
+ * Begins what needs nothing of the content, or next to nothing: another processor does it meanwhile.
+ */
+export const beginSite = (out: string, likely: Likely = UNKNOWN): Begun => {
   const renderer = prepareRenderer();
-  const client = beginClient(shapeOf);
+  const client = beginClient(likely.shape);
+  const names = fs.existsSync(out) ? [] : likely.folders();
+  const folders = names.length < MANY ? undefined : beginFolders(out, names);
   // It is awaited later; until then a failure must not end the process.
   renderer.catch(() => {});
-  return { renderer, client, stop: () => client?.running.stop() };
+  const stop = async (): Promise<void> => {
+    client?.running.stop();
+    await folders?.end();
+    if (folders) fs.rmSync(folders.fresh, { recursive: true, force: true });
+  };
+  return { renderer, client, folders, stop };
 };
 
 /**
@@ -63,16 +84,17 @@ export const writeSite = async (
   out: string,
   progress: Progress,
   pictures: Pictures = 'all',
-  begun: Begun = beginSite(),
+  begun: Begun = beginSite(out),
   written?: Written,
 ): Promise<Published> => {
   // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
-  const fresh = beginFolder(out);
+  const wanted = new Set([...compiled.pages.values()].map(folderOf));
+  const made = (await begun.folders?.end()) ?? [];
+  const fresh = begun.folders?.fresh ?? beginFolder(out);
+  removeUnwanted(fresh, made, wanted);
   // Where there is a site, most pages will be moved with their folders.
-  const writer = fs.existsSync(out)
-    ? undefined
-    : beginWriter(fresh, [...compiled.pages.values()].map(folderOf));
+  const writer = fs.existsSync(out) ? undefined : beginWriter(fresh, wanted, made);
   const put = writer ? writer.write : putInto(fresh, out);
   const running: Promise<unknown>[] = [];
   const beside: Filling['beside'] = (task) => {
@@ -171,12 +193,6 @@ interface MadePages {
   /** The folders that are yet to be published: all, or none of a first site. */
   readonly pages: readonly PageFolder[];
 }
-
-/**
- * From so many pages on the thread that writes makes some of them: it takes 0.1 s to learn how, and until
- * then it writes nothing.
- */
-const MANY = 2000;
 
 /** Renders the pages as they come: of a first site all, and writes them; else what has changed. */
 const makePages = async (

@@ -1,13 +1,29 @@
 // A thread or process of the build: the name of a task and its input → one message with the result.
+import os from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { makeClient } from './client.ts';
+import { makeFolders } from './early-folders.ts';
 import { cutFont } from './fonts/cutting.ts';
 import { makeRenderer } from './renderer.ts';
 import { writeAll } from './writer.ts';
 
 /** What can be done beside the main thread. */
-export const tasks = { client: makeClient, font: cutFont, renderer: makeRenderer, write: writeAll };
+export const tasks = {
+  client: makeClient,
+  folders: makeFolders,
+  font: cutFont,
+  renderer: makeRenderer,
+  write: writeAll,
+};
 export type Tasks = typeof tasks;
+
+/** Those that are to take no time from others. */
+const GIVE_WAY: ReadonlySet<keyof Tasks> = new Set(['folders']);
+
+/** Lets all others go first. Only Linux can do that for one thread; elsewhere it would be the whole process. */
+const giveWay = (): void => {
+  if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
+};
 
 interface Task {
   readonly name: keyof Tasks;
@@ -31,5 +47,8 @@ const listen = (): void => {
 
 if (!isMainThread) {
   // What it throws ends the thread, which whoever began it is told.
-  if (workerData?.name in tasks) run(workerData).then((value) => parentPort?.postMessage(value));
+  if (workerData?.name in tasks) {
+    if (GIVE_WAY.has(workerData.name)) giveWay();
+    run(workerData).then((value) => parentPort?.postMessage(value));
+  }
 } else if (process.argv[1]?.endsWith('worker.mjs') && process.send) listen();

@@ -37,7 +37,9 @@ type Message =
 export interface Writing {
   readonly folder: string;
   /** Folders that are made first, by their paths below it. */
-  readonly folders: readonly string[];
+  readonly folders: ReadonlySet<string>;
+  /** Folders that are there, in the same way. */
+  readonly made: readonly string[];
   /** Brings the files; it is closed behind the last one. */
   readonly port: MessagePort;
   /** One number: how many messages are gathered, on their way or worked at. */
@@ -53,11 +55,19 @@ const TOGETHER = 16;
 /** With so many messages gathered, on their way or worked at, the thread has enough to do until the next come. */
 const ENOUGH = 20;
 
-/** Begins a thread that makes folders, and then writes files into them. */
-export const beginWriter = (folder: string, folders: readonly string[]): Writer => {
+/**
+ * Begins a thread that makes folders, and then writes files into them.
+ *
+ * @param made those that are there
+ */
+export const beginWriter = (
+  folder: string,
+  folders: ReadonlySet<string>,
+  made: readonly string[] = [],
+): Writer => {
   const { port1, port2 } = new MessageChannel();
   const waiting = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const done = inThread('write', { folder, folders, port: port2, waiting }, [port2]);
+  const done = inThread('write', { folder, folders, made, port: port2, waiting }, [port2]);
   let failed: { readonly error: unknown } | undefined;
   const settled = done.catch((error: unknown) => {
     failed = { error };
@@ -135,13 +145,13 @@ const gatherer = (): ((content: Content) => Piece) => {
 };
 
 /** Makes folders, and writes files and pages as they come, until the port is closed. */
-export const writeAll = ({ folder, folders, port, waiting }: Writing): Promise<void> =>
+export const writeAll = ({ folder, folders, made: there, port, waiting }: Writing): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (error: unknown): void => {
       port.close();
       reject(error);
     };
-    const made = new Set<string>();
+    const made = new Set<string>(there);
     const make = (name: string): void => {
       if (made.has(name)) return;
       made.add(name);

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientName, clientOf } from '../../src/build/client.ts';
-import { likelyShape } from '../../src/build/likely-shape.ts';
+import { likelyFolders, likelyShape } from '../../src/build/likely-shape.ts';
+import { folderOf } from '../../src/build/page-folders.ts';
 import { keptFile } from '../../src/kept.ts';
 import { compiled, projectRoot, site } from '../support/site.ts';
 
@@ -35,6 +36,39 @@ describe('the likely shape of a site', () => {
     const root = site({ [page]: null });
     execFileSync('mkfifo', [path.join(root, page)]);
     expect(likelyShape(root, '/')).toBeUndefined();
+  });
+});
+
+describe('the likely folders of a site', () => {
+  const sites = [projectRoot, path.join(projectRoot, 'tests/sites/tiny')];
+  it.each(sites)('are those of its pages, but for Home: %s', (root) => {
+    const pages = [...(compiled(root).output?.pages.values() ?? [])].map(folderOf);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(['', ...likelyFolders(root)].sort()).toEqual(pages.sort());
+  });
+
+  const routes = (...lines: string[]) => ({ 'site.yaml': `routes:\n${lines.join('\n')}\n` });
+  it.each<[string, Parameters<typeof site>[0]]>([
+    ['without site.yaml', { 'site.yaml': null }],
+    ['without routes', { 'site.yaml': 'chapter: no\n' }],
+    ['with no YAML', { 'site.yaml': 'routes: [a\n' }],
+    ['with a route that is no map', routes('  - /a')],
+    ['with a route without a path', routes('  - { page: home }')],
+    ['with a collection that is not there', routes('  - { path: /a/:b, collection: none }')],
+    ['with a collection that is a number', routes('  - { path: /a/:b, collection: 1 }')],
+  ])('are not to be seen %s, and nothing is thrown', (_, files) => {
+    expect(likelyFolders(site(files))).toEqual([]);
+  });
+
+  it('lie below the site, whatever is written', () => {
+    const bad = ['/../a', '//a', '/a/../../b', '/a\\\\..', '/.a', '/a/', '/A:', '/é', '/a b', '/'];
+    const collections = ['../pages', '/', '..', '.', 'members/..'];
+    const lines = [
+      ...bad.map((at) => `  - { path: "${at}" }`),
+      ...collections.map((name) => `  - { path: "/c/:name", collection: "${name}" }`),
+      '  - { path: /good/one }',
+    ];
+    expect(likelyFolders(site(routes(...lines)))).toEqual(['good/one']);
   });
 });
 

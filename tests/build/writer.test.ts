@@ -13,7 +13,7 @@ const writeMany = (writer: Writer): void => {
 
 it('writes texts and bytes, also into folders that nobody has named', async () => {
   const folder = temporaryFolder();
-  const writer = beginWriter(folder, ['a', 'empty']);
+  const writer = beginWriter(folder, new Set(['a', 'empty']));
   writer.write('a/text.txt', 'Σ');
   writer.write('b/c/bytes', new Uint8Array([1, 2]));
   writer.write('top.txt', 'top');
@@ -25,7 +25,7 @@ it('writes texts and bytes, also into folders that nobody has named', async () =
 
 it('writes files of several pieces, which may have bytes in common', async () => {
   const folder = temporaryFolder();
-  const writer = beginWriter(folder, []);
+  const writer = beginWriter(folder, new Set());
   const [common, other] = ['common é', 'other'].map((words) => new TextEncoder().encode(words));
   const long = 'Σ'.repeat(200_000);
   const files: Record<string, readonly (string | Uint8Array)[]> = {
@@ -50,7 +50,7 @@ it('writes files of several pieces, which may have bytes in common', async () =>
 it('takes nothing more when a file could not be written, and says why', async () => {
   const folder = temporaryFolder();
   fs.writeFileSync(path.join(folder, 'file'), '');
-  const writer = beginWriter(folder, []);
+  const writer = beginWriter(folder, new Set());
   writer.write('file/below', 'a file is in the way');
   await vi.waitFor(() => expect(() => writeMany(writer)).toThrow(/ENOTDIR|EEXIST/));
   await expect(writer.end()).rejects.toThrow(/ENOTDIR|EEXIST/);
@@ -60,7 +60,7 @@ it('takes nothing more when a file could not be written, and says why', async ()
 it('writes what is fewer than it sends together, in the order it came', async () => {
   const folder = temporaryFolder();
   for (const number of [1, 15, 16, 17, 33]) {
-    const writer = beginWriter(folder, []);
+    const writer = beginWriter(folder, new Set());
     for (let i = 0; i < number; i++) writer.write('last', String(i));
     await writer.end();
     expect(fs.readFileSync(path.join(folder, 'last'), 'utf8')).toBe(String(number - 1));
@@ -69,7 +69,7 @@ it('writes what is fewer than it sends together, in the order it came', async ()
 
 it('writes nothing that waits to be sent when it is stopped', async () => {
   const folder = temporaryFolder();
-  const writer = beginWriter(folder, []);
+  const writer = beginWriter(folder, new Set());
   writer.write('waiting', '');
   await writer.stop();
   expect(fs.readdirSync(folder)).toEqual([]);
@@ -100,7 +100,7 @@ describe('pages', () => {
 
   it('are made of what they are made of, and with their data', async () => {
     const folder = temporaryFolder();
-    const writer = beginWriter(folder, []);
+    const writer = beginWriter(folder, new Set());
     expect(writer.take(pageOf('early', 'nobody knows how'))).toBe(false);
     writer.begin(parts());
     const pages = [pageOf('a', 'Σ'), pageOf('b/c', 'two', true)];
@@ -117,7 +117,7 @@ describe('pages', () => {
 
   it('are left to the other thread while there is enough to do, and taken when there is not', async () => {
     const folder = temporaryFolder();
-    const writer = beginWriter(folder, []);
+    const writer = beginWriter(folder, new Set());
     writer.begin(parts());
     const taken = () => Array.from({ length: 40 }, (_, i) => writer.take(pageOf(`p${i}`, 'x')));
     const busy = taken();
@@ -130,7 +130,7 @@ describe('pages', () => {
   });
 
   it('that cannot be drawn end the writing, which says why', async () => {
-    const writer = beginWriter(temporaryFolder(), []);
+    const writer = beginWriter(temporaryFolder(), new Set());
     writer.begin(parts());
     writer.take(pageOf('p', 'bad'));
     await vi.waitFor(() => expect(() => writeMany(writer)).toThrow('it cannot be drawn'));
