@@ -77,7 +77,7 @@ export const build = async (
   }
   const begun = beginSite(out, {
     shape: () => likelyShape(root, given.base),
-    folders: () => likelyFolders(root),
+    needed: () => ({ folders: likelyFolders(root), root }),
   });
   try {
     return await buildAnew({ given, out, pictures, progress, last, begun });

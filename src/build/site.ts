@@ -6,7 +6,7 @@ import { keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { type BegunClient, beginClient, clientOf, writeClient } from './client.ts';
 import { chunksOf, type PageJson, pageJson } from './data-files.ts';
-import { beginFolders, type EarlyFolders, removeUnwanted } from './early-folders.ts';
+import { beginEarly, type Early, type Needed, removeUnwanted } from './early.ts';
 import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
@@ -36,7 +36,7 @@ export type Pictures = 'all' | 'on demand';
 export interface Begun {
   readonly renderer: Promise<Renderer>;
   readonly client: BegunClient | undefined;
-  readonly folders: EarlyFolders | undefined;
+  readonly early: Early | undefined;
   /** To be called when there will be no site, or when it is made. */
   readonly stop: () => Promise<void>;
 }
@@ -50,10 +50,10 @@ const MANY = 2000;
 /** What can be seen of a site before its content is read: how it will be if nothing is wrong with it. */
 export interface Likely {
   readonly shape: () => Shape | undefined;
-  readonly folders: () => readonly string[];
+  readonly needed: () => Needed;
 }
 
-const UNKNOWN: Likely = { shape: () => undefined, folders: () => [] };
+const UNKNOWN: Likely = { shape: () => undefined, needed: () => ({ folders: [], root: '' }) };
 
 /**
  * Begins what needs nothing of the content, or next to nothing: another processor does it meanwhile.
@@ -61,16 +61,16 @@ const UNKNOWN: Likely = { shape: () => undefined, folders: () => [] };
 export const beginSite = (out: string, likely: Likely = UNKNOWN): Begun => {
   const renderer = prepareRenderer();
   const client = beginClient(likely.shape);
-  const names = fs.existsSync(out) ? [] : likely.folders();
-  const folders = names.length < MANY ? undefined : beginFolders(out, names);
+  const needed = fs.existsSync(out) ? undefined : likely.needed();
+  const early = needed && needed.folders.length >= MANY ? beginEarly(out, needed) : undefined;
   // It is awaited later; until then a failure must not end the process.
   renderer.catch(() => {});
   const stop = async (): Promise<void> => {
     client?.running.stop();
-    await folders?.end();
-    if (folders) fs.rmSync(folders.fresh, { recursive: true, force: true });
+    await early?.end();
+    if (early) fs.rmSync(early.fresh, { recursive: true, force: true });
   };
-  return { renderer, client, folders, stop };
+  return { renderer, client, early, stop };
 };
 
 /**
@@ -90,8 +90,8 @@ export const writeSite = async (
   // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
   const wanted = new Set([...compiled.pages.values()].map(folderOf));
-  const made = (await begun.folders?.end()) ?? [];
-  const fresh = begun.folders?.fresh ?? beginFolder(out);
+  const made = (await begun.early?.end()) ?? [];
+  const fresh = begun.early?.fresh ?? beginFolder(out);
   removeUnwanted(fresh, made, wanted);
   // Where there is a site, most pages will be moved with their folders.
   const writer = fs.existsSync(out) ? undefined : beginWriter(fresh, wanted, made);

@@ -2,7 +2,7 @@
 import os from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { makeClient } from './client.ts';
-import { makeFolders } from './early-folders.ts';
+import { workEarly } from './early.ts';
 import { cutFont } from './fonts/cutting.ts';
 import { makeRenderer } from './renderer.ts';
 import { writeAll } from './writer.ts';
@@ -10,7 +10,7 @@ import { writeAll } from './writer.ts';
 /** What can be done beside the main thread. */
 export const tasks = {
   client: makeClient,
-  folders: makeFolders,
+  early: workEarly,
   font: cutFont,
   renderer: makeRenderer,
   write: writeAll,
@@ -18,7 +18,7 @@ export const tasks = {
 export type Tasks = typeof tasks;
 
 /** Those that are to take no time from others. */
-const GIVE_WAY: ReadonlySet<keyof Tasks> = new Set(['folders']);
+const GIVE_WAY: ReadonlySet<keyof Tasks> = new Set(['early']);
 
 /** Lets all others go first. Only Linux can do that for one thread; elsewhere it would be the whole process. */
 const giveWay = (): void => {

@@ -1,8 +1,11 @@
 // The previews of a site → kept together, so that only those of new pictures are made.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { previewed, withBlurs } from '../../src/build/pictures/blurs.ts';
+import { keepPreviews } from '../../src/build/pictures/early-blurs.ts';
 import type { Output } from '../../src/compiler/5-emit.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { keepBytes, keptBytes } from '../../src/kept.ts';
@@ -36,6 +39,8 @@ const previewsOf = async (of: Output): Promise<(string | undefined)[]> => {
     found.push(...Object.values(page.images).map(({ blur }) => blur));
   return found;
 };
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 beforeEach(async () => {
   fs.rmSync(kept, { recursive: true, force: true });
@@ -104,4 +109,51 @@ it('another folder has a file of its own', async () => {
   root = site({ [DOT]: await drawn(300, 220).png().toBuffer() });
   await withBlurs(output());
   await vi.waitFor(() => expect(files()).toHaveLength(2));
+});
+
+describe('previews that are made before anybody asks', () => {
+  const never = () => false;
+
+  it('are those that a build would make, and it makes none then', async () => {
+    const made = await previewsOf(output());
+    await isKept(1);
+    const by = store();
+    fs.rmSync(kept, { recursive: true });
+    await keepPreviews(root, never);
+    expect(store()).toEqual(by);
+    const [file = ''] = files();
+    const { ino } = fs.statSync(path.join(kept, file));
+    expect(await previewsOf(output())).toEqual(made);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([files(), fs.statSync(path.join(kept, file)).ino]).toEqual([[file], ino]);
+  });
+
+  it('are of photos only, which may be damaged, and add to those that are there', async () => {
+    await keepPreviews(root, never);
+    const photo = await drawn(300, 230).jpeg().toBuffer();
+    const folder = path.join(root, 'content/images/more');
+    fs.mkdirSync(folder);
+    fs.writeFileSync(path.join(folder, 'photo.jpg'), photo);
+    fs.writeFileSync(path.join(folder, 'torn.jpg'), photo.subarray(0, 200));
+    fs.writeFileSync(path.join(folder, 'notes.txt'), 'no picture');
+    fs.writeFileSync(path.join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const pane = await drawn(300, 200).ensureAlpha(0.5).png().toBuffer();
+    fs.writeFileSync(path.join(folder, 'pane.png'), pane);
+    execFileSync('mkfifo', [path.join(folder, 'pipe.jpg')]);
+    const before = store();
+    await keepPreviews(root, never);
+    expect(store().slice(0, 1)).toEqual(before);
+    expect(store().map(([digest]) => digest)).toContain(sha256(photo));
+    expect(store()).toHaveLength(2);
+  });
+
+  it('end when they are to, and keep what they have', async () => {
+    const photo = await drawn(300, 240).jpeg().toBuffer();
+    fs.writeFileSync(path.join(root, 'content/images/a-photo.jpg'), photo);
+    let asked = 0;
+    await keepPreviews(root, () => asked++ > 0);
+    expect(store()).toHaveLength(1);
+    await keepPreviews(root, () => true);
+    expect(store()).toHaveLength(1);
+  });
 });

@@ -6,7 +6,13 @@ import type { ImageFile } from '../../compiler/picture.ts';
 import { keepBytes, keptBytes, keyOf } from '../../kept.ts';
 import { PREVIEW } from '../../model/variants.ts';
 import type { ImageInfo, PageData } from '../../model.ts';
-import { encodePreview, encoderVersion, PREVIEW_SETTINGS, UnreadablePicture } from './encode.ts';
+import {
+  encodePreview,
+  encoderVersion,
+  type Photo,
+  PREVIEW_SETTINGS,
+  UnreadablePicture,
+} from './encode.ts';
 import { eachOf } from './pictures.ts';
 
 /** The previews by the SHA-256 of the picture; kept by a caller that compiles again. */
@@ -91,9 +97,8 @@ const makeBlurs = (
   const wanted = picturesAt(output, paths);
   const isMissing = ([digest]: [string, ImageFile]): boolean => !known.has(digest);
   if (![...wanted].some(isMissing)) return new Map();
-  const name = storeOf(output);
-  const kept = keptBytes('pictures', name)?.toString() ?? '[]';
-  for (const [digest, blur] of JSON.parse(kept) as [string, string][]) known.set(digest, blur);
+  const store = storeOf(output);
+  for (const [digest, blur] of readBlurs(store)) known.set(digest, blur);
   const missing = [...wanted].filter(isMissing);
   const begin = new Map<string, (made: Promise<string | undefined>) => void>();
   const making = new Map(
@@ -116,21 +121,32 @@ const makeBlurs = (
       const blur = (await making.get(digest)) ?? known.get(digest);
       if (blur !== undefined) blurs.push([digest, blur]);
     }
-    keepBytes('pictures', name, Buffer.from(JSON.stringify(blurs)));
+    writeBlurs(store, blurs);
   };
   if (missing.length > 0) keep().catch(() => {});
   return making;
 };
 
-/** The name of the file that holds the previews of a site, which is known by the folder of its content. */
 const storeOf = ({ images }: Output): string => {
   const [[at, { file }] = ['', { file: '' }]] = images;
-  const folder = path.resolve(file).slice(0, -at.length);
-  return `${keyOf(JSON.stringify(PREVIEW_SETTINGS), encoderVersion(), folder)}.json`;
+  return storeFor(path.resolve(file).slice(0, -at.length - 1));
+};
+
+/** The name of the file that holds the previews of a site, which is known by the folder of its content. */
+export const storeFor = (content: string): string =>
+  `${keyOf(JSON.stringify(PREVIEW_SETTINGS), encoderVersion(), content)}.json`;
+
+/** The previews that are kept, by the digests of their pictures. */
+export const readBlurs = (store: string): readonly (readonly [string, string])[] =>
+  JSON.parse(keptBytes('pictures', store)?.toString() ?? '[]');
+
+/** Keeps previews in the place of those that are kept. */
+export const writeBlurs = (store: string, blurs: Iterable<readonly [string, string]>): void => {
+  keepBytes('pictures', store, Buffer.from(JSON.stringify([...blurs])));
 };
 
 /** The preview of a picture; none of a damaged one, which whoever makes its versions will report. */
-const blurOf = async (image: ImageFile): Promise<string | undefined> => {
+export const blurOf = async (image: Photo): Promise<string | undefined> => {
   const bytes = await encodePreview(image).catch((error: unknown) => {
     if (error instanceof UnreadablePicture) return undefined;
     throw error;

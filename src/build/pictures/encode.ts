@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import { withoutDetails } from '../../compiler/metadata/jpeg.ts';
-import type { ImageFile } from '../../compiler/picture.ts';
+import type { ImageFile, Smaller } from '../../compiler/picture.ts';
 import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/picture-formats.ts';
 import { tallWidth } from '../../model/variants.ts';
 import { programRoot } from '../../program.ts';
@@ -39,6 +39,11 @@ let version: string | undefined;
 /** A picture that cannot be encoded although its file looked whole. */
 export class UnreadablePicture extends Error {}
 
+/** What encoding needs to know of a picture. */
+export type Photo = Pick<ImageFile, 'file' | 'width' | 'height'> & {
+  readonly smaller?: Pick<Smaller, 'digest'>;
+};
+
 const shown = (file: string): string => path.relative(process.cwd(), file);
 
 /**
@@ -48,7 +53,7 @@ const shown = (file: string): string => path.relative(process.cwd(), file);
  * @throws UnreadablePicture when the file is no longer the one that was compiled, or cannot be decoded
  */
 const opened = async (
-  { file, smaller }: ImageFile,
+  { file, smaller }: Photo,
   prepare: (bytes: Buffer) => Buffer = (bytes) => bytes,
 ): Promise<Sharp> => {
   const sharp = await encoder();
@@ -61,7 +66,7 @@ const opened = async (
 };
 
 const made = async (
-  image: ImageFile,
+  image: Photo,
   work: (picture: Sharp) => Sharp,
   prepare?: (bytes: Buffer) => Buffer,
 ): Promise<Buffer> => {
@@ -85,7 +90,7 @@ export interface Made {
 }
 
 /** Makes a version of a picture. */
-export const encode = (image: ImageFile, { width, format, tall }: Made): Promise<Buffer> =>
+export const encode = (image: Photo, { width, format, tall }: Made): Promise<Buffer> =>
   made(image, (picture) => {
     const cut = tall === undefined ? picture : picture.extract(tallCrop(image, tall));
     const resized = cut.resize({ width, withoutEnlargement: true });
@@ -104,7 +109,7 @@ export const encode = (image: ImageFile, { width, format, tall }: Made): Promise
 
 /** Where a tall crop lies: it is as high as the picture. */
 const tallCrop = (
-  image: ImageFile,
+  image: Photo,
   at: number,
 ): { left: number; top: number; width: number; height: number } => {
   const width = tallWidth(image.width, image);
@@ -124,7 +129,7 @@ const tallCrop = (
 export const PREVIEW_SETTINGS = { side: 8, quality: 20, effort: 6, details: 'none' } as const;
 
 /** A preview of a picture as a WebP of a few pixels. */
-export const encodePreview = (image: ImageFile): Promise<Buffer> => {
+export const encodePreview = (image: Photo): Promise<Buffer> => {
   const { side, quality, effort } = PREVIEW_SETTINGS;
   // Of a picture so small that less than an eighth is taken away, details would be missed.
   const isSmall = Math.max(image.width, image.height) < 8 * side;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { beginFolders, makeFolders, removeUnwanted } from '../../src/build/early-folders.ts';
+import { beginEarly, removeUnwanted, workEarly } from '../../src/build/early.ts';
 import { folderOf } from '../../src/build/page-folders.ts';
 import type { Progress } from '../../src/build/progress.ts';
 import { beginSite, writeSite } from '../../src/build/site.ts';
@@ -23,24 +23,27 @@ const there = (folder: string, name: string): Promise<void> =>
 describe('folders', () => {
   it('are made, and counted', async () => {
     const out = path.join(temporaryFolder(), 'dist');
-    const folders = beginFolders(out, ['a', 'b/c']);
+    const folders = beginEarly(out, { folders: ['a', 'b/c'], root: out });
     expect(folders.fresh).toBe(`${out}.new-${process.pid}`);
     await there(folders.fresh, 'b/c');
     expect(await folders.end()).toEqual(['a', 'b/c']);
     expect(foldersIn(folders.fresh)).toEqual(['a', 'b', 'b/c']);
   });
 
-  it('are made no longer than they are to be', () => {
+  it('are made no longer than they are to be', async () => {
     const fresh = temporaryFolder();
     const state = new Int32Array(new SharedArrayBuffer(8));
     state[0] = 1;
-    makeFolders({ fresh, folders: ['a'], state });
+    await workEarly({ fresh, folders: ['a'], root: fresh, state });
     expect([foldersIn(fresh), state[1]]).toEqual([[], 0]);
   });
 
   it('that cannot be made hinder nobody', async () => {
     const above = temporaryFolder();
-    const folders = beginFolders(path.join(above, 'dist'), ['a', 'b', 'c']);
+    const folders = beginEarly(path.join(above, 'dist'), {
+      folders: ['a', 'b', 'c'],
+      root: above,
+    });
     fs.mkdirSync(folders.fresh);
     fs.writeFileSync(path.join(folders.fresh, 'b'), '');
     await there(folders.fresh, 'a');
@@ -58,7 +61,8 @@ describe('folders', () => {
 });
 
 describe('a site whose folders were begun', () => {
-  const { output } = compiled(site());
+  const root = site();
+  const { output } = compiled(root);
   if (!output) throw new Error('the tiny site does not compile');
   const wanted = [...output.pages.values()].map(folderOf);
   const others = Array.from({ length: 2_000 }, (_, i) => `${i % 2 ? 'other/' : ''}member-${i}`);
@@ -66,10 +70,13 @@ describe('a site whose folders were begun', () => {
     say: () => {},
     step: (_: string, work: (count: () => void) => unknown) => work(() => {}),
   };
-  const likely = { shape: () => undefined, folders: () => [...others, ...wanted.filter(Boolean)] };
+  const likely = {
+    shape: () => undefined,
+    needed: () => ({ folders: [...others, ...wanted.filter(Boolean)], root }),
+  };
   const write = async (out: string, given: Output, ...begun: Parameters<typeof beginSite>[1][]) => {
     const site = beginSite(out, ...begun);
-    if (site.folders) await there(site.folders.fresh, 'member-0');
+    if (site.early) await there(site.early.fresh, 'member-0');
     try {
       await writeSite(given, out, progress as unknown as Progress, 'on demand', site);
     } finally {
@@ -98,7 +105,7 @@ describe('a site whose folders were begun', () => {
   it('leaves nothing behind when there will be none', async () => {
     const above = temporaryFolder();
     const begun = beginSite(path.join(above, 'dist'), likely);
-    await there(begun.folders?.fresh ?? '', 'member-0');
+    await there(begun.early?.fresh ?? '', 'member-0');
     expect(fs.readdirSync(above)).toHaveLength(1);
     await begun.stop();
     expect(fs.readdirSync(above)).toEqual([]);
@@ -106,9 +113,12 @@ describe('a site whose folders were begun', () => {
 
   it('begins none where there is a site, or where there would be few', async () => {
     const above = temporaryFolder();
-    const few = beginSite(path.join(above, 'dist'), { ...likely, folders: () => others.slice(1) });
+    const few = beginSite(path.join(above, 'dist'), {
+      ...likely,
+      needed: () => ({ folders: others.slice(1), root }),
+    });
     const again = beginSite(above, likely);
-    expect([few.folders, again.folders]).toEqual([undefined, undefined]);
+    expect([few.early, again.early]).toEqual([undefined, undefined]);
     await Promise.all([few.stop(), again.stop()]);
   });
 });
