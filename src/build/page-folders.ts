@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { keyOf } from '../kept.ts';
-import type { PageData, SiteData } from '../model.ts';
+import type { SiteData } from '../model.ts';
 import type { PageJson } from './data-files.ts';
 import { type Assets, htmlPieces } from './html.ts';
 import type { Content, Put } from './put.ts';
@@ -13,8 +13,8 @@ const DOCUMENT = 'index.html';
 /** What hosts answer with for an address that they do not have. */
 const UNKNOWN = '404.html';
 
-/** The folder of a page, by its path below the site. */
-export const folderOf = (page: PageData): string => page.path.slice(1);
+/** The folder of the page with a path, by its own path below the site. */
+export const folderAt = (page: string): string => page.slice(1);
 
 /** Makes and writes all files of a page. */
 export const putFolder = ({ folder, names, file }: PageFolder, put: Put): void => {
@@ -53,7 +53,7 @@ export const folderMaker = ({
     };
     const beside = data.isShared ? [] : [path.posix.basename(data.file)];
     return {
-      folder: folderOf(page),
+      folder: folderAt(page.path),
       key: createHash('sha1')
         .update(context + assetKeys.get(page.document))
         .update(json)

@@ -14,7 +14,7 @@ import { writeFound } from './found/files.ts';
 import type { Published, Written } from './last-build.ts';
 import { beginFolder } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles } from './page-assets.ts';
-import { folderMaker, folderOf, type PageParts, putFolder } from './page-folders.ts';
+import { folderAt, folderMaker, type PageParts, putFolder } from './page-folders.ts';
 import { previewed } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
@@ -89,7 +89,8 @@ export const writeSite = async (
 ): Promise<Published> => {
   // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
-  const wanted = new Set([...compiled.pages.values()].map(folderOf));
+  // Their paths are known; what is on them is not worked out before the other threads have something to do.
+  const wanted = new Set([...compiled.pages.keys()].map(folderAt));
   const made = (await begun.early?.end()) ?? [];
   const fresh = begun.early?.fresh ?? beginFolder(out);
   removeUnwanted(fresh, made, wanted);

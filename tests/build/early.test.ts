@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { beginEarly, removeUnwanted, workEarly } from '../../src/build/early.ts';
-import { folderOf } from '../../src/build/page-folders.ts';
+import { folderAt } from '../../src/build/page-folders.ts';
 import type { Progress } from '../../src/build/progress.ts';
 import { beginSite, writeSite } from '../../src/build/site.ts';
 import type { Output } from '../../src/compiler/5-emit.ts';
@@ -64,7 +64,7 @@ describe('a site whose folders were begun', () => {
   const root = site();
   const { output } = compiled(root);
   if (!output) throw new Error('the tiny site does not compile');
-  const wanted = [...output.pages.values()].map(folderOf);
+  const wanted = [...output.pages.keys()].map(folderAt);
   const others = Array.from({ length: 2_000 }, (_, i) => `${i % 2 ? 'other/' : ''}member-${i}`);
   const progress = {
     say: () => {},

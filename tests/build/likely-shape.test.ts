@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientName, clientOf } from '../../src/build/client.ts';
 import { likelyFolders, likelyShape } from '../../src/build/likely-shape.ts';
-import { folderOf } from '../../src/build/page-folders.ts';
+import { folderAt } from '../../src/build/page-folders.ts';
 import { keptFile } from '../../src/kept.ts';
 import { compiled, projectRoot, site } from '../support/site.ts';
 
@@ -42,7 +42,7 @@ describe('the likely shape of a site', () => {
 describe('the likely folders of a site', () => {
   const sites = [projectRoot, path.join(projectRoot, 'tests/sites/tiny')];
   it.each(sites)('are those of its pages, but for Home: %s', (root) => {
-    const pages = [...(compiled(root).output?.pages.values() ?? [])].map(folderOf);
+    const pages = [...(compiled(root).output?.pages.keys() ?? [])].map(folderAt);
     expect(pages.length).toBeGreaterThan(1);
     expect(['', ...likelyFolders(root)].sort()).toEqual(pages.sort());
   });
