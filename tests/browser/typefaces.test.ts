@@ -53,6 +53,12 @@ const shifts = async (page: Page): Promise<() => Promise<unknown[]>> => {
   };
 };
 
+/** Forgets what has moved: a page that is drawn while it is read may move before its typefaces come. */
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as { shifts: unknown[] }).shifts.length = 0;
+  });
+
 /** Gives a page stand-ins that are much too wide, so that its words wrap otherwise. */
 const misfit = (page: Page): Promise<unknown> =>
   page.route(/\/[\w-]*$/, async (route) => {
@@ -111,10 +117,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
     await page.goto(address(route), { waitUntil: 'load' });
     await ready(page);
     await page.waitForTimeout(300);
-    // A page that is drawn while it is read may have moved before.
-    await page.evaluate(() => {
-      (window as unknown as { shifts: unknown[] }).shifts.length = 0;
-    });
+    await forget(page);
     release();
     await tried(page);
     expect(await moved()).toEqual([]);
@@ -188,9 +191,7 @@ it('a face that comes late and would move something takes nothing away that is t
     document.querySelector('main')?.prepend(words);
   });
   await moved();
-  await page.evaluate(() => {
-    (window as unknown as { shifts: unknown[] }).shifts.length = 0;
-  });
+  await forget(page);
   release();
   expect(await moved()).toEqual([]);
   expect(await isDressed(page, 'main h1')).toBe(true);
@@ -208,7 +209,8 @@ describe('a face that does not come', () => {
     const { page } = await openPage(PHONE);
     const [moved, uncaught] = [await shifts(page), exceptions(page)];
     const asked = await fail(page, '**/fonts/source*', fault);
-    await page.goto(address('/about'));
+    await page.goto(address('/about'), { waitUntil: 'load' });
+    await forget(page);
     await ready(page);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await expect.poll(() => isDressed(page, 'main p')).toBe(true);
@@ -223,7 +225,8 @@ describe('a face that does not come', () => {
     const [moved, uncaught] = [await shifts(page), exceptions(page)];
     const asked = await fail(page, '**/fonts/source*', 'held');
     const other = page.waitForResponse('**/fonts/instrument*');
-    await page.goto(address('/about'));
+    await page.goto(address('/about'), { waitUntil: 'load' });
+    await forget(page);
     await (await other).finished();
     await page.waitForTimeout(500);
     expect(asked.length).toBeGreaterThan(0);
