@@ -20,7 +20,7 @@ export const FLAGS = [
   // No test has the network: other hosts are answered by tests/support/browser.ts, or not at all.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
   '--disable-gpu',
-  // A page is closed before the next one comes: the process of the one does for the other, a twelfth less work.
+  // A page is closed before the next one comes: no process waits for it, three before and now two, a twelfth less work.
   '--renderer-process-limit=1',
   // Two test files have a processor each: one thread for drawing does.
   '--num-raster-threads=1',
