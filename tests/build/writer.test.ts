@@ -47,6 +47,19 @@ it('writes files of several pieces, which may have bytes in common', async () =>
   ]);
 });
 
+it('leaves to whoever brings a file to write it, while there is more than enough to do', async () => {
+  const folder = temporaryFolder();
+  const writer = beginWriter(folder, new Set());
+  const files = Array.from({ length: 200 }, (_, i) => path.join('pages', `${i}`, 'index.html'));
+  for (const file of files) writer.write(file, [file, new TextEncoder().encode(' é')]);
+  const early = files.filter((file) => fs.existsSync(path.join(folder, file)));
+  expect(early.length).toBeGreaterThan(100);
+  expect(early.length).toBeLessThan(190);
+  await writer.end();
+  for (const file of files)
+    expect(fs.readFileSync(path.join(folder, file), 'utf8')).toBe(`${file} é`);
+});
+
 it('takes nothing more when a file could not be written, and says why', async () => {
   const folder = temporaryFolder();
   fs.writeFileSync(path.join(folder, 'file'), '');
