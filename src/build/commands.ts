@@ -7,12 +7,13 @@ import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { keptPictureMemo } from '../compiler/picture-memo.ts';
 import { keptFile, keyOf } from '../kept.ts';
+import { type Begun, beginSite } from './begin.ts';
 import { type LastBuild, lastBuild } from './last-build.ts';
 import { likelyFolders, likelyShape } from './likely-shape.ts';
 import { inWords, recover, whyNotReplace } from './out-folder.ts';
 import { UnreadablePicture } from './pictures/encode.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { type Begun, beginSite, type Pictures, writeSite } from './site.ts';
+import { type Pictures, writeSite } from './site.ts';
 import { hasColor } from './terminal.ts';
 
 interface SiteOptions {

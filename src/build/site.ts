@@ -4,9 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Output } from '../compiler/5-emit.ts';
 import { keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
-import { type BegunClient, beginClient, clientOf, writeClient } from './client.ts';
+import { type Begun, MANY } from './begin.ts';
+import { clientOf, writeClient } from './client.ts';
 import { chunksOf, type PageJson, pageJson } from './data-files.ts';
-import { beginEarly, type Early, type Needed, removeUnwanted } from './early.ts';
+import { removeUnwanted } from './early.ts';
 import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
@@ -22,8 +23,7 @@ import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
 import { type Put, putInto } from './put.ts';
-import { loadRenderer, prepareRenderer, type Renderer } from './renderer.ts';
-import type { Shape } from './shape.ts';
+import { loadRenderer, type Renderer } from './renderer.ts';
 import { shareDrawer, sharePath } from './share.ts';
 import { siteFile } from './site-data.ts';
 import type { PageFolder } from './spare.ts';
@@ -31,47 +31,6 @@ import { beginWriter, type Writer } from './writer.ts';
 
 /** Whether the smaller versions of pictures are all made now, or each when a server is asked for it. */
 export type Pictures = 'all' | 'on demand';
-
-/** What is made while the content is read. */
-export interface Begun {
-  readonly renderer: Promise<Renderer>;
-  readonly client: BegunClient | undefined;
-  readonly early: Early | undefined;
-  /** To be called when there will be no site, or when it is made. */
-  readonly stop: () => Promise<void>;
-}
-
-/**
- * From so many pages on their folders are made early, because reading the content then takes longer than bundling;
- * and the thread that writes makes some of them: it takes 0.1 s to learn how, and until then it writes nothing.
- */
-const MANY = 2000;
-
-/** What can be seen of a site before its content is read: how it will be if nothing is wrong with it. */
-export interface Likely {
-  readonly shape: () => Shape | undefined;
-  readonly needed: () => Needed;
-}
-
-const UNKNOWN: Likely = { shape: () => undefined, needed: () => ({ folders: [], root: '' }) };
-
-/**
- * Begins what needs nothing of the content, or next to nothing: another processor does it meanwhile.
- */
-export const beginSite = (out: string, likely: Likely = UNKNOWN): Begun => {
-  const renderer = prepareRenderer();
-  const client = beginClient(likely.shape);
-  const needed = fs.existsSync(out) ? undefined : likely.needed();
-  const early = needed && needed.folders.length >= MANY ? beginEarly(out, needed) : undefined;
-  // It is awaited later; until then a failure must not end the process.
-  renderer.catch(() => {});
-  const stop = async (): Promise<void> => {
-    client?.running.stop();
-    await early?.end();
-    if (early) fs.rmSync(early.fresh, { recursive: true, force: true });
-  };
-  return { renderer, client, early, stop };
-};
 
 /**
  * Writes the site beside `out` and then puts it in its place, so that a build that fails or is
@@ -84,7 +43,7 @@ export const writeSite = async (
   out: string,
   progress: Progress,
   pictures: Pictures = 'all',
-  begun: Begun = beginSite(out),
+  begun: Begun,
   written?: Written,
 ): Promise<Published> => {
   // React reads it: a shell that has it set otherwise would publish the development build.

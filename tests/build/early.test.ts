@@ -2,10 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { beginSite } from '../../src/build/begin.ts';
 import { beginEarly, removeUnwanted, workEarly } from '../../src/build/early.ts';
 import { folderAt } from '../../src/build/page-folders.ts';
 import type { Progress } from '../../src/build/progress.ts';
-import { beginSite, writeSite } from '../../src/build/site.ts';
+import { writeSite } from '../../src/build/site.ts';
 import type { Output } from '../../src/compiler/5-emit.ts';
 import { contentOf } from '../support/folder.ts';
 import { compiled, site, temporaryFolder } from '../support/site.ts';

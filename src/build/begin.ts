@@ -1,0 +1,45 @@
+// What can be seen of a site before its content is read → what is made of it meanwhile.
+import fs from 'node:fs';
+import { type BegunClient, beginClient } from './client.ts';
+import { beginEarly, type Early, type Needed } from './early.ts';
+import { prepareRenderer, type Renderer } from './renderer.ts';
+import type { Shape } from './shape.ts';
+
+/** What is made while the content is read. */
+export interface Begun {
+  readonly renderer: Promise<Renderer>;
+  readonly client: BegunClient | undefined;
+  readonly early: Early | undefined;
+  /** To be called when there will be no site, or when it is made. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * From so many pages on their folders are made early, because reading the content then takes longer than bundling;
+ * and the thread that writes makes some of them: it takes 0.1 s to learn how, and until then it writes nothing.
+ */
+export const MANY = 2000;
+
+/** What can be seen of a site before its content is read: how it will be if nothing is wrong with it. */
+export interface Likely {
+  readonly shape: () => Shape | undefined;
+  readonly needed: () => Needed;
+}
+
+const UNKNOWN: Likely = { shape: () => undefined, needed: () => ({ folders: [], root: '' }) };
+
+/** Begins what needs nothing of the content, or next to nothing: another processor does it meanwhile. */
+export const beginSite = (out: string, likely: Likely = UNKNOWN): Begun => {
+  const renderer = prepareRenderer();
+  const client = beginClient(likely.shape);
+  const needed = fs.existsSync(out) ? undefined : likely.needed();
+  const early = needed && needed.folders.length >= MANY ? beginEarly(out, needed) : undefined;
+  // It is awaited later; until then a failure must not end the process.
+  renderer.catch(() => {});
+  const stop = async (): Promise<void> => {
+    client?.running.stop();
+    await early?.end();
+    if (early) fs.rmSync(early.fresh, { recursive: true, force: true });
+  };
+  return { renderer, client, early, stop };
+};
