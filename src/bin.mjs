@@ -95,8 +95,7 @@ const require = __createRequire(import.meta.url);`;
 const loadAhead = () => {
   const require = createRequire(import.meta.url);
   const packages = ['ajv', 'ajv/dist/standalone'];
-  if (['build', 'start'].includes(process.argv[2] ?? ''))
-    packages.push('sharp', 'opentype.js', ECHARTS);
+  if (['build', 'start'].includes(process.argv[2] ?? '')) packages.push('sharp', ECHARTS);
   for (const name of packages) {
     try {
       require(name);

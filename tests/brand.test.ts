@@ -1,8 +1,10 @@
 // Two colours and a name in site.yaml re-brand the whole site, favicon and share picture included.
 import fs from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listen, serveFolder } from '../src/build/serve.ts';
 import { run } from './support/cli.ts';
 import { projectRoot, temporaryFolder } from './support/site.ts';
 
@@ -32,6 +34,18 @@ const files = (pattern: RegExp): string[] =>
     .filter((file) => pattern.test(file))
     .map((file) => path.join(dist, file));
 
+/** A file of the site as a server gives it out, which draws what was left for later. */
+const served = async (file: string): Promise<Buffer> => {
+  const server = await listen(http.createServer(serveFolder(dist, '/')), 0, '/', () => {});
+  try {
+    const response = await fetch(server.url + file);
+    expect(response.status).toBe(200);
+    return Buffer.from(await response.arrayBuffer());
+  } finally {
+    await server.close();
+  }
+};
+
 describe('a new name and two new colours', () => {
   it('leave the old name nowhere, and say the new one on every page', () => {
     const texts = files(/\.(html|json|js|css)$/);
@@ -53,10 +67,10 @@ describe('a new name and two new colours', () => {
     expect(old.map(([file]) => file)).toEqual([]);
   });
 
-  it('reach the icon, the crest in it and the colour of the browser', () => {
+  it('reach the icon, the crest in it and the colour of the browser', async () => {
     const home = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
     const file = /rel="icon" href="\/([^"]+\.svg)"/.exec(home)?.[1] ?? '';
-    const icon = fs.readFileSync(path.join(dist, file), 'utf8');
+    const icon = (await served(file)).toString();
     expect(icon).toContain(AFTER.brand);
     const crest = Buffer.from(/base64,([^"]+)"/.exec(icon)?.[1] ?? '', 'base64').toString();
     expect(crest).toContain('<path');
@@ -74,7 +88,7 @@ describe('a new name and two new colours', () => {
   });
 
   it('reach the share picture', async () => {
-    const { data, info } = await sharp(path.join(dist, 'share/about.png'))
+    const { data, info } = await sharp(await served('share/about.png'))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -1,6 +1,6 @@
 // A site and the titles of its pages → pictures of the titles in the letters of the site.
 import opentype from 'opentype.js';
-import type { SiteData } from '../model.ts';
+import type { Subjects } from './drawings.ts';
 import { displayFaces } from './fonts/fonts.ts';
 import { encoder } from './pictures/encode.ts';
 import { SHARE } from './share.ts';
@@ -17,7 +17,7 @@ interface Lettering {
 }
 
 /** Text as outlines, so that no font of the machine is needed and every machine draws the same. */
-const lettering = async (site: SiteData, text: string): Promise<Lettering> => {
+const lettering = async (site: Subjects['site'], text: string): Promise<Lettering> => {
   const faces = (await displayFaces(site, text)).map(({ letters, bytes }) => ({
     letters,
     font: opentype.parse(new Uint8Array(bytes).buffer),
@@ -80,7 +80,7 @@ const wrap = (
  * @returns a function from a title to a PNG of {@link SHARE} pixels without metadata
  */
 export const titleDrawer = async (
-  site: SiteData,
+  site: Subjects['site'],
   titles: readonly string[],
 ): Promise<(title: string) => Promise<Buffer>> => {
   const { chapter, theme } = site;

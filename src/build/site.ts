@@ -7,6 +7,7 @@ import type { PageData, SiteData } from '../model.ts';
 import { type Begun, MANY } from './begin.ts';
 import { clientOf, writeClient } from './client.ts';
 import { chunksOf, type PageJson, pageJson } from './data-files.ts';
+import { drawAll, subjectsOf } from './drawings.ts';
 import { removeUnwanted } from './early.ts';
 import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
@@ -24,7 +25,6 @@ import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
 import { type Put, putInto } from './put.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
-import { shareDrawer, sharePath } from './share.ts';
 import { siteFile } from './site-data.ts';
 import type { PageFolder } from './spare.ts';
 import { beginWriter, type Writer } from './writer.ts';
@@ -96,7 +96,7 @@ interface Filling {
 
 interface Filled extends MadePages {
   /** What is still being written. */
-  readonly rest: Promise<unknown>;
+  readonly rest: Promise<unknown> | undefined;
 }
 
 /**
@@ -109,12 +109,10 @@ const fill = async (filling: Filling): Promise<Filled> => {
   const bundling = beside(
     progress.step('client', () => clientOf({ base: site.base, screens }, begun.client)),
   );
-  const drawing = beside(
-    progress.step('share pictures and icons', async () => {
-      await drawShares(compiled, put);
-      await writeFound(compiled, put);
-    }),
-  );
+  const drawing =
+    pictures === 'all'
+      ? beside(progress.step('share pictures and icons', () => drawAll(subjectsOf(compiled), put)))
+      : undefined;
   const output = await progress.step('charts', () => prepare(compiled));
   const cutting = beside(
     progress.step('fonts', () =>
@@ -127,6 +125,7 @@ const fill = async (filling: Filling): Promise<Filled> => {
   const coming = previewed(output);
   const renderer = await begun.renderer;
   const tokens = await tokensOf(site, renderer);
+  writeFound(compiled, put);
   const [made, fonts] = await Promise.all([bundling, cutting]);
   writeClient(made, put);
   for (const { published, bytes } of fonts.files) put(published, bytes);
@@ -139,7 +138,7 @@ const fill = async (filling: Filling): Promise<Filled> => {
     makePages(coming, { site, renderer, assets }, filling),
   );
   const variants = variantsOf(output);
-  if (pictures === 'on demand') leaveForLater(variants, put);
+  if (pictures === 'on demand') leaveForLater(variants, subjectsOf(compiled), put);
   else
     await progress.step(`${output.images.size} pictures`, (count) =>
       encodeAll(variants, put, count),
@@ -199,15 +198,4 @@ const writeSiteData = (site: SiteData, put: Put): string => {
   const { published, text } = siteFile(site);
   put(published, text);
   return site.base + published;
-};
-
-const drawShares = async ({ pages, site }: Output, put: Put): Promise<void> => {
-  const titled = [...pages.values()].flatMap((page): [string, PageData][] =>
-    page.entry ? [] : [[page.title.split(' · ')[0] ?? page.title, page]],
-  );
-  const draw = shareDrawer(
-    site,
-    titled.map(([title]) => title),
-  );
-  for (const [title, page] of titled) put(sharePath(page), await draw(title));
 };

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { foundFiles } from '../../src/build/found/files.ts';
 import { foundHead } from '../../src/build/found/head.ts';
+import { iconDrawings, logoOf } from '../../src/build/found/icons.ts';
 import { htmlDocument } from '../../src/build/html.ts';
 import type { Output } from '../../src/compiler/5-emit.ts';
 import { compile } from '../../src/compiler/compile.ts';
@@ -48,8 +49,15 @@ const thingsOf = (output: Output, path: string): Thing[] => {
 const thing = (output: Output, path: string, type: string): Thing | undefined =>
   thingsOf(output, path).find((one) => one['@type'] === type);
 
-const filesOf = async (output: Output): Promise<ReadonlyMap<string, Uint8Array>> =>
-  new Map((await foundFiles(output)).map(({ published, bytes }) => [published, bytes]));
+const filesOf = async (output: Output): Promise<ReadonlyMap<string, Uint8Array>> => {
+  const texts = foundFiles(output).map(
+    ({ published, text: said }) => [published, Buffer.from(said)] as const,
+  );
+  const icons = [...iconDrawings(logoOf(output), output.site.theme.brand)].map(
+    async ([published, draw]) => [published, await draw()] as const,
+  );
+  return new Map([...texts, ...(await Promise.all(icons))]);
+};
 const text = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString();
 const xml = (bytes: Uint8Array | undefined): Document =>
   new JSDOM(text(bytes), { contentType: 'application/xml' }).window.document;

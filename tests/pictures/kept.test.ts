@@ -4,6 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { drawAll, subjectsOf } from '../../src/build/drawings.ts';
 import { leaveForLater } from '../../src/build/pictures/later.ts';
 import {
   encodeAll,
@@ -13,6 +14,7 @@ import {
 } from '../../src/build/pictures/pictures.ts';
 import { putInto } from '../../src/build/put.ts';
 import { listen, serveFolder } from '../../src/build/serve.ts';
+import type { Output } from '../../src/compiler/5-emit.ts';
 import { readPicture } from '../../src/compiler/picture.ts';
 import { createPictureMemo, keptPictureMemo } from '../../src/compiler/picture-memo.ts';
 import { keepBytes } from '../../src/kept.ts';
@@ -30,12 +32,14 @@ const SETTLED = 250;
 
 const kept = path.join(cacheRoot, 'pictures');
 let variants: Variants;
+let output: Output;
 /** One version of the picture, small and quick to make. */
 let small: string;
 
 beforeEach(async () => {
   fs.rmSync(kept, { recursive: true, force: true });
-  variants = variantsOf(outputOf({ [DOT]: await drawn(300, 200).png().toBuffer() }));
+  output = outputOf({ [DOT]: await drawn(300, 200).png().toBuffer() });
+  variants = variantsOf(output);
   small = [...variants.keys()].find((name) => name.endsWith('-220.webp')) ?? '';
 });
 
@@ -107,7 +111,7 @@ it('two builds at once do not disturb each other', async () => {
 it('a site without its pictures serves them when they are asked for', async () => {
   const folder = temporaryFolder();
   fs.writeFileSync(path.join(folder, '404.html'), 'nothing here');
-  leaveForLater(variants, putInto(folder));
+  leaveForLater(variants, subjectsOf(output), putInto(folder));
   expect(fs.existsSync(path.join(folder, small))).toBe(false);
   const served = await listen(http.createServer(serveFolder(folder, '/')), 0, '/', () => {});
   const get = async (at: string) => {
@@ -117,6 +121,14 @@ it('a site without its pictures serves them when they are asked for', async () =
   };
   const answers = await Promise.all([get(small), get(small), get('images/none.webp')]);
   const list = await get('.pictures.json');
+  const all = new Map<string, Buffer>();
+  await drawAll(subjectsOf(output), (file, bytes) => all.set(file, Buffer.from(bytes as Buffer)));
+  expect(all.size).toBeGreaterThan(6);
+  for (const [file, bytes] of all) {
+    const type = file.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
+    expect(fs.existsSync(path.join(folder, file))).toBe(false);
+    expect(await get(file)).toEqual({ status: 200, type, bytes });
+  }
   await served.close();
   expect(answers[0]).toEqual({ status: 200, type: 'image/webp', bytes: await bytesAt(small) });
   expect(answers[1]).toEqual(answers[0]);

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { laterIn } from '../../src/build/pictures/later.ts';
 
 /** An address as a file names it. */
 export interface Named {
@@ -102,14 +103,7 @@ export const addressesIn = (site: string): Named[] =>
  * made when they are asked for count as published.
  */
 export const publishedIn = (site: string): ((below: string) => boolean) => {
-  const list = path.join(site, '.pictures.json');
-  const later = new Set(
-    fs.existsSync(list)
-      ? (JSON.parse(fs.readFileSync(list, 'utf8')) as { published: string }[]).map(
-          (one) => one.published,
-        )
-      : [],
-  );
+  const later = laterIn(site);
   return (below) => {
     const target = path.join(site, below);
     if (later.has(below)) return true;

@@ -98,10 +98,10 @@ const cut = async (
  * Each with the letters it has.
  */
 export const displayFaces = async (
-  site: SiteData,
+  { theme }: Pick<SiteData, 'theme'>,
   text: string,
 ): Promise<{ letters: ReadonlySet<number>; bytes: Uint8Array }[]> => {
-  const family = FAMILIES[site.theme.displayFont];
+  const family = FAMILIES[theme.displayFont];
   const said = new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
   const needed = scriptsOf(family, text).filter(([, codes]) =>
     codes.some((code) => said.has(code)),

@@ -1,9 +1,9 @@
-// An output → the files that search engines, calendars, home screens and hosts read.
+// An output → the texts that search engines, calendars, home screens and hosts read.
 import path from 'node:path';
 import type { Output } from '../../compiler/5-emit.ts';
 import type { Put } from '../put.ts';
 import { calendarFiles } from './calendars.ts';
-import { iconFiles } from './icons.ts';
+import { iconDrawings, logoOf } from './icons.ts';
 import { MANIFEST, manifestText } from './manifest.ts';
 import { redirectFiles } from './redirects.ts';
 import { ROBOTS, robotsText, SITEMAP, sitemapText } from './sitemap.ts';
@@ -12,11 +12,11 @@ import { ROBOTS, robotsText, SITEMAP, sitemapText } from './sitemap.ts';
 export interface FoundFile {
   /** Its path below the root of the site. */
   readonly published: string;
-  readonly bytes: Uint8Array;
+  readonly text: string;
 }
 
 /** The files. They depend on the content alone: neither on the clock nor on the machine. */
-export const foundFiles = async (output: Output): Promise<FoundFile[]> => {
+export const foundFiles = (output: Output): FoundFile[] => {
   const { site, redirects } = output;
   const pages = [...output.pages.values()];
   const robots = robotsText(site);
@@ -27,15 +27,12 @@ export const foundFiles = async (output: Output): Promise<FoundFile[]> => {
     ...calendarFiles(site, pages),
     ...redirectFiles(site, redirects),
   ];
-  return [
-    ...texts.map(([published, text]) => ({ published, bytes: Buffer.from(text) })),
-    ...[...(await iconFiles(output))].map(([published, bytes]) => ({ published, bytes })),
-  ];
+  return texts.map(([published, text]) => ({ published, text }));
 };
 
 /** Writes the files. */
-export const writeFound = async (output: Output, put: Put): Promise<void> => {
-  for (const { published, bytes } of await foundFiles(output)) put(published, bytes);
+export const writeFound = (output: Output, put: Put): void => {
+  for (const { published, text } of foundFiles(output)) put(published, text);
 };
 
 /** The files that a server is asked for, other than the pages of redirects. */
@@ -50,13 +47,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** The file at a URL, for a server of pages that are not built. */
+/** The file or icon at a URL, for a server of pages that are not built. */
 export const foundAt = async (
   url: string,
   output: Output,
 ): Promise<{ type: string; bytes: Buffer } | undefined> => {
   if (!ASKED.test(url)) return undefined;
-  const found = (await foundFiles(output)).find(({ published }) => `/${published}` === url);
   const type = TYPES[path.extname(url)];
-  return found && type ? { type, bytes: Buffer.from(found.bytes) } : undefined;
+  if (!type) return undefined;
+  const found = foundFiles(output).find(({ published }) => `/${published}` === url);
+  const draw = iconDrawings(logoOf(output), output.site.theme.brand).get(url.slice(1));
+  const content = found?.text ?? (await draw?.());
+  return content === undefined ? undefined : { type, bytes: Buffer.from(content) };
 };

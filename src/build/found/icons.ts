@@ -2,37 +2,49 @@
 import fs from 'node:fs';
 import type { Output } from '../../compiler/5-emit.ts';
 import { keptOr, keyOf } from '../../kept.ts';
+import type { Drawings } from '../drawings.ts';
 import { encoder, encoderVersion } from '../pictures/encode.ts';
 import { DRAWN_ICON, ICONS, type Icon, isDrawing } from './icon-list.ts';
 
 /** Change it with how icons are drawn: then those that were kept are not used. */
 const DRAWN_AS = '1';
 
-interface Logo {
-  readonly bytes: Buffer;
+/** A logo as icons are drawn of it: plain data. */
+export interface Logo {
+  /** Its file as base64; of a drawing with its colours in their places. */
+  readonly base64: string;
   readonly drawing: boolean;
   readonly width: number;
   readonly height: number;
 }
 
-/** The icons by their path below the root of the site. Drawn once for a logo and a colour. */
-export const iconFiles = async ({
-  site,
-  images,
-}: Output): Promise<ReadonlyMap<string, Uint8Array>> => {
+/** The logo of a site. */
+export const logoOf = ({ site, images }: Output): Logo => {
   const file = images.get(site.header.logo);
   if (!file) throw new Error('the logo was not measured');
   const drawing = isDrawing(site.header.logo);
   const read = file.bytes ?? fs.readFileSync(file.file);
   const bytes = drawing ? Buffer.from(withColours(read.toString())) : read;
-  const logo: Logo = { bytes, drawing, width: file.width, height: file.height };
-  const { brand } = site.theme;
-  const icons = new Map<string, Uint8Array>();
-  if (drawing) icons.set(DRAWN_ICON, Buffer.from(drawnIcon(logo, brand)));
-  for (const icon of Object.values(ICONS)) {
-    const key = keyOf(DRAWN_AS, encoderVersion(), logo.bytes, brand, JSON.stringify(icon));
-    icons.set(icon.file, await keptOr('share', `${key}.png`, () => draw(icon, logo, brand)));
-  }
+  return {
+    base64: bytes.toString('base64'),
+    drawing,
+    width: file.width,
+    height: file.height,
+  };
+};
+
+/** The icons, each drawn once for a logo and a colour. */
+export const iconDrawings = (logo: Logo, brand: string): Drawings => {
+  const bytes = Buffer.from(logo.base64, 'base64');
+  const inPixels = Object.values(ICONS).map((icon): [string, () => Promise<Uint8Array>] => [
+    icon.file,
+    () => {
+      const key = keyOf(DRAWN_AS, encoderVersion(), bytes, brand, JSON.stringify(icon));
+      return keptOr('share', `${key}.png`, () => draw(icon, logo, bytes, brand));
+    },
+  ]);
+  const icons = new Map(inPixels);
+  if (logo.drawing) icons.set(DRAWN_ICON, async () => Buffer.from(drawnIcon(logo, brand)));
   return icons;
 };
 
@@ -67,19 +79,20 @@ const drawnIcon = (logo: Logo, brand: string): string => {
   const { width, height } = inside(logo, size * part);
   const round = (n: number) => Math.round(n * 100) / 100;
   const at = `x="${round((size - width) / 2)}" y="${round((size - height) / 2)}" width="${round(width)}" height="${round(height)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground(size, radius, brand)}<image ${at} href="data:image/svg+xml;base64,${logo.bytes.toString('base64')}"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground(size, radius, brand)}<image ${at} href="data:image/svg+xml;base64,${logo.base64}"/></svg>\n`;
 };
 
 const draw = async (
   { size, radius, logo: part }: Icon,
   logo: Logo,
+  bytes: Buffer,
   brand: string,
 ): Promise<Buffer> => {
   const sharp = await encoder();
   const { width, height } = inside(logo, Math.round(size * part));
   // A drawing is drawn at the size it is needed in, not made larger afterwards.
   const density = logo.drawing ? Math.min(2400, Math.max(1, (72 * height) / logo.height)) : 72;
-  const mark = await sharp(logo.bytes, { density, failOn: 'none' })
+  const mark = await sharp(bytes, { density, failOn: 'none' })
     .resize(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
     .png()
     .toBuffer();

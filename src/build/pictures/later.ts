@@ -2,28 +2,40 @@
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
+import { type Drawings, drawingsOf, type Subjects } from '../drawings.ts';
 import type { Put } from '../put.ts';
 import { UnreadablePicture } from './encode.ts';
-import { pictureAt, type Variant, type Variants } from './pictures.ts';
+import { bytesOf, typeOf, type Variant, type Variants } from './pictures.ts';
 
 /** Servers do not give out files whose names begin with a dot. */
 const LIST = '.pictures.json';
 
+/** What pictures are made of. */
+interface List {
+  readonly variants: readonly Variant[];
+  readonly subjects: Subjects;
+}
+
 /** Leaves a list of the pictures in a site, and writes those that are published as they are. */
-export const leaveForLater = (variants: Variants, put: Put): void => {
+export const leaveForLater = (variants: Variants, subjects: Subjects, put: Put): void => {
   const later: Variant[] = [];
   for (const variant of variants.values()) {
     const { image, published, made } = variant;
     if (made) later.push(variant);
     else put(published, image.bytes ?? fs.readFileSync(image.file));
   }
-  put(LIST, JSON.stringify(later));
+  const list: List = { variants: later, subjects };
+  put(LIST, JSON.stringify(list));
 };
 
-const readList = (folder: string): Variants => {
+/** What was left for later in the folder of a site. */
+export const laterIn = (folder: string): Drawings => {
   try {
-    const text = fs.readFileSync(path.join(folder, LIST), 'utf8');
-    return new Map((JSON.parse(text) as Variant[]).map((variant) => [variant.published, variant]));
+    const list = JSON.parse(fs.readFileSync(path.join(folder, LIST), 'utf8')) as List;
+    const variants = list.variants.map(
+      (variant) => [variant.published, () => bytesOf(variant)] as const,
+    );
+    return new Map([...drawingsOf(list.subjects), ...variants]);
   } catch {
     return new Map();
   }
@@ -38,16 +50,17 @@ export const servePictures = (
   folder: string,
 ): ((request: http.IncomingMessage, response: http.ServerResponse) => boolean) => {
   const list = path.join(folder, LIST);
-  let read: { readonly at: number; readonly variants: Variants } | undefined;
+  let read: { readonly at: number; readonly later: Drawings } | undefined;
   return ({ url = '' }, response) => {
     // The folder may be built again while it is served.
     const at = fs.statSync(list, { throwIfNoEntry: false })?.mtimeMs;
     if (at === undefined) return false;
-    if (read?.at !== at) read = { at, variants: readList(folder) };
+    if (read?.at !== at) read = { at, later: laterIn(folder) };
     const published = url.split('?')[0]?.slice(1) ?? '';
-    if (!read.variants.has(published)) return false;
-    pictureAt(read.variants, published).then(
-      (picture) => response.writeHead(200, { 'content-type': picture?.type }).end(picture?.bytes),
+    const make = read.later.get(published);
+    if (!make) return false;
+    make().then(
+      (bytes) => response.writeHead(200, { 'content-type': typeOf(published) }).end(bytes),
       (error: unknown) => {
         const words = error instanceof UnreadablePicture ? error.message : 'The picture failed.';
         response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(words);

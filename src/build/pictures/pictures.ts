@@ -22,6 +22,7 @@ export interface Variant {
 /** Every file to publish by its path. */
 export type Variants = ReadonlyMap<string, Variant>;
 
+/** What a picture is called in a header, by the ending of its file. */
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   jpg: 'image/jpeg',
@@ -31,6 +32,10 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',
 };
+
+/** The media type of a picture by its file's name. */
+export const typeOf = (file: string): string =>
+  TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
 
 const known = new WeakMap<Images, Variants>();
 
@@ -61,7 +66,7 @@ const urlOf = (published: string, { width, format, tall }: Made): string =>
   variantUrl(published, width, format as (typeof MODERN)[number], tall);
 
 /** The bytes of a file to publish: kept from before, or made now. */
-const bytesOf = ({ image, made }: Variant): Promise<Buffer> => {
+export const bytesOf = ({ image, made }: Variant): Promise<Buffer> => {
   if (!made) return image.bytes ? Promise.resolve(image.bytes) : fs.promises.readFile(image.file);
   const { width, format, tall } = made;
   const digest = image.smaller?.digest ?? '';
@@ -123,6 +128,5 @@ export const pictureAt = async (
 ): Promise<{ type: string; bytes: Buffer } | undefined> => {
   const variant = variants.get(published);
   if (!variant) return undefined;
-  const ending = path.extname(published).slice(1).toLowerCase();
-  return { type: TYPES[ending] ?? 'application/octet-stream', bytes: await bytesOf(variant) };
+  return { type: typeOf(published), bytes: await bytesOf(variant) };
 };
