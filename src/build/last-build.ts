@@ -32,8 +32,8 @@ export interface Written {
 /** What a build has published. */
 export interface Published {
   readonly pages: Written['pages'];
-  /** What the system says of the files of pages that were moved untouched: it need not be asked again. */
-  readonly moved: ReadonlyMap<string, Files>;
+  /** What the system says of all that lies in some folders: it need not be asked again. */
+  readonly known: ReadonlyMap<string, Files>;
 }
 
 interface Kept extends Written {
@@ -66,11 +66,11 @@ export const lastBuild = (build: Build): LastBuild => {
     sources !== undefined &&
     kept.sources === hashOf(sources) &&
     Object.entries(kept.files).every(([file, said]) => said === saidOf(path.join(out, file)));
-  const remember: LastBuild['remember'] = (report, { pages, moved }) => {
+  const remember: LastBuild['remember'] = (report, { pages, known: asked }) => {
     if (!sources || sources.some(([, { ctimeMs }]) => ctimeMs > began - tickOf(ctimeMs))) return;
     const started = performance.now();
     try {
-      const files = filesIn(out, moved);
+      const files = filesIn(out, asked);
       const now: Kept = { sources: hashOf(sources), files, pages, report };
       keepBytes('built', name, Buffer.from(JSON.stringify(now)));
     } catch {
@@ -113,18 +113,36 @@ const seenIn = (folder: string, name = ''): Seen[] => {
 /** What the system says of a whole site. */
 const filesIn = (
   site: string,
-  moved: Published['moved'],
+  asked: Published['known'],
   folder = '',
   found: Record<string, string> = {},
 ): Files => {
   found[folder] = saidOf(`${site}/${folder}`) ?? '';
-  const known = moved.get(folder);
+  const known = asked.get(folder);
   if (known) return Object.assign(found, known);
   for (const item of fs.readdirSync(`${site}/${folder}`, { withFileTypes: true })) {
     const file = folder === '' ? item.name : `${folder}/${item.name}`;
-    if (item.isDirectory()) filesIn(site, moved, file, found);
+    if (item.isDirectory()) filesIn(site, asked, file, found);
     else found[file] = saidOf(`${site}/${file}`) ?? '';
   }
+  return found;
+};
+
+/** Files by the folders they lie in, without folders that hold other folders. */
+export const byFolder = (files: Files): Map<string, Files> => {
+  const found = new Map<string, Record<string, string>>();
+  for (const [file, said] of Object.entries(files)) {
+    const folder = path.posix.dirname(file);
+    const others = found.get(folder);
+    if (others) others[file] = said;
+    else found.set(folder, { [file]: said });
+  }
+  const above = (folder: string): void => {
+    const parent = path.posix.dirname(folder);
+    found.delete(parent);
+    if (parent !== '.') above(parent);
+  };
+  for (const folder of [...found.keys()]) above(folder);
   return found;
 };
 

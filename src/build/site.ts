@@ -13,7 +13,7 @@ import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
 import { writeFound } from './found/files.ts';
-import type { Published, Written } from './last-build.ts';
+import { byFolder, type Published, type Written } from './last-build.ts';
 import { beginFolder } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles } from './page-assets.ts';
 import { folderAt, folderMaker, type PageParts, putFolder } from './page-folders.ts';
@@ -65,12 +65,13 @@ export const writeSite = async (
   try {
     const { keys, pages, rest } = await fill(filling);
     keepFormer(out, fresh);
-    const moved = await progress.step('publishing', async () => {
+    const known = await progress.step('publishing', async () => {
       await rest;
-      await writer?.end();
-      return publish(fresh, pages, out, written);
+      const files = await writer?.end();
+      const moved = publish(fresh, pages, out, written);
+      return files ? byFolder(files) : moved;
     });
-    return { pages: keys, moved };
+    return { pages: keys, known };
   } finally {
     // A folder that is removed while something writes into it comes back.
     await Promise.all([writer?.stop(), ...running]);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { PageData } from '../model.ts';
 import type { PageJson } from './data-files.ts';
+import { type Files, saidOf } from './last-build.ts';
 import { folderMaker, type PageParts, putFolder } from './page-folders.ts';
 import { bytesOf, type Content, type Piece, type Put, putInto } from './put.ts';
 import { inThread } from './thread.ts';
@@ -17,8 +18,11 @@ export interface Writer {
   readonly begin: (parts: PageParts) => void;
   /** Takes a page over if it has time to make one; says whether it does. */
   readonly take: (page: PageJson) => boolean;
-  /** Waits until all files are written. Throws what hindered one of them; no other is written then. */
-  readonly end: () => Promise<void>;
+  /**
+   * Waits until all files are written, and returns what the system says of them. Throws what hindered one
+   * of them; no other is written then.
+   */
+  readonly end: () => Promise<Files>;
   /** Writes nothing that is not on its way. To be called when something else has failed, or after the end. */
   readonly stop: () => Promise<void>;
 }
@@ -99,10 +103,12 @@ export const beginWriter = (
     return number;
   };
   const writeHere = putInto(folder);
+  const writtenHere: Record<string, string> = {};
   const write: Put = (file, content) => {
     if (Atomics.load(waiting, 0) >= TOO_MANY) {
       if (failed) throw failed.error;
       writeHere(file, content);
+      writtenHere[file] = saidOf(path.join(folder, file)) ?? '';
       return;
     }
     const isPiece = typeof content === 'string' || content instanceof Uint8Array;
@@ -123,10 +129,10 @@ export const beginWriter = (
       if (hasTime) send({ json, data });
       return hasTime;
     },
-    end: () => {
+    end: async () => {
       sendAll();
       port1.close();
-      return done;
+      return Object.assign(await done, writtenHere);
     },
     stop: async () => {
       port1.close();
@@ -157,8 +163,18 @@ const gatherer = (): ((content: Content) => Piece) => {
   };
 };
 
-/** Makes folders, and writes files and pages as they come, until the port is closed. */
-export const writeAll = ({ folder, folders, made: there, port, waiting }: Writing): Promise<void> =>
+/**
+ * Makes folders, and writes files and pages as they come, until the port is closed.
+ *
+ * @returns what the system says of the files
+ */
+export const writeAll = ({
+  folder,
+  folders,
+  made: there,
+  port,
+  waiting,
+}: Writing): Promise<Record<string, string>> =>
   new Promise((resolve, reject) => {
     const fail = (error: unknown): void => {
       port.close();
@@ -171,9 +187,12 @@ export const writeAll = ({ folder, folders, made: there, port, waiting }: Writin
       fs.mkdirSync(path.join(folder, name), { recursive: true });
     };
     const gather = gatherer();
+    const written: Record<string, string> = {};
     const write: Put = (file, content) => {
       make(path.dirname(file));
-      fs.writeFileSync(path.join(folder, file), gather(content));
+      const target = path.join(folder, file);
+      fs.writeFileSync(target, gather(content));
+      written[file] = saidOf(target) ?? '';
     };
     const common: Uint8Array[] = [];
     const received = (piece: string | number): Piece => {
@@ -202,7 +221,7 @@ export const writeAll = ({ folder, folders, made: there, port, waiting }: Writin
         fail(error);
       }
     });
-    port.once('close', resolve);
+    port.once('close', () => resolve(written));
     try {
       for (const name of folders) make(name);
     } catch (error) {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
+import { byFolder, saidOf } from '../../src/build/last-build.ts';
 import { run, runAside } from '../support/cli.ts';
 import { edited, site, temporaryFolder } from '../support/site.ts';
 
@@ -33,6 +34,25 @@ const BEFORE = 'Built before, and nothing has changed since.';
 beforeAll(async () => {
   await settle();
   expect(build()).toMatch(/^Built \d+ pages/);
+});
+
+/** What a build wrote down of what it wrote. */
+const rememberedIn = (folder: string): Record<string, string> => {
+  const [name = ''] = fs.readdirSync(path.join(folder, 'built'));
+  const text = fs.readFileSync(path.join(folder, 'built', name), 'utf8');
+  return JSON.parse(text.slice(0, text.lastIndexOf('\n//'))).files;
+};
+
+it('knows every file and folder of a first site as they are', () => {
+  const [own, fresh] = [temporaryFolder(), path.join(temporaryFolder(), 'dist')];
+  const { code } = run(['build', '--root', root, '--out', fresh], undefined, {
+    CHAPTERHOUSE_CACHE: own,
+  });
+  expect(code).toBe(0);
+  const there = fs.readdirSync(fresh, { recursive: true, encoding: 'utf8' });
+  expect(there.length).toBeGreaterThan(30);
+  const as = (file: string) => [file, saidOf(path.join(fresh, file))];
+  expect(rememberedIn(own)).toEqual(Object.fromEntries(['', ...there].map(as)));
 });
 
 const rewrite = (file: string): string => {
@@ -116,4 +136,19 @@ it('warnings are said again', async () => {
   const warning = /season\.yaml:\d+:\d+ +warning/;
   expect(first.filter((line) => warning.test(line))).toHaveLength(1);
   expect(second.filter((line) => warning.test(line))).toHaveLength(1);
+});
+
+it('files are known by their folders where those hold no others', () => {
+  const files = {
+    'index.html': '1',
+    'a/index.html': '2',
+    'a/x.json': '3',
+    'b/index.html': '4',
+    'b/c/d/e': '5',
+  };
+  expect([...byFolder(files)]).toEqual([
+    ['a', { 'a/index.html': '2', 'a/x.json': '3' }],
+    ['b/c/d', { 'b/c/d/e': '5' }],
+  ]);
+  expect([...byFolder({})]).toEqual([]);
 });
