@@ -101,6 +101,8 @@ const loadAhead = () => {
       require(name);
     } catch {}
   }
+  // The first one loads what V8 knows of languages and time zones: 0.03 s, and 0.1 when everything else runs.
+  new Intl.DateTimeFormat('en', { timeZone: 'America/New_York' });
 };
 
 const make = async (files, folder, key) => {

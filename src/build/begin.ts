@@ -1,9 +1,11 @@
 // What can be seen of a site before its content is read → what is made of it meanwhile.
 import fs from 'node:fs';
+import { keptFile } from '../kept.ts';
 import { type BegunClient, beginClient } from './client.ts';
 import { beginEarly, type Early, type Needed } from './early.ts';
 import { prepareRenderer, type Renderer } from './renderer.ts';
 import type { Shape } from './shape.ts';
+import { inThread } from './thread.ts';
 
 /** What is made while the content is read. */
 export interface Begun {
@@ -33,7 +35,11 @@ export const beginSite = (out: string, likely: Likely = UNKNOWN): Begun => {
   const renderer = prepareRenderer();
   const client = beginClient(likely.shape);
   const needed = fs.existsSync(out) ? undefined : likely.needed();
-  const early = needed && needed.folders.length >= MANY ? beginEarly(out, needed) : undefined;
+  const isLarge = needed !== undefined && needed.folders.length >= MANY;
+  const early = isLarge ? beginEarly(out, needed) : undefined;
+  // Reading so many files takes longer than making what checks them, which else would come after.
+  if (isLarge && !fs.existsSync(keptFile('checker', '')))
+    inThread('checkers', undefined).catch(() => {});
   // It is awaited later; until then a failure must not end the process.
   renderer.catch(() => {});
   const stop = async (): Promise<void> => {

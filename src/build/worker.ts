@@ -1,6 +1,7 @@
 // A thread or process of the build: the name of a task and its input → one message with the result.
 import os from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { prepareCheckers } from '../compiler/checker.ts';
 import { makeClient } from './client.ts';
 import { workEarly } from './early.ts';
 import { cutFont } from './fonts/cutting.ts';
@@ -9,6 +10,7 @@ import { writeAll } from './writer.ts';
 
 /** What can be done beside the main thread. */
 export const tasks = {
+  checkers: prepareCheckers,
   client: makeClient,
   early: workEarly,
   font: cutFont,

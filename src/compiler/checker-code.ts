@@ -2,9 +2,11 @@
 //
 // To make them takes Ajv longer than checking a thousand files, and they are the same as long as the
 // schemas are. What is kept is never needed: it is made again when it is missing or damaged.
+import fs from 'node:fs';
+import path from 'node:path';
 import type { KeywordCxt, ValidateFunction } from 'ajv';
 import { keepBytes, keptBytes, keptScript, keyOf } from '../kept.ts';
-import { requirePackage } from '../program.ts';
+import { programRoot, requirePackage } from '../program.ts';
 import { formats } from './formats.ts';
 import type { JsonSchema } from './schemas.ts';
 
@@ -20,12 +22,7 @@ export type Checkers = Readonly<Record<string, ValidateFunction>>;
 
 /** The function for each schema, by its `$id`. */
 export const checkersFor = (schemas: readonly JsonSchema[], collect: Collect): Checkers => {
-  const text = JSON.stringify(schemas);
-  const { version } = requirePackage('ajv/package.json') as { version: string };
-  const name = `${keyOf(version, String(makeCode), String(collectCode), text)}.js`;
-  const known = keptBytes('checker', name)?.toString();
-  const code = known ?? makeCode(schemas);
-  if (known === undefined) keepBytes('checker', name, Buffer.from(code));
+  const { name, code } = codeOf(schemas);
   const found: Record<string, ValidateFunction> = {};
   const script = keptScript(
     'checker',
@@ -34,6 +31,17 @@ export const checkersFor = (schemas: readonly JsonSchema[], collect: Collect): C
   );
   script.runInThisContext()(found, requirePackage, formats, collect);
   return found;
+};
+
+/** The JavaScript of the functions and the name it is kept under. */
+export const codeOf = (schemas: readonly JsonSchema[]): { name: string; code: string } => {
+  const { version } = requirePackage('ajv/package.json') as { version: string };
+  const maker = fs.readFileSync(path.join(programRoot, 'src/compiler/checker-code.ts'));
+  const name = `${keyOf(version, maker, JSON.stringify(schemas))}.js`;
+  const known = keptBytes('checker', name)?.toString();
+  const code = known ?? makeCode(schemas);
+  if (known === undefined) keepBytes('checker', name, Buffer.from(code));
+  return { name, code };
 };
 
 const makeCode = (schemas: readonly JsonSchema[]): string => {
