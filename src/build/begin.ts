@@ -33,9 +33,10 @@ const UNKNOWN: Likely = { shape: () => undefined, needed: () => ({ folders: [], 
 /** Begins what needs nothing of the content, or next to nothing: another processor does it meanwhile. */
 export const beginSite = (out: string, likely: Likely = UNKNOWN): Begun => {
   const renderer = prepareRenderer();
-  const client = beginClient(likely.shape);
   const needed = fs.existsSync(out) ? undefined : likely.needed();
   const isLarge = needed !== undefined && needed.folders.length >= MANY;
+  // It is done before so many files are read, whoever goes first.
+  const client = beginClient(likely.shape, isLarge);
   const early = isLarge ? beginEarly(out, needed) : undefined;
   // Reading so many files takes longer than making what checks them, which else would come after.
   if (isLarge && !fs.existsSync(keptFile('checker', '')))

@@ -43,14 +43,18 @@ export const clientOf = async (shape: Shape, begun?: BegunClient): Promise<Clien
  * Begins to make the client of a site, where none is kept of this program.
  *
  * @param shapeOf what the site will be like, as far as that can be seen
+ * @param givesWay whether it is to take no time from what else is done
  */
-export const beginClient = (shapeOf: () => Shape | undefined): BegunClient | undefined => {
+export const beginClient = (
+  shapeOf: () => Shape | undefined,
+  givesWay: boolean,
+): BegunClient | undefined => {
   const kept = path.dirname(keptFile('client', 'any'));
   const names = fs.existsSync(kept) ? fs.readdirSync(kept) : [];
   // To look at the pages takes 10 ms, and most builds find their client.
   const shape = names.some((name) => name.startsWith(codeKey())) ? undefined : shapeOf();
   if (!shape) return undefined;
-  const running = inProcess('client', shape);
+  const running = inProcess('client', shape, givesWay);
   // It is awaited later, if at all; until then a failure must not end the process.
   running.result.catch(() => {});
   return { name: clientName(shape), running };

@@ -105,7 +105,7 @@ interface Filled extends MadePages {
  * begun first.
  */
 const fill = async (filling: Filling): Promise<Filled> => {
-  const { compiled, put, progress, pictures, begun, beside } = filling;
+  const { compiled, put, writer, progress, pictures, begun, beside } = filling;
   const { site, screens } = compiled;
   const bundling = beside(
     progress.step('client', () => clientOf({ base: site.base, screens }, begun.client)),
@@ -114,6 +114,7 @@ const fill = async (filling: Filling): Promise<Filled> => {
     pictures === 'all'
       ? beside(progress.step('share pictures and icons', () => drawAll(subjectsOf(compiled), put)))
       : undefined;
+  if (compiled.pages.size >= MANY) writer?.prepare(await begun.renderer);
   const output = await progress.step('charts', () => prepare(compiled));
   const cutting = beside(
     progress.step('fonts', () =>
@@ -126,7 +127,6 @@ const fill = async (filling: Filling): Promise<Filled> => {
   const coming = previewed(output);
   const renderer = await begun.renderer;
   const tokens = await tokensOf(site, renderer);
-  writeFound(compiled, put);
   const [made, fonts] = await Promise.all([bundling, cutting]);
   writeClient(made, put);
   for (const { published, bytes } of fonts.files) put(published, bytes);
@@ -138,6 +138,7 @@ const fill = async (filling: Filling): Promise<Filled> => {
   const pages = await progress.step(`${output.pages.size} pages`, () =>
     makePages(coming, { site, renderer, assets }, filling),
   );
+  writeFound(compiled, put);
   const variants = variantsOf(output);
   if (pictures === 'on demand') leaveForLater(variants, subjectsOf(compiled), put);
   else

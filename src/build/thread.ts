@@ -1,5 +1,6 @@
 // The name of a task and its input → its result, computed beside the main thread.
 import { fork } from 'node:child_process';
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type MessagePort, Worker } from 'node:worker_threads';
 import { moduleUrl, runsAsWritten } from '../program.ts';
@@ -60,16 +61,19 @@ const SHORT_LIVED = { MIMALLOC_ARENA_EAGER_COMMIT: '0', MIMALLOC_PURGE_DELAY: '-
  * gives it back. Bundling takes about 300 MB.
  *
  * @param input plain data, which is copied
+ * @param givesWay whether other processes go first
  */
 export const inProcess = <Name extends keyof Tasks>(
   name: Name,
   input: Input<Name>,
+  givesWay = false,
 ): Running<Name> => {
   if (runsAsWritten) return { result: here(name, input), stop: () => {} };
   const child = fork(fileURLToPath(moduleUrl(ENTRY)), ['task'], {
     serialization: 'advanced',
     env: { ...process.env, ...SHORT_LIVED },
   });
+  if (givesWay) letOthersFirst(child.pid);
   const result = new Promise<Result<Name>>((resolve, reject) => {
     child.once('message', ({ value, error }: { value: Result<Name>; error?: string }) =>
       error === undefined ? resolve(value) : reject(new Error(error)),
@@ -79,6 +83,15 @@ export const inProcess = <Name extends keyof Tasks>(
   });
   child.send({ name, input });
   return { result, stop: () => child.kill() };
+};
+
+/** Before a process has threads: on Linux each has a priority of its own, that of the one that began it. */
+const letOthersFirst = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It could not be begun, which shows elsewhere, or the system does not permit it.
+  }
 };
 
 const ENTRY = 'build/worker.ts';

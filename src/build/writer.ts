@@ -9,11 +9,14 @@ import type { PageJson } from './data-files.ts';
 import { type Files, saidOf } from './last-build.ts';
 import { folderMaker, type PageParts, putFolder } from './page-folders.ts';
 import { bytesOf, type Content, type Piece, type Put, putInto } from './put.ts';
+import { loadRenderer, type Renderer } from './renderer.ts';
 import { inThread } from './thread.ts';
 
 export interface Writer {
   /** Writes a file that is new, by its path below the folder. Throws what hindered an earlier one. */
   readonly write: Put;
+  /** Says what renders the pages that it will make, so that it is loaded by then. */
+  readonly prepare: (renderer: Renderer) => void;
   /** Says what pages are made of: from now on it can make pages as well. */
   readonly begin: (parts: PageParts) => void;
   /** Takes a page over if it has time to make one; says whether it does. */
@@ -34,6 +37,7 @@ export interface Writer {
 type Message =
   | { readonly file: string; readonly content: Piece | readonly (string | number)[] }
   | { readonly common: Uint8Array }
+  | { readonly renderer: Renderer }
   | { readonly parts: PageParts }
   | Pick<PageJson, 'json' | 'data'>;
 
@@ -118,6 +122,10 @@ export const beginWriter = (
   let makesPages = false;
   return {
     write,
+    prepare: (renderer) => {
+      send({ renderer });
+      sendAll();
+    },
     begin: (parts) => {
       makesPages = true;
       send({ parts });
@@ -210,7 +218,8 @@ export const writeAll = ({
       else if ('file' in message) {
         const { file, content } = message;
         write(file, Array.isArray(content) ? content.map(received) : (content as Piece));
-      } else if ('parts' in message) begin(message.parts);
+      } else if ('renderer' in message) loadRenderer(message.renderer);
+      else if ('parts' in message) begin(message.parts);
       else makePage({ ...message, page: JSON.parse(message.json) as PageData });
       Atomics.sub(waiting, 0, 1);
     };
