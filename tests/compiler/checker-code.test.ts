@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkerOf } from '../../src/compiler/checker.ts';
+import { checkerOf, prepareCheckers } from '../../src/compiler/checker.ts';
 import { type Grammar, loadGrammar } from '../../src/compiler/schemas.ts';
 import { temporaryFolder } from '../support/site.ts';
 
@@ -70,6 +70,15 @@ describe('the code of the checker', () => {
     fs.writeFileSync(file, damage(whole));
     expect(findings(fresh())).toBe(expected);
     expect(fs.readFileSync(fileOf(), 'utf8')).toBe(whole);
+  });
+
+  it('is found where it was made ahead', () => {
+    kept.folder = temporaryFolder();
+    prepareCheckers();
+    const file = fileOf();
+    const { mtimeMs } = fs.statSync(file);
+    expect(findings(fresh())).toBe(expected);
+    expect(fs.statSync(fileOf()).mtimeMs).toBe(mtimeMs);
   });
 
   it('is another one for another grammar', () => {
