@@ -50,6 +50,9 @@ it('knows every file and folder of a first site as they are', () => {
   });
   expect(code).toBe(0);
   const there = fs.readdirSync(fresh, { recursive: true, encoding: 'utf8' });
+  // A build that makes all pictures leaves none to a server.
+  expect(there).toEqual(expect.arrayContaining(['share/home.png', 'icons/32.png']));
+  expect(there).not.toContain('.pictures.json');
   expect(there.length).toBeGreaterThan(30);
   const as = (file: string) => [file, saidOf(path.join(fresh, file))];
   expect(rememberedIn(own)).toEqual(Object.fromEntries(['', ...there].map(as)));
