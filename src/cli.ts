@@ -50,7 +50,7 @@ cli
   })
   .option(
     '--pictures <when>',
-    'When smaller pictures are made: all, or on-demand while the folder is previewed',
+    'When smaller pictures are made, and icons drawn: all, or on-demand while the folder is previewed',
     { default: 'all' },
   )
   .action(async (options: Flags) => {

@@ -17,8 +17,8 @@ export interface Begun {
 }
 
 /**
- * From so many pages on their folders are made early, because reading the content then takes longer than bundling;
- * and the thread that writes makes some of them: it takes 0.1 s to learn how, and until then it writes nothing.
+ * From so many pages on their folders, previews and checkers are made early, because reading the content then takes
+ * longer than bundling; and the thread that writes makes some of them: it takes 0.1 s to learn how, and until then it writes nothing.
  */
 export const MANY = 2000;
 
@@ -35,7 +35,7 @@ export const beginSite = (out: string, likely: Likely = UNKNOWN): Begun => {
   const renderer = prepareRenderer();
   const needed = fs.existsSync(out) ? undefined : likely.needed();
   const isLarge = needed !== undefined && needed.folders.length >= MANY;
-  // It is done before so many files are read, whoever goes first.
+  // It is done before so many files are read, even when others go first.
   const client = beginClient(likely.shape, isLarge);
   const early = isLarge ? beginEarly(out, needed) : undefined;
   // Reading so many files takes longer than making what checks them, which else would come after.

@@ -1,20 +1,16 @@
 // An output → its icons and share pictures: all at once into a folder, or one when it is asked for.
 import type { Output } from '../compiler/5-emit.ts';
-import type { SiteData } from '../model.ts';
 import { iconDrawings, type Logo, logoOf } from './found/icons.ts';
-import type { Put } from './put.ts';
-import { shareDrawings, sharePath } from './share.ts';
+import type { Makers, Put } from './put.ts';
+import { type Named, shareDrawings, sharePath } from './share.ts';
 
 /** What they are drawn of: plain data, so that a server can draw them when the build is over. */
 export interface Subjects {
-  readonly site: Pick<SiteData, 'chapter' | 'theme'>;
+  readonly site: Named;
   readonly logo: Logo;
   /** What each share picture says, by its path below the root of the site. */
   readonly titles: Readonly<Record<string, string>>;
 }
-
-/** Every picture to draw by its path below the root of the site. Each is drawn, or found as kept, when it is called. */
-export type Drawings = ReadonlyMap<string, () => Promise<Uint8Array>>;
 
 /** What the pictures of an output are drawn of. */
 export const subjectsOf = (output: Output): Subjects => {
@@ -26,7 +22,7 @@ export const subjectsOf = (output: Output): Subjects => {
 };
 
 /** The pictures of these subjects. */
-export const drawingsOf = ({ site, logo, titles }: Subjects): Drawings =>
+export const drawingsOf = ({ site, logo, titles }: Subjects): Makers =>
   new Map([...shareDrawings(site, titles), ...iconDrawings(logo, site.theme.brand)]);
 
 /** Writes every picture. */

@@ -8,6 +8,9 @@ export type Piece = string | Uint8Array;
 /** What a file holds: a piece, or several one behind the other. Bytes that many files have in common are made once. */
 export type Content = Piece | readonly Piece[];
 
+/** Files of a site by their paths below it, each made, or found as kept, when it is called. */
+export type Makers = ReadonlyMap<string, () => Promise<Uint8Array>>;
+
 /** Writes a file of a site. Its path below the site begins without a slash; folders are made. */
 export type Put = (file: string, content: Content) => void;
 

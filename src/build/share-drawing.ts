@@ -1,9 +1,8 @@
 // A site and the titles of its pages → pictures of the titles in the letters of the site.
 import opentype from 'opentype.js';
-import type { Subjects } from './drawings.ts';
 import { displayFaces } from './fonts/fonts.ts';
 import { encoder } from './pictures/encode.ts';
-import { SHARE } from './share.ts';
+import { type Named, SHARE } from './share.ts';
 
 const MARGIN = 88;
 /** Titles are set as large as three lines allow. */
@@ -17,7 +16,7 @@ interface Lettering {
 }
 
 /** Text as outlines, so that no font of the machine is needed and every machine draws the same. */
-const lettering = async (site: Subjects['site'], text: string): Promise<Lettering> => {
+const lettering = async (site: Named, text: string): Promise<Lettering> => {
   const faces = (await displayFaces(site, text)).map(({ letters, bytes }) => ({
     letters,
     font: opentype.parse(new Uint8Array(bytes).buffer),
@@ -80,7 +79,7 @@ const wrap = (
  * @returns a function from a title to a PNG of {@link SHARE} pixels without metadata
  */
 export const titleDrawer = async (
-  site: Subjects['site'],
+  site: Named,
   titles: readonly string[],
 ): Promise<(title: string) => Promise<Buffer>> => {
   const { chapter, theme } = site;

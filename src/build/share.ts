@@ -1,18 +1,23 @@
 // A page and its site → the picture that is shown where a link to the page is shared.
 import { hashOfFiles, installedPackages, keptOr, keyOf } from '../kept.ts';
-import type { PageData } from '../model.ts';
+import type { PageData, SiteData } from '../model.ts';
 import { programRoot } from '../program.ts';
-import type { Drawings, Subjects } from './drawings.ts';
+import type { Makers } from './put.ts';
 
 /** The size that networks ask for (Open Graph), in pixels. */
 export const SHARE = { width: 1200, height: 630 };
+
+/** What share pictures need of a site: its names and letters, and how it looks. */
+export type Named = Pick<SiteData, 'chapter' | 'theme'>;
 
 /**
  * The share pictures of a site: a title on the brand colour, with the chapter's letters, as a PNG of
  * {@link SHARE} pixels without metadata. What was drawn before is kept, and nothing that draws is loaded
  * for it.
+ *
+ * @param titles what each says, by its path below the root of the site
  */
-export const shareDrawings = (site: Subjects['site'], titles: Subjects['titles']): Drawings => {
+export const shareDrawings = (site: Named, titles: Readonly<Record<string, string>>): Makers => {
   const common = keyOf(
     hashOfFiles(programRoot, ['src/build'], /^(share|share-drawing|fonts[/\\]\w+)\.ts$/),
     installedPackages(),

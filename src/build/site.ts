@@ -29,7 +29,7 @@ import { siteFile } from './site-data.ts';
 import type { PageFolder } from './spare.ts';
 import { beginWriter, type Writer } from './writer.ts';
 
-/** Whether the smaller versions of pictures are all made now, or each when a server is asked for it. */
+/** Whether the smaller versions of pictures, and what is drawn, are all made now, or each when a server is asked for it. */
 export type Pictures = 'all' | 'on demand';
 
 /**
@@ -138,6 +138,7 @@ const fill = async (filling: Filling): Promise<Filled> => {
   const pages = await progress.step(`${output.pages.size} pages`, () =>
     makePages(coming, { site, renderer, assets }, filling),
   );
+  // Nothing waits for these, and by now the other thread has pages to write.
   writeFound(compiled, put);
   const variants = variantsOf(output);
   if (pictures === 'on demand') leaveForLater(variants, subjectsOf(compiled), put);

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import type { Output } from '../../compiler/5-emit.ts';
 import { keptOr, keyOf } from '../../kept.ts';
-import type { Drawings } from '../drawings.ts';
 import { encoder, encoderVersion } from '../pictures/encode.ts';
+import type { Makers } from '../put.ts';
 import { DRAWN_ICON, ICONS, type Icon, isDrawing } from './icon-list.ts';
 
 /** Change it with how icons are drawn: then those that were kept are not used. */
@@ -34,7 +34,7 @@ export const logoOf = ({ site, images }: Output): Logo => {
 };
 
 /** The icons, each drawn once for a logo and a colour. */
-export const iconDrawings = (logo: Logo, brand: string): Drawings => {
+export const iconDrawings = (logo: Logo, brand: string): Makers => {
   const bytes = Buffer.from(logo.base64, 'base64');
   const inPixels = Object.values(ICONS).map((icon): [string, () => Promise<Uint8Array>] => [
     icon.file,

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import { type Drawings, drawingsOf, type Subjects } from '../drawings.ts';
-import type { Put } from '../put.ts';
+import { drawingsOf, type Subjects } from '../drawings.ts';
+import type { Makers, Put } from '../put.ts';
 import { UnreadablePicture } from './encode.ts';
 import { bytesOf, typeOf, type Variant, type Variants } from './pictures.ts';
 
@@ -29,7 +29,7 @@ export const leaveForLater = (variants: Variants, subjects: Subjects, put: Put):
 };
 
 /** What was left for later in the folder of a site. */
-export const laterIn = (folder: string): Drawings => {
+export const laterIn = (folder: string): Makers => {
   try {
     const list = JSON.parse(fs.readFileSync(path.join(folder, LIST), 'utf8')) as List;
     const variants = list.variants.map(
@@ -50,7 +50,7 @@ export const servePictures = (
   folder: string,
 ): ((request: http.IncomingMessage, response: http.ServerResponse) => boolean) => {
   const list = path.join(folder, LIST);
-  let read: { readonly at: number; readonly later: Drawings } | undefined;
+  let read: { readonly at: number; readonly later: Makers } | undefined;
   return ({ url = '' }, response) => {
     // The folder may be built again while it is served.
     const at = fs.statSync(list, { throwIfNoEntry: false })?.mtimeMs;
