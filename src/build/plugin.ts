@@ -23,12 +23,16 @@ export const screenId = (document: string): string => `\0${PREFIX}screen/${docum
  */
 export const chapterhouse = (screens: () => Shape['screens']): Plugin => ({
   name: 'chapterhouse',
-  resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
-  load: (id) => {
-    if (id === `\0${PREFIX}screens`) return screensModule([...screens().keys()]);
-    if (id === `\0${VIEWS}`) return viewsModule();
-    const document = id.startsWith(screenId('')) ? id.slice(screenId('').length) : undefined;
-    return document === undefined ? undefined : screenModule(screens().get(document) ?? []);
+  // A bundler that works in threads of its own asks this one only for what passes the filter.
+  resolveId: { filter: { id: /^virtual:chapterhouse\// }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:chapterhouse\// },
+    handler: (id) => {
+      if (id === `\0${PREFIX}screens`) return screensModule([...screens().keys()]);
+      if (id === `\0${VIEWS}`) return viewsModule();
+      const document = id.startsWith(screenId('')) ? id.slice(screenId('').length) : undefined;
+      return document === undefined ? undefined : screenModule(screens().get(document) ?? []);
+    },
   },
 });
 
@@ -46,8 +50,6 @@ const screenModule = (types: readonly string[]): string => {
   return `${imports.join('\n')}\nexport default {\n${table.join('\n')}\n};`;
 };
 
-const MODULE = '.module.css';
-
 /**
  * CSS modules for a build: the names of a module's classes, and its rules as a plain style sheet. The
  * dev server leaves them to Vite, which replaces them in open pages.
@@ -55,19 +57,23 @@ const MODULE = '.module.css';
 export const cssModules: Plugin = {
   name: 'chapterhouse-css-modules',
   enforce: 'pre',
-  async resolveId(source, importer) {
-    if (source.endsWith('.scoped.css')) return source;
-    if (!source.endsWith(MODULE)) return undefined;
-    const found = await this.resolve(source, importer, { skipSelf: true });
-    return found && `${found.id}.names.js`;
+  resolveId: {
+    filter: { id: /\.(module|scoped)\.css$/ },
+    async handler(source, importer) {
+      if (source.endsWith('.scoped.css')) return source;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && `${found.id}.names.js`;
+    },
   },
-  load: (id) => {
-    const file = id.replace(/\.names\.js$|\.scoped\.css$/, '');
-    if (file === id) return undefined;
-    const css = fs.readFileSync(file, 'utf8');
-    if (id.endsWith('.scoped.css')) return scopedCss(css, file);
-    const rules = JSON.stringify(`${file}.scoped.css`);
-    return `import ${rules};\nexport default ${JSON.stringify(classesOf(css, file))};`;
+  load: {
+    filter: { id: /\.(names\.js|scoped\.css)$/ },
+    handler: (id) => {
+      const file = id.replace(/\.names\.js$|\.scoped\.css$/, '');
+      const css = fs.readFileSync(file, 'utf8');
+      if (id.endsWith('.scoped.css')) return scopedCss(css, file);
+      const rules = JSON.stringify(`${file}.scoped.css`);
+      return `import ${rules};\nexport default ${JSON.stringify(classesOf(css, file))};`;
+    },
   },
 };
 

@@ -7,6 +7,7 @@ import { codeKey, keepBytes, keptBytes, keptFile, keptScript } from '../kept.ts'
 import type { PageData, SiteData } from '../model.ts';
 import { programRoot, requirePackage } from '../program.ts';
 import { lazyBarrel } from './lazy-barrel.ts';
+import { leanRouterCode, leanRouterFile } from './lean-router.ts';
 import { classesOf } from './scoped-names.ts';
 import { inThread } from './thread.ts';
 import { VIEWS, viewsModule } from './views-module.ts';
@@ -73,6 +74,11 @@ export const loadRenderer = ({ file }: Pick<Renderer, 'file'>): RendererModule =
   return made;
 };
 
+const STRING_RENDERER = path.join(
+  programRoot,
+  'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
+);
+
 const bundle = async (): Promise<Uint8Array> => {
   // As in bin.mjs, where this program may not have been made.
   process.env.GOGC ??= 'off';
@@ -84,8 +90,12 @@ const bundle = async (): Promise<Uint8Array> => {
     target: 'node20',
     format: 'cjs',
     jsx: 'automatic',
+    // Of modules esbuild leaves out what nobody uses; of CommonJS, which a package has for Node, nothing.
+    conditions: ['module', 'module-sync'],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
-    plugins: [views, styles, lazyBarrel],
+    // Beside it the package has one that draws into streams.
+    alias: { 'react-dom/server': STRING_RENDERER },
+    plugins: [views, styles, router, lazyBarrel],
     write: false,
     logLevel: 'silent',
   });
@@ -123,6 +133,21 @@ const views: Plugin = {
     build.onLoad({ filter: /.*/, namespace: VIEWS }, () => ({
       contents: viewsModule(),
       resolveDir: programRoot,
+    }));
+  },
+};
+
+/** The router as the client has it, without what looks for mistakes in development. */
+const router: Plugin = {
+  name: 'router',
+  setup: (build) => {
+    build.onResolve({ filter: /^react-router(\/dom)?$/ }, ({ path: id }) => ({
+      path: leanRouterFile(id),
+      sideEffects: false,
+    }));
+    build.onLoad({ filter: /\/react-router\/dist\/production\/[^/]+\.mjs$/ }, ({ path: file }) => ({
+      contents: leanRouterCode(fs.readFileSync(file, 'utf8')),
+      loader: 'js',
     }));
   },
 };

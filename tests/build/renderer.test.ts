@@ -61,6 +61,17 @@ it('code without them stays as it is', () => {
     expect(withValues(code)).toBe(code);
 });
 
+it('of its packages the renderer has what is used, as it is published for production', async () => {
+  const code = fs.readFileSync((await prepareRenderer()).file, 'utf8');
+  const modules = [...code.matchAll(/^\/\/ .*node_modules\/(.+)$/gm)].map(([, file]) => file);
+  expect(modules).toContain('react-dom/cjs/react-dom-server-legacy.node.production.js');
+  expect(modules.some((file) => file?.startsWith('react-router/dist/production/'))).toBe(true);
+  expect(modules.filter((file) => file && /development|react-dom-server\./.test(file))).toEqual([]);
+  // The router is wrapped, and so kept whole, as soon as something requires it.
+  for (const unused of ['RouterProvider', 'ScrollRestoration', 'createBrowserRouter'])
+    expect(code).not.toContain(unused);
+});
+
 it('the renderer has none', async () => {
   const { file } = await prepareRenderer();
   expect(fs.readFileSync(file, 'utf8')).toMatch(/\nvar __toESM = .*\b__copyValues\(/);
