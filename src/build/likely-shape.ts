@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { MAX_BYTES, understood } from '../compiler/1-load.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
-import { blockTypesOf } from '../compiler/page-data.ts';
 import { readOrdinary } from '../compiler/read-file.ts';
 import { slugOfEntry } from '../compiler/routes.ts';
+import { blockTypesOf } from '../model/block-tree.ts';
 import type { PageDocument, Site } from '../model.gen.ts';
 import type { Shape } from './shape.ts';
 

@@ -1,7 +1,7 @@
 // What was made for a site beside its pages → what each document takes of it, and the headers for all.
 import type { Output } from '../compiler/5-emit.ts';
-import { eachBlock } from '../compiler/page-data.ts';
 import { PLAYER } from '../model/addresses.ts';
+import { eachBlock } from '../model/block-tree.ts';
 import type { SiteData } from '../model.ts';
 import type { Client } from './bundle.ts';
 import type { Fonts } from './fonts/fonts.ts';

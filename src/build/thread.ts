@@ -15,7 +15,8 @@ const here = async <Name extends keyof Tasks>(
   input: Input<Name>,
 ): Promise<Result<Name>> => {
   const { tasks } = await import('./worker.ts');
-  return (await (tasks[name] as (given: typeof input) => unknown)(input)) as Result<Name>;
+  const task = (await tasks[name]()) as (given: typeof input) => unknown;
+  return (await task(input)) as Result<Name>;
 };
 
 /**

@@ -1,23 +1,17 @@
 // A thread or process of the build: the name of a task and its input → one message with the result.
 import os from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { prepareCheckers } from '../compiler/checker.ts';
-import { makeClient } from './client.ts';
-import { workEarly } from './early.ts';
-import { cutFont } from './fonts/cutting.ts';
-import { makeRenderer } from './renderer.ts';
-import { writeAll } from './writer.ts';
 
-/** What can be done beside the main thread. */
+/** What can be done beside the main thread. A thread loads only what its own task needs. */
 export const tasks = {
-  checkers: prepareCheckers,
-  client: makeClient,
-  early: workEarly,
-  font: cutFont,
-  renderer: makeRenderer,
-  write: writeAll,
+  checkers: async () => (await import('../compiler/checker.ts')).prepareCheckers,
+  client: async () => (await import('./client.ts')).makeClient,
+  early: async () => (await import('./early.ts')).workEarly,
+  font: async () => (await import('./fonts/cutting.ts')).cutFont,
+  renderer: async () => (await import('./renderer.ts')).makeRenderer,
+  write: async () => (await import('./writer.ts')).writeAll,
 };
-export type Tasks = typeof tasks;
+export type Tasks = { [Name in keyof typeof tasks]: Awaited<ReturnType<(typeof tasks)[Name]>> };
 
 /** Those that are to take no time from others. */
 const GIVE_WAY: ReadonlySet<keyof Tasks> = new Set(['early']);
@@ -32,7 +26,7 @@ interface Task {
   readonly input: never;
 }
 
-const run = async ({ name, input }: Task): Promise<unknown> => tasks[name](input);
+const run = async ({ name, input }: Task): Promise<unknown> => (await tasks[name]())(input);
 
 /** A process is told what to do by a message, and ends when it has answered. */
 const listen = (): void => {

@@ -1,4 +1,5 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
+import { blockTypesOf } from '../model/block-tree.ts';
 import { chunksFor } from '../model/routes.ts';
 import type { Redirect, Site } from '../model.gen.ts';
 import type { PageData, SiteData } from '../model.ts';
@@ -6,7 +7,7 @@ import type { Validated } from './2-validate.ts';
 import type { Linked } from './3-link.ts';
 import type { Images } from './4-images.ts';
 import { lazyMap } from './lazy-map.ts';
-import { blockTypesOf, imageInfo, pageData } from './page-data.ts';
+import { imageInfo, pageData } from './page-data.ts';
 import { paletteOf } from './palette.ts';
 
 export interface Output {

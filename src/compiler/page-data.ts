@@ -1,11 +1,12 @@
 // One linked page × the site → its data: blocks with their prose as HTML, and what they refer to.
-import type { Block, PageDocument, Site } from '../model.gen.ts';
+import { eachBlock } from '../model/block-tree.ts';
+import type { PageDocument, Site } from '../model.gen.ts';
 import type { Entry, ImageInfo, PageData } from '../model.ts';
 import type { Checked, Reference, Validated } from './2-validate.ts';
 import type { Linked } from './3-link.ts';
 import type { ImageFile, Images } from './4-images.ts';
 import { lines } from './diagnostics/diagnostic.ts';
-import { type Path, placeOf } from './document.ts';
+import { placeOf } from './document.ts';
 import { withProse } from './page-prose.ts';
 import { profileOf } from './profiles.ts';
 import type { LinkedPage } from './routes.ts';
@@ -20,27 +21,6 @@ export interface Context {
   /** Whether the page says where its blocks stand in the content. */
   readonly sources: boolean;
 }
-
-/** Visits blocks depth first with their paths; blocks inside blocks stand in a field named `blocks`. */
-export const eachBlock = (
-  blocks: readonly Block[],
-  visit: (block: Block, path: string, at: Path) => void,
-  path = '',
-  at: Path = ['blocks'],
-): void => {
-  for (const [i, block] of blocks.entries()) {
-    const here = path === '' ? `${i}` : `${path}.${i}`;
-    visit(block, here, [...at, i]);
-    if ('blocks' in block) eachBlock(block.blocks, visit, here, [...at, i, 'blocks']);
-  }
-};
-
-/** The types of blocks, each once, in code unit order; those of blocks inside blocks too. */
-export const blockTypesOf = (blocks: readonly Block[]): string[] => {
-  const types = new Set<string>();
-  eachBlock(blocks, (block) => types.add(block.type));
-  return [...types].sort();
-};
 
 /** What a page says of a picture. */
 export const imageInfo = (image: ImageFile, base: string): ImageInfo => ({

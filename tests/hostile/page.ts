@@ -4,7 +4,7 @@ import prepareChart from '../../src/blocks/chart/prepare.ts';
 import { htmlDocument } from '../../src/build/html.ts';
 import type { Render } from '../../src/build/renderer.ts';
 import type { Output } from '../../src/compiler/5-emit.ts';
-import { eachBlock } from '../../src/compiler/page-data.ts';
+import { eachBlock } from '../../src/model/block-tree.ts';
 import type { ChartBlock } from '../../src/model.gen.ts';
 import type { PageData, SiteData } from '../../src/model.ts';
 

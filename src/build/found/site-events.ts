@@ -1,5 +1,5 @@
 // Pages → the events that their blocks show.
-import { eachBlock } from '../../compiler/page-data.ts';
+import { eachBlock } from '../../model/block-tree.ts';
 import type { SeasonEvent } from '../../model.gen.ts';
 import type { PageData } from '../../model.ts';
 

@@ -1,6 +1,7 @@
 // A page and its site → what it is about, in the words of schema.org, for search engines.
-import { eachBlock } from '../../compiler/page-data.ts';
+
 import { linkUrl, pageUrl } from '../../model/addresses.ts';
+import { eachBlock } from '../../model/block-tree.ts';
 import type { SeasonEvent } from '../../model.gen.ts';
 import type { PageData, SiteData } from '../../model.ts';
 import { sharePath } from '../share.ts';

@@ -1,0 +1,26 @@
+// The blocks of a page, and the blocks inside them.
+import type { Block } from '../model.gen.ts';
+
+/** The keys and numbers that lead from a document to a part of it. */
+type Path = readonly (string | number)[];
+
+/** Visits blocks depth first with their paths; blocks inside blocks stand in a field named `blocks`. */
+export const eachBlock = (
+  blocks: readonly Block[],
+  visit: (block: Block, path: string, at: Path) => void,
+  path = '',
+  at: Path = ['blocks'],
+): void => {
+  for (const [i, block] of blocks.entries()) {
+    const here = path === '' ? `${i}` : `${path}.${i}`;
+    visit(block, here, [...at, i]);
+    if ('blocks' in block) eachBlock(block.blocks, visit, here, [...at, i, 'blocks']);
+  }
+};
+
+/** The types of blocks, each once, in code unit order; those of blocks inside blocks too. */
+export const blockTypesOf = (blocks: readonly Block[]): string[] => {
+  const types = new Set<string>();
+  eachBlock(blocks, (block) => types.add(block.type));
+  return [...types].sort();
+};
