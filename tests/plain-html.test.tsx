@@ -34,6 +34,12 @@ const Used = () => use(Words);
 const Twice = ({ children }: { children?: ReactNode }) => [children, children];
 const Nothing = () => null;
 const Kept = memo(({ name = 'none' }: { name?: string }) => <b>{name}</b>);
+const Named = ({ children }: { children?: ReactNode }) => (
+  <p id={useId()} title={useId()}>
+    {children}
+    {children}
+  </p>
+);
 const Hooked = () => {
   const [state] = useState(() => 'state');
   const [more] = useReducer((n: number) => n + 1, 1);
@@ -66,7 +72,10 @@ const attributes = fc.record(
     'aria-hidden': fc.oneof(fc.boolean(), text),
     lang: fc.constantFrom('en', 'de-AT'),
     style: fc.record(
-      { backgroundImage: fc.constantFrom('url(data:image/webp;base64,AA==)', 'url("a&b")') },
+      {
+        backgroundImage: fc.constantFrom('url(data:image/webp;base64,AA==)', 'url("a&b")'),
+        '--photo-size': fc.constantFrom('50%', '"'),
+      },
       { requiredKeys: [] },
     ),
     onClick: fc.constant(() => {}),
@@ -99,7 +108,15 @@ const { tree } = fc.letrec<{ tree: ReactNode; many: ReactNode[] }>((tie) => ({
     { maxDepth: 4, withCrossShrink: true },
     text,
     fc.constantFrom(0, 7, -1.5, null, undefined, true, false),
-    fc.constantFrom(<Said />, <Used />, <Nothing />, <Hooked />, <Kept name="<k>" />, <br />),
+    fc.constantFrom(
+      <Said />,
+      <Used />,
+      <Named />,
+      <Nothing />,
+      <Hooked />,
+      <Kept name="<k>" />,
+      <br />,
+    ),
     image,
     address.map((to) => <a href={to}>{to}</a>),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as prose comes
@@ -109,6 +126,7 @@ const { tree } = fc.letrec<{ tree: ReactNode; many: ReactNode[] }>((tie) => ({
       .map(({ tag, props, inside }) => createElement(tag, props as object, ...inside)),
     tie('many').map((inside) => <>{inside}</>),
     tie('tree').map((inside) => <Twice>{inside}</Twice>),
+    tie('tree').map((inside) => <Named>{inside}</Named>),
     tie('tree').map((inside) => <Classy>{inside}</Classy>),
     fc
       .tuple(text, tie('many'))
@@ -153,6 +171,22 @@ describe('a plain tree', () => {
     );
   });
 
+  it('names parts as React does, however deep they are and however many there are', () => {
+    const Deep = ({ depth, among }: { depth: number; among: number }): ReactNode => (
+      <div id={useId()}>
+        {depth > 0 &&
+          Array.from({ length: among }, (_, i) =>
+            i % 3 === 1 ? <Deep depth={i === among - 2 ? depth - 1 : 0} among={among} /> : i,
+          )}
+      </div>
+    );
+    for (const among of [3, 9, 33, 3000])
+      for (const depth of [0, 1, 2, 5, 12]) {
+        const deep = page(<Deep depth={depth} among={among} />);
+        expect(plainHtml(deep)).toBe(quietly(deep));
+      }
+  });
+
   it('leaves contexts and hooks as they were', () => {
     plainHtml(page(<Words value="inside">{<Said />}</Words>));
     expect(plainHtml(<Said />)).toBe('outside');
@@ -165,7 +199,6 @@ describe('a plain tree', () => {
 });
 
 describe('a tree that needs React', () => {
-  const Named = () => <p id={useId()} />;
   const Changing = () => {
     const [now, set] = useState(0);
     if (now === 0) set(1);
@@ -178,7 +211,6 @@ describe('a tree that needs React', () => {
   }
   const Strange = 'x-strange' as unknown as ComponentType;
   it.each([
-    ['an identifier that depends on its place', <Named />],
     ['a change of state while it is drawn', <Changing />],
     ['a state that comes from properties', <Deriving />],
     ['a picture that the head asks for', <img src="/a.jpg" alt="" />],
@@ -248,10 +280,51 @@ describe('pages of entries', async () => {
   });
 });
 
+describe('a long page', async () => {
+  const { output } = compiled(projectRoot);
+  const page = [...(output?.pages.values() ?? [])].find(({ blocks }) =>
+    blocks.some(({ type }) => type === 'roster'),
+  );
+  if (!output || !page) throw new Error('the sample site has no roster');
+  const { draw, render, drawPlain } = loadRenderer(await prepareRenderer());
+  const { site } = output;
+  const entries = { ...page.entries };
+  const longer = <Member extends { readonly member?: string }>(members: readonly Member[]) =>
+    Array.from({ length: 200 }, (_, i) => {
+      const one = members[i % members.length] as Member;
+      const [entry, member] = [page.entries[`members/${one.member}`], `${one.member}-${i}`];
+      if (entry) entries[`members/${member}`] = entry;
+      return { ...one, member };
+    });
+  const blocks = page.blocks.map((block) =>
+    block.type !== 'roster'
+      ? block
+      : {
+          ...block,
+          groups: block.groups.map((group) => ({ ...group, members: longer(group.members) })),
+        },
+  );
+  const many = { ...page, blocks, entries } as PageData;
+
+  it('is plain, and the same as React draws it', () => {
+    expect(drawPlain(many, site)).toBeDefined();
+    expect(render(many, site)).toBe(draw(many, site));
+    expect(render(page, site)).toBe(draw(page, site));
+  });
+});
+
 describe('what draws pages of entries', () => {
   const site = {} as SiteData;
-  const paged = (path: string, document = 'profile', entry: object | undefined = {}) =>
-    ({ path, document, entry }) as PageData;
+  const paged = (
+    path: string,
+    document = 'profile',
+    isEntry = true,
+    { shows = 0, blocks = [] }: { shows?: number; blocks?: unknown } = {},
+  ) => {
+    const entries = Object.fromEntries(Array.from({ length: shows }, (_, i) => [i, {}]));
+    const entry = isEntry ? {} : undefined;
+    return { path, document, entry, entries, blocks } as unknown as PageData;
+  };
   const drawer = (plain: (page: PageData) => string | undefined) => {
     const asked: string[] = [];
     const draw = likeReact(({ path }) => {
@@ -272,13 +345,32 @@ describe('what draws pages of entries', () => {
   it('leaves all pages of a document to React, once they differ', () => {
     const { asked, draw } = drawer(({ path }) => (path === 'a' ? 'wrong' : `<${path}>`));
     expect(['a', 'b'].map((path) => draw(path))).toEqual(['<a>', '<b>']);
-    expect(asked).toEqual(['a', 'b']);
+    expect(asked).toEqual(['a', 'a', 'b']);
   });
 
   it('leaves a page to React that is not plain, and all that are of no entry', () => {
     const { asked, draw } = drawer(({ path }) => (path === 'b' ? undefined : `<${path}>`));
     expect(['a', 'b', 'c'].map((path) => draw(path))).toEqual(['<a>', '<b>', '<c>']);
-    expect(draw('d', 'home', undefined)).toBe('<d>');
+    expect(draw('d', 'home', false)).toBe('<d>');
     expect(asked).toEqual(['a', 'b', 'd']);
+  });
+
+  it('asks React for the beginning of each list of a long page, in all of its blocks', () => {
+    const drawn: PageData[] = [];
+    const draw = likeReact(
+      (page) => {
+        drawn.push(page);
+        return JSON.stringify(page.blocks);
+      },
+      (page) => JSON.stringify(page.blocks),
+    );
+    const list = Array.from({ length: 50 }, (_, i) => ({ i, none: null }));
+    const blocks = [...list.map(({ i }) => ({ type: 'a', i })), { list, blocks: list }];
+    const page = paged('all', 'roster', false, { shows: 500, blocks });
+    expect(draw(page, site)).toBe(JSON.stringify(blocks));
+    const beginning = [...blocks.slice(0, -1), { list: list.slice(0, 16), blocks: list }];
+    expect(drawn.map((one) => one.blocks)).toEqual([beginning]);
+    expect(draw(paged('few', 'roster', false, { shows: 99 }), site)).toBe('[]');
+    expect(drawn).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@
 
 import type { Context, ReactNode } from 'react';
 import * as React from 'react';
+import { Place } from './place.ts';
 
 /** What React puts between two texts, so that a browser keeps them apart. */
 const BETWEEN_TEXTS = '<!-- -->';
@@ -33,8 +34,12 @@ const refuse = (): never => {
   throw new Error('not plain');
 };
 
-/** What hooks do when a tree is drawn once. One that is not here, such as `useId`, is refused. */
+/** What is being drawn. */
+let drawing: Drawing;
+
+/** What hooks do when a tree is drawn once. One that is not here is refused. */
 const HOOKS = {
+  useId: () => drawing.nextId(),
   useContext: (context: Valued) => context._currentValue,
   use: (context: Valued & { $$typeof?: symbol }) =>
     context.$$typeof === CONTEXT ? context._currentValue : refuse(),
@@ -91,6 +96,7 @@ const styleNames = new Map<string, string>();
 const styleName = (name: string): string => {
   const known = styleNames.get(name);
   if (known !== undefined) return known;
+  if (/^--[a-z-]+$/.test(name)) return name;
   if (!/^([a-z]+[A-Z]?)+$/.test(name) || name.startsWith('ms')) return refuse();
   const made = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   styleNames.set(name, made);
@@ -124,14 +130,30 @@ class Drawing {
   html = '';
   private endsInText = false;
   private isInPicture = false;
+  private readonly place = new Place();
+  /** How many identifiers the component has taken that is asked what it is made of. */
+  private taken = 0;
+
+  /** An identifier for the component that is asked what it is made of. */
+  nextId(): string {
+    return this.place.id(this.taken++);
+  }
 
   draw(node: unknown): void {
     if (typeof node === 'string') this.text(node);
     else if (typeof node === 'object' && node !== null) {
-      if (Array.isArray(node)) for (const one of node) this.draw(one);
+      if (Array.isArray(node)) this.list(node);
       else this.element(node as Element);
     } else if (typeof node === 'number') this.text(String(node));
     else if (node !== null && node !== undefined && typeof node !== 'boolean') refuse();
+  }
+
+  private list(list: readonly unknown[]): void {
+    for (let i = 0; i < list.length; i++) {
+      this.place.enter(list.length, i);
+      this.draw(list[i]);
+      this.place.leave();
+    }
   }
 
   private text(text: string): void {
@@ -158,7 +180,14 @@ class Drawing {
   private component(type: FunctionComponent, props: Props): void {
     if ('defaultProps' in type || 'contextType' in type) refuse();
     if (type.prototype?.isReactComponent) this.draw(this.rendered(type, props));
-    else this.draw(type(props));
+    else {
+      this.taken = 0;
+      const inside = type(props);
+      const isNamed = this.taken > 0;
+      if (isNamed) this.place.enter(1, 0);
+      this.draw(inside);
+      if (isNamed) this.place.leave();
+    }
   }
 
   private rendered(type: FunctionComponent, props: Props): unknown {
@@ -225,7 +254,7 @@ class Drawing {
 export const plainHtml = (tree: ReactNode): string | undefined => {
   const before = internals?.H;
   if (internals) internals.H = HOOKS;
-  const drawing = new Drawing();
+  drawing = new Drawing();
   try {
     drawing.draw(tree);
     return drawing.html;
