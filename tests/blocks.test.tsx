@@ -124,7 +124,7 @@ const render = async (type: string): Promise<string> => {
   return renderToString(
     <Theme site={output.site}>
       <StaticRouter location="/">
-        <SurroundingsContext value={{ site: output.site, page: whole, prefetch: () => {} }}>
+        <SurroundingsContext value={{ site: output.site, page: whole }}>
           <main>
             <Blocks blocks={whole.blocks} page={whole} screen={screen as Screen} />
           </main>

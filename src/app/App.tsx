@@ -10,6 +10,7 @@ import { savesData } from '../ui/saving.ts';
 import classes from './App.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useLinks } from './links.ts';
 import { PageView } from './PageView.tsx';
 import type { Loaded } from './pages.ts';
 import { Theme } from './Theme.tsx';
@@ -34,14 +35,12 @@ export const App = ({ site, source, isBare = false }: AppProps) => {
   const { page, screen, instead } = shown;
   const announcement = useArrival(path, hash, page, pageUrl(site, page.path));
   useTypefaces(page.path);
-  const surroundings = useMemo(
-    () => ({ site, page, prefetch: (to: string) => void prefetch(source, to) }),
-    [site, page, source],
-  );
+  const links = useLinks(site, (to) => void prefetch(source, to));
+  const surroundings = useMemo(() => ({ site, page }), [site, page]);
   return (
     <Theme site={site}>
       <SurroundingsContext value={surroundings}>
-        <div className={classes.app}>
+        <div className={classes.app} {...links}>
           {isBare || (
             <a className={classes.skip} href="#main">
               Skip to the content

@@ -82,7 +82,7 @@ const Tile = ({ reference: { type, description, example, fields }, page, site }:
 
 /** The block as it stands on a page that holds nothing else. */
 const Example = ({ page, site }: { readonly page: PageData; readonly site: SiteData }) => {
-  const surroundings = useMemo(() => ({ site, page, prefetch: () => {} }), [site, page]);
+  const surroundings = useMemo(() => ({ site, page }), [site, page]);
   return (
     <SurroundingsContext value={surroundings}>
       <Blocks blocks={page.blocks} page={page} screen={screen} />
@@ -130,19 +130,6 @@ const Fields = ({ fields }: { readonly fields: readonly BlockField[] }) => (
       </div>
     ))}
   </dl>
-);
-
-/** The router of the gallery knows no pages: a link to one is followed as a link to a document. */
-window.addEventListener(
-  'click',
-  (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
-    if (!link || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    window.location.assign(link.href);
-  },
-  true,
 );
 
 const root = document.getElementById('root');

@@ -1,12 +1,10 @@
-// What every component may ask for: the site, the page shown, and how to fetch another page early.
+// What every component may ask for: the site, and the page shown.
 import { createContext, useContext } from 'react';
 import type { PageData, SiteData } from '../model.ts';
 
 export interface Surroundings {
   readonly site: SiteData;
   readonly page: PageData;
-  /** Begins to fetch the data and code of a page of this site; does nothing when it is there. */
-  readonly prefetch: (path: string) => void;
 }
 
 export const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
@@ -29,5 +27,3 @@ export const useMentions = (): ((name: string) => string | undefined) => {
 };
 /** The site. */
 export const useSite = (): SiteData => useSurroundings().site;
-/** Fetches a page early; see {@link Surroundings.prefetch}. */
-export const usePrefetch = (): Surroundings['prefetch'] => useSurroundings().prefetch;
