@@ -14,13 +14,16 @@ const bitsIn = (number: number): number => 32 - Math.clz32(number);
 export class Place {
   /** How many stand beside each other, and which of them the way leads through; from the root on. */
   private readonly way: number[] = [];
+  /** What is behind it in the list has been left. */
+  private end = 0;
 
   enter(among: number, which: number): void {
-    this.way.push(among, which);
+    this.way[this.end++] = among;
+    this.way[this.end++] = which;
   }
 
   leave(): void {
-    this.way.length -= 2;
+    this.end -= 2;
   }
 
   /**
@@ -31,7 +34,7 @@ export class Place {
   id(more: number): string {
     let way = 1;
     let digits = '';
-    for (let at = 0; at < this.way.length; at += 2) {
+    for (let at = 0; at < this.end; at += 2) {
       const [among = 0, which = 0] = this.way.slice(at, at + 2);
       let length = bitsIn(way) - 1;
       // The first bit says only how long it is.
