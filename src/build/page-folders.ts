@@ -54,10 +54,13 @@ export const folderMaker = ({
     const beside = data.isShared ? [] : [path.posix.basename(data.file)];
     return {
       folder: folderAt(page.path),
-      key: createHash('sha1')
-        .update(context + assetKeys.get(page.document))
-        .update(json)
-        .digest('hex'),
+      // Only who publishes the folder wants to know.
+      get key() {
+        return createHash('sha1')
+          .update(context + assetKeys.get(page.document))
+          .update(json)
+          .digest('hex');
+      },
       // Any other path shows Home (specification, section 2).
       names: [DOCUMENT, ...beside, ...(page.path === '/' ? [UNKNOWN] : [])],
       file: (name) => (beside.includes(name) ? json : document()),
