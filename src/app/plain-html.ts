@@ -3,6 +3,7 @@
 import type { Context, ReactNode } from 'react';
 import * as React from 'react';
 import { Place } from './place.ts';
+import { attribute, escaped, IGNORED, refuse } from './plain-attributes.ts';
 
 /** What React puts between two texts, so that a browser keeps them apart. */
 const BETWEEN_TEXTS = '<!-- -->';
@@ -28,11 +29,6 @@ type Valued = Context<unknown> & { _currentValue: unknown };
 /** Where React looks for what its hooks do. */
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, { H: unknown }>;
-
-/** The tree needs React itself. */
-const refuse = (): never => {
-  throw new Error('not plain');
-};
 
 /** What is being drawn. */
 let drawing: Drawing;
@@ -64,66 +60,6 @@ const TAGS = new Set(
     ' ',
   ),
 );
-
-/** Attributes whose text React writes as it is, by their names in React; and `data-` and `aria-`. */
-const ATTRIBUTES = new Map([
-  ...'alt d dateTime decoding dir fetchPriority fill height id lang loading media rel role sizes srcSet stroke target title type viewBox width'
-    .split(' ')
-    .map((name) => [name, name] as const),
-  ['className', 'class'],
-  ['tabIndex', 'tabindex'],
-]);
-
-/** What is no attribute. Handlers are none either. */
-const IGNORED = new Set(['children', 'dangerouslySetInnerHTML', 'ref', 'suppressHydrationWarning']);
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  '"': '&quot;',
-  '&': '&amp;',
-  "'": '&#x27;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-const SPECIAL = /["&'<>]/;
-const escaped = (text: string): string =>
-  SPECIAL.test(text) ? text.replace(/["&'<>]/g, (sign) => ESCAPED[sign] ?? sign) : text;
-
-/** An address, unless it is empty or might be a script: those React treats in a way of its own. */
-const addressed = (value: unknown): string =>
-  typeof value === 'string' && /^[^\0- jJ]/.test(value) ? escaped(value) : refuse();
-
-const styleNames = new Map<string, string>();
-const styleName = (name: string): string => {
-  const known = styleNames.get(name);
-  if (known !== undefined) return known;
-  if (/^--[a-z-]+$/.test(name)) return name;
-  if (!/^([a-z]+[A-Z]?)+$/.test(name) || name.startsWith('ms')) return refuse();
-  const made = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  styleNames.set(name, made);
-  return made;
-};
-
-const styled = (style: unknown): string => {
-  const rules = Object.entries(style as Record<string, unknown>).map(([name, value]) =>
-    typeof value === 'string' && value !== '' && value.trim() === value
-      ? `${styleName(name)}:${escaped(value)}`
-      : refuse(),
-  );
-  return rules.length === 0 ? '' : ` style="${rules.join(';')}"`;
-};
-
-const attribute = (name: string, value: unknown): string => {
-  const plain = ATTRIBUTES.get(name);
-  if (plain !== undefined) {
-    if (typeof value === 'string') return ` ${plain}="${escaped(value)}"`;
-    return typeof value === 'number' ? ` ${plain}="${value}"` : refuse();
-  }
-  if (name === 'href' || name === 'src') return ` ${name}="${addressed(value)}"`;
-  if (name === 'style') return styled(value);
-  if (/^on[A-Z]/.test(name)) return typeof value === 'function' ? '' : refuse();
-  if (!/^(data|aria)-[a-z-]+$/.test(name) || typeof value === 'object') return refuse();
-  return ` ${name}="${escaped(String(value))}"`;
-};
 
 /** Draws one tree. A class, because it is read and written for each of a hundred thousand elements. */
 class Drawing {
