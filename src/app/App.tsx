@@ -35,12 +35,12 @@ export const App = ({ site, source, isBare = false }: AppProps) => {
   const { page, screen, instead } = shown;
   const announcement = useArrival(path, hash, page, pageUrl(site, page.path));
   useTypefaces(page.path);
-  const links = useLinks(site, (to) => void prefetch(source, to));
+  useLinks(site, (to) => void prefetch(source, to));
   const surroundings = useMemo(() => ({ site, page }), [site, page]);
   return (
     <Theme site={site}>
       <SurroundingsContext value={surroundings}>
-        <div className={classes.app} {...links}>
+        <div className={classes.app}>
           {isBare || (
             <a className={classes.skip} href="#main">
               Skip to the content

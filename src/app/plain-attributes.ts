@@ -30,6 +30,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '>': '&gt;',
 };
 const SPECIAL = /["&'<>]/;
+
 /** A text as HTML, as React writes it. */
 export const escaped = (text: string): string =>
   SPECIAL.test(text) ? text.replace(/["&'<>]/g, (sign) => ESCAPED[sign] ?? sign) : text;

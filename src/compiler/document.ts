@@ -1,9 +1,9 @@
 // A parsed YAML file and a path in it → the place of what stands there.
 import { isAlias, isMap, isNode, isPair, isScalar, isSeq, type Pair, type ParsedNode } from 'yaml';
+import type { Path } from '../model/block-tree.ts';
 import type { Place, Span } from './diagnostics/diagnostic.ts';
 
-/** The keys and indexes that lead from the root of a document to a value. */
-export type Path = readonly (string | number)[];
+export type { Path };
 
 export interface SourceDocument {
   /** Path from the root of the site, with forward slashes. */

@@ -1,8 +1,8 @@
 // The blocks of a page, and the blocks inside them.
 import type { Block } from '../model.gen.ts';
 
-/** The keys and numbers that lead from a document to a part of it. */
-type Path = readonly (string | number)[];
+/** The keys and indexes that lead from the root of a document to a value. */
+export type Path = readonly (string | number)[];
 
 /** Visits blocks depth first with their paths; blocks inside blocks stand in a field named `blocks`. */
 export const eachBlock = (

@@ -65,6 +65,17 @@ it.each(['Control', 'Shift'] as const)(
   },
 );
 
+it('no element around links looks clickable: to screen readers all its words would be', async () => {
+  const { page } = await visit('/recruitment');
+  // React puts an empty handler on an element that has one of its own.
+  const clickable = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#root *')]
+      .filter((element) => element.onclick && element.querySelector('a'))
+      .map(({ className }) => className),
+  );
+  expect(clickable).toEqual([]);
+});
+
 it('what is no page, or has been dealt with, or opens elsewhere, is left alone', async () => {
   const { page } = await visit('/about');
   // Whether anybody has claimed the click by the time it has gone through the whole page.
