@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { appendSummary, pathInRepository } from './build/repository.ts';
 import { hasColor } from './build/terminal.ts';
-import { type Compiled, compile } from './compiler/compile.ts';
+import type { Compiled } from './compiler/compile.ts';
+import { compileAgain } from './compiler/compile-again.ts';
 import { type Checked, type Setting, summarise } from './compiler/diagnostics/formats/checked.ts';
 import { type FormatName, formats } from './compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from './compiler/diagnostics/formats/markdown.ts';
-import { keptPictureMemo } from './compiler/picture-memo.ts';
 import { fixLines, fixSite } from './compiler/repair/fix-site.ts';
 import { type Grammar, loadGrammar } from './compiler/schemas.ts';
 import { programRoot } from './program.ts';
@@ -78,12 +78,8 @@ const report = (options: CheckOptions, grammar: Grammar): number => {
   return print(options, examine(options, grammar), fixed);
 };
 
-const examine = ({ root, at }: CheckOptions, grammar: Grammar): Compiled => {
-  const pictures = keptPictureMemo(path.resolve(root));
-  const compiled = compile({ root, grammar, at: at ?? new Date(), pictures });
-  pictures.keep();
-  return compiled;
-};
+const examine = ({ root, at }: CheckOptions, grammar: Grammar): Compiled =>
+  compileAgain({ root, grammar, at: at ?? new Date() });
 
 const print = (
   options: CheckOptions,

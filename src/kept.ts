@@ -71,6 +71,7 @@ const stillUsed = (file: string): void => {
 /** What tools keep for themselves beside these, such as Vite, is theirs to tidy up. */
 const KINDS = [
   'built',
+  'checked',
   'checker',
   'client',
   'fonts',

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
-import { type Compiled, type CompileOptions, compile } from '../compiler/compile.ts';
+import type { Compiled, CompileOptions } from '../compiler/compile.ts';
+import { compileAgain } from '../compiler/compile-again.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
-import { keptPictureMemo } from '../compiler/picture-memo.ts';
 import { keptFile, keyOf } from '../kept.ts';
 import { type Begun, beginSite } from './begin.ts';
 import { type LastBuild, lastBuild } from './last-build.ts';
@@ -99,9 +99,7 @@ interface Building {
 const buildAnew = async (building: Building): Promise<number> => {
   const { given, out, pictures, progress, last, begun } = building;
   const started = performance.now();
-  const memo = keptPictureMemo(path.resolve(given.root));
-  const compiled = await progress.step('content', () => compile({ ...given, pictures: memo }));
-  memo.keep();
+  const compiled = await progress.step('content', () => compileAgain(given));
   const report = reportOf(compiled);
   if (report) progress.say(report);
   const { output } = compiled;

@@ -1,5 +1,5 @@
 // One document × facts × schema → a draft, and all drafts together → what is wrong with each, told once.
-import type { Checked } from './2-validate.ts';
+import type { Checked, Reference } from './2-validate.ts';
 import type { Check } from './checker.ts';
 import type { Params } from './diagnostics/catalogue.ts';
 import { type Report, remembered } from './diagnostics/diagnostic.ts';
@@ -32,9 +32,10 @@ interface Material {
   readonly report: Report;
 }
 
-interface Known {
-  readonly material: Material;
+interface Known extends Pick<Material, 'schema' | 'grammar' | 'facts'> {
   readonly draft: Draft | undefined;
+  /** Whether there was nothing to say. */
+  readonly quiet: boolean;
   readonly repeat: (report: Report) => void;
 }
 
@@ -46,23 +47,50 @@ const known = new WeakMap<SourceDocument, Known>();
  * was checked before is not checked again, unless facts that it names have changed.
  */
 export const draftOf = (material: Material): Draft | undefined => {
-  const { document, report } = material;
+  const { document, schema, grammar, facts, report } = material;
   const before = known.get(document);
   if (before && isSame(before, material)) {
     before.repeat(report);
     return before.draft;
   }
-  const { result: draft, repeat } = remembered(report, (listening) =>
+  const { result, quiet, repeat } = remembered(report, (listening) =>
     checkAnew({ ...material, report: listening }),
   );
-  known.set(document, { material, draft, repeat });
-  return draft;
+  known.set(document, { schema, grammar, facts, draft: result, quiet, repeat });
+  return result;
 };
 
-const isSame = ({ material, draft }: Known, { schema, grammar, facts }: Material): boolean =>
-  material.schema === schema &&
-  material.grammar === grammar &&
-  (!draft?.usesFacts || isSameFacts(material.facts, facts));
+const isSame = (before: Known, { schema, grammar, facts }: Material): boolean =>
+  before.schema === schema &&
+  before.grammar === grammar &&
+  (!before.draft?.usesFacts || isSameFacts(before.facts, facts));
+
+/** What checking gave of a document of which there is nothing to say. */
+export interface Sound {
+  readonly schema: string;
+  readonly value: unknown;
+  readonly references: readonly Reference[];
+}
+
+/** What checking gave of a document, if there was nothing to say and it depends on no other file. */
+export const soundOf = (document: SourceDocument): Sound | undefined => {
+  const found = known.get(document);
+  if (!found?.draft?.sound || !found.quiet || found.draft.usesFacts) return undefined;
+  const { value, references } = found.draft;
+  return { schema: found.schema, value, references };
+};
+
+/** Takes for checked what the same program has found sound in another process. */
+export const assumeSound = (
+  document: SourceDocument,
+  grammar: Grammar,
+  { schema, value, references }: Sound,
+): void => {
+  const nothing = { errors: [], refusals: [], borrowed: [], sound: true, usesFacts: false };
+  const factAt = factNames(schema, grammar);
+  const draft = { document, value, references, ...nothing, factAt };
+  known.set(document, { schema, grammar, facts: {}, draft, quiet: true, repeat: () => {} });
+};
 
 /** The facts of a file that has not changed are the same objects. */
 const isSameFacts = (a: Facts, b: Facts): boolean =>

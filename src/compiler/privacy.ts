@@ -36,6 +36,14 @@ interface Suspect {
 // What a document holds depends on nothing else and goes with it.
 const known = new WeakMap<SourceDocument, readonly Suspect[]>();
 
+/** Whether a document holds neither a telephone number nor a street address. */
+export const isDiscreet = (document: SourceDocument): boolean => suspectsIn(document).length === 0;
+
+/** Takes a document for one that holds neither, as another process has found. */
+export const assumeDiscreet = (document: SourceDocument): void => {
+  known.set(document, []);
+};
+
 const suspectsIn = (document: SourceDocument): readonly Suspect[] => {
   const before = known.get(document);
   if (before) return before;

@@ -70,6 +70,7 @@ describe('a build with what former runs have kept', () => {
       expect(new Set(names.map((name) => name.split(path.sep)[0]))).toEqual(
         new Set([
           'built',
+          'checked',
           'checker',
           'client',
           'fonts',

@@ -96,7 +96,7 @@ export const createReport = (): Report => {
 export const remembered = <T>(
   report: Report,
   work: (report: Report) => T,
-): { readonly result: T; readonly repeat: (report: Report) => void } => {
+): { readonly result: T; readonly quiet: boolean; readonly repeat: (report: Report) => void } => {
   const said: Parameters<Report['add']>[] = [];
   const add: Report['add'] = (...words) => {
     said.push(words as Parameters<Report['add']>);
@@ -105,6 +105,7 @@ export const remembered = <T>(
   const result = work({ ...report, add });
   return {
     result,
+    quiet: said.length === 0,
     repeat: (other) => {
       for (const words of said) other.add(...words);
     },
