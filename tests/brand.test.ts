@@ -46,6 +46,17 @@ const served = async (file: string): Promise<Buffer> => {
   }
 };
 
+/** The colours of a picture that cover it wherever it is not transparent, the most frequent first. */
+const coloursOf = async (picture: Buffer): Promise<string[]> => {
+  const { data } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const times = new Map<string, number>();
+  for (let i = 0; i < data.length; i += 4) {
+    const colour = `#${data.subarray(i, i + 3).toString('hex')}`;
+    if (data[i + 3] === 255) times.set(colour, (times.get(colour) ?? 0) + 1);
+  }
+  return [...times].sort(([, a], [, b]) => b - a).map(([colour]) => colour);
+};
+
 describe('a new name and two new colours', () => {
   it('leave the old name nowhere, and say the new one on every page', () => {
     const texts = files(/\.(html|json|js|css)$/);
@@ -69,12 +80,16 @@ describe('a new name and two new colours', () => {
 
   it('reach the icon, the crest in it and the colour of the browser', async () => {
     const home = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
-    const file = /rel="icon" href="\/([^"]+\.svg)"/.exec(home)?.[1] ?? '';
-    const icon = (await served(file)).toString();
-    expect(icon).toContain(AFTER.brand);
-    const crest = Buffer.from(/base64,([^"]+)"/.exec(icon)?.[1] ?? '', 'base64').toString();
-    expect(crest).toContain('<path');
-    expect(crest).not.toContain('#e8c37a');
+    const icons = [...home.matchAll(/rel="icon" href="\/([^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(icons).toHaveLength(2);
+    const crest = fs.readFileSync(files(/images\/logo\.[0-9a-f]+\.svg$/)[0] ?? '', 'utf8');
+    const soft = /--chapter-accent-soft:(#\w{6})/.exec(crest)?.[1];
+    for (const icon of icons) {
+      const [ground, ...others] = await coloursOf(await served(icon));
+      expect(ground).toBe(AFTER.brand);
+      expect(others).toContain(soft);
+      expect(others).not.toContain('#e8c37a');
+    }
     expect(home).toContain(`<meta name="theme-color" content="${AFTER.brand}">`);
   });
 

@@ -2,7 +2,7 @@
 import { pageUrl, SEASON_FILE } from '../../model/addresses.ts';
 import type { PageData, SiteData } from '../../model.ts';
 import { escapeHtml, inScript } from '../escape.ts';
-import { DRAWN_ICON, ICONS, isDrawing } from './icon-list.ts';
+import { ICONS } from './icon-list.ts';
 import { MANIFEST } from './manifest.ts';
 import { eventsOn } from './site-events.ts';
 import { thingsOf } from './structured-data.ts';
@@ -14,10 +14,9 @@ export const foundHead = (page: PageData, site: SiteData): string[] => {
   return [
     `<link rel="canonical" href="${escapeHtml(pageUrl(site, page.path))}">`,
     ...(page.profile === 'unlisted' ? ['<meta name="robots" content="noindex">'] : []),
-    `<link rel="icon" href="${base}${ICONS.tab.file}" sizes="32x32">`,
-    ...(isDrawing(site.header.logo)
-      ? [`<link rel="icon" href="${base}${DRAWN_ICON}" type="image/svg+xml">`]
-      : []),
+    ...[ICONS.tab, ICONS.small].map(
+      ({ file, size }) => `<link rel="icon" href="${base}${file}" sizes="${size}x${size}">`,
+    ),
     `<link rel="apple-touch-icon" href="${base}${ICONS.touch.file}">`,
     `<link rel="manifest" href="${base}${MANIFEST}">`,
     ...(eventsOn(page).length > 0

@@ -1,4 +1,7 @@
 // The icons of a site: where each lies and what it is for.
+//
+// All are pixels. A drawing in a tab is a document of its own to a browser, with the logo in it another
+// one: 10 ms of the page's own thread, which on a slow telephone are 40 to 160 while the page comes to life.
 
 export interface Icon {
   /** Its path below the root of the site. */
@@ -13,10 +16,11 @@ export interface Icon {
 
 /** Every icon that is drawn in pixels. */
 export const ICONS = {
-  /** In the tabs of browsers that show no drawings. */
+  /** In tabs. */
   tab: { file: 'icons/32.png', size: 32, logo: 0.8125, radius: 6 },
   /** On the home screens of Apple's telephones. */
   touch: { file: 'icons/180.png', size: 180, logo: 0.72, radius: 0 },
+  /** In results of searches, lists and larger tabs, and on home screens. */
   small: { file: 'icons/192.png', size: 192, logo: 0.76, radius: 30 },
   large: { file: 'icons/512.png', size: 512, logo: 0.76, radius: 80 },
   /**
@@ -25,9 +29,3 @@ export const ICONS = {
    */
   maskable: { file: 'icons/512-maskable.png', size: 512, logo: 0.56, radius: 0 },
 } as const satisfies Readonly<Record<string, Icon>>;
-
-/** The icon as a drawing, for tabs. It is there when the logo is a drawing. */
-export const DRAWN_ICON = 'icons/icon.svg';
-
-/** Whether the logo of a site is a drawing. */
-export const isDrawing = (logo: string): boolean => /\.svg$/i.test(logo);

@@ -4,7 +4,7 @@ import type { Output } from '../../compiler/5-emit.ts';
 import { keptOr, keyOf } from '../../kept.ts';
 import { encoder, encoderVersion } from '../pictures/encode.ts';
 import type { Makers } from '../put.ts';
-import { DRAWN_ICON, ICONS, type Icon, isDrawing } from './icon-list.ts';
+import { ICONS, type Icon } from './icon-list.ts';
 
 /** Change it with how icons are drawn: then those that were kept are not used. */
 const DRAWN_AS = '1';
@@ -22,7 +22,7 @@ export interface Logo {
 export const logoOf = ({ site, images }: Output): Logo => {
   const file = images.get(site.header.logo);
   if (!file) throw new Error('the logo was not measured');
-  const drawing = isDrawing(site.header.logo);
+  const drawing = /\.svg$/i.test(site.header.logo);
   const read = file.bytes ?? fs.readFileSync(file.file);
   const bytes = drawing ? Buffer.from(withColours(read.toString())) : read;
   return {
@@ -36,16 +36,14 @@ export const logoOf = ({ site, images }: Output): Logo => {
 /** The icons, each drawn once for a logo and a colour. */
 export const iconDrawings = (logo: Logo, brand: string): Makers => {
   const bytes = Buffer.from(logo.base64, 'base64');
-  const inPixels = Object.values(ICONS).map((icon): [string, () => Promise<Uint8Array>] => [
+  const makers = Object.values(ICONS).map((icon): [string, () => Promise<Uint8Array>] => [
     icon.file,
     () => {
       const key = keyOf(DRAWN_AS, encoderVersion(), bytes, brand, JSON.stringify(icon));
       return keptOr('share', `${key}.png`, () => draw(icon, logo, bytes, brand));
     },
   ]);
-  const icons = new Map(inPixels);
-  if (logo.drawing) icons.set(DRAWN_ICON, async () => Buffer.from(drawnIcon(logo, brand)));
-  return icons;
+  return new Map(makers);
 };
 
 /**
@@ -72,14 +70,6 @@ const ground = (size: number, radius: number, brand: string): string =>
 const inside = ({ width, height }: Logo, room: number): { width: number; height: number } => {
   const scale = room / Math.max(width, height);
   return { width: width * scale, height: height * scale };
-};
-
-const drawnIcon = (logo: Logo, brand: string): string => {
-  const { size, radius, logo: part } = ICONS.tab;
-  const { width, height } = inside(logo, size * part);
-  const round = (n: number) => Math.round(n * 100) / 100;
-  const at = `x="${round((size - width) / 2)}" y="${round((size - height) / 2)}" width="${round(width)}" height="${round(height)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground(size, radius, brand)}<image ${at} href="data:image/svg+xml;base64,${logo.base64}"/></svg>\n`;
 };
 
 const draw = async (

@@ -1,12 +1,12 @@
 // A site → the manifest with which telephones put it on a home screen.
 import type { SiteData } from '../../model.ts';
-import { DRAWN_ICON, ICONS, type Icon, isDrawing } from './icon-list.ts';
+import { ICONS, type Icon } from './icon-list.ts';
 
 /** Its path below the root of the site. */
 export const MANIFEST = 'manifest.webmanifest';
 
 /** The manifest (Web Application Manifest, W3C) as JSON. */
-export const manifestText = ({ chapter, theme, base, language, header }: SiteData): string => {
+export const manifestText = ({ chapter, theme, base, language }: SiteData): string => {
   const icon = ({ file, size }: Icon, purpose: string) => ({
     src: base + file,
     sizes: `${size}x${size}`,
@@ -24,14 +24,7 @@ export const manifestText = ({ chapter, theme, base, language, header }: SiteDat
     display: 'minimal-ui',
     background_color: theme.brand,
     theme_color: theme.brand,
-    icons: [
-      ...(isDrawing(header.logo)
-        ? [{ src: base + DRAWN_ICON, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
-        : []),
-      icon(ICONS.small, 'any'),
-      icon(ICONS.large, 'any'),
-      icon(ICONS.maskable, 'maskable'),
-    ],
+    icons: [icon(ICONS.small, 'any'), icon(ICONS.large, 'any'), icon(ICONS.maskable, 'maskable')],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
