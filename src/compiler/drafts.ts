@@ -4,7 +4,7 @@ import type { Check } from './checker.ts';
 import type { Params } from './diagnostics/catalogue.ts';
 import { type Report, remembered } from './diagnostics/diagnostic.ts';
 import { type Path, placeOf, type SourceDocument } from './document.ts';
-import { type Borrowed, expand, type Facts, type Refusal } from './facts.ts';
+import { type Borrowed, expand, expandPlain, type Facts, type Refusal } from './facts.ts';
 import { tooLong } from './markdown.ts';
 import { checkAsMeant, type Located } from './meant.ts';
 import { numbersChanged } from './numbers.ts';
@@ -111,7 +111,8 @@ const checkAnew = ({
     return undefined;
   }
   const factAt = factNames(schema, grammar);
-  const { value, usesFacts, ...expanded } = expand(document.value, facts, factAt);
+  const plain = document.plain ? expandPlain(document.value, document.text) : undefined;
+  const { value, usesFacts, ...expanded } = plain ?? expand(document.value, facts, factAt);
   const meant = checkAsMeant(check, schema, value, document, grammar);
   const { errors, mentions, pathOf } = meant;
   const borrowed = expanded.borrowed.map((b) => ({ ...b, path: pathOf(b.path) }));

@@ -70,6 +70,7 @@ export const keptDocumentMemo = (root: string, grammar: Grammar): KeptDocumentMe
   const read: Read[] = [];
   return {
     document: (absolute, report, readNow) => {
+      if (found === undefined) return readNow(report);
       // Before the file is read: what is written meanwhile is then seen the next time.
       const state = stateOf(absolute);
       const row = known.get(absolute);
@@ -83,7 +84,7 @@ export const keptDocumentMemo = (root: string, grammar: Grammar): KeptDocumentMe
       return document;
     },
     keep: () => {
-      const more = found === undefined ? [] : read.filter(({ document }) => isSilent(document));
+      const more = read.filter(({ document }) => isSilent(document));
       const changes = more.length + known.size - same.size;
       if (found !== undefined && (changes === 0 || changes * WORTH < known.size)) return;
       keepBytes('checked', name, bytesOf(packed(same, spots, more)));

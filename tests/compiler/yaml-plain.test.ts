@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isScalar, visit } from 'yaml';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { expand, expandPlain } from '../../src/compiler/facts.ts';
 import { parseWithPlaces } from '../../src/compiler/parse.ts';
 import { readPlain } from '../../src/compiler/yaml-plain.ts';
 import { programRoot } from '../../src/program.ts';
@@ -41,6 +42,9 @@ const holds = (text: string): boolean => {
       `${JSON.stringify(text)} is read as ${JSON.stringify(value)}, carefully as ${JSON.stringify(other.value)} ${other.objection}`,
     );
   expect(value).toStrictEqual(other.value);
+  const short = expandPlain(value, text);
+  // The order of fields counts here too.
+  if (short) expect(JSON.stringify(short)).toBe(JSON.stringify(expand(value, {})));
   return true;
 };
 
@@ -73,6 +77,7 @@ describe('plain YAML', () => {
     ["a: \"b: #\\\"c\\\\\"\nd: 'e''f'\n", { a: 'b: #"c\\', d: "e'f" }],
     ['a: [b, 2, c d]\ne: []\nf: {}\n', { a: ['b', 2, 'c d'], e: [], f: {} }],
     ['- - a\n  - b\n-\n  - c\n', [['a', 'b'], ['c']]],
+    ['a: "  "\nb:\n  - c\n  - " "\n', { a: '  ', b: ['c', ' '] }],
     ['# note\na: 2025-10-09 18:30 \n   # note\n\nb: C#\n', { a: '2025-10-09 18:30', b: 'C#' }],
     ['"a b": NO\nVice President (Fall): 4th\n', { 'a b': 'NO', 'Vice President (Fall)': '4th' }],
   ])('%j is plain', (text, value) => {
