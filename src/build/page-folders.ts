@@ -18,7 +18,7 @@ export const folderAt = (page: string): string => page.slice(1);
 
 /** Makes and writes all files of a page. */
 export const putFolder = ({ folder, names, file }: PageFolder, put: Put): void => {
-  for (const name of names) put(path.join(folder, name), file(name));
+  for (const name of names) put(folder === '' ? name : `${folder}/${name}`, file(name));
 };
 
 /** What pages are made of beside themselves: plain data, which can be sent to a thread. */

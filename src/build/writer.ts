@@ -112,7 +112,7 @@ export const beginWriter = (
     if (Atomics.load(waiting, 0) >= TOO_MANY) {
       if (failed) throw failed.error;
       writeHere(file, content);
-      writtenHere[file] = saidOf(path.join(folder, file)) ?? '';
+      writtenHere[file] = saidOf(`${folder}/${file}`) ?? '';
       return;
     }
     const isPiece = typeof content === 'string' || content instanceof Uint8Array;
@@ -198,7 +198,8 @@ export const writeAll = ({
     const written: Record<string, string> = {};
     const write: Put = (file, content) => {
       make(path.dirname(file));
-      const target = path.join(folder, file);
+      // To join paths letter by letter took a tenth of this thread's time.
+      const target = `${folder}/${file}`;
       fs.writeFileSync(target, gather(content));
       written[file] = saidOf(target) ?? '';
     };

@@ -44,7 +44,7 @@ export const load = (
       text !== undefined
         ? parseDocument(file, text, report)
         : memo
-          ? memo.document(path.join(root, file), report, read)
+          ? memo.document(`${root}/${file}`, report, read)
           : read(report);
     documents.set(file, document);
   };
@@ -159,7 +159,7 @@ const leadsAway = (root: string, file: string, below: string): boolean => {
 };
 
 const readDocument = (root: string, file: string, report: Report): SourceDocument => {
-  const bytes = readBytes(path.join(root, file), file, report);
+  const bytes = readBytes(`${root}/${file}`, file, report);
   return bytes ? understood(file, bytes, report) : { file, text: '', value: undefined, root: null };
 };
 

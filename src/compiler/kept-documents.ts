@@ -76,7 +76,7 @@ export const keptDocumentMemo = (root: string, grammar: Grammar): KeptDocumentMe
       const row = known.get(absolute);
       if (row && row.state === state) {
         same.set(absolute, row);
-        const file = absolute.slice(root.length + 1).replaceAll('\\', '/');
+        const file = absolute.slice(root.length + 1);
         return documentOf(file, row, spots, grammar);
       }
       const { result: document, quiet } = remembered(report, readNow);

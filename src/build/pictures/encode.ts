@@ -46,6 +46,15 @@ export type Photo = Pick<ImageFile, 'file' | 'width' | 'height'> & {
 
 const shown = (file: string): string => path.relative(process.cwd(), file);
 
+/** Read at once: to ask a thread for it, and to be told, takes longer when all processors are busy. */
+const bytesIn = (file: string): Buffer | undefined => {
+  try {
+    return fs.readFileSync(file);
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * The file of a picture, upright.
  *
@@ -57,7 +66,7 @@ const opened = async (
   prepare: (bytes: Buffer) => Buffer = (bytes) => bytes,
 ): Promise<Sharp> => {
   const sharp = await encoder();
-  const bytes = await fs.promises.readFile(file).catch(() => undefined);
+  const bytes = bytesIn(file);
   if (!bytes || createHash('sha256').update(bytes).digest('hex') !== smaller?.digest)
     throw new UnreadablePicture(
       `${shown(file)} was changed while the site was being built. Build again.`,
