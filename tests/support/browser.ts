@@ -61,6 +61,9 @@ export const isDrawing = (page: Page): Promise<boolean> => {
   return Promise.race([asked.catch(() => true), silent]);
 };
 
+/** How long what a test does in a page may take, in milliseconds: on a machine that others use, ten times as long as alone. */
+const PATIENCE = 120_000;
+
 /** The pages of the sample site that ask no other host. A page that a test opens first may be another. */
 const ALONE: ReadonlySet<string> = new Set(ROUTES.filter((path) => path !== '/recruitment'));
 
@@ -98,6 +101,7 @@ export const openPage = async (
 ): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   ofTest?.push(context);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
