@@ -30,14 +30,15 @@ export const pageJson = (page: PageData, site: SiteData): PageJson => ({
   data: dataPlaceOf(page, site),
 });
 
-/** The files that hold the data of several pages, each a list by path: pages are made in any order. */
-export const chunksOf = (pages: readonly PageJson[]): ReadonlyMap<string, string> => {
+/** The files that hold the data of several pages, in pieces, each a list by path: pages are made in any order. */
+export const chunksOf = (pages: readonly PageJson[]): ReadonlyMap<string, readonly string[]> => {
   const chunks = new Map<string, string[]>();
   const shared = pages.filter(({ data }) => data.isShared);
   for (const { json, data } of shared.sort((a, b) => (a.page.path < b.page.path ? -1 : 1))) {
     const others = chunks.get(data.file);
-    if (others) others.push(json);
-    else chunks.set(data.file, [json]);
+    if (others) others.push(',\n', json);
+    else chunks.set(data.file, ['[', json]);
   }
-  return new Map([...chunks].map(([file, jsons]) => [file, `[${jsons.join(',\n')}]`]));
+  for (const pieces of chunks.values()) pieces.push(']');
+  return chunks;
 };

@@ -32,8 +32,10 @@ export interface Written {
 /** What a build has published. */
 export interface Published {
   readonly pages: Written['pages'];
-  /** What the system says of all that lies in some folders: it need not be asked again. */
-  readonly known: ReadonlyMap<string, Files>;
+  /** What the system said of every file when it was written, if there was no site before. */
+  readonly files: Files | undefined;
+  /** What the system says of all that lies in some folders, which came with their files. */
+  readonly moved: ReadonlyMap<string, Files>;
 }
 
 interface Kept extends Written {
@@ -66,11 +68,11 @@ export const lastBuild = (build: Build): LastBuild => {
     sources !== undefined &&
     kept.sources === hashOf(sources) &&
     Object.entries(kept.files).every(([file, said]) => said === saidOf(path.join(out, file)));
-  const remember: LastBuild['remember'] = (report, { pages, known: asked }) => {
+  const remember: LastBuild['remember'] = (report, { pages, files: asked, moved }) => {
     if (!sources || sources.some(([, { ctimeMs }]) => ctimeMs > began - tickOf(ctimeMs))) return;
     const started = performance.now();
     try {
-      const files = filesIn(out, asked);
+      const files = asked ? withFolders(out, asked) : filesIn(out, moved);
       const now: Kept = { sources: hashOf(sources), files, pages, report };
       keepBytes('built', name, Buffer.from(JSON.stringify(now)));
     } catch {
@@ -110,10 +112,10 @@ const seenIn = (folder: string, name = ''): Seen[] => {
   ];
 };
 
-/** What the system says of a whole site. */
+/** What the system says of a whole site, some folders of which need not be asked for. */
 const filesIn = (
   site: string,
-  asked: Published['known'],
+  asked: Published['moved'],
   folder = '',
   found: Record<string, string> = {},
 ): Files => {
@@ -128,22 +130,16 @@ const filesIn = (
   return found;
 };
 
-/** Files by the folders they lie in, without folders that hold other folders. */
-export const byFolder = (files: Files): Map<string, Files> => {
-  const found = new Map<string, Record<string, string>>();
-  for (const [file, said] of Object.entries(files)) {
-    const folder = path.posix.dirname(file);
-    const others = found.get(folder);
-    if (others) others[file] = said;
-    else found.set(folder, { [file]: said });
-  }
-  const above = (folder: string): void => {
-    const parent = path.posix.dirname(folder);
-    found.delete(parent);
-    if (parent !== '.') above(parent);
-  };
-  for (const folder of [...found.keys()]) above(folder);
-  return found;
+/** What the system says of a whole site all of whose files are known: only their folders are asked for. */
+export const withFolders = (site: string, files: Files): Files => {
+  const found: Record<string, string> = { '': saidOf(site) ?? '' };
+  for (const file of Object.keys(files))
+    for (let end = file.lastIndexOf('/'); end !== -1; end = file.lastIndexOf('/', end - 1)) {
+      const folder = file.slice(0, end);
+      if (folder in found) break;
+      found[folder] = saidOf(`${site}/${folder}`) ?? '';
+    }
+  return Object.assign(found, files);
 };
 
 /** The files of the content; undefined when one stands elsewhere, where nothing is seen of it. */

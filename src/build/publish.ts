@@ -22,7 +22,7 @@ export const publish = (
   pages: readonly PageFolder[],
   out: string,
   written?: Written,
-): Published['known'] => {
+): Published['moved'] => {
   const former = written && formerSite(out, written);
   if (isPublished(fresh, pages, out, former)) return new Map();
   const spare = takeSpare(out, holds);

@@ -13,7 +13,7 @@ import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
 import { writeFound } from './found/files.ts';
-import { byFolder, type Published, type Written } from './last-build.ts';
+import type { Published, Written } from './last-build.ts';
 import { beginFolder } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles } from './page-assets.ts';
 import { folderAt, folderMaker, type PageParts, putFolder } from './page-folders.ts';
@@ -69,9 +69,9 @@ export const writeSite = async (
       await rest;
       const files = await writer?.end();
       const moved = publish(fresh, pages, out, written);
-      return files ? byFolder(files) : moved;
+      return { files, moved };
     });
-    return { pages: keys, known };
+    return { pages: keys, ...known };
   } finally {
     // A folder that is removed while something writes into it comes back.
     await Promise.all([writer?.stop(), ...running]);
@@ -131,18 +131,20 @@ const fill = async (filling: Filling): Promise<Filled> => {
   writeClient(made, put);
   for (const { published, bytes } of fonts.files) put(published, bytes);
   const data = writeSiteData(site, put);
-  const parts = { site, client: made.client, fonts, tokens, data, films: filmsOf(output) };
-  const assets = assetsOf(screens.keys(), parts);
-  for (const [name, text] of headerFiles(parts, [...assets.values()])) put(name, text);
+  const sources = { site, client: made.client, fonts, tokens, data, films: filmsOf(output) };
+  const assets = assetsOf(screens.keys(), sources);
+  for (const [name, text] of headerFiles(sources, [...assets.values()])) put(name, text);
   for (const [file, list] of entryLists(output)) put(file, JSON.stringify(list));
-  const pages = await progress.step(`${output.pages.size} pages`, () =>
-    makePages(coming, { site, renderer, assets }, filling),
-  );
-  // Nothing waits for these, and by now the other thread has pages to write.
+  const parts = { site, renderer, assets };
+  // It takes the other thread a while to understand them.
+  if (compiled.pages.size >= MANY) writer?.begin(parts);
   writeFound(compiled, put);
   const variants = variantsOf(output);
   if (pictures === 'on demand') leaveForLater(variants, subjectsOf(compiled), put);
-  else
+  const pages = await progress.step(`${output.pages.size} pages`, () =>
+    makePages(coming, parts, filling),
+  );
+  if (pictures === 'all')
     await progress.step(`${output.images.size} pictures`, (count) =>
       encodeAll(variants, put, count),
     );
@@ -163,7 +165,6 @@ const makePages = async (
   { compiled, put, writer, written }: Filling,
 ): Promise<MadePages> => {
   const folderFor = folderMaker(parts);
-  if (compiled.pages.size >= MANY) writer?.begin(parts);
   const keys: Record<string, string> = {};
   const pages: PageFolder[] = [];
   const jsons: PageJson[] = [];
@@ -183,7 +184,7 @@ const makePages = async (
     // What draws the share pictures gets its turn.
     if (jsons.length % HANDFUL === 0) await setImmediate();
   }
-  for (const [file, text] of chunksOf(jsons)) put(file, text);
+  for (const [file, pieces] of chunksOf(jsons)) put(file, pieces);
   return { keys, pages };
 };
 

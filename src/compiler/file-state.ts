@@ -11,14 +11,15 @@ export const tickOf = (ctimeMs: number): number => (ctimeMs % 1000 === 0 ? 2000 
  * What of a file changes when somebody writes it or puts another in its place. The time of the last
  * change of an inode cannot be set back by a program.
  *
- * @returns undefined where there is no file that can be looked at, or while it may change again without
- *   showing it
+ * @param since a moment as `Date.now()` gives it, since which it must not have changed: now, or before it was read
+ * @returns undefined where there is no file that can be looked at, where it may have changed since, or may
+ *   change again without showing it
  */
-export const stateOf = (file: string): string | undefined => {
+export const stateOf = (file: string, since: number = Date.now()): string | undefined => {
   const stat = statOf(file);
   if (!stat) return undefined;
   const { mtimeMs, ctimeMs } = stat;
-  return Date.now() - Math.max(mtimeMs, ctimeMs) < tickOf(ctimeMs) ? undefined : wordsOf(stat);
+  return since - Math.max(mtimeMs, ctimeMs) < tickOf(ctimeMs) ? undefined : wordsOf(stat);
 };
 
 /** What the system says of a file or folder, as one text. */

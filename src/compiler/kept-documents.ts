@@ -47,15 +47,17 @@ const NOTHING: Packed = { spots: [], rows: [] };
 /** A file that this process has read, and of which there was nothing to say then. */
 interface Read {
   readonly absolute: string;
-  readonly state: string;
   readonly document: SourceDocument;
 }
 
 /** To write down ten documents takes as long as to read and check one of them. */
 const WORTH = 10;
 
+/** Of more documents than so many the first process of a site keeps nothing. */
+const MOST = 2000;
+
 /**
- * The memo of a site, as the last process left it. The first process of a site leaves nothing, because
+ * The memo of a site, as the last process left it. The first process of a large site leaves nothing, because
  * many are the only one, as those of CI are, and at 5,000 members it would take 0.2 to 0.3 s of a first build.
  *
  * @param root the folder of the site, absolute
@@ -68,26 +70,26 @@ export const keptDocumentMemo = (root: string, grammar: Grammar): KeptDocumentMe
   const known = new Map(rows);
   const same = new Map<string, Row>();
   const read: Read[] = [];
+  const began = Date.now();
   return {
     document: (absolute, report, readNow) => {
-      if (found === undefined) return readNow(report);
-      // Before the file is read: what is written meanwhile is then seen the next time.
-      const state = stateOf(absolute);
       const row = known.get(absolute);
-      if (row && row.state === state) {
+      if (row && row.state === stateOf(absolute)) {
         same.set(absolute, row);
         const file = absolute.slice(root.length + 1);
         return documentOf(file, row, spots, grammar);
       }
       const { result: document, quiet } = remembered(report, readNow);
-      if (state !== undefined && quiet) read.push({ absolute, state, document });
+      if (quiet) read.push({ absolute, document });
       return document;
     },
     keep: () => {
-      const more = read.filter(({ document }) => isSilent(document));
+      const isFirst = found === undefined;
+      const more =
+        isFirst && read.length > MOST ? [] : read.filter(({ document }) => isSilent(document));
       const changes = more.length + known.size - same.size;
-      if (found !== undefined && (changes === 0 || changes * WORTH < known.size)) return;
-      keepBytes('checked', name, bytesOf(packed(same, spots, more)));
+      if (!isFirst && (changes === 0 || changes * WORTH < known.size)) return;
+      keepBytes('checked', name, bytesOf(packed(same, spots, more, began)));
     },
   };
 };
@@ -147,13 +149,17 @@ const packed = (
   same: ReadonlyMap<string, Row>,
   before: readonly Spot[],
   more: readonly Read[],
+  began: number,
 ): Packed => {
   const spots = [...before];
   const numberOf = numbering(spots);
-  const rows = more.flatMap(({ absolute, state, document }): [string, Row][] => {
+  const rows = more.flatMap(({ absolute, document }): [string, Row][] => {
+    // What was written since may not be what was read.
+    const state = stateOf(absolute, began);
     const sound = soundOf(document);
+    if (state === undefined || !sound) return [];
     // A name that refers to something stands at no path.
-    if (!sound?.references.every(({ path, value }) => textAt(sound.value, path) === value))
+    if (!sound.references.every(({ path, value }) => textAt(sound.value, path) === value))
       return [];
     const { text, plain = false } = document;
     const references = sound.references.map(numberOf);

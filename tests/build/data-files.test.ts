@@ -48,8 +48,8 @@ it('the files of the sample site hold every entry once, where the app looks for 
   }));
   // Pages are made in another order when their previews are kept.
   expect([...chunksOf(pages.toReversed())].sort()).toEqual([...chunksOf(pages)].sort());
-  const held = [...chunksOf(pages)].flatMap(([file, text]) =>
-    (JSON.parse(text) as PageData[]).map((page) => [file, page.path]),
+  const held = [...chunksOf(pages)].flatMap(([file, pieces]) =>
+    (JSON.parse(pieces.join('')) as PageData[]).map((page) => [file, page.path]),
   );
   const entries = pages.filter(({ page }) => page.entry);
   expect(held.toSorted()).toEqual(

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { byFolder, saidOf } from '../../src/build/last-build.ts';
+import { saidOf } from '../../src/build/last-build.ts';
 import { run, runAside } from '../support/cli.ts';
 import { edited, site, temporaryFolder } from '../support/site.ts';
 
@@ -139,19 +139,4 @@ it('warnings are said again', async () => {
   const warning = /season\.yaml:\d+:\d+ +warning/;
   expect(first.filter((line) => warning.test(line))).toHaveLength(1);
   expect(second.filter((line) => warning.test(line))).toHaveLength(1);
-});
-
-it('files are known by their folders where those hold no others', () => {
-  const files = {
-    'index.html': '1',
-    'a/index.html': '2',
-    'a/x.json': '3',
-    'b/index.html': '4',
-    'b/c/d/e': '5',
-  };
-  expect([...byFolder(files)]).toEqual([
-    ['a', { 'a/index.html': '2', 'a/x.json': '3' }],
-    ['b/c/d', { 'b/c/d/e': '5' }],
-  ]);
-  expect([...byFolder({})]).toEqual([]);
 });
