@@ -97,8 +97,11 @@ export const TypingLine = ({ tagline, letters, words, className = '' }: TypingLi
         {[tagline, ...others].map((text) => (
           <span key={text} className={classes.room} data-text={text} />
         ))}
-        <span className={classes.typed} data-moving={moves && !paused}>
-          {moves ? typed : tagline}
+        <span>
+          {/* Inside what fills the line, so that it ends with its last letter. */}
+          <span className={classes.typed} data-moving={moves && !paused}>
+            {moves ? typed : tagline}
+          </span>
         </span>
       </p>
       <ul className={classes.words}>

@@ -75,6 +75,28 @@ describe('section 1: the hero', () => {
     expect(written).toEqual([...TAGLINE, ''].map((_, i) => TAGLINE.slice(0, i)));
   });
 
+  it.each([1280, 390, 240])('at %i px has its caret behind the last letter', async (width) => {
+    const { page } = await visit('/', { viewport: { width, height: 800 } });
+    const line = page.locator('[data-hero] [data-moving="true"]');
+    await expect.poll(async () => (await line.textContent())?.length).toBeGreaterThan(26);
+    const found = await line.evaluate((element) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(element);
+      const last = (rects: DOMRectList) => rects[rects.length - 1] as DOMRect;
+      const [behind, end] = [last(element.getClientRects()), last(letters.getClientRects())];
+      const { fontSize, backgroundPositionX } = getComputedStyle(element);
+      return {
+        distance: (behind.right - end.right) / Number.parseFloat(fontSize),
+        isOnLine: Math.abs(behind.bottom - end.bottom) < 2,
+        side: backgroundPositionX,
+        lines: letters.getClientRects().length,
+      };
+    });
+    expect(found).toMatchObject({ isOnLine: true, side: '100%', lines: width < 300 ? 2 : 1 });
+    expect(found.distance).toBeGreaterThan(0.1);
+    expect(found.distance).toBeLessThan(0.3);
+  });
+
   it('stands still under reduced motion, with every word readable', async () => {
     const { page } = await visit('/', { reducedMotion: 'reduce' }, hastened);
     await page.locator('[data-block="logoWall"]').scrollIntoViewIfNeeded();
