@@ -114,17 +114,16 @@ const fill = async (filling: Filling): Promise<Filled> => {
     pictures === 'all'
       ? beside(progress.step('share pictures and icons', () => drawAll(subjectsOf(compiled), put)))
       : undefined;
-  if (compiled.pages.size >= MANY) writer?.prepare(await begun.renderer);
+  const drawsAhead = writer !== undefined && compiled.pages.size >= MANY;
+  if (drawsAhead) writer.prepare(await begun.renderer, site);
   const output = await progress.step('charts', () => prepare(compiled));
+  const coming = offered(previewed(output), site, writer);
+  // Of a large site they are all asked for at once, while the other thread has nothing else to do.
+  const known = drawsAhead ? await listOf(coming) : undefined;
+  const texts = known?.map(({ json }) => json) ?? [...output.pages.values()].map(inJson);
   const cutting = beside(
-    progress.step('fonts', () =>
-      makeFonts(
-        site,
-        lettersOf([site, ...output.pages.values()].map((data) => JSON.stringify(data))),
-      ),
-    ),
+    progress.step('fonts', () => makeFonts(site, lettersOf([inJson(site), ...texts]))),
   );
-  const coming = previewed(output);
   const renderer = await begun.renderer;
   const tokens = await tokensOf(site, renderer);
   const [made, fonts] = await Promise.all([bundling, cutting]);
@@ -136,19 +135,44 @@ const fill = async (filling: Filling): Promise<Filled> => {
   for (const [name, text] of headerFiles(sources, [...assets.values()])) put(name, text);
   for (const [file, list] of entryLists(output)) put(file, JSON.stringify(list));
   const parts = { site, renderer, assets };
-  // It takes the other thread a while to understand them.
-  if (compiled.pages.size >= MANY) writer?.begin(parts);
+  // It takes the other thread a while to understand them, and to write what it has drawn.
+  if (drawsAhead) writer.begin(parts);
   writeFound(compiled, put);
   const variants = variantsOf(output);
   if (pictures === 'on demand') leaveForLater(variants, subjectsOf(compiled), put);
   const pages = await progress.step(`${output.pages.size} pages`, () =>
-    makePages(coming, parts, filling),
+    makePages(known ?? coming, parts, filling),
   );
   if (pictures === 'all')
     await progress.step(`${output.images.size} pictures`, (count) =>
       encodeAll(variants, put, count),
     );
   return { ...pages, rest: drawing };
+};
+
+interface Offered extends PageJson {
+  /** Whether the thread that writes draws it. */
+  readonly isTaken: boolean;
+}
+
+/** The pages as they come, of which the thread that writes draws those for which it has time. */
+async function* offered(
+  pages: AsyncIterable<PageData>,
+  site: SiteData,
+  writer: Writer | undefined,
+): AsyncGenerator<Offered> {
+  for await (const page of pages) {
+    const asJson = pageJson(page, site);
+    yield { ...asJson, isTaken: writer?.take(asJson) ?? false };
+  }
+}
+
+const inJson = (value: unknown): string => JSON.stringify(value);
+
+const listOf = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
 };
 
 interface MadePages {
@@ -160,22 +184,21 @@ interface MadePages {
 
 /** Renders the pages as they come: of a first site all, and writes them; else what has changed. */
 const makePages = async (
-  coming: AsyncIterable<PageData>,
+  coming: AsyncIterable<Offered> | readonly Offered[],
   parts: PageParts,
-  { compiled, put, writer, written }: Filling,
+  { put, writer, written }: Filling,
 ): Promise<MadePages> => {
   const folderFor = folderMaker(parts);
   const keys: Record<string, string> = {};
   const pages: PageFolder[] = [];
   const jsons: PageJson[] = [];
   for await (const page of coming) {
-    const asJson = pageJson(page, compiled.site);
-    const made = folderFor(asJson);
+    const made = folderFor(page);
     const { folder, key, names, file } = made;
     keys[folder] = key;
-    jsons.push(asJson);
+    jsons.push(page);
     if (writer) {
-      if (!writer.take(asJson)) putFolder(made, put);
+      if (!page.isTaken && !writer.take(page)) putFolder(made, put);
     } else {
       pages.push(made);
       // What is made now need not be when everything else waits for it.

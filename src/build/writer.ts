@@ -4,7 +4,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import type { PageData } from '../model.ts';
+import type { PageData, SiteData } from '../model.ts';
 import type { PageJson } from './data-files.ts';
 import { type Files, saidOf } from './last-build.ts';
 import { folderMaker, type PageParts, putFolder } from './page-folders.ts';
@@ -15,11 +15,11 @@ import { inThread } from './thread.ts';
 export interface Writer {
   /** Writes a file that is new, by its path below the folder. Throws what hindered an earlier one. */
   readonly write: Put;
-  /** Says what renders the pages that it will make, so that it is loaded by then. */
-  readonly prepare: (renderer: Renderer) => void;
-  /** Says what pages are made of: from now on it can make pages as well. */
+  /** Says what draws pages: from now on it can draw some ahead. */
+  readonly prepare: (renderer: Renderer, site: SiteData) => void;
+  /** Says what pages are made of: from now on it makes and writes them, first those it has drawn. */
   readonly begin: (parts: PageParts) => void;
-  /** Takes a page over if it has time to make one; says whether it does. */
+  /** Takes a page over if it has time for one; says whether it does. */
   readonly take: (page: PageJson) => boolean;
   /**
    * Waits until all files are written, and returns what the system says of them. Throws what hindered one
@@ -37,7 +37,7 @@ export interface Writer {
 type Message =
   | { readonly file: string; readonly content: Piece | readonly (string | number)[] }
   | { readonly common: Uint8Array }
-  | { readonly renderer: Renderer }
+  | { readonly renderer: Renderer; readonly site: SiteData }
   | { readonly parts: PageParts }
   | Pick<PageJson, 'json' | 'data'>;
 
@@ -122,8 +122,9 @@ export const beginWriter = (
   let makesPages = false;
   return {
     write,
-    prepare: (renderer) => {
-      send({ renderer });
+    prepare: (renderer, site) => {
+      makesPages = true;
+      send({ renderer, site });
       sendAll();
     },
     begin: (parts) => {
@@ -210,16 +211,22 @@ export const writeAll = ({
       return bytes;
     };
     let makePage: (page: PageJson) => void = () => {};
+    const ahead: (readonly [page: PageJson, drawn: string])[] = [];
+    const prepare = (renderer: Renderer, site: SiteData): void => {
+      const { render } = loadRenderer(renderer);
+      makePage = (page) => void ahead.push([page, render(page.page, site)]);
+    };
     const begin = (parts: PageParts): void => {
       const folderFor = folderMaker(parts);
       makePage = (page) => putFolder(folderFor(page), write);
+      for (const [page, drawn] of ahead.splice(0)) putFolder(folderFor(page, drawn), write);
     };
     const handle = (message: Message): void => {
       if ('common' in message) common.push(message.common);
       else if ('file' in message) {
         const { file, content } = message;
         write(file, Array.isArray(content) ? content.map(received) : (content as Piece));
-      } else if ('renderer' in message) loadRenderer(message.renderer);
+      } else if ('renderer' in message) prepare(message.renderer, message.site);
       else if ('parts' in message) begin(message.parts);
       else makePage({ ...message, page: JSON.parse(message.json) as PageData });
       Atomics.sub(waiting, 0, 1);

@@ -93,13 +93,13 @@ describe('pages', () => {
   const site = output?.site as SiteData;
   const about = output?.pages.get('/about') as PageData;
   /** What they are made of, with a renderer that says what it draws. */
-  const parts = (): PageParts => {
+  const parts = (word = ''): PageParts => {
     const file = path.join(temporaryFolder(), 'renderer.cjs');
     fs.writeFileSync(
       file,
       `exports.render = ({ title }) => {
          if (title === 'bad') throw new Error('it cannot be drawn');
-         return '<h1>' + title + '</h1>';
+         return '<h1>${word}' + title + '</h1>';
        };`,
     );
     const assets = { style: '', sheets: [], modules: [], site: '', faces: '' };
@@ -128,6 +128,25 @@ describe('pages', () => {
     );
   });
 
+  it('are drawn ahead where it is known how, and made when it is known of what', async () => {
+    const folder = temporaryFolder();
+    const writer = beginWriter(folder, new Set());
+    writer.prepare(parts('drawn ').renderer, site);
+    const names = Array.from({ length: 16 }, (_, i) => `p${i}`);
+    expect(names.map((name) => writer.take(pageOf(name, 'ahead')))).not.toContain(false);
+    // It has time for another one when it has drawn them.
+    await vi.waitFor(() => expect(writer.take(pageOf('p16', 'ahead'))).toBe(true));
+    expect(fs.readdirSync(folder)).toEqual([]);
+    writer.begin(parts('made '));
+    expect(writer.take(pageOf('later', 'then'))).toBe(true);
+    await writer.end();
+    const titles = fs
+      .readdirSync(folder)
+      .map((name) => fs.readFileSync(path.join(folder, name, 'index.html'), 'utf8'))
+      .map((html) => /<h1>(.*)<\/h1>/.exec(html)?.[1]);
+    expect(titles.sort()).toEqual([...Array(17).fill('drawn ahead'), 'made then']);
+  });
+
   it('are left to the other thread while there is enough to do, and taken when there is not', async () => {
     const folder = temporaryFolder();
     const writer = beginWriter(folder, new Set());
@@ -142,12 +161,16 @@ describe('pages', () => {
     expect(fs.readdirSync(folder).sort()).toEqual(['later', ...made].sort());
   });
 
-  it('that cannot be drawn end the writing, which says why', async () => {
-    const writer = beginWriter(temporaryFolder(), new Set());
-    writer.begin(parts());
-    writer.take(pageOf('p', 'bad'));
-    await vi.waitFor(() => expect(() => writeMany(writer)).toThrow('it cannot be drawn'));
-    await expect(writer.end()).rejects.toThrow('it cannot be drawn');
-    await writer.stop();
-  });
+  it.each(['begin', 'prepare'] as const)(
+    'that cannot be drawn after %s end the writing, which says why',
+    async (told) => {
+      const writer = beginWriter(temporaryFolder(), new Set());
+      if (told === 'begin') writer.begin(parts());
+      else writer.prepare(parts().renderer, site);
+      writer.take(pageOf('p', 'bad'));
+      await vi.waitFor(() => expect(() => writeMany(writer)).toThrow('it cannot be drawn'));
+      await expect(writer.end()).rejects.toThrow('it cannot be drawn');
+      await writer.stop();
+    },
+  );
 });
