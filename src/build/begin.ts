@@ -1,5 +1,6 @@
 // What can be seen of a site before its content is read → what is made of it meanwhile.
 import fs from 'node:fs';
+import { expectCheckers } from '../compiler/checker-code.ts';
 import { keptFile } from '../kept.ts';
 import { type BegunClient, beginClient } from './client.ts';
 import { beginEarly, type Early, type Needed } from './early.ts';
@@ -39,8 +40,11 @@ export const beginSite = (out: string, likely: Likely = UNKNOWN): Begun => {
   const client = beginClient(likely.shape, isLarge);
   const early = isLarge ? beginEarly(out, needed) : undefined;
   // Reading so many files takes longer than making what checks them, which else would come after.
-  if (isLarge && !fs.existsSync(keptFile('checker', '')))
-    inThread('checkers', undefined).catch(() => {});
+  if (isLarge && !fs.existsSync(keptFile('checker', ''))) {
+    const state = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    expectCheckers(state);
+    inThread('checkers', state).catch(() => {});
+  }
   // It is awaited later; until then a failure must not end the process.
   renderer.catch(() => {});
   const stop = async (): Promise<void> => {

@@ -78,9 +78,18 @@ export const checkerOf = (grammar: Grammar): Check => {
   return check;
 };
 
-/** Makes what checkers are made of and keeps it, so that whoever needs a checker finds it. */
-export const prepareCheckers = (): void => {
-  codeOf(validationSchemas(loadGrammar()));
+/**
+ * Makes what checkers are made of and keeps it, so that whoever needs a checker finds it.
+ *
+ * @param state one number in shared memory, which is set in the end: see `expectCheckers`
+ */
+export const prepareCheckers = (state: Int32Array): void => {
+  try {
+    codeOf(validationSchemas(loadGrammar()));
+  } finally {
+    Atomics.store(state, 0, 1);
+    Atomics.notify(state, 0);
+  }
 };
 
 const createChecker = (grammar: Grammar): Check => {

@@ -1,8 +1,11 @@
 // Kept code of the checker → the same findings as fresh code, whatever became of the file that keeps it.
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkerOf, prepareCheckers } from '../../src/compiler/checker.ts';
+import { expectCheckers } from '../../src/compiler/checker-code.ts';
 import { type Grammar, loadGrammar } from '../../src/compiler/schemas.ts';
 import { temporaryFolder } from '../support/site.ts';
 
@@ -27,6 +30,9 @@ const findings = (grammar: Grammar): string =>
       ],
     }),
   );
+
+/** What says whether another thread is done. */
+const oneNumber = () => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 /** A grammar that no checker was made for yet in this process. */
 const fresh = (): Grammar => ({ ...loadGrammar() });
@@ -74,11 +80,55 @@ describe('the code of the checker', () => {
 
   it('is found where it was made ahead', () => {
     kept.folder = temporaryFolder();
-    prepareCheckers();
+    const done = oneNumber();
+    prepareCheckers(done);
+    expect([...done]).toEqual([1]);
     const file = fileOf();
     const { mtimeMs } = fs.statSync(file);
     expect(findings(fresh())).toBe(expected);
     expect(fs.statSync(fileOf()).mtimeMs).toBe(mtimeMs);
+  });
+
+  it('is waited for while another thread makes it', async () => {
+    const whole = fs.readFileSync(fileOf());
+    const name = path.basename(fileOf());
+    kept.folder = temporaryFolder();
+    const [done, file] = [oneNumber(), path.join(kept.folder, 'checker', name)];
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    const other = new Worker(
+      `const { workerData: { done, file, whole } } = require('node:worker_threads');
+       require('node:worker_threads').parentPort.postMessage('begun');
+       setTimeout(() => {
+         require('node:fs').writeFileSync(file, whole);
+         Atomics.store(done, 0, 1);
+         Atomics.notify(done, 0);
+       }, 100);`,
+      { eval: true, workerData: { done, file, whole } },
+    );
+    await once(other, 'message');
+    expectCheckers(done);
+    const write = vi.spyOn(fs, 'writeFileSync');
+    expect(findings(fresh())).toBe(expected);
+    expect(write).not.toHaveBeenCalled();
+    write.mockRestore();
+    await other.terminate();
+  });
+
+  it('is made here when the thread that makes it does not end', () => {
+    kept.folder = temporaryFolder();
+    expectCheckers(oneNumber());
+    expect(findings(fresh())).toBe(expected);
+    expect(fs.existsSync(fileOf())).toBe(true);
+  });
+
+  it('is said to be made even where that fails', () => {
+    const done = oneNumber();
+    const read = vi.spyOn(fs, 'readdirSync').mockImplementation(() => {
+      throw new Error('no disk');
+    });
+    expect(() => prepareCheckers(done)).toThrow('no disk');
+    read.mockRestore();
+    expect([...done]).toEqual([1]);
   });
 
   it('is another one for another grammar', () => {
