@@ -7,7 +7,7 @@ import type { PageJson } from './data-files.ts';
 import { type Assets, htmlPieces } from './html.ts';
 import type { Content, Put } from './put.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
-import type { PageFolder } from './spare.ts';
+import type { PageFiles } from './spare.ts';
 
 const DOCUMENT = 'index.html';
 /** What hosts answer with for an address that they do not have. */
@@ -17,7 +17,7 @@ const UNKNOWN = '404.html';
 export const folderAt = (page: string): string => page.slice(1);
 
 /** Makes and writes all files of a page. */
-export const putFolder = ({ folder, names, file }: PageFolder, put: Put): void => {
+export const putFolder = ({ folder, names, file }: PageFiles, put: Put): void => {
   for (const name of names) put(folder === '' ? name : `${folder}/${name}`, file(name));
 };
 
@@ -40,9 +40,7 @@ export const folderMaker = ({
   site,
   renderer,
   assets,
-}: PageParts): ((page: PageJson, drawn?: string) => PageFolder) => {
-  const context = keyOf(renderer.key, JSON.stringify(site));
-  const assetKeys = new Map([...assets].map(([name, made]) => [name, keyOf(JSON.stringify(made))]));
+}: PageParts): ((page: PageJson, drawn?: string) => PageFiles) => {
   return ({ page, json, data }, drawn) => {
     const own = assets.get(page.document);
     if (!own) throw new Error(`The page ${page.path} is of no document of its site.`);
@@ -56,16 +54,22 @@ export const folderMaker = ({
     const beside = data.isShared ? [] : [path.posix.basename(data.file)];
     return {
       folder: folderAt(page.path),
-      // Only who publishes the folder wants to know.
-      get key() {
-        return createHash('sha1')
-          .update(context + assetKeys.get(page.document))
-          .update(json)
-          .digest('hex');
-      },
       // Any other path shows Home (specification, section 2).
       names: [DOCUMENT, ...beside, ...(page.path === '/' ? [UNKNOWN] : [])],
       file: (name) => (beside.includes(name) ? json : document()),
     };
   };
+};
+
+/** Prepares to say what pages are made of: a key for each, equal only where all its files are. */
+export const pageKeys = ({ site, renderer, assets }: PageParts): ((page: PageJson) => string) => {
+  const context = keyOf(renderer.key, JSON.stringify(site));
+  const known = new Map(
+    [...assets].map(([name, made]) => [name, context + keyOf(JSON.stringify(made))]),
+  );
+  return ({ page, json }) =>
+    createHash('sha1')
+      .update(known.get(page.document) ?? context)
+      .update(json)
+      .digest('hex');
 };

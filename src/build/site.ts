@@ -16,7 +16,7 @@ import { writeFound } from './found/files.ts';
 import type { Published, Written } from './last-build.ts';
 import { beginFolder } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles } from './page-assets.ts';
-import { folderAt, folderMaker, type PageParts, putFolder } from './page-folders.ts';
+import { folderAt, folderMaker, type PageParts, pageKeys, putFolder } from './page-folders.ts';
 import { previewed } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
@@ -162,8 +162,8 @@ async function* offered(
   writer: Writer | undefined,
 ): AsyncGenerator<Offered> {
   for await (const page of pages) {
-    const asJson = pageJson(page, site);
-    yield { ...asJson, isTaken: writer?.take(asJson) ?? false };
+    const { json, data } = pageJson(page, site);
+    yield { page, json, data, isTaken: writer?.take({ json, data }) ?? false };
   }
 }
 
@@ -189,18 +189,20 @@ const makePages = async (
   { put, writer, written }: Filling,
 ): Promise<MadePages> => {
   const folderFor = folderMaker(parts);
+  const keyFor = pageKeys(parts);
   const keys: Record<string, string> = {};
   const pages: PageFolder[] = [];
   const jsons: PageJson[] = [];
   for await (const page of coming) {
     const made = folderFor(page);
-    const { folder, key, names, file } = made;
+    const { folder, names, file } = made;
+    const key = keyFor(page);
     keys[folder] = key;
     jsons.push(page);
     if (writer) {
       if (!page.isTaken && !writer.take(page)) putFolder(made, put);
     } else {
-      pages.push(made);
+      pages.push({ ...made, key });
       // What is made now need not be when everything else waits for it.
       if (written?.pages[folder] !== key) for (const name of names) file(name);
     }

@@ -9,16 +9,20 @@ import { keepBytes, keptBytes, keptFile, keyOf } from '../kept.ts';
 import { type Files, saidOf, type Written } from './last-build.ts';
 import type { Content } from './put.ts';
 
-/** A page that is to be published. */
-export interface PageFolder {
-  /** Its folder, by its path below the site; "" for Home. */
+/** The files of a page. */
+export interface PageFiles {
+  /** Their folder, by its path below the site; "" for Home. */
   readonly folder: string;
-  /** Equal only where all its files are. */
-  readonly key: string;
   /** The names of its files. */
   readonly names: readonly string[];
   /** Makes one of its files. */
   readonly file: (name: string) => Content;
+}
+
+/** A page that is to be published. */
+export interface PageFolder extends PageFiles {
+  /** Equal only where all its files are. */
+  readonly key: string;
 }
 
 export interface Spare {

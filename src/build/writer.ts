@@ -20,7 +20,7 @@ export interface Writer {
   /** Says what pages are made of: from now on it makes and writes them, first those it has drawn. */
   readonly begin: (parts: PageParts) => void;
   /** Takes a page over if it has time for one; says whether it does. */
-  readonly take: (page: PageJson) => boolean;
+  readonly take: (page: Pick<PageJson, 'json' | 'data'>) => boolean;
   /**
    * Waits until all files are written, and returns what the system says of them. Throws what hindered one
    * of them; no other is written then.

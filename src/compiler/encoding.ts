@@ -31,9 +31,14 @@ export const forbiddenCharacter = (text: string): { at: number; character: strin
   return { at, character: `U+${code}` };
 };
 
+const strict = (): TextDecoder => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** For what is decoded as a whole: nothing of it is left behind. To make one for each file took half of decoding. */
+const whole = strict();
+
 const strictly = (bytes: Uint8Array, stream = false): string | undefined => {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream });
+    return stream ? strict().decode(bytes, { stream }) : whole.decode(bytes);
   } catch {
     return undefined;
   }

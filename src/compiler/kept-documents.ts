@@ -107,27 +107,41 @@ const bytesOf = (value: unknown): Buffer =>
     'latin1',
   );
 
-/** A document as it was when it was checked. Who asks for its places has its text parsed. */
+/** Who asks for its value or its places has its text parsed. */
+class KeptDocument implements SourceDocument {
+  readonly file: string;
+  readonly text: string;
+  readonly plain: boolean;
+  private parsed: SourceDocument | undefined;
+
+  constructor(file: string, text: string, plain: boolean) {
+    this.file = file;
+    this.text = text;
+    this.plain = plain;
+  }
+
+  get value(): unknown {
+    return this.whole().value;
+  }
+
+  get root(): SourceDocument['root'] {
+    return this.whole().root;
+  }
+
+  private whole(): SourceDocument {
+    this.parsed ??= parseDocument(this.file, this.text, createReport());
+    return this.parsed;
+  }
+}
+
+/** A document as it was when it was checked. */
 const documentOf = (
   file: string,
   { text, plain, schema, value, references }: Row,
   spots: readonly Spot[],
   grammar: Grammar,
 ): SourceDocument => {
-  let parsed: SourceDocument | undefined;
-  const whole = (): SourceDocument => {
-    parsed ??= parseDocument(file, text, createReport());
-    return parsed;
-  };
-  const document: SourceDocument = {
-    ...{ file, text, plain },
-    get value() {
-      return whole().value;
-    },
-    get root() {
-      return whole().root;
-    },
-  };
+  const document = new KeptDocument(file, text, plain);
   assumeDiscreet(document);
   assumeSound(document, grammar, {
     ...{ schema, value },

@@ -9,6 +9,7 @@ import {
   type Span,
 } from './diagnostics/diagnostic.ts';
 import { keyOf, type SourceDocument } from './document.ts';
+import { narrow } from './narrow.ts';
 import { anyOverlap, applied, originOf } from './repair/edit.ts';
 import { type Finding, findingsIn } from './yaml-findings.ts';
 import { readPlain } from './yaml-plain.ts';
@@ -25,20 +26,33 @@ import { moveToOriginal, type Recovered, recover } from './yaml-recovery.ts';
  */
 export const parseDocument = (file: string, text: string, report: Report): SourceDocument => {
   const value = readPlain(text);
-  if (value === undefined) return parseWithPlaces(file, text, report);
-  // Nearly always nobody asks for a place, and the tree takes fifty times as long as the value.
-  let parsed: SourceDocument | undefined;
-  const tree = (): SourceDocument['root'] => {
-    parsed ??= parseWithPlaces(file, text, createReport());
-    return parsed.root;
-  };
-  return {
-    ...{ file, text, value, plain: true },
-    get root() {
-      return tree();
-    },
-  };
+  return value === undefined
+    ? parseWithPlaces(file, text, report)
+    : new PlainDocument(file, text, narrow(text, value));
 };
+
+/**
+ * Nearly always nobody asks for a place, and the tree takes fifty times as long as the value. A class, because an
+ * object with a getter of its own is a dictionary to V8, and what the getter sees lives until all memory is searched.
+ */
+class PlainDocument implements SourceDocument {
+  readonly file: string;
+  readonly text: string;
+  readonly value: unknown;
+  readonly plain = true;
+  private parsed: SourceDocument | undefined;
+
+  constructor(file: string, text: string, value: unknown) {
+    this.file = file;
+    this.text = text;
+    this.value = value;
+  }
+
+  get root(): SourceDocument['root'] {
+    this.parsed ??= parseWithPlaces(this.file, this.text, createReport());
+    return this.parsed.root;
+  }
+}
 
 /** The same with the library that knows the place of everything, which is slow. */
 export const parseWithPlaces = (file: string, text: string, report: Report): SourceDocument => {
@@ -83,7 +97,12 @@ const understood = (
   const root = (mended ?? recovered).documents?.[0];
   if (root) moveToOriginal(root, (mended ?? recovered).edits);
   const contents = (root?.contents ?? null) as ParsedNode | null;
-  return { file, text, root: contents, value: mended ? plainOf(contents) : undefined };
+  return {
+    file,
+    text,
+    root: contents,
+    value: mended ? narrow(text, plainOf(contents)) : undefined,
+  };
 };
 
 const findingsOf = ({ documents, edits }: Recovered, text: string): Finding[] => {

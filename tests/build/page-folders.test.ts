@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { htmlDocument } from '../../src/build/html.ts';
-import { folderMaker } from '../../src/build/page-folders.ts';
+import { folderMaker, pageKeys } from '../../src/build/page-folders.ts';
 import { prepare } from '../../src/build/prepare.ts';
 import { bytesOf, type Content, type Piece } from '../../src/build/put.ts';
 import { loadRenderer, prepareRenderer } from '../../src/build/renderer.ts';
@@ -92,7 +92,7 @@ describe('the folders of pages', () => {
       const page = { path: '/', document: 'p', words } as never;
       const data = { file: 'page.json', isShared: false };
       const parts = { site: of, renderer: { ...by, key }, assets: given };
-      return folderMaker(parts)({ page, json: JSON.stringify(page), data }).key;
+      return pageKeys(parts)({ page, json: JSON.stringify(page), data });
     };
     const key = keyOf('a');
     expect(keyOf('a')).toBe(key);
