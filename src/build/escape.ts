@@ -7,9 +7,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
+const SPECIAL = /[&<>"]/;
+
 /** A text that can neither end the attribute it stands in nor begin an element. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  SPECIAL.test(text) ? text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign) : text;
 
 /** JSON that cannot end the script element it stands in. */
 export const inScript = (json: string): string => json.replaceAll('<', '\\u003c');

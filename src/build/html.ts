@@ -119,22 +119,18 @@ const policyMeta = (policy: string): string =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 
 /** What networks show where a link to the page is shared (the Open Graph protocol). */
-const openGraph = (page: PageData, site: SiteData): string[] => {
-  const properties: Record<string, string | number> = {
-    'og:type': 'website',
-    'og:site_name': site.chapter.name,
-    'og:title': page.title,
-    'og:description': page.description,
-    'og:url': pageUrl(site, page.path),
-    'og:image': site.url + site.base + sharePath(page),
-    'og:image:width': SHARE.width,
-    'og:image:height': SHARE.height,
-    'og:image:alt': page.entry ? site.chapter.name : page.title,
-  };
-  return [
-    ...Object.entries(properties).map(
-      ([name, value]) => `<meta property="${name}" content="${escapeHtml(String(value))}">`,
-    ),
-    '<meta name="twitter:card" content="summary_large_image">',
-  ];
-};
+const openGraph = (page: PageData, site: SiteData): string[] => [
+  property('type', 'website'),
+  property('site_name', site.chapter.name),
+  property('title', page.title),
+  property('description', page.description),
+  property('url', pageUrl(site, page.path)),
+  property('image', site.url + site.base + sharePath(page)),
+  property('image:width', String(SHARE.width)),
+  property('image:height', String(SHARE.height)),
+  property('image:alt', page.entry ? site.chapter.name : page.title),
+  '<meta name="twitter:card" content="summary_large_image">',
+];
+
+const property = (name: string, content: string): string =>
+  `<meta property="og:${name}" content="${escapeHtml(content)}">`;

@@ -69,7 +69,7 @@ export const lastBuild = (build: Build): LastBuild => {
     kept.sources === hashOf(sources) &&
     Object.entries(kept.files).every(([file, said]) => said === saidOf(path.join(out, file)));
   const remember: LastBuild['remember'] = (report, { pages, files: asked, moved }) => {
-    if (!sources || sources.some(([, { ctimeMs }]) => ctimeMs > began - tickOf(ctimeMs))) return;
+    if (!sources || sources.some(({ ctimeMs }) => ctimeMs > began - tickOf(ctimeMs))) return;
     const started = performance.now();
     try {
       const files = asked ? withFolders(out, asked) : filesIn(out, moved);
@@ -95,7 +95,18 @@ const sleep = (milliseconds: number): void => {
   if (milliseconds > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
 
-type Seen = readonly [file: string, fs.Stats];
+/** What the system says of a file. Not as it says it: a `Stats` of Node takes a kilobyte. */
+interface Seen {
+  readonly file: string;
+  readonly said: string;
+  readonly isLink: boolean;
+  readonly ctimeMs: number;
+}
+
+const seen = (file: string, at: string): Seen => {
+  const stat = fs.lstatSync(at);
+  return { file, said: wordsOf(stat), isLink: stat.isSymbolicLink(), ctimeMs: stat.ctimeMs };
+};
 
 /** What the system says of every file and folder below a folder, the folder included. */
 const seenIn = (folder: string, name = ''): Seen[] => {
@@ -103,11 +114,11 @@ const seenIn = (folder: string, name = ''): Seen[] => {
   const items = fs.readdirSync(at, { withFileTypes: true });
   items.sort((a, b) => (a.name < b.name ? -1 : 1));
   return [
-    [name, fs.lstatSync(at)],
+    seen(name, at),
     ...items.flatMap((item): Seen[] => {
       const file = name === '' ? item.name : `${name}/${item.name}`;
       if (item.isDirectory()) return seenIn(folder, file);
-      return [[file, fs.lstatSync(path.join(folder, file))]];
+      return [seen(file, path.join(folder, file))];
     }),
   ];
 };
@@ -146,15 +157,15 @@ export const withFolders = (site: string, files: Files): Files => {
 const sourcesOf = (root: string): Seen[] | undefined => {
   try {
     const site = path.join(root, 'site.yaml');
-    const seen: Seen[] = [[site, fs.lstatSync(site)], ...seenIn(path.join(root, 'content'))];
-    return seen.some(([, found]) => found.isSymbolicLink()) ? undefined : seen;
+    const all = [seen(site, site), ...seenIn(path.join(root, 'content'))];
+    return all.some(({ isLink }) => isLink) ? undefined : all;
   } catch {
     return undefined;
   }
 };
 
-const hashOf = (seen: readonly Seen[]): string =>
-  keyOf(seen.map(([file, stat]) => `${file} ${wordsOf(stat)}`).join('\n'));
+const hashOf = (all: readonly Seen[]): string =>
+  keyOf(all.map(({ file, said }) => `${file} ${said}`).join('\n'));
 
 /**
  * What the system says of a file or folder now; undefined where it says nothing. A folder that has

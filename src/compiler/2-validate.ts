@@ -1,28 +1,17 @@
 // Documents × grammar → typed pages, entries and facts, with the references found on the way.
 import type { PageDocument, Site } from '../model.gen.ts';
 import type { Source } from './1-load.ts';
-import { checkerOf, type RefKind } from './checker.ts';
+import { checkerOf, type Mention } from './checker.ts';
 import type { Report } from './diagnostics/diagnostic.ts';
 import { nearest } from './diagnostics/nearest.ts';
-import type { Path, SourceDocument } from './document.ts';
+import type { SourceDocument } from './document.ts';
 import { type Draft, draftOf, settle } from './drafts.ts';
 import type { Facts } from './facts.ts';
 import { checkLogo, checkPalette } from './palette.ts';
 import type { Grammar } from './schemas.ts';
 
-export interface Reference {
-  readonly kind: RefKind;
-  readonly value: string;
-  readonly path: Path;
-  /** Whether the text came from a fact, whose own file reports its mistakes. */
-  readonly borrowed: boolean;
-  /** The fewest pixels that a picture needs in width here. */
-  readonly minWidth?: number;
-  /** The widths in pixels that can be used of a picture here. */
-  readonly widths?: readonly number[];
-  /** Where the tall crop lies that can be used here. */
-  readonly tall?: number;
-}
+/** A text that refers to something. */
+export type Reference = Mention;
 
 /** A document and what it refers to. Where it stands alone, it follows its schema. */
 export interface Checked<T> {

@@ -130,9 +130,13 @@ const checkAnew = ({
     ...errors.map(({ path }) => key(path)),
     ...refusals.map(({ path }) => key(path)),
   ]);
-  const references = mentions
-    .filter(({ path }) => faulty.size === 0 || !faulty.has(key(path)))
-    .map((m) => ({ ...m, borrowed: loanOf(m.path) !== undefined }));
+  // Nearly always nothing is wrong or borrowed, and a site of 5,000 members has 50,000 mentions.
+  const references =
+    faulty.size + borrowed.length === 0
+      ? mentions
+      : mentions
+          .filter(({ path }) => !faulty.has(key(path)))
+          .map((m) => ({ ...m, borrowed: loanOf(m.path) !== undefined }));
   const sound = errors.length + refusals.length === 0;
   return {
     ...{ document: meant.document, value, references, errors, refusals, borrowed, sound },
