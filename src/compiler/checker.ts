@@ -68,6 +68,20 @@ export const stepsOf = (pointer: string): string[] => {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 };
 
+// Thousands of entries have the same few pointers, and other documents hardly more than a thousand.
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 10_000;
+
+/** The same list for the same pointer. */
+const knownSteps = (pointer: string): readonly string[] => {
+  const before = known.get(pointer);
+  if (before) return before;
+  if (known.size === MOST_KNOWN) known.clear();
+  const steps = stepsOf(pointer);
+  known.set(pointer, steps);
+  return steps;
+};
+
 // What is remembered here depends on its grammar alone and goes with it.
 const checkers = new WeakMap<Grammar, Check>();
 
@@ -117,7 +131,7 @@ function collect(
   const { minWidth } = schema ?? {};
   const widths = schema?.widths && widthsAt(schema.widths, at?.parentData);
   const tall = schema?.tall && (valueAt(schema.tall, at?.parentData) as number | undefined);
-  const path = stepsOf(at?.instancePath ?? '');
+  const path = knownSteps(at?.instancePath ?? '');
   // All have the same fields, which is one kind of object to V8 and not eight.
   this.push({ kind, value, path, minWidth, widths, tall, borrowed: false });
 }

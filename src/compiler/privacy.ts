@@ -110,9 +110,9 @@ const eachText = (
 ): void => {
   if (typeof value === 'string') visit(value, path);
   else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) {
+    for (const key of Object.keys(value)) {
       path.push(key);
-      eachText(inner, path, visit);
+      eachText((value as Record<string, unknown>)[key], path, visit);
       path.pop();
     }
 };

@@ -158,8 +158,10 @@ const drawEntries = (
     const second = drawn.published.has(url);
     drawn.published.set(url, sound);
     // Where the name in a file and the name of the file differ, that is the mistake, and no link is.
-    const byFile = route.path.replace(/:[a-z]+/, slugOfEntry(key));
-    if (!drawn.published.has(byFile)) drawn.published.set(byFile, sound);
+    if (key.replaceAll('_', ' ') !== checked?.value.name) {
+      const byFile = route.path.replace(/:[a-z]+/, slugOfEntry(key));
+      if (!drawn.published.has(byFile)) drawn.published.set(byFile, sound);
+    }
     if (!checked || second) continue;
     drawn.entryUrls.set(`${collection}/${key}`, url);
     if (page) drawn.pages.push({ url, route, page, entry: { collection, key, checked } });

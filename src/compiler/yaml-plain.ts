@@ -93,9 +93,17 @@ const list = (reader: Reader, depth: number): unknown[] => {
  * letters stand for the properties of Unicode, which take ten times as long to be made ready.
  */
 const FIELD =
-  /(?:([A-Za-z\u00c0-\u1fff][\w\u00c0-\u1fff &/.,'()+-]{0,200})|"([^"\\]{1,200})"|'([^']{1,200})'):(?: +|$)/y;
+  /(?:[A-Za-z\u00c0-\u1fff][\w\u00c0-\u1fff &/.,'()+-]{0,200}|"[^"\\]{1,200}"|'[^']{1,200}'):(?: +|$)/y;
 
-/** Whether the rest of a line is a field, right or wrong: else it is a text. */
+/** The name of the field that begins at a column. Groups of the pattern would make a list for each field. */
+const nameAt = (line: string, column: number): string => {
+  const quote = line.charAt(column);
+  return quote === '"' || quote === "'"
+    ? line.slice(column + 1, line.indexOf(quote, column + 1))
+    : line.slice(column, line.indexOf(':', column));
+};
+
+/** Whether the rest of a line is a field, right or wrong: else it is a text. Where it is, {@link FIELD} ends behind its colon. */
 const beginsField = (line: string, column: number): boolean => {
   FIELD.lastIndex = column;
   return FIELD.test(line);
@@ -108,13 +116,12 @@ const fields = (reader: Reader, depth: number): Record<string, unknown> | undefi
   const { column } = reader;
   const found: Record<string, unknown> = {};
   while (reader.column === column) {
-    FIELD.lastIndex = column;
-    const match = FIELD.exec(lineOf(reader));
-    const name = match?.[1] ?? match?.[2] ?? match?.[3];
-    if (!match || name === undefined || NO_NAME.test(name) || Object.hasOwn(found, name))
-      return refuse(reader);
-    const start = column + match[0].length;
-    found[name] = behind(reader, start < lineOf(reader).length ? start : -1, column, depth, true);
+    const line = lineOf(reader);
+    if (!beginsField(line, column)) return refuse(reader);
+    const start = FIELD.lastIndex;
+    const name = nameAt(line, column);
+    if (NO_NAME.test(name) || Object.hasOwn(found, name)) return refuse(reader);
+    found[name] = behind(reader, start < line.length ? start : -1, column, depth, true);
   }
   return found;
 };

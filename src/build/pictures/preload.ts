@@ -1,7 +1,9 @@
 // The HTML of a page → the links that fetch its most urgent picture before the parser comes to it.
 
+const HIGH = 'fetchPriority="high"';
+
 /** The picture that a view has called urgent: its sources, up to its image. */
-const URGENT = /<picture>((?:<source [^>]*\/>)+)<img (?=[^>]*fetchPriority="high")/;
+const URGENT = new RegExp(`<picture>((?:<source [^>]*/>)+)<img (?=[^>]*${HIGH})`);
 
 /** The smallest format, for some windows or for all others. */
 const SOURCE =
@@ -15,6 +17,8 @@ const SOURCE =
  * @param body what the view has rendered
  */
 export const preloadOf = (body: string): string[] => {
+  // Most pages have none, and the pattern takes ten times as long to say so.
+  if (!body.includes(HIGH)) return [];
   const [, sources = ''] = URGENT.exec(body) ?? [];
   let others = '';
   return [...sources.matchAll(SOURCE)].map(([, media, srcset, sizes]) => {
