@@ -36,8 +36,6 @@ export const beginSite = (out: string, likely: Likely = UNKNOWN): Begun => {
   const renderer = prepareRenderer();
   const needed = fs.existsSync(out) ? undefined : likely.needed();
   const isLarge = needed !== undefined && needed.folders.length >= MANY;
-  // It is done before so many files are read, even when others go first.
-  const client = beginClient(likely.shape, isLarge);
   const early = isLarge ? beginEarly(out, needed) : undefined;
   // Reading so many files takes longer than making what checks them, which else would come after.
   if (isLarge && !fs.existsSync(keptFile('checker', ''))) {
@@ -45,6 +43,8 @@ export const beginSite = (out: string, likely: Likely = UNKNOWN): Begun => {
     expectCheckers(state);
     inThread('checkers', state).catch(() => {});
   }
+  // It is done before so many files are read, even when others go first.
+  const client = beginClient(likely.shape, isLarge);
   // It is awaited later; until then a failure must not end the process.
   renderer.catch(() => {});
   const stop = async (): Promise<void> => {

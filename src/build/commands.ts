@@ -80,6 +80,8 @@ export const build = async (
     shape: () => likelyShape(root, given.base),
     needed: () => ({ folders: likelyFolders(root), root }),
   });
+  // 0.05 s for 5,000 members, which the others need not wait for.
+  last.look();
   try {
     return await buildAnew({ given, out, pictures, progress, last, begun });
   } finally {

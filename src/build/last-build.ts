@@ -50,25 +50,32 @@ export interface LastBuild {
   readonly unchanged: string | undefined;
   /** What the last such build wrote. What somebody has touched since shows when it is looked at. */
   readonly written: Written | undefined;
+  /** Looks at the content, if that was not needed yet. To be called before this build reads its first file. */
+  readonly look: () => void;
   /** To be called when this build has ended well. */
   readonly remember: (report: string, published: Published) => void;
 }
 
-/** Looks at the last build of a site; to be called before this one reads its first file. */
+/** Looks at the last build of a site, and at its content where such a build is known. */
 export const lastBuild = (build: Build): LastBuild => {
   const { root, out, options } = build;
   const paths = [path.resolve(root), path.resolve(out)];
   const name = `${keyOf(codeKey(), JSON.stringify([...paths, options]))}.json`;
-  const began = Date.now();
-  const sources = sourcesOf(root);
+  let seen: { readonly began: number; readonly sources: Seen[] | undefined } | undefined;
+  const look = (): NonNullable<typeof seen> => {
+    seen ??= { began: Date.now(), sources: sourcesOf(root) };
+    return seen;
+  };
   const known = keptBytes('built', name)?.toString();
   const kept = known === undefined ? undefined : (JSON.parse(known) as Kept);
+  const isStill = ({ sources }: NonNullable<typeof seen>): boolean =>
+    sources !== undefined && kept?.sources === hashOf(sources);
   const isSame =
     kept !== undefined &&
-    sources !== undefined &&
-    kept.sources === hashOf(sources) &&
+    isStill(look()) &&
     Object.entries(kept.files).every(([file, said]) => said === saidOf(path.join(out, file)));
   const remember: LastBuild['remember'] = (report, { pages, files: asked, moved }) => {
+    const { sources, began } = look();
     if (!sources || sources.some(({ ctimeMs }) => ctimeMs > began - tickOf(ctimeMs))) return;
     const started = performance.now();
     try {
@@ -81,7 +88,7 @@ export const lastBuild = (build: Build): LastBuild => {
     // What is written when the build is over has another time than what it wrote.
     sleep(TICK - (performance.now() - started));
   };
-  return { unchanged: isSame ? kept.report : undefined, written: kept, remember };
+  return { unchanged: isSame ? kept.report : undefined, written: kept, look, remember };
 };
 
 /**

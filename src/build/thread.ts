@@ -57,33 +57,48 @@ export interface Running<Name extends keyof Tasks> {
  */
 const SHORT_LIVED = { MIMALLOC_ARENA_EAGER_COMMIT: '0', MIMALLOC_PURGE_DELAY: '-1' };
 
+/** A process that has begun, and waits to be told its task. */
+export interface Waiting {
+  /** @param input plain data, which is copied */
+  readonly run: <Name extends keyof Tasks>(name: Name, input: Input<Name>) => Running<Name>;
+  /** Ends the process. */
+  readonly stop: () => void;
+}
+
 /**
- * Runs a task in a process of its own. That is for one that needs much memory: only the end of a process
+ * Begins a process for one task. That is for one that needs much memory: only the end of a process
  * gives it back. Bundling takes about 300 MB.
  *
- * @param input plain data, which is copied
  * @param givesWay whether other processes go first
  */
-export const inProcess = <Name extends keyof Tasks>(
-  name: Name,
-  input: Input<Name>,
-  givesWay = false,
-): Running<Name> => {
-  if (runsAsWritten) return { result: here(name, input), stop: () => {} };
+export const beginProcess = (givesWay = false): Waiting => {
+  if (runsAsWritten)
+    return {
+      run: (name, input) => ({ result: here(name, input), stop: () => {} }),
+      stop: () => {},
+    };
   const child = fork(fileURLToPath(moduleUrl(ENTRY)), ['task'], {
     serialization: 'advanced',
     env: { ...process.env, ...SHORT_LIVED },
   });
   if (givesWay) letOthersFirst(child.pid);
-  const result = new Promise<Result<Name>>((resolve, reject) => {
-    child.once('message', ({ value, error }: { value: Result<Name>; error?: string }) =>
+  const stop = () => child.kill();
+  const result = new Promise<never>((resolve, reject) => {
+    child.once('message', ({ value, error }: { value: never; error?: string }) =>
       error === undefined ? resolve(value) : reject(new Error(error)),
     );
     child.on('error', reject);
     child.once('exit', (code) => reject(new Error(`a process ended with code ${code}`)));
   });
-  child.send({ name, input });
-  return { result, stop: () => child.kill() };
+  // Whoever has it run something awaits it.
+  result.catch(() => {});
+  return {
+    run: (name, input) => {
+      child.send({ name, input });
+      return { result, stop };
+    },
+    stop,
+  };
 };
 
 /** Of 1 to 19 (the greatest): with 10 the bundler of a large site was what everything waited for. */
