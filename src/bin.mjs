@@ -108,7 +108,8 @@ const loadAhead = () => {
 const make = async (files, folder, key) => {
   // esbuild ends before it needs memory again: half of the processor's time for 7 MB more, here and later.
   process.env.GOGC ??= 'off';
-  const { build, stop } = await import('esbuild');
+  // To import what is CommonJS, Node reads it once more for the names it exports.
+  const { build, stop } = createRequire(import.meta.url)('esbuild');
   const common = {
     outbase: path.join(root, 'src'),
     outdir: folder,

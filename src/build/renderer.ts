@@ -82,7 +82,7 @@ const STRING_RENDERER = path.join(
 const bundle = async (): Promise<Uint8Array> => {
   // As in bin.mjs, where this program may not have been made.
   process.env.GOGC ??= 'off';
-  const { build, stop } = await import('esbuild');
+  const { build, stop } = requirePackage('esbuild') as typeof import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [path.join(programRoot, 'src/app/server.tsx')],
     bundle: true,
