@@ -129,6 +129,24 @@ it('what is saved while a build runs is read again', async () => {
   expect(build()).toMatch(/^Built \d+ pages/);
 });
 
+it('what is saved once while a first build runs is read again', async () => {
+  const first = site();
+  const above = temporaryFolder();
+  const options = ['--root', first, '--out', path.join(above, 'dist')];
+  await settle();
+  const building = runAside(['build', ...options, '--pictures', 'on-demand'], {
+    CHAPTERHOUSE_CACHE: cache,
+  });
+  // The content has been read when the folder is there that is to be published.
+  while (fs.readdirSync(above).length === 0) await setTimeout(5);
+  fs.appendFileSync(path.join(first, 'content/pages/home.yaml'), '# saved\n');
+  expect((await building).code).toBe(0);
+  const { out: printed } = run(['build', ...options, '--pictures', 'on-demand'], undefined, {
+    CHAPTERHOUSE_CACHE: cache,
+  });
+  expect(printed.trim().split('\n').at(-1)).toMatch(/^Built \d+ pages/);
+});
+
 it('warnings are said again', async () => {
   const season = ['content/season.yaml', 'https://example.com/apply', 'http://example.com/apply'];
   const warned = site(edited(...(season as [string, string, string])));

@@ -6,7 +6,8 @@ import { clientName, clientOf } from '../../src/build/client.ts';
 import { likelyFolders, likelyShape } from '../../src/build/likely-shape.ts';
 import { folderAt } from '../../src/build/page-folders.ts';
 import { keptFile } from '../../src/kept.ts';
-import { compiled, projectRoot, site } from '../support/site.ts';
+import { runAside } from '../support/cli.ts';
+import { compiled, projectRoot, site, temporaryFolder } from '../support/site.ts';
 
 const screensOf = (root: string) => [...(likelyShape(root, '/')?.screens ?? [])];
 
@@ -30,6 +31,15 @@ describe('the likely shape of a site', () => {
     ['a page that is too large', { [page]: { repeat: '# more\n', times: 60_000 } }],
   ])('is not to be seen, and nothing is thrown: %s', (_, files) => {
     expect(likelyShape(site(files), '/')).toBeUndefined();
+  });
+
+  it('is not to be seen, and the process that would make its client ends', async () => {
+    const folder = site({ 'site.yaml': 'routes: [a\n' });
+    const options = ['--root', folder, '--out', path.join(temporaryFolder(), 'dist')];
+    const { code, out } = await runAside(['build', ...options], {
+      CHAPTERHOUSE_CACHE: temporaryFolder(),
+    });
+    expect([code, out]).toEqual([1, expect.stringContaining('Nothing was written.')]);
   });
 
   it('waits for nobody who might write into a pipe', () => {

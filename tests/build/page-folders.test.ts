@@ -7,6 +7,8 @@ import { prepare } from '../../src/build/prepare.ts';
 import { bytesOf, type Content, type Piece } from '../../src/build/put.ts';
 import { loadRenderer, prepareRenderer } from '../../src/build/renderer.ts';
 import type { Output } from '../../src/compiler/5-emit.ts';
+import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { parseDocument } from '../../src/compiler/parse.ts';
 import type { PageData, SiteData } from '../../src/model.ts';
 import { compiled, projectRoot, temporaryFolder } from '../support/site.ts';
 
@@ -67,6 +69,14 @@ describe('the folders of pages', () => {
     expect(one?.[1]).toBe(two?.[1]);
     const page = { ...about, path: '/', words: 'a' };
     expect(textOf(one as Piece[])).toBe(htmlDocument(page, site, '<p>a</p>', assets));
+  });
+
+  it('are no dictionaries to V8, which would keep what a getter of theirs sees', () => {
+    const document = parseDocument('content/season.yaml', 'name: a\n', createReport());
+    for (const one of [...folders(['a', 'b']), document])
+      for (const property of Object.values(Object.getOwnPropertyDescriptors(one)))
+        expect(property).toHaveProperty('value');
+    expect(document.root).not.toBeNull();
   });
 
   it('are drawn of what visitors get as data: JSON keeps every field of every page', async () => {
