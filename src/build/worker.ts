@@ -32,6 +32,8 @@ const run = async ({ name, input }: Task): Promise<unknown> => (await tasks[name
 const listen = (): void => {
   // Whoever is told to stop tidies up.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
+  // Answered; or whoever began it is gone, and nobody waits for an answer.
+  process.once('disconnect', () => process.exit());
   process.once('message', (task: Task) => {
     const answer = (message: object) => process.send?.(message, () => process.disconnect());
     run(task).then(
