@@ -53,14 +53,14 @@ export const beginClient = (
   const names = fs.existsSync(kept) ? fs.readdirSync(kept) : [];
   // Most builds find their client.
   if (names.some((name) => name.startsWith(codeKey()))) return undefined;
-  const process = beginProcess(givesWay);
+  const bundler = beginProcess(givesWay);
   // It takes 0.06 s to begin, and to look at the pages of a large site 0.03.
   const shape = shapeOf();
   if (!shape) {
-    process.stop();
+    bundler.stop();
     return undefined;
   }
-  const running = process.run('client', shape);
+  const running = bundler.run('client', shape);
   // It is awaited later, if at all; until then a failure must not end the process.
   running.result.catch(() => {});
   return { name: clientName(shape), running };

@@ -61,14 +61,14 @@ export const lastBuild = (build: Build): LastBuild => {
   const { root, out, options } = build;
   const paths = [path.resolve(root), path.resolve(out)];
   const name = `${keyOf(codeKey(), JSON.stringify([...paths, options]))}.json`;
-  let seen: { readonly began: number; readonly sources: Seen[] | undefined } | undefined;
-  const look = (): NonNullable<typeof seen> => {
-    seen ??= { began: Date.now(), sources: sourcesOf(root) };
-    return seen;
+  let looked: Looked | undefined;
+  const look = (): Looked => {
+    looked ??= { began: Date.now(), sources: sourcesOf(root) };
+    return looked;
   };
   const known = keptBytes('built', name)?.toString();
   const kept = known === undefined ? undefined : (JSON.parse(known) as Kept);
-  const isStill = ({ sources }: NonNullable<typeof seen>): boolean =>
+  const isStill = ({ sources }: Looked): boolean =>
     sources !== undefined && kept?.sources === hashOf(sources);
   const isSame =
     kept !== undefined &&
@@ -110,7 +110,14 @@ interface Seen {
   readonly ctimeMs: number;
 }
 
-const seen = (file: string, at: string): Seen => {
+/** What was seen of the content. */
+interface Looked {
+  /** When somebody began to look, as `Date.now()` gives it. */
+  readonly began: number;
+  readonly sources: readonly Seen[] | undefined;
+}
+
+const seenAt = (at: string, file: string): Seen => {
   const stat = fs.lstatSync(at);
   return { file, said: wordsOf(stat), isLink: stat.isSymbolicLink(), ctimeMs: stat.ctimeMs };
 };
@@ -121,11 +128,11 @@ const seenIn = (folder: string, name = ''): Seen[] => {
   const items = fs.readdirSync(at, { withFileTypes: true });
   items.sort((a, b) => (a.name < b.name ? -1 : 1));
   return [
-    seen(name, at),
+    seenAt(at, name),
     ...items.flatMap((item): Seen[] => {
       const file = name === '' ? item.name : `${name}/${item.name}`;
       if (item.isDirectory()) return seenIn(folder, file);
-      return [seen(file, path.join(folder, file))];
+      return [seenAt(path.join(folder, file), file)];
     }),
   ];
 };
@@ -164,7 +171,7 @@ export const withFolders = (site: string, files: Files): Files => {
 const sourcesOf = (root: string): Seen[] | undefined => {
   try {
     const site = path.join(root, 'site.yaml');
-    const all = [seen(site, site), ...seenIn(path.join(root, 'content'))];
+    const all = [seenAt(site, site), ...seenIn(path.join(root, 'content'))];
     return all.some(({ isLink }) => isLink) ? undefined : all;
   } catch {
     return undefined;

@@ -68,17 +68,18 @@ export const stepsOf = (pointer: string): string[] => {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 };
 
-// Thousands of entries have the same few pointers, and other documents hardly more than a thousand.
-const known = new Map<string, readonly string[]>();
-const MOST_KNOWN = 10_000;
+const split = new Map<string, readonly string[]>();
 
-/** The same list for the same pointer. */
-const knownSteps = (pointer: string): readonly string[] => {
-  const before = known.get(pointer);
+/** So many pointers are remembered. Thousands of entries have the same few. */
+const MOST = 10_000;
+
+/** The steps of a JSON pointer, the same list for the same pointer. */
+const sharedSteps = (pointer: string): readonly string[] => {
+  const before = split.get(pointer);
   if (before) return before;
-  if (known.size === MOST_KNOWN) known.clear();
+  if (split.size === MOST) split.clear();
   const steps = stepsOf(pointer);
-  known.set(pointer, steps);
+  split.set(pointer, steps);
   return steps;
 };
 
@@ -131,7 +132,7 @@ function collect(
   const { minWidth } = schema ?? {};
   const widths = schema?.widths && widthsAt(schema.widths, at?.parentData);
   const tall = schema?.tall && (valueAt(schema.tall, at?.parentData) as number | undefined);
-  const path = knownSteps(at?.instancePath ?? '');
+  const path = sharedSteps(at?.instancePath ?? '');
   // All have the same fields, which is one kind of object to V8 and not eight.
   this.push({ kind, value, path, minWidth, widths, tall, borrowed: false });
 }
