@@ -123,6 +123,32 @@ it.each([
   }
 });
 
+it('a page that comes is drawn once, and not again for its announcement', async () => {
+  const { page, goto } = await openPage();
+  // A view takes what it shows from its block each time it is drawn.
+  await page.addInitScript(() => {
+    const { json } = Response.prototype;
+    const count = (block: { type: string; items: unknown }): void => {
+      const { items } = block;
+      const get = () => {
+        document.documentElement.dataset.drawn = `${Number(document.documentElement.dataset.drawn ?? 0) + 1}`;
+        return items;
+      };
+      if (block.type === 'accordion') Object.defineProperty(block, 'items', { get });
+    };
+    Response.prototype.json = async function (this: Response) {
+      const value = await json.call(this);
+      for (const block of value.blocks ?? []) count(block);
+      return value;
+    };
+  });
+  const drawn = () => page.locator('html').getAttribute('data-drawn');
+  await goto('/');
+  await page.locator('header nav a[href="/faqs"]').click();
+  await expect.poll(() => page.locator('#root > div > [role="status"]').innerText()).not.toBe('');
+  expect(await drawn()).toBe('1');
+});
+
 it('a style sheet that stands in the HTML is not fetched again by another screen', async () => {
   const { page } = await openPage();
   const requests = requestsOf(page);
