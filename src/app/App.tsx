@@ -25,12 +25,10 @@ export interface PageSource {
 interface AppProps {
   readonly site: SiteData;
   readonly source: PageSource;
-  /** Whether what lies around the main part is left out: see frame-once.ts. */
-  readonly isBare?: boolean;
 }
 
 /** The app inside its router. While a page is being fetched, the one before it stays. */
-export const App = ({ site, source, isBare = false }: AppProps) => {
+export const App = ({ site, source }: AppProps) => {
   const { path, hash, shown } = useShown(source);
   const { page, screen, instead } = shown;
   const announcement = useArrival(path, hash, page, pageUrl(site, page.path));
@@ -41,19 +39,15 @@ export const App = ({ site, source, isBare = false }: AppProps) => {
     <Theme site={site}>
       <SurroundingsContext value={surroundings}>
         <div className={classes.app}>
-          {isBare || (
-            <a className={classes.skip} href="#main">
-              Skip to the content
-            </a>
-          )}
-          {isBare || <Header site={site} page={page} path={path} />}
+          <a className={classes.skip} href="#main">
+            Skip to the content
+          </a>
+          <Header site={site} page={page} path={path} />
           <PageView key={page.path} page={page} screen={screen} instead={instead} site={site} />
-          {isBare || <Footer site={site} />}
-          {isBare || (
-            <p className="visually-hidden" role="status">
-              {announcement}
-            </p>
-          )}
+          <Footer site={site} />
+          <p className="visually-hidden" role="status">
+            {announcement}
+          </p>
         </div>
       </SurroundingsContext>
     </Theme>

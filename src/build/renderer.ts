@@ -18,10 +18,6 @@ export type Render = (page: PageData, site: SiteData) => string;
 /** What the renderer's file exports. */
 export interface RendererModule {
   readonly render: Render;
-  /** What `render` gives, by itself. */
-  readonly draw: Render;
-  /** The main part of a page in its boundary as `render` draws it without React; undefined where it cannot. */
-  readonly drawPlain: (page: PageData, site: SiteData) => string | undefined;
   /** The tokens of the design as a style sheet. */
   readonly tokenSheet: (site: SiteData) => string;
 }
