@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { codeKey, keepBytes, keptBytes, keptFile, keyOf, removeUnused } from '../kept.ts';
+import { codeKey, keepBytes, keptBytes, keyOf, removeUnused } from '../kept.ts';
 import type { Client } from './bundle.ts';
 import type { Put } from './put.ts';
 import type { Shape } from './shape.ts';
-import { beginProcess, type Running } from './thread.ts';
+import { beginProcess } from './thread.ts';
 
 export interface ClientFiles {
   readonly client: Client;
@@ -14,56 +14,20 @@ export interface ClientFiles {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A client that is being made. */
-export interface BegunClient {
-  /** The name of what it will be kept as. */
-  readonly name: string;
-  readonly running: Running<'client'>;
-}
-
 /** The name by which a client is kept: it depends on the code, the base path, and which blocks each page document uses. */
 export const clientName = ({ base, screens }: Shape): string =>
   `${codeKey()}.${keyOf(JSON.stringify([base, [...screens]]))}.json`;
 
 /** The client of a site. Any other change of the content finds the same client again. */
-export const clientOf = async (shape: Shape, begun?: BegunClient): Promise<ClientFiles> => {
+export const clientOf = async (shape: Shape): Promise<ClientFiles> => {
   const name = clientName(shape);
   const known = keptBytes('client', name);
   if (known) return JSON.parse(known.toString()) as ClientFiles;
-  const isThis = begun?.name === name;
-  if (!isThis) begun?.running.stop();
-  const made = await (isThis ? begun.running : beginProcess().run('client', shape)).result;
+  const made = await beginProcess().run('client', shape).result;
   keepBytes('client', name, Buffer.from(JSON.stringify(made)));
   // The code or the base path has changed: a good moment to look for what they left behind.
   removeUnused();
   return made;
-};
-
-/**
- * Begins to make the client of a site, where none is kept of this program.
- *
- * @param shapeOf what the site will be like, as far as that can be seen
- * @param givesWay whether it is to take no time from what else is done
- */
-export const beginClient = (
-  shapeOf: () => Shape | undefined,
-  givesWay: boolean,
-): BegunClient | undefined => {
-  const kept = path.dirname(keptFile('client', 'any'));
-  const names = fs.existsSync(kept) ? fs.readdirSync(kept) : [];
-  // Most builds find their client.
-  if (names.some((name) => name.startsWith(codeKey()))) return undefined;
-  const bundler = beginProcess(givesWay);
-  // It takes 0.06 s to begin, and to look at the pages of a large site 0.03.
-  const shape = shapeOf();
-  if (!shape) {
-    bundler.stop();
-    return undefined;
-  }
-  const running = bundler.run('client', shape);
-  // It is awaited later, if at all; until then a failure must not end the process.
-  running.result.catch(() => {});
-  return { name: clientName(shape), running };
 };
 
 /** Makes the client. */

@@ -8,7 +8,6 @@ import { type Begun, MANY } from './begin.ts';
 import { clientOf, writeClient } from './client.ts';
 import { chunksOf, type PageJson, pageJson } from './data-files.ts';
 import { drawAll, subjectsOf } from './drawings.ts';
-import { removeUnwanted } from './early.ts';
 import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
@@ -50,11 +49,9 @@ export const writeSite = async (
   process.env.NODE_ENV = 'production';
   // Their paths are known; what is on them is not worked out before the other threads have something to do.
   const wanted = new Set([...compiled.pages.keys()].map(folderAt));
-  const made = (await begun.early?.end()) ?? [];
-  const fresh = begun.early?.fresh ?? beginFolder(out);
-  removeUnwanted(fresh, made, wanted);
+  const fresh = beginFolder(out);
   // Where there is a site, most pages will be moved with their folders.
-  const writer = fs.existsSync(out) ? undefined : beginWriter(fresh, wanted, made);
+  const writer = fs.existsSync(out) ? undefined : beginWriter(fresh, wanted);
   const put = writer ? writer.write : putInto(fresh, out);
   const running: Promise<unknown>[] = [];
   const beside: Filling['beside'] = (task) => {
@@ -108,7 +105,7 @@ const fill = async (filling: Filling): Promise<Filled> => {
   const { compiled, put, writer, progress, pictures, begun, beside } = filling;
   const { site, screens } = compiled;
   const bundling = beside(
-    progress.step('client', () => clientOf({ base: site.base, screens }, begun.client)),
+    progress.step('client', () => clientOf({ base: site.base, screens })),
   );
   const drawing =
     pictures === 'all'

@@ -1,6 +1,5 @@
 // The name of a task and its input → its result, computed beside the main thread.
 import { fork } from 'node:child_process';
-import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type MessagePort, Worker } from 'node:worker_threads';
 import { moduleUrl, runsAsWritten } from '../program.ts';
@@ -68,10 +67,8 @@ export interface Waiting {
 /**
  * Begins a process for one task. That is for one that needs much memory: only the end of a process
  * gives it back. Bundling takes about 300 MB.
- *
- * @param givesWay whether other processes go first
  */
-export const beginProcess = (givesWay = false): Waiting => {
+export const beginProcess = (): Waiting => {
   if (runsAsWritten)
     return {
       run: (name, input) => ({ result: here(name, input), stop: () => {} }),
@@ -81,7 +78,6 @@ export const beginProcess = (givesWay = false): Waiting => {
     serialization: 'advanced',
     env: { ...process.env, ...SHORT_LIVED },
   });
-  if (givesWay) letOthersFirst(child.pid);
   const stop = () => child.kill();
   const result = new Promise<never>((resolve, reject) => {
     child.once('message', ({ value, error }: { value: never; error?: string }) =>
@@ -99,18 +95,6 @@ export const beginProcess = (givesWay = false): Waiting => {
     },
     stop,
   };
-};
-
-/** Of 1 to 19 (the greatest): with 10 the bundler of a large site was what everything waited for. */
-const GIVES_WAY = 5;
-
-/** Before a process has threads: on Linux each has a priority of its own, that of the one that began it. */
-const letOthersFirst = (pid: number | undefined): void => {
-  try {
-    if (pid !== undefined) os.setPriority(pid, GIVES_WAY);
-  } catch {
-    // It could not be begun, which shows elsewhere, or the system does not permit it.
-  }
 };
 
 const ENTRY = 'build/worker.ts';

@@ -33,27 +33,11 @@ export const checkersFor = (schemas: readonly JsonSchema[], collect: Collect): C
   return found;
 };
 
-/** One number, which is 0 as long as another thread makes the functions. */
-let making: Int32Array | undefined;
-
-/** How long another thread is waited for, in milliseconds: as long as it takes to make them here. */
-const PATIENCE = 300;
-
-/**
- * Says that another thread makes the functions and will set the number, done or not. Whoever needs them meanwhile
- * waits for it: when both made them, a build of 5,000 members took a twelfth more of the processor.
- */
-export const expectCheckers = (state: Int32Array): void => {
-  making = state;
-};
-
 /** The JavaScript of the functions and the name it is kept under. */
-export const codeOf = (schemas: readonly JsonSchema[]): { name: string; code: string } => {
+const codeOf = (schemas: readonly JsonSchema[]): { name: string; code: string } => {
   const { version } = requirePackage('ajv/package.json') as { version: string };
   const maker = fs.readFileSync(path.join(programRoot, 'src/compiler/checker-code.ts'));
   const name = `${keyOf(version, maker, JSON.stringify(schemas))}.js`;
-  if (making) Atomics.wait(making, 0, 0, PATIENCE);
-  making = undefined;
   const known = keptBytes('checker', name)?.toString();
   const code = known ?? makeCode(schemas);
   if (known === undefined) keepBytes('checker', name, Buffer.from(code));

@@ -1,7 +1,7 @@
 // The grammar → a function that checks one value: what Ajv has against it and what it refers to.
 import type { ErrorObject } from 'ajv';
-import { checkersFor, codeOf } from './checker-code.ts';
-import { type Grammar, loadGrammar, validationSchemas } from './schemas.ts';
+import { checkersFor } from './checker-code.ts';
+import { type Grammar, validationSchemas } from './schemas.ts';
 
 /** What a text refers to, as the keyword `ref` of its schema says. */
 export type RefKind =
@@ -93,20 +93,6 @@ export const checkerOf = (grammar: Grammar): Check => {
   const check = createChecker(grammar);
   checkers.set(grammar, check);
   return check;
-};
-
-/**
- * Makes what checkers are made of and keeps it, so that whoever needs a checker finds it.
- *
- * @param state one number in shared memory, which is set in the end: see `expectCheckers`
- */
-export const prepareCheckers = (state: Int32Array): void => {
-  try {
-    codeOf(validationSchemas(loadGrammar()));
-  } finally {
-    Atomics.store(state, 0, 1);
-    Atomics.notify(state, 0);
-  }
 };
 
 const createChecker = (grammar: Grammar): Check => {
