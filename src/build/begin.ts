@@ -6,9 +6,6 @@ export interface Begun {
   readonly renderer: Promise<Renderer>;
 }
 
-/** From so many pages on, the thread that writes makes some of them. */
-export const MANY = 2000;
-
 /** Begins what needs nothing of the content. */
 export const beginSite = (): Begun => {
   const renderer = prepareRenderer();

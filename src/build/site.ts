@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Output } from '../compiler/5-emit.ts';
 import { keptOr, keyOf } from '../kept.ts';
 import type { PageData, SiteData } from '../model.ts';
-import { type Begun, MANY } from './begin.ts';
+import type { Begun } from './begin.ts';
 import { clientOf, writeClient } from './client.ts';
 import { chunksOf, type PageJson, pageJson } from './data-files.ts';
 import { drawAll, subjectsOf } from './drawings.ts';
@@ -15,7 +15,7 @@ import { writeFound } from './found/files.ts';
 import type { Published, Written } from './last-build.ts';
 import { beginFolder } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles } from './page-assets.ts';
-import { folderAt, folderMaker, type PageParts, pageKeys, putFolder } from './page-folders.ts';
+import { folderMaker, type PageParts, pageKeys } from './page-folders.ts';
 import { previewed } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
@@ -26,7 +26,6 @@ import { type Put, putInto } from './put.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { siteFile } from './site-data.ts';
 import type { PageFolder } from './spare.ts';
-import { beginWriter, type Writer } from './writer.ts';
 
 /** Whether the smaller versions of pictures, and what is drawn, are all made now, or each when a server is asked for it. */
 export type Pictures = 'all' | 'on demand';
@@ -47,31 +46,25 @@ export const writeSite = async (
 ): Promise<Published> => {
   // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
-  // Their paths are known; what is on them is not worked out before the other threads have something to do.
-  const wanted = new Set([...compiled.pages.keys()].map(folderAt));
   const fresh = beginFolder(out);
-  // Where there is a site, most pages will be moved with their folders.
-  const writer = fs.existsSync(out) ? undefined : beginWriter(fresh, wanted);
-  const put = writer ? writer.write : putInto(fresh, out);
+  const put = putInto(fresh, out);
   const running: Promise<unknown>[] = [];
   const beside: Filling['beside'] = (task) => {
     running.push(Promise.allSettled([task]));
     return task;
   };
-  const filling = { compiled, put, writer, progress, pictures, begun, beside, written };
+  const filling = { compiled, put, progress, pictures, begun, beside, written };
   try {
     const { keys, pages, rest } = await fill(filling);
     keepFormer(out, fresh);
     const known = await progress.step('publishing', async () => {
       await rest;
-      const files = await writer?.end();
-      const moved = publish(fresh, pages, out, written);
-      return { files, moved };
+      return publish(fresh, pages, out, written);
     });
-    return { pages: keys, ...known };
+    return { pages: keys, files: undefined, moved: known };
   } finally {
     // A folder that is removed while something writes into it comes back.
-    await Promise.all([writer?.stop(), ...running]);
+    await Promise.all(running);
     fs.rmSync(fresh, { recursive: true, force: true });
   }
 };
@@ -82,8 +75,6 @@ const HANDFUL = 8;
 interface Filling {
   readonly compiled: Output;
   readonly put: Put;
-  /** Is what `put` writes with, where there is no site yet. */
-  readonly writer: Writer | undefined;
   readonly progress: Progress;
   readonly pictures: Pictures;
   readonly begun: Begun;
@@ -102,7 +93,7 @@ interface Filled extends MadePages {
  * begun first.
  */
 const fill = async (filling: Filling): Promise<Filled> => {
-  const { compiled, put, writer, progress, pictures, begun, beside } = filling;
+  const { compiled, put, progress, pictures, begun, beside } = filling;
   const { site, screens } = compiled;
   const bundling = beside(
     progress.step('client', () => clientOf({ base: site.base, screens })),
@@ -111,13 +102,9 @@ const fill = async (filling: Filling): Promise<Filled> => {
     pictures === 'all'
       ? beside(progress.step('share pictures and icons', () => drawAll(subjectsOf(compiled), put)))
       : undefined;
-  const drawsAhead = writer !== undefined && compiled.pages.size >= MANY;
-  if (drawsAhead) writer.prepare(await begun.renderer, site);
   const output = await progress.step('charts', () => prepare(compiled));
-  const coming = offered(previewed(output), site, writer);
-  // Of a large site they are all asked for at once, while the other thread has nothing else to do.
-  const known = drawsAhead ? await listOf(coming) : undefined;
-  const texts = known?.map(({ json }) => json) ?? [...output.pages.values()].map(inJson);
+  const coming = previewed(output);
+  const texts = [...output.pages.values()].map(inJson);
   const cutting = beside(
     progress.step('fonts', () => makeFonts(site, lettersOf([inJson(site), ...texts]))),
   );
@@ -132,13 +119,11 @@ const fill = async (filling: Filling): Promise<Filled> => {
   for (const [name, text] of headerFiles(sources, [...assets.values()])) put(name, text);
   for (const [file, list] of entryLists(output)) put(file, JSON.stringify(list));
   const parts = { site, renderer, assets };
-  // It takes the other thread a while to understand them, and to write what it has drawn.
-  if (drawsAhead) writer.begin(parts);
   writeFound(compiled, put);
   const variants = variantsOf(output);
   if (pictures === 'on demand') leaveForLater(variants, subjectsOf(compiled), put);
   const pages = await progress.step(`${output.pages.size} pages`, () =>
-    makePages(known ?? coming, parts, filling),
+    makePages(coming, parts, filling),
   );
   if (pictures === 'all')
     await progress.step(`${output.images.size} pictures`, (count) =>
@@ -147,30 +132,7 @@ const fill = async (filling: Filling): Promise<Filled> => {
   return { ...pages, rest: drawing };
 };
 
-interface Offered extends PageJson {
-  /** Whether the thread that writes draws it. */
-  readonly isTaken: boolean;
-}
-
-/** The pages as they come, of which the thread that writes draws those for which it has time. */
-async function* offered(
-  pages: AsyncIterable<PageData>,
-  site: SiteData,
-  writer: Writer | undefined,
-): AsyncGenerator<Offered> {
-  for await (const page of pages) {
-    const { json, data } = pageJson(page, site);
-    yield { page, json, data, isTaken: writer?.take({ json, data }) ?? false };
-  }
-}
-
 const inJson = (value: unknown): string => JSON.stringify(value);
-
-const listOf = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
-  const list: T[] = [];
-  for await (const item of items) list.push(item);
-  return list;
-};
 
 interface MadePages {
   /** The key of each page by its folder. */
@@ -179,30 +141,27 @@ interface MadePages {
   readonly pages: readonly PageFolder[];
 }
 
-/** Renders the pages as they come: of a first site all, and writes them; else what has changed. */
+/** Renders the pages as they come: those that have changed since the last build. */
 const makePages = async (
-  coming: AsyncIterable<Offered> | readonly Offered[],
+  coming: AsyncIterable<PageData>,
   parts: PageParts,
-  { put, writer, written }: Filling,
+  { put, written }: Filling,
 ): Promise<MadePages> => {
   const folderFor = folderMaker(parts);
   const keyFor = pageKeys(parts);
   const keys: Record<string, string> = {};
   const pages: PageFolder[] = [];
   const jsons: PageJson[] = [];
-  for await (const page of coming) {
+  for await (const data of coming) {
+    const page = pageJson(data, parts.site);
     const made = folderFor(page);
     const { folder, names, file } = made;
     const key = keyFor(page);
     keys[folder] = key;
     jsons.push(page);
-    if (writer) {
-      if (!page.isTaken && !writer.take(page)) putFolder(made, put);
-    } else {
-      pages.push({ ...made, key });
-      // What is made now need not be when everything else waits for it.
-      if (written?.pages[folder] !== key) for (const name of names) file(name);
-    }
+    pages.push({ ...made, key });
+    // What is made now need not be when everything else waits for it.
+    if (written?.pages[folder] !== key) for (const name of names) file(name);
     // What draws the share pictures gets its turn.
     if (jsons.length % HANDFUL === 0) await setImmediate();
   }

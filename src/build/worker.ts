@@ -6,7 +6,6 @@ export const tasks = {
   client: async () => (await import('./client.ts')).makeClient,
   font: async () => (await import('./fonts/cutting.ts')).cutFont,
   renderer: async () => (await import('./renderer.ts')).makeRenderer,
-  write: async () => (await import('./writer.ts')).writeAll,
 };
 export type Tasks = { [Name in keyof typeof tasks]: Awaited<ReturnType<(typeof tasks)[Name]>> };
 
