@@ -8,7 +8,6 @@ import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { keptFile, keyOf } from '../kept.ts';
 import { type Begun, beginSite } from './begin.ts';
-import { type LastBuild, lastBuild } from './last-build.ts';
 import { inWords, recover, whyNotReplace } from './out-folder.ts';
 import { UnreadablePicture } from './pictures/encode.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -69,16 +68,8 @@ export const build = async (
   }
   const { root, pictures } = options;
   const given = { root, base: options.base ?? '/', formHost: formHost() };
-  const last = lastBuild({ root, out, options: [given, pictures, hasColor(process.stdout)] });
-  if (last.unchanged !== undefined) {
-    if (last.unchanged) progress.say(last.unchanged);
-    progress.say(`${pc.green('Built')} before, and nothing has changed since.`);
-    return 0;
-  }
   const begun = beginSite();
-  // 0.05 s for 5,000 members, which the others need not wait for.
-  last.look();
-  return buildAnew({ given, out, pictures, progress, last, begun });
+  return buildAnew({ given, out, pictures, progress, begun });
 };
 
 interface Building {
@@ -86,12 +77,11 @@ interface Building {
   readonly out: string;
   readonly pictures: Pictures | undefined;
   readonly progress: Progress;
-  readonly last: LastBuild;
   readonly begun: Begun;
 }
 
 const buildAnew = async (building: Building): Promise<number> => {
-  const { given, out, pictures, progress, last, begun } = building;
+  const { given, out, pictures, progress, begun } = building;
   const started = performance.now();
   const compiled = await progress.step('content', () => compileAgain(given));
   const report = reportOf(compiled);
@@ -102,8 +92,7 @@ const buildAnew = async (building: Building): Promise<number> => {
     return 1;
   }
   try {
-    const published = await writeSite(output, out, progress, pictures, begun, last.written);
-    last.remember(report, published);
+    await writeSite(output, out, progress, pictures, begun);
   } catch (error) {
     const { words, code } = failure(error, out);
     progress.say(`\n${words}\nNothing was changed.`);

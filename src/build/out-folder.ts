@@ -121,14 +121,8 @@ const TRIES = 20;
  * Between the two renamings, for 10 µs here, there is no folder. Linux can exchange two in one step
  * (renameat2), but Node cannot ask for it; a symbolic link that is switched would make of `dist` what
  * hosts and those who copy it do not expect.
- *
- * @param retire what becomes of the former one; it is removed, if nothing is said
  */
-export const putInPlace = (
-  fresh: string,
-  out: string,
-  retire: (old: string) => void = remove,
-): void => {
+export const putInPlace = (fresh: string, out: string): void => {
   const old = `${out}.old-${process.pid}`;
   for (let left = TRIES; ; left -= 1) {
     remove(old);
@@ -141,7 +135,7 @@ export const putInPlace = (
       throw error;
     }
   }
-  retire(old);
+  remove(old);
 };
 
 const remove = (folder: string): void => fs.rmSync(folder, { recursive: true, force: true });

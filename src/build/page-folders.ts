@@ -1,13 +1,20 @@
 // A page as JSON → the folder that is published for it, of whose files a build makes those it needs.
-import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { keyOf } from '../kept.ts';
 import type { SiteData } from '../model.ts';
 import type { PageJson } from './data-files.ts';
 import { type Assets, htmlPieces } from './html.ts';
 import type { Content, Put } from './put.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
-import type { PageFiles } from './spare.ts';
+
+/** The files of a page. */
+export interface PageFiles {
+  /** Their folder, by its path below the site; "" for Home. */
+  readonly folder: string;
+  /** The names of its files. */
+  readonly names: readonly string[];
+  /** Makes one of its files. */
+  readonly file: (name: string) => Content;
+}
 
 const DOCUMENT = 'index.html';
 /** What hosts answer with for an address that they do not have. */
@@ -59,17 +66,4 @@ export const folderMaker = ({
       file: (name) => (beside.includes(name) ? json : document()),
     };
   };
-};
-
-/** Prepares to say what pages are made of: a key for each, equal only where all its files are. */
-export const pageKeys = ({ site, renderer, assets }: PageParts): ((page: PageJson) => string) => {
-  const context = keyOf(renderer.key, JSON.stringify(site));
-  const known = new Map(
-    [...assets].map(([name, made]) => [name, context + keyOf(JSON.stringify(made))]),
-  );
-  return ({ page, json }) =>
-    createHash('sha1')
-      .update(known.get(page.document) ?? context)
-      .update(json)
-      .digest('hex');
 };

@@ -12,20 +12,17 @@ import { entryLists } from './entry-lists.ts';
 import { lettersOf, makeFonts } from './fonts/fonts.ts';
 import { keepFormer } from './former.ts';
 import { writeFound } from './found/files.ts';
-import type { Published, Written } from './last-build.ts';
-import { beginFolder } from './out-folder.ts';
+import { beginFolder, putInPlace } from './out-folder.ts';
 import { assetsOf, filmsOf, headerFiles } from './page-assets.ts';
-import { folderMaker, type PageParts, pageKeys } from './page-folders.ts';
+import { folderMaker, type PageParts, putFolder } from './page-folders.ts';
 import { previewed } from './pictures/blurs.ts';
 import { leaveForLater } from './pictures/later.ts';
 import { encodeAll, variantsOf } from './pictures/pictures.ts';
 import { prepare } from './prepare.ts';
 import type { Progress } from './progress.ts';
-import { publish } from './publish.ts';
 import { type Put, putInto } from './put.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { siteFile } from './site-data.ts';
-import type { PageFolder } from './spare.ts';
 
 /** Whether the smaller versions of pictures, and what is drawn, are all made now, or each when a server is asked for it. */
 export type Pictures = 'all' | 'on demand';
@@ -33,8 +30,6 @@ export type Pictures = 'all' | 'on demand';
 /**
  * Writes the site beside `out` and then puts it in its place, so that a build that fails or is
  * killed leaves the former site as it was.
- *
- * @param written what the last build wrote, where that is known
  */
 export const writeSite = async (
   compiled: Output,
@@ -42,26 +37,21 @@ export const writeSite = async (
   progress: Progress,
   pictures: Pictures = 'all',
   begun: Begun,
-  written?: Written,
-): Promise<Published> => {
+): Promise<void> => {
   // React reads it: a shell that has it set otherwise would publish the development build.
   process.env.NODE_ENV = 'production';
   const fresh = beginFolder(out);
-  const put = putInto(fresh, out);
+  const put = putInto(fresh);
   const running: Promise<unknown>[] = [];
   const beside: Filling['beside'] = (task) => {
     running.push(Promise.allSettled([task]));
     return task;
   };
-  const filling = { compiled, put, progress, pictures, begun, beside, written };
+  const filling = { compiled, put, progress, pictures, begun, beside };
   try {
-    const { keys, pages, rest } = await fill(filling);
+    await fill(filling);
     keepFormer(out, fresh);
-    const known = await progress.step('publishing', async () => {
-      await rest;
-      return publish(fresh, pages, out, written);
-    });
-    return { pages: keys, files: undefined, moved: known };
+    await progress.step('publishing', async () => putInPlace(fresh, out));
   } finally {
     // A folder that is removed while something writes into it comes back.
     await Promise.all(running);
@@ -80,19 +70,10 @@ interface Filling {
   readonly begun: Begun;
   /** Takes what runs beside the rest; when it fails, whoever awaits it is told. */
   readonly beside: <T>(task: Promise<T>) => Promise<T>;
-  readonly written: Written | undefined;
 }
 
-interface Filled extends MadePages {
-  /** What is still being written. */
-  readonly rest: Promise<unknown> | undefined;
-}
-
-/**
- * Fills a new folder, but for the pages where publishing puts them there. What has a thread of its own is
- * begun first.
- */
-const fill = async (filling: Filling): Promise<Filled> => {
+/** Fills a new folder. What has a thread of its own is begun first. */
+const fill = async (filling: Filling): Promise<void> => {
   const { compiled, put, progress, pictures, begun, beside } = filling;
   const { site, screens } = compiled;
   const bundling = beside(
@@ -122,51 +103,34 @@ const fill = async (filling: Filling): Promise<Filled> => {
   writeFound(compiled, put);
   const variants = variantsOf(output);
   if (pictures === 'on demand') leaveForLater(variants, subjectsOf(compiled), put);
-  const pages = await progress.step(`${output.pages.size} pages`, () =>
-    makePages(coming, parts, filling),
+  await progress.step(`${output.pages.size} pages`, () =>
+    makePages(coming, parts, put),
   );
   if (pictures === 'all')
     await progress.step(`${output.images.size} pictures`, (count) =>
       encodeAll(variants, put, count),
     );
-  return { ...pages, rest: drawing };
+  await drawing;
 };
 
 const inJson = (value: unknown): string => JSON.stringify(value);
 
-interface MadePages {
-  /** The key of each page by its folder. */
-  readonly keys: Published['pages'];
-  /** The folders that are yet to be published: all, or none of a first site. */
-  readonly pages: readonly PageFolder[];
-}
-
-/** Renders the pages as they come: those that have changed since the last build. */
+/** Renders and writes the pages as they come. */
 const makePages = async (
   coming: AsyncIterable<PageData>,
   parts: PageParts,
-  { put, written }: Filling,
-): Promise<MadePages> => {
+  put: Put,
+): Promise<void> => {
   const folderFor = folderMaker(parts);
-  const keyFor = pageKeys(parts);
-  const keys: Record<string, string> = {};
-  const pages: PageFolder[] = [];
   const jsons: PageJson[] = [];
   for await (const data of coming) {
     const page = pageJson(data, parts.site);
-    const made = folderFor(page);
-    const { folder, names, file } = made;
-    const key = keyFor(page);
-    keys[folder] = key;
+    putFolder(folderFor(page), put);
     jsons.push(page);
-    pages.push({ ...made, key });
-    // What is made now need not be when everything else waits for it.
-    if (written?.pages[folder] !== key) for (const name of names) file(name);
     // What draws the share pictures gets its turn.
     if (jsons.length % HANDFUL === 0) await setImmediate();
   }
   for (const [file, pieces] of chunksOf(jsons)) put(file, pieces);
-  return { keys, pages };
 };
 
 /** The tokens of the design as a style sheet; where they are kept, the renderer need not be loaded. */
