@@ -1,8 +1,8 @@
 // The command line: arguments → one command, its output and its exit code.
 import { cac } from 'cac';
 import pc from 'picocolors';
-import { allowClosedPipes, hasColor } from './build/terminal.ts';
-import { check, watchAndCheck } from './check.ts';
+import { allowClosedPipes, hasColor } from './terminal/terminal.ts';
+import { check, watchAndCheck } from './commands/check.ts';
 import { isLocalTime } from './compiler/clock.ts';
 import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
 import { nearest } from './compiler/diagnostics/nearest.ts';
@@ -30,7 +30,7 @@ cli
   .command('start', 'Check, build and serve the site')
   .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
   .action(async (options: Flags) => {
-    const { start } = await import('./build/commands.ts');
+    const { start } = await import('./commands/build.ts');
     return start({ root: rootOf(options), port: portOf(options) });
   });
 
@@ -38,7 +38,7 @@ cli
   .command('dev', 'Serve the site while you edit: saved files show at once')
   .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
   .action(async (options: Flags) => {
-    const { dev } = await import('./build/commands.ts');
+    const { dev } = await import('./commands/build.ts');
     return dev({ root: rootOf(options), port: portOf(options) });
   });
 
@@ -54,7 +54,7 @@ cli
     { default: 'all' },
   )
   .action(async (options: Flags) => {
-    const { build } = await import('./build/commands.ts');
+    const { build } = await import('./commands/build.ts');
     return build({
       root: rootOf(options),
       out: textOf(options, 'out'),
@@ -69,7 +69,7 @@ cli
   .option('--base <path>', 'The path the site was built for', { default: '/' })
   .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
   .action(async (options: Flags) => {
-    const { preview } = await import('./build/commands.ts');
+    const { preview } = await import('./commands/build.ts');
     return preview({
       root: rootOf(options),
       out: textOf(options, 'out'),
@@ -101,13 +101,13 @@ cli
 cli
   .command('explain [code]', 'Say what a code such as link/unknown-page means, or list all codes')
   .action(async (code: string | undefined) => {
-    const { explain } = await import('./explain.ts');
+    const { explain } = await import('./commands/explain.ts');
     console.log(explain(code, pc.createColors(hasColor(process.stdout))));
     return EXIT.clean;
   });
 
 cli.command('gen', 'Write the files that are generated from others').action(async () => {
-  const { writeGenerated } = await import('./build/generate.ts');
+  const { writeGenerated } = await import('./codegen/generate.ts');
   const { shipFonts } = await import('./build/fonts/shipped.ts');
   const written = [...(await writeGenerated()), ...(await shipFonts())];
   console.log(

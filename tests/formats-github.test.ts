@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathInRepository } from '../src/build/repository.ts';
+import { pathInRepository } from '../src/terminal/repository.ts';
 import { github } from '../src/compiler/diagnostics/formats/github.ts';
 import { run } from './support/cli.ts';
 import { checked, diagnostic, setting } from './support/diagnostics.ts';

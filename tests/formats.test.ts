@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasColor } from '../src/build/terminal.ts';
+import { hasColor } from '../src/terminal/terminal.ts';
 import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
 import { cells } from '../src/compiler/diagnostics/formats/cells.ts';
 import { formatNames } from '../src/compiler/diagnostics/formats/formats.ts';

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blockReferences } from '../src/build/block-reference.ts';
-import { generate } from '../src/build/generate.ts';
+import { blockReferences } from '../src/compiler/block-reference.ts';
+import { generate } from '../src/codegen/generate.ts';
 import { loadGrammar } from '../src/compiler/schemas.ts';
 import { projectRoot } from './support/site.ts';
 

@@ -1,5 +1,5 @@
 // Nothing of the content → what is made while it is read.
-import { prepareRenderer, type Renderer } from './renderer.ts';
+import { prepareRenderer, type Renderer } from '../site/render/renderer.ts';
 
 /** What is made while the content is read. */
 export interface Begun {

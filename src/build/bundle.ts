@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { programRoot } from '../program.ts';
 import { cssModules, screenId, viteConfig } from './plugin.ts';
 import type { Shape } from './shape.ts';
-import { ASSETS } from './site-data.ts';
+import { ASSETS } from '../site/feeds/site-data.ts';
 
 /** What a page document needs of the client. */
 export interface ScreenFiles {

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { codeKey, keepBytes, keptBytes, keyOf, removeUnused } from '../kept.ts';
+import { codeKey, keepBytes, keptBytes, keyOf, removeUnused } from '../cache.ts';
 import type { Client } from './bundle.ts';
-import type { Put } from './put.ts';
+import type { Put } from '../site/output/put.ts';
 import type { Shape } from './shape.ts';
 import { beginProcess } from './thread.ts';
 

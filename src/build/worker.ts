@@ -5,7 +5,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 export const tasks = {
   client: async () => (await import('./client.ts')).makeClient,
   font: async () => (await import('./fonts/cutting.ts')).cutFont,
-  renderer: async () => (await import('./renderer.ts')).makeRenderer,
+  renderer: async () => (await import('../site/render/renderer.ts')).makeRenderer,
 };
 export type Tasks = { [Name in keyof typeof tasks]: Awaited<ReturnType<(typeof tasks)[Name]>> };
 

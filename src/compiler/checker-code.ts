@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { KeywordCxt, ValidateFunction } from 'ajv';
-import { keepBytes, keptBytes, keptScript, keyOf } from '../kept.ts';
+import { keepBytes, keptBytes, keptScript, keyOf } from '../cache.ts';
 import { programRoot, requirePackage } from '../program.ts';
 import { formats } from './formats.ts';
 import type { JsonSchema } from './schemas.ts';

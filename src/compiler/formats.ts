@@ -1,5 +1,5 @@
 // The forms of text that JSON Schema cannot say by a pattern, for the keyword `format`.
-import { keptValue } from '../kept.ts';
+import { keptValue } from '../cache.ts';
 
 /** Whether year, month and day name a day of the calendar (ISO 8601). */
 const isDay = (year: number, month: number, day: number): boolean => {

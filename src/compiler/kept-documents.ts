@@ -2,7 +2,7 @@
 //
 // Kept is only what nobody has anything to say of: a document with a mistake, a warning, a private number
 // or a fact of another file is read and checked anew. What several documents say together always is.
-import { codeKey, keepBytes, keptBytes, keyOf } from '../kept.ts';
+import { codeKey, keepBytes, keptBytes, keyOf } from '../cache.ts';
 import type { Reference } from './2-validate.ts';
 import type { RefKind } from './checker.ts';
 import { createReport, remembered } from './diagnostics/diagnostic.ts';

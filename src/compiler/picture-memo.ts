@@ -1,5 +1,5 @@
 // What was read of picture files → the same again, for the price of a stat, while a file stays as it is.
-import { codeKey, keepBytes, keptBytes, keyOf } from '../kept.ts';
+import { codeKey, keepBytes, keptBytes, keyOf } from '../cache.ts';
 import { stateOf } from './file-state.ts';
 import type { Picture, Unfit } from './picture.ts';
 

@@ -1,7 +1,7 @@
 // `new:block`: the name of a block type → its folder and everything that is generated from it.
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeGenerated } from '../build/generate.ts';
+import { writeGenerated } from '../codegen/generate.ts';
 import { programRoot } from '../program.ts';
 import { UsageError } from '../usage.ts';
 import { blockFiles, nameProblem } from './block.ts';

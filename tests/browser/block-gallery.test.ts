@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { blockReferences } from '../../src/build/block-reference.ts';
+import { blockReferences } from '../../src/compiler/block-reference.ts';
 import { loadGrammar } from '../../src/compiler/schemas.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { launch, type Running, serve } from '../support/cli.ts';

@@ -1,6 +1,6 @@
 // "Fail closed": a block that throws while the build draws it makes no page. In a browser the rest would go on.
 import { expect, it } from 'vitest';
-import { loadRenderer, prepareRenderer } from '../../src/build/renderer.ts';
+import { loadRenderer, prepareRenderer } from '../../src/site/render/renderer.ts';
 import { compiled, site } from '../support/site.ts';
 
 it.each([

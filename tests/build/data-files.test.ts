@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunksOf, dataPlaceOf } from '../../src/build/data-files.ts';
+import { chunksOf, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
 import { chunksFor, dataFile } from '../../src/model/routes.ts';
 import type { PageData } from '../../src/model.ts';
 import { compiled, projectRoot } from '../support/site.ts';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { SHIPPED } from '../../src/build/fonts/cutting.ts';
-import { lettersOf, makeFonts } from '../../src/build/fonts/fonts.ts';
+import { lettersOf, makeFonts } from '../../src/site/assets/fonts.ts';
 import { shipFonts, shippedFonts } from '../../src/build/fonts/shipped.ts';
 import { compiled, projectRoot, site, temporaryFolder } from '../support/site.ts';
 

@@ -1,13 +1,13 @@
 // The words for times and the clocks of zones → moments.
 import { describe, expect, it } from 'vitest';
-import { occasionsOf } from '../../src/build/found/event-times.ts';
+import { occasionsOf } from '../../src/site/feeds/event-times.ts';
 import {
   changesBetween,
   momentOf,
   offsetText,
   withOffset,
   zoneOf,
-} from '../../src/build/found/time-zone.ts';
+} from '../../src/site/feeds/time-zone.ts';
 
 const DAY = '2025-10-01';
 const timeOf = (time: string): (string | undefined)[] => {

@@ -2,10 +2,10 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { foundFiles } from '../../src/build/found/files.ts';
-import { foundHead } from '../../src/build/found/head.ts';
-import { iconDrawings, logoOf } from '../../src/build/found/icons.ts';
-import { htmlDocument } from '../../src/build/html.ts';
+import { foundFiles } from '../../src/site/feeds/files.ts';
+import { foundHead } from '../../src/site/feeds/head.ts';
+import { iconDrawings, logoOf } from '../../src/site/assets/icons.ts';
+import { htmlDocument } from '../../src/site/render/document.ts';
 import type { Output } from '../../src/compiler/5-emit.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { OWN_FILES } from '../../src/compiler/redirects.ts';

@@ -6,8 +6,8 @@ import {
   headersFor,
   nginxFile,
   readHeaders,
-} from '../../src/build/headers.ts';
-import { policyOf, policyText } from '../../src/build/policy.ts';
+} from '../../src/site/output/headers.ts';
+import { policyOf, policyText } from '../../src/site/render/policy.ts';
 import type { SiteData } from '../../src/model.ts';
 
 const site = (formHost = '') => ({ formHost }) as SiteData;

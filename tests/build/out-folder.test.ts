@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { beginFolder, putInPlace, whyNotReplace } from '../../src/build/out-folder.ts';
+import { beginFolder, putInPlace, whyNotReplace } from '../../src/site/output/staging.ts';
 import { environment, run } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { projectRoot, site, temporaryFolder } from '../support/site.ts';

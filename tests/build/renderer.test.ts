@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { prepareRenderer, withValues } from '../../src/build/renderer.ts';
+import { prepareRenderer, withValues } from '../../src/site/render/renderer.ts';
 
 /** What a module with two CommonJS packages exports, as esbuild writes it and without getters. */
 const both = async (contents: string): Promise<[string, unknown, string, unknown]> => {

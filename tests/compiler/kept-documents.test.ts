@@ -9,7 +9,7 @@ import { compileAgain } from '../../src/compiler/compile-again.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { keptDocumentMemo } from '../../src/compiler/kept-documents.ts';
 import { loadGrammar } from '../../src/compiler/schemas.ts';
-import { codeKey, keptFile, keyOf } from '../../src/kept.ts';
+import { codeKey, keptFile, keyOf } from '../../src/cache.ts';
 import { type Files, site } from '../support/site.ts';
 
 /** Longer than files are unsettled after they were written, in milliseconds. */

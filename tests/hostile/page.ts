@@ -1,8 +1,8 @@
 // A compiled site → each page as a browser's parser reads it, so that two versions can be compared.
 import { parse } from 'parse5';
 import prepareChart from '../../src/blocks/chart/prepare.ts';
-import { htmlDocument } from '../../src/build/html.ts';
-import type { Render } from '../../src/build/renderer.ts';
+import { htmlDocument } from '../../src/site/render/document.ts';
+import type { Render } from '../../src/site/render/renderer.ts';
 import type { Output } from '../../src/compiler/5-emit.ts';
 import { eachBlock } from '../../src/model/block-tree.ts';
 import type { ChartBlock } from '../../src/model.gen.ts';

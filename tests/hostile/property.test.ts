@@ -1,7 +1,7 @@
 // One hostile text, or pieces of several, in one field: its fate is the one of its class, and a mistake stands where it is.
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { loadRenderer, prepareRenderer, type Render } from '../../src/build/renderer.ts';
+import { loadRenderer, prepareRenderer, type Render } from '../../src/site/render/renderer.ts';
 import type { Compiled } from '../../src/compiler/compile.ts';
 import { forbiddenCharacter } from '../../src/compiler/encoding.ts';
 import { render as toHtml } from '../../src/compiler/markdown.ts';

@@ -3,7 +3,7 @@
 // The package is loaded when something is cut: a build that finds its fonts made does without it.
 import fs from 'node:fs';
 import path from 'node:path';
-import { keptOr, keyOf } from '../../kept.ts';
+import { keptOr, keyOf } from '../../cache.ts';
 import { programRoot } from '../../program.ts';
 import { inThread } from '../thread.ts';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { programRoot } from '../../program.ts';
 import { cutFont, cutName, SHIPPED } from './cutting.ts';
 import { FAMILIES, packageFolder } from './families.ts';
-import { usualCuts } from './fonts.ts';
+import { usualCuts } from '../../site/assets/fonts.ts';
 
 /** The name of each shipped file, and how it is made: the cuts, and the licence of each family. */
 export const shippedFonts = (): Map<string, () => Promise<Uint8Array>> =>

@@ -1,0 +1,120 @@
+// `chapterhouse check`: a site and the wishes of the user → a report, printed once or after each save.
+import fs from 'node:fs';
+import path from 'node:path';
+import { appendSummary, pathInRepository } from '../terminal/repository.ts';
+import { hasColor } from '../terminal/terminal.ts';
+import type { Compiled } from '../compiler/compile.ts';
+import { compileAgain } from '../compiler/compile-again.ts';
+import { type Checked, type Setting, summarise } from '../compiler/diagnostics/formats/checked.ts';
+import { type FormatName, formats } from '../compiler/diagnostics/formats/formats.ts';
+import { markdown, SUMMARY_LIMIT } from '../compiler/diagnostics/formats/markdown.ts';
+import { fixLines, fixSite } from '../compiler/repair/fix-site.ts';
+import { type Grammar, loadGrammar } from '../compiler/schemas.ts';
+import { programRoot } from '../program.ts';
+
+export interface CheckOptions {
+  /** The folder that holds site.yaml and content/. */
+  readonly root: string;
+  readonly format: FormatName;
+  /** Whether warnings count as errors. */
+  readonly strict: boolean;
+  /** Whether to make the certain repairs first. */
+  readonly fix?: boolean;
+  /** The day that counts as today; otherwise the clock says it. */
+  readonly at?: string | undefined;
+  /** Whether to ask the sites that links lead to. */
+  readonly links?: boolean;
+}
+
+/** Compiles the site and prints what is wrong. Returns 0 or, with a mistake, 1. */
+export const check = async (options: CheckOptions): Promise<number> => {
+  const grammar = loadGrammar();
+  if (!options.links) return report(options, grammar);
+  const fixed = options.fix ? fixFirst(options, grammar) : {};
+  const { withExternalLinks } = await import('../link-check/external-links.ts');
+  return print(options, await withExternalLinks(examine(options, grammar)), fixed);
+};
+
+/**
+ * Checks now and after each save, until Ctrl+C. Returns 0 then, whatever was found last: who stops it
+ * has read it, and programs ask `check` without --watch.
+ */
+export const watchAndCheck = async (options: CheckOptions): Promise<number> => {
+  const { watchContent } = await import('../dev/watch-content.ts');
+  const grammar = loadGrammar();
+  const again = (): void => {
+    if (process.stdout.isTTY) process.stdout.write(CLEAR);
+    report(options, grammar);
+    console.log('\nWatching. Save a file to check again; stop with Ctrl+C.');
+  };
+  let stop = (): void => {};
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const guarded = (): void => {
+        try {
+          again();
+        } catch (error) {
+          reject(error);
+        }
+      };
+      stop = watchContent(options.root, guarded);
+      process.once('SIGINT', () => resolve());
+      process.once('SIGTERM', () => resolve());
+      // Nobody reads any more: the program behind a pipe has ended.
+      process.stdout.once('error', () => resolve());
+      guarded();
+    });
+  } finally {
+    stop();
+  }
+  return 0;
+};
+
+/** Clears the screen and what can be scrolled back to, and goes to its top. */
+const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
+
+const report = (options: CheckOptions, grammar: Grammar): number => {
+  const fixed = options.fix ? fixFirst(options, grammar) : {};
+  return print(options, examine(options, grammar), fixed);
+};
+
+const examine = ({ root, at }: CheckOptions, grammar: Grammar): Compiled =>
+  compileAgain({ root, grammar, at: at ?? new Date() });
+
+const print = (
+  options: CheckOptions,
+  { diagnostics, files, durationMs, textOf }: Compiled,
+  fixed: Pick<Checked, 'fixed'>,
+): number => {
+  const summary = summarise(diagnostics, files, durationMs);
+  const checked = { diagnostics, textOf, summary, ...fixed };
+  const setting = settingOf(options.root);
+  console.log(formats[options.format](checked, setting));
+  if (options.format === 'github') summariseStep(checked, setting);
+  const { errors, warnings } = checked.summary;
+  return errors > 0 || (options.strict && warnings > 0) ? 1 : 0;
+};
+
+/** Repairs what is certain and says so; machine formats keep their output to themselves. */
+const fixFirst = ({ root, format }: CheckOptions, grammar: Grammar): Pick<Checked, 'fixed'> => {
+  const done = fixSite({ root, grammar });
+  // In JSON the changes are part of the report.
+  const said = fixLines(format === 'json' ? { ...done, changes: [] } : done).join('\n');
+  if (said !== '' && format === 'pretty') console.log(`${said}\n`);
+  else if (said !== '') console.error(said);
+  return { fixed: done.changes };
+};
+
+const settingOf = (root: string): Setting => ({
+  color: hasColor(process.stdout),
+  prefix: pathInRepository(root),
+  version: versionOf(),
+});
+
+const versionOf = (): string =>
+  JSON.parse(fs.readFileSync(path.join(programRoot, 'package.json'), 'utf8')).version;
+
+const summariseStep = (checked: Checked, setting: Setting): void => {
+  const problem = appendSummary(SUMMARY_LIMIT, (free) => markdown(checked, setting, free));
+  if (problem) console.error(problem);
+};

@@ -1,0 +1,129 @@
+// A built site → an HTTP server for it on this machine.
+import fs from 'node:fs';
+import type http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+import { ASK_AGAIN, HEADERS_FILE, type HeaderRule, headersFor, readHeaders } from '../site/output/headers.ts';
+import { servePictures } from './later.ts';
+
+export interface Served {
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a folder as a static host does: /about, /about/ and /about/index.html are About, and an
+ * unknown path is 404.html, which shows Home. Pictures that were left for later are made. A site that
+ * is built anew meanwhile is served from the next request on.
+ */
+export const serveFolder = (folder: string, base: string): http.RequestListener => {
+  const missing = path.join(folder, '404.html');
+  const pictures = servePictures(folder);
+  const now = contentOf(folder);
+  const notFound: http.RequestListener = (_, response) => {
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+    fs.createReadStream(missing)
+      .on('error', () => response.end())
+      .pipe(response);
+  };
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (!url.startsWith(base)) {
+      if (base !== '/' && (url === '/' || url === base.slice(0, -1))) {
+        response.writeHead(302, { location: base }).end();
+      } else notFound(request, response);
+      return;
+    }
+    const { files, rules } = now();
+    response.setHeaders(new Map(Object.entries({ ...ASK_AGAIN, ...headersFor(rules, url) })));
+    request.url = `/${url.slice(base.length)}`;
+    files(request, response, () => {
+      if (!pictures(request, response)) notFound(request, response);
+    });
+  };
+};
+
+/** The base path that the site in a folder was built for, by the first rule of its headers; undefined without any. */
+export const builtBase = (folder: string): string | undefined =>
+  headersIn(folder)[0]?.pattern.replace(/\*$/, '');
+
+interface Content {
+  /** Which folder it was read from. */
+  readonly of: string;
+  readonly files: ReturnType<typeof sirv>;
+  readonly rules: readonly HeaderRule[];
+}
+
+/** What a folder holds; read again when another folder has taken its place. */
+const contentOf = (folder: string): (() => Content) => {
+  const read = (of: string): Content => ({
+    of,
+    files: sirv(folder, { etag: true, dotfiles: false }),
+    rules: headersIn(folder),
+  });
+  let known = read(identityOf(folder) ?? '');
+  return () => {
+    const of = identityOf(folder) ?? known.of;
+    if (of !== known.of) known = read(of);
+    return known;
+  };
+};
+
+const identityOf = (folder: string): string | undefined => {
+  const { ino, birthtimeMs } = fs.statSync(folder, { throwIfNoEntry: false }) ?? {};
+  return ino === undefined ? undefined : `${ino} ${birthtimeMs}`;
+};
+
+/** The headers that a host shall send, as the build has written them down. */
+const headersIn = (folder: string): HeaderRule[] => {
+  try {
+    return readHeaders(fs.readFileSync(path.join(folder, HEADERS_FILE), 'utf8'));
+  } catch {
+    return [];
+  }
+};
+
+/** How many ports are tried, counting up from the wanted one. */
+const TRIES = 20;
+
+/**
+ * Listens on the loopback interface.
+ *
+ * @param wanted the port to begin with; 0 lets the system choose
+ * @param taken called when a port is in use and the next one is tried
+ */
+export const listen = async (
+  server: http.Server,
+  wanted: number,
+  base: string,
+  taken: (port: number, next: number) => void,
+): Promise<Served> => {
+  for (let port = wanted; ; port += 1) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, 'localhost', () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+      break;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code !== 'EADDRINUSE' || wanted === 0 || port - wanted >= TRIES) throw error;
+      taken(port, port + 1);
+    }
+  }
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://localhost:${port}${base}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,31 @@
+// An output → its icons and share pictures: all at once into a folder, or one when it is asked for.
+import type { Output } from '../../compiler/5-emit.ts';
+import { iconDrawings, type Logo, logoOf } from './icons.ts';
+import type { Makers, Put } from '../output/put.ts';
+import { type Named, shareDrawings, sharePath } from './share.ts';
+
+/** What they are drawn of: plain data, so that a server can draw them when the build is over. */
+export interface Subjects {
+  readonly site: Named;
+  readonly logo: Logo;
+  /** What each share picture says, by its path below the root of the site. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+/** What the pictures of an output are drawn of. */
+export const subjectsOf = (output: Output): Subjects => {
+  const { chapter, theme } = output.site;
+  const titles = [...output.pages.values()].flatMap((page): [string, string][] =>
+    page.entry ? [] : [[sharePath(page), page.title.split(' · ')[0] ?? page.title]],
+  );
+  return { site: { chapter, theme }, logo: logoOf(output), titles: Object.fromEntries(titles) };
+};
+
+/** The pictures of these subjects. */
+export const drawingsOf = ({ site, logo, titles }: Subjects): Makers =>
+  new Map([...shareDrawings(site, titles), ...iconDrawings(logo, site.theme.brand)]);
+
+/** Writes every picture. */
+export const drawAll = async (subjects: Subjects, put: Put): Promise<void> => {
+  for (const [published, draw] of drawingsOf(subjects)) put(published, await draw());
+};

@@ -1,0 +1,94 @@
+// The logo of a site and its colours → the icons for tabs, home screens and the manifest.
+import fs from 'node:fs';
+import type { Output } from '../../compiler/5-emit.ts';
+import { keptOr, keyOf } from '../../cache.ts';
+import { encoder, encoderVersion } from './encode.ts';
+import type { Makers } from '../output/put.ts';
+import { ICONS, type Icon } from './icon-list.ts';
+
+/** Change it with how icons are drawn: then those that were kept are not used. */
+const DRAWN_AS = '1';
+
+/** A logo as icons are drawn of it: plain data. */
+export interface Logo {
+  /** Its file as base64; of a drawing with its colours in their places. */
+  readonly base64: string;
+  readonly drawing: boolean;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The logo of a site. */
+export const logoOf = ({ site, images }: Output): Logo => {
+  const file = images.get(site.header.logo);
+  if (!file) throw new Error('the logo was not measured');
+  const drawing = /\.svg$/i.test(site.header.logo);
+  const read = file.bytes ?? fs.readFileSync(file.file);
+  const bytes = drawing ? Buffer.from(withColours(read.toString())) : read;
+  return {
+    base64: bytes.toString('base64'),
+    drawing,
+    width: file.width,
+    height: file.height,
+  };
+};
+
+/** The icons, each drawn once for a logo and a colour. */
+export const iconDrawings = (logo: Logo, brand: string): Makers => {
+  const bytes = Buffer.from(logo.base64, 'base64');
+  const makers = Object.values(ICONS).map((icon): [string, () => Promise<Uint8Array>] => [
+    icon.file,
+    () => {
+      const key = keyOf(DRAWN_AS, encoderVersion(), bytes, brand, JSON.stringify(icon));
+      return keptOr('share', `${key}.png`, () => draw(icon, logo, bytes, brand));
+    },
+  ]);
+  return new Map(makers);
+};
+
+/**
+ * An SVG with the colours it declares in the places that name them: what draws it here knows no
+ * variables of style sheets.
+ */
+const withColours = (svg: string): string => {
+  const declared = new Map(
+    [...svg.matchAll(/(--[\w-]+)\s*:\s*(#[0-9a-fA-F]{3,8})/g)].map(([, name = '', colour = '']) => [
+      name,
+      colour,
+    ]),
+  );
+  return svg.replace(
+    /var\(\s*(--[\w-]+)\s*\)/g,
+    (written, name: string) => declared.get(name) ?? written,
+  );
+};
+
+const ground = (size: number, radius: number, brand: string): string =>
+  `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
+
+/** The size of the logo inside an icon: as large as its longer side may be. */
+const inside = ({ width, height }: Logo, room: number): { width: number; height: number } => {
+  const scale = room / Math.max(width, height);
+  return { width: width * scale, height: height * scale };
+};
+
+const draw = async (
+  { size, radius, logo: part }: Icon,
+  logo: Logo,
+  bytes: Buffer,
+  brand: string,
+): Promise<Buffer> => {
+  const sharp = await encoder();
+  const { width, height } = inside(logo, Math.round(size * part));
+  // A drawing is drawn at the size it is needed in, not made larger afterwards.
+  const density = logo.drawing ? Math.min(2400, Math.max(1, (72 * height) / logo.height)) : 72;
+  const mark = await sharp(bytes, { density, failOn: 'none' })
+    .resize(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
+    .png()
+    .toBuffer();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground(size, radius, brand)}</svg>`;
+  return sharp(Buffer.from(svg))
+    .composite([{ input: mark }])
+    .png({ palette: true })
+    .toBuffer();
+};

@@ -1,0 +1,132 @@
+// The pictures of an output → every file to publish of them: all at once into a folder, or one when it is asked for.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Images } from '../../compiler/4-images.ts';
+import type { ImageFile } from '../../compiler/picture.ts';
+import { plainWidth, SETTINGS } from '../../compiler/picture-formats.ts';
+import { MODERN, tallWidth, variantUrl } from '../../model/variants.ts';
+import type { Put } from '../output/put.ts';
+import { encode, type Made } from './encode.ts';
+import { madeOnce } from './made-once.ts';
+
+/** One file to publish. */
+export interface Variant {
+  /** Its path below the root of the published site: images/maya-okafor.3f2a5c7e90-440.avif. */
+  readonly published: string;
+  readonly image: ImageFile;
+  /** What is made of the picture; undefined when it is published as it is. */
+  readonly made?: Made;
+}
+
+/** Every file to publish by its path. */
+export type Variants = ReadonlyMap<string, Variant>;
+
+/** What a picture is called in a header, by the ending of its file. */
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+};
+
+/** The media type of a picture by its file's name. */
+export const typeOf = (file: string): string =>
+  TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
+
+const known = new WeakMap<Images, Variants>();
+
+/** Every file that is published of the pictures of a site. */
+export const variantsOf = ({ images }: { readonly images: Images }): Variants => {
+  const variants =
+    known.get(images) ??
+    new Map([...images.values()].flatMap(ofOne).map((variant) => [variant.published, variant]));
+  known.set(images, variants);
+  return variants;
+};
+
+const ofOne = (image: ImageFile): Variant[] => {
+  const { published, smaller } = image;
+  if (!smaller) return [{ published, image }];
+  const { widths, tall, seeThrough } = smaller;
+  const plain = { width: plainWidth(widths), format: seeThrough ? 'png' : 'jpg' } as const;
+  const modern = MODERN.flatMap((format) =>
+    widths.flatMap((whole): Made[] => [
+      { width: whole, format },
+      ...tall.map((at) => ({ width: tallWidth(whole, image), format, tall: at })),
+    ]),
+  ).map((made) => ({ published: urlOf(published, made), image, made }));
+  return [...modern, { published, image, made: plain }];
+};
+
+const urlOf = (published: string, { width, format, tall }: Made): string =>
+  variantUrl(published, width, format as (typeof MODERN)[number], tall);
+
+/** The bytes of a file to publish: kept from before, or made now. */
+export const bytesOf = ({ image, made }: Variant): Promise<Buffer> => {
+  if (!made) return image.bytes ? Promise.resolve(image.bytes) : fs.promises.readFile(image.file);
+  const { width, format, tall } = made;
+  const digest = image.smaller?.digest ?? '';
+  const crop = tall === undefined ? [] : [`at ${tall}`];
+  return madeOnce([digest, `${width}`, format, ...crop, SETTINGS], () => encode(image, made));
+};
+
+/**
+ * How many pictures are worked on at once, each by one thread: as many as there are processors, and
+ * one more, which reads and writes meanwhile.
+ */
+const JOBS = os.availableParallelism() + 1;
+
+/** Calls a function for every item, a few at a time, in their order. */
+export const eachOf = async <T>(
+  items: readonly T[],
+  run: (item: T) => Promise<void>,
+): Promise<void> => {
+  let next = 0;
+  const work = async () => {
+    for (let item = items[next++]; item !== undefined; item = items[next++]) await run(item);
+  };
+  await Promise.all(Array.from({ length: JOBS }, work));
+};
+
+/**
+ * Writes every file.
+ *
+ * @param onProgress how many files are there, of how many
+ * @throws UnreadablePicture in words for officers
+ */
+export const encodeAll = async (
+  variants: Variants,
+  put: Put,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<void> => {
+  // The largest first, so that no processor is left with one at the end.
+  const all = [...variants.values()].sort((a, b) => effort(b) - effort(a));
+  let done = 0;
+  await eachOf(all, async (variant) => {
+    put(variant.published, await bytesOf(variant));
+    done += 1;
+    onProgress(done, all.length);
+  });
+};
+
+/** What a version costs, roughly: its pixels, which weigh most as AVIF. */
+const effort = ({ made, image }: Variant): number =>
+  made ? (made.width ** 2 * image.height * (made.format === 'avif' ? 3 : 1)) / image.width : 0;
+
+/**
+ * The file at a path below the root of the site, made if need be; undefined when no picture has it.
+ *
+ * @throws UnreadablePicture in words for officers
+ */
+export const pictureAt = async (
+  variants: Variants,
+  published: string,
+): Promise<{ type: string; bytes: Buffer } | undefined> => {
+  const variant = variants.get(published);
+  if (!variant) return undefined;
+  return { type: typeOf(published), bytes: await bytesOf(variant) };
+};

@@ -1,0 +1,39 @@
+// A page and its site → the picture that is shown where a link to the page is shared.
+import { hashOfFiles, installedPackages, keptOr, keyOf } from '../../cache.ts';
+import type { PageData, SiteData } from '../../model.ts';
+import { programRoot } from '../../program.ts';
+import type { Makers } from '../output/put.ts';
+
+/** The size that networks ask for (Open Graph), in pixels. */
+export const SHARE = { width: 1200, height: 630 };
+
+/** What share pictures need of a site: its names and letters, and how it looks. */
+export type Named = Pick<SiteData, 'chapter' | 'theme'>;
+
+/**
+ * The share pictures of a site: a title on the brand colour, with the chapter's letters, as a PNG of
+ * {@link SHARE} pixels without metadata. What was drawn before is kept, and nothing that draws is loaded
+ * for it.
+ *
+ * @param titles what each says, by its path below the root of the site
+ */
+export const shareDrawings = (site: Named, titles: Readonly<Record<string, string>>): Makers => {
+  const common = keyOf(
+    hashOfFiles(programRoot, ['src/build'], /^(share|share-drawing|fonts[/\\]\w+)\.ts$/),
+    installedPackages(),
+    JSON.stringify([site.chapter, site.theme]),
+  );
+  let drawer: Promise<(title: string) => Promise<Buffer>> | undefined;
+  const draw = (title: string) => (): Promise<Uint8Array> =>
+    keptOr('share', `${keyOf(common, title)}.png`, async () => {
+      drawer ??= import('./share-drawing.ts').then(({ titleDrawer }) =>
+        titleDrawer(site, Object.values(titles)),
+      );
+      return (await drawer)(title);
+    });
+  return new Map(Object.entries(titles).map(([published, title]) => [published, draw(title)]));
+};
+
+/** The path below the site's root where the share picture of a page lies. Profiles share the one of Home. */
+export const sharePath = (page: PageData): string =>
+  `share/${page.entry ? 'home' : page.document}.png`;

@@ -1,0 +1,85 @@
+// The pages of a site → a calendar file for each event, and one for all of them.
+
+import { codeKey, keptValue } from '../../cache.ts';
+import { eventFile, linkUrl, pageUrl, SEASON_FILE } from '../../model/addresses.ts';
+import type { SeasonEvent } from '../../model.gen.ts';
+import type { PageData, SiteData } from '../../model.ts';
+import { occasionsOf } from './event-times.ts';
+import { type CalendarEntry, calendarText } from './ics.ts';
+import { plainText } from './plain-text.ts';
+import { eventsOn } from './site-events.ts';
+import { type Zone, zoneOf } from './time-zone.ts';
+
+/** The files by their path below the root of the site; none where no page shows an event. */
+export const calendarFiles = (
+  site: SiteData,
+  pages: Iterable<PageData>,
+): ReadonlyMap<string, string> => {
+  const groups = entriesByFile(site, pages);
+  if (groups.size === 0) return new Map();
+  const name = `${site.chapter.name}: events`;
+  // To look for the changes of a clock takes 15 ms.
+  const parts = [codeKey(), process.versions.tz ?? '', site.timezone, name];
+  return new Map(
+    keptValue('found', [...parts, JSON.stringify([...groups])], () =>
+      textsOf(groups, name, zoneOf(site.timezone)),
+    ),
+  );
+};
+
+const textsOf = (
+  groups: ReadonlyMap<string, readonly CalendarEntry[]>,
+  name: string,
+  zone: Zone,
+): [file: string, text: string][] => {
+  const files = [...groups].map(([file, entries]): [string, string] => [
+    file,
+    calendarText({ name, zone, entries, feed: false }),
+  ]);
+  const entries = [...groups.values()].flat();
+  return [...files, [SEASON_FILE, calendarText({ name, zone, entries, feed: true })]];
+};
+
+/**
+ * The entries of each file. An event that several pages show is one; different ones with the same
+ * title on the same day share a file.
+ */
+const entriesByFile = (
+  site: SiteData,
+  pages: Iterable<PageData>,
+): ReadonlyMap<string, readonly CalendarEntry[]> => {
+  const seen = new Set<string>();
+  const groups = new Map<string, CalendarEntry[]>();
+  for (const page of pages)
+    for (const event of eventsOn(page)) {
+      const text = JSON.stringify(event);
+      if (seen.has(text)) continue;
+      seen.add(text);
+      const file = eventFile(event);
+      const group = groups.get(file) ?? [];
+      groups.set(file, group);
+      const name = file.replace(/^.*\/|\.ics$/g, '');
+      for (const occasion of occasionsOf(event))
+        group.push({
+          uid: `${name}-${group.length + 1}@${new URL(site.url).hostname}`,
+          occasion,
+          title: event.title,
+          location: event.location,
+          description: wordsOf(event, occasion.start === undefined, site),
+          url: pageUrl(site, page.path),
+        });
+    }
+  return groups;
+};
+
+/** All that the page says of an event and that has no field in a calendar. */
+const wordsOf = (event: SeasonEvent, timeless: boolean, site: SiteData): string => {
+  const { subtitle, description, time, dressCode, checkinLink, checkinLabel } = event;
+  const link = checkinLink?.startsWith('/') ? linkUrl(site, checkinLink) : checkinLink;
+  const facts = [
+    ...(timeless && time ? [`Time: ${time}`] : []),
+    `Dress code: ${dressCode}`,
+    ...(link ? [`${checkinLabel}: ${link}`] : []),
+  ];
+  return [...(subtitle ? [subtitle] : []), plainText(description), facts.join('\n')].join('\n\n');
+};

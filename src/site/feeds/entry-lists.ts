@@ -1,0 +1,41 @@
+// The pages of an output → for each route over a collection, the list of its entries.
+import type { Output } from '../../compiler/5-emit.ts';
+import { entriesFile } from '../../model/routes.ts';
+import type { EntryList, PageData, SiteData } from '../../model.ts';
+
+/**
+ * The lists by their file, for example active-brothers/entries.json. The app fetches one only when
+ * somebody asks for an entry that does not exist.
+ */
+export const entryLists = ({ site, pages }: Output): ReadonlyMap<string, EntryList> => {
+  const all = [...pages.values()].filter(({ entry }) => entry !== undefined);
+  const lists = site.routes.flatMap(({ path, document }): [string, EntryList][] => {
+    const before = path.split(':')[0] ?? '';
+    const drawn = all.filter((page) => page.document === document && page.path.startsWith(before));
+    const [first] = drawn;
+    if (!path.includes(':') || !first) return [];
+    const list: EntryList = {
+      number: first.number,
+      title: first.title.replace(` · ${nameOf(first)}`, ''),
+      ...overviewOf(path, site, pages),
+      entries: drawn.map((page) => ({ name: nameOf(page), url: page.path })),
+    };
+    return [[entriesFile(path), list]];
+  });
+  return new Map(lists);
+};
+
+const nameOf = ({ entry }: PageData): string => String(entry?.fields.name ?? entry?.key);
+
+/** The page that stands above the entries in the address, such as the roster above the members. */
+const overviewOf = (
+  pattern: string,
+  site: SiteData,
+  pages: Output['pages'],
+): Pick<EntryList, 'overview'> => {
+  const above = pages.get(pattern.replace(/\/:.*$/, '') || '/');
+  if (!above) return {};
+  return {
+    overview: { title: above.title.replace(` · ${site.chapter.name}`, ''), url: above.path },
+  };
+};

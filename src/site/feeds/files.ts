@@ -1,0 +1,62 @@
+// An output → the texts that search engines, calendars, home screens and hosts read.
+import path from 'node:path';
+import type { Output } from '../../compiler/5-emit.ts';
+import type { Put } from '../output/put.ts';
+import { calendarFiles } from './calendars.ts';
+import { iconDrawings, logoOf } from '../assets/icons.ts';
+import { MANIFEST, manifestText } from './manifest.ts';
+import { redirectFiles } from './redirects.ts';
+import { ROBOTS, robotsText, SITEMAP, sitemapText } from './sitemap.ts';
+
+/** One file to publish. */
+export interface FoundFile {
+  /** Its path below the root of the site. */
+  readonly published: string;
+  readonly text: string;
+}
+
+/** The files. They depend on the content alone: neither on the clock nor on the machine. */
+export const foundFiles = (output: Output): FoundFile[] => {
+  const { site, redirects } = output;
+  const pages = [...output.pages.values()];
+  const robots = robotsText(site);
+  const texts: (readonly [string, string])[] = [
+    [SITEMAP, sitemapText(site, pages)],
+    ...(robots === undefined ? [] : [[ROBOTS, robots] as const]),
+    [MANIFEST, manifestText(site)],
+    ...calendarFiles(site, pages),
+    ...redirectFiles(site, redirects),
+  ];
+  return texts.map(([published, text]) => ({ published, text }));
+};
+
+/** Writes the files. */
+export const writeFound = (output: Output, put: Put): void => {
+  for (const { published, text } of foundFiles(output)) put(published, text);
+};
+
+/** The files that a server is asked for, other than the pages of redirects. */
+const ASKED = /^\/(?:(?:icons|calendar)\/.+|[\w-]+\.(?:ics|xml|txt|webmanifest))$/;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.ics': 'text/calendar; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+};
+
+/** The file or icon at a URL, for a server of pages that are not built. */
+export const foundAt = async (
+  url: string,
+  output: Output,
+): Promise<{ type: string; bytes: Buffer } | undefined> => {
+  if (!ASKED.test(url)) return undefined;
+  const type = TYPES[path.extname(url)];
+  if (!type) return undefined;
+  const found = foundFiles(output).find(({ published }) => `/${published}` === url);
+  const draw = iconDrawings(logoOf(output), output.site.theme.brand).get(url.slice(1));
+  const content = found?.text ?? (await draw?.());
+  return content === undefined ? undefined : { type, bytes: Buffer.from(content) };
+};

@@ -1,0 +1,33 @@
+// A page and its site → the lines of its head that search engines, calendars and home screens read.
+import { pageUrl, SEASON_FILE } from '../../model/addresses.ts';
+import type { PageData, SiteData } from '../../model.ts';
+import { escapeHtml, inScript } from '../escape.ts';
+import { ICONS } from '../assets/icon-list.ts';
+import { MANIFEST } from './manifest.ts';
+import { eventsOn } from './site-events.ts';
+import { thingsOf } from './structured-data.ts';
+
+/** The lines, in their order. */
+export const foundHead = (page: PageData, site: SiteData): string[] => {
+  const { base } = site;
+  const things = thingsOf(page, site);
+  return [
+    `<link rel="canonical" href="${escapeHtml(pageUrl(site, page.path))}">`,
+    ...(page.profile === 'unlisted' ? ['<meta name="robots" content="noindex">'] : []),
+    ...[ICONS.tab, ICONS.small].map(
+      ({ file, size }) => `<link rel="icon" href="${base}${file}" sizes="${size}x${size}">`,
+    ),
+    `<link rel="apple-touch-icon" href="${base}${ICONS.touch.file}">`,
+    `<link rel="manifest" href="${base}${MANIFEST}">`,
+    ...(eventsOn(page).length > 0
+      ? [`<link rel="alternate" type="text/calendar" href="${base}${SEASON_FILE}">`]
+      : []),
+    ...(things.length > 0 ? [jsonLd(things)] : []),
+  ];
+};
+
+/** Data in an element that runs nothing. */
+const jsonLd = (things: readonly unknown[]): string => {
+  const data = { '@context': 'https://schema.org', '@graph': things };
+  return `<script type="application/ld+json">${inScript(JSON.stringify(data))}</script>`;
+};

@@ -1,0 +1,22 @@
+// What every page shares → the small file that the app fetches beside its code.
+import { createHash } from 'node:crypto';
+import type { SiteData } from '../../model.ts';
+
+/** The folder of a built site that holds the hashed files of the client. */
+export const ASSETS = 'assets';
+
+/** The folders whose files are named after their content, so that an old one is never a wrong one. */
+export const HASHED = [ASSETS, 'fonts', 'images'];
+
+export interface SiteFile {
+  /** Its path below the root of the published site, named after its content. */
+  readonly published: string;
+  readonly text: string;
+}
+
+/** The data of a site as a file. */
+export const siteFile = (site: SiteData): SiteFile => {
+  const text = JSON.stringify(site);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return { published: `${ASSETS}/site.${hash}.json`, text };
+};

@@ -1,0 +1,128 @@
+// A page and its site → what it is about, in the words of schema.org, for search engines.
+
+import { linkUrl, pageUrl } from '../../model/addresses.ts';
+import { eachBlock } from '../../model/block-tree.ts';
+import type { SeasonEvent } from '../../model.gen.ts';
+import type { PageData, SiteData } from '../../model.ts';
+import { sharePath } from '../assets/share.ts';
+import { type Occasion, occasionsOf } from './event-times.ts';
+import { ICONS } from '../assets/icon-list.ts';
+import { plainText } from './plain-text.ts';
+import { eventsOn } from './site-events.ts';
+import { withOffset, zoneOf } from './time-zone.ts';
+
+/** A thing with its type and its properties. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+/**
+ * The things a page is about: the chapter on Home, the events and questions that a page shows, and the
+ * person of a profile, where the chapter lets search engines list its members.
+ */
+export const thingsOf = (page: PageData, site: SiteData): Thing[] => [
+  ...(page.path === '/' ? [chapterOf(page, site)] : []),
+  ...eventsOn(page).flatMap((event) =>
+    occasionsOf(event).map((occasion) => eventOf(event, occasion, page, site)),
+  ),
+  ...questionsOn(page),
+  ...(page.profile === 'listed' ? personOf(page, site) : []),
+];
+
+/** The name under which other things speak of the chapter. */
+const idOf = (site: SiteData): string => `${pageUrl(site, '/')}#chapter`;
+
+const chapterOf = (home: PageData, site: SiteData): Thing => {
+  const { chapter, footer, url, base } = site;
+  const elsewhere = footer.links.map(({ to }) => to).filter((to) => /^https?:/i.test(to));
+  return {
+    '@type': 'Organization',
+    '@id': idOf(site),
+    name: chapter.name,
+    alternateName: [...new Set([chapter.shortName, chapter.letters])],
+    url: pageUrl(site, '/'),
+    logo: url + base + ICONS.large.file,
+    image: url + base + sharePath(home),
+    description: home.description,
+    foundingDate: String(chapter.founded),
+    location: { '@type': 'CollegeOrUniversity', name: chapter.school },
+    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+  };
+};
+
+/** The chapter as a part of something else. */
+const chapterIn = (site: SiteData): Thing => ({
+  '@type': 'Organization',
+  '@id': idOf(site),
+  name: site.chapter.name,
+  url: pageUrl(site, '/'),
+});
+
+const eventOf = (
+  event: SeasonEvent,
+  { day, start, end }: Occasion,
+  page: PageData,
+  site: SiteData,
+): Thing => {
+  const zone = zoneOf(site.timezone);
+  const url = pageUrl(site, page.path);
+  return {
+    '@type': 'Event',
+    name: event.title,
+    description: plainText(event.description),
+    startDate: start ? withOffset(zone, start) : day,
+    ...(end ? { endDate: withOffset(zone, end) } : {}),
+    eventStatus: 'https://schema.org/EventScheduled',
+    ...placeOf(event, url, site),
+    image: site.url + site.base + sharePath(page),
+    url,
+    organizer: chapterIn(site),
+  };
+};
+
+/** "Virtual" and its like are no place where anybody could go. */
+const VIRTUAL = /^(virtual|online|remote|zoom|video call|webinar)\b/i;
+
+const placeOf = (event: SeasonEvent, page: string, site: SiteData): Thing => {
+  const { location, checkinLink } = event;
+  const link = checkinLink?.startsWith('/') ? linkUrl(site, checkinLink) : checkinLink;
+  const way = link && /^https?:/i.test(link) ? link : page;
+  const online = VIRTUAL.test(location);
+  return {
+    eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: online
+      ? { '@type': 'VirtualLocation', name: location, url: way }
+      : { '@type': 'Place', name: location, address: `${location}, ${site.chapter.school}` },
+  };
+};
+
+/** A title that asks, in the scripts that have a sign for it. */
+const QUESTION = /[?？؟]\s*$/;
+
+/** Items that open and close are questions with their answers when their titles ask. */
+const questionsOn = (page: PageData): Thing[] => {
+  const questions: Thing[] = [];
+  eachBlock(page.blocks, (block) => {
+    for (const item of 'items' in block ? block.items : []) {
+      if (!('title' in item && 'text' in item) || !QUESTION.test(item.title)) continue;
+      questions.push({
+        '@type': 'Question',
+        name: item.title,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(item.text) },
+      });
+    }
+  });
+  return questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions }] : [];
+};
+
+const personOf = (page: PageData, site: SiteData): Thing[] => {
+  const { name, img, linkedIn } = page.entry?.fields ?? {};
+  const picture = page.images[String(img)];
+  const person = {
+    '@type': 'Person',
+    name,
+    url: pageUrl(site, page.path),
+    ...(picture && picture.src !== site.logo.src ? { image: site.url + picture.src } : {}),
+    ...(typeof linkedIn === 'string' && /^https?:/i.test(linkedIn) ? { sameAs: [linkedIn] } : {}),
+    memberOf: chapterIn(site),
+  };
+  return [{ '@type': 'ProfilePage', url: pageUrl(site, page.path), mainEntity: person }];
+};

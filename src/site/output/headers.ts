@@ -1,0 +1,109 @@
+// The policy and the base path of a site → the headers its host shall send, in the forms hosts read.
+import type { Policy } from '../render/policy.ts';
+import { policyText } from '../render/policy.ts';
+import { HASHED } from '../feeds/site-data.ts';
+
+/** Headers for the paths that match a pattern; a star at its end stands for anything. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The file that several static hosts read. */
+export const HEADERS_FILE = '_headers';
+/** The same for nginx, to be included in the server block. */
+export const NGINX_FILE = '_nginx.conf';
+
+/**
+ * The one list of headers. A header stands in one rule only: hosts join the values of two.
+ * What must stand in a header and cannot stand in a page is added to the policy: who may frame it.
+ */
+export const headerRules = (policy: Policy, base: string): HeaderRule[] => [
+  {
+    pattern: `${base}*`,
+    headers: {
+      'Content-Security-Policy': `${policyText(policy)};frame-ancestors 'none'`,
+      'Strict-Transport-Security': 'max-age=63072000',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      // A film is refused by its host without the origin of the page.
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    },
+  },
+  ...HASHED.map((folder) => ({
+    pattern: `${base}${folder}/*`,
+    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  })),
+];
+
+/** The text of `_headers`. */
+export const headersFile = (rules: readonly HeaderRule[]): string =>
+  rules
+    .map(({ pattern, headers }) =>
+      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
+        '\n',
+      ),
+    )
+    .join('\n\n')
+    .concat('\n');
+
+/** Reads `_headers`. */
+export const readHeaders = (text: string): HeaderRule[] =>
+  text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [pattern = '', ...lines] = part.trim().split('\n');
+      const headers = lines.map((line) => {
+        const at = line.indexOf(':');
+        return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+      });
+      return { pattern, headers: Object.fromEntries(headers) };
+    });
+
+/** The headers for a path. */
+export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...rules
+      .filter(({ pattern }) => path.startsWith(pattern.replace(/\*$/, '')))
+      .map(({ headers }) => headers),
+  );
+
+/**
+ * For what is not named after its content: it is asked for again each time, and answered in a few bytes
+ * where it is the same. Hosts that read `_headers` do so by themselves, and would join two values.
+ */
+export const ASK_AGAIN = { 'Cache-Control': 'no-cache' } as const;
+
+/** What nginx does not know of: telephones take events only under their type. */
+const TYPES = 'types { text/calendar ics; application/manifest+json webmanifest; }';
+
+/**
+ * The same for nginx. A location that adds a header loses those of the server around it, so each
+ * names all of them.
+ */
+export const nginxFile = (rules: readonly HeaderRule[]): string => {
+  const [all, ...others] = rules;
+  const everywhere = { ...all?.headers, ...ASK_AGAIN };
+  const added = (headers: Readonly<Record<string, string>>, indent: string) =>
+    Object.entries(headers).map(
+      ([name, value]) => `${indent}add_header ${name} "${value}" always;`,
+    );
+  return [
+    '# Include this in the server block of the site.',
+    ...added(everywhere, ''),
+    'location ~ \\.(?:ics|webmanifest)$ {',
+    `  ${TYPES}`,
+    ...added(everywhere, '  '),
+    '}',
+    ...others.flatMap(({ pattern, headers }) => [
+      `location ${pattern.replace(/\*$/, '')} {`,
+      ...added({ ...everywhere, ...headers }, '  '),
+      '}',
+    ]),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,45 @@
+// What the pages of a site need → the content security policy of all of them (W3C CSP Level 3).
+import { createHash } from 'node:crypto';
+import type { SiteData } from '../../model.ts';
+
+/** The texts of the elements that stand in the documents themselves. */
+export interface Inline {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** A directive and its sources. */
+export type Policy = readonly (readonly [directive: string, sources: readonly string[]])[];
+
+/**
+ * One policy for the whole site: a page that is reached by a click keeps the policy of the document
+ * that was opened first. Scripts run from files of the site and as the given texts, never as an
+ * attribute or from a string; other hosts are those that receive the form and show the film.
+ *
+ * Attributes of style are allowed: they hold positions that React computes and previews of pictures,
+ * and no script can come of them.
+ *
+ * @param frames the origins of films, if the site has one
+ */
+export const policyOf = (site: SiteData, inline: Inline, frames: readonly string[]): Policy => [
+  ['default-src', ["'none'"]],
+  ['script-src', ["'self'", ...hashes(inline.scripts)]],
+  ['style-src-elem', ["'self'", ...hashes(inline.styles)]],
+  ['style-src-attr', ["'unsafe-inline'"]],
+  ['img-src', ["'self'", 'data:']],
+  ['font-src', ["'self'"]],
+  ['connect-src', ["'self'", ...(site.formHost === '' ? [] : [site.formHost])]],
+  ['frame-src', frames.length > 0 ? frames : ["'none'"]],
+  ['manifest-src', ["'self'"]],
+  ['base-uri', ["'none'"]],
+  ['form-action', ["'self'"]],
+];
+
+const hashes = (texts: readonly string[]): string[] =>
+  [...new Set(texts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+/** The policy as an attribute of a meta element or the value of a header. */
+export const policyText = (policy: Policy): string =>
+  policy.map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join(';');
