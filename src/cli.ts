@@ -30,16 +30,17 @@ cli
   .command('start', 'Check, build and serve the site')
   .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
   .action(async (options: Flags) => {
-    const { start } = await import('./commands/build.ts');
+    const { start } = await import('./commands/start.ts');
     return start({ root: rootOf(options), port: portOf(options) });
   });
 
 cli
   .command('dev', 'Serve the site while you edit: saved files show at once')
   .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
+  .option('--engine', 'Take the program from src/ as it is saved, to work on Chapterhouse itself')
   .action(async (options: Flags) => {
-    const { dev } = await import('./commands/build.ts');
-    return dev({ root: rootOf(options), port: portOf(options) });
+    const { dev } = await import('./commands/dev.ts');
+    return dev({ root: rootOf(options), port: portOf(options), engine: !!options.engine });
   });
 
 cli
@@ -69,7 +70,7 @@ cli
   .option('--base <path>', 'The path the site was built for', { default: '/' })
   .option('--port <n>', 'The port to serve at (default: PORT or 4173)')
   .action(async (options: Flags) => {
-    const { preview } = await import('./commands/build.ts');
+    const { preview } = await import('./commands/preview.ts');
     return preview({
       root: rootOf(options),
       out: textOf(options, 'out'),
@@ -108,8 +109,7 @@ cli
 
 cli.command('gen', 'Write the files that are generated from others').action(async () => {
   const { writeGenerated } = await import('./codegen/generate.ts');
-  const { shipFonts } = await import('./build/fonts/shipped.ts');
-  const written = [...(await writeGenerated()), ...(await shipFonts())];
+  const written = await writeGenerated();
   console.log(
     written.length === 0
       ? 'Everything is fresh.'

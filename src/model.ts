@@ -90,6 +90,8 @@ export interface Palette {
 export interface RouteData {
   readonly path: string;
   readonly document: string;
+  /** The types of the blocks on its pages. */
+  readonly blocks: readonly string[];
   /** In how many files the data of its pages lie, where it has a page for each entry. */
   readonly chunks?: number;
 }

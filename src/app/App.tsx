@@ -14,7 +14,6 @@ import { useLinks } from './links.ts';
 import { PageView } from './PageView.tsx';
 import type { Loaded } from './pages.ts';
 import { Theme } from './Theme.tsx';
-import { useTypefaces } from './typefaces.ts';
 
 /** Where the app takes its pages from: the browser's store, or the one page that is prerendered. */
 export interface PageSource {
@@ -32,7 +31,6 @@ export const App = ({ site, source }: AppProps) => {
   const { path, hash, shown } = useShown(source);
   const { page, screen, instead } = shown;
   const announcement = useArrival(path, hash, page, pageUrl(site, page.path));
-  useTypefaces(page.path);
   useLinks(site, (to) => void prefetch(source, to));
   const surroundings = useMemo(() => ({ site, page }), [site, page]);
   return (

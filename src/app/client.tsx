@@ -1,7 +1,7 @@
 // The prerendered document → a running app. The browser's entry; the loader of the page calls it.
-import { screens } from 'virtual:chapterhouse/screens';
 import { StrictMode, Suspense, startTransition, useEffect, useReducer } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { blockTypesOf } from '../model/block-tree.ts';
 import { cleanPath } from '../model/routes.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { App, type PageSource } from './App.tsx';
@@ -16,6 +16,7 @@ import {
   pagesOf,
   replaceStandIn,
 } from './pages.ts';
+import { loadViews } from './views.ts';
 
 /** Where the app takes its pages from. One that cannot be fetched is asked from the server as a document, which can say why. */
 const sourceOf = (pages: Pages): PageSource => {
@@ -36,7 +37,14 @@ const sourceOf = (pages: Pages): PageSource => {
 /** The path in the address bar below the base path of the site. */
 const pathNow = ({ base }: SiteData): string => window.location.pathname.replace(base, '/');
 
-interface RunningProps {
+/** An app that runs. */
+export interface Running {
+  readonly pages: Pages;
+  /** Renders it again, with what its store of pages holds now. */
+  readonly show: () => void;
+}
+
+interface RunningAppProps {
   readonly pages: Pages;
   readonly source: PageSource;
   readonly first: PageData;
@@ -44,7 +52,7 @@ interface RunningProps {
 }
 
 /** The app; once it is alive, a page that only stands in for another one gives way to it. */
-const Running = ({ pages, source, first, onReady }: RunningProps) => {
+const RunningApp = ({ pages, source, first, onReady }: RunningAppProps) => {
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(onReady, [onReady]);
   useEffect(() => {
@@ -70,33 +78,33 @@ export const start = async (
   site: SiteData,
   giveUp: () => void,
   onReady: () => void,
-): Promise<void> => {
+): Promise<Running> => {
   const root = document.getElementById('root') as HTMLElement;
   const data = document.getElementById('page-data')?.textContent ?? '';
   const first = JSON.parse(data) as PageData;
-  const screen = await screens[first.document]?.();
-  if (!screen) throw new Error(`no screen for ${first.path}`);
+  const screen = await loadViews(blockTypesOf(first.blocks));
   const pages = pagesOf(site);
   const place = () => {
     const page = loadedPage(pages, pathNow(site))?.page;
     return page && isShown(page) ? root : undefined;
   };
   const source = sourceOf(pages);
-  keep(pages, pathNow(site), { page: first, screen: screen.default });
+  keep(pages, pathNow(site), { page: first, screen });
   const tree = () => (
     <StrictMode>
       <BrowserRouter basename={site.base} useTransitions={false}>
         <Suspense>
           <Guard place={place} onStill={giveUp}>
-            <Running pages={pages} source={source} first={first} onReady={onReady} />
+            <RunningApp pages={pages} source={source} first={first} onReady={onReady} />
           </Guard>
         </Suspense>
       </BrowserRouter>
     </StrictMode>
   );
-  startTransition(() => {
-    const app = hydrate(root, tree());
-    if (import.meta.env.DEV)
-      void import('./dev.tsx').then((dev) => dev.follow(pages, () => app.render(tree())));
+  return new Promise((resolve) => {
+    startTransition(() => {
+      const app = hydrate(root, tree());
+      resolve({ pages, show: () => app.render(tree()) });
+    });
   });
 };

@@ -1,6 +1,6 @@
 // Development only: content that was saved → the open page, mistakes → an overlay, Alt-click → the editor.
-import type { PageData } from '../model.ts';
-import { type Pages, reloadPage } from './pages.ts';
+import { start as startApp } from './client.tsx';
+import { reloadPage } from './pages.ts';
 
 const OVERLAY = 'chapterhouse-mistakes';
 
@@ -18,25 +18,18 @@ const showMistakes = (text: string): void => {
   document.body.append(overlay);
 };
 
-/**
- * Listens to the dev server.
- *
- * @param pages the store that gets the new version of a page
- * @param show renders the app again, which then finds the new version of its page
- */
-export const follow = (pages: Pages, show: () => void): void => {
-  // Written out: Vite looks for these very words to know that a module takes part in hot updates.
-  const hot = import.meta.hot;
-  hot?.on('chapterhouse:mistakes', ({ text }: { text: string }) => showMistakes(text));
-  hot?.on('chapterhouse:saved', async ({ page }: { page?: PageData }) => {
-    await reloadPage(pages, window.location.pathname, page);
+/** Starts the app as the published site does, and follows the dev server from then on. */
+export const start: typeof startApp = async (...given) => {
+  const { pages, show } = await startApp(...given);
+  const events = new EventSource('/__events');
+  events.addEventListener('mistakes', ({ data }) => showMistakes(JSON.parse(data)));
+  events.addEventListener('reload', () => window.location.reload());
+  events.addEventListener('saved', async () => {
+    await reloadPage(pages, window.location.pathname);
     showMistakes('');
     show();
-    tell('chapterhouse:at');
   });
-  // The server sends the page that is looked at along with the next save.
-  const tell = (event: string) => hot?.send(event, { path: window.location.pathname });
-  tell('chapterhouse:hello');
+  return { pages, show };
 };
 
 window.addEventListener('keydown', (event) => {
@@ -50,8 +43,7 @@ window.addEventListener(
     if (!event.altKey || !source) return;
     event.preventDefault();
     event.stopPropagation();
-    const folder = document.documentElement.dataset.root ?? '';
-    void fetch(`/__open-in-editor?file=${encodeURIComponent(`${folder}/${source}`)}`);
+    void fetch(`/__open-in-editor?file=${encodeURIComponent(source)}`);
   },
   true,
 );

@@ -5,17 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { BlockField, BlockGallery, BlockReference, PageData, SiteData } from '../model.ts';
 import { SurroundingsContext } from '../ui/context.ts';
-import { Blocks, type Screen } from './Blocks.tsx';
+import { views } from './all-views.ts';
+import { Blocks } from './Blocks.tsx';
 import classes from './gallery.module.css';
 import { Theme } from './Theme.tsx';
 import { tokenSheet } from './theme.ts';
-
-const views = import.meta.glob<{ default: Screen[string] }>('../blocks/*/view.tsx', {
-  eager: true,
-});
-const screen: Screen = Object.fromEntries(
-  Object.entries(views).map(([file, view]) => [file.split('/')[2] ?? '', view.default]),
-);
 
 const Gallery = ({ site, blocks }: BlockGallery) => {
   useEffect(() => {
@@ -85,7 +79,7 @@ const Example = ({ page, site }: { readonly page: PageData; readonly site: SiteD
   const surroundings = useMemo(() => ({ site, page }), [site, page]);
   return (
     <SurroundingsContext value={surroundings}>
-      <Blocks blocks={page.blocks} page={page} screen={screen} />
+      <Blocks blocks={page.blocks} page={page} screen={views} />
     </SurroundingsContext>
   );
 };

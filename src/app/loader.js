@@ -1,5 +1,4 @@
-// The head of a page → the running app, once its pictures are there or somebody uses it, which brings the
-// typefaces; where no app comes, the page as it is without scripts.
+// The head of a page → the running app, once its pictures are there or somebody uses it; where no app comes, the page as it is without scripts.
 // A part of the HTML of every page, so it stays small. Its URLs are attributes of its element.
 // @ts-check
 (() => {
@@ -112,20 +111,6 @@
     begin();
   };
 
-  // The typefaces that a visitor has got are in the cache: asked for before the page is laid out, they are
-  // nearly always here before it is drawn. Afterwards none may come by its rule, which could move
-  // what is there; they are left to the app (src/app/typefaces.ts).
-  try {
-    const { faces } = localStorage;
-    if (faces) {
-      const { sheet } = /** @type {any} */ (document.getElementById('faces'));
-      for (const { style } of sheet.cssRules) style.setProperty('font-display', 'optional');
-      sheet.media.mediaText = '';
-      for (const face of document.fonts)
-        if (faces.includes(face.family + face.style + face.unicodeRange))
-          face.load().catch(() => 0);
-    }
-  } catch {}
   // The words of a picture that cannot come could not be read on its preview.
   addEventListener(
     'error',

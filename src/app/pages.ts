@@ -1,9 +1,9 @@
 // A path → the data and the code of its page, fetched once.
-import { screens } from 'virtual:chapterhouse/screens';
 import type { ReactNode } from 'react';
 import { cleanPath, dataFile, decoded, routeOf } from '../model/routes.ts';
 import type { PageData, SiteData } from '../model.ts';
 import type { Screen } from './Blocks.tsx';
+import { loadViews } from './views.ts';
 
 /** A page that can be shown. */
 export interface Loaded {
@@ -104,43 +104,26 @@ const fetchMissing = async ({ site }: Pages, path: string): Promise<Loaded | und
   return missingEntry(site, route, path);
 };
 
-/**
- * Fetches a page again although it is here, for the dev server.
- *
- * @param newest the data of a page that has come already; of the right one it need not be fetched
- */
-export const reloadPage = async (
-  pages: Pages,
-  pathname: string,
-  newest?: PageData,
-): Promise<void> => {
+/** Fetches a page again although it is here, for the dev server. */
+export const reloadPage = async (pages: Pages, pathname: string): Promise<void> => {
   pages.loading.clear();
   pages.chunks.clear();
   const current = shownPath(pages, pathname);
-  const value = await fetchPage(
-    pages,
-    current,
-    newest && newest.path === decoded(current) ? Promise.resolve(newest) : undefined,
-  );
+  const value = await fetchPage(pages, current);
   pages.loaded.clear();
   pages.loaded.set(current, value);
 };
 
-const fetchPage = async (
-  pages: Pages,
-  path: string,
-  data: Promise<PageData | undefined> = fetchData(pages, path),
-): Promise<Loaded> => {
-  const document = routeOf(pages.site, path)?.document ?? '';
-  const [page, screen] = await Promise.all([data, screens[document]?.()]);
+const fetchPage = async (pages: Pages, path: string): Promise<Loaded> => {
+  const types = routeOf(pages.site, path)?.blocks ?? [];
+  const [page, screen] = await Promise.all([fetchData(pages, path), loadViews(types)]);
   if (!page) {
     const missing = await fetchMissing(pages, path);
     // The site was published anew since this page came, and its host knows where the path leads now.
     if (!missing) throw new Error(`no page at ${path} any more`);
     return missing;
   }
-  if (!screen) throw new Error(`no screen for ${path}`);
-  return { page, screen: screen.default };
+  return { page, screen };
 };
 
 const fetchData = async ({ site, chunks }: Pages, path: string): Promise<PageData | undefined> => {

@@ -1,10 +1,10 @@
 // A page and its site → its HTML. The Node entry of the app.
-import { views } from 'virtual:chapterhouse/views';
 import { StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageData, SiteData } from '../model.ts';
 import { App } from './App.tsx';
+import { views } from './all-views.ts';
 import { tokenSheet as sheetOf } from './theme.ts';
 
 /** What React writes in the place of a boundary whose inside has thrown. No text can look like it. */

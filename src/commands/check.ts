@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { appendSummary, pathInRepository } from '../terminal/repository.ts';
 import { hasColor } from '../terminal/terminal.ts';
-import type { Compiled } from '../compiler/compile.ts';
-import { compileAgain } from '../compiler/compile-again.ts';
+import { type Compiled, compile } from '../compiler/compile.ts';
 import { type Checked, type Setting, summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { type FormatName, formats } from '../compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from '../compiler/diagnostics/formats/markdown.ts';
@@ -79,7 +78,7 @@ const report = (options: CheckOptions, grammar: Grammar): number => {
 };
 
 const examine = ({ root, at }: CheckOptions, grammar: Grammar): Compiled =>
-  compileAgain({ root, grammar, at: at ?? new Date() });
+  compile({ root, grammar, at: at ?? new Date() });
 
 const print = (
   options: CheckOptions,

@@ -1,7 +1,7 @@
 // `chapterhouse explain`: a code → what it means, why, and an example; or the list of all codes or of a group.
 import type { Colors } from 'picocolors/types';
 import { type Code, catalogue, codes } from '../compiler/diagnostics/catalogue.ts';
-import { type Example, type ExampleFile, readExamples } from '../compiler/diagnostics/examples.ts';
+import { type Example, type ExampleFile, examples } from '../compiler/diagnostics/examples.ts';
 import { firstSentence } from '../compiler/diagnostics/formats/sentence.ts';
 import { nearest } from '../compiler/diagnostics/nearest.ts';
 import { UsageError } from '../usage.ts';
@@ -27,7 +27,7 @@ const groupOf = (code: Code): string => code.split('/')[0] ?? '';
 /** What a code means: why it is one, a wrong and a right example, and what `check` says about it. */
 const explainCode = (code: Code, paint: Colors): string => {
   const { severity, why } = catalogue[code];
-  const example = readExamples()[code];
+  const example = examples[code];
   const parts = [`${paint.bold(code)} (${severity})`];
   if (example !== undefined) parts.push(wrapped(`For example: ${messageOf(example)}`));
   parts.push(wrapped(`Why: ${why}`));

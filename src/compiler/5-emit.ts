@@ -48,11 +48,17 @@ export const emit = (
   for (const { route, page } of linked.pages)
     if (!screens.has(route.page)) screens.set(route.page, blockTypesOf(page.value.blocks));
   const { redirects } = site.value;
-  const data = siteData(site.value, linked, images, options);
+  const data = siteData(site.value, linked, images, screens, options);
   return { site: data, pages, screens, images, redirects };
 };
 
-const siteData = (site: Site, linked: Linked, images: Images, options: EmitOptions): SiteData => {
+const siteData = (
+  site: Site,
+  linked: Linked,
+  images: Images,
+  screens: Output['screens'],
+  options: EmitOptions,
+): SiteData => {
   const { chapter, url, timezone, timezoneLabel, language, theme, menu, hero, footer, header } =
     site;
   const logo = images.get(header.logo);
@@ -63,7 +69,8 @@ const siteData = (site: Site, linked: Linked, images: Images, options: EmitOptio
     if (entry) entries.set(route.path, (entries.get(route.path) ?? 0) + 1);
   const routes = site.routes.map(({ path, page }) => {
     const count = entries.get(path);
-    return { path, document: page, ...(count ? { chunks: chunksFor(count) } : {}) };
+    const blocks = screens.get(page) ?? [];
+    return { path, document: page, blocks, ...(count ? { chunks: chunksFor(count) } : {}) };
   });
   return {
     chapter,

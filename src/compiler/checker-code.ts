@@ -1,14 +1,11 @@
-// The schemas of a grammar → functions that check values: from kept JavaScript, or made by Ajv.
-//
-// To make them takes Ajv longer than checking a thousand files, and they are the same as long as the
-// schemas are. What is kept is never needed: it is made again when it is missing or damaged.
-import fs from 'node:fs';
+// The schemas of a grammar → functions that check values: those built with the engine, or made by Ajv now.
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { KeywordCxt, ValidateFunction } from 'ajv';
-import { keepBytes, keptBytes, keptScript, keyOf } from '../cache.ts';
-import { programRoot, requirePackage } from '../program.ts';
+import { keyOf } from '../cache.ts';
+import { engineRoot } from '../program.ts';
 import { formats } from './formats.ts';
-import type { JsonSchema } from './schemas.ts';
+import { type Grammar, validationSchemas } from './schemas.ts';
 
 /** The function that the keyword `ref` calls with what it meets; `this` is that of the check. */
 type Collect = (
@@ -20,34 +17,45 @@ type Collect = (
 
 export type Checkers = Readonly<Record<string, ValidateFunction>>;
 
+/** What a file of validators exports. */
+interface ValidatorsModule {
+  /** Equal only for equal grammars. */
+  readonly key: string;
+  readonly create: (known: typeof formats, collect: Collect) => Checkers;
+}
+
+/** The file that is built with the engine (src/engine/build-app.ts). */
+const BUILT = path.join(engineRoot, 'node/validators.cjs');
+
+const require = createRequire(import.meta.url);
+
 /** The function for each schema, by its `$id`. */
-export const checkersFor = (schemas: readonly JsonSchema[], collect: Collect): Checkers => {
-  const { name, code } = codeOf(schemas);
-  const found: Record<string, ValidateFunction> = {};
-  const script = keptScript(
-    'checker',
-    name,
-    `(function (exports, require, formats, collect) {${code}\n})`,
-  );
-  script.runInThisContext()(found, requirePackage, formats, collect);
-  return found;
+export const checkersFor = (grammar: Grammar, collect: Collect): Checkers => {
+  const built = builtValidators();
+  if (built?.key === keyOfGrammar(grammar)) return built.create(formats, collect);
+  const module = { exports: {} };
+  new Function('exports', 'require', validatorsCode(grammar))(module.exports, require);
+  return (module.exports as ValidatorsModule).create(formats, collect);
 };
 
-/** The JavaScript of the functions and the name it is kept under. */
-const codeOf = (schemas: readonly JsonSchema[]): { name: string; code: string } => {
-  const { version } = requirePackage('ajv/package.json') as { version: string };
-  const maker = fs.readFileSync(path.join(programRoot, 'src/compiler/checker-code.ts'));
-  const name = `${keyOf(version, maker, JSON.stringify(schemas))}.js`;
-  const known = keptBytes('checker', name)?.toString();
-  const code = known ?? makeCode(schemas);
-  if (known === undefined) keepBytes('checker', name, Buffer.from(code));
-  return { name, code };
+const builtValidators = (): ValidatorsModule | undefined => {
+  try {
+    return require(BUILT) as ValidatorsModule;
+  } catch {
+    return undefined;
+  }
 };
 
-const makeCode = (schemas: readonly JsonSchema[]): string => {
-  // Loading Ajv takes time as well, and is seldom needed.
-  const { Ajv, _ } = requirePackage('ajv') as typeof import('ajv');
-  const write = requirePackage('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
+const keyOfGrammar = (grammar: Grammar): string => keyOf(JSON.stringify(validationSchemas(grammar)));
+
+/**
+ * The text of a CommonJS module with the function for each schema. Making it takes Ajv longer than
+ * checking a thousand files, which is why the engine is built with that of its own grammar.
+ */
+export const validatorsCode = (grammar: Grammar): string => {
+  // Loaded here, because who finds the validators built does without it.
+  const { Ajv, _ } = require('ajv') as typeof import('ajv');
+  const standalone = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
   const ajv = new Ajv({
     strict: true,
     // A block may need a field only for one of its variants; the field is declared outside the condition.
@@ -62,10 +70,9 @@ const makeCode = (schemas: readonly JsonSchema[]): string => {
     allowUnionTypes: true,
     passContext: true,
     formats,
-    // tests/compiler/grammar.test.ts holds the schemas against theirs; here that took a quarter of the time.
+    // tests/compiler/grammar.test.ts holds the schemas against theirs.
     validateSchema: false,
     meta: false,
-    // To make the code shorter takes as long as to make it, and gains nothing when it runs.
     code: { source: true, formats: _`formats`, optimize: false },
   });
   ajv.addKeyword('fact');
@@ -73,14 +80,19 @@ const makeCode = (schemas: readonly JsonSchema[]): string => {
   ajv.addKeyword({ keyword: 'tall', schemaType: 'object' });
   ajv.addKeyword({ keyword: 'widths', schemaType: ['array', 'object'] });
   ajv.addKeyword({ keyword: 'ref', code: collectCode });
+  const schemas = validationSchemas(grammar);
   for (const schema of schemas) ajv.addSchema(schema);
   const names = schemas.map(({ $id }) => String($id));
-  return write.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
+  const functions = standalone.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
+  return [
+    `exports.key = ${JSON.stringify(keyOfGrammar(grammar))};`,
+    `exports.create = (formats, collect) => { const exports = {};\n${functions}\nreturn exports; };`,
+  ].join('\n');
 };
 
 /** Writes the call of `collect` for one place of a schema. */
 const collectCode = ({ gen, data, schemaCode, it }: KeywordCxt): void => {
-  const { _, str, Name } = requirePackage('ajv') as typeof import('ajv');
+  const { _, str, Name } = require('ajv') as typeof import('ajv');
   const at = str`${new Name('instancePath')}${it.errorPath}`;
   const schema = _`${it.topSchemaRef}${it.schemaPath}`;
   gen.code(

@@ -1,7 +1,7 @@
 // The grammar → a function that checks one value: what Ajv has against it and what it refers to.
 import type { ErrorObject } from 'ajv';
 import { checkersFor } from './checker-code.ts';
-import { type Grammar, validationSchemas } from './schemas.ts';
+import type { Grammar } from './schemas.ts';
 
 /** What a text refers to, as the keyword `ref` of its schema says. */
 export type RefKind =
@@ -96,7 +96,7 @@ export const checkerOf = (grammar: Grammar): Check => {
 };
 
 const createChecker = (grammar: Grammar): Check => {
-  const checkers = checkersFor(validationSchemas(grammar), collect);
+  const checkers = checkersFor(grammar, collect);
   return (schema, value) => {
     const run = checkers[`${schema}.schema.json`];
     if (!run) throw new Error(`there is no schema "${schema}"`);

@@ -1,6 +1,7 @@
 // Only in development: the examples of all blocks → a page that shows each beside its source and its fields.
+import fs from 'node:fs';
 import type http from 'node:http';
-import type { ViteDevServer } from 'vite';
+import path from 'node:path';
 import { load, type Source } from '../compiler/1-load.ts';
 import type { Output } from '../compiler/5-emit.ts';
 import { compileSource } from '../compiler/compile.ts';
@@ -9,13 +10,14 @@ import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
 import type { SourceDocument } from '../compiler/document.ts';
 import { parseDocument } from '../compiler/parse.ts';
 import { loadGrammar } from '../compiler/schemas.ts';
+import type { EngineManifest } from '../model/engine.ts';
 import type { Site } from '../model.gen.ts';
 import type { BlockGallery, BlockReference, PageData } from '../model.ts';
 import { programRoot } from '../program.ts';
 import { blockReferences } from '../compiler/block-reference.ts';
 import { fileAt, mistakesOnly } from './answer.ts';
-import { type Fonts, lettersOf, makeFonts } from '../site/assets/fonts.ts';
-import { withBlurs } from '../site/assets/previews.ts';
+import type { Program } from './program.ts';
+import { fontStyles } from '../site/assets/fonts.ts';
 import { prepare } from '../site/render/prepare.ts';
 
 /** Where the dev server shows the gallery. No route of a site can have this path. */
@@ -47,7 +49,7 @@ export const compileGallery = async (): Promise<CompiledGallery | string> => {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     return errors.map((d) => prettyOne(d, text(d.file))).join('\n\n');
   }
-  const prepared = await withBlurs(await prepare(output));
+  const prepared = await prepare(output);
   const someone = [...prepared.pages.values()].find(({ entry }) => entry);
   const blocks = references.map((reference) => {
     const page = prepared.pages.get(`/${pageOf(reference.type)}`);
@@ -91,47 +93,47 @@ const pageText = (type: string, example: string): string => {
 const withEntry = (page: PageData, someone: PageData | undefined): PageData =>
   someone ? { ...page, entry: someone.entry, images: { ...someone.images, ...page.images } } : page;
 
+/** Whether there is a sample site to take pictures and members from: only where the engine is developed. */
+export const hasGallery = (): boolean => fs.existsSync(path.join(programRoot, 'site.yaml'));
+
 /**
  * Answers requests for the gallery and what belongs to it.
  *
  * @returns a function that says whether it has answered
  */
 export const createBlockGallery = (
-  vite: ViteDevServer,
+  program: Program,
+  engine: EngineManifest,
 ): ((request: http.IncomingMessage, response: http.ServerResponse) => Promise<boolean>) => {
-  let last: { readonly output: Output; readonly fonts: Fonts } | undefined;
+  let last: Output | undefined;
   return async (request, response) => {
-    const url = (request.url ?? '/').split('?')[0]?.replace(/(?<=.)\/+$/, '') ?? '/';
-    const send = (status: number, type: string, body: string | Buffer): boolean => {
+    const url = request.url?.split('?')[0]?.replace(/(?<=.)\/+$/, '') ?? '/';
+    const send = (status: number, type: string, body: string | Uint8Array): boolean => {
       response.writeHead(status, { 'content-type': type }).end(body);
       return true;
     };
-    const file = last && (await fileAt(decodeURI(url), last.output, last.fonts));
+    const file = last && (await fileAt(decodeURI(url), last));
     if (file) return send(200, file.type, file.bytes);
-    if (url !== GALLERY_PATH) return false;
+    if (url !== GALLERY_PATH || !hasGallery()) return false;
     const compiled = await compileGallery();
     const html = 'text/html; charset=utf-8';
-    if (typeof compiled === 'string') {
-      return send(500, html, await vite.transformIndexHtml(url, mistakesOnly(compiled)));
-    }
-    const { gallery, output } = compiled;
-    const fonts = await makeFonts(
-      output.site,
-      lettersOf([JSON.stringify([gallery.blocks, output.site])]),
-    );
-    last = { output, fonts };
-    return send(200, html, await vite.transformIndexHtml(url, galleryHtml(gallery, fonts)));
+    if (typeof compiled === 'string')
+      return send(500, html, await program.html(url, mistakesOnly(compiled)));
+    last = compiled.output;
+    const fonts = fontStyles(compiled.output.site, engine);
+    return send(200, html, await program.html(url, galleryHtml(compiled.gallery, fonts, program)));
   };
 };
 
-const galleryHtml = (gallery: BlockGallery, fonts: Fonts): string =>
+const galleryHtml = (gallery: BlockGallery, fonts: string, { gallery: files }: Program): string =>
   [
     '<!doctype html>',
     '<html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Blocks · Chapterhouse</title>',
-    `<style>${fonts.css}${fonts.faces}</style></head>`,
-    '<body><div id="root"></div>',
+    `<style>${fonts}</style>`,
+    ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    '</head><body><div id="root"></div>',
     `<script type="application/json" id="gallery-data">${JSON.stringify(gallery).replaceAll('<', '\\u003c')}</script>`,
-    '<script type="module" src="/src/app/gallery.tsx"></script></body></html>',
+    `<script type="module" src="/${files.modules.at(-1)}"></script></body></html>`,
   ].join('\n');

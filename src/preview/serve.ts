@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { ASK_AGAIN, HEADERS_FILE, type HeaderRule, headersFor, readHeaders } from '../site/output/headers.ts';
-import { servePictures } from './later.ts';
+import { servePictures } from './serve-pictures.ts';
 
 export interface Served {
   readonly url: string;

@@ -1,7 +1,11 @@
 // The slices of a chart → an SVG drawing of the ring, made by ECharts at build time.
-import { init } from 'echarts';
+import { PieChart } from 'echarts/charts';
+import { init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
 import type { ChartBlock, Slice } from '../../model.gen.ts';
 import type { Prepare } from '../../model.ts';
+
+use([PieChart, SVGRenderer]);
 
 /** What the view receives. */
 export interface ChartDrawing {

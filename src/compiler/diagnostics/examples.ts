@@ -1,7 +1,5 @@
 // The example of each code: what examples.gen.json holds, made by `npm run gen` from the tests.
-import fs from 'node:fs';
-import path from 'node:path';
-import { programRoot } from '../../program.ts';
+import committed from './examples.gen.json' with { type: 'json' };
 
 /** A file with a mistake and the same lines without it. */
 export interface ExampleFile {
@@ -22,6 +20,5 @@ export type Examples = Readonly<Record<string, Example>>;
 /** Where the examples are kept, from the root of the program. */
 export const EXAMPLES_FILE = 'src/compiler/diagnostics/examples.gen.json';
 
-/** Reads the committed examples, so that they are there without the tests. */
-export const readExamples = (root: string = programRoot): Examples =>
-  JSON.parse(fs.readFileSync(path.join(root, EXAMPLES_FILE), 'utf8')) as Examples;
+/** The committed examples, so that they are there without the tests. */
+export const examples: Examples = committed;

@@ -1,5 +1,5 @@
 // The bytes of a picture → whether it says where it was taken.
-import { requirePackage } from '../../program.ts';
+import { createRequire } from 'node:module';
 import { isBoxes } from './avif.ts';
 import { isSvg } from './metadata.ts';
 import { textsIn } from './png.ts';
@@ -25,6 +25,8 @@ const hasWords = (text: Buffer): boolean =>
 const mayHoldExif = (bytes: Buffer): boolean =>
   ['Exif', 'eXIf', 'EXIF'].some((word) => bytes.includes(word, 0, 'latin1'));
 
+const require = createRequire(import.meta.url);
+
 interface Tags {
   readonly gps?: object;
   readonly exif?: object;
@@ -35,7 +37,7 @@ const POSITION = /^(GPS(Dest)?)?(Latitude|Longitude)$/;
 const hasPosition = (bytes: Buffer): boolean => {
   try {
     // It takes 8 ms to load, so that is done for the first photo that may need it.
-    const { load } = requirePackage('exifreader') as typeof import('exifreader');
+    const { load } = require('exifreader') as typeof import('exifreader');
     const { gps, exif } = load(bytes, { expanded: true, excludeTags: { xmp: true } }) as Tags;
     return [gps, exif].some((tags) => Object.keys(tags ?? {}).some((name) => POSITION.test(name)));
   } catch {

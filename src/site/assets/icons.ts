@@ -1,7 +1,7 @@
 // The logo of a site and its colours → the icons for tabs, home screens and the manifest.
 import fs from 'node:fs';
 import type { Output } from '../../compiler/5-emit.ts';
-import { keptOr, keyOf } from '../../cache.ts';
+import { cached, keyOf } from '../../cache.ts';
 import { encoder, encoderVersion } from './encode.ts';
 import type { Makers } from '../output/put.ts';
 import { ICONS, type Icon } from './icon-list.ts';
@@ -40,7 +40,7 @@ export const iconDrawings = (logo: Logo, brand: string): Makers => {
     icon.file,
     () => {
       const key = keyOf(DRAWN_AS, encoderVersion(), bytes, brand, JSON.stringify(icon));
-      return keptOr('share', `${key}.png`, () => draw(icon, logo, bytes, brand));
+      return cached('share', key, () => draw(icon, logo, bytes, brand));
     },
   ]);
   return new Map(makers);

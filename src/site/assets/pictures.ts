@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { cached, keyOf } from '../../cache.ts';
 import type { Images } from '../../compiler/4-images.ts';
 import type { ImageFile } from '../../compiler/picture.ts';
 import { plainWidth, SETTINGS } from '../../compiler/picture-formats.ts';
 import { MODERN, tallWidth, variantUrl } from '../../model/variants.ts';
 import type { Put } from '../output/put.ts';
-import { encode, type Made } from './encode.ts';
-import { madeOnce } from './made-once.ts';
+import { encode, encoderVersion, type Made } from './encode.ts';
 
 /** One file to publish. */
 export interface Variant {
@@ -37,16 +37,9 @@ const TYPES: Readonly<Record<string, string>> = {
 export const typeOf = (file: string): string =>
   TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
 
-const known = new WeakMap<Images, Variants>();
-
 /** Every file that is published of the pictures of a site. */
-export const variantsOf = ({ images }: { readonly images: Images }): Variants => {
-  const variants =
-    known.get(images) ??
-    new Map([...images.values()].flatMap(ofOne).map((variant) => [variant.published, variant]));
-  known.set(images, variants);
-  return variants;
-};
+export const variantsOf = ({ images }: { readonly images: Images }): Variants =>
+  new Map([...images.values()].flatMap(ofOne).map((variant) => [variant.published, variant]));
 
 const ofOne = (image: ImageFile): Variant[] => {
   const { published, smaller } = image;
@@ -66,12 +59,13 @@ const urlOf = (published: string, { width, format, tall }: Made): string =>
   variantUrl(published, width, format as (typeof MODERN)[number], tall);
 
 /** The bytes of a file to publish: kept from before, or made now. */
-export const bytesOf = ({ image, made }: Variant): Promise<Buffer> => {
-  if (!made) return image.bytes ? Promise.resolve(image.bytes) : fs.promises.readFile(image.file);
+export const bytesOf = async ({ image, made }: Variant): Promise<Uint8Array> => {
+  if (!made) return image.bytes ?? fs.readFileSync(image.file);
   const { width, format, tall } = made;
   const digest = image.smaller?.digest ?? '';
   const crop = tall === undefined ? [] : [`at ${tall}`];
-  return madeOnce([digest, `${width}`, format, ...crop, SETTINGS], () => encode(image, made));
+  const key = keyOf(digest, `${width}`, format, ...crop, SETTINGS, encoderVersion());
+  return cached('pictures', key, () => encode(image, made));
 };
 
 /**
@@ -125,7 +119,7 @@ const effort = ({ made, image }: Variant): number =>
 export const pictureAt = async (
   variants: Variants,
   published: string,
-): Promise<{ type: string; bytes: Buffer } | undefined> => {
+): Promise<{ type: string; bytes: Uint8Array } | undefined> => {
   const variant = variants.get(published);
   if (!variant) return undefined;
   return { type: typeOf(published), bytes: await bytesOf(variant) };

@@ -1,7 +1,8 @@
 // A site and the titles of its pages → pictures of the titles in the letters of the site.
-import opentype from 'opentype.js';
-import { displayFaces } from './fonts.ts';
+import * as opentype from 'opentype.js';
+import type { EngineManifest } from '../../model/engine.ts';
 import { encoder } from './encode.ts';
+import { drawingFaces } from './fonts.ts';
 import { type Named, SHARE } from './share.ts';
 
 const MARGIN = 88;
@@ -15,17 +16,28 @@ interface Lettering {
   width(text: string, size: number): number;
 }
 
+/** Whether a character lies in a range as the CSS descriptor unicode-range writes it. */
+const isIn = (range: string, code: number): boolean =>
+  range.split(',').some((part) => {
+    const [first = 0, last = first] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return code >= first && code <= last;
+  });
+
 /** Text as outlines, so that no font of the machine is needed and every machine draws the same. */
-const lettering = async (site: Named, text: string): Promise<Lettering> => {
-  const faces = (await displayFaces(site, text)).map(({ letters, bytes }) => ({
-    letters,
+const lettering = (site: Named, engine: EngineManifest): Lettering => {
+  const faces = drawingFaces(site, engine).map(({ range, bytes }) => ({
+    range,
     font: opentype.parse(new Uint8Array(bytes).buffer),
   }));
   const runs = (line: string, size: number) => {
     let x = 0;
     return Array.from(line).map((letter) => {
       const code = letter.codePointAt(0) ?? 0;
-      const font = (faces.find((face) => face.letters.has(code)) ?? faces[0])?.font;
+      const font = (faces.find((face) => isIn(face.range, code)) ?? faces[0])?.font;
       const run = { letter, font, x };
       x += font ? font.getAdvanceWidth(letter, size) : 0;
       return { ...run, end: x };
@@ -75,17 +87,16 @@ const wrap = (
 /**
  * Prepares to draw titles on the brand colour.
  *
- * @param titles every title that will be asked for
  * @returns a function from a title to a PNG of {@link SHARE} pixels without metadata
  */
 export const titleDrawer = async (
   site: Named,
-  titles: readonly string[],
+  engine: EngineManifest,
 ): Promise<(title: string) => Promise<Buffer>> => {
   const { chapter, theme } = site;
   const { palette } = theme;
   const foot = `${chapter.name} · ${chapter.school}`;
-  const letters = await lettering(site, `${titles.join('')}${foot}${chapter.letters} `);
+  const letters = lettering(site, engine);
   const sign = { size: 300, x: SHARE.width - MARGIN - letters.width(chapter.letters, 300) };
   const behind = `<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${palette.brandLift}"/><stop offset="0.55" stop-color="${palette.brand}"/><stop offset="1" stop-color="${palette.brandDeep}"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/>

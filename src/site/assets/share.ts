@@ -1,7 +1,7 @@
 // A page and its site → the picture that is shown where a link to the page is shared.
-import { hashOfFiles, installedPackages, keptOr, keyOf } from '../../cache.ts';
+import { cached, keyOf } from '../../cache.ts';
 import type { PageData, SiteData } from '../../model.ts';
-import { programRoot } from '../../program.ts';
+import { readEngine } from '../engine.ts';
 import type { Makers } from '../output/put.ts';
 
 /** The size that networks ask for (Open Graph), in pixels. */
@@ -18,17 +18,12 @@ export type Named = Pick<SiteData, 'chapter' | 'theme'>;
  * @param titles what each says, by its path below the root of the site
  */
 export const shareDrawings = (site: Named, titles: Readonly<Record<string, string>>): Makers => {
-  const common = keyOf(
-    hashOfFiles(programRoot, ['src/build'], /^(share|share-drawing|fonts[/\\]\w+)\.ts$/),
-    installedPackages(),
-    JSON.stringify([site.chapter, site.theme]),
-  );
+  const engine = readEngine();
+  const common = keyOf(engine.key, JSON.stringify([site.chapter, site.theme]));
   let drawer: Promise<(title: string) => Promise<Buffer>> | undefined;
   const draw = (title: string) => (): Promise<Uint8Array> =>
-    keptOr('share', `${keyOf(common, title)}.png`, async () => {
-      drawer ??= import('./share-drawing.ts').then(({ titleDrawer }) =>
-        titleDrawer(site, Object.values(titles)),
-      );
+    cached('share', keyOf(common, title), async () => {
+      drawer ??= import('./share-drawing.ts').then(({ titleDrawer }) => titleDrawer(site, engine));
       return (await drawer)(title);
     });
   return new Map(Object.entries(titles).map(([published, title]) => [published, draw(title)]));

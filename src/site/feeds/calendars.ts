@@ -1,6 +1,5 @@
 // The pages of a site → a calendar file for each event, and one for all of them.
 
-import { codeKey, keptValue } from '../../cache.ts';
 import { eventFile, linkUrl, pageUrl, SEASON_FILE } from '../../model/addresses.ts';
 import type { SeasonEvent } from '../../model.gen.ts';
 import type { PageData, SiteData } from '../../model.ts';
@@ -18,13 +17,7 @@ export const calendarFiles = (
   const groups = entriesByFile(site, pages);
   if (groups.size === 0) return new Map();
   const name = `${site.chapter.name}: events`;
-  // To look for the changes of a clock takes 15 ms.
-  const parts = [codeKey(), process.versions.tz ?? '', site.timezone, name];
-  return new Map(
-    keptValue('found', [...parts, JSON.stringify([...groups])], () =>
-      textsOf(groups, name, zoneOf(site.timezone)),
-    ),
-  );
+  return new Map(textsOf(groups, name, zoneOf(site.timezone)));
 };
 
 const textsOf = (

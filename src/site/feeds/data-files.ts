@@ -1,4 +1,4 @@
-// The pages of a site as JSON → the files that hold their data, for those who come to a page by a click.
+// The pages of a site → the files that hold their data, for those who come to a page by a click.
 import { dataFile, routeOf } from '../../model/routes.ts';
 import type { PageData, SiteData } from '../../model.ts';
 
@@ -11,34 +11,20 @@ export interface DataPlace {
 }
 
 /** Where the app looks for the data of a page. */
-export const dataPlaceOf = ({ path }: PageData, site: SiteData): DataPlace => {
+export function dataPlaceOf({ path }: PageData, site: SiteData): DataPlace {
   const route = routeOf(site, path);
   return { file: dataFile(route, path), isShared: route?.chunks !== undefined };
-};
-
-/** A page, its data as it is published, and where. */
-export interface PageJson {
-  readonly page: PageData;
-  readonly json: string;
-  readonly data: DataPlace;
 }
 
-/** A page as it is published as data. */
-export const pageJson = (page: PageData, site: SiteData): PageJson => ({
-  page,
-  json: JSON.stringify(page),
-  data: dataPlaceOf(page, site),
-});
-
-/** The files that hold the data of several pages, in pieces, each a list by path: pages are made in any order. */
-export const chunksOf = (pages: readonly PageJson[]): ReadonlyMap<string, readonly string[]> => {
-  const chunks = new Map<string, string[]>();
-  const shared = pages.filter(({ data }) => data.isShared);
-  for (const { json, data } of shared.sort((a, b) => (a.page.path < b.page.path ? -1 : 1))) {
-    const others = chunks.get(data.file);
-    if (others) others.push(',\n', json);
-    else chunks.set(data.file, ['[', json]);
+/** The files that hold the data of several pages, as JSON, each a list ordered by path. */
+export function chunksOf(pages: Iterable<PageData>, site: SiteData): ReadonlyMap<string, string> {
+  const chunks = new Map<string, PageData[]>();
+  for (const page of pages) {
+    const { file, isShared } = dataPlaceOf(page, site);
+    if (isShared) chunks.set(file, [...(chunks.get(file) ?? []), page]);
   }
-  for (const pieces of chunks.values()) pieces.push(']');
-  return chunks;
-};
+  const byPath = (a: PageData, b: PageData): number => (a.path < b.path ? -1 : 1);
+  return new Map(
+    [...chunks].map(([file, inside]) => [file, JSON.stringify(inside.sort(byPath))]),
+  );
+}

@@ -9,14 +9,14 @@ import { redirectFiles } from './redirects.ts';
 import { ROBOTS, robotsText, SITEMAP, sitemapText } from './sitemap.ts';
 
 /** One file to publish. */
-export interface FoundFile {
+export interface FeedFile {
   /** Its path below the root of the site. */
   readonly published: string;
   readonly text: string;
 }
 
 /** The files. They depend on the content alone: neither on the clock nor on the machine. */
-export const foundFiles = (output: Output): FoundFile[] => {
+export const feedFiles = (output: Output): FeedFile[] => {
   const { site, redirects } = output;
   const pages = [...output.pages.values()];
   const robots = robotsText(site);
@@ -31,8 +31,8 @@ export const foundFiles = (output: Output): FoundFile[] => {
 };
 
 /** Writes the files. */
-export const writeFound = (output: Output, put: Put): void => {
-  for (const { published, text } of foundFiles(output)) put(published, text);
+export const writeFeeds = (output: Output, put: Put): void => {
+  for (const { published, text } of feedFiles(output)) put(published, text);
 };
 
 /** The files that a server is asked for, other than the pages of redirects. */
@@ -48,14 +48,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The file or icon at a URL, for a server of pages that are not built. */
-export const foundAt = async (
+export const feedAt = async (
   url: string,
   output: Output,
-): Promise<{ type: string; bytes: Buffer } | undefined> => {
+): Promise<{ type: string; bytes: Uint8Array } | undefined> => {
   if (!ASKED.test(url)) return undefined;
   const type = TYPES[path.extname(url)];
   if (!type) return undefined;
-  const found = foundFiles(output).find(({ published }) => `/${published}` === url);
+  const found = feedFiles(output).find(({ published }) => `/${published}` === url);
   const draw = iconDrawings(logoOf(output), output.site.theme.brand).get(url.slice(1));
   const content = found?.text ?? (await draw?.());
   return content === undefined ? undefined : { type, bytes: Buffer.from(content) };

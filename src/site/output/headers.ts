@@ -1,6 +1,7 @@
 // The policy and the base path of a site → the headers its host shall send, in the forms hosts read.
-import type { Policy } from '../render/policy.ts';
-import { policyText } from '../render/policy.ts';
+import type { SiteData } from '../../model.ts';
+import { type Policy, policyOf, policyText } from '../render/policy.ts';
+import type { Assets } from '../render/document.ts';
 import { HASHED } from '../feeds/site-data.ts';
 
 /** Headers for the paths that match a pattern; a star at its end stands for anything. */
@@ -106,4 +107,21 @@ export const nginxFile = (rules: readonly HeaderRule[]): string => {
     ]),
     '',
   ].join('\n');
+};
+
+/** The files that tell a host which headers to send, by their path: one policy for all documents. */
+export const headerFiles = (
+  site: SiteData,
+  documents: readonly Assets[],
+  films: readonly string[],
+): [path: string, text: string][] => {
+  const inline = {
+    scripts: documents.map(({ loader }) => loader),
+    styles: documents.map(({ style }) => style),
+  };
+  const rules = headerRules(policyOf(site, inline, films), site.base);
+  return [
+    [HEADERS_FILE, headersFile(rules)],
+    [NGINX_FILE, nginxFile(rules)],
+  ];
 };

@@ -1,30 +1,23 @@
-// A file of a site that is being made → on the disk.
+// A folder → a function that writes the files of a site into it.
 import fs from 'node:fs';
 import path from 'node:path';
-
-/** A text or bytes. */
-export type Piece = string | Uint8Array;
-
-/** What a file holds: a piece, or several one behind the other. Bytes that many files have in common are made once. */
-export type Content = Piece | readonly Piece[];
 
 /** Files of a site by their paths below it, each made, or found as kept, when it is called. */
 export type Makers = ReadonlyMap<string, () => Promise<Uint8Array>>;
 
 /** Writes a file of a site. Its path below the site begins without a slash; folders are made. */
-export type Put = (file: string, content: Content) => void;
+export type Put = (file: string, content: string | Uint8Array) => void;
 
 /** What writes the files of a site into a folder. */
-export const putInto =
-  (folder: string): Put =>
-  (file, content) => {
+export function putInto(folder: string): Put {
+  const made = new Set<string>();
+  return (file, content) => {
     const target = path.join(folder, file);
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, bytesOf(content));
+    const above = path.dirname(target);
+    if (!made.has(above)) {
+      made.add(above);
+      fs.mkdirSync(above, { recursive: true });
+    }
+    fs.writeFileSync(target, content);
   };
-
-/** The bytes of what a file holds; texts are written in UTF-8. */
-export const bytesOf = (content: Content): Uint8Array => {
-  if (typeof content === 'string') return Buffer.from(content);
-  return content instanceof Uint8Array ? content : Buffer.concat(content.map(bytesOf));
-};
+}

@@ -70,15 +70,15 @@ export const recover = (out: string): void => {
  *
  * @returns its path
  */
-export const beginFolder = (out: string): string => {
+export const createStaging = (out: string): string => {
   recover(out);
-  const fresh = freshFolder(out);
+  const fresh = stagingFolder(out);
   fs.mkdirSync(fresh, { recursive: true });
   return fresh;
 };
 
 /** The folder in which this process makes a site, beside `out`. */
-export const freshFolder = (out: string): string => `${out}.new-${process.pid}`;
+export const stagingFolder = (out: string): string => `${out}.new-${process.pid}`;
 
 const remainsOf = (out: string): { kind: string; pid: number; folder: string }[] => {
   const above = path.dirname(out);
@@ -122,7 +122,7 @@ const TRIES = 20;
  * (renameat2), but Node cannot ask for it; a symbolic link that is switched would make of `dist` what
  * hosts and those who copy it do not expect.
  */
-export const putInPlace = (fresh: string, out: string): void => {
+export const replaceFolder = (fresh: string, out: string): void => {
   const old = `${out}.old-${process.pid}`;
   for (let left = TRIES; ; left -= 1) {
     remove(old);

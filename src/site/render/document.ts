@@ -1,15 +1,10 @@
 // A rendered page → the whole HTML document.
-import fs from 'node:fs';
-import path from 'node:path';
 import { pageUrl } from '../../model/addresses.ts';
-import type { PageData, SiteData } from '../../model.ts';
-import { programRoot } from '../../program.ts';
+import type { ImageInfo, PageData, SiteData } from '../../model.ts';
+import { SHARE, sharePath } from '../assets/share.ts';
 import { escapeHtml, inScript } from '../escape.ts';
 import { foundHead } from '../feeds/head.ts';
-import { withoutBlurs } from '../assets/previews.ts';
 import { preloadOf } from './preload.ts';
-import { bytesOf, type Piece } from '../output/put.ts';
-import { SHARE, sharePath } from '../assets/share.ts';
 
 export interface Assets {
   /** All that the first paint needs, as one style sheet. */
@@ -20,20 +15,11 @@ export interface Assets {
   readonly modules: readonly string[];
   /** The URL of the data that every page shares. */
   readonly site: string;
-  /** The rules that load the typefaces. */
-  readonly faces: string;
+  /** The script that loads the modules. */
+  readonly loader: string;
   /** The content security policy as text; none while the page is edited. */
   readonly policy?: string;
 }
-
-/**
- * The script that brings a page to life after it has loaded. Its text is the same on every page,
- * without comments and without the space before its lines.
- */
-export const LOADER = fs
-  .readFileSync(path.join(programRoot, 'src/app/loader.js'), 'utf8')
-  .replace(/^\s*(\/\/.*|\/?\*.*)?\n|^\s+/gm, '')
-  .trim();
 
 /** The HTML document of a page: all its text, its data for hydration, and its assets. */
 export const htmlDocument = (
@@ -42,71 +28,41 @@ export const htmlDocument = (
   body: string,
   assets: Assets,
 ): string =>
-  Buffer.from(bytesOf(htmlPieces(page, site, body, assets, JSON.stringify(page)))).toString();
-
-/**
- * The HTML document of a page in pieces. Three quarters of a page of a member, 21 of 28 kB, are the same on
- * all that have their assets: to join, send and encode only the rest takes 0.1 ms less for each.
- *
- * @param json the page as JSON
- */
-export const htmlPieces = (
-  page: PageData,
-  site: SiteData,
-  body: string,
-  assets: Assets,
-  json: string,
-): readonly Piece[] => [
-  `${headOf(page, site, body, assets)}\n`,
-  linesOf(assets),
-  `\n${restOf(page, site, body, json)}`,
-];
-
-const headOf = (page: PageData, site: SiteData, body: string, { policy }: Assets): string =>
   [
     '<!doctype html>',
     `<html lang="${escapeHtml(site.language)}" data-mantine-color-scheme="light">`,
     '<head>',
     '<meta charset="utf-8">',
-    ...(policy ? [policyMeta(policy)] : []),
+    ...(assets.policy ? [policyMeta(assets.policy)] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...openGraph(page, site),
     `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
     ...preloadOf(body),
-  ].join('\n');
-
-const known = new WeakMap<Assets, Uint8Array>();
-
-/** The lines that bring the assets, each set of them encoded once. */
-const linesOf = (assets: Assets): Uint8Array => {
-  const { style, sheets, faces, modules, site } = assets;
-  const lines =
-    known.get(assets) ??
-    Buffer.from(
-      [
-        `<style>${style}</style>`,
-        ...sheets.map(here),
-        `<style id="faces" media="(scripting: none)">${faces}</style>`,
-        `<script data-modules="${modules.join(' ')}" data-site="${site}">${LOADER}</script>`,
-      ].join('\n'),
-    );
-  known.set(assets, lines);
-  return lines;
-};
-
-const restOf = (page: PageData, site: SiteData, body: string, json: string): string =>
-  [
+    `<style>${assets.style}</style>`,
+    ...assets.sheets.map(here),
+    `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${assets.loader}</script>`,
     ...foundHead(page, site),
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="page-data">${inScript(withoutBlurs(json))}</script>`,
+    `<script type="application/json" id="page-data">${inScript(JSON.stringify(withoutPreviews(page)))}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
+
+/**
+ * The page without the previews of its pictures, which its HTML has already: React leaves attributes of
+ * prerendered elements as they are.
+ */
+const withoutPreviews = (page: PageData): PageData => ({
+  ...page,
+  images: Object.fromEntries(
+    Object.entries(page.images).map(([at, { blur: _, ...image }]): [string, ImageInfo] => [at, image]),
+  ),
+});
 
 /**
  * The style sheets stand in the HTML, so that the first paint waits for no second request. A link that

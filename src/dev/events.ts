@@ -1,0 +1,41 @@
+// What happens on the dev server → the pages that are open, by server-sent events (WHATWG HTML, section 9.2).
+import type http from 'node:http';
+
+export interface Events {
+  /** Keeps the response open and sends it every event from now on. */
+  readonly connect: (response: http.ServerResponse) => void;
+  readonly send: (name: EventName, data: unknown) => void;
+  /** Ends all connections. */
+  readonly close: () => void;
+}
+
+/** New content, content with mistakes, or a site whose pages must be loaded again. */
+export type EventName = 'saved' | 'mistakes' | 'reload';
+
+/** Where open pages listen. */
+export const EVENTS_PATH = '/__events';
+
+/**
+ * The events of one server.
+ *
+ * @param greet what each page is sent when it connects
+ */
+export function createEvents(greet: () => readonly [EventName, unknown]): Events {
+  const open = new Set<http.ServerResponse>();
+  const text = (name: EventName, data: unknown): string =>
+    `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+  return {
+    connect(response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(text(...greet()));
+      open.add(response);
+      response.once('close', () => open.delete(response));
+    },
+    send(name, data) {
+      for (const response of open) response.write(text(name, data));
+    },
+    close() {
+      for (const response of open) response.end();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// A folder of YAML that is being edited → its last whole output, and what is wrong with it now.
+import type { Output } from '../compiler/5-emit.ts';
+import { compile } from '../compiler/compile.ts';
+import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
+import { createDocumentMemo } from '../compiler/document-memo.ts';
+import { createPictureMemo } from '../compiler/picture-memo.ts';
+import { loadGrammar } from '../compiler/schemas.ts';
+import { prepare } from '../site/render/prepare.ts';
+
+export interface WorkingSite {
+  /** Compiles the files as they are now. With mistakes the last whole output stays. */
+  readonly compile: () => Promise<void>;
+  /** The last output without mistakes. */
+  readonly output: () => Output | undefined;
+  /** The mistakes of the newest content as `check` prints them, or nothing. */
+  readonly mistakes: () => string;
+}
+
+/** A site that nobody has compiled yet. */
+export function createWorkingSite(root: string, say: (line: string) => void): WorkingSite {
+  const grammar = loadGrammar();
+  const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
+  let last: Output | undefined;
+  let mistakes = '';
+  return {
+    async compile() {
+      // What is tried out here goes to the receiver of this server, never to that of the chapter.
+      const options = { root, grammar, documents, pictures, sources: true, formHost: '' };
+      const { output, diagnostics, textOf, durationMs } = compile(options);
+      mistakes = output
+        ? ''
+        : diagnostics
+            .filter(({ severity }) => severity === 'error')
+            .map((diagnostic) => prettyOne(diagnostic, textOf(diagnostic.file)))
+            .join('\n\n');
+      if (output) last = await prepare(output);
+      say(output ? `content is fine (${durationMs} ms)` : `\n${mistakes}\n`);
+    },
+    output: () => last,
+    mistakes: () => mistakes,
+  };
+}

@@ -1,0 +1,97 @@
+// The installed typefaces → one small file for each face and script, with its unicode range (CSS Fonts 4).
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import subset from 'subset-font';
+import type { EngineFace, EngineFont } from '../model/engine.ts';
+import { FAMILIES, type Family, fileOfFamily, SCRIPTS, type Style } from './font-families.ts';
+
+/** The weights the style sheets use. Beyond them the fonts are cut. */
+const WEIGHTS = { min: 400, max: 650 };
+
+/** What the style sheets, and the languages of the letters, ask of the fonts. Small capitals and the like go. */
+const FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'pnum', 'ccmp', 'locl', 'mark', 'mkmk'];
+
+/**
+ * Cuts every typeface and writes the files into a folder.
+ *
+ * @param folder created if it is missing; the paths returned are relative to it
+ */
+export async function cutFonts(folder: string): Promise<Record<string, EngineFont>> {
+  fs.mkdirSync(folder, { recursive: true });
+  const cut = Object.entries(FAMILIES).map(async ([name, family]): Promise<[string, EngineFont]> => {
+    const scripts = scriptsOf(family);
+    const faces = family.styles.flatMap((style) =>
+      scripts.map((script) => webFace(family, style, script, folder)),
+    );
+    const drawing = family.display ? scripts.map((script) => drawingFace(family, script, folder)) : [];
+    fs.copyFileSync(fileOfFamily(family, 'LICENSE'), path.join(folder, `${family.folder}.LICENSE`));
+    return [
+      name,
+      { weights: WEIGHTS, faces: await Promise.all(faces), drawing: await Promise.all(drawing) },
+    ];
+  });
+  return Object.fromEntries(await Promise.all(cut));
+}
+
+interface Script {
+  readonly name: string;
+  /** As the CSS descriptor unicode-range. */
+  readonly range: string;
+}
+
+function scriptsOf(family: Family): Script[] {
+  const ranges = JSON.parse(fs.readFileSync(fileOfFamily(family, 'unicode.json'), 'utf8'));
+  return SCRIPTS.flatMap((name) => (ranges[name] ? [{ name, range: ranges[name] }] : []));
+}
+
+/** A face as browsers get it. */
+async function webFace(
+  family: Family,
+  style: Style,
+  { name, range }: Script,
+  folder: string,
+): Promise<EngineFace> {
+  const bytes = await subset(originalOf(family, name, style), lettersIn(range), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS, ...(family.opsz ? { opsz: family.opsz[style] } : {}) },
+    keepFeatures: FEATURES,
+  });
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const file = `${family.folder}-${name}-${style}.${hash}.woff2`;
+  fs.writeFileSync(path.join(folder, file), bytes);
+  return { file, style, range };
+}
+
+/** A face at one size and weight as TrueType, for drawing titles on pictures. */
+async function drawingFace(
+  family: Family,
+  { name, range }: Script,
+  folder: string,
+): Promise<EngineFace> {
+  const bytes = await subset(originalOf(family, name, 'normal'), lettersIn(range), {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: 500, opsz: 40 },
+  });
+  const file = `${family.folder}-${name}-drawing.ttf`;
+  fs.writeFileSync(path.join(folder, file), bytes);
+  return { file, style: 'normal', range };
+}
+
+function originalOf(family: Family, script: string, style: Style): Buffer {
+  const file = `files/${family.folder}-${script}-${family.axes}-${style}.woff2`;
+  return fs.readFileSync(fileOfFamily(family, file));
+}
+
+/** Every character of a unicode range: "U+20-7E,U+A0" and so on. */
+function lettersIn(range: string): string {
+  const codes = range.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  });
+  return codes.map((code) => String.fromCodePoint(code)).join('');
+}

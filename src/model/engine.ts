@@ -1,0 +1,45 @@
+// What the built engine says of itself: engine/engine.json. Written by src/engine, read by src/site and src/dev.
+
+/** A face of a typeface for one script. */
+export interface EngineFace {
+  /** Its path below engine/fonts. */
+  readonly file: string;
+  readonly style: 'normal' | 'italic';
+  /** The characters it is for, as the CSS descriptor unicode-range. */
+  readonly range: string;
+}
+
+/** A typeface that a site can choose. */
+export interface EngineFont {
+  readonly weights: { readonly min: number; readonly max: number };
+  /** The faces that browsers load, as WOFF2. */
+  readonly faces: readonly EngineFace[];
+  /** The faces that titles on pictures are drawn with, as TrueType. */
+  readonly drawing: readonly EngineFace[];
+}
+
+/** The files of the browser's program that one part of it needs, each after those that it imports. */
+export interface EngineFiles {
+  /** Paths of JavaScript modules below engine/client. */
+  readonly modules: readonly string[];
+  /** Paths of style sheets below engine/client. */
+  readonly styles: readonly string[];
+}
+
+/** The built engine. */
+export interface EngineManifest {
+  /** Equal only for equal programs. */
+  readonly key: string;
+  /** The script in the head of each page, which loads the modules (src/app/loader.js). */
+  readonly loader: string;
+  /** The program that every page runs; the last module is the entry. */
+  readonly app: EngineFiles;
+  /** The same for pages that are being edited. */
+  readonly dev: EngineFiles;
+  /** The page that shows all blocks in development. */
+  readonly gallery: EngineFiles;
+  /** What the view of each block needs, by its type. */
+  readonly blocks: Readonly<Record<string, EngineFiles>>;
+  /** The typefaces by their names. */
+  readonly fonts: Readonly<Record<string, EngineFont>>;
+}

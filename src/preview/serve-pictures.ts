@@ -1,0 +1,37 @@
+// Requests for pictures that a build left for later → the pictures, each made when it is first asked for.
+import fs from 'node:fs';
+import type http from 'node:http';
+import path from 'node:path';
+import { UnreadablePicture } from '../site/assets/encode.ts';
+import { laterIn, LIST } from '../site/assets/on-demand.ts';
+import { typeOf } from '../site/assets/pictures.ts';
+import type { Makers } from '../site/output/put.ts';
+
+/**
+ * Answers requests for the pictures that are missing in the folder of a site.
+ *
+ * @returns a function that says whether it answers: `false` for everything that is no such picture
+ */
+export const servePictures = (
+  folder: string,
+): ((request: http.IncomingMessage, response: http.ServerResponse) => boolean) => {
+  const list = path.join(folder, LIST);
+  let read: { readonly at: number; readonly later: Makers } | undefined;
+  return ({ url = '' }, response) => {
+    // The folder may be built again while it is served.
+    const at = fs.statSync(list, { throwIfNoEntry: false })?.mtimeMs;
+    if (at === undefined) return false;
+    if (read?.at !== at) read = { at, later: laterIn(folder) };
+    const published = url.split('?')[0]?.slice(1) ?? '';
+    const make = read.later.get(published);
+    if (!make) return false;
+    make().then(
+      (bytes) => response.writeHead(200, { 'content-type': typeOf(published) }).end(bytes),
+      (error: unknown) => {
+        const words = error instanceof UnreadablePicture ? error.message : 'The picture failed.';
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(words);
+      },
+    );
+    return true;
+  };
+};

@@ -1,0 +1,40 @@
+// A site that was built without its pictures → a list beside it, by which a server makes each when it is asked for.
+import fs from 'node:fs';
+import path from 'node:path';
+import { drawingsOf, type Subjects } from './drawings.ts';
+import type { Makers, Put } from '../output/put.ts';
+import { bytesOf, type Variant, type Variants } from './pictures.ts';
+
+/** Servers do not give out files whose names begin with a dot. */
+export const LIST = '.pictures.json';
+
+/** What pictures are made of. */
+interface List {
+  readonly variants: readonly Variant[];
+  readonly subjects: Subjects;
+}
+
+/** Leaves a list of the pictures in a site, and writes those that are published as they are. */
+export const leaveForLater = (variants: Variants, subjects: Subjects, put: Put): void => {
+  const later: Variant[] = [];
+  for (const variant of variants.values()) {
+    const { image, published, made } = variant;
+    if (made) later.push(variant);
+    else put(published, image.bytes ?? fs.readFileSync(image.file));
+  }
+  const list: List = { variants: later, subjects };
+  put(LIST, JSON.stringify(list));
+};
+
+/** What was left for later in the folder of a site. */
+export const laterIn = (folder: string): Makers => {
+  try {
+    const list = JSON.parse(fs.readFileSync(path.join(folder, LIST), 'utf8')) as List;
+    const variants = list.variants.map(
+      (variant) => [variant.published, () => bytesOf(variant)] as const,
+    );
+    return new Map([...drawingsOf(list.subjects), ...variants]);
+  } catch {
+    return new Map();
+  }
+};
