@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeExamples } from '../src/codegen/examples.ts';
 import { catalogue, codes } from '../src/compiler/diagnostics/catalogue.ts';
-import { readExamples } from '../src/compiler/diagnostics/examples.ts';
+import { examples } from '../src/compiler/diagnostics/examples.ts';
 import { programCopy, run } from './support/cli.ts';
 import { projectRoot, temporaryFolder } from './support/site.ts';
 
@@ -57,7 +57,7 @@ it('a code without an example has its reason all the same', () => {
 });
 
 describe.each(withExample)('the example of %s', (code) => {
-  const example = readExamples()[code];
+  const example = examples[code];
 
   it('prints its own code', () => {
     expect(example?.printed.split('\n')[0]).toContain(code);

@@ -1,6 +1,6 @@
 // "Fail closed": a block that throws while the build draws it makes no page. In a browser the rest would go on.
 import { expect, it } from 'vitest';
-import { loadRenderer, prepareRenderer } from '../../src/site/render/renderer.ts';
+import { loadRenderer } from '../../src/site/render/renderer.ts';
 import { compiled, site } from '../support/site.ts';
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   const { output } = compiled(site());
   const page = output?.pages.get('/');
   if (!output || !page) throw new Error('the tiny site does not compile');
-  const { render } = loadRenderer(await prepareRenderer());
+  const { render } = await loadRenderer();
   expect(render(page, output.site)).toContain('data-block="hero"');
   const blocks = page.blocks.map((block) => (block.type === 'hero' ? spoil(block) : block));
   const spoilt = JSON.parse(JSON.stringify({ ...page, blocks })) as typeof page;

@@ -6,8 +6,8 @@ import { compiled, projectRoot } from '../support/site.ts';
 
 describe('the file of the data of a page', () => {
   it('is its own, or one that an entry shares, by the hash FNV-1a of its path', () => {
-    expect(dataFile({ path: '/', document: 'home' }, '/')).toBe('page.json');
-    expect(dataFile({ path: '/about', document: 'about' }, '/about')).toBe('about/page.json');
+    expect(dataFile({ path: '/', document: 'home', blocks: [] }, '/')).toBe('page.json');
+    expect(dataFile({ path: '/about', document: 'about', blocks: [] }, '/about')).toBe('about/page.json');
     expect(dataFile(undefined, '/about')).toBe('about/page.json');
     // Values that the draft of the hash gives.
     for (const [path, hash] of [
@@ -15,9 +15,9 @@ describe('the file of the data of a page', () => {
       ['a', 0xe40c292c],
       ['foobar', 0xbf9cf968],
     ] as const) {
-      const whole = { path: '/people/:slug', document: 'profile', chunks: 2 ** 32 };
+      const whole = { path: '/people/:slug', document: 'profile', blocks: [], chunks: 2 ** 32 };
       expect(dataFile(whole, path)).toBe(`people/entries-${hash}.json`);
-      const few = { path: '/people/:slug/photos', document: 'photos', chunks: 8 };
+      const few = { path: '/people/:slug/photos', document: 'photos', blocks: [], chunks: 8 };
       expect(dataFile(few, path)).toBe(`people/entries-${hash % 8}/photos.json`);
     }
   });
@@ -25,7 +25,7 @@ describe('the file of the data of a page', () => {
   it('is shared by few, however many there are', () => {
     expect([1, 16, 17, 32, 33, 1000, 5000].map(chunksFor)).toEqual([1, 1, 2, 2, 4, 64, 512]);
     for (const count of [24, 1000, 5000]) {
-      const route = { path: '/m/:slug', document: 'm', chunks: chunksFor(count) };
+      const route = { path: '/m/:slug', document: 'm', blocks: [], chunks: chunksFor(count) };
       const sizes = new Map<string, number>();
       for (let i = 0; i < count; i += 1) {
         const file = dataFile(route, `/m/member-number-${i}`);
@@ -41,15 +41,11 @@ it('the files of the sample site hold every entry once, where the app looks for 
   const { output } = compiled(projectRoot);
   if (!output) throw new Error('the sample site does not compile');
   const { site } = output;
-  const pages = [...output.pages.values()].map((page) => ({
-    page,
-    json: JSON.stringify(page),
-    data: dataPlaceOf(page, site),
-  }));
-  // Pages are made in another order when their previews are kept.
-  expect([...chunksOf(pages.toReversed())].sort()).toEqual([...chunksOf(pages)].sort());
-  const held = [...chunksOf(pages)].flatMap(([file, pieces]) =>
-    (JSON.parse(pieces.join('')) as PageData[]).map((page) => [file, page.path]),
+  const all = [...output.pages.values()];
+  const pages = all.map((page) => ({ page, data: dataPlaceOf(page, site) }));
+  expect([...chunksOf(all.toReversed(), site)].sort()).toEqual([...chunksOf(all, site)].sort());
+  const held = [...chunksOf(all, site)].flatMap(([file, text]) =>
+    (JSON.parse(text) as PageData[]).map((page) => [file, page.path]),
   );
   const entries = pages.filter(({ page }) => page.entry);
   expect(held.toSorted()).toEqual(

@@ -1,45 +1,44 @@
-// The committed cuts of the typefaces are what would be cut now, and letters beyond them come along.
+// The typefaces of the built engine: a file for each face and script, and rules that load what a page needs.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { SHIPPED } from '../../src/build/fonts/cutting.ts';
-import { lettersOf, makeFonts } from '../../src/site/assets/fonts.ts';
-import { shipFonts, shippedFonts } from '../../src/build/fonts/shipped.ts';
-import { compiled, projectRoot, site, temporaryFolder } from '../support/site.ts';
+import { engineRoot } from '../../src/program.ts';
+import { drawingFaces, fontStyles } from '../../src/site/assets/fonts.ts';
+import { publishedFiles, readEngine } from '../../src/site/engine.ts';
+import { compiled, site } from '../support/site.ts';
 
-const folder = path.join(projectRoot, SHIPPED);
+const engine = readEngine();
+const folder = path.join(engineRoot, 'fonts');
+const data = compiled(site()).output?.site;
+if (!data) throw new Error('the tiny site does not compile');
+const own = data;
 
-it('nothing else is shipped', () => {
-  expect(fs.readdirSync(folder).sort()).toEqual([...shippedFonts().keys()].sort());
+it('each face of each typeface is there, as WOFF2 of at most 45 kB, with its licence', () => {
+  for (const { faces } of Object.values(engine.fonts)) {
+    expect(faces.map(({ range }) => range).join()).toContain('U+0000-00FF');
+    for (const { file } of faces) {
+      const bytes = fs.readFileSync(path.join(folder, file));
+      expect(bytes.toString('latin1', 0, 4)).toBe('wOF2');
+      expect(bytes.length, file).toBeLessThan(45_000);
+    }
+  }
+  const licences = fs.readdirSync(folder).filter((name) => name.endsWith('.LICENSE'));
+  expect(licences).toHaveLength(Object.keys(engine.fonts).length);
 });
 
-it.each([...shippedFonts()])('%s is fresh (else run "npm run gen")', async (name, make) => {
-  expect(Buffer.from(await make()).equals(fs.readFileSync(path.join(folder, name)))).toBe(true);
+it('a site declares the faces of its two typefaces, and publishes just those', () => {
+  const css = fontStyles(own, engine);
+  const declared = [...css.matchAll(/src:url\(\/(fonts\/[^)]+)\)/g)].map(([, file]) => file);
+  const published = publishedFiles(engine, own)
+    .map(({ published: name }) => name)
+    .filter((name) => name.startsWith('fonts/'));
+  expect(declared.sort()).toEqual(published.sort());
+  expect(declared.some((file) => file?.includes('newsreader'))).toBe(false);
+  expect(css.match(/font-display:swap/g)).toHaveLength(declared.length);
 });
 
-it('what is no longer asked for goes, and what is missing comes', async () => {
-  const copy = temporaryFolder();
-  fs.cpSync(folder, copy, { recursive: true });
-  const [first = ''] = shippedFonts().keys();
-  fs.rmSync(path.join(copy, first));
-  fs.writeFileSync(path.join(copy, 'old.woff2'), '');
-  expect(await shipFonts(copy)).toEqual([`${SHIPPED}/${first}`]);
-  expect(fs.readdirSync(copy).sort()).toEqual(fs.readdirSync(folder).sort());
-  expect(await shipFonts(copy)).toEqual([]);
-});
-
-it('a letter that no site gets by itself is cut along', async () => {
-  const data = compiled(site()).output?.site;
-  if (!data) throw new Error('the tiny site does not compile');
-  const usual = await makeFonts(data, new Set());
-  const more = await makeFonts(data, lettersOf(['Đorđe']));
-  const names = usual.files.map(({ published }) => published);
-  const added = more.files.filter(({ published }) => !names.includes(published));
-  expect(added.map(({ published }) => published.split('.')[0])).toEqual([
-    'fonts/source-serif-4-latin-ext-normal',
-    'fonts/source-serif-4-latin-ext-italic',
-    'fonts/instrument-sans-latin-ext-normal',
-  ]);
-  expect(more.faces).toContain('unicode-range:U+110-111}');
-  for (const { bytes } of added) expect(bytes.length).toBeLessThan(3000);
+it('titles on pictures can be drawn in Latin, Latin Extended, Vietnamese and Greek', () => {
+  const ranges = drawingFaces(own, engine).map(({ range }) => range);
+  for (const part of ['U+0000-00FF', 'U+0100-02BA', 'U+1EA0-1EF9', 'U+03A3-03FF'])
+    expect(ranges.join()).toContain(part);
 });

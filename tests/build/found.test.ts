@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { foundFiles } from '../../src/site/feeds/files.ts';
+import { feedFiles } from '../../src/site/feeds/files.ts';
 import { foundHead } from '../../src/site/feeds/head.ts';
 import { iconDrawings, logoOf } from '../../src/site/assets/icons.ts';
 import { htmlDocument } from '../../src/site/render/document.ts';
@@ -50,7 +50,7 @@ const thing = (output: Output, path: string, type: string): Thing | undefined =>
   thingsOf(output, path).find((one) => one['@type'] === type);
 
 const filesOf = async (output: Output): Promise<ReadonlyMap<string, Uint8Array>> => {
-  const texts = foundFiles(output).map(
+  const texts = feedFiles(output).map(
     ({ published, text: said }) => [published, Buffer.from(said)] as const,
   );
   const icons = [...iconDrawings(logoOf(output), output.site.theme.brand)].map(
@@ -75,7 +75,7 @@ describe('the address of a page', () => {
   });
 
   it('is the one that is shared', () => {
-    const assets = { modules: [], style: '', sheets: [], site: '', faces: '' };
+    const assets = { modules: [], style: '', sheets: [], site: '', loader: '' };
     const { window } = new JSDOM(htmlDocument(pageOf(plain, '/about'), plain.site, '', assets));
     expect(attribute(window.document, 'meta[property="og:url"]', 'content')).toBe(
       'https://tiny.example.org/about/',

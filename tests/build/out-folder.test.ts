@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { beginFolder, putInPlace, whyNotReplace } from '../../src/site/output/staging.ts';
+import { createStaging, replaceFolder, whyNotReplace } from '../../src/site/output/staging.ts';
 import { environment, run } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { projectRoot, site, temporaryFolder } from '../support/site.ts';
@@ -24,10 +24,10 @@ describe('the folder of a build', () => {
     write(path.join(`${out}.new-${ended()}`, 'index.html'), 'half');
     write(path.join(`${out}.old-${ended()}`, 'index.html'), 'older');
     write(path.join(above, 'dist.new-year', 'party.txt'), 'somebody else');
-    const fresh = beginFolder(out);
+    const fresh = createStaging(out);
     expect(contentOf(out)).toEqual({ 'index.html': 'before' });
     write(path.join(fresh, 'index.html'), 'after');
-    putInPlace(fresh, out);
+    replaceFolder(fresh, out);
     expect(contentOf(above)).toEqual({
       'dist/index.html': 'after',
       'dist.new-year/party.txt': 'somebody else',
@@ -38,21 +38,21 @@ describe('the folder of a build', () => {
     const out = path.join(temporaryFolder(), 'dist');
     const other = `${out}.new-${process.ppid}`;
     write(path.join(other, 'index.html'), 'half');
-    beginFolder(out);
+    createStaging(out);
     expect(contentOf(other)).toEqual({ 'index.html': 'half' });
   });
 
   it('puts the former site back when a build was killed between its two renamings', () => {
     const out = path.join(temporaryFolder(), 'dist');
     write(path.join(`${out}.old-${ended()}`, 'index.html'), 'before');
-    beginFolder(out);
+    createStaging(out);
     expect(contentOf(out)).toEqual({ 'index.html': 'before' });
   });
 
   it('puts the former site back when the new one cannot be moved', () => {
     const out = path.join(temporaryFolder(), 'dist');
     write(path.join(out, 'index.html'), 'before');
-    expect(() => putInPlace(path.join(path.dirname(out), 'missing'), out)).toThrow('ENOENT');
+    expect(() => replaceFolder(path.join(path.dirname(out), 'missing'), out)).toThrow('ENOENT');
     expect(contentOf(path.dirname(out))).toEqual({ 'dist/index.html': 'before' });
   });
 });
@@ -63,12 +63,12 @@ it('whoever replaces a folder while others do, puts his in whole', {
   const out = path.join(temporaryFolder(), 'dist');
   const code = `
     import fs from 'node:fs';
-    const { beginFolder, putInPlace } = await import('./src/build/out-folder.ts');
+    const { createStaging, replaceFolder } = await import('./src/site/output/staging.ts');
     const out = ${JSON.stringify(out)};
     for (let turn = 0; turn < 60; turn += 1) {
-      const fresh = beginFolder(out);
+      const fresh = createStaging(out);
       for (const name of ['a', 'b', 'c']) fs.writeFileSync(fresh + '/' + name, process.pid + ' ' + turn);
-      putInPlace(fresh, out);
+      replaceFolder(fresh, out);
     }`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', code];
   const one = () =>

@@ -22,7 +22,7 @@ const build = (from: string, to: string) => run(['build', '--root', from, '--out
 const killedAfter = (after: number, dist: string): void => {
   const code = `
     import fs from 'node:fs';
-    const { beginFolder, putInPlace } = await import('./src/build/out-folder.ts');
+    const { createStaging, replaceFolder } = await import('./src/site/output/staging.ts');
     const rename = fs.renameSync;
     let left = ${after};
     fs.renameSync = (from, to) => {
@@ -30,9 +30,9 @@ const killedAfter = (after: number, dist: string): void => {
       left -= 1;
       if (left === 0) process.kill(process.pid, 'SIGKILL');
     };
-    const fresh = beginFolder(${JSON.stringify(dist)});
+    const fresh = createStaging(${JSON.stringify(dist)});
     fs.writeFileSync(fresh + '/index.html', 'new <script id="page-data">');
-    putInPlace(fresh, ${JSON.stringify(dist)});`;
+    replaceFolder(fresh, ${JSON.stringify(dist)});`;
   const { signal } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', code],

@@ -17,26 +17,26 @@ beforeAll(async () => {
 describe('what is kept', () => {
   it('comes back byte for byte', () => {
     for (const bytes of [Buffer.alloc(0), Buffer.from('\n//'), Buffer.from([0, 255, 10, 47])]) {
-      kept.keepBytes('fonts', 'x', bytes);
-      expect(kept.keptBytes('fonts', 'x')).toEqual(bytes);
+      kept.writeCache('pictures', 'x', bytes);
+      expect(kept.readCache('pictures', 'x')).toEqual(bytes);
     }
-    expect(fs.readdirSync(path.join(folder, 'fonts'))).toEqual(['x']);
+    expect(fs.readdirSync(path.join(folder, 'pictures'))).toEqual(['x']);
   });
 
   it('is nothing when a single byte is missing, changed or added', () => {
-    kept.keepBytes('fonts', 'y', Buffer.from('some bytes of a font'));
-    const file = kept.keptFile('fonts', 'y');
+    kept.writeCache('pictures', 'y', Buffer.from('some bytes of a font'));
+    const file = kept.cachePath('pictures', 'y');
     const whole = fs.readFileSync(file);
     for (let i = 0; i < whole.length; i += 1) {
       fs.writeFileSync(file, whole.subarray(0, i));
-      expect(kept.keptBytes('fonts', 'y')).toBeUndefined();
+      expect(kept.readCache('pictures', 'y')).toBeUndefined();
       const changed = Buffer.from(whole);
       changed[i] = (changed[i] ?? 0) ^ 1;
       fs.writeFileSync(file, changed);
-      expect(kept.keptBytes('fonts', 'y')).toBeUndefined();
+      expect(kept.readCache('pictures', 'y')).toBeUndefined();
     }
     fs.writeFileSync(file, Buffer.concat([whole, Buffer.from('a')]));
-    expect(kept.keptBytes('fonts', 'y')).toBeUndefined();
+    expect(kept.readCache('pictures', 'y')).toBeUndefined();
   });
 
   it('has different keys for parts that are divided differently', () => {
@@ -47,11 +47,11 @@ describe('what is kept', () => {
 
   it('goes when nobody has used it for a month', () => {
     const day = 86_400_000;
-    kept.keepBytes('share', 'old', Buffer.from('old'));
-    kept.keepBytes('share', 'used', Buffer.from('used'));
+    kept.writeCache('share', 'old', Buffer.from('old'));
+    kept.writeCache('share', 'used', Buffer.from('used'));
     const long = new Date(Date.now() - 40 * day);
-    for (const name of ['old', 'used']) fs.utimesSync(kept.keptFile('share', name), long, long);
-    expect(kept.keptBytes('share', 'used')).toBeDefined();
+    for (const name of ['old', 'used']) fs.utimesSync(kept.cachePath('share', name), long, long);
+    expect(kept.readCache('share', 'used')).toBeDefined();
     kept.removeUnused();
     expect(fs.readdirSync(path.join(folder, 'share'))).toEqual(['used']);
   });
