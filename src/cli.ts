@@ -1,13 +1,13 @@
 // The command line: arguments → one command, its output and its exit code.
 import { cac } from 'cac';
 import pc from 'picocolors';
-import { allowClosedPipes, hasColor } from './terminal/terminal.ts';
 import { check, watchAndCheck } from './commands/check.ts';
-import { isLocalTime } from './compiler/clock.ts';
 import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
-import { nearest } from './compiler/diagnostics/nearest.ts';
+import { isLocalTime } from './compiler/text/local-time.ts';
+import { nearest } from './compiler/text/nearest.ts';
 import { addInboxCommands, withEnvironment } from './inbox/commands.ts';
 import { addScaffoldCommands } from './scaffold/commands.ts';
+import { allowClosedPipes, hasColor } from './terminal/terminal.ts';
 import {
   baseOf,
   type Flags,

@@ -4,7 +4,9 @@ import path from 'node:path';
 
 /** The nearest folder with a package.json, from this module upward: the same in src/ and in engine/. */
 function rootAbove(folder: string): string {
-  return fs.existsSync(path.join(folder, 'package.json')) ? folder : rootAbove(path.dirname(folder));
+  return fs.existsSync(path.join(folder, 'package.json'))
+    ? folder
+    : rootAbove(path.dirname(folder));
 }
 
 /** The folder that holds package.json, schema/ and engine/ of Chapterhouse itself. */

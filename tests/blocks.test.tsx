@@ -9,7 +9,7 @@ import { StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Blocks, type Screen } from '../src/app/Blocks.tsx';
 import { Theme } from '../src/app/Theme.tsx';
-import { type JsonSchema, loadGrammar } from '../src/compiler/schemas.ts';
+import { type JsonSchema, loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import type { Block } from '../src/model.gen.ts';
 import { SurroundingsContext } from '../src/ui/context.ts';
 import { compiled, projectRoot, site } from './support/site.ts';

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blockReferences } from '../src/compiler/block-reference.ts';
 import { generate } from '../src/codegen/generate.ts';
-import { loadGrammar } from '../src/compiler/schemas.ts';
+import { blockReferences } from '../src/compiler/grammar/block-reference.ts';
+import { loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { projectRoot } from './support/site.ts';
 
 describe.each(await generate(loadGrammar()))('$file', ({ file, text }) => {

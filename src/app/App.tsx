@@ -11,8 +11,8 @@ import classes from './App.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useLinks } from './links.ts';
+import type { Loaded } from './loaded.ts';
 import { PageView } from './PageView.tsx';
-import type { Loaded } from './pages.ts';
 import { Theme } from './Theme.tsx';
 
 /** Where the app takes its pages from: the browser's store, or the one page that is prerendered. */

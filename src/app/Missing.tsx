@@ -3,9 +3,9 @@ import { decoded, entriesFile } from '../model/routes.ts';
 import type { EntryList, RouteData, SiteData } from '../model.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Link } from '../ui/Link.tsx';
+import type { Loaded } from './loaded.ts';
 import classes from './Missing.module.css';
 import { nearestNames } from './nearest-names.ts';
-import type { Loaded } from './pages.ts';
 
 /** How many names are offered. */
 const OFFERED = 3;

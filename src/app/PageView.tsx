@@ -3,8 +3,8 @@ import { memo } from 'react';
 import type { SiteData } from '../model.ts';
 import { Blocks } from './Blocks.tsx';
 import { FallbackHero, hasHero } from './Hero.tsx';
+import type { Loaded } from './loaded.ts';
 import classes from './PageView.module.css';
-import type { Loaded } from './pages.ts';
 
 interface PageViewProps extends Loaded {
   readonly site: SiteData;

@@ -1,6 +1,6 @@
 // A site → its theme for the library's components.
 import { MantineContext, MantineThemeContext } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import type { SiteData } from '../model.ts';
 import { themeOf } from './theme.ts';
 
@@ -15,15 +15,6 @@ const SETTINGS: ComponentProps<typeof MantineContext>['value'] = {
   withStaticClasses: false,
 };
 
-/** The build renders thousands of pages of one site. */
-const made = new WeakMap<SiteData, ReturnType<typeof themeOf>>();
-
-const themeFor = (site: SiteData): ReturnType<typeof themeOf> => {
-  const theme = made.get(site) ?? themeOf(site);
-  made.set(site, theme);
-  return theme;
-};
-
 interface ThemeProps {
   readonly site: SiteData;
   readonly children: ReactNode;
@@ -34,8 +25,11 @@ interface ThemeProps {
  * works them out again for every page, and brings the code for that along. The tokens stand in the
  * head of the document (`tokenSheet`).
  */
-export const Theme = ({ site, children }: ThemeProps) => (
-  <MantineContext value={SETTINGS}>
-    <MantineThemeContext value={themeFor(site)}>{children}</MantineThemeContext>
-  </MantineContext>
-);
+export const Theme = ({ site, children }: ThemeProps) => {
+  const theme = useMemo(() => themeOf(site), [site]);
+  return (
+    <MantineContext value={SETTINGS}>
+      <MantineThemeContext value={theme}>{children}</MantineThemeContext>
+    </MantineContext>
+  );
+};

@@ -7,15 +7,8 @@ import type { PageData, SiteData } from '../model.ts';
 import { App, type PageSource } from './App.tsx';
 import { Guard, isShown } from './Guard.tsx';
 import { hydrate } from './hydrate.ts';
-import {
-  keep,
-  type Loaded,
-  loadedPage,
-  loadPage,
-  type Pages,
-  pagesOf,
-  replaceStandIn,
-} from './pages.ts';
+import type { Loaded } from './loaded.ts';
+import { keep, loadedPage, loadPage, type Pages, pagesOf, replaceStandIn } from './pages.ts';
 import { loadViews } from './views.ts';
 
 /** Where the app takes its pages from. One that cannot be fetched is asked from the server as a document, which can say why. */

@@ -1,17 +1,8 @@
 // A path → the data and the code of its page, fetched once.
-import type { ReactNode } from 'react';
 import { cleanPath, dataFile, decoded, routeOf } from '../model/routes.ts';
 import type { PageData, SiteData } from '../model.ts';
-import type { Screen } from './Blocks.tsx';
+import type { Loaded } from './loaded.ts';
 import { loadViews } from './views.ts';
-
-/** A page that can be shown. */
-export interface Loaded {
-  readonly page: PageData;
-  readonly screen: Screen;
-  /** What the page shows instead of blocks, when it has no data of its own. */
-  readonly instead?: ReactNode;
-}
 
 /** The pages that are here or on their way, by the path that shows them. */
 export interface Pages {

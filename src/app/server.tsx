@@ -21,10 +21,7 @@ export const render = (page: PageData, site: SiteData): string => {
     <StrictMode>
       <StaticRouter location={site.base.slice(0, -1) + page.path} basename={site.base}>
         <Suspense>
-          <App
-            site={site}
-            source={{ loaded: () => loaded, load: () => Promise.resolve(loaded) }}
-          />
+          <App site={site} source={{ loaded: () => loaded, load: () => Promise.resolve(loaded) }} />
         </Suspense>
       </StaticRouter>
     </StrictMode>,

@@ -3,10 +3,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { EXAMPLES_FILE } from '../compiler/diagnostics/examples.ts';
-import { editorBlockSchema, type Grammar, loadGrammar, typesSchema } from '../compiler/schemas.ts';
+import { blockReferences } from '../compiler/grammar/block-reference.ts';
+import {
+  editorBlockSchema,
+  type Grammar,
+  loadGrammar,
+  typesSchema,
+} from '../compiler/grammar/grammar.ts';
 import { programRoot } from '../program.ts';
 import { blockReadme } from './block-readme.ts';
-import { blockReferences } from '../compiler/block-reference.ts';
 import { makeExamples } from './examples.ts';
 import { snippets } from './snippets.ts';
 

@@ -1,15 +1,15 @@
 // `chapterhouse check`: a site and the wishes of the user → a report, printed once or after each save.
 import fs from 'node:fs';
 import path from 'node:path';
-import { appendSummary, pathInRepository } from '../terminal/repository.ts';
-import { hasColor } from '../terminal/terminal.ts';
 import { type Compiled, compile } from '../compiler/compile.ts';
 import { type Checked, type Setting, summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { type FormatName, formats } from '../compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from '../compiler/diagnostics/formats/markdown.ts';
-import { fixLines, fixSite } from '../compiler/repair/fix-site.ts';
-import { type Grammar, loadGrammar } from '../compiler/schemas.ts';
+import { fixLines, fixSite } from '../compiler/fix/fix-site.ts';
+import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
 import { programRoot } from '../program.ts';
+import { appendSummary, pathInRepository } from '../terminal/repository.ts';
+import { hasColor } from '../terminal/terminal.ts';
 
 export interface CheckOptions {
   /** The folder that holds site.yaml and content/. */

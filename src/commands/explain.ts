@@ -3,7 +3,7 @@ import type { Colors } from 'picocolors/types';
 import { type Code, catalogue, codes } from '../compiler/diagnostics/catalogue.ts';
 import { type Example, type ExampleFile, examples } from '../compiler/diagnostics/examples.ts';
 import { firstSentence } from '../compiler/diagnostics/formats/sentence.ts';
-import { nearest } from '../compiler/diagnostics/nearest.ts';
+import { nearest } from '../compiler/text/nearest.ts';
 import { UsageError } from '../usage.ts';
 
 /**

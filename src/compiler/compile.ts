@@ -1,19 +1,20 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
-import { load, type Source } from './1-load.ts';
-import { type Validated, validate } from './2-validate.ts';
-import { type Linked, link } from './3-link.ts';
-import { measureImages } from './4-images.ts';
-import { emit, type Output } from './5-emit.ts';
-import { checkCalendar } from './calendar.ts';
-import { localTime } from './clock.ts';
+import { load, type Source } from './1-load/load.ts';
+import { type Validated, validate } from './2-validate/validate.ts';
+import { type Linked, link } from './3-link/link.ts';
+import { measureImages } from './4-images/images.ts';
+import { emit, type Output } from './5-emit/emit.ts';
+import { checkCalendar } from './checks/calendar.ts';
+import { checkContrast } from './checks/contrast.ts';
+import { checkFormHost } from './checks/form-host.ts';
+import { checkPrivacy } from './checks/privacy.ts';
+import { reportUnused } from './checks/unused.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
-import type { DocumentMemo } from './document-memo.ts';
-import { checkFormHost } from './form-host.ts';
-import type { PictureMemo } from './picture-memo.ts';
-import { checkPrivacy } from './privacy.ts';
-import { type Grammar, loadGrammar } from './schemas.ts';
-import { reportUnused } from './unused.ts';
+import { type Grammar, loadGrammar } from './grammar/grammar.ts';
+import type { PictureMemo } from './pictures/picture-memo.ts';
+import type { DocumentMemo } from './text/document-memo.ts';
+import { localTime } from './text/local-time.ts';
 
 export interface CompileOptions {
   /** The folder that holds site.yaml and content/. */
@@ -75,6 +76,7 @@ export const compileSource = (
   const validated = validate(source, grammar, report);
   const linked = link(validated, grammar, report);
   const images = measureImages(source, validated, report, options.pictures);
+  checkContrast(validated.site, report);
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
   checkFormHost(validated.site, options.formHost, report);

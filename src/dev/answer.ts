@@ -1,6 +1,6 @@
 // A request to the dev server and the newest output → a page, its data or a picture.
 import type http from 'node:http';
-import type { Output } from '../compiler/5-emit.ts';
+import type { Output } from '../compiler/5-emit/emit.ts';
 import type { EngineManifest } from '../model/engine.ts';
 import { cleanPath } from '../model/routes.ts';
 import type { PageData } from '../model.ts';

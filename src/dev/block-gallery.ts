@@ -2,23 +2,23 @@
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import { load, type Source } from '../compiler/1-load.ts';
-import type { Output } from '../compiler/5-emit.ts';
+import { load, type Source } from '../compiler/1-load/load.ts';
+import type { Output } from '../compiler/5-emit/emit.ts';
 import { compileSource } from '../compiler/compile.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
-import type { SourceDocument } from '../compiler/document.ts';
-import { parseDocument } from '../compiler/parse.ts';
-import { loadGrammar } from '../compiler/schemas.ts';
+import { blockReferences } from '../compiler/grammar/block-reference.ts';
+import { loadGrammar } from '../compiler/grammar/grammar.ts';
+import type { SourceDocument } from '../compiler/text/document.ts';
+import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { EngineManifest } from '../model/engine.ts';
 import type { Site } from '../model.gen.ts';
 import type { BlockGallery, BlockReference, PageData } from '../model.ts';
 import { programRoot } from '../program.ts';
-import { blockReferences } from '../compiler/block-reference.ts';
-import { fileAt, mistakesOnly } from './answer.ts';
-import type { Program } from './program.ts';
 import { fontStyles } from '../site/assets/fonts.ts';
 import { prepare } from '../site/render/prepare.ts';
+import { fileAt, mistakesOnly } from './answer.ts';
+import type { Program } from './program.ts';
 
 /** Where the dev server shows the gallery. No route of a site can have this path. */
 export const GALLERY_PATH = '/__blocks';

@@ -21,7 +21,11 @@ export interface Program {
   /** Adds to a document what the program needs. */
   readonly html: (url: string, html: string) => Promise<string>;
   /** Answers requests for files of the program, and passes on others. */
-  readonly handle: (request: http.IncomingMessage, response: http.ServerResponse, next: Next) => void;
+  readonly handle: (
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    next: Next,
+  ) => void;
   readonly close: () => Promise<void>;
 }
 

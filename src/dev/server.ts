@@ -8,8 +8,8 @@ import { createBlockGallery } from './block-gallery.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
 import { EDITOR_PATH, openInEditor } from './open-editor.ts';
 import { builtProgram, serveFonts, sourceProgram } from './program.ts';
-import { createWorkingSite } from './working-site.ts';
 import { watchContent } from './watch-content.ts';
+import { createWorkingSite } from './working-site.ts';
 
 /** Editors write a file in several steps; saves within this time, in milliseconds, are one. */
 const SETTLE = 10;
@@ -40,9 +40,7 @@ export async function startDevServer(
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname === EVENTS_PATH) events.connect(response);
     else if (url.pathname === EDITOR_PATH)
-      response
-        .writeHead(openInEditor(root, url.searchParams.get('file') ?? '') ? 204 : 404)
-        .end();
+      response.writeHead(openInEditor(root, url.searchParams.get('file') ?? '') ? 204 : 404).end();
     else if (!(await gallery(request, response))) await answer(pages, request, response);
   };
   const fail = (response: http.ServerResponse, error: unknown): void => {

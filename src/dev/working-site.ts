@@ -1,10 +1,10 @@
 // A folder of YAML that is being edited → its last whole output, and what is wrong with it now.
-import type { Output } from '../compiler/5-emit.ts';
+import type { Output } from '../compiler/5-emit/emit.ts';
 import { compile } from '../compiler/compile.ts';
 import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
-import { createDocumentMemo } from '../compiler/document-memo.ts';
-import { createPictureMemo } from '../compiler/picture-memo.ts';
-import { loadGrammar } from '../compiler/schemas.ts';
+import { loadGrammar } from '../compiler/grammar/grammar.ts';
+import { createPictureMemo } from '../compiler/pictures/picture-memo.ts';
+import { createDocumentMemo } from '../compiler/text/document-memo.ts';
 import { prepare } from '../site/render/prepare.ts';
 
 export interface WorkingSite {

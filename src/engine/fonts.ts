@@ -19,18 +19,25 @@ const FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'pnum', 'ccmp', 'locl', 'mark'
  */
 export async function cutFonts(folder: string): Promise<Record<string, EngineFont>> {
   fs.mkdirSync(folder, { recursive: true });
-  const cut = Object.entries(FAMILIES).map(async ([name, family]): Promise<[string, EngineFont]> => {
-    const scripts = scriptsOf(family);
-    const faces = family.styles.flatMap((style) =>
-      scripts.map((script) => webFace(family, style, script, folder)),
-    );
-    const drawing = family.display ? scripts.map((script) => drawingFace(family, script, folder)) : [];
-    fs.copyFileSync(fileOfFamily(family, 'LICENSE'), path.join(folder, `${family.folder}.LICENSE`));
-    return [
-      name,
-      { weights: WEIGHTS, faces: await Promise.all(faces), drawing: await Promise.all(drawing) },
-    ];
-  });
+  const cut = Object.entries(FAMILIES).map(
+    async ([name, family]): Promise<[string, EngineFont]> => {
+      const scripts = scriptsOf(family);
+      const faces = family.styles.flatMap((style) =>
+        scripts.map((script) => webFace(family, style, script, folder)),
+      );
+      const drawing = family.display
+        ? scripts.map((script) => drawingFace(family, script, folder))
+        : [];
+      fs.copyFileSync(
+        fileOfFamily(family, 'LICENSE'),
+        path.join(folder, `${family.folder}.LICENSE`),
+      );
+      return [
+        name,
+        { weights: WEIGHTS, faces: await Promise.all(faces), drawing: await Promise.all(drawing) },
+      ];
+    },
+  );
   return Object.fromEntries(await Promise.all(cut));
 }
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
-import { parseDocument } from '../compiler/parse.ts';
+import { parseDocument } from '../compiler/yaml/parse.ts';
 import { UsageError } from '../usage.ts';
 import { readNetworks, type Trusts } from './addresses.ts';
 import type { Database } from './database.ts';

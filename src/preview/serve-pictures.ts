@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import { UnreadablePicture } from '../site/assets/encode.ts';
-import { laterIn, LIST } from '../site/assets/on-demand.ts';
+import { LIST, laterIn } from '../site/assets/on-demand.ts';
 import { typeOf } from '../site/assets/pictures.ts';
 import type { Makers } from '../site/output/put.ts';
 

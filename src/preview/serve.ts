@@ -4,7 +4,13 @@ import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { ASK_AGAIN, HEADERS_FILE, type HeaderRule, headersFor, readHeaders } from '../site/output/headers.ts';
+import {
+  ASK_AGAIN,
+  HEADERS_FILE,
+  type HeaderRule,
+  headersFor,
+  readHeaders,
+} from '../site/output/headers.ts';
 import { servePictures } from './serve-pictures.ts';
 
 export interface Served {

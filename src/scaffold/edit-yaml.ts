@@ -3,7 +3,7 @@
 // The document is never written anew: only the bytes of a value are replaced, so that comments,
 // blank lines, quotes and the order of the fields stay as somebody left them.
 import { isScalar, parseDocument, type Scalar, visit } from 'yaml';
-import type { Path } from '../compiler/document.ts';
+import type { Path } from '../compiler/text/document.ts';
 
 export interface Text {
   readonly path: Path;

@@ -1,9 +1,9 @@
 // `member:new`: a site and some answers → one new file for one member, and what to do next.
 import fs from 'node:fs';
 import path from 'node:path';
-import { readLink } from '../compiler/links.ts';
-import { keyOf, slugOf } from '../compiler/names.ts';
-import { loadGrammar } from '../compiler/schemas.ts';
+import { loadGrammar } from '../compiler/grammar/grammar.ts';
+import { readLink } from '../compiler/text/addresses.ts';
+import { keyOf, slugOf } from '../compiler/text/slugs.ts';
 import type { Flags } from '../usage.ts';
 import { type Ask, answers } from './answers.ts';
 import { type MemberAnswers, memberText } from './member.ts';

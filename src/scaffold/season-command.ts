@@ -1,13 +1,13 @@
 // `season:new`: a site and some answers → season.yaml of the new season, and what is left to do.
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkerOf } from '../compiler/checker.ts';
 import { compile } from '../compiler/compile.ts';
-import type { Path } from '../compiler/document.ts';
-import { formats } from '../compiler/formats.ts';
-import { readLink } from '../compiler/links.ts';
-import { replaceFile } from '../compiler/repair/write.ts';
-import { type Grammar, loadGrammar } from '../compiler/schemas.ts';
+import { replaceFile } from '../compiler/fix/write.ts';
+import { formats } from '../compiler/grammar/formats.ts';
+import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
+import { checkerOf } from '../compiler/grammar/validator.ts';
+import { readLink } from '../compiler/text/addresses.ts';
+import type { Path } from '../compiler/text/document.ts';
 import type { Season } from '../model.gen.ts';
 import type { Flags } from '../usage.ts';
 import { type Ask, agreed, answers } from './answers.ts';

@@ -1,7 +1,7 @@
 // The season before and after → what has moved, what is left to fill in, and what still speaks of the past.
 import fs from 'node:fs';
 import path from 'node:path';
-import { todoIn } from '../compiler/facts.ts';
+import { todoIn } from '../compiler/text/todo.ts';
 import type { Season } from '../model.gen.ts';
 import { daysBetween, later, weekdayOf } from './days.ts';
 import { textsOf } from './edit-yaml.ts';

@@ -1,6 +1,7 @@
 // The text of last year's season.yaml and a plan → the text for the new season, with TODO markers.
-import type { Path } from '../compiler/document.ts';
-import { formats } from '../compiler/formats.ts';
+
+import { formats } from '../compiler/grammar/formats.ts';
+import type { Path } from '../compiler/text/document.ts';
 import type { Season } from '../model.gen.ts';
 import { daysBetween, inYear, later, nearestWeekday } from './days.ts';
 import { type Edit, edited, type Text, textsOf } from './edit-yaml.ts';

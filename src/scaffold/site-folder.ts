@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../compiler/document.ts';
-import { parseDocument } from '../compiler/parse.ts';
+import type { SourceDocument } from '../compiler/text/document.ts';
+import { parseDocument } from '../compiler/yaml/parse.ts';
 import { programRoot } from '../program.ts';
 
 /** Nothing can be done with this folder or file as it is; the message says why. Exit code 1. */

@@ -1,6 +1,6 @@
 // `year:new`: a site, a kind and a year → one new file of a year, to be filled in.
 import path from 'node:path';
-import { loadGrammar } from '../compiler/schemas.ts';
+import { loadGrammar } from '../compiler/grammar/grammar.ts';
 import type { Flags } from '../usage.ts';
 import { answers } from './answers.ts';
 import { collectionsOf, modeline, Refused } from './site-folder.ts';

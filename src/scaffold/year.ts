@@ -1,5 +1,5 @@
 // The schema of a year's file → a file with one of everything it needs, to be filled in.
-import type { Grammar, JsonSchema } from '../compiler/schemas.ts';
+import type { Grammar, JsonSchema } from '../compiler/grammar/grammar.ts';
 import { asWritten } from './edit-yaml.ts';
 
 /** "fullTimes" → "full times". */

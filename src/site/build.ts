@@ -1,6 +1,6 @@
 // An output without mistakes → the folder of the published site, replaced as a whole.
 import fs from 'node:fs';
-import type { Output } from '../compiler/5-emit.ts';
+import type { Output } from '../compiler/5-emit/emit.ts';
 import type { EngineManifest } from '../model/engine.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { drawAll, subjectsOf } from './assets/drawings.ts';

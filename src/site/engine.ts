@@ -36,7 +36,10 @@ export function publishedFiles(engine: EngineManifest, { theme }: SiteData): Eng
     (name) => engine.fonts[name]?.faces.map(({ file }) => file) ?? [],
   );
   return [
-    ...program.map((published) => ({ published, file: path.join(engineRoot, 'client', published) })),
+    ...program.map((published) => ({
+      published,
+      file: path.join(engineRoot, 'client', published),
+    })),
     ...fonts.map((name) => ({
       published: `${FONTS}/${name}`,
       file: path.join(engineRoot, 'fonts', name),

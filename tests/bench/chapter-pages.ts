@@ -1,5 +1,5 @@
 // The pages of a chapter that belongs to no tool → the blocks of Chapterhouse that say the same.
-import { keyOf, slugOf } from '../../src/compiler/names.ts';
+import { keyOf, slugOf } from '../../src/compiler/text/slugs.ts';
 import type { Block } from '../../src/model.gen.ts';
 import type { NeutralMember, NeutralPages } from './neutral.ts';
 

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { chunksOf, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
 import { chunksFor, dataFile } from '../../src/model/routes.ts';
 import type { PageData } from '../../src/model.ts';
+import { chunksOf, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
 import { compiled, projectRoot } from '../support/site.ts';
 
 describe('the file of the data of a page', () => {
   it('is its own, or one that an entry shares, by the hash FNV-1a of its path', () => {
     expect(dataFile({ path: '/', document: 'home', blocks: [] }, '/')).toBe('page.json');
-    expect(dataFile({ path: '/about', document: 'about', blocks: [] }, '/about')).toBe('about/page.json');
+    expect(dataFile({ path: '/about', document: 'about', blocks: [] }, '/about')).toBe(
+      'about/page.json',
+    );
     expect(dataFile(undefined, '/about')).toBe('about/page.json');
     // Values that the draft of the hash gives.
     for (const [path, hash] of [

@@ -1,7 +1,7 @@
 // Seasons in several zones → their calendar files, read by a strict reader of the standard.
 import { describe, expect, it } from 'vitest';
+import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { calendarFiles } from '../../src/site/feeds/calendars.ts';
-import type { Output } from '../../src/compiler/5-emit.ts';
 import { momentIn, property, readCalendar, textOf } from '../support/calendar.ts';
 import { compiled, edited, site } from '../support/site.ts';
 

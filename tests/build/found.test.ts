@@ -2,15 +2,15 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { OWN_FILES } from '../../src/compiler/3-link/redirects.ts';
+import type { Output } from '../../src/compiler/5-emit/emit.ts';
+import { compile } from '../../src/compiler/compile.ts';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import type { PageData } from '../../src/model.ts';
+import { iconDrawings, logoOf } from '../../src/site/assets/icons.ts';
 import { feedFiles } from '../../src/site/feeds/files.ts';
 import { foundHead } from '../../src/site/feeds/head.ts';
-import { iconDrawings, logoOf } from '../../src/site/assets/icons.ts';
 import { htmlDocument } from '../../src/site/render/document.ts';
-import type { Output } from '../../src/compiler/5-emit.ts';
-import { compile } from '../../src/compiler/compile.ts';
-import { OWN_FILES } from '../../src/compiler/redirects.ts';
-import { loadGrammar } from '../../src/compiler/schemas.ts';
-import type { PageData } from '../../src/model.ts';
 import { edited, type Files, site } from '../support/site.ts';
 
 const grammar = loadGrammar();

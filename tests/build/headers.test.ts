@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { SiteData } from '../../src/model.ts';
 import {
   headerRules,
   headersFile,
@@ -8,7 +9,6 @@ import {
   readHeaders,
 } from '../../src/site/output/headers.ts';
 import { policyOf, policyText } from '../../src/site/render/policy.ts';
-import type { SiteData } from '../../src/model.ts';
 
 const site = (formHost = '') => ({ formHost }) as SiteData;
 const inline = { scripts: ['run()', 'run()'], styles: ['a{}', 'b{}'] };

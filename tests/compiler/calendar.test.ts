@@ -1,6 +1,6 @@
 // Dates of a season that cannot all be true → one warning for each mistake.
 import { describe, expect, it } from 'vitest';
-import { isLocalTime, localTime, weekdayOf } from '../../src/compiler/clock.ts';
+import { isLocalTime, localTime, weekdayOf } from '../../src/compiler/text/local-time.ts';
 import { compiled, edited, findings, site } from '../support/site.ts';
 
 interface Event {

@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkerOf, prepareCheckers } from '../../src/compiler/checker.ts';
-import { expectCheckers } from '../../src/compiler/checker-code.ts';
-import { type Grammar, loadGrammar } from '../../src/compiler/schemas.ts';
+import { type Grammar, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { checkerOf, prepareCheckers } from '../../src/compiler/grammar/validator.ts';
+import { expectCheckers } from '../../src/compiler/grammar/validators-code.ts';
 import { temporaryFolder } from '../support/site.ts';
 
 const kept = vi.hoisted(() => ({ folder: '' }));

@@ -7,10 +7,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Compiled, compile } from '../../src/compiler/compile.ts';
 import { compileAgain } from '../../src/compiler/compile-again.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { createDocumentMemo } from '../../src/compiler/document-memo.ts';
-import { parseDocument } from '../../src/compiler/parse.ts';
-import { createPictureMemo } from '../../src/compiler/picture-memo.ts';
-import { loadGrammar } from '../../src/compiler/schemas.ts';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
+import { createDocumentMemo } from '../../src/compiler/text/document-memo.ts';
+import { parseDocument } from '../../src/compiler/yaml/parse.ts';
 import { site, temporaryFolder } from '../support/site.ts';
 
 const SEED = Number(process.env.SEED ?? 20260920);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createReport, lines, type Place } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { placeOf } from '../../src/compiler/document.ts';
-import { parseDocument } from '../../src/compiler/parse.ts';
+import { placeOf } from '../../src/compiler/text/document.ts';
+import { parseDocument } from '../../src/compiler/yaml/parse.ts';
 import { compiled, site } from '../support/site.ts';
 
 const read = (text: string) => {

@@ -1,6 +1,6 @@
 // Texts with ${facts} → texts.
 import { describe, expect, it } from 'vitest';
-import { expand, type Refusal } from '../../src/compiler/facts.ts';
+import { expand, type Refusal } from '../../src/compiler/2-validate/facts.ts';
 
 const facts = {
   chapter: {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fixLines, fixSite } from '../../src/compiler/repair/fix-site.ts';
-import { quoted } from '../../src/compiler/repair/quoting.ts';
-import { repair } from '../../src/compiler/repair/repair.ts';
-import { writeTexts } from '../../src/compiler/repair/write.ts';
-import { loadGrammar } from '../../src/compiler/schemas.ts';
+import { fixLines, fixSite } from '../../src/compiler/fix/fix-site.ts';
+import { repair } from '../../src/compiler/fix/repair.ts';
+import { writeTexts } from '../../src/compiler/fix/write.ts';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { quoted } from '../../src/compiler/text/quoting.ts';
 import { run } from '../support/cli.ts';
 import { compiled, edited, type FileContent, type Files, site } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 // The forms of text that schemas ask for.
 import { describe, expect, it } from 'vitest';
-import { formats } from '../../src/compiler/formats.ts';
+import { formats } from '../../src/compiler/grammar/formats.ts';
 
 const table: Readonly<
   Record<string, { readonly good: readonly string[]; readonly bad: readonly string[] }>

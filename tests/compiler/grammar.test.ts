@@ -4,14 +4,14 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { checkerOf } from '../../src/compiler/checker.ts';
-import { formats } from '../../src/compiler/formats.ts';
+import { formats } from '../../src/compiler/grammar/formats.ts';
 import {
   editorBlockSchema,
   type JsonSchema,
   loadGrammar,
   validationSchemas,
-} from '../../src/compiler/schemas.ts';
+} from '../../src/compiler/grammar/grammar.ts';
+import { checkerOf } from '../../src/compiler/grammar/validator.ts';
 import { projectRoot } from '../support/site.ts';
 
 const grammar = loadGrammar();

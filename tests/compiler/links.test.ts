@@ -1,7 +1,7 @@
 // Which texts are addresses, and why the others are none.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLink } from '../../src/compiler/links.ts';
+import { readLink } from '../../src/compiler/text/addresses.ts';
 
 const web = { kind: 'external', insecure: false };
 

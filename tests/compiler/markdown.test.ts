@@ -1,7 +1,7 @@
 // What prose becomes, and what in it stays plain text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linksIn, render } from '../../src/compiler/markdown.ts';
+import { linksIn, render } from '../../src/compiler/text/markdown.ts';
 
 const asIs = (to: string) => ({ url: to, external: false });
 const outside = (to: string) => ({ url: to, external: true });

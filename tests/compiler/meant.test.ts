@@ -1,6 +1,6 @@
 // Misspelt names hide nothing of what is inside them, and several mistakes of one file are told in one run.
 import { describe, expect, it } from 'vitest';
-import { certain } from '../../src/compiler/diagnostics/nearest.ts';
+import { certain } from '../../src/compiler/text/nearest.ts';
 import { check, edited, type Files, findings } from '../support/site.ts';
 
 const HOME = 'content/pages/home.yaml';

@@ -3,8 +3,8 @@ import { load } from 'exifreader';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { withoutMetadata } from '../../src/compiler/metadata/metadata.ts';
-import { tellsWhere } from '../../src/compiler/metadata/position.ts';
+import { withoutMetadata } from '../../src/compiler/pictures/metadata/metadata.ts';
+import { tellsWhere } from '../../src/compiler/pictures/metadata/position.ts';
 
 const GPS = {
   GPSLatitudeRef: 'N',

@@ -1,6 +1,6 @@
 // The text of a YAML file × its schema → every field in it, with its places and what may stand there.
 import { isMap, isSeq, type Pair, parseDocument, type Scalar } from 'yaml';
-import type { Grammar, JsonSchema } from '../../src/compiler/schemas.ts';
+import type { Grammar, JsonSchema } from '../../src/compiler/grammar/grammar.ts';
 
 /** A field of a file with the schema of its value. */
 export interface Field {

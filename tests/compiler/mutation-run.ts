@@ -1,7 +1,7 @@
 // A seed → the same mutations each time, what was said of each, and the rates.
 import type { Compiled } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { applied } from '../../src/compiler/repair/edit.ts';
+import { applied } from '../../src/compiler/text/edit.ts';
 import { ANYWHERE } from './mutation-anywhere.ts';
 import { fieldsIn } from './mutation-fields.ts';
 import { KINDS, type Mutation } from './mutation-kinds.ts';

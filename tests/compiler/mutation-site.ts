@@ -7,10 +7,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isPair, isScalar, parse, parseDocument, stringify, visit } from 'yaml';
-import { load, type Source, understood } from '../../src/compiler/1-load.ts';
+import { load, type Source, understood } from '../../src/compiler/1-load/load.ts';
 import { type Compiled, compileSource } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { type Grammar, type JsonSchema, loadGrammar } from '../../src/compiler/schemas.ts';
+import { type Grammar, type JsonSchema, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { programRoot as projectRoot } from '../../src/program.ts';
 
 const read = (file: string): string => fs.readFileSync(path.join(projectRoot, file), 'utf8');

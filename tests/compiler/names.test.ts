@@ -1,7 +1,7 @@
 // Full names → addresses and file names.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyOf, slugOf } from '../../src/compiler/names.ts';
+import { keyOf, slugOf } from '../../src/compiler/text/slugs.ts';
 
 describe('slugOf and keyOf', () => {
   it.each([

@@ -1,7 +1,7 @@
 // What was probably meant: distances between words and the suggestion made from them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distance, nearest } from '../../src/compiler/diagnostics/nearest.ts';
+import { distance, nearest } from '../../src/compiler/text/nearest.ts';
 
 describe('distance', () => {
   it.each([

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAddresses, findPhones } from '../../src/compiler/private-words.ts';
+import { findAddresses, findPhones } from '../../src/compiler/checks/private-words.ts';
 import { check, compiled, edited, findings, projectRoot } from '../support/site.ts';
 
 describe('telephone numbers', () => {

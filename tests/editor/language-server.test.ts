@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadGrammar } from '../../src/compiler/schemas.ts';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import {
   type LanguageServer,
   type Position,

@@ -1,9 +1,9 @@
 // The snippets of the editor: each is the example of its block with its values to be typed over.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { blockReferences } from '../../src/compiler/block-reference.ts';
 import { snippets } from '../../src/codegen/snippets.ts';
-import { loadGrammar } from '../../src/compiler/schemas.ts';
+import { blockReferences } from '../../src/compiler/grammar/block-reference.ts';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 
 interface Snippet {
   readonly prefix: string;

@@ -1,8 +1,8 @@
 // Every text field × every hostile text: a located error, or the page of a harmless text with other characters.
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadRenderer, prepareRenderer, type Render } from '../../src/site/render/renderer.ts';
 import type { Compiled } from '../../src/compiler/compile.ts';
+import { loadRenderer, prepareRenderer, type Render } from '../../src/site/render/renderer.ts';
 import { tally } from '../support/tally.ts';
 import type { Fate } from './corpus/hostile-class.ts';
 import { CORPUS } from './corpus.ts';

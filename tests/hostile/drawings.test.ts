@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { dangerIn } from '../../src/compiler/metadata/drawing-dangers.ts';
+import { dangerIn } from '../../src/compiler/pictures/metadata/svg-dangers.ts';
 import { check } from '../support/site.ts';
 import { tally } from '../support/tally.ts';
 

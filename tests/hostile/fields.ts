@@ -1,5 +1,5 @@
 // The value of a content file × its schema → every text in it, with what kind of text it is.
-import type { Grammar, JsonSchema } from '../../src/compiler/schemas.ts';
+import type { Grammar, JsonSchema } from '../../src/compiler/grammar/grammar.ts';
 
 /**
  * - `text` is published as it is, `prose` as Markdown, `address` leads somewhere or names a file;

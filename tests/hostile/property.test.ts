@@ -1,10 +1,10 @@
 // One hostile text, or pieces of several, in one field: its fate is the one of its class, and a mistake stands where it is.
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { loadRenderer, prepareRenderer, type Render } from '../../src/site/render/renderer.ts';
 import type { Compiled } from '../../src/compiler/compile.ts';
-import { forbiddenCharacter } from '../../src/compiler/encoding.ts';
-import { render as toHtml } from '../../src/compiler/markdown.ts';
+import { forbiddenCharacter } from '../../src/compiler/text/encoding.ts';
+import { render as toHtml } from '../../src/compiler/text/markdown.ts';
+import { loadRenderer, prepareRenderer, type Render } from '../../src/site/render/renderer.ts';
 import { tally } from '../support/tally.ts';
 import { CORPUS } from './corpus.ts';
 import { documentsOf, partsOf, withText } from './page.ts';

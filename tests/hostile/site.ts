@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { type Compiled, compile } from '../../src/compiler/compile.ts';
-import { createDocumentMemo } from '../../src/compiler/document-memo.ts';
-import { createPictureMemo } from '../../src/compiler/picture-memo.ts';
-import { type Grammar, loadGrammar } from '../../src/compiler/schemas.ts';
+import { type Grammar, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
+import { createDocumentMemo } from '../../src/compiler/text/document-memo.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 import { type TextField, textsIn } from './fields.ts';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { withoutDetails } from '../../src/compiler/metadata/jpeg.ts';
+import { withoutDetails } from '../../src/compiler/pictures/metadata/jpeg.ts';
 import { projectRoot } from '../support/site.ts';
 import { drawn, signedPhoto } from './support.ts';
 

@@ -4,21 +4,16 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drawAll, subjectsOf } from '../../src/site/assets/drawings.ts';
-import { leaveForLater } from '../../src/preview/later.ts';
-import {
-  encodeAll,
-  pictureAt,
-  type Variants,
-  variantsOf,
-} from '../../src/site/assets/pictures.ts';
-import { putInto } from '../../src/site/output/put.ts';
-import { listen, serveFolder } from '../../src/preview/serve.ts';
-import type { Output } from '../../src/compiler/5-emit.ts';
-import { readPicture } from '../../src/compiler/picture.ts';
-import { createPictureMemo, keptPictureMemo } from '../../src/compiler/picture-memo.ts';
 import { keepBytes } from '../../src/cache.ts';
+import type { Output } from '../../src/compiler/5-emit/emit.ts';
+import { readPicture } from '../../src/compiler/pictures/picture.ts';
+import { createPictureMemo, keptPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
+import { leaveForLater } from '../../src/preview/later.ts';
+import { listen, serveFolder } from '../../src/preview/serve.ts';
 import { cacheRoot } from '../../src/program.ts';
+import { drawAll, subjectsOf } from '../../src/site/assets/drawings.ts';
+import { encodeAll, pictureAt, type Variants, variantsOf } from '../../src/site/assets/pictures.ts';
+import { putInto } from '../../src/site/output/put.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { DOT, drawn, outputOf } from './support.ts';
 

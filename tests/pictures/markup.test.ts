@@ -1,8 +1,8 @@
 // What a view renders of a picture → what the document says and asks for early.
 import { describe, expect, it } from 'vitest';
+import { tallWidth, variantUrl } from '../../src/model/variants.ts';
 import { withoutBlurs } from '../../src/site/assets/previews.ts';
 import { preloadOf } from '../../src/site/render/preload.ts';
-import { tallWidth, variantUrl } from '../../src/model/variants.ts';
 import { NARROW, sizesIn } from '../../src/ui/room.ts';
 
 describe('the room of a picture', () => {

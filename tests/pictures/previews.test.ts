@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { previewed, withBlurs } from '../../src/site/assets/previews.ts';
 import { keepPreviews } from '../../src/build/pictures/early-blurs.ts';
-import type { Output } from '../../src/compiler/5-emit.ts';
-import { compile } from '../../src/compiler/compile.ts';
 import { keepBytes, keptBytes } from '../../src/cache.ts';
+import type { Output } from '../../src/compiler/5-emit/emit.ts';
+import { compile } from '../../src/compiler/compile.ts';
 import { cacheRoot } from '../../src/program.ts';
+import { previewed, withBlurs } from '../../src/site/assets/previews.ts';
 import { site } from '../support/site.ts';
 import { DOT, drawn } from './support.ts';
 

@@ -1,6 +1,6 @@
 // Small pictures, and the tiny site with them, for the tests of pictures.
 import sharp, { type Sharp } from 'sharp';
-import type { Output } from '../../src/compiler/5-emit.ts';
+import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { check, type Files } from '../support/site.ts';
 
 export { check };

@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { withBlurs } from '../../src/site/assets/previews.ts';
-import { encodeAll, pictureAt, variantsOf } from '../../src/site/assets/pictures.ts';
-import { putInto } from '../../src/site/output/put.ts';
-import { plainWidth, widthsOf } from '../../src/compiler/picture-formats.ts';
+import { plainWidth, widthsOf } from '../../src/compiler/pictures/formats.ts';
 import { PREVIEW } from '../../src/model/variants.ts';
+import { encodeAll, pictureAt, variantsOf } from '../../src/site/assets/pictures.ts';
+import { withBlurs } from '../../src/site/assets/previews.ts';
+import { putInto } from '../../src/site/output/put.ts';
 import { findings, site, temporaryFolder } from '../support/site.ts';
 import { check, DOT, drawn, outputOf, signedPhoto } from './support.ts';
 

@@ -2,5 +2,7 @@
 import { execFileSync } from 'node:child_process';
 
 export default function setup(): void {
-  execFileSync(process.execPath, ['src/bin.mjs', '--help'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, ['src/bin.mjs', '--help'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

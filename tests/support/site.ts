@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Compiled, compile } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { type Grammar, loadGrammar } from '../../src/compiler/schemas.ts';
+import { type Grammar, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { temporaryFolder } from './temporary.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');

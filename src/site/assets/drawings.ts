@@ -1,8 +1,9 @@
 // An output → its icons and share pictures: all at once into a folder, or one when it is asked for.
-import type { Output } from '../../compiler/5-emit.ts';
-import { iconDrawings, type Logo, logoOf } from './icons.ts';
+import type { Output } from '../../compiler/5-emit/emit.ts';
 import type { Makers, Put } from '../output/put.ts';
-import { type Named, shareDrawings, sharePath } from './share.ts';
+import { iconDrawings, type Logo, logoOf } from './icons.ts';
+import { shareDrawings, sharePath } from './share.ts';
+import type { Named } from './share-size.ts';
 
 /** What they are drawn of: plain data, so that a server can draw them when the build is over. */
 export interface Subjects {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
-import type { ImageFile, Smaller } from '../../compiler/picture.ts';
-import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/picture-formats.ts';
+import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/pictures/formats.ts';
+import type { ImageFile, Smaller } from '../../compiler/pictures/picture.ts';
 import { tallWidth } from '../../model/variants.ts';
 import { packageFile } from '../../program.ts';
 

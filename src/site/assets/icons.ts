@@ -1,9 +1,9 @@
 // The logo of a site and its colours → the icons for tabs, home screens and the manifest.
 import fs from 'node:fs';
-import type { Output } from '../../compiler/5-emit.ts';
 import { cached, keyOf } from '../../cache.ts';
-import { encoder, encoderVersion } from './encode.ts';
+import type { Output } from '../../compiler/5-emit/emit.ts';
 import type { Makers } from '../output/put.ts';
+import { encoder, encoderVersion } from './encode.ts';
 import { ICONS, type Icon } from './icon-list.ts';
 
 /** Change it with how icons are drawn: then those that were kept are not used. */

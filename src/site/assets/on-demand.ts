@@ -1,8 +1,8 @@
 // A site that was built without its pictures → a list beside it, by which a server makes each when it is asked for.
 import fs from 'node:fs';
 import path from 'node:path';
-import { drawingsOf, type Subjects } from './drawings.ts';
 import type { Makers, Put } from '../output/put.ts';
+import { drawingsOf, type Subjects } from './drawings.ts';
 import { bytesOf, type Variant, type Variants } from './pictures.ts';
 
 /** Servers do not give out files whose names begin with a dot. */

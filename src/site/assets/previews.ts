@@ -1,7 +1,8 @@
 // An output → the same with a preview of a few pixels for every picture that nothing can be seen through.
-import type { Output } from '../../compiler/5-emit.ts';
-import type { ImageFile } from '../../compiler/picture.ts';
+
 import { cached, keyOf } from '../../cache.ts';
+import type { Output } from '../../compiler/5-emit/emit.ts';
+import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { PREVIEW } from '../../model/variants.ts';
 import type { ImageInfo, PageData } from '../../model.ts';
 import { encodePreview, encoderVersion, PREVIEW_SETTINGS, UnreadablePicture } from './encode.ts';
@@ -28,7 +29,11 @@ export async function withPreviews(output: Output): Promise<Output> {
 
 /** The preview of a picture; none of a damaged one, which whoever makes its versions will report. */
 async function previewOf(image: ImageFile): Promise<string | undefined> {
-  const key = keyOf(image.smaller?.digest ?? '', JSON.stringify(PREVIEW_SETTINGS), encoderVersion());
+  const key = keyOf(
+    image.smaller?.digest ?? '',
+    JSON.stringify(PREVIEW_SETTINGS),
+    encoderVersion(),
+  );
   try {
     const bytes = await cached('pictures', key, () => encodePreview(image));
     const url = `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`;

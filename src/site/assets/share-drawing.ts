@@ -3,7 +3,7 @@ import * as opentype from 'opentype.js';
 import type { EngineManifest } from '../../model/engine.ts';
 import { encoder } from './encode.ts';
 import { drawingFaces } from './fonts.ts';
-import { type Named, SHARE } from './share.ts';
+import { type Named, SHARE } from './share-size.ts';
 
 const MARGIN = 88;
 /** Titles are set as large as three lines allow. */

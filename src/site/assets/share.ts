@@ -1,14 +1,9 @@
 // A page and its site → the picture that is shown where a link to the page is shared.
 import { cached, keyOf } from '../../cache.ts';
-import type { PageData, SiteData } from '../../model.ts';
+import type { PageData } from '../../model.ts';
 import { readEngine } from '../engine.ts';
 import type { Makers } from '../output/put.ts';
-
-/** The size that networks ask for (Open Graph), in pixels. */
-export const SHARE = { width: 1200, height: 630 };
-
-/** What share pictures need of a site: its names and letters, and how it looks. */
-export type Named = Pick<SiteData, 'chapter' | 'theme'>;
+import type { Named } from './share-size.ts';
 
 /**
  * The share pictures of a site: a title on the brand colour, with the chapter's letters, as a PNG of

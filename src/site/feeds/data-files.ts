@@ -24,7 +24,5 @@ export function chunksOf(pages: Iterable<PageData>, site: SiteData): ReadonlyMap
     if (isShared) chunks.set(file, [...(chunks.get(file) ?? []), page]);
   }
   const byPath = (a: PageData, b: PageData): number => (a.path < b.path ? -1 : 1);
-  return new Map(
-    [...chunks].map(([file, inside]) => [file, JSON.stringify(inside.sort(byPath))]),
-  );
+  return new Map([...chunks].map(([file, inside]) => [file, JSON.stringify(inside.sort(byPath))]));
 }

@@ -1,9 +1,9 @@
 // An output → the texts that search engines, calendars, home screens and hosts read.
 import path from 'node:path';
-import type { Output } from '../../compiler/5-emit.ts';
+import type { Output } from '../../compiler/5-emit/emit.ts';
+import { iconDrawings, logoOf } from '../assets/icons.ts';
 import type { Put } from '../output/put.ts';
 import { calendarFiles } from './calendars.ts';
-import { iconDrawings, logoOf } from '../assets/icons.ts';
 import { MANIFEST, manifestText } from './manifest.ts';
 import { redirectFiles } from './redirects.ts';
 import { ROBOTS, robotsText, SITEMAP, sitemapText } from './sitemap.ts';

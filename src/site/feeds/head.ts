@@ -1,8 +1,8 @@
 // A page and its site → the lines of its head that search engines, calendars and home screens read.
 import { pageUrl, SEASON_FILE } from '../../model/addresses.ts';
 import type { PageData, SiteData } from '../../model.ts';
-import { escapeHtml, inScript } from '../escape.ts';
 import { ICONS } from '../assets/icon-list.ts';
+import { escapeHtml, inScript } from '../escape.ts';
 import { MANIFEST } from './manifest.ts';
 import { eventsOn } from './site-events.ts';
 import { thingsOf } from './structured-data.ts';

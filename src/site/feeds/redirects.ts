@@ -1,6 +1,6 @@
 // The redirects of a site → the file that hosts read, and a page at each address for hosts that read none.
 
-import type { Output } from '../../compiler/5-emit.ts';
+import type { Output } from '../../compiler/5-emit/emit.ts';
 import { linkUrl } from '../../model/addresses.ts';
 import type { Redirect } from '../../model.gen.ts';
 import type { SiteData } from '../../model.ts';

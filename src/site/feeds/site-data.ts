@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { SiteData } from '../../model.ts';
 import { ASSETS, FONTS } from '../engine.ts';
 
-
 /** The folders whose files are named after their content, so that an old one is never a wrong one. */
 export const HASHED = [ASSETS, FONTS, 'images'];
 

@@ -1,7 +1,8 @@
 // A rendered page → the whole HTML document.
 import { pageUrl } from '../../model/addresses.ts';
 import type { ImageInfo, PageData, SiteData } from '../../model.ts';
-import { SHARE, sharePath } from '../assets/share.ts';
+import { sharePath } from '../assets/share.ts';
+import { SHARE } from '../assets/share-size.ts';
 import { escapeHtml, inScript } from '../escape.ts';
 import { foundHead } from '../feeds/head.ts';
 import { preloadOf } from './preload.ts';
@@ -60,7 +61,10 @@ export const htmlDocument = (
 const withoutPreviews = (page: PageData): PageData => ({
   ...page,
   images: Object.fromEntries(
-    Object.entries(page.images).map(([at, { blur: _, ...image }]): [string, ImageInfo] => [at, image]),
+    Object.entries(page.images).map(([at, { blur: _, ...image }]): [string, ImageInfo] => [
+      at,
+      image,
+    ]),
   ),
 });
 

@@ -1,5 +1,5 @@
 // The engine and a site → the assets that each page document takes, and the headers for all of them.
-import type { Output } from '../../compiler/5-emit.ts';
+import type { Output } from '../../compiler/5-emit/emit.ts';
 import { PLAYER } from '../../model/addresses.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import type { EngineFiles, EngineManifest } from '../../model/engine.ts';
@@ -23,10 +23,14 @@ export function assetsFor(
   { engine, site, styles }: AssetSources,
   app: EngineFiles = engine.app,
 ): Assets {
-  const files = [app, ...types.map((type) => engine.blocks[type])].filter((one) => one !== undefined);
+  const files = [app, ...types.map((type) => engine.blocks[type])].filter(
+    (one) => one !== undefined,
+  );
   const sheets = [...new Set(files.flatMap((one) => one.styles))];
   const entry = app.modules.at(-1) ?? '';
-  const modules = [...new Set(files.flatMap((one) => one.modules))].filter((file) => file !== entry);
+  const modules = [...new Set(files.flatMap((one) => one.modules))].filter(
+    (file) => file !== entry,
+  );
   return {
     style: [styles, ...sheets.map(styleText)].join('\n'),
     sheets: sheets.map((file) => site.base + file),

@@ -1,5 +1,5 @@
 // Prepared pages → their documents and data files in a folder.
-import type { Output } from '../../compiler/5-emit.ts';
+import type { Output } from '../../compiler/5-emit/emit.ts';
 import { chunksOf, dataPlaceOf } from '../feeds/data-files.ts';
 import type { Put } from '../output/put.ts';
 import { type Assets, htmlDocument } from './document.ts';

@@ -1,5 +1,5 @@
 // Pages → the same pages with what their blocks compute at build time (each block's prepare.ts).
-import type { Output } from '../../compiler/5-emit.ts';
+import type { Output } from '../../compiler/5-emit/emit.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import type { Block } from '../../model.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model.ts';

@@ -1,0 +1,45 @@
+// Facts that repeat facts → how long a text becomes with all of them in their places, without putting them there.
+/** A page of prose has 2,000 characters. Ten facts that each repeat the next one ten times make a text of gigabytes. */
+export const MOST_CHARACTERS = 50_000;
+/** All texts of one file together. */
+export const MOST_OF_A_FILE = 4_000_000;
+
+export interface Sizes {
+  /** The length of a text with its facts in place; at most a little above MOST_CHARACTERS. */
+  of(text: string): number;
+  /** Whether one of the facts named in a text is too long already. */
+  isTooLongBelow(text: string): boolean;
+}
+
+const VARIABLE = /\$\{([^{}]*)\}/g;
+
+/** Measures texts. A circle of facts counts once; it is reported by itself. */
+export const createSizes = (
+  facts: Readonly<Record<string, unknown>>,
+  lookUp: (facts: Readonly<Record<string, unknown>>, name: string) => unknown,
+): Sizes => {
+  const known = new Map<string, number>();
+  const ofFact = (name: string): number => {
+    const size = known.get(name);
+    if (size !== undefined) return size;
+    known.set(name, 0);
+    const measured = ofValue(lookUp(facts, name));
+    known.set(name, measured);
+    return measured;
+  };
+  const ofValue = (value: unknown): number => {
+    if (typeof value === 'string') return of(value);
+    if (typeof value !== 'object' || value === null) return 8;
+    return Object.values(value).reduce<number>((sum, item) => sum + ofValue(item), 8);
+  };
+  const of = (text: string): number =>
+    [...text.matchAll(VARIABLE)].reduce(
+      (sum, match) => sum + 1 + ofFact(match[1] ?? ''),
+      text.length,
+    );
+  return {
+    of,
+    isTooLongBelow: (text) =>
+      [...text.matchAll(VARIABLE)].some((match) => ofFact(match[1] ?? '') > MOST_CHARACTERS),
+  };
+};

@@ -1,0 +1,78 @@
+// The numbers of a document that YAML publishes otherwise than they are written → what to say of them.
+import type { ErrorObject } from 'ajv';
+import { isMap, isScalar, isSeq } from 'yaml';
+import type { Fix, Place } from '../diagnostics/diagnostic.ts';
+import { keyOf, type Path, placeOf, type SourceDocument } from '../text/document.ts';
+import { inQuotes, plain } from '../text/replacing.ts';
+import type { Located } from './located-error.ts';
+
+export interface ChangedNumber {
+  readonly params: { readonly written: string; readonly read: string };
+  readonly place: Place;
+  readonly fix: Fix | undefined;
+}
+
+/**
+ * Finds 02139, 3.50, +5 and 0x1f. Where a text is wanted they are errors already; everywhere else
+ * nobody would notice.
+ *
+ * @param check the errors of a value, to learn whether the field may hold a text as well
+ * @param value the checked value
+ */
+export const numbersChanged = (
+  { document, errors }: { document: SourceDocument; errors: readonly Located[] },
+  check: (value: unknown) => readonly ErrorObject[],
+  value: unknown,
+): ChangedNumber[] => {
+  // Looking at the letters first spares nearly every document the walk.
+  if (document.plain || !CHANGED.test(document.text)) return [];
+  const wrong = new Set(errors.map(({ path }) => pointer(path)));
+  const changed = changedIn(document.root, [])
+    .filter(({ path }) => !wrong.has(pointer(path)))
+    .slice(0, MOST_NUMBERS);
+  if (changed.length === 0) return [];
+  const copy = structuredClone(value);
+  for (const { path, written } of changed) put(copy, path, written);
+  const refused = new Set(check(copy).map(({ instancePath }) => instancePath));
+  return changed.map(({ path, written, read }) => {
+    const place = placeOf(document, path);
+    const fix = refused.has(pointer(path)) ? plain(place, written, read) : inQuotes(place);
+    return { params: { written, read }, place, fix };
+  });
+};
+
+/** Nobody reads more of them at once. */
+const MOST_NUMBERS = 100;
+
+const CHANGED = /(?<![\w.-])(?:[-+]?(?:0[0-9xo]|\d*\.\d*0(?!\d)|\.\d|\d+\.(?!\w)|\d[\d.]*e)|\+\d)/i;
+
+interface Changed {
+  readonly path: Path;
+  readonly written: string;
+  readonly read: string;
+}
+
+const changedIn = (node: unknown, path: Path): Changed[] => {
+  if (isSeq(node)) return node.items.flatMap((item, i) => changedIn(item, [...path, i]));
+  if (isMap(node))
+    return node.items.flatMap((pair) => changedIn(pair.value, [...path, keyOf(pair) ?? '']));
+  if (!isScalar(node) || typeof node.value !== 'number') return [];
+  const written = node.source ?? '';
+  const read = String(node.value);
+  return written === read || !Number.isFinite(node.value) ? [] : [{ path, written, read }];
+};
+
+const pointer = (path: Path): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const put = (value: unknown, path: Path, text: string): void => {
+  const group = path
+    .slice(0, -1)
+    .reduce<unknown>(
+      (node, step) => (node as Record<string | number, unknown> | undefined)?.[step],
+      value,
+    );
+  const last = path.at(-1);
+  if (typeof group === 'object' && group !== null && last !== undefined)
+    (group as Record<string | number, unknown>)[last] = text;
+};

@@ -1,0 +1,183 @@
+// What Ajv says of one document → one diagnostic for each mistake, at its smallest place.
+
+import { placeOf } from '../text/document.ts';
+import { certain, nearest } from '../text/nearest.ts';
+import { renamed } from '../text/replacing.ts';
+import type { Borrowed } from './facts.ts';
+import type { Located, NamedError, SchemaErrors } from './located-error.ts';
+import { allowedBy, fieldsOf, schemaOf } from './misspelt-field.ts';
+import { ownerOf, ownerSchema } from './owner.ts';
+import { reportType } from './type-errors.ts';
+import { actualNoun, expectedNoun } from './type-words.ts';
+
+/** More errors of one file than this are only counted: to tell them all takes seconds. */
+const MOST_TOLD = 400;
+
+/** Reports the errors of a document. */
+export const reportSchemaErrors = (input: SchemaErrors): void => {
+  const { document, borrowed, report } = input;
+  const unfit = new Set<Borrowed>();
+  const errors = input.errors.filter(({ error, told }) => !told && !SILENT.has(error.keyword));
+  for (const { error, path, ...meant } of errors.slice(0, MOST_TOLD)) {
+    const loan = borrowed.find((b) => b.path.every((step, i) => String(step) === String(path[i])));
+    if (!loan) {
+      const place = placeOf(document, path);
+      reportOne({ ...input, ...meant, error, path, name: nameOf(path), place });
+    } else if (!unfit.has(loan)) {
+      // However much of a borrowed value does not fit, it is one mistake to name it here.
+      unfit.add(loan);
+      const kinds =
+        path.length === loan.path.length && error.keyword === 'type'
+          ? { expected: expectedNoun(error), actual: actualNoun(error.data) }
+          : {};
+      report.add(
+        'variable/unfit',
+        { fact: loan.fact, key: nameOf(loan.path), ...kinds },
+        placeOf(document, loan.path),
+      );
+    }
+  }
+  for (const _ of errors.slice(MOST_TOLD))
+    report.add('file/more', { more: 1 }, { file: document.file });
+};
+
+/** Keywords whose mistakes the errors inside them say. */
+const SILENT = new Set(['if', 'oneOf', 'propertyNames']);
+
+/** Whether a step of a path counts items. */
+export const isIndex = (step: string | number | undefined): boolean =>
+  /^\d+$/.test(String(step ?? ''));
+
+const nameOf = (path: Located['path']): string => {
+  const field = path.findLast((step) => !isIndex(step));
+  const quoted = field === undefined ? 'this file' : `"${field}"`;
+  return isIndex(path.at(-1)) ? `an item of ${quoted}` : quoted;
+};
+
+const reportUnknown = (found: NamedError): void => {
+  const { error, path, document, report, meant, belongs } = found;
+  const key = String(error.params.additionalProperty);
+  const place = placeOf(document, [...(belongs ?? path), meant ?? key], 'key');
+  const owner = ownerOf(found);
+  if (belongs) {
+    const deeper = belongs.length > path.length;
+    report.add('schema/wrong-level', { key, owner, deeper }, place);
+    return;
+  }
+  const known = fieldsOf(error);
+  const params = { key, owner, known, ...(meant ? { nearest: meant } : {}) };
+  report.add('schema/unknown-key', params, place, [], () =>
+    meant !== undefined && certain(key, known) === meant ? renamed(place, key, meant) : undefined,
+  );
+};
+
+const reportMissing = (found: NamedError): void => {
+  const key = String(found.error.params.missingProperty);
+  const about = ownerSchema(found).properties?.[key]?.description;
+  found.report.add(
+    'schema/missing',
+    { key, owner: ownerOf(found), ...(about ? { about } : {}) },
+    found.place,
+  );
+};
+
+const reportChoice = ({ error, path, report, place, name, meant }: NamedError): void => {
+  const allowed = allowedBy(error);
+  const expected = `one of ${allowed.map((value) => `"${value}"`).join(', ')}`;
+  if (error.data === null) {
+    report.add('schema/no-value', { key: name, item: isIndex(path.at(-1)), expected }, place);
+  } else if (typeof error.data === 'object') {
+    report.add('schema/wrong-type', { key: name, expected, actual: actualNoun(error.data) }, place);
+  } else {
+    const value = String(error.data);
+    const near = meant ?? nearest(value, allowed);
+    const params = { key: name, value, allowed, ...(near ? { nearest: near } : {}) };
+    report.add('schema/not-allowed', params, place, [], () =>
+      near !== undefined && certain(value, allowed) === near
+        ? renamed(place, value, near, `write "${near}"`)
+        : undefined,
+    );
+  }
+};
+
+const reportFormat = ({ error, path, document, report, place, name }: NamedError): void => {
+  const about = schemaOf(error).description;
+  const form = error.keyword === 'format' ? String(error.params.format) : undefined;
+  const more = { ...(about ? { about } : {}), ...(form ? { form } : {}) };
+  if (error.propertyName === undefined) {
+    report.add('schema/format', { key: name, value: String(error.data), ...more }, place);
+  } else {
+    const here = placeOf(document, [...path, error.propertyName], 'key');
+    report.add(
+      'schema/format',
+      { key: name, value: error.propertyName, ...more, form: 'name' },
+      here,
+    );
+  }
+};
+
+const reportDiscriminator = (found: NamedError): void => {
+  const { error, path, document, report, grammar, place, meant } = found;
+  const known = [...grammar.blocks.keys()];
+  const type = error.params.tagValue as unknown;
+  if (typeof type === 'string') {
+    const at = placeOf(document, path.at(-1) === 'type' ? path : [...path, 'type']);
+    const params = { type, known, ...(meant ? { nearest: meant } : {}) };
+    report.add('schema/unknown-block', params, at, [], () =>
+      meant !== undefined && certain(type, known) === meant ? renamed(at, type, meant) : undefined,
+    );
+  } else if (type !== undefined) {
+    const at = [...path, 'type'];
+    const itself = { ...error, params: { type: 'string' }, data: type };
+    reportType({ ...found, error: itself, path: at, name: '"type"', place: placeOf(document, at) });
+  } else if (meant !== undefined) {
+    const at = placeOf(document, [...path, 'type'], 'key');
+    const key = found.from ?? '';
+    const params = { key, owner: 'block', nearest: 'type', known: ['type'] };
+    report.add('schema/unknown-key', params, at, [], () => renamed(at, key, 'type'));
+  } else {
+    const about = `The types are ${known.join(', ')}.`;
+    report.add('schema/missing', { key: 'type', owner: 'block', about }, place);
+  }
+};
+
+const reportEmpty = ({ error, report, place, name }: NamedError): void => {
+  const what = error.keyword === 'minItems' ? 'list' : 'text';
+  report.add('schema/empty', { key: name, what, least: Number(error.params.limit) }, place);
+};
+
+const reportTooMany = ({ error, report, place, name }: NamedError): void =>
+  report.add('schema/too-many', { key: name, most: Number(error.params.limit) }, place);
+
+const reportRange =
+  (limit: string) =>
+  ({ error, report, place, name }: NamedError): void => {
+    const rule = `${limit} ${error.params.limit}`;
+    report.add('schema/out-of-range', { key: name, value: String(error.data), rule }, place);
+  };
+
+/** Who speaks for each keyword of the schemas. */
+const REPORTERS: Readonly<Record<string, (found: NamedError) => void>> = {
+  additionalProperties: reportUnknown,
+  required: reportMissing,
+  discriminator: reportDiscriminator,
+  type: reportType,
+  enum: reportChoice,
+  const: reportChoice,
+  minLength: reportEmpty,
+  minItems: reportEmpty,
+  maxItems: reportTooMany,
+  minimum: reportRange('at least'),
+  maximum: reportRange('at most'),
+  exclusiveMinimum: reportRange('more than'),
+  exclusiveMaximum: reportRange('less than'),
+  pattern: reportFormat,
+  format: reportFormat,
+};
+
+const reportOne = (found: NamedError): void => {
+  const { keyword, schemaPath } = found.error;
+  const reporter = REPORTERS[keyword];
+  if (!reporter) throw new Error(`no sentence for the schema keyword "${keyword}" (${schemaPath})`);
+  reporter(found);
+};

@@ -1,0 +1,126 @@
+// A value of the wrong kind → what it is, what it must be, and the mistake of YAML that often lies behind it.
+import type { Code, Params } from '../diagnostics/catalogue.ts';
+import type { Fix, Place, Span } from '../diagnostics/diagnostic.ts';
+import { inQuotes, plain, writtenAt } from '../text/replacing.ts';
+import { dashes, oddBlank, wideColon } from '../yaml/confusables.ts';
+import { lineAround, valueIn } from '../yaml/lines.ts';
+import { quotesAround, type YamlProblem } from '../yaml/problem.ts';
+import { gluedIn } from '../yaml/punctuation.ts';
+import type { NamedError } from './located-error.ts';
+import { schemaOf } from './misspelt-field.ts';
+import { actualNoun, adviceFor, answerIn, expectedNoun, wantedBy } from './type-words.ts';
+
+/** Reports a value that is not of the kind its field needs. */
+export const reportType = (found: NamedError): void => {
+  const { error, path, report, place, name } = found;
+  const data: unknown = error.data;
+  const expected = expectedNoun(error);
+  const actual = actualNoun(data);
+  if (path.length === 0) {
+    const first = schemaOf(error).required?.[0] ?? 'title';
+    report.add('schema/wrong-root', { first, actual }, place);
+    return;
+  }
+  const written = writtenAt(place);
+  if (data === null) {
+    const item = /^\d+$/.test(String(path.at(-1)));
+    // YAML reads some words as nothing. Whether the word was meant, only the author knows.
+    const word = /^(null|Null|NULL|~)$/.test(written) ? { word: written } : {};
+    report.add('schema/no-value', { key: name, item, expected, ...word }, place);
+    return;
+  }
+  const behind = hiddenList(found, place);
+  if (behind) {
+    const { code, params, span, repair } = behind;
+    report.add(code, params as Params<Code>, { ...place, span: () => span }, [], () => repair);
+    return;
+  }
+  const params = { key: name, expected, actual, ...adviceFor(error, written) };
+  const at = typeof data === 'object' ? bracketsOf(place) : place;
+  report.add('schema/wrong-type', params, at, [], () => repairOf(found, written));
+};
+
+/** The place of a list or group that stands in brackets in one line, rather than that of its field. */
+const bracketsOf = (place: Place): Place => ({
+  ...place,
+  span: () => {
+    const span = place.span?.() ?? [0, 0];
+    const value = valueIn(lineAround(place.text ?? '', span[0]));
+    const written = place.text?.slice(...value) ?? '';
+    return value[0] >= span[0] && /^(\[[^\]]*\]|\{[^}]*\})$/.test(written) ? value : span;
+  },
+});
+
+/** A list or group that a missing space or a strange sign has made one text. */
+const hiddenList = ({ error }: NamedError, place: Place): YamlProblem | undefined => {
+  const wanted = wantedBy(error);
+  if (typeof error.data !== 'string' || !place.span || place.text === undefined) return undefined;
+  if (!wanted.includes('array') && !wanted.includes('object')) return undefined;
+  const [start] = place.span();
+  const line = lineAround(place.text, start);
+  if (/^["']/.test(place.text.slice(start))) return undefined;
+  const list = wanted.includes('array');
+  const isBlank = oddBlank(line);
+  if (isBlank && isBlank.span[0] >= start) return isBlank;
+  const problem = list
+    ? (dashes(place.text, line) ?? gluedHyphens(place.text, start))
+    : (wideColon(line) ?? gluedIn(place.text, start));
+  return problem && problem.span[0] >= start ? problem : undefined;
+};
+
+/** All hyphens of a list without a space: "-Engines -Ships" is one text for YAML. */
+const gluedHyphens = (text: string, start: number): YamlProblem | undefined => {
+  const first = gluedIn(text, start);
+  const indent = /^ *-(?! )/.exec(lineAround(text, start).text)?.[0];
+  if (!first || indent === undefined) return undefined;
+  const at = lineAround(text, start).start;
+  const lines: string[] = [];
+  for (const line of text.slice(at).split('\n')) {
+    if (!line.startsWith(indent)) break;
+    lines.push(line);
+  }
+  const put = lines.map((line) => `${indent} ${line.slice(indent.length)}`).join('\n');
+  const last = lines.at(-1) ?? '';
+  const head = indent.length;
+  const end = at + lines.join('\n').length - (last.length - head);
+  const span: Span = [at + head, end];
+  const repair: Fix = {
+    span,
+    text: put.slice(head, put.length - (last.length - head)),
+    title: 'add a space after each hyphen',
+  };
+  return { ...first, repair };
+};
+
+/** "Fridays: open to all" is a group of one field for YAML: quotes make it the text it was meant to be. */
+const textWithColon = (data: object | null, place: Place): Fix | undefined => {
+  const [[key, value] = [], ...more] = Object.entries(data ?? {});
+  if (!place.span || place.text === undefined || more.length > 0 || Array.isArray(data))
+    return undefined;
+  const [start] = place.span();
+  const line = lineAround(place.text, start);
+  const span: Span = [start, line.start + line.text.trimEnd().length];
+  return place.text.slice(...span) === `${key}: ${value}`
+    ? quotesAround(place.text, span)
+    : undefined;
+};
+
+/** The certain repair of a single value: quotes for a text, none for a number or an answer. */
+const repairOf = ({ error, place }: NamedError, written: string): Fix | undefined => {
+  const wanted = wantedBy(error);
+  const { data } = error;
+  if (wanted.includes('string')) {
+    if (typeof data === 'object') return textWithColon(data, place);
+    return typeof data === 'number' || typeof data === 'boolean' ? inQuotes(place) : undefined;
+  }
+  if (typeof data !== 'string') return undefined;
+  if (wanted.includes('boolean')) {
+    const answer = answerIn(data);
+    return answer === undefined ? undefined : plain(place, data, answer);
+  }
+  const isNumber = /^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(data);
+  const whole = wanted.includes('integer') && !wanted.includes('number');
+  return isNumber && !(whole && data.includes('.')) && /^["']/.test(written)
+    ? plain(place, data, data)
+    : undefined;
+};

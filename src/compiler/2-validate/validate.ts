@@ -1,0 +1,158 @@
+// Documents × grammar → typed pages, entries and facts, with the references found on the way.
+import type { PageDocument, Site } from '../../model.gen.ts';
+import type { Source } from '../1-load/load.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { checkerOf } from '../grammar/validator.ts';
+import type { SourceDocument } from '../text/document.ts';
+import { nearest } from '../text/nearest.ts';
+import type { Checked, Reference } from './checked.ts';
+import { type Draft, draftOf, settle } from './drafts.ts';
+import type { Facts } from './facts.ts';
+
+export type { Checked, Reference } from './checked.ts';
+
+/** The references of a document to pictures. */
+export const imagesOf = ({ references }: Checked<unknown>): readonly Reference[] =>
+  references.filter(({ kind }) => kind === 'image');
+
+export interface Validated {
+  /** Undefined when site.yaml has mistakes. */
+  readonly site: Checked<Site> | undefined;
+  /** The parts of site.yaml that links need; undefined when these have mistakes. */
+  readonly outline: Checked<Pick<Site, 'routes' | 'collections'>> | undefined;
+  readonly pages: ReadonlyMap<string, Checked<PageDocument>>;
+  /** Collections by name, their sound entries by key. */
+  readonly collections: ReadonlyMap<string, ReadonlyMap<string, Checked<Record<string, unknown>>>>;
+  /** Every document that could be read, sound or not, for all references to be followed in one run. */
+  readonly all: readonly Checked<unknown>[];
+  /** Files that exist, sound or not: who refers to a broken one makes no second mistake. */
+  readonly existing: ReadonlySet<string>;
+}
+
+/** Validates every document once and collects its references in the same pass. */
+export const validate = (source: Source, grammar: Grammar, report: Report): Validated => {
+  const documents = [...source.documents.values()];
+  const inFolder = (folder: string) =>
+    documents.filter(
+      (d) => d.file.startsWith(`${folder}/`) && !d.file.slice(folder.length + 1).includes('/'),
+    );
+  const { facts, spaces, lost } = gatherFacts(source, inFolder('content'), grammar, report);
+  const check = checkerOf(grammar);
+  const draft = (document: SourceDocument, schema: string) =>
+    draftOf({ document, schema, facts, check, grammar, report });
+  const drafts: Draft[] = [];
+  const draftAll = (folder: string, schema: string): [string, Draft][] => {
+    const found = inFolder(folder).flatMap((d): [string, Draft][] => {
+      const one = draft(d, schema);
+      return one ? [[nameOf(d), one]] : [];
+    });
+    drafts.push(...found.map(([, one]) => one));
+    return found;
+  };
+
+  const siteDocument = source.documents.get('site.yaml');
+  const site = siteDocument && draft(siteDocument, 'site');
+  const factDrafts = spaces.flatMap((d) => draft(d, nameOf(d)) ?? []);
+  drafts.push(...(site ? [site] : []), ...factDrafts);
+  const outline = site && outlineOf(site);
+  const pages = draftAll('content/pages', 'page');
+  const collections = Object.entries(outline?.value.collections ?? {}).flatMap(
+    ([name, declared]) => {
+      const schema = declared?.schema ?? '';
+      // An unknown schema is reported while linking.
+      return grammar.documents.has(schema)
+        ? [[name, draftAll(`content/${name}`, schema)] as const]
+        : [];
+    },
+  );
+
+  settle(drafts, { lost, grammar, report });
+  const sound = <T>(drawn: readonly (readonly [string, Draft])[]): Map<string, Checked<T>> =>
+    new Map(
+      drawn
+        .filter(([, one]) => one.sound)
+        .map(([name, one]): [string, Checked<T>] => [name, one as Checked<T>]),
+    );
+  if (outline) reportUnread(source, Object.keys(outline.value.collections), report);
+  return {
+    site: site?.sound ? (site as Checked<Site>) : undefined,
+    outline,
+    pages: sound<PageDocument>(pages),
+    collections: new Map(
+      collections.map(([name, entries]) => [name, sound<Record<string, unknown>>(entries)]),
+    ),
+    all: drafts,
+    existing: new Set(source.documents.keys()),
+  };
+};
+
+const nameOf = (document: SourceDocument): string =>
+  document.file.replace(/^.*\//, '').replace(/\.yaml$/, '');
+
+/** Routes and collections without mistakes carry the links of the site, whatever else is wrong in its file. */
+const outlineOf = (site: Draft): Validated['outline'] => {
+  const parts = ['routes', 'collections'];
+  const touched = [
+    ...site.errors.map(
+      ({ path, error: { params } }) =>
+        path[0] ?? params.missingProperty ?? params.additionalProperty,
+    ),
+    ...site.refusals.map(({ path }) => path[0]),
+  ];
+  const { document, value } = site;
+  if (touched.some((part) => part === undefined || parts.includes(String(part)))) return undefined;
+  return { document, value: value as Site, references: [] };
+};
+
+interface Gathered {
+  readonly facts: Facts;
+  readonly spaces: readonly SourceDocument[];
+  /** The namespaces whose file is broken or has another name: nothing is known about their fields. */
+  readonly lost: readonly string[];
+}
+
+const gatherFacts = (
+  source: Source,
+  files: readonly SourceDocument[],
+  grammar: Grammar,
+  report: Report,
+): Gathered => {
+  const known = [...grammar.documents].flatMap(([key, schema]) => (schema.fact ? [key] : []));
+  const spaces = files.filter((d) => known.includes(nameOf(d)));
+  const misnamed = files
+    .filter((d) => !known.includes(nameOf(d)))
+    .flatMap((document) => {
+      const near = nearest(nameOf(document), known);
+      const meant = near ? { nearest: `${near}.yaml` } : {};
+      const params = { name: nameOf(document), known, ...meant };
+      report.add('file/unknown-facts', params, { file: document.file });
+      return near ?? [];
+    });
+  const site = source.documents.get('site.yaml')?.value;
+  const chapter = isObject(site) ? site.chapter : undefined;
+  const facts: Record<string, unknown> = { chapter };
+  for (const document of spaces) facts[nameOf(document)] = document.value ?? {};
+  const unreadable = spaces.filter((d) => !isObject(d.value)).map(nameOf);
+  const lost = [...misnamed, ...unreadable, ...(isObject(chapter) ? [] : ['chapter'])];
+  return { facts, spaces, lost };
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Files in folders that no collection reads would be left out without a word. */
+const reportUnread = (source: Source, collections: readonly string[], report: Report): void => {
+  const judged = new Set<string>();
+  for (const file of source.documents.keys()) {
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    if (judged.has(folder)) continue;
+    judged.add(folder);
+    const [, name = '', ...rest] = file.split('/');
+    const nested = rest.length > 1;
+    if (file === 'site.yaml' || rest.length === 0) continue;
+    if (!nested && (name === 'pages' || collections.includes(name))) continue;
+    const near = nested ? undefined : nearest(name, ['pages', ...collections]);
+    report.add('file/unexpected', { folder, nested, ...(near ? { nearest: near } : {}) }, { file });
+  }
+};

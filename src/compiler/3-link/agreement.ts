@@ -1,0 +1,77 @@
+// What one document says of an entry × what the entry says of itself → whether the two agree.
+import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Told } from '../grammar/validator.ts';
+import { placeOf } from '../text/document.ts';
+import { relative } from '../text/pointer.ts';
+
+/**
+ * Compares a text that the schema marks with `ref: {told, of, in, as}` with the map of the entry it is
+ * about. An entry that says nothing there is not contradicted.
+ */
+export const checkAgreement = (
+  from: Checked<unknown>,
+  { value: said, path }: Reference,
+  told: Told,
+  validated: Validated,
+  report: Report,
+): void => {
+  const key = relative(from.value, path, told.told);
+  const entry = validated.collections.get(told.of)?.get(String(key));
+  if (!entry) return;
+  const own = ownWords(entry.value[told.in], told, factAt(validated, told.where));
+  if (own.length === 0 || own.some(({ word }) => agree(said, word))) return;
+  const related = own.slice(0, 5).map(({ word, field }) => ({
+    message: `The entry itself says "${word}".`,
+    place: placeOf(entry.document, [told.in, field], told.as),
+  }));
+  const words = [...new Set(own.map(({ word }) => word))];
+  const params = { said, key: String(key), own: words };
+  report.add('collection/disagreement', params, placeOf(from.document, path), related);
+};
+
+interface OwnWord {
+  readonly word: string;
+  /** The field of the map in which it stands. */
+  readonly field: string;
+}
+
+const ownWords = (map: unknown, { as, where }: Told, fact: unknown): OwnWord[] => {
+  if (typeof map !== 'object' || map === null) return [];
+  const found: OwnWord[] = [];
+  for (const [field, held] of Object.entries(map)) {
+    const values: unknown[] = Array.isArray(held) ? held : [held];
+    if (as === 'value') {
+      for (const word of values) if (typeof word === 'string') found.push({ word, field });
+    } else if (where === undefined || (typeof fact === 'string' && values.includes(fact)))
+      found.push({ word: field, field });
+  }
+  return found;
+};
+
+const factAt = ({ site }: Validated, name: string | undefined): unknown =>
+  name
+    ?.split('.')
+    .reduce<unknown>(
+      (node, step) =>
+        typeof node === 'object' && node !== null
+          ? (node as Record<string, unknown>)[step]
+          : undefined,
+      site?.value,
+    );
+
+/** "Recruiters" agrees with "Recruiter", and "Finance" with "Director of Finance". */
+const agree = (a: string, b: string): boolean => {
+  const [one, other] = [words(a), words(b)];
+  return ` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `);
+};
+
+const words = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
+    .join(' ')
+    .trim();

@@ -1,0 +1,117 @@
+// One link × the pages of the site → whether it leads somewhere.
+import type { Checked, Reference } from '../2-validate/validate.ts';
+import type { Place, Report } from '../diagnostics/diagnostic.ts';
+import { readLink } from '../text/addresses.ts';
+import { placeOf, type SourceDocument } from '../text/document.ts';
+import { suggest } from '../text/nearest.ts';
+import type { Drawn, LinkedPage } from './routes.ts';
+
+/** The ids on each page, by its path. */
+export const anchorsOf = (
+  pages: readonly LinkedPage[],
+): ReadonlyMap<string, ReadonlySet<string>> => {
+  // A page that is drawn for thousands of entries has the same ids on each.
+  const known = new Map<LinkedPage['page'], ReadonlySet<string>>();
+  const idsOf = (page: LinkedPage['page']): ReadonlySet<string> => {
+    const ids =
+      known.get(page) ??
+      new Set(page.references.flatMap((r) => (r.kind === 'anchor' ? [r.value] : [])));
+    known.set(page, ids);
+    return ids;
+  };
+  return new Map(pages.map(({ url, page }) => [url, idsOf(page)]));
+};
+
+/** The path of the first page that each document is drawn on. */
+export const urlsOf = (pages: readonly LinkedPage[]): ReadonlyMap<SourceDocument, string> => {
+  const found = new Map<SourceDocument, string>();
+  for (const { url, page } of pages) if (!found.has(page.document)) found.set(page.document, url);
+  return found;
+};
+
+/** A link to a page that is not there, or to an id that its page has not. */
+export interface MissedLink {
+  readonly page: string;
+  readonly anchor?: string;
+  readonly place: Place;
+}
+
+/** What all links together have met. */
+export interface Trail {
+  /** The paths that links lead to, and with their ids: /about, /about#values. */
+  readonly reached: Set<string>;
+  readonly missed: MissedLink[];
+  /** The addresses of other sites, as written. */
+  readonly external: { readonly url: string; readonly place: Place }[];
+}
+
+interface Following {
+  readonly to: string;
+  readonly from: Checked<unknown>;
+  readonly reference: Reference;
+  readonly drawn: Drawn;
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly urls: ReadonlyMap<SourceDocument, string>;
+  readonly trail: Trail;
+  readonly report: Report;
+}
+
+/** Follows a link and reports it when it is no address. Where it leads is kept in the trail. */
+export const followLink = (following: Following): void => {
+  const { to, from, reference, drawn, trail, report } = following;
+  // What is still to be filled in is no address yet, and is reported by itself.
+  if (/^TODO\b/.test(to)) return;
+  const at = (within: string) => placeOf(from.document, reference.path, 'value', within || '()');
+  const target = readLink(to);
+  switch (target.kind) {
+    case 'forbidden':
+      report.add('link/scheme', { to, scheme: target.scheme }, at(to));
+      return;
+    case 'malformed': {
+      const { reason, advice } = target;
+      const guess = advice === undefined ? suggest(`/${to}`, drawn.published.keys()) : {};
+      report.add('link/malformed', { to, reason, ...(advice ? { advice } : {}), ...guess }, at(to));
+      return;
+    }
+    case 'external':
+      if (target.insecure) report.add('link/insecure', { to }, at(to));
+      if (/^https?:/i.test(to)) trail.external.push({ url: to, place: at(to) });
+      return;
+    case 'page':
+      if (drawn.published.has(target.path)) reachAnchor(following, target.anchor, target.path);
+      else if (!drawn.incomplete && target.path !== '/')
+        trail.missed.push({ page: target.path, place: at(target.path) });
+      return;
+    case 'anchor':
+      followAnchor(following, target.anchor);
+  }
+};
+
+/** A link to a place of the same page; texts that stand on several pages must name the page too. */
+const followAnchor = (following: Following, anchor: string): void => {
+  const { to, from, reference, urls, report } = following;
+  const own = urls.get(from.document);
+  if (own !== undefined) reachAnchor(following, anchor, own);
+  else if (!isPage(from.document)) {
+    const params = {
+      to,
+      reason: 'the page is missing before the #',
+      advice: `Write the page too, for example /about${to}.`,
+    };
+    report.add('link/malformed', params, placeOf(from.document, reference.path, 'value', to));
+  }
+};
+
+const isPage = ({ file }: SourceDocument): boolean => file.startsWith('content/pages/');
+
+const reachAnchor = (following: Following, anchor: string | undefined, page: string): void => {
+  const { from, reference, trail } = following;
+  trail.reached.add(page);
+  const ids = following.anchors.get(page);
+  if (anchor === undefined || !ids) return;
+  if (ids.has(anchor)) trail.reached.add(`${page}#${anchor}`);
+  else {
+    const place = placeOf(from.document, reference.path, 'value', `#${anchor}`);
+    trail.missed.push({ page, anchor, place });
+  }
+};

@@ -1,0 +1,177 @@
+// Validated documents → routes with their URLs, and every reference followed.
+import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { placeOf } from '../text/document.ts';
+import { linksIn } from '../text/markdown.ts';
+import { suggest } from '../text/nearest.ts';
+import { relative } from '../text/pointer.ts';
+import { checkAgreement } from './agreement.ts';
+import { reportMissed } from './broken-links.ts';
+import { checkNames } from './entry-names.ts';
+import { anchorsOf, followLink, type Trail, urlsOf } from './follow-link.ts';
+import { checkRedirects } from './redirects.ts';
+import { type Drawn, drawRoutes, type Keys, keysByFolder, type LinkedPage } from './routes.ts';
+
+export type { LinkedPage } from './routes.ts';
+
+export interface Linked {
+  readonly pages: readonly LinkedPage[];
+  /** The path of the page of an entry, by "collection/key". */
+  readonly entryUrls: ReadonlyMap<string, string>;
+  /** The keys of entries by the full name they hold, for each collection. */
+  readonly byName: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The paths that links lead to, and with their ids: /about, /about#values. */
+  readonly reached: ReadonlySet<string>;
+  /** The addresses of other sites, as often as they are written. */
+  readonly external: Trail['external'];
+}
+
+/** Follows every reference of every document and reports those that lead nowhere. */
+export const link = (validated: Validated, grammar: Grammar, report: Report): Linked => {
+  const { outline } = validated;
+  if (!outline) return NOTHING;
+  checkSchemas(outline, grammar, report);
+  const renamed = new Map(
+    [...validated.collections].map(([name, entries]) => [name, checkNames(entries, report)]),
+  );
+  const keys = keysByFolder(validated.existing);
+  const drawn = drawRoutes(validated, outline, keys, report);
+  const trail: Trail = { reached: new Set(), missed: [], external: [] };
+  const context = { validated, outline, keys, drawn, trail, renamed, grammar, report };
+  const follow = createFollower(context);
+  const redirected = checkRedirects(validated, drawn, report);
+  for (const checked of validated.all) {
+    // Pictures have a stage of their own.
+    for (const reference of checked.references)
+      if (
+        reference.kind !== 'image' &&
+        !reference.borrowed &&
+        !redirected.told(checked.document, reference)
+      )
+        follow(checked, reference);
+    checkIds(checked, report);
+  }
+  reportMissed(trail, drawn, outline, redirected.targets, report);
+  const { pages, entryUrls } = drawn;
+  const { reached, external } = trail;
+  return { pages, entryUrls, byName: indexNames(validated), reached, external };
+};
+
+/** Without the routes nothing can be followed. */
+const NOTHING: Linked = {
+  pages: [],
+  entryUrls: new Map(),
+  byName: new Map(),
+  reached: new Set(),
+  external: [],
+};
+
+type Outline = NonNullable<Validated['outline']>;
+
+/** The schemas an entry may follow: those of whole documents that are neither the site, a page nor facts. */
+const schemasOfEntries = ({ documents }: Grammar): string[] =>
+  [...documents].flatMap(([name, schema]) =>
+    schema.type === 'object' && !schema.fact && name !== 'site' && name !== 'page' ? [name] : [],
+  );
+
+const checkSchemas = ({ document, value }: Outline, grammar: Grammar, report: Report): void => {
+  const known = schemasOfEntries(grammar);
+  for (const [collection, declared] of Object.entries(value.collections)) {
+    const schema = declared?.schema ?? '';
+    if (known.includes(schema)) continue;
+    const params = { name: schema, known, ...suggest(schema, known) };
+    report.add(
+      'collection/unknown-schema',
+      params,
+      placeOf(document, ['collections', collection, 'schema']),
+    );
+  }
+};
+
+/** An id names one place of a page. */
+const checkIds = ({ document, references }: Checked<unknown>, report: Report): void => {
+  const ids = references.filter(({ kind, borrowed }) => kind === 'anchor' && !borrowed);
+  if (ids.length < 2) return;
+  const first = new Map<string, Reference>();
+  for (const reference of ids) {
+    const { value: id, path } = reference;
+    const earlier = first.get(id);
+    if (earlier) {
+      const related = [{ message: 'The other one.', place: placeOf(document, earlier.path) }];
+      report.add('page/duplicate-id', { id }, placeOf(document, path), related);
+    } else first.set(id, reference);
+  }
+};
+
+interface Context {
+  readonly validated: Validated;
+  readonly outline: Outline;
+  readonly keys: Keys;
+  readonly drawn: Drawn;
+  readonly trail: Trail;
+  /** The keys that files with another name should have, by collection. */
+  readonly renamed: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly grammar: Grammar;
+  readonly report: Report;
+}
+
+/** A function that follows one reference and reports it when it leads nowhere. */
+const createFollower = (context: Context) => {
+  const { validated, outline, keys, drawn, trail, renamed, grammar, report } = context;
+  const { collections } = outline.value;
+  const schemas = schemasOfEntries(grammar);
+  const existing = (folder: string): ReadonlySet<string> => keys.get(folder) ?? new Set();
+  const anchors = anchorsOf(drawn.pages);
+  const urls = urlsOf(drawn.pages);
+  return (from: Checked<unknown>, reference: Reference): void => {
+    const { kind, value: to, path } = reference;
+    const here = () => placeOf(from.document, path);
+    if (kind === 'link') followLink({ to, from, reference, drawn, anchors, urls, trail, report });
+    else if (kind === 'markdown') {
+      for (const target of linksIn(reference.value))
+        followLink({ to: target, from, reference, drawn, anchors, urls, trail, report });
+    } else if (kind === 'page') {
+      const pages = existing('pages');
+      if (!pages.has(to))
+        report.add('route/unknown-page', { page: to, ...suggest(to, pages) }, here());
+    } else if (kind === 'collection') {
+      const names = Object.keys(collections);
+      // A folder that site.yaml does not declare is reported by itself.
+      if (names.includes(to) || existing(to).size > 0) return;
+      report.add('collection/unknown', { name: to, ...suggest(to, names) }, here());
+    } else if (typeof kind === 'object' && 'entry' in kind) {
+      const entries = existing(kind.entry);
+      if (entries.has(to) || renamed.get(kind.entry)?.has(to)) return;
+      report.add(
+        'collection/unknown-entry',
+        { key: to, collection: kind.entry, ...suggest(to, entries) },
+        here(),
+      );
+    } else if (typeof kind === 'object' && 'told' in kind) {
+      checkAgreement(from, reference, kind, validated, report);
+    } else if (typeof kind === 'object' && 'field' in kind) {
+      const collection = String(relative(from.value, path, kind.field));
+      const schema = collections[collection]?.schema ?? '';
+      const known = Object.keys(grammar.documents.get(schema)?.properties ?? {});
+      if (!schemas.includes(schema) || known.includes(to)) return;
+      report.add(
+        'collection/unknown-field',
+        { field: to, collection, known, ...suggest(to, known) },
+        here(),
+      );
+    }
+  };
+};
+
+const indexNames = ({ collections }: Validated): Map<string, Map<string, string>> =>
+  new Map(
+    [...collections].map(([collection, entries]) => [
+      collection,
+      new Map(
+        [...entries].flatMap(([key, { value }]) =>
+          typeof value.name === 'string' ? [[value.name, key] as const] : [],
+        ),
+      ),
+    ]),
+  );

@@ -1,0 +1,128 @@
+// The redirects of site.yaml × the pages of the site → those that cannot be, and where the others lead.
+import type { Reference, Validated } from '../2-validate/validate.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { readLink } from '../text/addresses.ts';
+import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
+import type { Drawn } from './routes.ts';
+
+/** What the build writes at the root of a site beside its pages, and what is answered there by others. */
+export const OWN_FILES: ReadonlySet<string> = new Set([
+  ...['assets', 'fonts', 'images', 'share', 'icons', 'calendar', 'season.ics'],
+  ...['404.html', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'submit-form'],
+]);
+
+/** What the build writes into the folder of a page. */
+const OF_PAGES = /^(index\.html|page\.json|entries(-\d+)?\.json)$/;
+
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly at: Path;
+}
+
+/** What the links of the site need to know of its redirects. */
+export interface Redirected {
+  /** Where each address leads, as written. */
+  readonly targets: ReadonlyMap<string, string>;
+  /** Whether a reference is the target of a redirect whose mistake was reported here. */
+  readonly told: (document: SourceDocument, reference: Reference) => boolean;
+}
+
+/** Checks the redirects, sound or not. Whether a target exists is checked as for every link. */
+export const checkRedirects = ({ all }: Validated, drawn: Drawn, report: Report): Redirected => {
+  const site = all.find(({ document }) => document.file === 'site.yaml');
+  if (!site) return { targets: new Map(), told: () => false };
+  const redirects = redirectsIn(site.value);
+  const { document } = site;
+  const byFrom = new Map<string, Redirect>();
+  for (const redirect of redirects) {
+    const key = folded(redirect.from);
+    const first = byFrom.get(key);
+    const here = placeOf(document, [...redirect.at, 'from']);
+    const by = takenBy(redirect.from, drawn);
+    if (by) report.add('redirect/taken', { from: redirect.from, by }, here);
+    else if (first) {
+      const place = placeOf(document, [...first.at, 'from']);
+      const related = [{ message: 'The other one.', place }];
+      report.add('redirect/duplicate', { from: redirect.from }, here, related);
+    } else byFrom.set(key, redirect);
+  }
+  const told = new Set(
+    redirects
+      .filter((redirect) => checkTarget(redirect, { document, byFrom, drawn, report }))
+      .map(({ at }) => [...at, 'to'].join()),
+  );
+  return {
+    targets: new Map([...byFrom.values()].map(({ from, to }) => [from, to])),
+    told: (from, { path }) => from === document && told.has(path.join()),
+  };
+};
+
+/** Some file systems do not tell capital letters apart. */
+const folded = (path: string): string => path.toLowerCase();
+
+const redirectsIn = (site: unknown): Redirect[] => {
+  const { redirects } = (site ?? {}) as { redirects?: unknown };
+  if (!Array.isArray(redirects)) return [];
+  return redirects.flatMap((one: unknown, i) => {
+    const { from, to } = (one ?? {}) as { from?: unknown; to?: unknown };
+    return typeof from === 'string' && typeof to === 'string'
+      ? [{ from, to, at: ['redirects', i] }]
+      : [];
+  });
+};
+
+const takenBy = (from: string, { published }: Drawn): 'page' | 'file' | undefined => {
+  const parts = folded(from).split('/').slice(1);
+  const page = folded(from).replace(/\/index\.html$/, '') || '/';
+  if ([...published.keys()].some((path) => folded(path) === page)) return 'page';
+  const own = OWN_FILES.has(parts[0] ?? '') || parts.some((part) => OF_PAGES.test(part));
+  return own ? 'file' : undefined;
+};
+
+interface Context {
+  readonly document: SourceDocument;
+  /** The redirects by their address, without regard to capital letters. */
+  readonly byFrom: ReadonlyMap<string, Redirect>;
+  readonly drawn: Drawn;
+  readonly report: Report;
+}
+
+/** @returns whether the target leads on to another redirect, so that it need not be followed as a link */
+const checkTarget = (redirect: Redirect, context: Context): boolean => {
+  const { to, at } = redirect;
+  const { document, report } = context;
+  const place = placeOf(document, [...at, 'to']);
+  if (/^(mailto|tel):/i.test(to)) report.add('redirect/target', { to }, place);
+  const next = nextOf(redirect, context);
+  if (!next) return false;
+  const steps = new Set([redirect]);
+  let last = next;
+  for (let one: Redirect | undefined = next; one && !steps.has(one); one = nextOf(one, context)) {
+    steps.add(one);
+    last = one;
+  }
+  const back = nextOf(last, context);
+  if (!back) report.add('redirect/chain', { to, end: last.to }, place);
+  // A circle is one mistake: it is told at its first redirect. What leads into it is right once it is mended.
+  else if (back === redirect && first(steps) === redirect) {
+    const others = [...steps].filter((one) => one !== redirect);
+    const related = others.map((one) => ({
+      message: 'A part of the circle.',
+      place: placeOf(document, [...one.at, 'to']),
+    }));
+    report.add('redirect/chain', { to }, place, related);
+  }
+  return true;
+};
+
+/** The redirect that another one leads to, if that is no page. */
+const nextOf = ({ to }: Redirect, { byFrom, drawn }: Context): Redirect | undefined => {
+  const target = readLink(to);
+  return target.kind === 'page' && !drawn.published.has(target.path)
+    ? byFrom.get(folded(target.path))
+    : undefined;
+};
+
+const first = (steps: ReadonlySet<Redirect>): Redirect | undefined =>
+  [...steps].sort((a, b) => Number(a.at[1]) - Number(b.at[1]))[0];

@@ -1,0 +1,169 @@
+// The routes of site.yaml and the entries of its collections → the pages to publish and their URLs.
+import type { PageDocument, Route } from '../../model.gen.ts';
+import type { Checked, Validated } from '../2-validate/validate.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { type Path, placeOf } from '../text/document.ts';
+import { slugOf } from '../text/slugs.ts';
+
+/** One page to publish: a route, its document and, for a collection, the entry it is drawn for. */
+export interface LinkedPage {
+  readonly url: string;
+  readonly route: Route;
+  readonly page: Checked<PageDocument>;
+  readonly entry?: {
+    readonly collection: string;
+    readonly key: string;
+    readonly checked: Checked<Record<string, unknown>>;
+  };
+}
+
+export interface Drawn {
+  readonly pages: LinkedPage[];
+  /** The path of the page of an entry, by "collection/key". */
+  readonly entryUrls: Map<string, string>;
+  /** Every path that exists or would exist if its document had no mistakes, and its route. */
+  readonly published: Map<string, Sound>;
+  /** Whether a route was left out because of its own mistake; then a path may be missing only for that. */
+  incomplete: boolean;
+}
+
+type Outline = NonNullable<Validated['outline']>;
+
+/** Draws every route, once or for each entry of its collection; reports routes that cannot be drawn. */
+export const drawRoutes = (
+  validated: Validated,
+  outline: Outline,
+  keys: Keys,
+  report: Report,
+): Drawn => {
+  const drawn: Drawn = { pages: [], entryUrls: new Map(), published: new Map(), incomplete: false };
+  const sound = soundRoutes(outline, report);
+  checkPageNames(validated, sound, report);
+  drawn.incomplete = sound.length < outline.value.routes.length;
+  for (const one of sound.filter(({ route: { collection } }) => collection === undefined)) {
+    const { route } = one;
+    drawn.published.set(route.path, one);
+    const page = validated.pages.get(route.page);
+    if (page) drawn.pages.push({ url: route.path, route, page });
+  }
+  for (const one of sound.filter(({ route: { collection } }) => collection !== undefined)) {
+    const { route, at } = one;
+    const entries = entriesOf(validated, keys, route);
+    const taken = entries.find(({ url }) => drawn.published.has(url));
+    if (taken)
+      report.add(
+        'route/taken',
+        { path: route.path, url: taken.url },
+        placeOf(outline.document, at),
+      );
+    drawEntries(validated, one, entries, drawn);
+  }
+  // The order of the routes is the order of the pages.
+  const order = outline.value.routes;
+  drawn.pages.sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route));
+  return drawn;
+};
+
+/** The name of a page document becomes the name of a script and of a picture that are published. */
+const PAGE_NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
+
+const checkPageNames = ({ pages }: Validated, sound: readonly Sound[], report: Report): void => {
+  for (const name of new Set(sound.map(({ route }) => route.page))) {
+    const file = pages.get(name)?.document.file;
+    if (file === undefined || PAGE_NAME.test(name)) continue;
+    const wanted = slugOf(name).slice(0, 100);
+    const better = PAGE_NAME.test(wanted) && !pages.has(wanted) ? { wanted } : {};
+    report.add('file/name', { name, letters: 'plain', ...better }, { file });
+  }
+};
+
+/** A route that can be drawn. */
+export interface Sound {
+  readonly route: Route;
+  /** Where its path stands in site.yaml. */
+  readonly at: Path;
+}
+
+const soundRoutes = ({ document, value }: Outline, report: Report): Sound[] => {
+  const first = new Map<string, Path>();
+  const sound = value.routes.flatMap((route, i): Sound[] => {
+    const at = ['routes', i, 'path'];
+    const shape = route.path.replace(/:[a-z]+/g, ':');
+    const earlier = first.get(shape);
+    const wrong = wrongParts(route);
+    if (earlier) {
+      const related = [{ message: 'The other one.', place: placeOf(document, earlier) }];
+      report.add('route/duplicate', { path: route.path }, placeOf(document, at), related);
+      return [];
+    }
+    first.set(shape, at);
+    if (!wrong) return [{ route, at }];
+    report.add('route/parameter', { path: route.path, wrong }, placeOf(document, at));
+    return [];
+  });
+  if (!first.has('/')) report.add('route/no-home', {}, placeOf(document, ['routes'], 'key'));
+  return sound;
+};
+
+const wrongParts = (route: Route): 'several parts' | 'no collection' | 'no part' | undefined => {
+  const parts = route.path.split(':').length - 1;
+  if (parts > 1) return 'several parts';
+  if (parts === 1 && route.collection === undefined) return 'no collection';
+  return parts === 0 && route.collection !== undefined ? 'no part' : undefined;
+};
+
+interface DrawnEntry {
+  readonly key: string;
+  readonly url: string;
+  /** Undefined for an entry with mistakes, which has a page too once it is mended. */
+  readonly checked: Checked<Record<string, unknown>> | undefined;
+}
+
+const entriesOf = ({ collections }: Validated, keys: Keys, route: Route): DrawnEntry[] =>
+  [...(keys.get(route.collection ?? '') ?? [])].map((key) => {
+    const checked = collections.get(route.collection ?? '')?.get(key);
+    const { name } = checked?.value ?? {};
+    const slug = typeof name === 'string' ? slugOf(name) : slugOfEntry(key);
+    return { key, url: route.path.replace(/:[a-z]+/, slug), checked };
+  });
+
+/** The part of the address of an entry, judging by the name of its file. */
+export const slugOfEntry = (key: string): string => slugOf(key.replaceAll('_', ' '));
+
+/** The names of the files in each folder below content/, sound or not. */
+export type Keys = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Sorts the files of a site by their folders. */
+export const keysByFolder = (existing: ReadonlySet<string>): Keys => {
+  const found = new Map<string, Set<string>>();
+  for (const file of existing) {
+    const [root, folder = '', name = '', ...rest] = file.split('/');
+    if (root !== 'content' || rest.length > 0 || !name.endsWith('.yaml')) continue;
+    const keys = found.get(folder) ?? new Set();
+    found.set(folder, keys.add(name.slice(0, -'.yaml'.length)));
+  }
+  return found;
+};
+
+const drawEntries = (
+  { pages }: Validated,
+  sound: Sound,
+  entries: readonly DrawnEntry[],
+  drawn: Drawn,
+): void => {
+  const { route } = sound;
+  const page = pages.get(route.page);
+  const collection = route.collection ?? '';
+  for (const { key, url, checked } of entries) {
+    const second = drawn.published.has(url);
+    drawn.published.set(url, sound);
+    // Where the name in a file and the name of the file differ, that is the mistake, and no link is.
+    if (key.replaceAll('_', ' ') !== checked?.value.name) {
+      const byFile = route.path.replace(/:[a-z]+/, slugOfEntry(key));
+      if (!drawn.published.has(byFile)) drawn.published.set(byFile, sound);
+    }
+    if (!checked || second) continue;
+    drawn.entryUrls.set(`${collection}/${key}`, url);
+    if (page) drawn.pages.push({ url, route, page, entry: { collection, key, checked } });
+  }
+};

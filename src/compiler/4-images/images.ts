@@ -1,0 +1,182 @@
+// References to pictures → the files, their sizes and the hashes that name them in the output.
+import path from 'node:path';
+import type { Source } from '../1-load/load.ts';
+import { imagesOf, type Validated } from '../2-validate/validate.ts';
+import type { Place, Report } from '../diagnostics/diagnostic.ts';
+import { tellsWhere } from '../pictures/metadata/position.ts';
+import {
+  type ImageFile,
+  MOST_BYTES,
+  type Picture,
+  publish,
+  readPicture,
+  type Unfit,
+  type Wanted,
+} from '../pictures/picture.ts';
+import { createPictureMemo, type PictureMemo } from '../pictures/picture-memo.ts';
+import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
+import { nearest } from '../text/nearest.ts';
+import { readOrdinary } from '../text/read-file.ts';
+import { paletteOf } from '../theme/palette.ts';
+
+export type { ImageFile } from '../pictures/picture.ts';
+
+/** The pictures that the content refers to, by the path the content writes. */
+export type Images = ReadonlyMap<string, ImageFile>;
+
+/** A picture above this many bytes makes visitors with telephones wait. */
+const HEAVY = 2_000_000;
+
+/**
+ * Finds and measures every picture that is referred to; reports those that cannot be published so.
+ *
+ * @param memo what was read before, for a compiler that runs again
+ */
+export const measureImages = (
+  source: Source,
+  validated: Validated,
+  report: Report,
+  memo: PictureMemo = createPictureMemo(),
+): Images => {
+  const shown = new Map<string, Picture>();
+  const images = new Map<string, ImageFile>();
+  const theme = validated.site?.value.theme;
+  const palette = theme && paletteOf(theme.brand, theme.accent);
+  const wanted = versionsByPicture(validated);
+  // A missing, damaged, small or heavy file is one mistake, wherever it is shown.
+  for (const [image, uses] of usesByPicture(validated)) {
+    const place = placeOfUse(uses[0]);
+    const alsoHere = (use: Use) => ({ message: 'Also here.', place: placeOfUse(use) });
+    if (!/^images\/[^\\]+$/.test(image) || image.split('/').includes('..')) {
+      const near = insideImages(image, source.images);
+      for (const use of uses)
+        report.add(
+          'image/path',
+          { path: image, ...(near ? { nearest: near } : {}) },
+          placeOfUse(use),
+        );
+    } else if (!source.images.has(image)) {
+      const near = nearestFile(image, source.images);
+      const params = { path: image, ...(near ? { nearest: near } : {}) };
+      report.add('image/missing', params, place, uses.slice(1, 6).map(alsoHere));
+    } else {
+      const file = path.join(source.root, 'content', image);
+      const colours = image.endsWith('.svg') ? palette : undefined;
+      const picture = memo.picture(file, JSON.stringify(colours), () => readPicture(file, colours));
+      if (picture && 'unfit' in picture) refuse(image, picture, place, report);
+      else {
+        const published = picture && publish(picture, image, wanted.get(image));
+        if (!published) report.add('image/unreadable', { path: image }, place);
+        else {
+          shown.set(image, picture);
+          images.set(image, published);
+          judge(image, picture, uses, report);
+        }
+      }
+    }
+  }
+  reportLocations(source, shown, memo, report);
+  return images;
+};
+
+const refuse = (image: string, unfit: Unfit, place: Place, report: Report): void => {
+  if (unfit.unfit === 'dangerous')
+    report.add('image/dangerous', { path: image, what: unfit.what }, place);
+  else report.add('image/too-large', { ...unfit, path: image }, place);
+};
+
+interface Use {
+  readonly document: SourceDocument;
+  readonly path: Path;
+  readonly minWidth: number;
+}
+
+const placeOfUse = ({ document, path: at }: Use): Place => placeOf(document, at);
+
+type Uses = readonly [Use, ...Use[]];
+
+/** The places of each picture, in their order. */
+const usesByPicture = ({ all }: Validated): Map<string, Uses> => {
+  const found = new Map<string, [Use, ...Use[]]>();
+  for (const checked of all) {
+    const { document } = checked;
+    for (const { value, path: at, borrowed, minWidth = 0 } of imagesOf(checked)) {
+      if (borrowed || /^TODO\b/.test(value)) continue;
+      const use = { document, path: at, minWidth };
+      const others = found.get(value);
+      if (others) others.push(use);
+      else found.set(value, [use]);
+    }
+  }
+  return found;
+};
+
+/** The versions that the places of each picture can use, those named by facts among them. */
+const versionsByPicture = ({ all }: Validated): Map<string, Wanted> => {
+  const found = new Map<string, { widths: Set<number>; tall: Set<number> }>();
+  for (const checked of all) {
+    for (const { value, widths = [], tall } of imagesOf(checked)) {
+      const others = found.get(value) ?? { widths: new Set(), tall: new Set() };
+      found.set(value, others);
+      for (const width of widths) others.widths.add(width);
+      if (tall !== undefined) others.tall.add(tall);
+    }
+  }
+  return found;
+};
+
+/** Warns of a picture that is too small for one of its places, or too heavy for all of them. */
+const judge = (image: string, picture: Picture, uses: Uses, report: Report): void => {
+  const { width, weight, drawing } = picture;
+  const [first, ...others] = uses;
+  const widest = others.reduce((a, b) => (b.minWidth > a.minWidth ? b : a), first);
+  if (!drawing && width < widest.minWidth)
+    report.add(
+      'image/too-small',
+      { path: image, width, least: widest.minWidth },
+      placeOfUse(widest),
+    );
+  if (weight > HEAVY) report.add('image/heavy', { path: image, bytes: weight }, placeOfUse(first));
+};
+
+/** Pictures that nobody shows are looked at too: the folder as a whole may be public. */
+const reportLocations = (
+  { root, images }: Source,
+  shown: ReadonlyMap<string, Picture>,
+  memo: PictureMemo,
+  report: Report,
+): void => {
+  for (const image of images) {
+    const file = path.join(root, 'content', image);
+    const located = shown.get(image)?.located ?? memo.located(file, () => fileTellsWhere(file));
+    if (located) report.add('privacy/location', { path: image }, { file: `content/${image}` });
+  }
+};
+
+const fileTellsWhere = (file: string): boolean => {
+  try {
+    const bytes = readOrdinary(file, MOST_BYTES);
+    return !('refused' in bytes) && tellsWhere(bytes);
+  } catch {
+    return false;
+  }
+};
+
+/** The picture that a path meant when it began in another folder or was written with backslashes. */
+const insideImages = (written: string, files: ReadonlySet<string>): string | undefined => {
+  const path = written
+    .replaceAll('\\', '/')
+    .replace(/^(\.{0,2}\/)*(content\/)?(images\/)?/, 'images/');
+  return files.has(path) ? path : undefined;
+};
+
+/** The nearest file of the same folder, or of all, judged by its name. */
+const nearestFile = (wanted: string, files: ReadonlySet<string>): string | undefined => {
+  const folder = path.posix.dirname(wanted);
+  const inFolder = [...files].filter((file) => path.posix.dirname(file) === folder);
+  const name = nearest(
+    path.posix.basename(wanted),
+    inFolder.map((file) => path.posix.basename(file)),
+  );
+  return name === undefined ? nearest(wanted, files) : `${folder}/${name}`;
+};

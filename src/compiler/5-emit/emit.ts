@@ -1,0 +1,92 @@
+// A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
+import { blockTypesOf } from '../../model/block-tree.ts';
+import { chunksFor } from '../../model/routes.ts';
+import type { Redirect, Site } from '../../model.gen.ts';
+import type { PageData, SiteData } from '../../model.ts';
+import type { Validated } from '../2-validate/validate.ts';
+import type { Linked } from '../3-link/link.ts';
+import type { Images } from '../4-images/images.ts';
+import { paletteOf } from '../theme/palette.ts';
+import { imageInfo, pageData } from './page-data.ts';
+
+export interface Output {
+  readonly site: SiteData;
+  /** Every page by its path, in the order of the routes. */
+  readonly pages: ReadonlyMap<string, PageData>;
+  /** The block types of each page document: what its screen module imports. */
+  readonly screens: ReadonlyMap<string, readonly string[]>;
+  readonly images: Images;
+  /** The addresses that lead elsewhere, as written. */
+  readonly redirects: readonly Redirect[];
+}
+
+export interface EmitOptions {
+  /** The base path with slashes at both ends. */
+  readonly base: string;
+  /** Whether pages say where their blocks stand in the content; never in production. */
+  readonly sources: boolean;
+  /** Where the contact form sends, in place of what site.yaml says. */
+  readonly formHost?: string | undefined;
+}
+
+/** Makes the output. Call it only when no error was reported. */
+export const emit = (
+  validated: Validated,
+  linked: Linked,
+  images: Images,
+  options: EmitOptions,
+): Output => {
+  const { site } = validated;
+  if (!site) throw new Error('a site with mistakes cannot be emitted');
+  const { base, sources } = options;
+  const context = { validated, linked, images, base, sources, prose: new Map() };
+  const pages = new Map(
+    linked.pages.map((page) => [page.url, pageData(page, site.value, context)]),
+  );
+  const screens = new Map<string, readonly string[]>();
+  for (const { route, page } of linked.pages)
+    if (!screens.has(route.page)) screens.set(route.page, blockTypesOf(page.value.blocks));
+  const { redirects } = site.value;
+  const data = siteData(site.value, linked, images, screens, options);
+  return { site: data, pages, screens, images, redirects };
+};
+
+const siteData = (
+  site: Site,
+  linked: Linked,
+  images: Images,
+  screens: Output['screens'],
+  options: EmitOptions,
+): SiteData => {
+  const { chapter, url, timezone, timezoneLabel, language, theme, menu, hero, footer, header } =
+    site;
+  const logo = images.get(header.logo);
+  if (!logo) throw new Error('the logo was not measured');
+  const onLight = header.logoOnLight === undefined ? undefined : images.get(header.logoOnLight);
+  const entries = new Map<string, number>();
+  for (const { route, entry } of linked.pages)
+    if (entry) entries.set(route.path, (entries.get(route.path) ?? 0) + 1);
+  const routes = site.routes.map(({ path, page }) => {
+    const count = entries.get(path);
+    const blocks = screens.get(page) ?? [];
+    return { path, document: page, blocks, ...(count ? { chunks: chunksFor(count) } : {}) };
+  });
+  return {
+    chapter,
+    url,
+    timezone,
+    ...(timezoneLabel ? { timezoneLabel } : {}),
+    language,
+    theme: { ...theme, palette: paletteOf(theme.brand, theme.accent) },
+    menu,
+    hero,
+    footer,
+    header,
+    routes,
+    logo: imageInfo(logo, options.base),
+    ...(onLight ? { logoOnLight: imageInfo(onLight, options.base) } : {}),
+    base: options.base,
+    // The same origin is written as nothing before the path.
+    formHost: options.formHost ?? site.form?.host ?? '',
+  };
+};

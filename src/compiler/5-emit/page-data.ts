@@ -1,0 +1,165 @@
+// One linked page × the site → its data: blocks with their prose as HTML, and what they refer to.
+import { eachBlock } from '../../model/block-tree.ts';
+import type { PageDocument, Site } from '../../model.gen.ts';
+import type { Entry, ImageInfo, PageData } from '../../model.ts';
+import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
+import type { Linked, LinkedPage } from '../3-link/link.ts';
+import type { ImageFile, Images } from '../4-images/images.ts';
+import { lines } from '../diagnostics/diagnostic.ts';
+import { placeOf } from '../text/document.ts';
+import { withProse } from './page-prose.ts';
+import { profileOf } from './profiles.ts';
+
+/** What a page is made from besides itself. */
+export interface Context {
+  readonly validated: Validated;
+  readonly linked: Linked;
+  readonly images: Images;
+  /** The base path with slashes at both ends. */
+  readonly base: string;
+  /** The values of documents with their Markdown as HTML: a page drawn for many entries is written once. */
+  readonly prose: Map<Checked<unknown>, unknown>;
+  /** Whether the page says where its blocks stand in the content. */
+  readonly sources: boolean;
+}
+
+/** What a page says of a picture. */
+export const imageInfo = (image: ImageFile, base: string): ImageInfo => ({
+  src: base + image.published,
+  width: image.width,
+  height: image.height,
+  ...(image.smaller ? { widths: image.smaller.widths } : {}),
+  ...(image.smaller?.tall.length ? { tall: image.smaller.tall } : {}),
+});
+
+const proseOf = (checked: Checked<unknown>, { prose, base }: Context): unknown => {
+  if (!prose.has(checked)) prose.set(checked, withProse(checked, base));
+  return prose.get(checked);
+};
+
+/** The data of one page. */
+export const pageData = (linked: LinkedPage, site: Site, context: Context): PageData => {
+  const { route, page, entry, url } = linked;
+  const document = proseOf(page, context) as PageDocument;
+  const name = entry?.checked.value.name;
+  const title = [
+    document.title,
+    ...(typeof name === 'string' ? [name] : []),
+    site.chapter.name,
+  ].join(' · ');
+  const own: Entry | undefined = entry && {
+    key: entry.key,
+    url,
+    fields: proseOf(entry.checked, context) as Record<string, unknown>,
+  };
+  return {
+    path: url,
+    number: route.number,
+    document: route.page,
+    title,
+    description: document.description,
+    blocks: document.blocks,
+    ...referredTo([page.references, entry?.checked.references ?? []], context),
+    ...(own ? { entry: own } : {}),
+    ...profileOf(linked, site),
+    prepared: {},
+    ...(context.sources ? { sources: placesIn(page) } : {}),
+  };
+};
+
+type ReferredTo = Pick<PageData, 'images' | 'entries' | 'mentions' | 'collections'>;
+
+/** Everything that lists of references name, and what the entries of named collections name in turn. */
+const referredTo = (lists: readonly (readonly Reference[])[], context: Context): ReferredTo => {
+  const collections: Record<string, Entry[]> = {};
+  const inside: (readonly Reference[])[] = [];
+  for (const list of lists)
+    for (const { kind, value: name } of list) {
+      if (kind !== 'collection' || Object.hasOwn(collections, name)) continue;
+      const shown = entriesIn(name, context);
+      collections[name] = shown.map(([key, checked]) => ({
+        key,
+        ...urlOfEntry(name, key, context),
+        fields: proseOf(checked, context) as Record<string, unknown>,
+      }));
+      for (const [, { references }] of shown) inside.push(references);
+    }
+  const images: Record<string, ImageInfo> = {};
+  const entries: Record<string, Entry> = {};
+  const mentions: Record<string, string> = {};
+  const taken = new Map<string, readonly Reference[]>();
+  for (const list of [...lists, ...inside])
+    for (const reference of list) {
+      const { kind, value } = reference;
+      if (kind === 'image') addImage(images, value, context);
+      else if (typeof kind !== 'object') continue;
+      else if ('mention' in kind) addMention(mentions, kind.mention, value, context);
+      else if ('entry' in kind) {
+        const name = `${kind.entry}/${value}`;
+        const checked = context.validated.collections.get(kind.entry)?.get(value);
+        if (!checked) continue;
+        entries[name] = entryWith(kind, value, checked, context);
+        taken.set(name, imagesIn(checked, kind.take));
+      }
+    }
+  for (const list of taken.values()) for (const { value } of list) addImage(images, value, context);
+  return { images, entries, mentions, collections };
+};
+
+const entriesIn = (
+  collection: string,
+  { validated }: Context,
+): (readonly [string, Checked<Record<string, unknown>>])[] => {
+  const found = [...(validated.collections.get(collection) ?? [])];
+  if (validated.site?.value.collections[collection]?.order === 'descending') found.reverse();
+  return found;
+};
+
+const urlOfEntry = (collection: string, key: string, { linked }: Context): { url?: string } => {
+  const url = linked.entryUrls.get(`${collection}/${key}`);
+  return url === undefined ? {} : { url };
+};
+
+/** An entry that a page refers to, with the fields that the schema takes along. */
+const entryWith = (
+  { entry: collection, take }: { readonly entry: string; readonly take: readonly string[] },
+  key: string,
+  { value }: Checked<Record<string, unknown>>,
+  context: Context,
+): Entry => ({
+  key,
+  ...urlOfEntry(collection, key, context),
+  fields: Object.fromEntries(take.map((field) => [field, value[field]])),
+});
+
+const imagesIn = ({ references }: Checked<unknown>, fields: readonly string[]): Reference[] =>
+  references.filter((r) => r.kind === 'image' && fields.includes(String(r.path[0])));
+
+const addImage = (
+  images: Record<string, ImageInfo>,
+  path: string,
+  { images: files, base }: Context,
+): void => {
+  const file = files.get(path);
+  if (file) images[path] ??= imageInfo(file, base);
+};
+
+const addMention = (
+  mentions: Record<string, string>,
+  collection: string,
+  name: string,
+  { linked }: Context,
+): void => {
+  const key = linked.byName.get(collection)?.get(name);
+  const url = key && linked.entryUrls.get(`${collection}/${key}`);
+  if (url) mentions[name] = url;
+};
+
+const placesIn = ({ document, value }: Checked<PageDocument>): Record<string, string> => {
+  const found: Record<string, string> = {};
+  eachBlock(value.blocks, (_, path, at) => {
+    const { line, column } = lines(placeOf(document, at));
+    found[path] = `${document.file}:${line}:${column}`;
+  });
+  return found;
+};

@@ -1,0 +1,16 @@
+// A page and the settings of the site → whether it is about a person, and may be found by a search.
+import type { Site } from '../../model.gen.ts';
+import type { PageData } from '../../model.ts';
+import type { LinkedPage } from '../3-link/link.ts';
+
+/** The schema that the people of a chapter follow. */
+const PEOPLE = 'member';
+
+/** What a page says of the person it is drawn for: nothing when it is drawn for none. */
+export const profileOf = (
+  { entry }: LinkedPage,
+  { collections, privacy }: Site,
+): Pick<PageData, 'profile'> =>
+  entry && collections[entry.collection]?.schema === PEOPLE
+    ? { profile: privacy.indexMembers ? 'listed' : 'unlisted' }
+    : {};

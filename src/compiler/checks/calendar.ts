@@ -1,0 +1,147 @@
+// The file of the season → whether its dates agree with each other, with its name and with the clock.
+//
+// One wrong date disturbs several of these rules at once. Each rule therefore leaves out the dates
+// that an earlier rule has reported: the year first, then the order of the events, then the deadline.
+
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { placeOf, type SourceDocument } from '../text/document.ts';
+import type { LocalTime } from '../text/local-time.ts';
+import { checkTimes } from './calendar-times.ts';
+import {
+  type Calendar,
+  type Dated,
+  type DatedEvent,
+  readCalendar,
+  yearsIn,
+} from './season-dates.ts';
+
+/**
+ * Checks a season.
+ *
+ * @param value what the document holds, sound or not
+ * @param now the time on the clock of the chapter; without it nothing is past
+ */
+export const checkCalendar = (
+  document: SourceDocument,
+  value: unknown,
+  now: LocalTime | undefined,
+  report: Report,
+): void => {
+  const calendar = readCalendar(document, value);
+  const wrong = checkYears(calendar, report);
+  const blamed = checkOrder(calendar, wrong, report);
+  if (calendar.complete && blamed === 0 && wrong.size === 0) checkDeadline(calendar, report);
+  checkTimes(calendar, wrong, report);
+  if (calendar.complete && now !== undefined) reportPast(calendar, now, report);
+};
+
+/**
+ * Dates of another year than that of the name. A winter rush may begin in December or go on in
+ * the new year, so a neighbouring year is right for it.
+ *
+ * @returns the days that are themselves at fault
+ */
+const checkYears = (calendar: Calendar, report: Report): Set<string> => {
+  const { document, name, events, deadline, links } = calendar;
+  const years = yearsIn(name);
+  const dated: Dated[] = [
+    ...events.flatMap(({ dates }) => dates),
+    ...(deadline === undefined ? [] : [{ date: deadline, at: ['deadline'] }]),
+  ];
+  if (years.length === 0 || dated.length === 0) return new Set();
+  const near = /winter/i.test(name) ? 1 : 0;
+  const fits = (year: number) => years.some((named) => Math.abs(named - year) <= near);
+  const wrong = dated.filter(({ date }) => !fits(Number(date.slice(0, 4))));
+  if (wrong.length === dated.length) {
+    const real = [...new Set(wrong.map(({ date }) => date.slice(0, 4)))].sort().join(' and ');
+    const params = { name, named: years.join(' and '), years: real };
+    report.add('calendar/name', params, placeOf(document, ['name'], 'value', String(years[0])));
+    return new Set();
+  }
+  for (const { date, at } of wrong)
+    report.add('calendar/year', { date, name }, placeOf(document, at, 'value', date.slice(0, 10)));
+  // While the dates are those of another year, links of that year are no news.
+  if (wrong.length === 0) {
+    for (const { to, at } of links) {
+      const old = yearsIn(to);
+      if (old.length > 0 && !old.some(fits))
+        report.add('calendar/old-link', { year: String(old[0]), name }, placeOf(document, at));
+    }
+  }
+  return new Set(wrong.map(({ date }) => date));
+};
+
+interface Standing {
+  readonly event: DatedEvent;
+  readonly first: Dated;
+}
+
+/** @returns how many events do not stand in the order of their days */
+const checkOrder = (calendar: Calendar, wrong: ReadonlySet<string>, report: Report): number => {
+  const { document, events } = calendar;
+  for (const { title, dates } of events) {
+    for (const [i, { date, at }] of dates.entries()) {
+      const earlier = dates[i - 1]?.date;
+      if (earlier === undefined || date > earlier || wrong.has(date) || wrong.has(earlier))
+        continue;
+      report.add('calendar/dates', { title, date, earlier }, placeOf(document, at));
+    }
+  }
+  const standing = events.flatMap((event): Standing[] => {
+    const first = event.dates.find(({ date }) => !wrong.has(date));
+    return first ? [{ event, first }] : [];
+  });
+  const kept = longestInOrder(standing);
+  let blamed = 0;
+  for (const [i, one] of standing.entries()) {
+    if (kept.has(one)) continue;
+    blamed += 1;
+    const { event, first } = one;
+    const before = standing.slice(0, i).findLast((s) => kept.has(s) && s.first.date > first.date);
+    const other = before ?? standing.slice(i).find((s) => kept.has(s));
+    if (!other) continue;
+    const params = {
+      ...{ title: event.title, date: first.date, other: other.event.title },
+      ...{ otherDate: other.first.date, stands: before ? ('after' as const) : ('before' as const) },
+    };
+    report.add('calendar/order', params, placeOf(document, first.at));
+  }
+  return blamed;
+};
+
+/** The most events that stand in the order of their days: the fewest others are to blame. */
+const longestInOrder = (standing: readonly Standing[]): Set<Standing> => {
+  const best: Standing[][] = [];
+  for (const [i, one] of standing.entries()) {
+    const before = best
+      .slice(0, i)
+      .filter((chain) => (chain.at(-1)?.first.date ?? '') <= one.first.date)
+      .reduce<Standing[]>((a, b) => (b.length > a.length ? b : a), []);
+    best.push([...before, one]);
+  }
+  return new Set(best.reduce<Standing[]>((a, b) => (b.length > a.length ? b : a), []));
+};
+
+const daysOf = ({ events }: Calendar): string[] =>
+  events.flatMap(({ dates }) => dates.map(({ date }) => date)).sort();
+
+const checkDeadline = (calendar: Calendar, report: Report): void => {
+  const { document, deadline } = calendar;
+  const days = daysOf(calendar);
+  const [first, last] = [days[0], days.at(-1)];
+  if (deadline === undefined || first === undefined || last === undefined) return;
+  const day = deadline.slice(0, 10);
+  const place = placeOf(document, ['deadline'], 'value', day);
+  if (day > last)
+    report.add('calendar/deadline', { deadline: day, edge: last, wrong: 'after' }, place);
+  if (day < first)
+    report.add('calendar/deadline', { deadline: day, edge: first, wrong: 'before' }, place);
+};
+
+const reportPast = (calendar: Calendar, now: LocalTime, report: Report): void => {
+  const { document, name } = calendar;
+  const last = daysOf(calendar).at(-1);
+  const today = now.slice(0, 10);
+  if (last !== undefined && last < today)
+    report.add('calendar/past', { name, last, today }, placeOf(document, ['events'], 'key'));
+};

@@ -1,0 +1,21 @@
+// The environment's host for the contact form → a mistake, when no message could reach it.
+import type { Site } from '../../model.gen.ts';
+import type { Checked } from '../2-validate/validate.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { isFormHost } from '../grammar/formats.ts';
+import { placeOf } from '../text/document.ts';
+
+/**
+ * Reports a host that is no origin. It is told at the field of site.yaml that it overrides, since
+ * the environment has no lines.
+ *
+ * @param host what FORM_HOST says; nothing, or empty for the origin of the site itself
+ */
+export const checkFormHost = (
+  site: Checked<Site> | undefined,
+  host: string | undefined,
+  report: Report,
+): void => {
+  if (!site || !host || isFormHost(host)) return;
+  report.add('form/host', { value: host }, placeOf(site.document, ['form', 'host']));
+};

@@ -1,0 +1,104 @@
+// The texts of all documents → telephone numbers and street addresses that are nobody's business.
+import type { Source } from '../1-load/load.ts';
+import type { Validated } from '../2-validate/validate.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
+import { digitsOf, findAddresses, findPhones, mayBePrivate } from './private-words.ts';
+
+/** Warns of numbers and addresses, unless a link of the site shows that they are published on purpose. */
+export const checkPrivacy = (source: Source, validated: Validated, report: Report): void => {
+  const suspects = [...source.documents.values()].flatMap(suspectsIn);
+  // Most sites have none, and then nothing else need be known.
+  if (suspects.length === 0) return;
+  const silent = referencePaths(validated);
+  const published = publishedOnPurpose(validated);
+  for (const { document, path, numbers, addresses } of suspects) {
+    if (silent.has(`${document.file}\0${path.join('\0')}`)) continue;
+    for (const number of numbers) {
+      if (!published.numbers.some((known) => known.endsWith(digitsOf(number).slice(-10))))
+        report.add('privacy/phone', { number }, placeOf(document, path, 'value', number));
+    }
+    for (const address of addresses) {
+      if (!published.words.some((known) => known.includes(plain(address))))
+        report.add('privacy/address', { address }, placeOf(document, path, 'value', address));
+    }
+  }
+};
+
+/** A text with telephone numbers or street addresses in it. */
+interface Suspect {
+  readonly document: SourceDocument;
+  readonly path: Path;
+  readonly numbers: readonly string[];
+  readonly addresses: readonly string[];
+}
+
+const suspectsIn = (document: SourceDocument): readonly Suspect[] => {
+  const found: Suspect[] = [];
+  eachText(document.value, [], (text, path) => {
+    if (!mayBePrivate(text)) return;
+    const words = withoutAddresses(text);
+    const [numbers, addresses] = [findPhones(words), findAddresses(words)];
+    if (numbers.length + addresses.length > 0)
+      found.push({ document, path: [...path], numbers, addresses });
+  });
+  return found;
+};
+
+/** The places of texts that are no prose: links, pictures, names of files. */
+const referencePaths = ({ all }: Validated): Set<string> =>
+  new Set(
+    all.flatMap(({ document, references }) =>
+      references.flatMap(({ kind, path }) =>
+        kind === 'markdown' || (typeof kind === 'object' && ('mention' in kind || 'told' in kind))
+          ? []
+          : [`${document.file}\0${path.join('\0')}`],
+      ),
+    ),
+  );
+
+interface OnPurpose {
+  /** The digits of all numbers that a tel: link of the site dials. */
+  readonly numbers: readonly string[];
+  /** The words of all links. */
+  readonly words: readonly string[];
+}
+
+const publishedOnPurpose = ({ all }: Validated): OnPurpose => {
+  const numbers: string[] = [];
+  const words: string[] = [];
+  for (const { kind, value } of all.flatMap(({ references }) => references)) {
+    if (kind === 'link' && value.startsWith('tel:')) numbers.push(digitsOf(value));
+    if (kind !== 'markdown' || !value.includes('](')) continue;
+    for (const [, to = ''] of value.matchAll(/\]\((tel:[^)\s]+)/gi)) numbers.push(digitsOf(to));
+    for (const [, label = ''] of value.matchAll(/\[([^[\]]{1,200})\]\(/g)) words.push(plain(label));
+  }
+  return { numbers, words };
+};
+
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The same text with blanks in the place of web and mail addresses, whose digits are no numbers. */
+const withoutAddresses = (text: string): string =>
+  text.replace(/\b(?:https?:\/\/|mailto:|tel:|www\.)[^\s)\]]+|\]\([^)\s]*\)|\S+@\S+/gi, (address) =>
+    ' '.repeat(address.length),
+  );
+
+/** Visits every text; the path is that of the moment, and is another one afterwards. */
+const eachText = (
+  value: unknown,
+  path: string[],
+  visit: (text: string, path: Path) => void,
+): void => {
+  if (typeof value === 'string') visit(value, path);
+  else if (typeof value === 'object' && value !== null)
+    for (const key of Object.keys(value)) {
+      path.push(key);
+      eachText((value as Record<string, unknown>)[key], path, visit);
+      path.pop();
+    }
+};

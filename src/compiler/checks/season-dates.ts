@@ -1,0 +1,76 @@
+// What the file of the season holds → its dates, as far as they can be read.
+
+import type { Path, SourceDocument } from '../text/document.ts';
+import { isLocalTime } from '../text/local-time.ts';
+
+/** An event as far as it could be read; what is missing or no date is reported by its schema. */
+export interface DatedEvent {
+  readonly title: string;
+  readonly at: Path;
+  readonly dates: readonly Dated[];
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+export interface Dated {
+  /** The day as year-month-day. */
+  readonly date: string;
+  readonly at: Path;
+}
+
+export interface Calendar {
+  readonly document: SourceDocument;
+  readonly name: string;
+  readonly deadline: string | undefined;
+  readonly events: readonly DatedEvent[];
+  /** Whether every event has a date that could be read: only then the season has a beginning and an end. */
+  readonly complete: boolean;
+  readonly links: readonly { readonly to: string; readonly at: Path }[];
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && value.length === 10 && isLocalTime(value);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Reads a season, sound or not. */
+export const readCalendar = (document: SourceDocument, value: unknown): Calendar => {
+  const season = isRecord(value) ? value : {};
+  const events = listIn(season.events).flatMap((event, i): DatedEvent[] => {
+    if (!isRecord(event)) return [];
+    const at = ['events', i];
+    const dates = listIn(event.dates).flatMap((date, j) =>
+      isDay(date) ? [{ date, at: [...at, 'dates', j] }] : [],
+    );
+    return [{ title: String(event.title ?? ''), at, dates, value: event }];
+  });
+  const links = [
+    ...['socialLink', 'applyLink'].map((field) => ({ to: season[field], at: [field] as Path })),
+    ...events.map((event) => ({ to: event.value.checkinLink, at: [...event.at, 'checkinLink'] })),
+  ].flatMap(({ to, at }) => (typeof to === 'string' ? [{ to, at }] : []));
+  const { deadline } = season;
+  return {
+    document,
+    name: typeof season.name === 'string' ? season.name : '',
+    deadline: typeof deadline === 'string' && isDay(deadline.slice(0, 10)) ? deadline : undefined,
+    events,
+    complete:
+      events.length === listIn(season.events).length &&
+      events.every(
+        ({ dates, value: { dates: all } }) =>
+          dates.length > 0 && dates.length === listIn(all).length,
+      ),
+    links,
+  };
+};
+
+/** A year as a word or behind one ("fall2025"), not inside the codes that forms have as addresses. */
+const YEAR = /(?:^|[^A-Za-z0-9]|[A-Za-z]{3})((?:19|20)\d{2})(?![A-Za-z0-9])/g;
+
+/** The years in a text, and the second one of "2025-26". */
+export const yearsIn = (text: string): number[] => [
+  ...[...text.matchAll(YEAR)].map(([, year]) => Number(year)),
+  ...[...text.matchAll(/\b(\d{2})\d{2}[-–/](\d{2})\b/g)].map(([, a, b]) => Number(`${a}${b}`)),
+];

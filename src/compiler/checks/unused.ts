@@ -1,0 +1,72 @@
+// The whole site × what its documents refer to → what nobody uses: pages, entries, pictures.
+import type { Source } from '../1-load/load.ts';
+import { imagesOf, type Validated } from '../2-validate/validate.ts';
+import type { Linked } from '../3-link/link.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { placeOf } from '../text/document.ts';
+
+/**
+ * Warns of content that nobody sees. Call it last: while there is an error, what looks unused may
+ * be what a misspelt name means, and one mistake would be told twice. Only pages are sure before.
+ */
+export const reportUnused = (
+  source: Source,
+  validated: Validated,
+  linked: Linked,
+  report: Report,
+): void => {
+  reportUnrouted(validated, report);
+  if (report.hasErrors() || !validated.outline) return;
+  reportEntries(validated, linked, report);
+  reportPictures(source, validated, report);
+};
+
+/** Pages that no route names; a route that names a missing one may mean them. */
+const reportUnrouted = ({ pages, existing, outline }: Validated, report: Report): void => {
+  if (!outline) return;
+  const routed = new Set(outline.value.routes.map((route) => route.page));
+  if ([...routed].some((page) => !existing.has(`content/pages/${page}.yaml`))) return;
+  for (const [name, { document }] of pages) {
+    if (!routed.has(name))
+      report.add('page/unrouted', { page: name }, placeOf(document, ['title'], 'key'));
+  }
+};
+
+/**
+ * Entries with a page of their own that nobody leads to. Names in tables become links by themselves
+ * and are no choice of anybody, so they do not count. A site that names no entry at all shows its
+ * entries in another way.
+ */
+const reportEntries = ({ all, collections }: Validated, linked: Linked, report: Report): void => {
+  const named = new Map<string, Set<string>>();
+  const shown = new Set<string>();
+  for (const { document, references } of all) {
+    for (const { kind, value } of references) {
+      // A route over a collection gives its entries pages; a block shows them.
+      if (kind === 'collection' && document.file !== 'site.yaml') shown.add(value);
+      if (typeof kind !== 'object' || !('entry' in kind)) continue;
+      const keys = named.get(kind.entry) ?? new Set();
+      named.set(kind.entry, keys.add(value));
+    }
+  }
+  for (const [name, entries] of collections) {
+    const keys = named.get(name);
+    if (shown.has(name) || !keys) continue;
+    for (const [key, { document }] of entries) {
+      const url = linked.entryUrls.get(`${name}/${key}`);
+      if (url === undefined || keys.has(key) || linked.reached.has(url)) continue;
+      report.add('collection/unused-entry', { key, url }, placeOf(document, ['name']));
+    }
+  }
+};
+
+const PICTURE = /\.(jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp)$/i;
+
+const reportPictures = ({ images }: Source, { all }: Validated, report: Report): void => {
+  const used = new Set<string>();
+  for (const checked of all) for (const { value } of imagesOf(checked)) used.add(value);
+  for (const image of images) {
+    if (PICTURE.test(image) && !used.has(image))
+      report.add('image/unused', { path: image }, { file: `content/${image}` });
+  }
+};

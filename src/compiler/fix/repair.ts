@@ -1,0 +1,150 @@
+// A site with mistakes → the new texts of its files with every certain repair that holds.
+import { type Compiled, type CompileOptions, compile } from '../compile.ts';
+import { type Diagnostic, type Fix, lines } from '../diagnostics/diagnostic.ts';
+import { applied, overlap } from '../text/edit.ts';
+
+/** One replacement that was made, at its place before it was made. */
+export interface Change {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The replaced piece and what stands there now; around a single sign the rest of its word. */
+  readonly before: string;
+  readonly after: string;
+  readonly title: string;
+}
+
+export interface Repaired {
+  readonly changes: readonly Change[];
+  /** The old and the new text of each file that changed, by its path. */
+  readonly texts: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
+}
+
+type Options = Omit<CompileOptions, 'texts'>;
+type Texts = ReadonlyMap<string, string>;
+
+interface State {
+  readonly texts: Texts;
+  readonly compiled: Compiled;
+}
+
+/** A diagnostic that has a repair. */
+interface Fixable extends Diagnostic {
+  readonly fix: Fix;
+}
+
+/** A repair can uncover the next one; a dozen in a row is a damaged file. */
+const MOST_ROUNDS = 12;
+/** How many repairs of one file are tried by themselves in a round; each compiles the site once. */
+const MOST_SINGLE = 30;
+
+/**
+ * Repairs a site in memory. A repair stays only if its diagnostic is gone with it and its file has
+ * no error that was not there before; every other one is taken back.
+ */
+export const repair = (options: Options): Repaired => {
+  const first: State = { texts: new Map(), compiled: compile(options) };
+  let state = first;
+  const changes: Change[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const wanted = fixableIn(state.compiled);
+    const { kept, after } = keepThoseThatHold(state, wanted, options);
+    if (kept.length === 0) break;
+    changes.push(...kept.map((d) => changeOf(d, state.compiled.textOf(d.file) ?? '')));
+    state = after;
+  }
+  const texts = new Map(
+    [...state.texts].map(([file, after]) => [
+      file,
+      { before: first.compiled.textOf(file) ?? '', after },
+    ]),
+  );
+  return { changes, texts };
+};
+
+/** The diagnostics with a repair, but for those that touch the same characters as an earlier one. */
+const fixableIn = ({ diagnostics }: Compiled): Fixable[] => {
+  const found: Fixable[] = [];
+  for (const { fix, ...d } of diagnostics) {
+    if (fix && !found.some((other) => other.file === d.file && overlap(other.fix, fix)))
+      found.push({ ...d, fix });
+  }
+  return found;
+};
+
+/** Nearly always all hold at once. If not, the files are tried one by one, and then the repairs. */
+const keepThoseThatHold = (
+  state: State,
+  wanted: readonly Fixable[],
+  options: Options,
+): { kept: readonly Fixable[]; after: State } => {
+  if (wanted.length === 0) return { kept: [], after: state };
+  const all = attempt(state, wanted, options);
+  if (holds(wanted, state.compiled, all.compiled)) return { kept: wanted, after: all };
+  const kept: Fixable[] = [];
+  let after = state;
+  const keep = (group: readonly Fixable[]): boolean => {
+    const next = attempt(state, [...kept, ...group], options);
+    if (!holds(group, after.compiled, next.compiled)) return false;
+    kept.push(...group);
+    after = next;
+    return true;
+  };
+  for (const file of new Set(wanted.map((d) => d.file))) {
+    const group = wanted.filter((d) => d.file === file);
+    if (!keep(group) && group.length > 1)
+      for (const one of group.slice(0, MOST_SINGLE)) keep([one]);
+  }
+  return { kept, after };
+};
+
+const attempt = (state: State, fixes: readonly Fixable[], options: Options): State => {
+  const texts = new Map(state.texts);
+  for (const file of new Set(fixes.map((d) => d.file))) {
+    const edits = fixes.filter((d) => d.file === file).map((d) => d.fix);
+    texts.set(file, applied(state.compiled.textOf(file) ?? '', edits));
+  }
+  return { texts, compiled: compile({ ...options, texts }) };
+};
+
+/** Whether the repaired mistakes are gone and their files have no new ones. */
+const holds = (fixes: readonly Fixable[], before: Compiled, after: Compiled): boolean => {
+  const [were, are] = [countsOf(before), countsOf(after)];
+  const mended = new Map<string, number>();
+  for (const d of fixes) mended.set(keyOf(d), (mended.get(keyOf(d)) ?? 0) + 1);
+  const files = new Set(fixes.map((d) => d.file));
+  const gone = [...mended].every(
+    ([key, count]) => (are.get(key) ?? 0) <= (were.get(key) ?? 0) - count,
+  );
+  return (
+    gone &&
+    after.diagnostics.every(
+      (d) =>
+        !files.has(d.file) ||
+        d.severity !== 'error' ||
+        d.code === 'file/more' ||
+        (are.get(keyOf(d)) ?? 0) <= (were.get(keyOf(d)) ?? 0),
+    )
+  );
+};
+
+const keyOf = (d: Diagnostic): string => `${d.file}\n${d.code}\n${d.message}`;
+
+const countsOf = ({ diagnostics }: Compiled): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const d of diagnostics) counts.set(keyOf(d), (counts.get(keyOf(d)) ?? 0) + 1);
+  return counts;
+};
+
+/** What a change shows: where only a sign or a blank changes, the words around it too. */
+const changeOf = ({ file, fix }: Fixable, text: string): Change => {
+  const [start, end] = fix.span;
+  const { line, column } = lines({ file, text, span: () => fix.span });
+  const old = text.slice(start, end);
+  const alone = /[\p{L}\p{N}]/u.test(old);
+  const before = text.slice(Math.max(0, start - 60), start);
+  const head = alone ? '' : (/[^\s,[\]{}]*$/.exec(before)?.[0] ?? '');
+  const tail = alone ? '' : (/^[^\s,[\]{}]*/.exec(text.slice(end, end + 60))?.[0] ?? '');
+  const shown = { before: head + old + tail, after: head + fix.text + tail };
+  return { file, line, column, ...shown, title: fix.title };
+};

@@ -1,0 +1,106 @@
+// The grammar → a function that checks one value: what Ajv has against it and what it refers to.
+import type { ErrorObject } from 'ajv';
+import { derive } from '../text/derived.ts';
+import type { Grammar } from './grammar.ts';
+import { checkersFor } from './validators-code.ts';
+
+/** What a text refers to, as the keyword `ref` of its schema says. */
+export type RefKind =
+  | 'link'
+  | 'image'
+  | 'markdown'
+  | 'anchor'
+  | 'page'
+  | 'collection'
+  | 'schema'
+  | { readonly entry: string; readonly take: readonly string[] }
+  | { readonly mention: string }
+  | { readonly field: string }
+  | Told;
+
+/**
+ * A text that must agree with what an entry says of itself in a map of texts.
+ * It is compared with the keys or the values of the map, and only if there are any.
+ */
+export interface Told {
+  /** The field that names the entry, as a relative JSON pointer such as "1/member". */
+  readonly told: string;
+  /** The collection of the entry. */
+  readonly of: string;
+  /** The field of the entry that holds the map. */
+  readonly in: string;
+  readonly as: 'key' | 'value';
+  /** A fact of the chapter; only the pairs count whose other side is this fact. */
+  readonly where?: string;
+}
+
+export interface Mention {
+  readonly kind: RefKind;
+  readonly value: string;
+  readonly path: readonly string[];
+  /** The fewest pixels that a picture needs in width at this place: the keyword `minWidth`. */
+  readonly minWidth?: number;
+  /** The widths in pixels that this place can use of a picture: the keyword `widths`. */
+  readonly widths?: readonly number[];
+  /** Where the tall crop lies that this place can use (model/variants.ts): the keyword `tall`. */
+  readonly tall?: number;
+  /** Whether the text came from a fact, whose own file reports its mistakes. Who checks it does not know yet. */
+  readonly borrowed: boolean;
+}
+
+/** A value of a keyword for each value that a field beside the picture may have. */
+type ByField = { readonly by: string } & Readonly<Record<string, unknown>>;
+
+/** The keyword `widths`: a list, or a list for each value of a field. */
+type Widths = readonly number[] | ByField;
+
+export interface Findings {
+  readonly errors: readonly ErrorObject[];
+  readonly mentions: readonly Mention[];
+}
+
+/** Checks a value against a schema by its name, and fills in its defaults. */
+export type Check = (schema: string, value: unknown) => Findings;
+
+/** The steps of a JSON pointer. */
+export const stepsOf = (pointer: string): string[] => {
+  const steps = pointer.split('/').slice(1);
+  if (!pointer.includes('~')) return steps;
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+};
+
+/** The checker of a grammar, made once. */
+export const checkerOf = (grammar: Grammar): Check => derive(grammar, createChecker);
+
+const createChecker = (grammar: Grammar): Check => {
+  const checkers = checkersFor(grammar, collect);
+  return (schema, value) => {
+    const run = checkers[`${schema}.schema.json`];
+    if (!run) throw new Error(`there is no schema "${schema}"`);
+    const mentions: Mention[] = [];
+    run.call(mentions, value);
+    return { errors: run.errors ?? [], mentions };
+  };
+};
+
+/** The keyword `ref` never fails: it adds what it meets to the list that the check was called with. */
+function collect(
+  this: Mention[],
+  kind: RefKind,
+  value: unknown,
+  schema?: { minWidth?: number; widths?: Widths; tall?: ByField },
+  at?: { instancePath: string; parentData?: unknown },
+): void {
+  if (typeof value !== 'string') return;
+  const { minWidth } = schema ?? {};
+  const widths = schema?.widths && widthsAt(schema.widths, at?.parentData);
+  const tall = schema?.tall && (valueAt(schema.tall, at?.parentData) as number | undefined);
+  const path = stepsOf(at?.instancePath ?? '');
+  this.push({ kind, value, path, minWidth, widths, tall, borrowed: false });
+}
+
+const widthsAt = (widths: Widths, beside: unknown): readonly number[] | undefined =>
+  'by' in widths ? (valueAt(widths, beside) as readonly number[] | undefined) : widths;
+
+const valueAt = (values: ByField, beside: unknown): unknown =>
+  values[String((beside as Readonly<Record<string, unknown>> | undefined)?.[values.by])];

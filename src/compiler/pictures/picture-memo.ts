@@ -1,0 +1,50 @@
+// What was read of picture files → the same again, for the price of a stat, while a file stays as it is.
+import { stateOf } from '../text/file-state.ts';
+import type { Picture, Unfit } from './picture.ts';
+
+/** Kept by whoever compiles the same folder several times. */
+export interface PictureMemo {
+  /**
+   * A picture, read only if its file has changed since.
+   *
+   * @param sort what else its reading depends on
+   */
+  readonly picture: (
+    file: string,
+    sort: string | undefined,
+    read: () => Picture | Unfit | undefined,
+  ) => Picture | Unfit | undefined;
+  /** Whether a picture that nobody shows says where it was taken. */
+  readonly located: (file: string, read: () => boolean) => boolean;
+}
+
+type Known<T> = Map<string, { readonly state: string; readonly value: T }>;
+
+/** A memo that knows nothing yet. */
+export const createPictureMemo = (): PictureMemo =>
+  memoOf({ pictures: new Map(), positions: new Map() });
+
+interface All {
+  readonly pictures: Known<Picture | Unfit | undefined>;
+  readonly positions: Known<boolean>;
+}
+
+const memoOf = ({ pictures, positions }: All): PictureMemo => ({
+  picture: (file, sort = '', read) => known(pictures, file, sort, read),
+  located: (file, read) => known(positions, file, '', read),
+});
+
+const known = <T>(all: Known<T>, file: string, sort: string, read: () => T): T => {
+  // Before the file is read: what is written meanwhile is then seen the next time.
+  const now = stateOf(file);
+  if (now === undefined) {
+    all.delete(file);
+    return read();
+  }
+  const state = `${now} ${sort}`;
+  const last = all.get(file);
+  if (last?.state === state) return last.value;
+  const value = read();
+  all.set(file, { state, value });
+  return value;
+};

@@ -1,0 +1,192 @@
+// One picture file → what is published of it, and what it is.
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { tallWidth } from '../../model/variants.ts';
+import type { Palette } from '../../model.ts';
+import { type Refused, readOrdinary } from '../text/read-file.ts';
+import { SETTINGS, widthsOf } from './formats.ts';
+import { withoutMetadata } from './metadata/metadata.ts';
+import { tellsWhere } from './metadata/position.ts';
+import { dangerIn } from './metadata/svg-dangers.ts';
+import { tint } from './tint.ts';
+import { maySeeThrough, moves } from './traits.ts';
+
+export interface ImageFile {
+  /** The file, absolute. */
+  readonly file: string;
+  /** What is published, where it is not made by encoding: nothing is read twice that others may change. */
+  readonly bytes?: Buffer;
+  /**
+   * Its path below the root of the published site, named after its content. With smaller versions
+   * it is the one for browsers that know no modern format, and named after the settings as well.
+   */
+  readonly published: string;
+  /** Its size in pixels, as it is shown: a photo turned on its side is measured upright. */
+  readonly width: number;
+  readonly height: number;
+  /** What its smaller versions are made of; drawings, moving pictures and logos have none. */
+  readonly smaller?: Smaller;
+}
+
+export interface Smaller {
+  /** Their widths in pixels, ascending, never more than that of the picture. */
+  readonly widths: readonly number[];
+  /** Where its tall crops lie, which have the heights of those: in percent of what is cut off, ascending. */
+  readonly tall: readonly number[];
+  /** Whether something may be seen through it: then nothing is shown behind it. */
+  readonly seeThrough: boolean;
+  /** The SHA-256 of the file. */
+  readonly digest: string;
+}
+
+/** The versions of a picture that its places can use. */
+export interface Wanted {
+  readonly widths: Iterable<number>;
+  /** Where tall crops lie. */
+  readonly tall: Iterable<number>;
+}
+
+/** What is known of a file that was read. */
+export interface Picture {
+  readonly file: string;
+  readonly bytes?: Buffer;
+  readonly digest: string;
+  readonly width: number;
+  readonly height: number;
+  /** Whether it is a drawing, which is sharp at any size. */
+  readonly drawing: boolean;
+  /** Whether smaller versions can be made of it. */
+  readonly still: boolean;
+  readonly seeThrough: boolean;
+  /** The size of the file in bytes. */
+  readonly weight: number;
+  /** Whether the file says where it was taken. */
+  readonly located: boolean;
+  /** What kind of file it is, as the ending of its name, whatever that is in the content. */
+  readonly type: string;
+}
+
+/** Why a picture that can be read is not to be published. */
+export type Unfit =
+  | { readonly unfit: 'too large'; readonly megapixels?: number; readonly megabytes?: number }
+  | { readonly unfit: 'dangerous'; readonly what: string };
+
+/**
+ * The most bytes and pixels of a picture. A photo of a good telephone has 12 to 50 million pixels; each
+ * takes four bytes of memory while it is made smaller, whatever the file takes.
+ */
+export const MOST_BYTES = 64_000_000;
+const MOST_PIXELS = 120_000_000;
+
+/** What browsers can show; a telephone may save HEIC under any name. */
+const SHOWN = ['jpg', 'png', 'webp', 'avif', 'svg', 'gif'];
+
+/** What smaller versions are made of. */
+const ENCODED = ['jpg', 'png', 'webp', 'avif'];
+
+/**
+ * Reads a picture; undefined when it cannot be shown, and why where it could be and must not.
+ *
+ * @param file its path
+ * @param palette the colours of the site, which drawings take
+ */
+export const readPicture = (file: string, palette?: Palette): Picture | Unfit | undefined => {
+  try {
+    const original = readOrdinary(file, MOST_BYTES);
+    if ('refused' in original) return tooHeavy(original);
+    const { width, height, orientation = 1, type = '' } = imageSize(original);
+    const bytes = publishedBytes(original, file, palette);
+    if (!bytes || !(width > 0) || !(height > 0) || !SHOWN.includes(type)) return undefined;
+    const unfit = unfitness(bytes, type, width * height);
+    if (unfit) return unfit;
+    const turned = orientation >= 5;
+    const still = ENCODED.includes(type) && !moves(original, type);
+    const digest = sha256(original);
+    return {
+      file,
+      // Encoding leaves the metadata out by itself, so nothing need be kept for it.
+      ...(still ? {} : { bytes }),
+      digest,
+      width: Math.round(turned ? height : width),
+      height: Math.round(turned ? width : height),
+      drawing: type === 'svg',
+      still,
+      seeThrough: type !== 'jpg' && maySeeThrough(original, type),
+      weight: original.length,
+      // Most files come back as they are: they hold nothing that could tell.
+      located: bytes !== original && tellsWhere(original),
+      type,
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+const tooHeavy = ({ refused, size }: Refused): Unfit | undefined =>
+  refused === 'too large'
+    ? { unfit: 'too large', megabytes: Math.ceil(size / 1_000_000) }
+    : undefined;
+
+const unfitness = (bytes: Buffer, type: string, pixels: number): Unfit | undefined => {
+  const what = type === 'svg' ? dangerIn(bytes.toString()) : undefined;
+  if (what !== undefined) return { unfit: 'dangerous', what };
+  return type !== 'svg' && pixels > MOST_PIXELS
+    ? { unfit: 'too large', megapixels: Math.ceil(pixels / 1_000_000) }
+    : undefined;
+};
+
+/**
+ * How a picture is published in the places that show it.
+ *
+ * @param image its path from the content folder
+ * @param wanted what its places can use
+ */
+export const publish = (
+  picture: Picture,
+  image: string,
+  wanted: Wanted = { widths: [], tall: [] },
+): ImageFile | undefined => {
+  const { file, digest, width, height, seeThrough, type } = picture;
+  const widths = picture.still ? widthsOf(wanted.widths, width) : [];
+  const safe = path.posix
+    .parse(image)
+    .name.toLowerCase()
+    .replace(/[^a-z0-9-]+/g, '-')
+    .slice(0, LONGEST_NAME);
+  if (widths.length === 0) {
+    const bytes = picture.bytes ?? publishedAgain(picture);
+    if (!bytes) return undefined;
+    const published = `images/${safe}.${sha256(bytes).slice(0, 10)}.${type}`;
+    return { file, bytes, published, width, height };
+  }
+  const key = sha256(digest + SETTINGS).slice(0, 10);
+  const published = `images/${safe}.${key}.${seeThrough ? 'png' : 'jpg'}`;
+  const tall = isWide(picture) ? [...new Set(wanted.tall)].sort((a, b) => a - b) : [];
+  return { file, published, width, height, smaller: { widths, tall, seeThrough, digest } };
+};
+
+/** Whether a tall crop of it saves a fifth or more. */
+const isWide = ({ width, height }: Picture): boolean =>
+  tallWidth(width, { width, height }) < width * 0.8;
+
+/** Of the names of pictures so much is published: file systems take 255 bytes with all that follows. */
+const LONGEST_NAME = 80;
+
+/** What is published of a picture that is published as it is after all; undefined if it has changed meanwhile. */
+const publishedAgain = ({ file, digest }: Picture): Buffer | undefined => {
+  const bytes = readOrdinary(file, MOST_BYTES);
+  if ('refused' in bytes || sha256(bytes) !== digest) return undefined;
+  return withoutMetadata(bytes);
+};
+
+const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The bytes without metadata and, for a drawing, in the colours of the site. */
+const publishedBytes = (original: Buffer, image: string, palette?: Palette): Buffer | undefined => {
+  const bytes = withoutMetadata(original);
+  if (!bytes || !palette || !image.endsWith('.svg')) return bytes;
+  const text = bytes.toString();
+  const inColours = tint(text, palette);
+  return inColours === text ? bytes : Buffer.from(inColours);
+};

@@ -1,0 +1,148 @@
+// The two colours of a chapter → every colour of the design, and which texts would be hard to read.
+import type { Palette } from '../../model.ts';
+import { contrast, lightness, mix, withLightness } from './colour.ts';
+
+const PAPER = '#f7f3ea';
+const PAPER_DEEP = '#ede6d6';
+const WHITE = '#fffdf8';
+
+/** The least contrast of text (WCAG 2.2, success criterion 1.4.3, level AA). */
+export const LEAST = 4.5;
+
+/** All colours of the design, made from the brand and the accent (src/app/theme.ts says how they are used). */
+export const paletteOf = (brand: string, accent: string): Palette => {
+  const deep = mix(brand, '#000000', 0.35);
+  // Where a shade can give way so that it can be read, it does; only the two given colours cannot.
+  const soft = firstReadable(
+    [0.3, 0.45, 0.6, 0.75],
+    (share) => mix(accent, '#ffffff', share),
+    brand,
+  );
+  const muted = firstReadable([0.3, 0.2, 0.1, 0], (share) => mix(brand, PAPER, share), PAPER_DEEP);
+  const accentInk = firstReadable(
+    [0.3, 0.45, 0.6, 0.75, 1],
+    (share) => mix(accent, brand, share),
+    PAPER,
+  );
+  return {
+    brand,
+    accent,
+    brandDeep: deep,
+    brandLift: mix(brand, '#ffffff', 0.14),
+    accentSoft: soft,
+    accentInk,
+    onAccent: contrast(deep, accent) >= contrast(WHITE, accent) ? deep : WHITE,
+    paper: PAPER,
+    paperDeep: PAPER_DEEP,
+    white: WHITE,
+    ink: mix(brand, '#000000', 0.25),
+    muted,
+    line: mix(brand, PAPER, 0.82),
+  };
+};
+
+/** The first of several shades that can be read on a ground, else the last. */
+const firstReadable = (
+  shares: readonly number[],
+  shade: (share: number) => string,
+  ground: string,
+): string => {
+  const shades = shares.map(shade);
+  return shades.find((s) => contrast(s, ground) >= LEAST) ?? shades.at(-1) ?? ground;
+};
+
+export interface Unreadable {
+  /** Which of the two colours is to be changed. */
+  readonly field: 'brand' | 'accent';
+  /** What cannot be read, in words: "light text on the brand colour". */
+  readonly what: string;
+  /** The contrast ratio it has. */
+  readonly ratio: number;
+  /** The colour nearest to the given one, in lightness, with which everything can be read. */
+  readonly nearest: string;
+}
+
+/** The pairs of text and ground in the design, and which colour is at fault when one fails. */
+const PAIRS: readonly {
+  field: 'brand' | 'accent';
+  what: string;
+  text: keyof Palette;
+  ground: keyof Palette;
+}[] = [
+  { field: 'brand', what: 'light text on the brand colour', text: 'white', ground: 'brand' },
+  {
+    field: 'brand',
+    what: 'quiet text in the brand colour on paper',
+    text: 'muted',
+    ground: 'paperDeep',
+  },
+  {
+    field: 'accent',
+    what: 'text on a button of the accent colour',
+    text: 'onAccent',
+    ground: 'accent',
+  },
+  {
+    field: 'accent',
+    what: 'text in the accent colour on the brand colour',
+    text: 'accentSoft',
+    ground: 'brand',
+  },
+  // The light header lets a little of the page through, so its ground is judged as the darker paper.
+  { field: 'brand', what: 'the words of a light header', text: 'ink', ground: 'paperDeep' },
+  {
+    field: 'accent',
+    what: 'text in the accent colour on paper',
+    text: 'accentInk',
+    ground: 'paper',
+  },
+];
+
+/** The first failing pair for each of the two colours; empty when everything can be read. */
+export const unreadable = (brand: string, accent: string): Unreadable[] => {
+  const failing = (b: string, a: string, field: 'brand' | 'accent') => {
+    const palette = paletteOf(b, a);
+    return PAIRS.find(
+      (pair) => pair.field === field && contrast(palette[pair.text], palette[pair.ground]) < LEAST,
+    );
+  };
+  const found: Unreadable[] = [];
+  const badBrand = failing(brand, accent, 'brand');
+  const goodBrand = badBrand ? nearestLightness(brand, (b) => !failing(b, accent, 'brand')) : brand;
+  if (badBrand)
+    found.push({
+      field: 'brand',
+      what: badBrand.what,
+      ratio: ratioOf(brand, accent, badBrand),
+      nearest: goodBrand,
+    });
+  // The accent is judged against a brand that passes, so that one mistake is not told twice.
+  const badAccent = failing(goodBrand, accent, 'accent');
+  if (badAccent) {
+    found.push({
+      field: 'accent',
+      what: badAccent.what,
+      ratio: ratioOf(goodBrand, accent, badAccent),
+      nearest: nearestLightness(accent, (a) => !failing(goodBrand, a, 'accent')),
+    });
+  }
+  return found;
+};
+
+const ratioOf = (brand: string, accent: string, pair: (typeof PAIRS)[number]): number => {
+  const palette = paletteOf(brand, accent);
+  return contrast(palette[pair.text], palette[pair.ground]);
+};
+
+/** Goes away from the given lightness in both directions until a colour passes. */
+const nearestLightness = (hex: string, passes: (candidate: string) => boolean): string => {
+  const start = lightness(hex);
+  for (let step = 0.005; step <= 1; step += 0.005) {
+    for (const candidate of [start - step, start + step]) {
+      if (candidate < 0 || candidate > 1) continue;
+      const colour = withLightness(hex, candidate);
+      if (passes(colour)) return colour;
+    }
+  }
+  return hex;
+};

@@ -1,0 +1,104 @@
+// An error of the YAML parser about columns and the text → what is wrong with a line and its repair.
+import type { Fix, Span } from '../diagnostics/diagnostic.ts';
+import {
+  fieldNamesIn,
+  indentOf,
+  type Line,
+  lineAbove,
+  lineAround,
+  lineBelow,
+  restOfLine,
+  valueIn,
+} from './lines.ts';
+import { quotesAround, type Recognise, syntaxProblem, type YamlProblem } from './problem.ts';
+
+/** Lines that are indented too much or too little, and lines that are no fields. */
+export const indentation: Recognise = ({ code, message, pos: [start] }, text) => {
+  if (/must start at the same column|without - indicator|^A block sequence may not/.test(message)) {
+    return outOfLine(text, start);
+  }
+  if (!/^(BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY|MISSING_CHAR)$/.test(code)) return undefined;
+  const rest = text.slice(...restOfLine(text, start, text.length));
+  const colon = /:(?=\s)/.exec(rest);
+  if (colon && code === 'BLOCK_AS_IMPLICIT_KEY') return secondColon(text, start + colon.index);
+  // A value that goes on in the next line, where a field stands: that line is indented too far.
+  const next = /\n(?: *(?:#.*)?\r?\n)* *(?=[^\s#])/.exec(text.slice(start));
+  const inValue = text.slice(lineAround(text, start).start, start).trim() !== '';
+  if (next && inValue && code !== 'MISSING_CHAR')
+    return outOfLine(text, start + next.index + next[0].length);
+  return syntaxProblem(
+    'YAML expects a field here, a name with a colon and a space after it.',
+    'Add the colon, or indent the line so that it belongs to the text above.',
+    restOfLine(text, start, text.length),
+  );
+};
+
+const secondColon = (text: string, at: number): YamlProblem => {
+  const line = lineAround(text, at);
+  const item = /^\s*(?:- +)+(?=\p{Lu}[^:]*: )/u.exec(line.text)?.[0];
+  // Fields begin with a small letter: what begins a list item with a capital is a text.
+  const value: Span = item ? [line.start + item.length, valueIn(line)[1]] : valueIn(line);
+  const word = /[\w-]*$/.exec(text.slice(value[0], at))?.[0] ?? '';
+  // Two fields in one line: what stands before the colon is a field elsewhere in the file.
+  const isField = fieldNamesIn(text).has(word);
+  return syntaxProblem(
+    'There is a second colon in this line, so YAML takes the text for another field.',
+    'Put the whole text after the first colon in quotes.',
+    [at, at + 1],
+    isField ? undefined : quotesAround(text, value),
+  );
+};
+
+/** The first word of the line, for lines in the wrong column. Blank lines and notes are in none. */
+const outOfLine = (text: string, offset: number): YamlProblem => {
+  const line = written(text, lineAround(text, offset));
+  return outOfColumn(line, 'Give it as many spaces as the lines it belongs to.');
+};
+
+const outOfColumn = (line: Line, advice: string, repair?: Fix): YamlProblem => {
+  const [, spaces = '', word = ''] = /^(\s*)(\S*)/.exec(line.text) ?? [];
+  const at = line.start + spaces.length;
+  const count = `${spaces.length} space${spaces.length === 1 ? '' : 's'}`;
+  return syntaxProblem(
+    `This line begins with ${count}, which fits none of the lines above it.`,
+    advice,
+    [at, at + Math.max(1, word.length)],
+    repair,
+  );
+};
+
+/** The line, or the first one below it that holds more than blanks or a note. */
+const written = (text: string, line: Line): Line => {
+  let found: Line | undefined = line;
+  while (found && /^\s*(#.*)?$/.test(found.text)) found = lineBelow(text, found);
+  return found ?? line;
+};
+
+/** How many lines above an error may hold the one in the wrong column. */
+const REACH = 6;
+
+/**
+ * The lines that are off by one, each with the column left and right of it. Files are indented by
+ * two, so a line with an odd number of spaces is the one to be moved.
+ */
+export const offByOne = (text: string, offset: number): (readonly YamlProblem[])[] => {
+  const found: YamlProblem[][] = [];
+  const here = written(text, lineAround(text, offset));
+  const below = lineBelow(text, here);
+  let line: Line | undefined = below ? written(text, below) : here;
+  for (let i = 0; line && i < REACH; i += 1, line = lineAbove(text, line)) {
+    const spaces = indentOf(line);
+    if (spaces % 2 === 1) found.push([spaces + 1, spaces - 1].map(moved(line, spaces)));
+  }
+  return found;
+};
+
+const moved =
+  (line: Line, spaces: number) =>
+  (wanted: number): YamlProblem => {
+    const title = `begin the line with ${wanted === 0 ? 'no spaces' : `${wanted} spaces`}`;
+    const span: Span =
+      wanted > spaces ? [line.start + spaces, line.start + spaces] : [line.start, line.start + 1];
+    const advice = `B${title.slice(1)}.`;
+    return outOfColumn(line, advice, { span, text: wanted > spaces ? ' ' : '', title });
+  };

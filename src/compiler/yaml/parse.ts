@@ -1,0 +1,177 @@
+// The text of one YAML file → its plain value, or what in it is not plain YAML.
+import { type Document, isMap, isScalar, isSeq, type ParsedNode } from 'yaml';
+import type { Code, Params } from '../diagnostics/catalogue.ts';
+import {
+  createReport,
+  type Fix,
+  type Place,
+  type Report,
+  type Span,
+} from '../diagnostics/diagnostic.ts';
+import { keyOf, type SourceDocument } from '../text/document.ts';
+import { anyOverlap, applied, originOf } from '../text/edit.ts';
+import { readPlain } from './plain-reader.ts';
+import type { YamlProblem } from './problem.ts';
+import { moveToOriginal, type Recovered, recover } from './recovery.ts';
+import { type Finding, findingsIn } from './restrictions.ts';
+
+/**
+ * Parses one file as YAML 1.2 with the core schema and reports what content must not hold:
+ * syntax errors and warnings, repeated fields, directives, tags, anchors, further documents.
+ * Where all repairs are certain, the value is that of the repaired text, so that the rest of the
+ * file is checked in the same run; a reported error keeps it from being published.
+ *
+ * @returns the document; its `value` is undefined when what it holds is not known
+ */
+export const parseDocument = (file: string, text: string, report: Report): SourceDocument => {
+  const value = readPlain(text);
+  return value === undefined
+    ? parseWithPlaces(file, text, report)
+    : plainDocument(file, text, value);
+};
+
+/** A document whose tree is made only when somebody asks for a place in it, which is seldom. */
+const plainDocument = (file: string, text: string, value: unknown): SourceDocument => {
+  let root: SourceDocument['root'] | undefined;
+  return {
+    file,
+    text,
+    value,
+    plain: true,
+    derived: new Map(),
+    get root() {
+      root ??= parseWithPlaces(file, text, createReport()).root;
+      return root;
+    },
+  };
+};
+
+/** The same with the library that knows the place of everything, which is slow. */
+export const parseWithPlaces = (file: string, text: string, report: Report): SourceDocument => {
+  const refuse = refuserOf(file, text, report);
+  const unknown = { file, text, root: null, value: undefined, derived: new Map() };
+  const blocking = conflicts(text) ?? directive(text);
+  for (const problem of blocking ?? []) refuse(problem);
+  if (blocking) return unknown;
+  const recovered = recover(text);
+  const { documents, problems, whole } = recovered;
+  const second = documents?.[1];
+  if (!documents) refuse({ code: 'yaml/too-deep', params: {}, span: [0, 0] });
+  else if (second) refuse(severalDocuments(text, second));
+  else for (const problem of problems) refuse(problem);
+  return whole && !second ? understood(unknown, recovered, refuse) : unknown;
+};
+
+type Refuse = (problem: YamlProblem & Partial<Pick<Finding, 'first' | 'certain'>>) => void;
+
+const refuserOf =
+  (file: string, text: string, report: Report): Refuse =>
+  ({ code, params, span, repair, first, certain = true }) => {
+    const place = (at: Span): Place => ({ file, text, span: () => at });
+    const related = first ? [{ message: 'It stands here first.', place: place(first) }] : [];
+    // A repair by quotes says which text is not understood; it may be shown without being certain.
+    const around = repair && /^["']./.test(repair.text) ? { doubtful: repair.span } : {};
+    const fix = certain ? repair : undefined;
+    report.add(code, params as Params<Code>, { ...place(span), ...around }, related, () => fix);
+  };
+
+/** The value of a text without errors of syntax, read with the repairs of what else was found. */
+const understood = (
+  { file, text }: Pick<SourceDocument, 'file' | 'text'>,
+  recovered: Recovered,
+  refuse: Refuse,
+): SourceDocument => {
+  const origin = originOf(recovered.edits);
+  const found = findingsOf(recovered, text).map((f) => inOriginal(f, origin));
+  const mended = found.length === 0 ? recovered : afterRepairs(text, recovered.edits, found);
+  for (const { repair, certain, ...rest } of found)
+    refuse({ ...rest, repair, certain: mended !== undefined && certain });
+  const root = (mended ?? recovered).documents?.[0];
+  if (root) moveToOriginal(root, (mended ?? recovered).edits);
+  const contents = (root?.contents ?? null) as ParsedNode | null;
+  return {
+    file,
+    text,
+    derived: new Map(),
+    root: contents,
+    value: mended ? plainOf(contents) : undefined,
+  };
+};
+
+const findingsOf = ({ documents, edits }: Recovered, text: string): Finding[] => {
+  const [document] = documents ?? [];
+  return document ? findingsIn(document, applied(text, edits)) : [];
+};
+
+/** The text with all repairs, if it is understood then; repairs that meddle with each other are none. */
+const afterRepairs = (
+  text: string,
+  edits: readonly Fix[],
+  found: readonly Finding[],
+): Recovered | undefined => {
+  const repairs = found.flatMap(({ repair }) => repair ?? []);
+  const all = [...edits, ...repairs];
+  if (anyOverlap(all)) return undefined;
+  const again = recover(applied(text, all));
+  if (!again.whole || again.edits.length > 0 || again.documents?.length !== 1) return undefined;
+  const result = { ...again, edits: all };
+  return findingsOf(result, text).every(({ harmless }) => harmless) ? result : undefined;
+};
+
+const inOriginal = (found: Finding, origin: (offset: number) => number): Finding => {
+  const moved = ([start, end]: Span): Span => [origin(start), origin(end)];
+  const { span, first, repair } = found;
+  return {
+    ...found,
+    span: moved(span),
+    ...(first ? { first: moved(first) } : {}),
+    ...(repair ? { repair: { ...repair, span: moved(repair.span) } } : {}),
+  };
+};
+
+/** Objects own their keys only, so that `__proto__` is a key like any other. Of two equal fields the first counts. */
+const plainOf = (node: unknown): unknown => {
+  if (isScalar(node)) return node.value;
+  if (isSeq(node)) return node.items.map(plainOf);
+  if (!isMap(node)) return null;
+  const entries = new Map<string, unknown>();
+  for (const pair of node.items) {
+    const key = keyOf(pair) ?? '';
+    if (!entries.has(key)) entries.set(key, plainOf(pair.value));
+  }
+  return Object.fromEntries(entries);
+};
+
+const MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?\r?$|^={7}\r?$/gm;
+
+/** The lines that a version control system leaves when two people have changed the same place. */
+const conflicts = (text: string): YamlProblem[] | undefined => {
+  const found: YamlProblem[] = [];
+  let inside = false;
+  for (const match of text.matchAll(MARKER)) {
+    const sign = match[0].charAt(0);
+    if (!inside || sign === '<')
+      found.push({
+        code: 'yaml/conflict',
+        params: {},
+        span: [match.index, match.index + match[0].trimEnd().length],
+      });
+    inside = sign !== '>';
+  }
+  return found.length > 0 ? found : undefined;
+};
+
+/** The first line that begins with % before any content. */
+const directive = (text: string): YamlProblem[] | undefined => {
+  const match = /^(?:[ \t]*(?:#.*)?\r?\n|\uFEFF)*(%.*)/.exec(text);
+  if (!match?.[1]) return undefined;
+  const span: Span = [match[0].length - match[1].length, match[0].length];
+  return [{ code: 'yaml/directive', params: {}, span }];
+};
+
+const severalDocuments = (text: string, second: Document.Parsed): YamlProblem => {
+  const from = second.range?.[0] ?? text.length;
+  const at = Math.max(text.lastIndexOf('---', from), text.lastIndexOf('...', from));
+  const span: Span = at === -1 ? [from, from] : [at, at + 3];
+  return { code: 'yaml/several-documents', params: {}, span };
+};

@@ -1,0 +1,184 @@
+// The text of a YAML file → its value, when every line of it is of the plainest kind; else undefined.
+//
+// The library takes 1 ms for 2 kB, because it keeps every place and blank; this takes a fiftieth of
+// it. It knows fields, lists, texts on one line and blocks of text, and gives up at anything else,
+// at whatever could be a mistake, and where it is not sure. The law, which a test holds it to: a
+// value from here is the one that the library gives, and nothing could be reported about the text.
+
+import { scalarIn } from './plain-scalar.ts';
+
+/**
+ * Signs that no plain text holds: tabs, ends of lines but \n, controls, blanks other than the space.
+ * Some of them end a line or a word for one reader and not for another.
+ */
+const ODD =
+  /[^\n -~\u00a1-\u00ac\u00ae-\u167f\u1681-\u180d\u1810-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u2fff\u3001-\ufdcf\ufdf0-\ufefe\uff01-\uffef]/;
+
+/** Deeper nests are for the slow way, which reports them at some depth. */
+const DEEPEST = 30;
+
+interface Reader {
+  readonly lines: readonly string[];
+  /** The current line; behind the last one at the end. */
+  at: number;
+  /** The column of what is to be read in the current line; -1 at the end. */
+  column: number;
+  refused: boolean;
+}
+
+/** Reads a text that is plain throughout. Never throws. */
+export const readPlain = (text: string): unknown => {
+  if (ODD.test(text)) return undefined;
+  const reader: Reader = { lines: text.split('\n'), at: 0, column: 0, refused: false };
+  toContent(reader);
+  const value = reader.column === 0 ? collection(reader, 0) : undefined;
+  // A line in a column that is nobody's ends every list and every group of fields around it.
+  return reader.refused || reader.at < reader.lines.length ? undefined : value;
+};
+
+/** Gives up: whatever is being read ends here, because nothing seems to be left. */
+const refuse = (reader: Reader): undefined => {
+  reader.refused = true;
+  reader.at = reader.lines.length;
+  reader.column = -1;
+};
+
+const lineOf = ({ lines, at }: Reader): string => lines[at] ?? '';
+
+/** The column of the first sign behind the blanks; -1 in a line of blanks. */
+const columnOf = (line: string, from = 0): number => {
+  for (let i = from; i < line.length; i += 1) if (line.charCodeAt(i) !== 0x20) return i;
+  return -1;
+};
+
+/** Goes to the next line that holds more than blanks or a note, the current one included. */
+const toContent = (reader: Reader): void => {
+  for (; reader.at < reader.lines.length; reader.at += 1) {
+    const line = lineOf(reader);
+    const column = columnOf(line);
+    if (column === -1 || line.charAt(column) === '#') continue;
+    reader.column = column;
+    return;
+  }
+  reader.column = -1;
+};
+
+const isItem = (line: string, column: number): boolean =>
+  line.charAt(column) === '-' && /^ ?$/.test(line.charAt(column + 1));
+
+/** The list or the fields that begin at the current column. */
+const collection = (reader: Reader, depth: number): unknown => {
+  if (depth > DEEPEST) return refuse(reader);
+  return isItem(lineOf(reader), reader.column) ? list(reader, depth) : fields(reader, depth);
+};
+
+const list = (reader: Reader, depth: number): unknown[] => {
+  const { column } = reader;
+  const found: unknown[] = [];
+  while (reader.column === column) {
+    const line = lineOf(reader);
+    // A list may stand in the column of the field that holds it; then the next field ends it.
+    if (!isItem(line, column)) return found;
+    const start = columnOf(line, column + 1);
+    if (start !== -1 && (isItem(line, start) || beginsField(line, start))) {
+      reader.column = start;
+      found.push(collection(reader, depth + 1));
+    } else found.push(behind(reader, start, column, depth));
+  }
+  return found;
+};
+
+/**
+ * A name without signs that mean something, or in quotes without a backslash; then a colon. Ranges of
+ * letters stand for the properties of Unicode, which take ten times as long to be made ready.
+ */
+const FIELD =
+  /(?:[A-Za-z\u00c0-\u1fff][\w\u00c0-\u1fff &/.,'()+-]{0,200}|"[^"\\]{1,200}"|'[^']{1,200}'):(?: +|$)/y;
+
+/** The name of the field that begins at a column. Groups of the pattern would make a list for each field. */
+const nameAt = (line: string, column: number): string => {
+  const quote = line.charAt(column);
+  return quote === '"' || quote === "'"
+    ? line.slice(column + 1, line.indexOf(quote, column + 1))
+    : line.slice(column, line.indexOf(':', column));
+};
+
+/** Whether the rest of a line is a field, right or wrong: else it is a text. Where it is, {@link FIELD} ends behind its colon. */
+const beginsField = (line: string, column: number): boolean => {
+  FIELD.lastIndex = column;
+  return FIELD.test(line);
+};
+
+/** Words that stand for something else than themselves, and the name that is no plain property. */
+const NO_NAME = /^(?:true|false|null|__proto__)$|^.* $/i;
+
+const fields = (reader: Reader, depth: number): Record<string, unknown> | undefined => {
+  const { column } = reader;
+  const found: Record<string, unknown> = {};
+  while (reader.column === column) {
+    const line = lineOf(reader);
+    if (!beginsField(line, column)) return refuse(reader);
+    const start = FIELD.lastIndex;
+    const name = nameAt(line, column);
+    if (NO_NAME.test(name) || Object.hasOwn(found, name)) return refuse(reader);
+    found[name] = behind(reader, start < line.length ? start : -1, column, depth, true);
+  }
+  return found;
+};
+
+/**
+ * What stands behind the hyphen of an item or the colon of a field, in the same line or below it.
+ *
+ * @param start where it begins in the current line; -1 when nothing follows there
+ * @param column the column of the item or field
+ * @param mayAlign whether a list below may stand in the same column
+ */
+const behind = (
+  reader: Reader,
+  start: number,
+  column: number,
+  depth: number,
+  mayAlign = false,
+): unknown => {
+  const rest = start === -1 ? '' : lineOf(reader).slice(start).trimEnd();
+  reader.at += 1;
+  if (/^[|>]/.test(rest)) return block(reader, rest, column);
+  toContent(reader);
+  if (rest === '') {
+    if (reader.column > column) return collection(reader, depth + 1);
+    const aligned = mayAlign && reader.column === column && isItem(lineOf(reader), column);
+    return aligned ? list(reader, depth + 1) : null;
+  }
+  const value = scalarIn(rest);
+  return value === undefined ? refuse(reader) : value;
+};
+
+/** A text of several lines, each in the same column; in a literal one, lines may be indented more. */
+const block = (reader: Reader, sign: string, outside: number): string | undefined => {
+  const folded = sign.startsWith('>');
+  const column = columnOf(lineOf(reader));
+  if (!/^[|>]-?$/.test(sign) || column <= outside) return refuse(reader);
+  let text = '';
+  let blank = 0;
+  for (; reader.at < reader.lines.length; reader.at += 1) {
+    const line = lineOf(reader);
+    if (line === '') {
+      blank += 1;
+      continue;
+    }
+    const own = columnOf(line);
+    if (own !== -1 && own < column) {
+      // A note beside a text could be meant for it.
+      if (own > outside) return refuse(reader);
+      break;
+    }
+    if (line.endsWith(' ') || (folded && own > column)) return refuse(reader);
+    const lines = folded ? '\n'.repeat(blank) || ' ' : '\n'.repeat(blank + 1);
+    text += (text === '' ? '' : lines) + line.slice(column);
+    blank = 0;
+  }
+  // The last line of the file has no end.
+  if (reader.at === reader.lines.length && blank === 0) return refuse(reader);
+  toContent(reader);
+  return sign.endsWith('-') ? text : `${text}\n`;
+};

@@ -1,0 +1,47 @@
+// A mistake against YAML: its sentence, where it stands, and its repair where one can be tried.
+import type { YAMLError } from 'yaml';
+import type { Code, Params } from '../diagnostics/catalogue.ts';
+import type { Fix, Span } from '../diagnostics/diagnostic.ts';
+import { intended, quoted } from '../text/quoting.ts';
+
+export interface YamlProblem {
+  readonly code: Code;
+  readonly params: Params<Code>;
+  readonly span: Span;
+  /** What would mend it. It is certain only when the text reads well afterwards. */
+  readonly repair?: Fix | undefined;
+}
+
+/** A problem that has no code of its own. */
+export const syntaxProblem = (
+  problem: string,
+  advice: string,
+  span: Span,
+  repair?: Fix,
+): YamlProblem => ({ code: 'yaml/syntax', params: { problem, advice }, span, repair });
+
+/** A repair by inserting one space. */
+export const spaceAt = (offset: number, sign: string): Fix => ({
+  span: [offset, offset],
+  text: ' ',
+  title: `add a space after the ${sign}`,
+});
+
+/**
+ * A repair by quotes around a piece of one line. There is none when a note follows in the line:
+ * whether it belongs to the text is not known.
+ */
+export const quotesAround = (text: string, span: Span): Fix | undefined => {
+  const written = text.slice(...span);
+  const form = / #/.test(written) ? undefined : quoted(intended(written));
+  return form === undefined || written === ''
+    ? undefined
+    : { span, text: form, title: inQuotes(form) };
+};
+
+/** The title of a repair by quotes. */
+export const inQuotes = (form: string): string =>
+  form.length > 60 ? 'put the whole text in quotes' : `write ${form}`;
+
+/** Looks for one kind of mistake behind an error of the parser. */
+export type Recognise = (error: YAMLError, text: string) => YamlProblem | undefined;

@@ -1,0 +1,36 @@
+// A line of a YAML file → a quote that nobody closes, a hyphen or a colon without its space.
+import { lineAround } from './lines.ts';
+import { spaceAt, syntaxProblem, type YamlProblem } from './problem.ts';
+
+/** The problem of a quote that opens at an offset. */
+export const unclosedQuote = (sign: string, at: number): YamlProblem =>
+  syntaxProblem(
+    'The quote that opens here is never closed.',
+    `Add ${sign} at the end of the text.`,
+    [at, at + 1],
+  );
+
+/** The hyphen or colon without a space at the start of the line around an offset. */
+export const gluedIn = (text: string, offset: number): YamlProblem | undefined => {
+  const line = lineAround(text, offset);
+  const hyphen = /^\s*-(?=[\p{L}\p{N}"'])/u.exec(line.text);
+  if (hyphen) {
+    const at = line.start + hyphen[0].length - 1;
+    return syntaxProblem(
+      'There is no space after this hyphen.',
+      'Add a space.',
+      [at, at + 1],
+      spaceAt(at + 1, 'hyphen'),
+    );
+  }
+  const [, before = '', name] =
+    /^(\s*(?:- +)*)([\p{L}][\w-]*):(?!\/\/)(?=[^\s:])/u.exec(line.text) ?? [];
+  if (name === undefined) return undefined;
+  const at = line.start + before.length;
+  return syntaxProblem(
+    `There is no space after the colon of "${name}:".`,
+    `Write "${name}: " with a space.`,
+    [at, at + name.length + 1],
+    spaceAt(at + name.length + 1, 'colon'),
+  );
+};

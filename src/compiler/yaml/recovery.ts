@@ -1,0 +1,144 @@
+// The text of a YAML file → its tree, every syntax error whose repair is certain, and the first that has none.
+import { type Document, type Node, parseAllDocuments, visit, type YAMLError } from 'yaml';
+import type { Fix } from '../diagnostics/diagnostic.ts';
+import { applied, originOf, overlap } from '../text/edit.ts';
+import { gluedItems, lookalikes } from './confusables.ts';
+import { offByOne } from './indents.ts';
+import { lineAround } from './lines.ts';
+import type { YamlProblem } from './problem.ts';
+import { plainYamlProblem } from './syntax-errors.ts';
+
+export type Documents = readonly Document.Parsed[];
+
+export interface Recovered {
+  /** The documents of the repaired text; undefined when its brackets exhaust the parser. */
+  readonly documents: Documents | undefined;
+  /** In places of the original text. Each has its repair when that is certain. */
+  readonly problems: readonly YamlProblem[];
+  /** The repairs that the documents are read with. */
+  readonly edits: readonly Fix[];
+  /** Whether no error is left in the repaired text. */
+  readonly whole: boolean;
+}
+
+/**
+ * Trying a repair means parsing once more, about 1 ms for 2 kB. Errors make that slower: 120 kB with
+ * 20,000 of them take a second. So a hopeless file is given up after one or two attempts.
+ */
+const MOST_PARSED = 600_000;
+const COST_OF_ERROR = 200;
+const MOST_ROUNDS = 50;
+
+/**
+ * Parses a text, and where that fails goes on with the text repaired, so that one run finds the
+ * next mistake too. A repair counts as certain when the error is gone with it and nothing else in
+ * its lines or above has become wrong; without one, nothing after the error can be trusted.
+ */
+export const recover = (text: string): Recovered => {
+  const parse = countedParser();
+  let edits: readonly Fix[] = [];
+  const problems: YamlProblem[] = [];
+  for (let round = 0; ; round += 1) {
+    const working = applied(text, edits);
+    const documents = parse(working);
+    const error = firstError(documents);
+    if (!error) return { documents, problems, edits, whole: documents !== undefined };
+    const found = diagnose(error, working, parse);
+    const origin = originOf(edits);
+    const located = inOriginal(found, origin);
+    const { repair } = located;
+    const clash = repair !== undefined && edits.some((edit) => overlap(edit, repair));
+    problems.push(clash ? { ...located, repair: undefined } : located);
+    if (!repair || clash || round === MOST_ROUNDS)
+      return { documents, problems, edits, whole: false };
+    edits = [...edits, repair];
+  }
+};
+
+/** What is said of an error: the mistake whose repair mends it, or else what the parser means. */
+const diagnose = (error: YAMLError, text: string, parse: Parse): YamlProblem => {
+  const works = ({ repair }: YamlProblem): boolean =>
+    repair !== undefined && mends(repair, error, text, parse);
+  const plain = plainYamlProblem(error, text);
+  const candidates = [...gluedItems(text, error.pos[0]), ...lookalikes(text, error.pos[0]), plain];
+  const found = candidates.find(works);
+  if (found) return found;
+  for (const columns of offByOne(text, error.pos[0])) {
+    // A line that fits in two columns could belong to either.
+    const fitting = columns.filter(works);
+    if (fitting[0] && fitting.length === 1) return fitting[0];
+  }
+  return { ...plain, repair: undefined };
+};
+
+/** Whether the text has no error with a repair, or only errors below its lines. */
+const mends = (repair: Fix, error: YAMLError, text: string, parse: Parse): boolean => {
+  const repaired = applied(text, [repair]);
+  const documents = parse(repaired);
+  if (!documents || documents.length > 1) return false;
+  const next = firstError(documents);
+  if (!next) return true;
+  const shift = repair.text.length - (repair.span[1] - repair.span[0]);
+  const done = Math.max(repair.span[1], error.pos[0]) + shift;
+  return lineAround(repaired, next.pos[0]).start > done;
+};
+
+const firstError = (documents: Documents | undefined): YAMLError | undefined => {
+  const [first] = documents ?? [];
+  return first?.errors[0] ?? first?.warnings.find((w) => w.code !== 'TAG_RESOLVE_FAILED');
+};
+
+type Parse = (text: string) => Documents | undefined;
+
+/** A parser that remembers the last texts, and knows nothing any more when it has read too much. */
+const countedParser = (): Parse => {
+  const known = new Map<string, Documents | undefined>();
+  let parsed = 0;
+  return (text) => {
+    if (known.has(text)) return known.get(text);
+    const first = parsed === 0;
+    if (!first && parsed > MOST_PARSED) return undefined;
+    const documents = parseText(text);
+    const errors = documents?.reduce((sum, document) => sum + document.errors.length, 0) ?? 0;
+    parsed += text.length + COST_OF_ERROR * errors;
+    known.set(text, documents);
+    return documents;
+  };
+};
+
+/** The documents of a text; undefined when its brackets exhaust the stack of the parser. */
+const parseText = (text: string): Documents | undefined => {
+  try {
+    const parsed = parseAllDocuments(text, {
+      schema: 'core',
+      version: '1.2',
+      prettyErrors: false,
+      uniqueKeys: false,
+    });
+    return Array.isArray(parsed) ? parsed : [];
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
+const inOriginal = (
+  { span, repair, ...rest }: YamlProblem,
+  origin: (offset: number) => number,
+): YamlProblem => ({
+  ...rest,
+  span: [origin(span[0]), Math.max(origin(span[1]), origin(span[0]))],
+  repair: repair && { ...repair, span: [origin(repair.span[0]), origin(repair.span[1])] },
+});
+
+/** Gives every node of a repaired text the place it has in the original. */
+export const moveToOriginal = (document: Document.Parsed, edits: readonly Fix[]): void => {
+  if (edits.length === 0) return;
+  const origin = originOf(edits);
+  visit(document, {
+    Node: (_, node) => {
+      const { range } = node as Node;
+      if (range) (node as Node).range = [origin(range[0]), origin(range[1]), origin(range[2])];
+    },
+  });
+};

@@ -1,0 +1,156 @@
+// The tree of a YAML file → everything in it that is YAML and still not what content may hold.
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type Scalar,
+} from 'yaml';
+import type { Fix, Span } from '../diagnostics/diagnostic.ts';
+import { keyOf, spanOf } from '../text/document.ts';
+import { intended, isCurlyQuoted, quoted } from '../text/quoting.ts';
+import { lineAround, valueIn } from './lines.ts';
+import { inQuotes, quotesAround, type YamlProblem } from './problem.ts';
+
+export interface Finding extends YamlProblem {
+  /** Where the first of two equal fields stands. */
+  readonly first?: Span;
+  /** Whether the repair is what the author meant, and not only the most likely of several. */
+  readonly certain: boolean;
+  /** Whether the rest of the file can be understood all the same. */
+  readonly harmless?: boolean;
+}
+
+/** Blocks inside columns reach a depth of twelve. */
+const MAX_DEPTH = 60;
+
+/** Finds tags, anchors, cut texts, curly quotes, repeated and strange fields, and too many levels. */
+export const findingsIn = (document: Document.Parsed, text: string): Finding[] => {
+  const found: Finding[] = [];
+  const walk = (node: unknown, depth: number): void => {
+    if (isNode(node)) for (const one of properties(node, text)) found.push(one);
+    if (isScalar(node)) for (const one of scalar(node, text)) found.push(one);
+    if (!isSeq(node) && !isMap(node)) return;
+    if (depth > MAX_DEPTH) {
+      const [start] = spanOf(node);
+      found.push(finding('yaml/too-deep', {}, [start, start + 1]));
+    } else if (isSeq(node)) for (const item of node.items) walk(item, depth + 1);
+    else {
+      const keys = new Map<string, Span>();
+      for (const pair of node.items as Pair[]) {
+        found.push(...field(pair, keys, spanOf(node)));
+        if (keyOf(pair) !== undefined) walk(pair.key, depth + 1);
+        walk(pair.value, depth + 1);
+      }
+    }
+  };
+  walk(document.contents, 0);
+  return found;
+};
+
+const finding = (
+  code: YamlProblem['code'],
+  params: YamlProblem['params'],
+  span: Span,
+  more: Partial<Finding> = {},
+): Finding => ({ code, params, span, certain: more.repair !== undefined, ...more });
+
+const field = (pair: Pair, keys: Map<string, Span>, around: Span): Finding[] => {
+  const key = keyOf(pair);
+  if (key === undefined) {
+    const braces = isMap(pair.key);
+    return [finding('yaml/key', { braces }, isNode(pair.key) ? spanOf(pair.key) : around)];
+  }
+  const first = keys.get(key);
+  if (first)
+    return [finding('yaml/duplicate-key', { key }, spanOf(pair.key), { first, harmless: true })];
+  keys.set(key, spanOf(pair.key));
+  return [];
+};
+
+/** Tags, anchors and aliases: what begins with one of the signs ! & *. */
+const properties = (node: Node, text: string): Finding[] => {
+  const simple = isAlias(node) || isScalar(node);
+  if (isAlias(node)) {
+    const span = spanOf(node);
+    const name = `*${node.source}`;
+    // Where the anchor exists, somebody knows YAML and means what it says.
+    const known = new RegExp(`&${node.source.replace(/[^\w]/g, '\\$&')}(?![^\\s,\\]}])`).test(text);
+    return [finding('yaml/anchor', { name }, span, known ? {} : wholeText(text, span[0]))];
+  }
+  const found: Finding[] = [];
+  if (node.tag) {
+    const span = sign(text, spanOf(node), '!');
+    const tag = text.slice(...span);
+    const more = simple && !tag.startsWith('!!') ? wholeText(text, span[0]) : {};
+    found.push(finding('yaml/tag', { tag }, span, more));
+  }
+  if (node.anchor) {
+    const span = sign(text, spanOf(node), '&');
+    const repeated = text.includes(`*${node.anchor}`);
+    const more = simple && !repeated && found.length === 0 ? wholeText(text, span[0]) : {};
+    found.push(finding('yaml/anchor', { name: `&${node.anchor}` }, span, more));
+  }
+  return found;
+};
+
+/** A repair by quotes around all of a value that begins at an offset and ends with its line. */
+const wholeText = (text: string, offset: number): { repair?: Fix } => {
+  const [start, end] = valueIn(lineAround(text, offset));
+  const repair = start === offset ? quotesAround(text, [start, end]) : undefined;
+  return repair ? { repair } : {};
+};
+
+const scalar = (node: Scalar, text: string): Finding[] => {
+  if (node.type !== undefined && node.type !== 'PLAIN') return [];
+  const [start, end] = spanOf(node);
+  const lost = cutOff(end, text);
+  if (lost) return [cutText(text, start, lost)];
+  if (!/[“„”‘‚]/.test(text.charAt(start))) return [];
+  const written = text.slice(start, end);
+  if (!isCurlyQuoted(written)) return [];
+  const form = quoted(intended(written));
+  const repair = form && { span: [start, end] as const, text: form, title: inQuotes(form) };
+  return [finding('yaml/curly-quotes', { text: written }, [start, end], repair ? { repair } : {})];
+};
+
+/**
+ * The rest of a line that a # has cut off from a text without quotes: "We are #1 on campus".
+ * A note has a space after its #.
+ */
+const cutOff = (end: number, text: string): Span | undefined => {
+  // Every value of every file comes here, and nearly all of them end their line.
+  if (!/[ \t#]/.test(text.charAt(end))) return undefined;
+  const match = /^([ \t]*)(#[\p{L}\p{N}][^\r\n]*)/u.exec(text.slice(end, end + 500));
+  if (!match?.[2]) return undefined;
+  const at = end + (match[1]?.length ?? 0);
+  return [at, at + match[2].trimEnd().length];
+};
+
+const cutText = (text: string, start: number, lost: Span): Finding => {
+  const cut = text.slice(...lost);
+  const [, end] = lost;
+  const before = text.slice(start, lost[0]).trim();
+  const value = valueIn(lineAround(text, lost[0]));
+  const form =
+    value[1] === end && (before === '' || value[0] === start)
+      ? quoted(intended(text.slice(...value)))
+      : undefined;
+  const repair = form && { span: value, text: form, title: inQuotes(form) };
+  // After a text, a word such as #todo may be a note; a number or a colour is none.
+  const certain = repair !== undefined && (before === '' || /^#\d/.test(cut));
+  return finding('yaml/comment', { text: cut }, lost, repair ? { repair, certain } : {});
+};
+
+/** The span of an anchor or tag that stands before its node. */
+const sign = (text: string, [start, end]: Span, character: '&' | '!'): Span => {
+  let at = text.lastIndexOf(character, start);
+  if (at === -1) return [start, end];
+  while (text[at - 1] === character) at -= 1;
+  const written = /^[^\s,[\]{}]+/.exec(text.slice(at));
+  return [at, at + (written?.[0].length ?? 1)];
+};

@@ -1,0 +1,189 @@
+// An error of the YAML parser and the text → a plain sentence, the smallest span and its repair.
+import type { YAMLError } from 'yaml';
+import type { Span } from '../diagnostics/diagnostic.ts';
+import { indentation } from './indents.ts';
+import { lineAround, restOfLine, valueIn } from './lines.ts';
+import { quotesAround, type Recognise, syntaxProblem, type YamlProblem } from './problem.ts';
+import { gluedIn, unclosedQuote } from './punctuation.ts';
+
+/** Says in plain words what the parser means; what it says itself is never shown. */
+export const plainYamlProblem = (error: YAMLError, text: string): YamlProblem => {
+  if (error.code === 'RESOURCE_EXHAUSTION')
+    return { code: 'yaml/too-deep', params: {}, span: [0, 0] };
+  for (const recognise of [quote, character, marked, bracket, cut, lead, glued, indentation]) {
+    const found = recognise(error, text);
+    if (found) return found;
+  }
+  return syntaxProblem(
+    'This line does not fit the lines above it.',
+    'Check its indentation, the space after a colon or hyphen, and brackets and quotes that are not closed.',
+    restOfLine(text, ...error.pos),
+  );
+};
+
+/** An unclosed quote is reported where it opens, not where the parser gives up. */
+const quote: Recognise = (error, text) => {
+  const sign = /^Missing closing (["'])quote/.exec(error.message)?.[1];
+  if (!sign) return undefined;
+  const before = text.slice(0, error.pos[0]);
+  const opened = new RegExp(`(?:^|[:\\-,[{]\\s+)${sign}(?=(?:[^${sign}\\n]|\\\\${sign})*$)`, 'gm');
+  const match = opened.exec(before);
+  const at = match ? match.index + match[0].length - 1 : before.lastIndexOf(sign);
+  return unclosedQuote(sign, at);
+};
+
+const QUOTE_ALL = 'Put the whole text in quotes.';
+
+/** Characters that cannot stand where they do. */
+const character: Recognise = (error, text) => {
+  const [start, end] = error.pos;
+  const sign = text[start] ?? '';
+  const here: Span = [start, start + 1];
+  switch (error.code) {
+    case 'TAB_AS_INDENT':
+      return syntaxProblem(
+        'A tab stands here, and YAML only understands spaces at the start of a line.',
+        'Replace the tab with two spaces.',
+        [start, Math.max(end, start + 1)],
+      );
+    case 'BAD_SCALAR_START':
+      return syntaxProblem(
+        `A text cannot begin with "${sign}".`,
+        QUOTE_ALL,
+        here,
+        quotesAround(text, wholeValue(text, start)),
+      );
+    case 'BAD_ALIAS':
+      return syntaxProblem(
+        `"${sign}" at the start of a text has a meaning of its own in YAML.`,
+        QUOTE_ALL,
+        here,
+        quotesAround(text, wholeValue(text, start)),
+      );
+    case 'BAD_DQ_ESCAPE':
+      return syntaxProblem(
+        `In double quotes a backslash begins a special character, and "${text.slice(start, start + 2)}" is none.`,
+        'Write two backslashes, or use single quotes.',
+        [start, start + 2],
+        { span: here, text: '\\\\', title: 'write two backslashes' },
+      );
+    default:
+      return undefined;
+  }
+};
+
+/** A value from an offset to the end of its line, or of its item between brackets. */
+const wholeValue = (text: string, offset: number): Span => {
+  const [start, end] = valueIn(lineAround(text, offset));
+  if (offset <= start || !/^[[{]/.test(text.slice(start, end))) return [offset, end];
+  const item = /^[^,[\]{}]*/.exec(text.slice(offset, end))?.[0].trimEnd() ?? '';
+  return [offset, offset + item.length];
+};
+
+/** The sign at the start of a text such as "**Bold** words", when the words after it are too many. */
+const marked: Recognise = ({ pos: [offset] }, text) => {
+  const line = lineAround(text, offset);
+  const [start, end] = valueIn(line);
+  const sign = /^(?:[*&!][^\s*&!]\S*|\*\*\S+)(?= )/.exec(text.slice(start, end))?.[0];
+  if (!sign || offset <= start) return undefined;
+  const span: Span = [start, start + sign.length];
+  const repair = quotesAround(text, [start, end]);
+  return sign.startsWith('!')
+    ? { code: 'yaml/tag', params: { tag: sign }, span, repair }
+    : { code: 'yaml/anchor', params: { name: sign }, span, repair };
+};
+
+const bracket: Recognise = ({ message, pos: [start] }, text) => {
+  const unclosed = /^Flow (sequence|map) in block/.exec(message)?.[1];
+  if (unclosed) {
+    const sign = unclosed === 'map' ? '{' : '[';
+    const at = text.lastIndexOf(sign, start - 1);
+    return syntaxProblem(
+      `The bracket ${sign} that opens here is never closed.`,
+      `Add ${sign === '{' ? '}' : ']'} where it ends, or put the whole text in quotes.`,
+      [at, at + 1],
+    );
+  }
+  if (/^Unexpected flow-(seq|map)-end/.test(message)) {
+    return syntaxProblem(
+      `The bracket ${text[start] ?? ''} closes nothing here.`,
+      'Delete it, or put the whole text in quotes.',
+      [start, start + 1],
+    );
+  }
+  if (!message.startsWith('Missing , or :')) return undefined;
+  const after = text.slice(0, start).trimEnd().length;
+  return syntaxProblem(
+    'There is no comma between this item and the one before it.',
+    'Add a comma.',
+    [start, start + 1],
+    { span: [after, after], text: ',', title: 'add a comma' },
+  );
+};
+
+/** A # that was meant as part of the text has cut it off; the next line then fits nowhere. */
+const cut: Recognise = ({ message, pos: [start] }, text) => {
+  if (message.startsWith('Comments must be separated')) {
+    return syntaxProblem(
+      'There is no space before this #, so YAML can take it neither for text nor for a note.',
+      'Put the whole text in quotes, or a space before the #.',
+      restOfLine(text, start, start + 1),
+    );
+  }
+  if (!message.startsWith('All mapping items must start')) return undefined;
+  const above = lineAround(text, Math.max(0, lineAround(text, start).start - 1));
+  const sign = / (#[\p{L}\p{N}])/u.exec(above.text);
+  if (!sign) return undefined;
+  const at = above.start + sign.index + 1;
+  return syntaxProblem(
+    'The text ends before this #, because YAML takes what follows for a note.',
+    QUOTE_ALL,
+    [at, at + 1],
+  );
+};
+
+/** What stands at the start of a value and makes the rest of it unreadable. */
+const lead: Recognise = ({ message, pos: [start, end] }, text) => {
+  if (/^(Block scalar header|Not a YAML token)/.test(message)) {
+    return syntaxProblem(
+      'Nothing may follow the sign | or > in its line.',
+      'Begin the text in the next line, with two more spaces.',
+      restOfLine(text, start, text.length),
+    );
+  }
+  if (message.startsWith('Unexpected block-seq-ind')) {
+    return syntaxProblem(
+      'A list cannot begin in the line of its field.',
+      'Write each hyphen in a line of its own, or put the text in quotes.',
+      [start, start + 1],
+    );
+  }
+  return message === 'Unexpected scalar at node end'
+    ? endedBefore(text, restOfLine(text, start, end))
+    : undefined;
+};
+
+const endedBefore = (text: string, span: Span): YamlProblem | undefined => {
+  const value = valueIn(lineAround(text, span[0]));
+  const opened = /^["'[{]/.exec(text.slice(value[0], span[0]))?.[0];
+  if (!opened) return undefined;
+  const repair = quotesAround(text, value);
+  if (opened === '[' || opened === '{')
+    return syntaxProblem(
+      `What opened with ${opened} has ended before this.`,
+      QUOTE_ALL,
+      span,
+      repair,
+    );
+  const within = opened === "'" ? 'write an apostrophe in it twice' : 'write a quote in it as \\"';
+  return syntaxProblem(
+    'The text in quotes has ended before this.',
+    `Put the whole text in quotes, and ${within}.`,
+    span,
+    repair,
+  );
+};
+
+/** A colon or hyphen that no space follows is part of a text. */
+const glued: Recognise = ({ code, pos: [start] }, text) =>
+  code === 'UNEXPECTED_TOKEN' ? undefined : gluedIn(text, start);

@@ -1,0 +1,100 @@
+// The sources in src/ → engine/: the browser's program, the Node program, validators and typefaces.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Rolldown, ViteBuilder } from 'vite';
+import { loadGrammar } from '../compiler/grammar/grammar.ts';
+import { validatorsCode } from '../compiler/grammar/validators-code.ts';
+import type { EngineFiles, EngineManifest } from '../model/engine.ts';
+import { cutFonts } from './fonts.ts';
+import { loaderScript } from './loader-script.ts';
+
+/** Where the two environments write until everything is there. */
+export const STAGING = `engine.new-${process.pid}`;
+
+const TARGET = 'engine';
+
+/** Builds both environments and what belongs to them, then replaces engine/ as a whole. */
+export async function buildApp(builder: ViteBuilder): Promise<void> {
+  const { root } = builder.config;
+  const staging = path.join(root, STAGING);
+  const began = new Date();
+  const { client, ssr } = builder.environments;
+  if (!client || !ssr)
+    throw new Error('the engine is built in the environments "client" and "ssr"');
+  try {
+    const cutting = cutFonts(path.join(staging, 'fonts'));
+    // Awaited below; until then a failure must not end the process without a word.
+    cutting.catch(() => {});
+    const browser = outputOf(await builder.build(client));
+    const node = outputOf(await builder.build(ssr));
+    const validators = validatorsCode(loadGrammar(root));
+    fs.writeFileSync(path.join(staging, 'node/validators.cjs'), validators);
+    const manifest: EngineManifest = {
+      key: keyOf([...browser, ...node], validators),
+      loader: loaderScript(path.join(root, 'src/app/loader.js')),
+      app: filesOf(browser, 'src/app/client.tsx', root),
+      dev: filesOf(browser, 'src/app/dev.tsx', root),
+      gallery: filesOf(browser, 'src/app/gallery.tsx', root),
+      blocks: blockFiles(browser, root),
+      fonts: await cutting,
+    };
+    const file = path.join(staging, 'engine.json');
+    fs.writeFileSync(file, JSON.stringify(manifest, null, 1));
+    // src/bin.mjs compares this time with that of the sources, which may change while they are built.
+    fs.utimesSync(file, began, began);
+    fs.rmSync(path.join(root, TARGET), { recursive: true, force: true });
+    fs.renameSync(staging, path.join(root, TARGET));
+  } finally {
+    fs.rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+type Built = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+function outputOf(built: Awaited<ReturnType<ViteBuilder['build']>>): readonly Built[] {
+  return [built].flat().flatMap((one) => ('output' in one ? [...one.output] : []));
+}
+
+/** A key of everything that was built. */
+function keyOf(outputs: readonly Built[], validators: string): string {
+  const hash = createHash('sha256').update(validators);
+  for (const one of outputs) hash.update(one.type === 'chunk' ? one.code : one.source);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The files that each block's view needs, found by its folder. */
+function blockFiles(output: readonly Built[], root: string): EngineManifest['blocks'] {
+  const folder = path.join(root, 'src/blocks');
+  const types = fs
+    .readdirSync(folder)
+    .filter((type) => fs.existsSync(path.join(folder, type, 'view.tsx')))
+    .sort();
+  return Object.fromEntries(
+    types.map((type) => [type, filesOf(output, `src/blocks/${type}/view.tsx`, root)]),
+  );
+}
+
+/** The chunk that holds a module, and everything it imports statically, dependencies first. */
+function filesOf(output: readonly Built[], source: string, root: string): EngineFiles {
+  const chunks = new Map(
+    output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])),
+  );
+  const id = path.join(root, source);
+  const own = [...chunks.values()].find(
+    ({ facadeModuleId, moduleIds }) => facadeModuleId === id || moduleIds.includes(id),
+  );
+  if (!own) throw new Error(`Vite made no chunk for ${source}`);
+  const found = new Set<Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputChunk, trail: readonly Rolldown.OutputChunk[]): void => {
+    if (found.has(chunk) || trail.includes(chunk)) return;
+    for (const file of chunk.imports) {
+      const next = chunks.get(file);
+      if (next) visit(next, [...trail, chunk]);
+    }
+    found.add(chunk);
+  };
+  visit(own, []);
+  const styles = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return { modules: [...found].map(({ fileName }) => fileName), styles: [...new Set(styles)] };
+}

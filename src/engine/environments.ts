@@ -1,0 +1,72 @@
+// How each of Vite's two environments is built: the browser's program and the Node program.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { EnvironmentOptions } from 'vite';
+import { STAGING } from './build-app.ts';
+
+/** Views of fewer bytes of source share a chunk: a request costs a telephone more than they do. */
+const SMALL_VIEW = 2500;
+
+/** What every page needs comes in few files, each of which runs as one task; other views have their own. */
+const GROUPS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
+  { name: 'library', test: /node_modules\/|preload-helper|rolldown\/runtime/, minShareCount: 4 },
+  { name: 'ui', test: /src\/(ui|model)\//, minShareCount: 4 },
+  { name: (id: string) => (isSmallView(id) ? 'blocks' : null), debugName: 'small blocks' },
+];
+
+function isSmallView(id: string): boolean {
+  const file = /^(.*\/src\/blocks\/[^/]+\/)view\.(?:tsx|module\.css)/.exec(id);
+  if (!file) return false;
+  const sizes = ['view.tsx', 'view.module.css'].map((name) => {
+    const view = path.join(file[1] ?? '', name);
+    return fs.statSync(view, { throwIfNoEntry: false })?.size ?? 0;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0) < SMALL_VIEW;
+}
+
+/** The browser's program: names depend on code only, so all sites of a version share them. */
+export const client: EnvironmentOptions = {
+  build: {
+    outDir: `${STAGING}/client`,
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    license: { fileName: 'licenses.md' },
+    rolldownOptions: {
+      input: ['src/app/client.tsx', 'src/app/dev.tsx', 'src/app/gallery.tsx'],
+      // The loader in the HTML calls what the entry exports.
+      preserveEntrySignatures: 'strict',
+      output: { codeSplitting: { groups: GROUPS } },
+    },
+  },
+};
+
+/** Packages of native code or data of their own, which Node loads where they are installed. */
+const EXTERNAL = [
+  'sharp',
+  '@libsql/client',
+  'vite',
+  'json-schema-to-typescript',
+  'ajv',
+  'exifreader',
+  '@clack/prompts',
+];
+
+/** The Node program: the command line with all stages, and the server renderer. */
+export const ssr: EnvironmentOptions = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true, external: EXTERNAL },
+  build: {
+    outDir: `${STAGING}/node`,
+    ssr: true,
+    license: { fileName: 'licenses.md' },
+    target: 'node20',
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { cli: 'src/cli.ts', renderer: 'src/app/server.tsx' },
+      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+};
