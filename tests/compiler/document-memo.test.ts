@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type Compiled, compile } from '../../src/compiler/compile.ts';
-import { compileAgain } from '../../src/compiler/compile-again.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
@@ -103,7 +102,6 @@ describe('compiling again', () => {
     const seen = { whole: 0, broken: 0 };
     await sleep(SETTLED);
     compile({ ...options, ...memo });
-    for (let i = 0; i < 2; i += 1) compileAgain(options);
     for (const { file, edits, wait } of steps) {
       const target = path.join(root, file);
       if (edits) {
@@ -115,8 +113,6 @@ describe('compiling again', () => {
       const again = told(compile({ ...options, ...memo }));
       const anew = told(compile(options));
       expect(again).toStrictEqual(anew);
-      // And as another process does, with what the last one kept.
-      expect(told(compileAgain(options))).toStrictEqual(anew);
       if (again.text === undefined) seen.broken += 1;
       else seen.whole += 1;
       // Half of the time the next edit meets a site that is right.

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Compiled } from '../../src/compiler/compile.ts';
-import { loadRenderer, prepareRenderer, type Render } from '../../src/site/render/renderer.ts';
+import { loadRenderer, type Renderer } from '../../src/site/render/renderer.ts';
 import { tally } from '../support/tally.ts';
 import type { Fate } from './corpus/hostile-class.ts';
 import { CORPUS } from './corpus.ts';
@@ -35,7 +35,7 @@ const FIELDS = {
 } as const;
 type Kind = keyof typeof FIELDS;
 
-let render: Render;
+let render: Renderer['render'];
 let plain: ReadonlyMap<string, readonly Part[]>;
 let prose: ReadonlyMap<string, readonly Part[]>;
 
@@ -46,7 +46,7 @@ const partsWith = async (compiled: Compiled, paths = PAGES): Promise<Map<string,
 };
 
 beforeAll(async () => {
-  ({ render } = loadRenderer(await prepareRenderer()));
+  ({ render } = await loadRenderer());
   plain = await partsWith(put(FIELDS['plain text'], HARMLESS));
   prose = await partsWith(put(FIELDS.Markdown, HARMLESS), ['/']);
 });

@@ -6,7 +6,7 @@ import { eachBlock } from '../../src/model/block-tree.ts';
 import type { ChartBlock } from '../../src/model.gen.ts';
 import type { PageData, SiteData } from '../../src/model.ts';
 import { htmlDocument } from '../../src/site/render/document.ts';
-import type { Render } from '../../src/site/render/renderer.ts';
+import type { Renderer } from '../../src/site/render/renderer.ts';
 
 /** What the parser gives, as far as it is read here. */
 interface Node {
@@ -75,12 +75,12 @@ const replaced = (value: unknown, before: string, after: string): unknown => {
   );
 };
 
-const ASSETS = { style: '', sheets: [], modules: ['/a.js'], site: '/s.json', faces: '' };
+const ASSETS = { style: '', sheets: [], modules: ['/a.js'], site: '/s.json', loader: '' };
 
 /** The HTML of pages as they would be published. */
 export const documentsOf = async (
   output: Output,
-  render: Render,
+  render: Renderer['render'],
   paths: readonly string[],
 ): Promise<Map<string, string>> => {
   const documents = new Map<string, string>();

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Compiled } from '../../src/compiler/compile.ts';
 import { forbiddenCharacter } from '../../src/compiler/text/encoding.ts';
 import { render as toHtml } from '../../src/compiler/text/markdown.ts';
-import { loadRenderer, prepareRenderer, type Render } from '../../src/site/render/renderer.ts';
+import { loadRenderer, type Renderer } from '../../src/site/render/renderer.ts';
 import { tally } from '../support/tally.ts';
 import { CORPUS } from './corpus.ts';
 import { documentsOf, partsOf, withText } from './page.ts';
@@ -29,9 +29,9 @@ const mixed = fc
 
 const errorsOf = ({ diagnostics }: Compiled) => diagnostics.filter((d) => d.severity === 'error');
 
-let render: Render;
+let render: Renderer['render'];
 beforeAll(async () => {
-  ({ render } = loadRenderer(await prepareRenderer()));
+  ({ render } = await loadRenderer());
 });
 
 it('a text where an address or a form belongs is refused in its own line', () => {

@@ -1,7 +1,6 @@
 // What a view renders of a picture → what the document says and asks for early.
 import { describe, expect, it } from 'vitest';
 import { tallWidth, variantUrl } from '../../src/model/variants.ts';
-import { withoutBlurs } from '../../src/site/assets/previews.ts';
 import { preloadOf } from '../../src/site/render/preload.ts';
 import { NARROW, sizesIn } from '../../src/ui/room.ts';
 
@@ -79,14 +78,4 @@ describe('the most urgent picture', () => {
   ])('is none among %s', (_, body) => {
     expect(preloadOf(body)).toEqual([]);
   });
-});
-
-it('the data of a document has no previews, and all else, words like a preview included', () => {
-  const page = {
-    words: 'he wrote ,"blur":"x" there',
-    images: { a: { src: '/a.jpg', widths: [1], blur: 'AA+/=' }, b: { src: '/b.svg' } },
-  };
-  const { words, images } = JSON.parse(withoutBlurs(JSON.stringify(page)));
-  expect(words).toBe(page.words);
-  expect(images).toEqual({ a: { src: '/a.jpg', widths: [1] }, b: { src: '/b.svg' } });
 });

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainWidth, widthsOf } from '../../src/compiler/pictures/formats.ts';
 import { PREVIEW } from '../../src/model/variants.ts';
 import { encodeAll, pictureAt, variantsOf } from '../../src/site/assets/pictures.ts';
-import { withBlurs } from '../../src/site/assets/previews.ts';
+import { withPreviews } from '../../src/site/assets/previews.ts';
 import { putInto } from '../../src/site/output/put.ts';
 import { findings, site, temporaryFolder } from '../support/site.ts';
 import { check, DOT, drawn, outputOf, signedPhoto } from './support.ts';
@@ -69,7 +69,7 @@ describe('a photo from a telephone', () => {
     // Stored on its side: 700 wide and 450 high, shown 450 wide and 700 high.
     const bytes = await signedPhoto(700, 450, 6);
     files = await published(bytes);
-    const { pages } = await withBlurs(outputOf({ [DOT]: bytes }));
+    const { pages } = await withPreviews(outputOf({ [DOT]: bytes }));
     const { blur = '' } = pages.get('/')?.images['images/dot.png'] ?? {};
     preview = Buffer.from((PREVIEW + blur).split(',')[1] ?? '', 'base64');
   });
@@ -180,7 +180,7 @@ describe('what can be seen through', () => {
     ],
     ['AVIF', () => drawn(300, 200).ensureAlpha(0.5).avif({ effort: 0 }).toBuffer()],
   ])('has no preview behind it: %s', async (_, make) => {
-    const { pages } = await withBlurs(outputOf({ [DOT]: await make() }));
+    const { pages } = await withPreviews(outputOf({ [DOT]: await make() }));
     const picture = pages.get('/')?.images['images/dot.png'];
     expect(picture).toHaveProperty('widths');
     expect(picture).not.toHaveProperty('blur');
@@ -191,7 +191,7 @@ describe('what can be seen through', () => {
     ['WebP', () => drawn(300, 200).webp().toBuffer()],
     ['AVIF', () => drawn(300, 200).avif({ effort: 0 }).toBuffer()],
   ])('is not taken for it: %s', async (_, make) => {
-    const { pages } = await withBlurs(outputOf({ [DOT]: await make() }));
+    const { pages } = await withPreviews(outputOf({ [DOT]: await make() }));
     expect(pages.get('/')?.images['images/dot.png']).toHaveProperty('blur');
   });
 });
@@ -245,7 +245,7 @@ it('one that is damaged inside is told in plain words', async () => {
   const whole = await drawn(300, 200).avif({ effort: 0 }).toBuffer();
   const at = whole.indexOf('mdat') + 4;
   const output = outputOf({ [DOT]: Buffer.from(whole).fill(0xff, at) });
-  const { pages } = await withBlurs(output);
+  const { pages } = await withPreviews(output);
   expect(pages.get('/')?.images['images/dot.png']).not.toHaveProperty('blur');
   const variants = variantsOf(output);
   const name = [...variants.keys()].find((key) => key.endsWith('.webp')) ?? '';

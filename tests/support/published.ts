@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { laterIn } from '../../src/preview/later.ts';
+import { laterIn } from '../../src/site/assets/on-demand.ts';
 
 /** An address as a file names it. */
 export interface Named {

@@ -5,8 +5,17 @@ export interface Deriving {
   readonly derived: Map<unknown, unknown>;
 }
 
+/** What was worked out, and of which object: a copy of an object carries the same map. */
+interface Made<T> {
+  readonly of: Deriving;
+  readonly value: T;
+}
+
 /** What a function makes of an object; it must depend on nothing else. */
 export function derive<Of extends Deriving, T>(of: Of, make: (of: Of) => T): T {
-  if (!of.derived.has(make)) of.derived.set(make, make(of));
-  return of.derived.get(make) as T;
+  const known = of.derived.get(make) as Made<T> | undefined;
+  if (known?.of === of) return known.value;
+  const value = make(of);
+  of.derived.set(make, { of, value });
+  return value;
 }
