@@ -6,20 +6,24 @@ import { className } from './src/engine/class-names.ts';
 import { client, ssr } from './src/engine/environments.ts';
 import { projects, reporters } from './tests/support/projects.ts';
 
-export default defineConfig({
-  plugins: [react()],
-  // Relative, because one engine serves sites at every path of their hosts.
-  base: './',
-  publicDir: false,
-  appType: 'custom',
-  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: className } },
-  environments: { client, ssr },
-  builder: { buildApp },
-  test: {
-    // Two cores carry one browser and one more worker; with three all tests took no less time.
-    maxWorkers: 2,
-    setupFiles: 'tests/support/each-file.ts',
-    reporters,
-    projects,
-  },
+export default defineConfig(({ command }) => {
+  // A shell or a test runner that has it set otherwise would build React's development version.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    plugins: [react()],
+    // Relative, because one engine serves sites at every path of their hosts.
+    base: './',
+    publicDir: false,
+    appType: 'custom',
+    css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: className } },
+    environments: command === 'build' ? { client, ssr } : {},
+    builder: { buildApp },
+    test: {
+      // Two cores carry one browser and one more worker; with three all tests took no less time.
+      maxWorkers: 2,
+      setupFiles: 'tests/support/each-file.ts',
+      reporters,
+      projects,
+    },
+  };
 });

@@ -12,7 +12,7 @@ import { Theme } from '../src/app/Theme.tsx';
 import { type JsonSchema, loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import type { Block } from '../src/model.gen.ts';
 import { SurroundingsContext } from '../src/ui/context.ts';
-import { compiled, projectRoot, site } from './support/site.ts';
+import { chapterRoot, compiled, projectRoot, site } from './support/site.ts';
 
 const blocks = path.join(projectRoot, 'src/blocks');
 const types = fs
@@ -81,8 +81,8 @@ const sample = (): string => {
   if (!folder) {
     folder = site();
     fs.rmSync(path.join(folder, 'content'), { recursive: true });
-    fs.cpSync(path.join(projectRoot, 'content'), path.join(folder, 'content'), { recursive: true });
-    fs.cpSync(path.join(projectRoot, 'site.yaml'), path.join(folder, 'site.yaml'));
+    fs.cpSync(path.join(chapterRoot, 'content'), path.join(folder, 'content'), { recursive: true });
+    fs.cpSync(path.join(chapterRoot, 'site.yaml'), path.join(folder, 'site.yaml'));
     // Of many years axe only learns more slowly (16 s of 6) what it learns of two.
     for (const year of fs.readdirSync(path.join(folder, 'content/careers')).slice(0, -2))
       fs.rmSync(path.join(folder, 'content/careers', year));

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listen, serveFolder } from '../src/preview/serve.ts';
 import { run } from './support/cli.ts';
-import { projectRoot, temporaryFolder } from './support/site.ts';
+import { chapterRoot, temporaryFolder } from './support/site.ts';
 
 const BEFORE = { name: 'Lambda Epsilon Delta', brand: '#0d1b33', accent: '#c8963e' };
 const AFTER = { name: 'Omega Sigma Tau', brand: '#3a0f2b', accent: '#e2a33c' };
@@ -15,8 +15,8 @@ let dist = '';
 
 beforeAll(() => {
   const root = temporaryFolder();
-  fs.cpSync(path.join(projectRoot, 'content'), path.join(root, 'content'), { recursive: true });
-  const site = fs.readFileSync(path.join(projectRoot, 'site.yaml'), 'utf8');
+  fs.cpSync(path.join(chapterRoot, 'content'), path.join(root, 'content'), { recursive: true });
+  const site = fs.readFileSync(path.join(chapterRoot, 'site.yaml'), 'utf8');
   const edited = Object.entries(BEFORE).reduce((text, [key, value]) => {
     // Once each: what has to be changed stands in one place.
     expect(text.split(value)).toHaveLength(2);

@@ -1,5 +1,6 @@
 // package.json, the lock file and what the sources import: nothing is declared in vain, borrowed or left open.
 import fs from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './support/site.ts';
@@ -34,7 +35,7 @@ const importedIn = (folder: string): Map<string, string> => {
   const files = fs.readdirSync(path.join(projectRoot, folder), { recursive: true });
   for (const file of files.map(String).filter((name) => /\.(?:tsx?|mjs|js|css)$/.test(name))) {
     const names = read(path.join(folder, file)).matchAll(
-      /(?:^import (?:[^'"()]*? from )?|^export [*{][^'"]*? from |\bimport\(\s*|\b(?:meta|require)\.resolve\(\s*)['"]((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^'"]*)?['"]/gm,
+      /(?:^import (?:[^'"()]*? from )?|^export [*{][^'"]*? from |\bimport\(\s*|\brequire\(\s*|\b(?:meta|require)\.resolve\(\s*)['"]((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^'"]*)?['"]/gm,
     );
     for (const [, name = ''] of names) if (!found.has(name)) found.set(name, file);
   }
@@ -63,24 +64,36 @@ describe('package.json', () => {
 describe('the sources', () => {
   const imported = importedIn('src');
 
-  it('import only what is declared for those who run the program', () => {
-    const strange = [...imported.keys()].filter(
-      (name) => isPackage(name) && !runtime.includes(name),
+  it('import only what is declared', () => {
+    expect([...imported.keys()].filter((name) => isPackage(name) && !all.includes(name))).toEqual(
+      [],
     );
-    // `npm run gen` is for those who change the program.
-    expect(strange).toEqual(['json-schema-to-typescript']);
   });
 
-  it('use everything that is declared', () => {
-    const unused = runtime.filter((name) => !imported.has(name));
-    const fonts = unused.filter((name) => name.startsWith('@fontsource-variable/'));
-    // Fonts are read as files. Mantine asks for its hooks beside it.
-    expect(unused).toEqual([...fonts, '@mantine/hooks']);
-    expect(
-      JSON.parse(read('node_modules/@mantine/core/package.json')).peerDependencies,
-    ).toHaveProperty('@mantine/hooks');
-    const families = read('src/build/fonts/families.ts');
-    for (const name of fonts) expect(families).toContain(`'${path.basename(name)}'`);
+  it('use everything that is declared for those who run the program', () => {
+    expect(runtime.filter((name) => !imported.has(name))).toEqual([]);
+  });
+
+  it('are built into an engine that needs no other package', () => {
+    const files = fs.readdirSync(path.join(projectRoot, 'engine/node'), { recursive: true });
+    const needed = files
+      .map(String)
+      .filter((name) => /\.c?js$/.test(name))
+      .flatMap((name) =>
+        [
+          ...read(path.join('engine/node', name))
+            .replace(/\/\*[^]*?\*\//g, '')
+            .matchAll(
+              /(?:^import [^'"]*?from |^import |\bimport\(|\brequire\$?\d*\()["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^'"]*)?["']/gm,
+            ),
+        ].map(([, found = '']) => found),
+      );
+    // Commands for those who change the program load these when they run.
+    const development = ['vite', 'json-schema-to-typescript'];
+    const strange = new Set(
+      needed.filter((name) => !isBuiltin(name) && !development.includes(name)),
+    );
+    expect([...strange].filter((name) => !runtime.includes(name))).toEqual([]);
   });
 
   it('and the tests import nothing that is not declared', () => {

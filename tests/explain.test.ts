@@ -106,7 +106,7 @@ it.each([
 
 it('needs no tests where the program is installed, and gen leaves the examples there', () => {
   const program = programCopy();
-  expect(fs.existsSync(path.join(program, 'tests'))).toBe(false);
+  expect(fs.existsSync(path.join(program, 'tests/diagnostics'))).toBe(false);
   expect(run(['explain', 'yaml/tag'], program).out).toContain('Right, in');
   const file = path.join(program, 'src/compiler/diagnostics/examples.gen.json');
   const before = fs.readFileSync(file, 'utf8');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { generate } from '../src/codegen/generate.ts';
 import { blockReferences } from '../src/compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../src/compiler/grammar/grammar.ts';
-import { projectRoot } from './support/site.ts';
+import { chapterRoot, projectRoot } from './support/site.ts';
 
 describe.each(await generate(loadGrammar()))('$file', ({ file, text }) => {
   it('is fresh (else run "npm run gen")', () => {
@@ -14,12 +14,12 @@ describe.each(await generate(loadGrammar()))('$file', ({ file, text }) => {
 });
 
 describe('every content file names its schema for editors', () => {
-  const content = path.join(projectRoot, 'content');
+  const content = path.join(chapterRoot, 'content');
   const files = fs
     .readdirSync(content, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => path.join(content, file));
-  it.each([path.join(projectRoot, 'site.yaml'), ...files])('%s', (file) => {
+  it.each([path.join(chapterRoot, 'site.yaml'), ...files])('%s', (file) => {
     const [, schema] =
       /^# yaml-language-server: \$schema=(\S+)\n/.exec(fs.readFileSync(file, 'utf8')) ?? [];
     expect(schema).toBeDefined();

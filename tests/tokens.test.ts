@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { Theme } from '../src/app/Theme.tsx';
 import { themeOf, tokenSheet, tokensOf } from '../src/app/theme.ts';
 import type { SiteData } from '../src/model.ts';
-import { compiled, projectRoot } from './support/site.ts';
+import { chapterRoot, compiled, projectRoot } from './support/site.ts';
 
 const source = path.join(projectRoot, 'src');
 const read = (ending: RegExp) =>
@@ -31,7 +31,7 @@ const declarations = (property: string): string[] =>
     ),
   );
 
-const site = compiled(projectRoot).output?.site as SiteData;
+const site = compiled(chapterRoot).output?.site as SiteData;
 const theme = themeOf(site);
 const tokens = tokensOf(theme);
 

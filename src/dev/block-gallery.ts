@@ -37,11 +37,11 @@ export interface CompiledGallery {
  *
  * @returns the mistakes as `check` prints them when there are some
  */
-export const compileGallery = async (): Promise<CompiledGallery | string> => {
+export const compileGallery = async (root: string): Promise<CompiledGallery | string> => {
   const grammar = loadGrammar();
   const references = blockReferences(grammar);
   const report = createReport();
-  const source = withExamples(load(programRoot, report), references, (file, text) =>
+  const source = withExamples(load(root, report), references, (file, text) =>
     parseDocument(file, text, report),
   );
   const { output, diagnostics, textOf: text } = compileSource(source, report, { grammar });
@@ -93,8 +93,8 @@ const pageText = (type: string, example: string): string => {
 const withEntry = (page: PageData, someone: PageData | undefined): PageData =>
   someone ? { ...page, entry: someone.entry, images: { ...someone.images, ...page.images } } : page;
 
-/** Whether there is a sample site to take pictures and members from: only where the engine is developed. */
-export const hasGallery = (): boolean => fs.existsSync(path.join(programRoot, 'site.yaml'));
+/** Examples name pictures and members of the sample site, which is there where the engine is developed. */
+export const hasGallery = (): boolean => fs.existsSync(path.join(programRoot, 'vite.config.ts'));
 
 /**
  * Answers requests for the gallery and what belongs to it.
@@ -102,6 +102,7 @@ export const hasGallery = (): boolean => fs.existsSync(path.join(programRoot, 's
  * @returns a function that says whether it has answered
  */
 export const createBlockGallery = (
+  root: string,
   program: Program,
   engine: EngineManifest,
 ): ((request: http.IncomingMessage, response: http.ServerResponse) => Promise<boolean>) => {
@@ -115,7 +116,7 @@ export const createBlockGallery = (
     const file = last && (await fileAt(decodeURI(url), last));
     if (file) return send(200, file.type, file.bytes);
     if (url !== GALLERY_PATH || !hasGallery()) return false;
-    const compiled = await compileGallery();
+    const compiled = await compileGallery(root);
     const html = 'text/html; charset=utf-8';
     if (typeof compiled === 'string')
       return send(500, html, await program.html(url, mistakesOnly(compiled)));

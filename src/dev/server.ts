@@ -32,7 +32,7 @@ export async function startDevServer(
   const events = createEvents(() => ['mistakes', site.mistakes()]);
   const server = http.createServer();
   const program = fromSource ? await sourceProgram(server) : builtProgram(engine);
-  const gallery = createBlockGallery(program, engine);
+  const gallery = createBlockGallery(root, program, engine);
   const fonts = serveFonts();
   const pages = { site, program, engine };
 

@@ -8,7 +8,7 @@ import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { launch, type Running, serve } from '../support/cli.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
-import { site } from '../support/site.ts';
+import { chapterRoot, site } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -33,7 +33,7 @@ const brokenPictures = (page: Page): Promise<string[]> =>
 describe('the gallery of blocks', { timeout: 180_000 }, () => {
   let server: Running;
   beforeAll(async () => {
-    server = await launch(['dev', '--port', '0']);
+    server = await launch(['dev', '--root', chapterRoot, '--port', '0']);
   });
   afterAll(() => server?.stop());
 

@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { browserForThisFile } from '../support/browser.ts';
 import { run } from '../support/cli.ts';
 import { box, boxes, DESKTOP, MOBILE, sharedPage } from '../support/measure.ts';
-import { projectRoot, temporaryFolder } from '../support/site.ts';
+import { chapterRoot, temporaryFolder } from '../support/site.ts';
 import { describeYearTabs, peopleOf, rowCounts, tablesOf, YEARS } from '../support/year-tabs.ts';
 
 browserForThisFile();
@@ -114,7 +114,7 @@ describe.each([
 it('issue 3: adding 2024.yaml is all it takes to add a tab', () => {
   const root = temporaryFolder();
   for (const item of ['site.yaml', 'content']) {
-    fs.cpSync(path.join(projectRoot, item), path.join(root, item), { recursive: true });
+    fs.cpSync(path.join(chapterRoot, item), path.join(root, item), { recursive: true });
   }
   const careers = path.join(root, 'content/careers');
   fs.copyFileSync(path.join(careers, '2023.yaml'), path.join(careers, '2024.yaml'));

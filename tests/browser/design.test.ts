@@ -10,7 +10,7 @@ import { listen, serveFolder } from '../../src/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
-import { projectRoot, temporaryFolder } from '../support/site.ts';
+import { chapterRoot, temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -151,9 +151,9 @@ describe('a light header', () => {
 
   beforeAll(async () => {
     const root = temporaryFolder();
-    fs.cpSync(path.join(projectRoot, 'content'), path.join(root, 'content'), { recursive: true });
+    fs.cpSync(path.join(chapterRoot, 'content'), path.join(root, 'content'), { recursive: true });
     const site = fs
-      .readFileSync(path.join(projectRoot, 'site.yaml'), 'utf8')
+      .readFileSync(path.join(chapterRoot, 'site.yaml'), 'utf8')
       .replace('theme:\n', 'theme:\n  header: light\n')
       .replace(
         '  logo: images/logo.svg\n',

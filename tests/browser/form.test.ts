@@ -7,7 +7,7 @@ import { listen, type Served, serveFolder } from '../../src/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run, serve } from '../support/cli.ts';
 import { focused } from '../support/measure.ts';
-import { projectRoot, temporaryFolder } from '../support/site.ts';
+import { chapterRoot, projectRoot, temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -560,7 +560,7 @@ describe('the real receiver', () => {
     );
     const host = new URL(receiver.url).origin;
     const built = run(
-      ['build', '--root', projectRoot, '--out', out, '--pictures', 'on-demand'],
+      ['build', '--root', chapterRoot, '--out', out, '--pictures', 'on-demand'],
       projectRoot,
       { FORM_HOST: host },
     );

@@ -16,7 +16,7 @@ import {
   texts,
   visit,
 } from '../support/measure.ts';
-import { projectRoot, temporaryFolder } from '../support/site.ts';
+import { chapterRoot, temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -177,7 +177,7 @@ describe('section 4: descriptions', () => {
 it('issue 3: everything of a rush is changed in season.yaml alone', () => {
   const root = temporaryFolder();
   for (const item of ['site.yaml', 'content']) {
-    fs.cpSync(path.join(projectRoot, item), path.join(root, item), { recursive: true });
+    fs.cpSync(path.join(chapterRoot, item), path.join(root, item), { recursive: true });
   }
   const file = path.join(root, 'content/season.yaml');
   const changed = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chunksFor, dataFile } from '../../src/model/routes.ts';
 import type { PageData } from '../../src/model.ts';
 import { chunksOf, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
-import { compiled, projectRoot } from '../support/site.ts';
+import { chapterRoot, compiled } from '../support/site.ts';
 
 describe('the file of the data of a page', () => {
   it('is its own, or one that an entry shares, by the hash FNV-1a of its path', () => {
@@ -40,7 +40,7 @@ describe('the file of the data of a page', () => {
 });
 
 it('the files of the sample site hold every entry once, where the app looks for it', () => {
-  const { output } = compiled(projectRoot);
+  const { output } = compiled(chapterRoot);
   if (!output) throw new Error('the sample site does not compile');
   const { site } = output;
   const all = [...output.pages.values()];

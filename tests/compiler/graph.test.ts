@@ -1,7 +1,7 @@
 // Who refers to whom in the tiny site, with one thing broken → one diagnostic where it is to be mended.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { check, compiled, edited, findings, projectRoot } from '../support/site.ts';
+import { chapterRoot, check, compiled, edited, findings } from '../support/site.ts';
 
 const about = (before: string, after: string) => edited('content/pages/about.yaml', before, after);
 const home = (before: string, after: string) => edited('content/pages/home.yaml', before, after);
@@ -214,5 +214,5 @@ describe('pictures for their places', () => {
 });
 
 it('the sample site has neither errors nor warnings, on the day before its rush', () => {
-  expect(compiled(projectRoot, '2025-09-20').diagnostics).toEqual([]);
+  expect(compiled(chapterRoot, '2025-09-20').diagnostics).toEqual([]);
 });

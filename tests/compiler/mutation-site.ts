@@ -11,9 +11,9 @@ import { load, type Source, understood } from '../../src/compiler/1-load/load.ts
 import { type Compiled, compileSource } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { type Grammar, type JsonSchema, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
-import { programRoot as projectRoot } from '../../src/program.ts';
+import { chapterRoot } from '../support/site.ts';
 
-const read = (file: string): string => fs.readFileSync(path.join(projectRoot, file), 'utf8');
+const read = (file: string): string => fs.readFileSync(path.join(chapterRoot, file), 'utf8');
 
 interface SiteFile {
   readonly collections: Readonly<Record<string, { readonly schema: string }>>;
@@ -52,13 +52,13 @@ const shortEntry = (text: string, schema: JsonSchema): string => {
 const copyOfSample = (grammar: Grammar): Map<string, string> => {
   const { collections } = parse(read('site.yaml')) as SiteFile;
   const copy = new Map([['site.yaml', read('site.yaml')]]);
-  const all = fs.readdirSync(path.join(projectRoot, 'content'), {
+  const all = fs.readdirSync(path.join(chapterRoot, 'content'), {
     recursive: true,
     withFileTypes: true,
   });
   const files = all
     .filter((item) => item.isFile() && item.name.endsWith('.yaml'))
-    .map((item) => path.relative(projectRoot, path.join(item.parentPath, item.name)))
+    .map((item) => path.relative(chapterRoot, path.join(item.parentPath, item.name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort();
   const isEntry = (file: string): boolean => (file.split('/')[1] ?? '') in collections;

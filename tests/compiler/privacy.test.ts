@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findAddresses, findPhones } from '../../src/compiler/checks/private-words.ts';
-import { check, compiled, edited, findings, projectRoot } from '../support/site.ts';
+import { chapterRoot, check, compiled, edited, findings } from '../support/site.ts';
 
 describe('telephone numbers', () => {
   it.each([
@@ -147,11 +147,11 @@ describe('what is published on purpose', () => {
 });
 
 it('the sample site says nothing private, and its plain texts neither', () => {
-  const sample = compiled(projectRoot).diagnostics.filter(({ code }) =>
+  const sample = compiled(chapterRoot).diagnostics.filter(({ code }) =>
     code.startsWith('privacy/'),
   );
   expect(sample).toEqual([]);
-  const content = path.join(projectRoot, 'content');
+  const content = path.join(chapterRoot, 'content');
   const files = fs.readdirSync(content, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /\.(yaml|md)$/.test(name))) {
     const words = fs.readFileSync(path.join(content, file), 'utf8').replace(/https?:\S+/g, '');

@@ -9,7 +9,7 @@ import {
   type RedLine,
   startLanguageServer,
 } from '../support/language-server.ts';
-import { projectRoot } from '../support/site.ts';
+import { chapterRoot } from '../support/site.ts';
 
 let server: LanguageServer;
 beforeAll(async () => {
@@ -17,7 +17,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.close());
 
-const read = (file: string): string => fs.readFileSync(path.join(projectRoot, file), 'utf8');
+/** A file of the chapter, as it would stand at the root of the repository. */
+const read = (file: string): string =>
+  fs.readFileSync(path.join(chapterRoot, file), 'utf8').replace('$schema=../../../', '$schema=');
 
 /** The rest of the line that a red line begins in, from where it begins. */
 const lineFrom = (text: string, { range: { start } }: RedLine): string =>
@@ -35,7 +37,7 @@ const plain = (text: string): string => text.replace(/\\(?=[^A-Za-z0-9\s])/g, ''
 const files = [
   'site.yaml',
   ...fs
-    .readdirSync(path.join(projectRoot, 'content'), { recursive: true, encoding: 'utf8' })
+    .readdirSync(path.join(chapterRoot, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => `content/${file.split(path.sep).join('/')}`)
     .sort(),

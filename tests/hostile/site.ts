@@ -6,13 +6,15 @@ import { type Compiled, compile } from '../../src/compiler/compile.ts';
 import { type Grammar, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../src/compiler/text/document-memo.ts';
-import { projectRoot, temporaryFolder } from '../support/site.ts';
+import { chapterRoot, projectRoot, temporaryFolder } from '../support/site.ts';
 import { type TextField, textsIn } from './fields.ts';
 
 export type Value = Record<string, unknown>;
 
 const read = (file: string): Value =>
-  parse(fs.readFileSync(path.join(projectRoot, file), 'utf8')) as Value;
+  parse(
+    fs.readFileSync(path.join(file.startsWith('src/') ? projectRoot : chapterRoot, file), 'utf8'),
+  ) as Value;
 
 /** Variants of blocks that their examples do not show. */
 const MORE: readonly Value[] = [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { withoutDetails } from '../../src/compiler/pictures/metadata/jpeg.ts';
-import { projectRoot } from '../support/site.ts';
+import { chapterRoot } from '../support/site.ts';
 import { drawn, signedPhoto } from './support.ts';
 
 /** The pixels that a preview is made of, before they are encoded. */
@@ -80,7 +80,7 @@ describe('a progressive photo without its details', () => {
   });
 
   it('looks the same for the photos of the sample site', async () => {
-    const folder = path.join(projectRoot, 'content/images/sections');
+    const folder = path.join(chapterRoot, 'content/images/sections');
     for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.jpg'))) {
       const bytes = fs.readFileSync(path.join(folder, name));
       const less = withoutDetails(bytes);

@@ -9,7 +9,14 @@ import { newMember } from '../../src/scaffold/member-command.ts';
 import { createFile } from '../../src/scaffold/write.ts';
 import { newYear } from '../../src/scaffold/year-command.ts';
 import { programCopy, run } from '../support/cli.ts';
-import { compiled, edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
+import {
+  chapterRoot,
+  compiled,
+  edited,
+  projectRoot,
+  site,
+  temporaryFolder,
+} from '../support/site.ts';
 
 const files = (root: string): string[] =>
   fs
@@ -112,8 +119,8 @@ describe('year:new', () => {
   const sampleFolder = (): string => {
     const root = site({ 'content/years/2023.yaml': null });
     fs.rmSync(path.join(root, 'content'), { recursive: true });
-    fs.cpSync(path.join(projectRoot, 'content'), path.join(root, 'content'), { recursive: true });
-    fs.cpSync(path.join(projectRoot, 'site.yaml'), path.join(root, 'site.yaml'));
+    fs.cpSync(path.join(chapterRoot, 'content'), path.join(root, 'content'), { recursive: true });
+    fs.cpSync(path.join(chapterRoot, 'site.yaml'), path.join(root, 'site.yaml'));
     return root;
   };
 
@@ -172,7 +179,7 @@ describe('new:block', () => {
   it('makes a folder that builds at once and keeps the contract of blocks', () => {
     const program = programCopy();
     fs.cpSync(path.join(projectRoot, 'tests'), path.join(program, 'tests'), { recursive: true });
-    for (const name of ['content', 'site.yaml', 'vite.config.ts', 'biome.json', '.gitignore'])
+    for (const name of ['biome.json', '.gitignore'])
       fs.cpSync(path.join(projectRoot, name), path.join(program, name), { recursive: true });
     const { code, out } = run(['new:block', 'pressQuotes'], program);
     expect(out).toContain('Wrote src/blocks/pressQuotes');

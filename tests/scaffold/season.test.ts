@@ -9,7 +9,7 @@ import { daysBetween, later, nearestWeekday, weekdayOf } from '../../src/scaffol
 import { asWritten, edited, textsOf } from '../../src/scaffold/edit-yaml.ts';
 import { nextClass } from '../../src/scaffold/greek.ts';
 import { newSeason } from '../../src/scaffold/season-command.ts';
-import { compiled, projectRoot, site } from '../support/site.ts';
+import { chapterRoot, compiled, site } from '../support/site.ts';
 
 const FILE = 'content/season.yaml';
 
@@ -22,14 +22,14 @@ const sampleFolder = (): string => {
   if (!folder) {
     folder = site();
     fs.rmSync(path.join(folder, 'content'), { recursive: true });
-    fs.cpSync(path.join(projectRoot, 'content'), path.join(folder, 'content'), { recursive: true });
-    fs.cpSync(path.join(projectRoot, 'site.yaml'), path.join(folder, 'site.yaml'));
+    fs.cpSync(path.join(chapterRoot, 'content'), path.join(folder, 'content'), { recursive: true });
+    fs.cpSync(path.join(chapterRoot, 'site.yaml'), path.join(folder, 'site.yaml'));
   }
   return folder;
 };
 
 const read = (root: string, file = FILE): string => fs.readFileSync(path.join(root, file), 'utf8');
-const original = read(projectRoot);
+const original = read(chapterRoot);
 
 const everything = (root: string): Record<string, string> =>
   Object.fromEntries(

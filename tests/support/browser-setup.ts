@@ -1,4 +1,4 @@
-// Before the browser tests: finds a browser, builds the sample site as a user would, and serves it.
+// Before the browser tests: finds a browser, builds the chapter of the tests as a user would, and serves it.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -24,9 +24,13 @@ declare module 'vitest' {
 /** Builds the sample site, with all pictures: a page that waits for six to be made gets no script meanwhile. */
 const buildInto = (out: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, ['src/bin.mjs', 'build', '--out', out], {
-      cwd: path.resolve(import.meta.dirname, '../..'),
-    });
+    const build = spawn(
+      process.execPath,
+      ['src/bin.mjs', 'build', '--root', 'tests/sites/chapter', '--out', out],
+      {
+        cwd: path.resolve(import.meta.dirname, '../..'),
+      },
+    );
     let said = '';
     for (const stream of [build.stdout, build.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {

@@ -98,12 +98,34 @@ export const serve = async (
   return running;
 };
 
-/** A copy of the program whose sources a test may change. It shares the installed packages. */
-export const programCopy = (): string => {
+/** A copy of some files of the repository, which shares the installed packages. */
+const copyOf = (items: readonly string[]): string => {
   const folder = temporaryFolder();
-  for (const item of ['src', 'schema', 'package.json', 'tsconfig.json']) {
-    fs.cpSync(path.join(projectRoot, item), path.join(folder, item), { recursive: true });
-  }
+  for (const item of items)
+    fs.cpSync(path.join(projectRoot, item), path.join(folder, item), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
   fs.symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'));
   return folder;
+};
+
+/** A copy of a checkout, whose engine is built again when a test changes its sources. */
+export const programCopy = (): string =>
+  copyOf([
+    ...['engine', 'src', 'schema', 'package.json', 'package-lock.json', 'tsconfig.json'],
+    ...['vite.config.ts', 'tests/support'],
+  ]);
+
+/** A copy of the program as it is installed: its engine and its grammar, but no sources. */
+export const installedCopy = (): string => {
+  const files = fs.readdirSync(path.join(projectRoot, 'src/blocks'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  const grammar = files.filter((file) => /(?:schema\.json|example\.yaml)$/.test(file));
+  return copyOf([
+    ...['engine', 'schema', 'package.json', 'src/bin.mjs'],
+    ...grammar.map((file) => path.join('src/blocks', file)),
+  ]);
 };

@@ -1,7 +1,7 @@
 // What the officer's guide shows → the same done in a copy of the sample site.
 import fs from 'node:fs';
 import path from 'node:path';
-import { projectRoot, temporaryFolder } from './site.ts';
+import { chapterRoot, temporaryFolder } from './site.ts';
 
 /** A day before the rush of the sample site. */
 export const TODAY = '2025-09-20';
@@ -19,7 +19,7 @@ export const TO_BE_MADE = [
 export const sampleCopy = (): string => {
   const folder = temporaryFolder();
   for (const item of ['site.yaml', 'content'])
-    fs.cpSync(path.join(projectRoot, item), path.join(folder, item), { recursive: true });
+    fs.cpSync(path.join(chapterRoot, item), path.join(folder, item), { recursive: true });
   return folder;
 };
 

@@ -7,6 +7,8 @@ import { type Grammar, loadGrammar } from '../../src/compiler/grammar/grammar.ts
 import { temporaryFolder } from './temporary.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
+/** The site that the specification's tests run on: a whole chapter, with small pictures. */
+export const chapterRoot = path.join(projectRoot, 'tests/sites/chapter');
 const tiny = path.join(projectRoot, 'tests/sites/tiny');
 
 /**

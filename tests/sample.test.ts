@@ -1,0 +1,24 @@
+// The sample site in content/ → it passes `check`, builds, and no page shows what a visitor should not see.
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { run } from './support/cli.ts';
+import { projectRoot, temporaryFolder } from './support/site.ts';
+
+it('the sample site has no mistake', () => {
+  const { out, code } = run(['check', '--root', projectRoot, '--format', 'json']);
+  const { errors, warnings } = JSON.parse(out).summary;
+  expect({ code, errors, warnings }).toEqual({ code: 0, errors: 0, warnings: 0 });
+});
+
+it('the sample site builds, and no page shows the fallback', () => {
+  const out = path.join(temporaryFolder(), 'dist');
+  const build = ['build', '--root', projectRoot, '--out', out, '--pictures', 'on-demand'];
+  expect(run(build)).toMatchObject({ code: 0, err: '' });
+  const pages = fs
+    .readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(3);
+  for (const file of pages)
+    expect(fs.readFileSync(path.join(out, file), 'utf8'), file).not.toContain('Oops, something');
+});
