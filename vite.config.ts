@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buildApp } from './src/engine/build-app.ts';
 import { className } from './src/engine/class-names.ts';
-import { client, ssr } from './src/engine/environments.ts';
+import { environments } from './src/engine/environments.ts';
 import { projects, reporters } from './tests/support/projects.ts';
 
 export default defineConfig(({ command }) => {
@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => {
     publicDir: false,
     appType: 'custom',
     css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: className } },
-    environments: command === 'build' ? { client, ssr } : {},
+    environments: command === 'build' ? environments : {},
     builder: { buildApp },
     test: {
       // Two cores carry one browser and one more worker; with three all tests took no less time.

@@ -1,30 +1,26 @@
 // The arrows between folders point down only (src/README.md). A rule that is only written drifts.
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { MAY } from './support/layers.ts';
 import { projectRoot } from './support/site.ts';
 
 const src = path.join(projectRoot, 'src');
 
-/** What each layer may import from other layers. `sample` draws pictures and belongs to no one. */
-const MAY: Readonly<Record<string, readonly string[]>> = {
-  model: [],
-  program: [],
-  kept: ['program'],
-  ui: ['model'],
-  blocks: ['ui', 'model'],
-  app: ['blocks', 'ui', 'model'],
-  compiler: ['kept', 'model', 'program'],
-  inbox: ['compiler', 'usage'],
-  build: ['compiler', 'inbox', 'kept', 'model', 'program'],
-  check: ['build', 'compiler', 'program'],
-  explain: ['compiler', 'usage'],
-  scaffold: ['build', 'compiler', 'model', 'program', 'usage'],
-  usage: [],
-  cli: ['check', 'explain', 'inbox', 'scaffold', 'usage', 'build', 'compiler'],
-  bin: ['cli'],
-  sample: [],
-};
+/** The parts of the compiler, each of which may import those before it. */
+const COMPILER = [
+  ...['diagnostics', 'text', 'theme', 'yaml', 'grammar', 'pictures'],
+  ...['1-load', '2-validate', '3-link', '4-images', '5-emit', 'checks', 'compile.ts', 'fix'],
+];
+
+/** The one file of a stage that others may import. */
+const ENTRIES = [
+  '1-load/load.ts',
+  '2-validate/validate.ts',
+  '3-link/link.ts',
+  '4-images/images.ts',
+  '5-emit/emit.ts',
+];
 
 /** Packages that a layer must not know. */
 const FORBIDDEN: Readonly<Record<string, RegExp>> = {
@@ -32,6 +28,7 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   blocks: /^(node:|vite)/,
   app: /^(node:|echarts|vite$)/,
   compiler: /^(react|vite|@mantine|echarts)/,
+  site: /^(react|vite|@mantine|echarts)/,
 };
 
 const files = fs
@@ -39,46 +36,83 @@ const files = fs
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
+const textOf = (file: string): string => fs.readFileSync(path.join(src, file), 'utf8');
+
 const layerOf = (file: string): string =>
   file.split('/')[0]?.replace(/(\.gen)?(\.d)?\.(ts|tsx|mjs)$/, '') ?? '';
 
-const importsOf = (file: string): string[] =>
-  [
-    ...fs
-      .readFileSync(path.join(src, file), 'utf8')
-      .matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g),
-  ].map((m) => m[1] ?? '');
+/** The part of a folder that a file belongs to: its folder, or itself. */
+const partOf = (file: string): string => file.split('/')[1] ?? '';
 
-const target = (file: string, to: string): string =>
-  path.posix.normalize(path.posix.join(path.posix.dirname(file), to));
+const specifiersOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((m) => m[1] ?? '');
+
+/** The files of src that a file imports, types too. */
+const importsOf = (file: string): string[] =>
+  specifiersOf(file)
+    .filter((to) => to.startsWith('.'))
+    .map((to) => path.posix.join(path.posix.dirname(file), to));
+
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
 it.each(files)('%s imports only what its layer may', (file) => {
   const layer = layerOf(file);
   expect(Object.keys(MAY)).toContain(layer);
-  for (const to of importsOf(file)) {
-    if (!to.startsWith('.')) {
-      // A block's prepare.ts runs at build time only; everything else of a block reaches browsers.
-      expect(to).not.toMatch(FORBIDDEN[layer] ?? /^$/);
-      if (layer === 'blocks' && !file.endsWith('/prepare.ts')) expect(to).not.toMatch(/^echarts/);
-      continue;
-    }
-    const other = target(file, to);
+  for (const name of specifiersOf(file).filter((to) => !to.startsWith('.'))) {
+    expect(name).not.toMatch(FORBIDDEN[layer] ?? /^$/);
+    // A block's prepare.ts runs at build time only; everything else of a block reaches browsers.
+    if (layer === 'blocks' && !file.endsWith('/prepare.ts')) expect(name).not.toMatch(/^echarts/);
+  }
+  if (layer === 'bin') return;
+  for (const other of imports.get(file) ?? []) {
     if (layerOf(other) !== layer)
       expect(MAY[layer], `${file} → ${other}`).toContain(layerOf(other));
     else if (layer === 'blocks')
-      expect(other.split('/')[1], `${file} → another block`).toBe(file.split('/')[1]);
-    if (layer === 'compiler') expect(other).not.toMatch(/\.tsx$/);
+      expect(partOf(other), `${file} → another block`).toBe(partOf(file));
   }
 });
 
-it('a stage never imports a later stage', () => {
-  const later = files.flatMap((file) => {
-    const own = /^compiler\/(\d)-/.exec(file)?.[1];
-    return own === undefined
-      ? []
-      : importsOf(file)
-          .map((to) => Number(/(\d)-[a-z]+\.ts$/.exec(to)?.[1] ?? 0))
-          .filter((stage) => stage >= Number(own));
+describe('the compiler', () => {
+  const own = files.filter((file) => layerOf(file) === 'compiler');
+
+  it.each(own)('%s imports nothing that comes later', (file) => {
+    const at = COMPILER.indexOf(partOf(file));
+    expect(at).toBeGreaterThan(-1);
+    for (const other of imports.get(file) ?? [])
+      if (layerOf(other) === 'compiler')
+        expect(COMPILER.indexOf(partOf(other)), `${file} → ${other}`).toBeLessThanOrEqual(at);
   });
-  expect(later).toEqual([]);
+
+  it('shows one entry of each stage to everybody else', () => {
+    const inner = files.flatMap((file) =>
+      (imports.get(file) ?? []).filter(
+        (other) =>
+          /^compiler\/\d-/.test(other) &&
+          path.posix.dirname(other) !== path.posix.dirname(file) &&
+          !ENTRIES.includes(other.replace('compiler/', '')),
+      ),
+    );
+    expect(inner).toEqual([]);
+  });
 });
+
+it('no files import each other in a circle', () => {
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): void => {
+    expect(trail, [...trail, file].join(' → ')).not.toContain(file);
+    if (done.has(file)) return;
+    for (const other of imports.get(file) ?? []) visit(other, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+});
+
+it.each(files.filter((file) => layerOf(file) !== 'sample'))(
+  '%s keeps no state of its own',
+  (file) => {
+    const state = textOf(file).match(
+      /^(?:export )?(?:let .*|const \w+(?:: [^=]*)? = new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\);)$/gm,
+    );
+    expect(state).toBeNull();
+  },
+);

@@ -26,7 +26,7 @@ function isSmallView(id: string): boolean {
 }
 
 /** The browser's program: names depend on code only, so all sites of a version share them. */
-export const client: EnvironmentOptions = {
+const client: EnvironmentOptions = {
   build: {
     outDir: `${STAGING}/client`,
     assetsDir: 'assets',
@@ -55,7 +55,7 @@ const EXTERNAL = [
 ];
 
 /** The Node program: the command line with all stages, and the server renderer. */
-export const ssr: EnvironmentOptions = {
+const ssr: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true, external: EXTERNAL },
   build: {
@@ -70,3 +70,5 @@ export const ssr: EnvironmentOptions = {
     },
   },
 };
+
+export const environments: Record<string, EnvironmentOptions> = { client, ssr };

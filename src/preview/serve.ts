@@ -10,7 +10,7 @@ import {
   type HeaderRule,
   headersFor,
   readHeaders,
-} from '../site/output/headers.ts';
+} from '../site/render/headers.ts';
 import { servePictures } from './serve-pictures.ts';
 
 export interface Served {

@@ -1,7 +1,7 @@
 // Nothing comes in; the list of all sample pictures (file, size, how to draw it) goes out.
 import { galleryScenes } from './gallery/gallery.ts';
 import { times } from './kit/random.ts';
-import { Sheet } from './kit/sheet.ts';
+import { type Scene, Sheet } from './kit/sheet.ts';
 import { crest } from './marks/crest.ts';
 import { icons } from './marks/icons.ts';
 import { companyMarks, organizationMarks } from './marks/marks.ts';
@@ -11,8 +11,6 @@ import { classScenes, sectionScenes } from './scenes/chapter.ts';
 import { heroScenes } from './scenes/heroes.ts';
 
 export type Drawing = { file: string; make: () => string; quality: number; grain: number };
-
-export type Scene = (s: Sheet) => void;
 
 const jpeg = (
   file: string,

@@ -10,6 +10,9 @@ export const ASSETS = 'assets';
 /** The folder of typefaces in a published site. */
 export const FONTS = 'fonts';
 
+/** The folders whose files are named after their content, so that an old one is never a wrong one. */
+export const HASHED = [ASSETS, FONTS, 'images'];
+
 /** Reads what the engine says of itself. */
 export function readEngine(): EngineManifest {
   return JSON.parse(fs.readFileSync(path.join(engineRoot, 'engine.json'), 'utf8'));

@@ -7,7 +7,7 @@ import {
   headersFor,
   nginxFile,
   readHeaders,
-} from '../../src/site/output/headers.ts';
+} from '../../src/site/render/headers.ts';
 import { policyOf, policyText } from '../../src/site/render/policy.ts';
 
 const site = (formHost = '') => ({ formHost }) as SiteData;

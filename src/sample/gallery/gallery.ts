@@ -1,6 +1,6 @@
 // Nothing comes in; the thirty-six gallery scenes in their order go out.
 
-import type { Scene } from '../list.ts';
+import type { Scene } from '../kit/sheet.ts';
 import { boardwalk, bridgeInFog } from './bay.ts';
 import { frisbee, picnic } from './days.ts';
 import { banquet, dance, fireside } from './evenings.ts';

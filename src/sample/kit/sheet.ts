@@ -175,3 +175,6 @@ export class Sheet {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.w}" height="${this.h}" viewBox="0 0 ${this.w} ${this.h}"><defs>${[...this.defs.values()].join('')}</defs>${this.out.join('')}</svg>`;
   }
 }
+
+/** Draws a picture on a sheet. */
+export type Scene = (s: Sheet) => void;

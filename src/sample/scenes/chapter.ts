@@ -1,5 +1,5 @@
 // A sheet comes in; the four section pictures go onto it, and the nine class pictures are listed.
-import type { Scene } from '../list.ts';
+import type { Scene } from '../kit/sheet.ts';
 import { classPictures } from './classes.ts';
 import { values } from './lanterns.ts';
 import { brotherhood, legacy, professionalism } from './sections.ts';

@@ -1,5 +1,5 @@
 // Nothing comes in; the nine class pictures go out by file name.
-import type { Scene } from '../list.ts';
+import type { Scene } from '../kit/sheet.ts';
 import { alphaBeta, chi, sigma, upsilon } from './class-halls.ts';
 import { omicron, pi, psi, rho, tau } from './class-lawns.ts';
 

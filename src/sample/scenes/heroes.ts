@@ -1,5 +1,5 @@
 // A sheet comes in; the wide opening picture of one page goes onto it.
-import type { Scene } from '../list.ts';
+import type { Scene } from '../kit/sheet.ts';
 import { aboutScene } from './arches.ts';
 import { valuesScene } from './beams.ts';
 import { historyScene, homeScene } from './campus.ts';

@@ -1,10 +1,7 @@
 // What every page shares → the small file that the app fetches beside its code.
 import { createHash } from 'node:crypto';
 import type { SiteData } from '../../model.ts';
-import { ASSETS, FONTS } from '../engine.ts';
-
-/** The folders whose files are named after their content, so that an old one is never a wrong one. */
-export const HASHED = [ASSETS, FONTS, 'images'];
+import { ASSETS } from '../engine.ts';
 
 export interface SiteFile {
   /** Its path below the root of the published site, named after its content. */

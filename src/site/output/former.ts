@@ -1,7 +1,7 @@
 // The site that was built before and a new one → the hashed files that open pages may still ask for, in both.
 import fs from 'node:fs';
 import path from 'node:path';
-import { HASHED } from '../feeds/site-data.ts';
+import { HASHED } from '../engine.ts';
 
 /** What of a site is not its own but of the site before it. Servers do not give out such names. */
 const LIST = '.former.json';

@@ -1,8 +1,8 @@
 // The policy and the base path of a site → the headers its host shall send, in the forms hosts read.
 import type { SiteData } from '../../model.ts';
-import { HASHED } from '../feeds/site-data.ts';
-import type { Assets } from '../render/document.ts';
-import { type Policy, policyOf, policyText } from '../render/policy.ts';
+import { HASHED } from '../engine.ts';
+import type { Assets } from './document.ts';
+import { type Policy, policyOf, policyText } from './policy.ts';
 
 /** Headers for the paths that match a pattern; a star at its end stands for anything. */
 export interface HeaderRule {

@@ -1,0 +1,104 @@
+// The package as npm packs it → installed in an empty folder with a site of its own, where every command works.
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { environment } from './support/cli.ts';
+import { projectRoot, site, temporaryFolder } from './support/site.ts';
+
+interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+const folder = temporaryFolder();
+const bin = path.join(folder, 'node_modules/.bin/chapterhouse');
+let packed: Packed;
+
+const npm = (args: readonly string[], cwd: string): string =>
+  execFileSync('npm', [...args], { cwd, encoding: 'utf8', env: environment() });
+
+const run = (...args: string[]): string =>
+  execFileSync(bin, args, { cwd: folder, encoding: 'utf8', env: environment() });
+
+/** Starts a command that serves. Resolves with what it printed, once that says where it listens. */
+const serve = (...args: string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(bin, args, { cwd: folder, env: environment() });
+    onTestFinished(() => void child.kill());
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => {
+        printed += text;
+        const [url] = /http:\/\/[^\s/]+:\d+/.exec(printed) ?? [];
+        if (url) resolve(url);
+      });
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${printed}`)));
+  });
+
+beforeAll(() => {
+  // The engine is there; npm would build it once more.
+  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  [packed] = JSON.parse(npm(args, projectRoot)) as [Packed];
+  fs.writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
+  npm(['install', '--prefer-offline', '--no-audit', '--no-fund', `./${packed.filename}`], folder);
+  fs.cpSync(site(), folder, { recursive: true });
+});
+
+describe('the package', () => {
+  it('holds the engine, the schemas and the licence, in less than 4 MB', () => {
+    expect(packed.size).toBeLessThan(4_000_000);
+    const kinds = new Set(packed.files.map(({ path: file }) => file.split('/')[0]));
+    expect([...kinds].sort()).toEqual(
+      ['LICENSE', 'README.md', 'engine', 'package.json', 'schema', 'src'].sort(),
+    );
+    const sources = packed.files.filter(({ path: file }) => file.startsWith('src/'));
+    expect(
+      sources.filter(
+        ({ path: file }) =>
+          !/^src\/(bin\.mjs|blocks\/\w+\/(schema\.json|example\.yaml))$/.test(file),
+      ),
+    ).toEqual([]);
+  });
+
+  it('installs no tool of its developers', () => {
+    for (const name of ['vite', 'esbuild', 'typescript', 'react', 'echarts', 'subset-font'])
+      expect(fs.existsSync(path.join(folder, 'node_modules', name)), name).toBe(false);
+  });
+});
+
+describe('in an empty folder with a site of its own', () => {
+  it('check finds no mistake, and a mistake when there is one', () => {
+    expect(run('check')).toContain('No mistakes');
+    const about = path.join(folder, 'content/pages/about.yaml');
+    const text = fs.readFileSync(about, 'utf8');
+    fs.writeFileSync(about, text.replace('type: hero', 'type: herro'));
+    expect(() => run('check')).toThrow(/Command failed/);
+    fs.writeFileSync(about, text);
+  });
+
+  it('build writes the site, and preview serves it', async () => {
+    expect(run('build')).toContain('Built');
+    expect(fs.existsSync(path.join(folder, 'dist/index.html'))).toBe(true);
+    const url = await serve('preview', '--port', '0');
+    const html = await (await fetch(`${url}/about`)).text();
+    expect(html).toContain('<h1');
+    for (const [, file] of html.matchAll(/(?:data-modules="|\s)(\/assets\/[^\s"]+\.js)/g))
+      expect((await fetch(`${url}${file}`)).status, file).toBe(200);
+  });
+
+  it('dev serves the pages and the program', async () => {
+    const url = await serve('dev', '--port', '0');
+    const html = await (await fetch(`${url}/about`)).text();
+    const [, modules = ''] = /data-modules="([^"]+)"/.exec(html) ?? [];
+    expect(modules.split(' ').length).toBeGreaterThan(3);
+    for (const file of modules.split(' '))
+      expect((await fetch(`${url}${file}`)).status, file).toBe(200);
+  });
+
+  it('receive takes messages of the form', async () => {
+    const url = await serve('receive', '--port', '0');
+    expect((await fetch(`${url}/submit-form`)).status).toBe(405);
+  });
+});

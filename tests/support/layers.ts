@@ -1,0 +1,37 @@
+// The layers of src, for the tests that hold the code and its description to them.
+
+/** What each layer may import from other layers. `sample` draws pictures and belongs to no one. */
+export const MAY: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  program: [],
+  cache: ['program'],
+  terminal: [],
+  usage: [],
+  ui: ['model'],
+  blocks: ['ui', 'model'],
+  app: ['blocks', 'ui', 'model'],
+  compiler: ['cache', 'model', 'program'],
+  engine: ['compiler', 'model'],
+  site: ['cache', 'compiler', 'model', 'program', 'terminal'],
+  inbox: ['compiler', 'usage'],
+  preview: ['site'],
+  dev: ['compiler', 'inbox', 'model', 'preview', 'program', 'site'],
+  codegen: ['compiler', 'model', 'program'],
+  'link-check': ['compiler', 'program'],
+  scaffold: ['codegen', 'compiler', 'model', 'program', 'usage'],
+  commands: [
+    'cache',
+    'compiler',
+    'dev',
+    'inbox',
+    'link-check',
+    'preview',
+    'program',
+    'site',
+    'terminal',
+    'usage',
+  ],
+  cli: ['codegen', 'commands', 'compiler', 'inbox', 'scaffold', 'terminal', 'usage'],
+  bin: [],
+  sample: [],
+};
