@@ -54,7 +54,7 @@ export function writeCache(kind: string, name: string, bytes: Uint8Array): void 
     fs.appendFileSync(half, sealOf(bytes));
     fs.renameSync(half, target);
   } catch {
-    fs.rmSync(half, { force: true });
+    if (fs.existsSync(half)) fs.rmSync(half);
   }
 }
 

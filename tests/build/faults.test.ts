@@ -77,30 +77,6 @@ describe('a site that is built again', () => {
     console.log(`faults: ${killed} builds killed, the site whole each time`);
   });
 
-  it('leaves no process behind that says something or keeps its files', async () => {
-    const [above, files] = [temporaryFolder(), temporaryFolder()];
-    const out = path.join(above, 'dist');
-    const child = spawn(
-      process.execPath,
-      ['src/bin.mjs', 'build', '--root', before, '--out', out],
-      {
-        cwd: projectRoot,
-        env: environment({ CHAPTERHOUSE_CACHE: temporaryFolder(), TMPDIR: files }),
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    );
-    let said = '';
-    child.stderr?.on('data', (data: Buffer) => (said += data.toString()));
-    // The bundler writes to the same place: it is closed when both are gone.
-    const gone = new Promise((done) => child.once('close', done));
-    await begunToWrite(child, out);
-    while (fs.readdirSync(files).length === 0) await setTimeout(2);
-    expect(child.kill('SIGKILL')).toBe(true);
-    await gone;
-    expect(said).toBe('');
-    expect(fs.readdirSync(files)).toEqual([]);
-  });
-
   it('is whole when several builds write it at once', { timeout: 240_000 }, async () => {
     const above = temporaryFolder();
     const out = path.join(above, 'dist');

@@ -10,7 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { FLAGS, ROUTES } from './addresses.ts';
 import { NO_FRAMES } from './no-frames.ts';
-import { layOutAll, putTypefacesIn } from './screens.ts';
+import { layOutAll, waitForTypefaces } from './screens.ts';
 
 let browser: Browser;
 /** The contexts that the running test has opened; undefined between tests. */
@@ -124,7 +124,7 @@ export const openPage = async (
     await page.goto(new URL(path.replace(/^\//, ''), site).href, { waitUntil: 'load' });
     if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-ready]');
     await layOutAll(page);
-    await putTypefacesIn(page);
+    await waitForTypefaces(page);
   };
   return { page, complaints, goto };
 };

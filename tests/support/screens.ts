@@ -23,26 +23,11 @@ export const layOutAll = (page: Page): Promise<void> =>
     document.body.getBoundingClientRect();
   });
 
-/**
- * Puts the typefaces in, also where the page would keep its stand-ins because something in sight moves:
- * tests look at the page as it is from the second one on. It lasts until another document comes.
- */
-export const putTypefacesIn = async (page: Page): Promise<void> => {
-  const here = page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(document.getElementById('faces')?.textContent ?? '');
-    document.adoptedStyleSheets.push(sheet);
-    document.body.getBoundingClientRect();
-    return document.fonts.ready.then(() => null);
-  });
-  // One that is held back is not waited for.
+/** Waits for the typefaces that a page has asked for; one that is held back is not waited for. */
+export const waitForTypefaces = async (page: Page): Promise<void> => {
+  const here = page.evaluate(() => document.fonts.ready.then(() => null));
   const late = new Promise((resolve) => setTimeout(resolve, 2000));
   await Promise.race([here.catch(() => undefined), late]);
-  // Now they are here, and the app finds that nothing moves by them.
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll('#root > div > :is(header, main, footer)'))
-      part.removeAttribute('style');
-  });
 };
 
 /** Waits until fonts and all pictures, the late ones included, are there. */

@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 import { listen, serveFolder } from '../../src/preview/serve.ts';
 import { FLAGS, ROUTES } from './addresses.ts';
 import { findBrowser } from './find-browser.ts';
-import { putTypefacesIn, viewport, WIDTHS, wholeScreen } from './screens.ts';
+import { viewport, WIDTHS, waitForTypefaces, wholeScreen } from './screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.shots');
@@ -42,7 +42,7 @@ for (const width of WIDTHS) {
       folder,
       `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}.png`,
     );
-    await putTypefacesIn(page);
+    await waitForTypefaces(page);
     fs.writeFileSync(file, await wholeScreen(page));
     console.log(path.relative(root, file));
   }

@@ -1,7 +1,6 @@
 // A look and a pose come in; legs, torso and arms of a figure go onto the sheet.
 import { alpha } from '../kit/palette.ts';
 import { num, type Point, type Sheet } from '../kit/sheet.ts';
-import type { Paint } from './figure.ts';
 import type { Cut } from './heads.ts';
 import type { Bend, Pose } from './poses.ts';
 
@@ -23,6 +22,8 @@ export type Look = {
 };
 
 export type Light = { lit: string; dark: string; ambient: number; rim?: string; side?: 1 | -1 };
+
+export type Paint = (color: string) => string;
 
 export type Hold = (s: Sheet, hand: Point) => void;
 

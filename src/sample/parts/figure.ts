@@ -1,7 +1,16 @@
 // A look, a pose and a light come in; one stylised person, drawn on a sheet, goes out.
 import { alpha, mix } from '../kit/palette.ts';
 import { num, type Point, type Sheet } from '../kit/sheet.ts';
-import { bodyOf, drawArm, drawLegs, drawTorso, type Hold, type Light, type Look } from './body.ts';
+import {
+  bodyOf,
+  drawArm,
+  drawLegs,
+  drawTorso,
+  type Hold,
+  type Light,
+  type Look,
+  type Paint,
+} from './body.ts';
 import { hairBack, hairFront } from './heads.ts';
 import { type PoseName, poses } from './poses.ts';
 
@@ -12,8 +21,6 @@ export type Placing = {
   shadow?: boolean;
   flat?: string;
 };
-
-export type Paint = (color: string) => string;
 
 function shades(s: Sheet, light: Light, flip: boolean, flat?: string): Paint {
   if (flat) return () => flat;

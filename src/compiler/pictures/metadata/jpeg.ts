@@ -36,45 +36,6 @@ export const stripJpeg = (bytes: Buffer): Buffer | undefined => {
   return Buffer.concat([Buffer.from([0xff, SOI]), ...parts, Buffer.from([0xff, EOI])]);
 };
 
-/** Tables of quantization: each a byte with its precision and its number, then 64 values (B.2.4.1). */
-const DQT = 0xdb;
-
-/** A picture in several scans, each of which adds something (progressive, annex G). */
-const SOF2 = 0xc2;
-
-/**
- * A progressive picture without the scans that add details: each square of 8 by 8 pixels has one colour,
- * which is all that is seen of it at an eighth of its size. Any other picture as it is.
- */
-export const withoutDetails = (bytes: Buffer): Buffer => {
-  if (bytes[0] !== 0xff || bytes[1] !== SOI) return bytes;
-  const segments = segmentsOf(bytes);
-  if (!segments.some(({ marker }) => marker === SOF2)) return bytes;
-  const kept = segments.filter(({ marker, payload }) => marker !== SOS || isCoarse(payload));
-  const parts = kept.map(({ marker, bytes: part }) => (marker === DQT ? unguessed(part) : part));
-  return Buffer.concat([Buffer.from([0xff, SOI]), ...parts, Buffer.from([0xff, EOI])]);
-};
-
-/**
- * Tables whose first detail counts for nothing. The decoder (libjpeg) guesses details that are missing from
- * the squares around, unless a table has such a value; nothing of its guesses is seen at an eighth, and they
- * took two fifths of a preview's time (80 photos: 965 and 553 ms).
- */
-const unguessed = (tables: Buffer): Buffer => {
-  const changed = Buffer.from(tables);
-  // Behind the marker and the length.
-  for (let at = 4; at < changed.length; ) {
-    const bytesEach = (changed[at] ?? 0) >> 4 === 0 ? 1 : 2;
-    const detail = at + 1 + bytesEach;
-    if (detail + bytesEach <= changed.length) changed.fill(0, detail, detail + bytesEach);
-    at += 1 + 64 * bytesEach;
-  }
-  return changed;
-};
-
-/** Whether a scan begins with the mean of each square, by the field Ss behind the list of its colours. */
-const isCoarse = (scan: Buffer): boolean => scan[1 + 2 * (scan[0] ?? 0)] === 0;
-
 const isPicture = ({ marker, payload }: Segment): boolean => {
   if (marker === COM) return false;
   if (marker < APP0 || marker > APP15) return true;
