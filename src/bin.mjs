@@ -8,10 +8,10 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'engine/engine.json');
 
-/** When a file, or anything below a folder, was changed last, in milliseconds since 1970. */
+/** When a file, or anything below a folder, was changed last, in milliseconds since 1970. Texts do not count. */
 function changedAt(file) {
   const stat = fs.statSync(file);
-  if (!stat.isDirectory()) return stat.mtimeMs;
+  if (!stat.isDirectory()) return file.endsWith('.md') ? 0 : stat.mtimeMs;
   const inside = fs.readdirSync(file).map((name) => changedAt(path.join(file, name)));
   return Math.max(stat.mtimeMs, ...inside);
 }

@@ -123,7 +123,7 @@ addInboxCommands(cli);
 
 cli.help(withEnvironment);
 
-const formatOf = (options: Flags): FormatName => {
+function formatOf(options: Flags): FormatName {
   const name = String(options.format);
   const found = formatNames.find((format) => format === name);
   if (found !== undefined) return found;
@@ -131,25 +131,25 @@ const formatOf = (options: Flags): FormatName => {
   throw new UsageError(
     `There is no format "${name}".${near ? ` Did you mean "${near}"?` : ''} The formats are ${formatNames.join(', ')}.`,
   );
-};
+}
 
-const picturesOf = (options: Flags): 'all' | 'on demand' => {
+function picturesOf(options: Flags): 'all' | 'on demand' {
   const when = String(options.pictures);
   if (when === 'all') return when;
   if (when === 'on-demand') return 'on demand';
   throw new UsageError(`Pictures are made "all" or "on-demand", not "${when}".`);
-};
+}
 
-const dayOf = (options: Flags): string | undefined => {
+function dayOf(options: Flags): string | undefined {
   const day = textOf(options, 'at');
   if (day === undefined || isLocalTime(day)) return day;
   throw new UsageError(
     `"${day}" is not a day. Write it as year-month-day, for example 2026-09-20.`,
   );
-};
+}
 
 /** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */
-export const main = async (argv: string[]): Promise<number> => {
+export async function main(argv: string[]): Promise<number> {
   allowClosedPipes();
   try {
     cli.parse(argv, { run: false });
@@ -185,4 +185,4 @@ export const main = async (argv: string[]): Promise<number> => {
     );
     return EXIT.bug;
   }
-};
+}

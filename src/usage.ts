@@ -11,25 +11,28 @@ export class UsageError extends Error {}
 export type Flags = Readonly<Record<string, unknown>>;
 
 /** The text of a flag; undefined when it was not given. */
-export const textOf = (flags: Flags, name: string): string | undefined =>
-  flags[name] === undefined ? undefined : String(flags[name]);
+export function textOf(flags: Flags, name: string): string | undefined {
+  return flags[name] === undefined ? undefined : String(flags[name]);
+}
 
 /** The folder that `--root` names, as an absolute path. */
-export const rootOf = (flags: Flags): string => path.resolve(String(flags.root));
+export function rootOf(flags: Flags): string {
+  return path.resolve(String(flags.root));
+}
 
 /** The port of `--port`, or else of the environment; undefined when neither says one. */
-export const portOf = (flags: Flags, env: NodeJS.ProcessEnv = process.env): number | undefined => {
+export function portOf(flags: Flags, env: NodeJS.ProcessEnv = process.env): number | undefined {
   const given = textOf(flags, 'port') ?? env.PORT ?? '';
   if (given === '') return undefined;
   if (/^\d{1,5}$/.test(given) && Number(given) <= 65535) return Number(given);
   throw new UsageError(`"${given}" is not a port. Give a number from 1 to 65535.`);
-};
+}
 
 /** Parts between slashes; dots alone would lead elsewhere. */
 const BASE = /^\/(?:(?!\.{1,2}\/)[A-Za-z0-9._~-]+\/)*$/;
 
 /** The base path of `--base`; the root of a host when it is not given. */
-export const baseOf = (options: Flags): string => {
+export function baseOf(options: Flags): string {
   const base = String(textOf(options, 'base') ?? '/');
   if (BASE.test(base)) return base;
   // Somebody gave the whole address, or left a slash out.
@@ -39,13 +42,13 @@ export const baseOf = (options: Flags): string => {
   throw new UsageError(
     `"${base}" is not a base path. It begins and ends with a slash, for example /chapter/${likely}`,
   );
-};
+}
 
 /** How an officer asks for help: npm passes on only what stands after two hyphens. */
-export const helpCommand = (env: NodeJS.ProcessEnv = process.env): string => {
+export function helpCommand(env: NodeJS.ProcessEnv = process.env): string {
   const script = env.npm_lifecycle_event;
   return script ? `npm run ${script} -- --help` : 'chapterhouse --help';
-};
+}
 
 /**
  * An option that npm kept for itself, as in `npm run check --fix`: the command would run without it
@@ -54,11 +57,11 @@ export const helpCommand = (env: NodeJS.ProcessEnv = process.env): string => {
  * @param names the options of the command, without their hyphens
  * @param given the options that it was given
  */
-export const refuseSwallowed = (
+export function refuseSwallowed(
   names: readonly string[],
   given: Readonly<Record<string, unknown>>,
   env: NodeJS.ProcessEnv = process.env,
-): void => {
+): void {
   const script = env.npm_lifecycle_event;
   if (!script) return;
   const camel = (name: string) => name.replace(/-(.)/g, (_, c: string) => c.toUpperCase());
@@ -70,4 +73,4 @@ export const refuseSwallowed = (
     throw new UsageError(
       `npm kept "--${swallowed}" for itself. Write two hyphens before it: npm run ${script} -- --${swallowed}`,
     );
-};
+}

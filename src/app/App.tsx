@@ -27,7 +27,7 @@ interface AppProps {
 }
 
 /** The app inside its router. While a page is being fetched, the one before it stays. */
-export const App = ({ site, source }: AppProps) => {
+export function App({ site, source }: AppProps) {
   const { path, hash, shown } = useShown(source);
   const { page, screen, instead } = shown;
   const announcement = useArrival(path, hash, page, pageUrl(site, page.path));
@@ -50,7 +50,7 @@ export const App = ({ site, source }: AppProps) => {
       </SurroundingsContext>
     </Theme>
   );
-};
+}
 
 interface Shown {
   readonly path: string;
@@ -62,7 +62,7 @@ interface Shown {
  * The page of the address; while it is being fetched, the one before it. What is here already is shown
  * in the same task as the click: React's transitions took half as long again.
  */
-const useShown = (source: PageSource): Shown => {
+function useShown(source: PageSource): Shown {
   const { pathname, hash } = useLocation();
   const path = cleanPath(pathname);
   const loaded = source.loaded(path);
@@ -79,21 +79,21 @@ const useShown = (source: PageSource): Shown => {
   const now = { path, hash, shown: loaded };
   if (before?.path !== path || before.hash !== hash || before.shown !== loaded) keepBefore(now);
   return now;
-};
+}
 
 /**
  * Fetches a page before anybody asks for it, unless the visitor saves data. One that fails says
  * nothing: the click will try again and say it.
  */
-const prefetch = async (source: PageSource, to: string): Promise<void> => {
+async function prefetch(source: PageSource, to: string): Promise<void> {
   if (!savesData()) await source.load(to.split('#')[0] ?? to).catch(() => undefined);
-};
+}
 
 /**
  * After a change of page: to its top (specification, section 2) or to the place the hash names,
  * with the new title, the focus on its heading and one announcement. Returns the announcement.
  */
-const useArrival = (path: string, hash: string, page: PageData, url: string): string => {
+function useArrival(path: string, hash: string, page: PageData, url: string): string {
   const { title, description } = page;
   // Two addresses may show one page, and one address another page than it came with.
   const arrival = `${path} ${page.path}`;
@@ -122,4 +122,4 @@ const useArrival = (path: string, hash: string, page: PageData, url: string): st
     window.history.scrollRestoration = 'manual';
   }, []);
   return announcement;
-};
+}

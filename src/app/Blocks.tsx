@@ -19,8 +19,8 @@ interface BlocksProps {
  * Renders each block by the view of its type, inside an element that carries the type and the id. One
  * that throws stands still; the others go on.
  */
-export const Blocks = ({ blocks, page, screen, within = '' }: BlocksProps) =>
-  blocks.map((block, i) => {
+export function Blocks({ blocks, page, screen, within = '' }: BlocksProps) {
+  return blocks.map((block, i) => {
     const path = within === '' ? `${i}` : `${within}.${i}`;
     const View = screen[block.type] as ComponentType<BlockProps<Block>> | undefined;
     if (!View) throw new Error(`the screen has no view for the block type "${block.type}"`);
@@ -45,7 +45,9 @@ export const Blocks = ({ blocks, page, screen, within = '' }: BlocksProps) =>
       </div>
     );
   });
+}
 
 /** A block in the document; undefined while the document shows another page. */
-const placeOf = (page: PageData, path: string): Element | null | undefined =>
-  isShown(page) ? document.querySelector(`main [data-at="${path}"]`) : undefined;
+function placeOf(page: PageData, path: string): Element | null | undefined {
+  return isShown(page) ? document.querySelector(`main [data-at="${path}"]`) : undefined;
+}

@@ -14,22 +14,24 @@ const ICONS: Readonly<Record<NetworkLink['network'], string>> = {
 };
 
 /** The footer with the chapter's pages elsewhere. */
-export const Footer = ({ site }: { readonly site: SiteData }) => (
-  <footer className={classes.footer}>
-    <div className={`page-width ${classes.inner}`}>
-      <p>{site.footer.text}</p>
-      <ul>
-        {site.footer.links.map(({ network, label, to }) => (
-          <li key={to}>
-            <Link to={to}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d={ICONS[network]} />
-              </svg>
-              <span className="visually-hidden">{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </footer>
-);
+export function Footer({ site }: { readonly site: SiteData }) {
+  return (
+    <footer className={classes.footer}>
+      <div className={`page-width ${classes.inner}`}>
+        <p>{site.footer.text}</p>
+        <ul>
+          {site.footer.links.map(({ network, label, to }) => (
+            <li key={to}>
+              <Link to={to}>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={ICONS[network]} />
+                </svg>
+                <span className="visually-hidden">{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

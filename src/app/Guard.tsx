@@ -3,10 +3,10 @@ import { Component, createRef, type ReactNode } from 'react';
 import type { PageData } from '../model.ts';
 
 /** Whether the document shows a page, and not the one before it. The gallery of blocks shows no page. */
-export const isShown = (page: PageData): boolean => {
+export function isShown(page: PageData): boolean {
   const main = document.querySelector<HTMLElement>('main[data-path]');
   return !main || main.dataset.path === page.path;
-};
+}
 
 interface GuardProps {
   /** The part as the document shows it; undefined while the document shows another page. */
@@ -50,7 +50,7 @@ export class Guard extends Component<GuardProps, { readonly broken: boolean }> {
 }
 
 /** Nobody could open what is folded away in it: there the rules for pages without scripts hold, too. */
-const unfold = (): void => {
+function unfold(): void {
   for (const sheet of document.styleSheets)
     for (const { cssText } of [...sheet.cssRules]) {
       const ours = cssText.replace('(scripting: none)', '(scripting: enabled)');
@@ -59,4 +59,4 @@ const unfold = (): void => {
       for (const inner of rule.cssRules as Iterable<CSSStyleRule> & CSSRuleList)
         inner.selectorText = `[data-still] :is(${inner.selectorText})`;
     }
-};
+}

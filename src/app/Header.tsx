@@ -16,7 +16,7 @@ interface HeaderProps {
  * The header. One list of links serves both layouts: a row from 700 px, below that a panel
  * that the burger opens. Without JavaScript the panel is simply open (Header.module.css).
  */
-export const Header = ({ site, page, path }: HeaderProps) => {
+export function Header({ site, page, path }: HeaderProps) {
   const { open, setOpen, burger, panel } = useMenu(path);
   const { on, above } = site.header.solid;
   const solid = on.includes(page.number) || page.number > above;
@@ -71,10 +71,10 @@ export const Header = ({ site, page, path }: HeaderProps) => {
       </div>
     </header>
   );
-};
+}
 
 /** The state of the menu panel: it closes by Escape, a wider window, a new page and a press beside it. */
-const useMenu = (path: string) => {
+function useMenu(path: string) {
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -105,17 +105,17 @@ const useMenu = (path: string) => {
     };
   }, [open, wide]);
   return { open, setOpen, burger, panel };
-};
+}
 
 /** Tab goes round between the burger and the links while the panel is open. */
-const keepFocus = (
+function keepFocus(
   event: KeyboardEvent,
   burger: HTMLElement | null,
   panel: HTMLElement | null,
-): void => {
+): void {
   const stops = [burger, ...(panel?.querySelectorAll<HTMLElement>('a') ?? [])];
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   if (document.activeElement !== edge) return;
   event.preventDefault();
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
-};
+}

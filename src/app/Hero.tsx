@@ -8,13 +8,15 @@ interface HeroProps {
 }
 
 /** Whether a page begins with a hero block. */
-export const hasHero = (page: PageData): boolean =>
-  page.blocks.some((block) => block.type === 'hero');
+export function hasHero(page: PageData): boolean {
+  return page.blocks.some((block) => block.type === 'hero');
+}
 
 /** The hero that stands in for a missing one, by page number (specification, section 2). */
-export const FallbackHero = ({ page, site }: HeroProps) =>
-  hasHero(page) || site.hero.hiddenOn.includes(page.number) ? null : (
+export function FallbackHero({ page, site }: HeroProps) {
+  return hasHero(page) || site.hero.hiddenOn.includes(page.number) ? null : (
     <div className={classes.fallback} data-hero="fallback">
       <p className="page-width">{site.hero.fallback}</p>
     </div>
   );
+}

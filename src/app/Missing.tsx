@@ -15,11 +15,11 @@ const OFFERED = 3;
  *
  * @returns undefined when the route has no entries at all, or has this one after all
  */
-export const missingEntry = async (
+export async function missingEntry(
   site: SiteData,
   route: RouteData,
   path: string,
-): Promise<Loaded | undefined> => {
+): Promise<Loaded | undefined> {
   const response = await fetch(site.base + entriesFile(route.path));
   if (!response.ok) return undefined;
   const list = (await response.json()) as EntryList;
@@ -40,45 +40,49 @@ export const missingEntry = async (
     prepared: {},
   };
   return { page, screen: {}, instead: <Missing wanted={wanted} list={list} /> };
-};
+}
 
 /** /active-brothers/jane-doe → Jane Doe. */
-const nameIn = (path: string, route: RouteData): string => {
+function nameIn(path: string, route: RouteData): string {
   const at = route.path.split('/').findIndex((part) => part.startsWith(':'));
   return decoded(path.split('/')[at] ?? '')
     .split(/[-\s]+/)
     .filter((word) => word !== '')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
-};
+}
 
-const sentence = (wanted: string): string => `Nobody named “${wanted}” is in the roster.`;
+function sentence(wanted: string): string {
+  return `Nobody named “${wanted}” is in the roster.`;
+}
 
 interface MissingProps {
   readonly wanted: string;
   readonly list: EntryList;
 }
 
-const Missing = ({ wanted, list: { entries, overview } }: MissingProps) => (
-  <div className={`page-width ${classes.missing}`} data-missing>
-    <h1>{sentence(wanted)}</h1>
-    <p>
-      Perhaps a letter went astray on the way, or the page belongs to somebody who has since
-      graduated. These are the names that come nearest:
-    </p>
-    <ul className={classes.names}>
-      {nearestNames(wanted, entries, OFFERED).map(({ name, url }) => (
-        <li key={url}>
-          <Link to={url}>{name}</Link>
-        </li>
-      ))}
-    </ul>
-    <ButtonLink
-      button={
-        overview
-          ? { label: `See all ${overview.title}`, to: overview.url }
-          : { label: 'Home', to: '/' }
-      }
-    />
-  </div>
-);
+function Missing({ wanted, list: { entries, overview } }: MissingProps) {
+  return (
+    <div className={`page-width ${classes.missing}`} data-missing>
+      <h1>{sentence(wanted)}</h1>
+      <p>
+        Perhaps a letter went astray on the way, or the page belongs to somebody who has since
+        graduated. These are the names that come nearest:
+      </p>
+      <ul className={classes.names}>
+        {nearestNames(wanted, entries, OFFERED).map(({ name, url }) => (
+          <li key={url}>
+            <Link to={url}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        button={
+          overview
+            ? { label: `See all ${overview.title}`, to: overview.url }
+            : { label: 'Home', to: '/' }
+        }
+      />
+    </div>
+  );
+}

@@ -25,11 +25,11 @@ interface ThemeProps {
  * works them out again for every page, and brings the code for that along. The tokens stand in the
  * head of the document (`tokenSheet`).
  */
-export const Theme = ({ site, children }: ThemeProps) => {
+export function Theme({ site, children }: ThemeProps) {
   const theme = useMemo(() => themeOf(site), [site]);
   return (
     <MantineContext value={SETTINGS}>
       <MantineThemeContext value={theme}>{children}</MantineThemeContext>
     </MantineContext>
   );
-};
+}

@@ -12,7 +12,7 @@ import { keep, loadedPage, loadPage, type Pages, pagesOf, replaceStandIn } from 
 import { loadViews } from './views.ts';
 
 /** Where the app takes its pages from. One that cannot be fetched is asked from the server as a document, which can say why. */
-const sourceOf = (pages: Pages): PageSource => {
+function sourceOf(pages: Pages): PageSource {
   // A prefetch may have waited for the same page; the server is asked once.
   let asked = '';
   return {
@@ -25,10 +25,12 @@ const sourceOf = (pages: Pages): PageSource => {
         return new Promise<Loaded>(() => {});
       }),
   };
-};
+}
 
 /** The path in the address bar below the base path of the site. */
-const pathNow = ({ base }: SiteData): string => window.location.pathname.replace(base, '/');
+function pathNow({ base }: SiteData): string {
+  return window.location.pathname.replace(base, '/');
+}
 
 /** An app that runs. */
 export interface Running {
@@ -45,7 +47,7 @@ interface RunningAppProps {
 }
 
 /** The app; once it is alive, a page that only stands in for another one gives way to it. */
-const RunningApp = ({ pages, source, first, onReady }: RunningAppProps) => {
+function RunningApp({ pages, source, first, onReady }: RunningAppProps) {
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(onReady, [onReady]);
   useEffect(() => {
@@ -58,7 +60,7 @@ const RunningApp = ({ pages, source, first, onReady }: RunningAppProps) => {
     );
   }, [pages, first]);
   return <App site={pages.site} source={source} />;
-};
+}
 
 /**
  * Brings the page to life that the document shows.
@@ -67,11 +69,11 @@ const RunningApp = ({ pages, source, first, onReady }: RunningAppProps) => {
  * @param onReady called once, when the page answers to its controls
  * @throws when the document is not whole, or is of another version of the site
  */
-export const start = async (
+export async function start(
   site: SiteData,
   giveUp: () => void,
   onReady: () => void,
-): Promise<Running> => {
+): Promise<Running> {
   const root = document.getElementById('root') as HTMLElement;
   const data = document.getElementById('page-data')?.textContent ?? '';
   const first = JSON.parse(data) as PageData;
@@ -100,4 +102,4 @@ export const start = async (
       resolve({ pages, show: () => app.render(tree()) });
     });
   });
-};
+}

@@ -5,7 +5,7 @@ import { reloadPage } from './pages.ts';
 const OVERLAY = 'chapterhouse-mistakes';
 
 /** Shows the text that `check` prints, over the page as it was; Escape puts it aside. */
-const showMistakes = (text: string): void => {
+function showMistakes(text: string): void {
   document.getElementById(OVERLAY)?.remove();
   if (text === '') return;
   const overlay = document.createElement('pre');
@@ -16,7 +16,7 @@ const showMistakes = (text: string): void => {
     'position:fixed;inset:auto 0 0;z-index:9999;max-height:85vh;margin:0;padding:1.5rem;overflow:auto;' +
     'background:#1b1022;color:#fff;font:14px/1.5 ui-monospace,monospace;border-top:4px solid #ff6b6b;white-space:pre-wrap';
   document.body.append(overlay);
-};
+}
 
 /** Starts the app as the published site does, and follows the dev server from then on. */
 export const start: typeof startApp = async (...given) => {

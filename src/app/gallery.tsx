@@ -11,7 +11,7 @@ import classes from './gallery.module.css';
 import { Theme } from './Theme.tsx';
 import { tokenSheet } from './theme.ts';
 
-const Gallery = ({ site, blocks }: BlockGallery) => {
+function Gallery({ site, blocks }: BlockGallery) {
   useEffect(() => {
     document.documentElement.dataset.ready = 'true';
     // What stands at the place that the address names was drawn only now.
@@ -44,7 +44,7 @@ const Gallery = ({ site, blocks }: BlockGallery) => {
       </main>
     </Theme>
   );
-};
+}
 
 interface TileProps {
   readonly reference: BlockReference;
@@ -52,47 +52,51 @@ interface TileProps {
   readonly site: SiteData;
 }
 
-const Tile = ({ reference: { type, description, example, fields }, page, site }: TileProps) => (
-  <section
-    id={`block-${type}`}
-    className={`${classes.block} page-width`}
-    aria-labelledby={`name-${type}`}
-  >
-    <div className={classes.title}>
-      <h2 id={`name-${type}`}>{type}</h2>
-      <p>{description}</p>
-    </div>
-    <div className={classes.stage}>
-      <Example page={page} site={site} />
-    </div>
-    <div className={classes.words}>
-      <h3>example.yaml</h3>
-      <Source text={example} />
-      <h3>Fields</h3>
-      <Fields fields={fields} />
-    </div>
-  </section>
-);
+function Tile({ reference: { type, description, example, fields }, page, site }: TileProps) {
+  return (
+    <section
+      id={`block-${type}`}
+      className={`${classes.block} page-width`}
+      aria-labelledby={`name-${type}`}
+    >
+      <div className={classes.title}>
+        <h2 id={`name-${type}`}>{type}</h2>
+        <p>{description}</p>
+      </div>
+      <div className={classes.stage}>
+        <Example page={page} site={site} />
+      </div>
+      <div className={classes.words}>
+        <h3>example.yaml</h3>
+        <Source text={example} />
+        <h3>Fields</h3>
+        <Fields fields={fields} />
+      </div>
+    </section>
+  );
+}
 
 /** The block as it stands on a page that holds nothing else. */
-const Example = ({ page, site }: { readonly page: PageData; readonly site: SiteData }) => {
+function Example({ page, site }: { readonly page: PageData; readonly site: SiteData }) {
   const surroundings = useMemo(() => ({ site, page }), [site, page]);
   return (
     <SurroundingsContext value={surroundings}>
       <Blocks blocks={page.blocks} page={page} screen={views} />
     </SurroundingsContext>
   );
-};
+}
 
 /** YAML with its field names told apart from their values. */
-const Source = ({ text }: { readonly text: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-  <pre className={classes.source} tabIndex={0}>
-    <code>{text.trimEnd().split('\n').map(coloured)}</code>
-  </pre>
-);
+function Source({ text }: { readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <pre className={classes.source} tabIndex={0}>
+      <code>{text.trimEnd().split('\n').map(coloured)}</code>
+    </pre>
+  );
+}
 
-const coloured = (line: string, i: number): ReactNode => {
+function coloured(line: string, i: number): ReactNode {
   const [, before = '', name = '', after = line] = /^([\s-]*)([A-Za-z_]+:)(.*)$/.exec(line) ?? [];
   const depth = name === '' ? line.search(/\S|$/) : before.length;
   return (
@@ -102,29 +106,31 @@ const coloured = (line: string, i: number): ReactNode => {
       {`${after}\n`}
     </span>
   );
-};
+}
 
-const Fields = ({ fields }: { readonly fields: readonly BlockField[] }) => (
-  <dl className={classes.fields}>
-    {fields.map(({ name, kind, required, byDefault, description }) => (
-      <div key={name}>
-        <dt>
-          <code>{name}</code> <span className={classes.kind}>{kind}</span>
-          {required && <span className={classes.required}>needed</span>}
-        </dt>
-        <dd>
-          {description}
-          {byDefault !== undefined && (
-            <>
-              {' '}
-              Without it: <code>{byDefault}</code>.
-            </>
-          )}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+function Fields({ fields }: { readonly fields: readonly BlockField[] }) {
+  return (
+    <dl className={classes.fields}>
+      {fields.map(({ name, kind, required, byDefault, description }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code> <span className={classes.kind}>{kind}</span>
+            {required && <span className={classes.required}>needed</span>}
+          </dt>
+          <dd>
+            {description}
+            {byDefault !== undefined && (
+              <>
+                {' '}
+                Without it: <code>{byDefault}</code>.
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const root = document.getElementById('root');
 const data = document.getElementById('gallery-data')?.textContent;

@@ -7,9 +7,9 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
  * text into two `font` elements: what is no longer as the build drew it is drawn anew, in one step,
  * and translated again. Naming it here makes React run with its own file, a task before the app.
  */
-export const hydrate = (element: HTMLElement, tree: ReactNode): Root => {
+export function hydrate(element: HTMLElement, tree: ReactNode): Root {
   if (!element.querySelector('font')) return hydrateRoot(element, tree);
   const root = createRoot(element);
   root.render(tree);
   return root;
-};
+}

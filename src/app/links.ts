@@ -5,20 +5,21 @@ import { cleanPath, routeOf } from '../model/routes.ts';
 import type { SiteData } from '../model.ts';
 
 /** The link to a page of this site that something has happened to. */
-const linkOf = (
+function linkOf(
   { target }: Event,
   site: SiteData,
-): { readonly link: HTMLAnchorElement; readonly to: string } | undefined => {
+): { readonly link: HTMLAnchorElement; readonly to: string } | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
   if (!link || link.target || !href.startsWith(site.base)) return undefined;
   const to = `/${href.slice(site.base.length)}`;
   // What is no page, such as a calendar, is the browser's to open.
   return routeOf(site, cleanPath(to.replace(/[?#].*/, ''))) && { link, to };
-};
+}
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
 
 /** What says that somebody is about to follow a link. */
 const SIGNS = ['mouseover', 'focusin', 'touchstart'] as const;
@@ -30,7 +31,7 @@ const SIGNS = ['mouseover', 'focusin', 'touchstart'] as const;
  *
  * @param prefetch begins to fetch a page by its path; does nothing when it is there
  */
-export const useLinks = (site: SiteData, prefetch: (to: string) => void): void => {
+export function useLinks(site: SiteData, prefetch: (to: string) => void): void {
   const navigate = useNavigate();
   useEffect(() => {
     const stop = new AbortController();
@@ -50,4 +51,4 @@ export const useLinks = (site: SiteData, prefetch: (to: string) => void): void =
     for (const sign of SIGNS) document.addEventListener(sign, early, { signal, passive: true });
     return () => stop.abort();
   });
-};
+}

@@ -14,27 +14,30 @@ export interface Pages {
 }
 
 /** A store without a page. */
-export const pagesOf = (site: SiteData): Pages => ({
-  site,
-  loaded: new Map(),
-  loading: new Map(),
-  chunks: new Map(),
-});
+export function pagesOf(site: SiteData): Pages {
+  return {
+    site,
+    loaded: new Map(),
+    loading: new Map(),
+    chunks: new Map(),
+  };
+}
 
 /** The path whose page a URL shows: its own, or Home's when no route has it. */
-const shownPath = ({ site }: Pages, pathname: string): string => {
+function shownPath({ site }: Pages, pathname: string): string {
   const path = cleanPath(pathname);
   return routeOf(site, path) ? path : '/';
-};
+}
 
 /** Puts a page into the store: the one that came with the HTML, or a newer version of it. */
-export const keep = (pages: Pages, pathname: string, value: Loaded): void => {
+export function keep(pages: Pages, pathname: string, value: Loaded): void {
   pages.loaded.set(shownPath(pages, pathname), value);
-};
+}
 
 /** The page of a path when it is here already. */
-export const loadedPage = (pages: Pages, pathname: string): Loaded | undefined =>
-  pages.loaded.get(shownPath(pages, pathname));
+export function loadedPage(pages: Pages, pathname: string): Loaded | undefined {
+  return pages.loaded.get(shownPath(pages, pathname));
+}
 
 /** How long a page may take, in milliseconds. */
 const PATIENCE = 10_000;
@@ -43,7 +46,7 @@ const PATIENCE = 10_000;
  * Fetches the page of a path, or returns the fetch that is under way. A failed one is tried again next
  * time, and so is one that takes too long.
  */
-export const loadPage = (pages: Pages, pathname: string): Promise<Loaded> => {
+export function loadPage(pages: Pages, pathname: string): Promise<Loaded> {
   const { loaded, loading } = pages;
   const path = shownPath(pages, pathname);
   const known = loading.get(path);
@@ -61,13 +64,14 @@ export const loadPage = (pages: Pages, pathname: string): Promise<Loaded> => {
   );
   loading.set(path, promise);
   return promise;
-};
+}
 
-const inTime = <T>(promise: Promise<T>, path: string): Promise<T> =>
-  new Promise((resolve, reject) => {
+function inTime<T>(promise: Promise<T>, path: string): Promise<T> {
+  return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${path} takes too long`)), PATIENCE);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
 
 /**
  * Puts the page for a missing entry in the place of the one that came with the HTML: a host answers
@@ -75,37 +79,37 @@ const inTime = <T>(promise: Promise<T>, path: string): Promise<T> =>
  *
  * @returns whether the page changed
  */
-export const replaceStandIn = async (
+export async function replaceStandIn(
   pages: Pages,
   pathname: string,
   came: PageData,
-): Promise<boolean> => {
+): Promise<boolean> {
   const path = shownPath(pages, pathname);
   if (came.path === decoded(path)) return false;
   const value = await fetchMissing(pages, path);
   if (value) pages.loaded.set(path, value);
   return value !== undefined;
-};
+}
 
 /** The page for an entry that does not exist, or undefined for any other path. */
-const fetchMissing = async ({ site }: Pages, path: string): Promise<Loaded | undefined> => {
+async function fetchMissing({ site }: Pages, path: string): Promise<Loaded | undefined> {
   const route = routeOf(site, path);
   if (!route?.path.includes(':')) return undefined;
   const { missingEntry } = await import('./Missing.tsx');
   return missingEntry(site, route, path);
-};
+}
 
 /** Fetches a page again although it is here, for the dev server. */
-export const reloadPage = async (pages: Pages, pathname: string): Promise<void> => {
+export async function reloadPage(pages: Pages, pathname: string): Promise<void> {
   pages.loading.clear();
   pages.chunks.clear();
   const current = shownPath(pages, pathname);
   const value = await fetchPage(pages, current);
   pages.loaded.clear();
   pages.loaded.set(current, value);
-};
+}
 
-const fetchPage = async (pages: Pages, path: string): Promise<Loaded> => {
+async function fetchPage(pages: Pages, path: string): Promise<Loaded> {
   const types = routeOf(pages.site, path)?.blocks ?? [];
   const [page, screen] = await Promise.all([fetchData(pages, path), loadViews(types)]);
   if (!page) {
@@ -115,9 +119,9 @@ const fetchPage = async (pages: Pages, path: string): Promise<Loaded> => {
     return missing;
   }
   return { page, screen };
-};
+}
 
-const fetchData = async ({ site, chunks }: Pages, path: string): Promise<PageData | undefined> => {
+async function fetchData({ site, chunks }: Pages, path: string): Promise<PageData | undefined> {
   const route = routeOf(site, path);
   const own = decoded(path);
   const file = dataFile(route, own);
@@ -125,12 +129,12 @@ const fetchData = async ({ site, chunks }: Pages, path: string): Promise<PageDat
   const chunk = chunks.get(file) ?? fetchJson<readonly PageData[]>(site, file);
   chunks.set(file, chunk);
   return (await chunk)?.find((page) => page.path === own);
-};
+}
 
 /** What a file below the root of the site says; undefined where there is none. */
-const fetchJson = async <T>(site: SiteData, file: string): Promise<T | undefined> => {
+async function fetchJson<T>(site: SiteData, file: string): Promise<T | undefined> {
   const response = await fetch(site.base + file);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${response.status} for ${file}`);
   return (await response.json()) as T;
-};
+}

@@ -15,7 +15,7 @@ const LEFT_OUT = '<!--$!-->';
  *
  * @throws when a block cannot be rendered
  */
-export const render = (page: PageData, site: SiteData): string => {
+export function render(page: PageData, site: SiteData): string {
   const loaded = { page, screen: views };
   const html = renderToString(
     <StrictMode>
@@ -29,7 +29,9 @@ export const render = (page: PageData, site: SiteData): string => {
   // React leaves out what throws below a boundary: a page without its blocks must not be published.
   if (html.includes(LEFT_OUT)) throw new Error(`The page ${page.path} could not be rendered.`);
   return html;
-};
+}
 
 /** The design tokens of a site as a style sheet, for the head of its documents. */
-export const tokenSheet = (site: SiteData): string => sheetOf(site);
+export function tokenSheet(site: SiteData): string {
+  return sheetOf(site);
+}

@@ -64,8 +64,8 @@ const SHADOWS = {
 };
 
 /** The theme of a site. */
-export const themeOf = ({ theme }: SiteData): MantineTheme =>
-  mergeMantineTheme(DEFAULT_THEME, {
+export function themeOf({ theme }: SiteData): MantineTheme {
+  return mergeMantineTheme(DEFAULT_THEME, {
     colors: { brand: colorsTuple(theme.brand), accent: colorsTuple(theme.accent) },
     primaryColor: 'brand',
     fontFamily: 'var(--ch-font-text)',
@@ -93,18 +93,20 @@ export const themeOf = ({ theme }: SiteData): MantineTheme =>
       layers: { header: '100', snackbar: '150', skip: '200' },
     } satisfies Tokens,
   });
+}
 
 /** Names of variables for the tokens of a group: ("size-", { h1: "2rem" }) → { "--ch-size-h1": "2rem" }. */
-const named = (prefix: string, tokens: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
+function named(prefix: string, tokens: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [
       `--ch-${prefix}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
       value,
     ]),
   );
+}
 
 /** The tokens of a theme as the style sheets know them: brandDeep becomes --ch-brand-deep. */
-export const tokensOf = (theme: MantineTheme): Record<string, string> => {
+export function tokensOf(theme: MantineTheme): Record<string, string> {
   const { palette, width, headerHeight, motion, layers } = theme.other as Tokens;
   const { h1, h2, h3 } = theme.headings.sizes;
   const own = (group: Readonly<Record<string, string>>, names: object) =>
@@ -119,10 +121,10 @@ export const tokensOf = (theme: MantineTheme): Record<string, string> => {
     ...named('', { ...width, header: headerHeight, radius: theme.radius.soft ?? '', ...motion }),
     ...named('layer-', layers),
   };
-};
+}
 
 /** The tokens of a site as a style sheet, for the head of its documents. */
-export const tokenSheet = (site: SiteData): string => {
+export function tokenSheet(site: SiteData): string {
   const tokens = Object.entries(tokensOf(themeOf(site))).map(([name, value]) => `${name}:${value}`);
   return `:root{${tokens.join(';')}}`;
-};
+}

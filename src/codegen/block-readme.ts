@@ -11,15 +11,15 @@ A page is a list of blocks. Each begins with its \`type\`, which decides what el
 `;
 
 /** The README: a list of all blocks, then a section for each. */
-export const blockReadme = (references: readonly BlockReference[]): string => {
+export function blockReadme(references: readonly BlockReference[]): string {
   const list = references.map(
     ({ type, description }) => `- [${type}](#${type.toLowerCase()}): ${inline(description)}`,
   );
   return `${[HEAD, list.join('\n'), '', ...references.map(section)].join('\n')}`;
-};
+}
 
-const section = ({ type, description, example, fields }: BlockReference): string =>
-  [
+function section({ type, description, example, fields }: BlockReference): string {
+  return [
     `## ${type}`,
     '',
     inline(description),
@@ -34,14 +34,19 @@ const section = ({ type, description, example, fields }: BlockReference): string
     ...fields.filter(({ name }) => name !== 'id').map(row),
     '',
   ].join('\n');
+}
 
-const row = ({ name, kind, required, byDefault, description }: BlockField): string =>
-  `| \`${name}\` | ${cell(kind)} | ${required ? 'yes' : ''} | ${byDefault === undefined ? '' : `\`${byDefault.replaceAll('|', '\\|')}\``} | ${cell(description)} |`;
+function row({ name, kind, required, byDefault, description }: BlockField): string {
+  return `| \`${name}\` | ${cell(kind)} | ${required ? 'yes' : ''} | ${byDefault === undefined ? '' : `\`${byDefault.replaceAll('|', '\\|')}\``} | ${cell(description)} |`;
+}
 
 /** A text that must not be read as Markdown or HTML. */
-const inline = (text: string): string =>
-  text
+function inline(text: string): string {
+  return text
     .replace(/[\\*[\]<>`]/g, '\\$&')
     .replace(/\s+/g, ' ')
     .trim();
-const cell = (text: string): string => inline(text).replaceAll('|', '\\|');
+}
+function cell(text: string): string {
+  return inline(text).replaceAll('|', '\\|');
+}

@@ -18,7 +18,7 @@ const WIDTH = 100;
  * @param root the folder of the program
  * @returns undefined where the tests are not there
  */
-export const makeExamples = (root: string): Examples | undefined => {
+export function makeExamples(root: string): Examples | undefined {
   const cases = path.join(root, 'tests/diagnostics');
   if (!fs.existsSync(cases)) return undefined;
   const made: Record<string, Example> = {};
@@ -27,9 +27,9 @@ export const makeExamples = (root: string): Examples | undefined => {
     if (folder !== undefined) made[code] = example(folder, path.join(root, 'tests/sites/tiny'));
   }
   return made;
-};
+}
 
-const caseOf = (cases: string, code: string): string | undefined => {
+function caseOf(cases: string, code: string): string | undefined {
   const [group = '', name = ''] = code.split('/');
   const folder = path.join(cases, group);
   if (!fs.existsSync(folder)) return undefined;
@@ -39,9 +39,9 @@ const caseOf = (cases: string, code: string): string | undefined => {
     .find((item) => item === name || item.startsWith(`${name}--`));
   const complete = found !== undefined && fs.existsSync(path.join(folder, found, 'expected.txt'));
   return complete ? path.join(folder, found) : undefined;
-};
+}
 
-const example = (folder: string, tiny: string): Example => {
+function example(folder: string, tiny: string): Example {
   const printed = fs.readFileSync(path.join(folder, 'expected.txt'), 'utf8');
   return {
     files: filesOf(folder)
@@ -49,17 +49,18 @@ const example = (folder: string, tiny: string): Example => {
       .flatMap((file) => (file === 'case.json' ? special(folder) : [plain(folder, file, tiny)])),
     printed: printed.split('\n\n').slice(0, -1).join('\n\n'),
   };
-};
+}
 
-const filesOf = (folder: string): string[] =>
-  fs
+function filesOf(folder: string): string[] {
+  return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => path.relative(folder, path.join(item.parentPath, item.name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort();
+}
 
-const plain = (folder: string, file: string, tiny: string): ExampleFile => {
+function plain(folder: string, file: string, tiny: string): ExampleFile {
   const wrong = textOf(path.join(folder, file));
   const right = textOf(path.join(tiny, file));
   if (wrong === undefined && file.startsWith('content/images/'))
@@ -73,19 +74,19 @@ const plain = (folder: string, file: string, tiny: string): ExampleFile => {
       right: '(see the help below)',
     };
   return { file, ...difference(wrong, right) };
-};
+}
 
-const textOf = (file: string): string | undefined => {
+function textOf(file: string): string | undefined {
   if (!fs.existsSync(file)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(fs.readFileSync(file)).trimEnd();
   } catch {
     return undefined;
   }
-};
+}
 
 /** What cannot be an ordinary file of the tests, in words: see tests/diagnostics.test.ts. */
-const special = (folder: string): ExampleFile[] => {
+function special(folder: string): ExampleFile[] {
   const described = JSON.parse(fs.readFileSync(path.join(folder, 'case.json'), 'utf8')) as Record<
     string,
     unknown
@@ -95,9 +96,9 @@ const special = (folder: string): ExampleFile[] => {
     wrong: inWords(content),
     right: '(an ordinary file)',
   }));
-};
+}
 
-const inWords = (content: unknown): string => {
+function inWords(content: unknown): string {
   if (content === null) return '(the file is not there)';
   if (typeof content === 'string') return numbered(content.trimEnd().split('\n'), 0, LINES);
   if (typeof content === 'object' && 'repeat' in content && 'times' in content)
@@ -105,10 +106,10 @@ const inWords = (content: unknown): string => {
   if (typeof content === 'object' && 'link' in content)
     return `(a link to ${JSON.stringify(content.link)} instead of a file)`;
   return '(bytes that are not the file they should be)';
-};
+}
 
 /** The lines that differ, with a few before and after. */
-const difference = (wrong: string, right: string): Pick<ExampleFile, 'wrong' | 'right'> => {
+function difference(wrong: string, right: string): Pick<ExampleFile, 'wrong' | 'right'> {
   const a = wrong.split('\n');
   const b = right.split('\n');
   let head = 0;
@@ -119,10 +120,10 @@ const difference = (wrong: string, right: string): Pick<ExampleFile, 'wrong' | '
   const from = Math.max(0, head - CONTEXT);
   const cut = (lines: readonly string[]) => numbered(lines, from, lines.length - tail + CONTEXT);
   return { wrong: cut(a), right: cut(b) };
-};
+}
 
 /** Lines from an index up to another, numbered as in the file; what is too much is left out. */
-const numbered = (lines: readonly string[], from: number, to: number): string => {
+function numbered(lines: readonly string[], from: number, to: number): string {
   const shown = lines.slice(from, Math.min(to, from + LINES));
   if (shown.join('').trim() === '') return '(empty)';
   const gutter = String(from + shown.length).length;
@@ -134,4 +135,4 @@ const numbered = (lines: readonly string[], from: number, to: number): string =>
     ),
     ...(from + LINES < Math.min(to, lines.length) ? ['…'] : []),
   ].join('\n');
-};
+}

@@ -26,10 +26,7 @@ export interface Generated {
  *
  * @param root the folder of the program; without tests in it the examples are left as they are
  */
-export const generate = async (
-  grammar: Grammar,
-  root: string = programRoot,
-): Promise<Generated[]> => {
+export async function generate(grammar: Grammar, root: string = programRoot): Promise<Generated[]> {
   const examples = makeExamples(root);
   const references = blockReferences(grammar, root);
   return [
@@ -44,9 +41,9 @@ export const generate = async (
       ? []
       : [{ file: EXAMPLES_FILE, text: `${JSON.stringify(examples, null, 2)}\n` }]),
   ];
-};
+}
 
-const types = async (grammar: Grammar): Promise<string> => {
+async function types(grammar: Grammar): Promise<string> {
   // Loaded here because only `gen` and its test need it: it is a development dependency.
   const { compile } = await import('json-schema-to-typescript');
   const text = await compile(typesSchema(grammar) as never, 'Model', {
@@ -68,10 +65,10 @@ const types = async (grammar: Grammar): Promise<string> => {
       '',
     )
     .replace(/export interface Model \{\}\n/, '');
-};
+}
 
 /** Writes the generated files that are not fresh. Returns their names. */
-export const writeGenerated = async (root: string = programRoot): Promise<string[]> => {
+export async function writeGenerated(root: string = programRoot): Promise<string[]> {
   const stale: string[] = [];
   for (const { file, text } of await generate(loadGrammar(root), root)) {
     const target = path.join(root, file);
@@ -81,4 +78,4 @@ export const writeGenerated = async (root: string = programRoot): Promise<string
     stale.push(file);
   }
   return stale;
-};
+}

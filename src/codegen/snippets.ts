@@ -10,7 +10,7 @@ interface Snippet {
 }
 
 /** The text of .vscode/chapterhouse.code-snippets: one snippet for each block, as an item of `blocks`. */
-export const snippets = (references: readonly BlockReference[]): string => {
+export function snippets(references: readonly BlockReference[]): string {
   const all = references.map(({ type, description, example }) => {
     const snippet: Snippet = {
       scope: 'yaml',
@@ -21,20 +21,23 @@ export const snippets = (references: readonly BlockReference[]): string => {
     return [`Chapterhouse: ${type}`, snippet];
   });
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
-};
+}
 
 /** An example as an item of a list; the editor adds the indentation of the line it begins in. */
-const asItem = (text: string): string[] =>
-  text
+function asItem(text: string): string[] {
+  return text
     .trimEnd()
     .split('\n')
     .map((line, i) => (i === 0 ? `- ${line}` : line === '' ? '' : `  ${line}`));
+}
 
 /** In a snippet, $ and } and \ have a meaning (TextMate's syntax, which VS Code keeps). */
-const literal = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
+function literal(text: string): string {
+  return text.replace(/[\\$}]/g, '\\$&');
+}
 
 /** The example with each of its values as a stop for the Tab key; the type stays as it is. */
-const withStops = (example: string): string => {
+function withStops(example: string): string {
   const found: Scalar.Parsed[] = [];
   collect(parseDocument(example).contents, found);
   let result = '';
@@ -45,18 +48,18 @@ const withStops = (example: string): string => {
     at = end;
   }
   return result + literal(example.slice(at));
-};
+}
 
 /** Where the part of a value stands that is to be typed over: inside its quotes, and below its sign > or |. */
-const bounds = (node: Scalar.Parsed, text: string): [number, number] => {
+function bounds(node: Scalar.Parsed, text: string): [number, number] {
   const [start, end] = node.range;
   const written = text.slice(start, end);
   if (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE') return [start + 1, end - 1];
   const head = /^[|>][^\n]*\n\s*/.exec(written)?.[0].length ?? 0;
   return [start + head, start + written.trimEnd().length];
-};
+}
 
-const collect = (node: unknown, found: Scalar.Parsed[], top = true): void => {
+function collect(node: unknown, found: Scalar.Parsed[], top = true): void {
   if (isSeq(node)) for (const item of node.items) collect(item, found, false);
   else if (isMap(node)) {
     for (const pair of node.items as Pair[]) {
@@ -65,4 +68,4 @@ const collect = (node: unknown, found: Scalar.Parsed[], top = true): void => {
       if (!isType) collect(pair.value, found, false);
     }
   } else if (isScalar(node) && !top) found.push(node as Scalar.Parsed);
-};
+}

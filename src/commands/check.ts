@@ -26,19 +26,19 @@ export interface CheckOptions {
 }
 
 /** Compiles the site and prints what is wrong. Returns 0 or, with a mistake, 1. */
-export const check = async (options: CheckOptions): Promise<number> => {
+export async function check(options: CheckOptions): Promise<number> {
   const grammar = loadGrammar();
   if (!options.links) return report(options, grammar);
   const fixed = options.fix ? fixFirst(options, grammar) : {};
   const { withExternalLinks } = await import('../link-check/external-links.ts');
   return print(options, await withExternalLinks(examine(options, grammar)), fixed);
-};
+}
 
 /**
  * Checks now and after each save, until Ctrl+C. Returns 0 then, whatever was found last: who stops it
  * has read it, and programs ask `check` without --watch.
  */
-export const watchAndCheck = async (options: CheckOptions): Promise<number> => {
+export async function watchAndCheck(options: CheckOptions): Promise<number> {
   const { watchContent } = await import('../dev/watch-content.ts');
   const grammar = loadGrammar();
   const again = (): void => {
@@ -67,24 +67,25 @@ export const watchAndCheck = async (options: CheckOptions): Promise<number> => {
     stop();
   }
   return 0;
-};
+}
 
 /** Clears the screen and what can be scrolled back to, and goes to its top. */
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
-const report = (options: CheckOptions, grammar: Grammar): number => {
+function report(options: CheckOptions, grammar: Grammar): number {
   const fixed = options.fix ? fixFirst(options, grammar) : {};
   return print(options, examine(options, grammar), fixed);
-};
+}
 
-const examine = ({ root, at }: CheckOptions, grammar: Grammar): Compiled =>
-  compile({ root, grammar, at: at ?? new Date() });
+function examine({ root, at }: CheckOptions, grammar: Grammar): Compiled {
+  return compile({ root, grammar, at: at ?? new Date() });
+}
 
-const print = (
+function print(
   options: CheckOptions,
   { diagnostics, files, durationMs, textOf }: Compiled,
   fixed: Pick<Checked, 'fixed'>,
-): number => {
+): number {
   const summary = summarise(diagnostics, files, durationMs);
   const checked = { diagnostics, textOf, summary, ...fixed };
   const setting = settingOf(options.root);
@@ -92,28 +93,31 @@ const print = (
   if (options.format === 'github') summariseStep(checked, setting);
   const { errors, warnings } = checked.summary;
   return errors > 0 || (options.strict && warnings > 0) ? 1 : 0;
-};
+}
 
 /** Repairs what is certain and says so; machine formats keep their output to themselves. */
-const fixFirst = ({ root, format }: CheckOptions, grammar: Grammar): Pick<Checked, 'fixed'> => {
+function fixFirst({ root, format }: CheckOptions, grammar: Grammar): Pick<Checked, 'fixed'> {
   const done = fixSite({ root, grammar });
   // In JSON the changes are part of the report.
   const said = fixLines(format === 'json' ? { ...done, changes: [] } : done).join('\n');
   if (said !== '' && format === 'pretty') console.log(`${said}\n`);
   else if (said !== '') console.error(said);
   return { fixed: done.changes };
-};
+}
 
-const settingOf = (root: string): Setting => ({
-  color: hasColor(process.stdout),
-  prefix: pathInRepository(root),
-  version: versionOf(),
-});
+function settingOf(root: string): Setting {
+  return {
+    color: hasColor(process.stdout),
+    prefix: pathInRepository(root),
+    version: versionOf(),
+  };
+}
 
-const versionOf = (): string =>
-  JSON.parse(fs.readFileSync(path.join(programRoot, 'package.json'), 'utf8')).version;
+function versionOf(): string {
+  return JSON.parse(fs.readFileSync(path.join(programRoot, 'package.json'), 'utf8')).version;
+}
 
-const summariseStep = (checked: Checked, setting: Setting): void => {
+function summariseStep(checked: Checked, setting: Setting): void {
   const problem = appendSummary(SUMMARY_LIMIT, (free) => markdown(checked, setting, free));
   if (problem) console.error(problem);
-};
+}

@@ -11,7 +11,7 @@ import { UsageError } from '../usage.ts';
  *
  * @throws UsageError for what is neither
  */
-export const explain = (asked: string | undefined, paint: Colors): string => {
+export function explain(asked: string | undefined, paint: Colors): string {
   const known = codes.find((code) => code === asked);
   if (known !== undefined) return explainCode(known, paint);
   const groups = new Set(codes.map(groupOf));
@@ -20,12 +20,14 @@ export const explain = (asked: string | undefined, paint: Colors): string => {
   const near = nearest(asked, [...codes, ...groups]);
   const advice = near === undefined ? '"npm run explain" lists all.' : `Did you mean "${near}"?`;
   throw new UsageError(`There is no code "${asked}". ${advice}`);
-};
+}
 
-const groupOf = (code: Code): string => code.split('/')[0] ?? '';
+function groupOf(code: Code): string {
+  return code.split('/')[0] ?? '';
+}
 
 /** What a code means: why it is one, a wrong and a right example, and what `check` says about it. */
-const explainCode = (code: Code, paint: Colors): string => {
+function explainCode(code: Code, paint: Colors): string {
   const { severity, why } = catalogue[code];
   const example = examples[code];
   const parts = [`${paint.bold(code)} (${severity})`];
@@ -36,22 +38,26 @@ const explainCode = (code: Code, paint: Colors): string => {
     parts.push(titled('What check says', example.printed, paint.bold));
   }
   return parts.join('\n\n');
-};
+}
 
 /** The second line of what `check` prints is the sentence. */
-const messageOf = (example: Example): string => example.printed.split('\n')[1]?.trim() ?? '';
+function messageOf(example: Example): string {
+  return example.printed.split('\n')[1]?.trim() ?? '';
+}
 
-const wrongAndRight = ({ file, wrong, right }: ExampleFile, paint: Colors): string =>
-  [
+function wrongAndRight({ file, wrong, right }: ExampleFile, paint: Colors): string {
+  return [
     titled(`Wrong, in ${file}`, wrong, paint.red),
     titled(`Right, in ${file}`, right, paint.green),
   ].join('\n\n');
+}
 
-const titled = (title: string, text: string, tint: (text: string) => string): string =>
-  [tint(title), ...text.split('\n').map((line) => `  ${line}`.trimEnd())].join('\n');
+function titled(title: string, text: string, tint: (text: string) => string): string {
+  return [tint(title), ...text.split('\n').map((line) => `  ${line}`.trimEnd())].join('\n');
+}
 
 /** The codes of some groups, each with its severity and the first sentence of its reason. */
-const listCodes = (groups: readonly string[], paint: Colors): string => {
+function listCodes(groups: readonly string[], paint: Colors): string {
   const members = (group: string) => codes.filter((code) => groupOf(code) === group);
   const entry = (code: Code) => [
     `  ${code} (${catalogue[code].severity})`,
@@ -64,10 +70,10 @@ const listCodes = (groups: readonly string[], paint: Colors): string => {
   );
   const first = members(groups[0] ?? '')[0];
   return [...listed, `For an example: npm run explain -- ${first}`].join('\n\n');
-};
+}
 
 /** A paragraph in lines of at most so many characters, broken between words. */
-const wrapped = (text: string, width = 96): string => {
+function wrapped(text: string, width = 96): string {
   const lines: string[] = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';
@@ -75,4 +81,4 @@ const wrapped = (text: string, width = 96): string => {
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
   }
   return lines.join('\n');
-};
+}

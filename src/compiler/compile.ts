@@ -53,24 +53,24 @@ export interface Compiled {
 }
 
 /** Compiles a site. Mistakes of its authors are returned, never thrown; what is thrown is our bug. */
-export const compile = (options: CompileOptions): Compiled => {
+export function compile(options: CompileOptions): Compiled {
   const started = performance.now();
   const report = createReport();
   const source = load(path.resolve(options.root), report, options.texts, options.documents);
   const compiled = compileSource(source, report, options);
   return { ...compiled, durationMs: Math.round(performance.now() - started) };
-};
+}
 
 /**
  * Compiles what is read already: all stages but the first.
  *
  * @param report what loading has reported, and where the rest is reported to
  */
-export const compileSource = (
+export function compileSource(
   source: Source,
   report: Report,
   options: Omit<CompileOptions, 'root'>,
-): Compiled => {
+): Compiled {
   const started = performance.now();
   const grammar = options.grammar ?? loadGrammar();
   const validated = validate(source, grammar, report);
@@ -93,15 +93,15 @@ export const compileSource = (
     durationMs: Math.round(performance.now() - started),
     textOf: (file) => source.documents.get(file)?.text || undefined,
   };
-};
+}
 
 /** The season is the one file with a calendar. */
 const SEASON = 'content/season.yaml';
 
-const checkSeason = (validated: Validated, at: CompileOptions['at'], report: Report): void => {
+function checkSeason(validated: Validated, at: CompileOptions['at'], report: Report): void {
   const season = validated.all.find(({ document }) => document.file === SEASON);
   if (!season) return;
   const zone = validated.site?.value.timezone ?? 'UTC';
   const now = at instanceof Date ? localTime(at, zone) : at;
   checkCalendar(season.document, season.value, now, report);
-};
+}

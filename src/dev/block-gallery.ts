@@ -24,7 +24,9 @@ import type { Program } from './program.ts';
 export const GALLERY_PATH = '/__blocks';
 
 /** The page document that holds the example of a block, and its address in the compiled sample site. */
-const pageOf = (type: string): string => `example-of-${type.toLowerCase()}`;
+function pageOf(type: string): string {
+  return `example-of-${type.toLowerCase()}`;
+}
 
 export interface CompiledGallery {
   readonly gallery: BlockGallery;
@@ -37,7 +39,7 @@ export interface CompiledGallery {
  *
  * @returns the mistakes as `check` prints them when there are some
  */
-export const compileGallery = async (root: string): Promise<CompiledGallery | string> => {
+export async function compileGallery(root: string): Promise<CompiledGallery | string> {
   const grammar = loadGrammar();
   const references = blockReferences(grammar);
   const report = createReport();
@@ -57,13 +59,13 @@ export const compileGallery = async (root: string): Promise<CompiledGallery | st
     return { reference, page: withEntry(page, someone) };
   });
   return { gallery: { site: prepared.site, blocks }, output: prepared };
-};
+}
 
-const withExamples = (
+function withExamples(
   source: Source,
   references: readonly BlockReference[],
   parse: (file: string, text: string) => SourceDocument,
-): Source => {
+): Source {
   const documents = new Map(source.documents);
   const site = documents.get('site.yaml');
   const value = site?.value as Site | undefined;
@@ -78,34 +80,39 @@ const withExamples = (
     documents.set(file, parse(file, pageText(type, example)));
   }
   return { ...source, documents };
-};
+}
 
-const pageText = (type: string, example: string): string => {
+function pageText(type: string, example: string): string {
   const lines = example
     .replace(/^#.*\n/gm, '')
     .trimEnd()
     .split('\n')
     .map((line, i) => (i === 0 ? `  - ${line}` : `    ${line}`).trimEnd());
   return `title: ${type}\ndescription: The example of ${type}.\nblocks:\n${lines.join('\n')}\n`;
-};
+}
 
 /** A block that shows the entry of its page is shown with the first one there is. */
-const withEntry = (page: PageData, someone: PageData | undefined): PageData =>
-  someone ? { ...page, entry: someone.entry, images: { ...someone.images, ...page.images } } : page;
+function withEntry(page: PageData, someone: PageData | undefined): PageData {
+  return someone
+    ? { ...page, entry: someone.entry, images: { ...someone.images, ...page.images } }
+    : page;
+}
 
 /** Examples name pictures and members of the sample site, which is there where the engine is developed. */
-export const hasGallery = (): boolean => fs.existsSync(path.join(programRoot, 'vite.config.ts'));
+export function hasGallery(): boolean {
+  return fs.existsSync(path.join(programRoot, 'vite.config.ts'));
+}
 
 /**
  * Answers requests for the gallery and what belongs to it.
  *
  * @returns a function that says whether it has answered
  */
-export const createBlockGallery = (
+export function createBlockGallery(
   root: string,
   program: Program,
   engine: EngineManifest,
-): ((request: http.IncomingMessage, response: http.ServerResponse) => Promise<boolean>) => {
+): (request: http.IncomingMessage, response: http.ServerResponse) => Promise<boolean> {
   let last: Output | undefined;
   return async (request, response) => {
     const url = request.url?.split('?')[0]?.replace(/(?<=.)\/+$/, '') ?? '/';
@@ -124,10 +131,10 @@ export const createBlockGallery = (
     const fonts = fontStyles(compiled.output.site, engine);
     return send(200, html, await program.html(url, galleryHtml(compiled.gallery, fonts, program)));
   };
-};
+}
 
-const galleryHtml = (gallery: BlockGallery, fonts: string, { gallery: files }: Program): string =>
-  [
+function galleryHtml(gallery: BlockGallery, fonts: string, { gallery: files }: Program): string {
+  return [
     '<!doctype html>',
     '<html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -138,3 +145,4 @@ const galleryHtml = (gallery: BlockGallery, fonts: string, { gallery: files }: P
     `<script type="application/json" id="gallery-data">${JSON.stringify(gallery).replaceAll('<', '\\u003c')}</script>`,
     `<script type="module" src="/${files.modules.at(-1)}"></script></body></html>`,
   ].join('\n');
+}

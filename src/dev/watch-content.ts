@@ -14,11 +14,11 @@ const LOOK = 1000;
  * @param settle saves within so many milliseconds are one
  * @returns stops watching
  */
-export const watchContent = (
+export function watchContent(
   root: string,
   changed: () => void,
   settle: number = SETTLE,
-): (() => void) => {
+): () => void {
   const watchers = new Map<string, fs.FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   const soon = (): void => {
@@ -55,10 +55,10 @@ export const watchContent = (
     clearTimeout(timer);
     for (const watcher of watchers.values()) watcher.close();
   };
-};
+}
 
 /** The root and the folders below content, each under a key that another folder of the name does not have. */
-const foldersOf = (root: string): Map<string, string> => {
+function foldersOf(root: string): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (folder: string, below: boolean): void => {
     try {
@@ -73,12 +73,12 @@ const foldersOf = (root: string): Map<string, string> => {
   visit(root, false);
   visit(path.join(root, 'content'), true);
   return found;
-};
+}
 
-const watchFolder = (
+function watchFolder(
   folder: string,
   saved: (name: string | null) => void,
-): fs.FSWatcher | undefined => {
+): fs.FSWatcher | undefined {
   try {
     const watcher = fs.watch(folder, (_, name) => saved(name));
     // A folder that is deleted ends its watcher with an error on some systems.
@@ -87,4 +87,4 @@ const watchFolder = (
   } catch {
     return undefined;
   }
-};
+}

@@ -9,7 +9,7 @@ export type Trusts = (address: string) => boolean;
  *
  * @returns the test, or the first item that is neither
  */
-export const readNetworks = (list: string): { trusts: Trusts } | { bad: string } => {
+export function readNetworks(list: string): { trusts: Trusts } | { bad: string } {
   const networks = new BlockList();
   for (const item of list.split(',').map((part) => part.trim())) {
     if (item === '') continue;
@@ -20,9 +20,11 @@ export const readNetworks = (list: string): { trusts: Trusts } | { bad: string }
     networks.addSubnet(address, prefix, familyOf(address));
   }
   return { trusts: (address) => networks.check(address, familyOf(address)) };
-};
+}
 
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}
 
 /**
  * The address of the sender. The header counts only when the connection comes from a trusted
@@ -31,11 +33,11 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6'
  *
  * @param forwarded the values of X-Forwarded-For, one for each header line
  */
-export const senderAddress = (
+export function senderAddress(
   connection: string | undefined,
   forwarded: readonly string[],
   trusts: Trusts,
-): string => {
+): string {
   let sender = plainAddress(connection ?? '') ?? 'unknown';
   const hops = forwarded.flatMap((line) => line.split(',')).reverse();
   for (const hop of hops) {
@@ -45,17 +47,18 @@ export const senderAddress = (
     sender = address;
   }
   return sender;
-};
+}
 
 /**
  * What messages are counted by: an IPv4 address, or the /64 of an IPv6 address, which is the
  * smallest network a customer gets (RFC 6177); each of its 2^64 addresses would be a new sender.
  */
-export const networkOf = (address: string): string =>
-  isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+export function networkOf(address: string): string {
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+}
 
 /** An address without port, brackets and zone; an IPv4 address inside IPv6 as IPv4. */
-const plainAddress = (text: string): string | undefined => {
+function plainAddress(text: string): string | undefined {
   const bare =
     /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   const address = bare.replace(/%.*$/, '');
@@ -68,10 +71,10 @@ const plainAddress = (text: string): string | undefined => {
     return [value >> 8, value & 255];
   });
   return bytes.join('.');
-};
+}
 
 /** The eight groups of a valid IPv6 address, without leading zeros. */
-const groupsOf = (address: string): string[] => {
+function groupsOf(address: string): string[] {
   const hex = address.toLowerCase().replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
@@ -81,4 +84,4 @@ const groupsOf = (address: string): string[] => {
   const [before, after] = [split(head), split(tail)];
   const zeros = Array<string>(8 - before.length - after.length).fill('0');
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
-};
+}

@@ -9,12 +9,12 @@ export type NoBody = 'too-large' | 'too-slow' | 'gone';
  *
  * @param within milliseconds for the whole body
  */
-export const readBody = (
+export function readBody(
   request: http.IncomingMessage,
   most: number,
   within: number,
-): Promise<Buffer | NoBody> =>
-  new Promise((resolve) => {
+): Promise<Buffer | NoBody> {
+  return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
     const finish = (result: Buffer | NoBody) => {
@@ -36,6 +36,7 @@ export const readBody = (
     request.on('data', take).on('end', end).on('close', leave);
     if (request.destroyed) leave();
   });
+}
 
 /** How much of an unread body is still taken off the line, in bytes and in milliseconds. */
 const LINGER = { bytes: 256 * 1024, time: 1_000 };
@@ -51,11 +52,11 @@ export interface Reply {
  * not at once: a connection that is closed with unread bytes is reset, and the sender would see
  * the reset in place of the answer.
  */
-export const reply = async (
+export async function reply(
   request: http.IncomingMessage,
   response: http.ServerResponse,
   { status, headers, text }: Reply,
-): Promise<void> => {
+): Promise<void> {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined ||
     Number(request.headers['content-length'] ?? 0) > 0;
@@ -73,10 +74,10 @@ export const reply = async (
     await discard(request);
     response.end();
   } else response.end(text);
-};
+}
 
-const discard = (request: http.IncomingMessage): Promise<void> =>
-  new Promise((resolve) => {
+function discard(request: http.IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
     let length = 0;
     const finish = () => {
       clearTimeout(timer);
@@ -94,3 +95,4 @@ const discard = (request: http.IncomingMessage): Promise<void> =>
     if (request.destroyed) finish();
     else request.resume();
   });
+}

@@ -16,13 +16,14 @@ interface Section {
 }
 
 /** Adds to the help of `receive` what the environment sets. */
-export const withEnvironment = (sections: Section[]): Section[] =>
-  sections.some(({ body }) => body.includes('$ chapterhouse receive'))
+export function withEnvironment(sections: Section[]): Section[] {
+  return sections.some(({ body }) => body.includes('$ chapterhouse receive'))
     ? [...sections, { title: 'Environment', body: ENVIRONMENT }]
     : sections;
+}
 
 /** Adds the commands of the inbox. What they need is loaded when one of them runs. */
-export const addInboxCommands = (cli: CAC): void => {
+export function addInboxCommands(cli: CAC): void {
   cli
     .command('receive', 'Receive the messages of the contact form (see receive --help)')
     .option('--port <n>', 'The port to listen at (default: PORT or 8787)')
@@ -49,4 +50,4 @@ export const addInboxCommands = (cli: CAC): void => {
         purgeOlderThan: textOf(flags, 'purgeOlderThan'),
       });
     });
-};
+}

@@ -20,9 +20,13 @@ export interface Refusal {
 }
 
 /** Whether a check ended with a refusal. */
-export const isRefusal = (result: object): result is Refusal => 'sentence' in result;
+export function isRefusal(result: object): result is Refusal {
+  return 'sentence' in result;
+}
 
-const refuse = (status: Refusal['status'], sentence: string): Refusal => ({ status, sentence });
+function refuse(status: Refusal['status'], sentence: string): Refusal {
+  return { status, sentence };
+}
 
 /** Header values by lower-case name, one for each line the request had. */
 export type HeaderLines = Readonly<Record<string, readonly string[] | undefined>>;
@@ -37,7 +41,7 @@ export const TOO_LARGE = refuse(413, `The message is longer than ${MAX_BODY} byt
  *
  * @returns the Idempotency-Key if there is one
  */
-export const checkHeaders = (headers: HeaderLines): { readonly key?: string } | Refusal => {
+export function checkHeaders(headers: HeaderLines): { readonly key?: string } | Refusal {
   const types = headers['content-type'] ?? [];
   if (types.length !== 1 || !JSON_TYPE.test(types[0] ?? ''))
     return refuse(415, 'Send the message as application/json in UTF-8.');
@@ -48,10 +52,10 @@ export const checkHeaders = (headers: HeaderLines): { readonly key?: string } | 
     return refuse(400, 'An Idempotency-Key is 1 to 200 printable ASCII characters.');
   if (Number(headers['content-length']?.[0] ?? 0) > MAX_BODY) return TOO_LARGE;
   return keys[0] === undefined ? {} : { key: keys[0] };
-};
+}
 
 /** Reads the body `[name, year, email, question, timestamp]`. */
-export const readSubmission = (body: Uint8Array): Submission | Refusal => {
+export function readSubmission(body: Uint8Array): Submission | Refusal {
   if (body.length > MAX_BODY) return TOO_LARGE;
   let value: unknown;
   try {
@@ -69,12 +73,17 @@ export const readSubmission = (body: Uint8Array): Submission | Refusal => {
   if ([name, email, question].some(isBlank))
     return refuse(422, 'Name, email and question must be filled in.');
   return { name, year, email, question, sentAt };
-};
+}
 
 type Five = [string, string, string, string, string];
 
-const isFiveStrings = (value: unknown): value is Five =>
-  Array.isArray(value) && value.length === 5 && value.every((item) => typeof item === 'string');
+function isFiveStrings(value: unknown): value is Five {
+  return (
+    Array.isArray(value) && value.length === 5 && value.every((item) => typeof item === 'string')
+  );
+}
 
 /** Nothing but spaces, controls and characters without a shape. */
-const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{Z}]/u.test(text);
+function isBlank(text: string): boolean {
+  return !/[^\s\p{Cc}\p{Cf}\p{Z}]/u.test(text);
+}

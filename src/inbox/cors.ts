@@ -10,10 +10,7 @@ export const METHODS = 'PUT, OPTIONS';
  * The answer depends on Origin, so caches are always told. Only an allowed origin, named exactly,
  * gets the other headers (Fetch standard, "CORS protocol").
  */
-export const corsHeaders = (
-  request: http.IncomingMessage,
-  allows: Allows,
-): Record<string, string> => {
+export function corsHeaders(request: http.IncomingMessage, allows: Allows): Record<string, string> {
   const vary = { vary: 'Origin' };
   const [origin, ...more] = request.headersDistinct.origin ?? [];
   if (origin === undefined || more.length > 0 || !allows(origin, request.headers.host)) return vary;
@@ -28,4 +25,4 @@ export const corsHeaders = (
     'access-control-expose-headers': 'retry-after, x-request-id',
     ...(request.method === 'OPTIONS' ? preflight : {}),
   };
-};
+}

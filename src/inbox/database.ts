@@ -24,7 +24,7 @@ export const SAFE_WRITES =
   'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA fullfsync = ON;';
 
 /** Opens and migrates. An `UsageError` says why it cannot be done. */
-export const connect = async (database: Database): Promise<Client> => {
+export async function connect(database: Database): Promise<Client> {
   let client: Client | undefined;
   try {
     client = database.kind === 'file' ? await connectFile(database) : await connectServer(database);
@@ -36,20 +36,20 @@ export const connect = async (database: Database): Promise<Client> => {
     const where = database.kind === 'file' ? database.file : 'the server of DATABASE_URL';
     throw new UsageError(`The messages at ${where} cannot be opened (${reasonOf(error)}).`);
   }
-};
+}
 
 /** A code such as SQLITE_FULL or ECONNREFUSED: all of an error that may stand in a log. */
-export const reasonOf = (error: unknown): string => {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : '';
   if (code !== '') return code;
   return error.cause instanceof Error ? reasonOf(error.cause) : error.name;
-};
+}
 
-const connectFile = async ({
+async function connectFile({
   file,
   ownFolder,
-}: Extract<Database, { kind: 'file' }>): Promise<Client> => {
+}: Extract<Database, { kind: 'file' }>): Promise<Client> {
   prepareFile(file, ownFolder);
   // The import takes 30 ms, which no other command should pay.
   const { createClient } = await import('@libsql/client/sqlite3');
@@ -65,30 +65,30 @@ const connectFile = async ({
   }
   syncFolder(path.dirname(file));
   return client;
-};
+}
 
 /** Makes the file before SQLite does: its journals get the permissions the file has. */
-const prepareFile = (file: string, ownFolder: boolean): void => {
+function prepareFile(file: string, ownFolder: boolean): void {
   const folder = path.dirname(file);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (ownFolder) fs.chmodSync(folder, 0o700);
   fs.closeSync(fs.openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`, `${file}-shm`])
     if (fs.existsSync(each)) fs.chmodSync(each, 0o600);
-};
+}
 
 /** A new file survives a power cut only when its folder is on the disk too. Windows has no such call. */
-const syncFolder = (folder: string): void => {
+function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = fs.openSync(folder, 'r');
   fs.fsyncSync(handle);
   fs.closeSync(handle);
-};
+}
 
-const connectServer = async ({
+async function connectServer({
   url,
   token,
-}: Extract<Database, { kind: 'server' }>): Promise<Client> => {
+}: Extract<Database, { kind: 'server' }>): Promise<Client> {
   const { createClient } = await import('@libsql/client/http');
   const limited: typeof fetch = (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.timeout(SERVER_TIMEOUT) });
@@ -97,10 +97,10 @@ const connectServer = async ({
     fetch: limited,
     ...(token === undefined ? {} : { authToken: token }),
   });
-};
+}
 
 /** Applies what is missing, each migration in one transaction with its number. */
-const migrate = async (client: Client): Promise<void> => {
+async function migrate(client: Client): Promise<void> {
   const table = await client.execute("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'");
   if (table.rows.length === 0) await client.execute(MIGRATIONS_TABLE);
   for (let done = await version(client); done < MIGRATIONS.length; done = await version(client)) {
@@ -116,9 +116,9 @@ const migrate = async (client: Client): Promise<void> => {
   }
   if ((await version(client)) > MIGRATIONS.length)
     throw new UsageError('The messages were written by a newer Chapterhouse. Update this one.');
-};
+}
 
-const version = async (client: Client): Promise<number> => {
+async function version(client: Client): Promise<number> {
   const { rows } = await client.execute('SELECT coalesce(max(number), 0) FROM migrations');
   return Number(rows[0]?.[0]);
-};
+}

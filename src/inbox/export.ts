@@ -4,10 +4,11 @@ import type { Message } from './store.ts';
 const COLUMNS = ['id', 'receivedAt', 'name', 'year', 'email', 'question', 'sentAt'] as const;
 
 /** CSV as RFC 4180 has it: every cell in quotes, lines end with CR LF. */
-export const csv = (messages: readonly Message[]): string =>
-  [COLUMNS, ...messages.map((message) => COLUMNS.map((column) => message[column]))]
+export function csv(messages: readonly Message[]): string {
+  return [COLUMNS, ...messages.map((message) => COLUMNS.map((column) => message[column]))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('');
+}
 
 /** What a spreadsheet reads as a formula at the beginning of a cell, also after spaces. */
 const FORMULA = /^(?:[\s\0]*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n\0])/;
@@ -15,17 +16,19 @@ const FORMULA = /^(?:[\s\0]*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n\0])/;
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 
 /** An apostrophe makes a spreadsheet take the rest as text. */
-const cell = (text: string): string => {
+function cell(text: string): string {
   const safe = `${FORMULA.test(text) ? "'" : ''}${text.replace(CONTROL, '\ufffd')}`;
   return `"${safe.replaceAll('"', '""')}"`;
-};
+}
 
 /** JSON that loses nothing; what a terminal would obey is written as \uXXXX. */
-export const json = (messages: readonly Message[]): string =>
-  `${JSON.stringify({ version: 1, messages: messages.map(ordered) }, null, 2).replace(
+export function json(messages: readonly Message[]): string {
+  return `${JSON.stringify({ version: 1, messages: messages.map(ordered) }, null, 2).replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )}\n`;
+}
 
-const ordered = (message: Message): Record<string, string> =>
-  Object.fromEntries(COLUMNS.map((column) => [column, message[column]]));
+function ordered(message: Message): Record<string, string> {
+  return Object.fromEntries(COLUMNS.map((column) => [column, message[column]]));
+}

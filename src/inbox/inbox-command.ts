@@ -7,7 +7,9 @@ import { readable } from './list.ts';
 import { readDatabase } from './settings.ts';
 import { type Message, openStore, type Store } from './store.ts';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
+function print(line: string): void {
+  void process.stdout.write(`${line}\n`);
+}
 
 interface InboxOptions {
   readonly root: string;
@@ -21,7 +23,7 @@ interface InboxOptions {
 }
 
 /** Shows, deletes or purges messages. Exit code 1 when there is no message to delete. */
-export const inbox = async (options: InboxOptions): Promise<number> => {
+export async function inbox(options: InboxOptions): Promise<number> {
   checkUse(options);
   const database = readDatabase(process.env, options.root);
   const now = new Date();
@@ -43,9 +45,9 @@ export const inbox = async (options: InboxOptions): Promise<number> => {
   } finally {
     store?.close();
   }
-};
+}
 
-const checkUse = ({ action, id, since, purgeOlderThan, ...formats }: InboxOptions): void => {
+function checkUse({ action, id, since, purgeOlderThan, ...formats }: InboxOptions): void {
   const listed = formats.csv || formats.json || since !== undefined;
   if (action !== undefined && action !== 'delete')
     throw new UsageError(`"inbox ${action}" does not exist. There is "inbox delete <id>".`);
@@ -56,18 +58,18 @@ const checkUse = ({ action, id, since, purgeOlderThan, ...formats }: InboxOption
     throw new UsageError('--csv, --json and --since are for the list; nothing was deleted.');
   if (action === 'delete' && purgeOlderThan !== undefined)
     throw new UsageError('Delete one message or purge old ones, not both; nothing was deleted.');
-};
+}
 
-const remove = async (store: Store | undefined, id: string): Promise<number> => {
+async function remove(store: Store | undefined, id: string): Promise<number> {
   if (await store?.remove(id.toUpperCase())) {
     print(`Deleted the message ${id.toUpperCase()}.`);
     return 0;
   }
   process.stderr.write('There is no message with this id. "npm run inbox" shows the ids.\n');
   return 1;
-};
+}
 
-const show = (messages: readonly Message[], options: InboxOptions): void => {
+function show(messages: readonly Message[], options: InboxOptions): void {
   // A reader such as `head` may close the pipe before everything is written.
   process.stdout.on('error', () => {});
   if (options.csv) process.stdout.write(csv(messages));
@@ -75,4 +77,4 @@ const show = (messages: readonly Message[], options: InboxOptions): void => {
   else if (messages.length === 0 && options.since !== undefined)
     print(`No messages since ${options.since}.`);
   else print(messages.length === 0 ? 'The inbox is empty.' : readable(messages));
-};
+}

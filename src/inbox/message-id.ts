@@ -10,7 +10,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  *
  * @param now milliseconds since 1970
  */
-export const newMessageId = (now: number): string => {
+export function newMessageId(now: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
   let rest = BigInt(`0x${bytes.toString('hex')}`);
@@ -20,4 +20,4 @@ export const newMessageId = (now: number): string => {
     rest >>= 5n;
   }
   return id;
-};
+}

@@ -18,11 +18,11 @@ export interface Mounted {
  *
  * @throws UsageError when a setting in the environment cannot be right
  */
-export const mountInbox = (
+export function mountInbox(
   root: string,
   say: (line: string) => void,
   env: Environment = process.env,
-): Mounted => {
+): Mounted {
   const { database, trusts, webhook: url } = readSettings(env, root);
   const store = openWhenNeeded(database);
   const webhook = createWebhook(url, { log: say });
@@ -49,4 +49,4 @@ export const mountInbox = (
       store.close();
     },
   };
-};
+}

@@ -28,7 +28,7 @@ export const RATE: RateOptions = { burst: 30, every: 6_000, most: 10_000 };
  * The generic cell rate algorithm: for each address the time at which all its messages are worked
  * off, one in `every`. When the memory is full, the address that was silent longest is forgotten.
  */
-export const createRateLimit = ({ burst, every, most, now }: RateOptions): RateLimit => {
+export function createRateLimit({ burst, every, most, now }: RateOptions): RateLimit {
   // Whole milliseconds, which are added without rounding: with fractions, up to one of eight bursts that
   // come in one instant would end a message early.
   const clock = (): number => Math.floor((now ?? (() => performance.now()))());
@@ -52,4 +52,4 @@ export const createRateLimit = ({ burst, every, most, now }: RateOptions): RateL
     },
     size: () => workedOff.size,
   };
-};
+}

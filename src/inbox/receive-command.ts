@@ -16,10 +16,12 @@ interface ReceiveOptions {
   readonly host?: string | undefined;
 }
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
+function print(line: string): void {
+  void process.stdout.write(`${line}\n`);
+}
 
 /** Receives messages until it is stopped, and finishes what it began. */
-export const receive = async ({ root, port, host }: ReceiveOptions): Promise<number> => {
+export async function receive({ root, port, host }: ReceiveOptions): Promise<number> {
   const env = host === undefined ? process.env : { ...process.env, HOST: host };
   const settings = readReceiveSettings(env, root);
   const store = openWhenNeeded(settings.database);
@@ -47,10 +49,10 @@ export const receive = async ({ root, port, host }: ReceiveOptions): Promise<num
     store.close();
   }
   return 0;
-};
+}
 
 /** Limits for a server that faces the internet; times in milliseconds. */
-const createServer = (receiver: Receiver): http.Server => {
+function createServer(receiver: Receiver): http.Server {
   const server = http.createServer({
     headersTimeout: BODY_TIME,
     // The receiver answers a slow body itself; this closes what it does not read.
@@ -63,14 +65,14 @@ const createServer = (receiver: Receiver): http.Server => {
   server.on('request', (request, response) => receiver.handle(request, response));
   server.on('checkContinue', (request, response) => receiver.handle(request, response, true));
   return server;
-};
+}
 
 const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'it is in use. Choose another with --port',
   EACCES: 'it is not permitted. Choose one above 1023 with --port',
 };
 
-const listen = async (server: http.Server, port: number, host: string): Promise<string> => {
+async function listen(server: http.Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = LISTEN_PROBLEMS[error.code ?? ''];
@@ -86,10 +88,10 @@ const listen = async (server: http.Server, port: number, host: string): Promise<
   });
   const shown = host.includes(':') ? `[${host}]` : host;
   return `http://${shown}:${(server.address() as AddressInfo).port}`;
-};
+}
 
 /** Takes no new connection, answers what was begun, and closes each connection after its answer. */
-const finish = async (server: http.Server, receiver: Receiver): Promise<void> => {
+async function finish(server: http.Server, receiver: Receiver): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const closing = setInterval(() => server.closeIdleConnections(), 20);
   // Who has not even sent the headers by then has begun nothing.
@@ -98,10 +100,11 @@ const finish = async (server: http.Server, receiver: Receiver): Promise<void> =>
   await closed;
   clearInterval(closing);
   clearTimeout(last);
-};
+}
 
-const stopped = (): Promise<void> =>
-  new Promise((resolve) => {
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
+}

@@ -62,14 +62,16 @@ interface Exchange {
   reason: string;
 }
 
-const failure = (status: number, error: string, headers = {}): Answer => ({
-  status,
-  body: { error },
-  headers,
-});
+function failure(status: number, error: string, headers = {}): Answer {
+  return {
+    status,
+    body: { error },
+    headers,
+  };
+}
 
 /** Makes the request handler. */
-export const createReceiver = (options: ReceiverOptions): Receiver => {
+export function createReceiver(options: ReceiverOptions): Receiver {
   const running = new Set<Promise<void>>();
   const serve = async (exchange: Exchange): Promise<void> => {
     const { request, response } = exchange;
@@ -101,7 +103,7 @@ export const createReceiver = (options: ReceiverOptions): Receiver => {
       while (running.size > 0) await Promise.all(running);
     },
   };
-};
+}
 
 const FIXED_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -114,14 +116,16 @@ const unavailable = failure(503, 'The message could not be stored. Try again in 
 });
 
 /** The path of a request, also when it is written with its host (RFC 9112, section 3.2.2). */
-const pathOf = (request: http.IncomingMessage): string =>
-  (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+function pathOf(request: http.IncomingMessage): string {
+  return (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+}
 
 /** Whether a request is meant for the receiver. */
-export const isSubmission = (request: http.IncomingMessage): boolean =>
-  pathOf(request) === SUBMIT_PATH;
+export function isSubmission(request: http.IncomingMessage): boolean {
+  return pathOf(request) === SUBMIT_PATH;
+}
 
-const answerTo = async (exchange: Exchange, options: ReceiverOptions): Promise<Answer> => {
+async function answerTo(exchange: Exchange, options: ReceiverOptions): Promise<Answer> {
   const { request } = exchange;
   if (pathOf(request) === HEALTH_PATH) return health(request, options);
   if (!isSubmission(request)) return failure(404, 'There is nothing here.');
@@ -140,17 +144,14 @@ const answerTo = async (exchange: Exchange, options: ReceiverOptions): Promise<A
       'retry-after': String(wait),
     });
   return receive(exchange, options);
-};
+}
 
-const health = async (
-  request: http.IncomingMessage,
-  { store }: ReceiverOptions,
-): Promise<Answer> => {
+async function health(request: http.IncomingMessage, { store }: ReceiverOptions): Promise<Answer> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return failure(405, 'Ask with GET.', { allow: 'GET, HEAD' });
   await (await store()).ping();
   return { status: 200, body: { status: 'ok' } };
-};
+}
 
 const NO_BODY: Readonly<Record<NoBody, Answer>> = {
   'too-large': failure(413, `The message is longer than ${MAX_BODY} bytes.`),
@@ -159,7 +160,7 @@ const NO_BODY: Readonly<Record<NoBody, Answer>> = {
   gone: failure(499, 'The sender has left.'),
 };
 
-const receive = async (exchange: Exchange, options: ReceiverOptions): Promise<Answer> => {
+async function receive(exchange: Exchange, options: ReceiverOptions): Promise<Answer> {
   const { request, response, waits } = exchange;
   const headers = checkHeaders(request.headersDistinct);
   if (isRefusal(headers)) return failure(headers.status, headers.sentence);
@@ -175,4 +176,4 @@ const receive = async (exchange: Exchange, options: ReceiverOptions): Promise<An
   const { id, receivedAt } = added;
   if (added.kind === 'new') options.arrived({ id, receivedAt });
   return { status: 201, body: { id } };
-};
+}

@@ -37,11 +37,11 @@ export const readReceiveSettings: Read<ReceiveSettings> = (env, root) =>
     host: readHost,
   });
 
-const readAll = <T extends object>(
+function readAll<T extends object>(
   env: Environment,
   root: string,
   readers: { readonly [K in keyof T]: Read<T[K]> },
-): T => {
+): T {
   const result: Partial<T> = {};
   const mistakes: string[] = [];
   for (const name of Object.keys(readers) as (keyof T)[]) {
@@ -54,16 +54,20 @@ const readAll = <T extends object>(
   }
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n       '));
   return result as T;
-};
+}
 
-const given = (env: Environment, name: string): string | undefined =>
-  env[name]?.trim() || undefined;
+function given(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
 
-const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
 
 /** Whether a URL leads to this machine, where plain http is safe. */
-const isLoopback = ({ hostname }: URL): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}
 
 /** @throws UsageError when DATABASE_URL is no place for messages */
 export const readDatabase: Read<Database> = (env, root) => {
@@ -87,7 +91,7 @@ export const readDatabase: Read<Database> = (env, root) => {
   return { kind: 'server', url: value, token };
 };
 
-const fileOf = (url: string): string => {
+function fileOf(url: string): string {
   const text = url.slice('file:'.length).replace(/^\/\/(localhost)?(?=\/)/i, '');
   let file: string | undefined;
   try {
@@ -101,7 +105,7 @@ const fileOf = (url: string): string => {
       'DATABASE_URL does not name a file. Write for example file:/var/lib/chapterhouse/messages.db.',
     );
   return path.resolve(file ?? '');
-};
+}
 
 const readTrusted: Read<Trusts> = (env) => {
   const read = readNetworks(given(env, 'TRUSTED_PROXY') ?? '');
@@ -144,14 +148,14 @@ const readOrigins: Read<ReadonlySet<string>> = (env, root) => {
 };
 
 /** The origin of the `url` in site.yaml, if it can be read; `check` says what is wrong with it. */
-const siteOrigin = (root: string): string | undefined => {
+function siteOrigin(root: string): string | undefined {
   const file = path.join(root, 'site.yaml');
   if (!fs.existsSync(file)) return undefined;
   const { value } = parseDocument('site.yaml', fs.readFileSync(file, 'utf8'), createReport());
   const url =
     value && typeof value === 'object' && 'url' in value ? urlOf(String(value.url)) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
-};
+}
 
 const readHost: Read<string> = (env) => {
   const host = given(env, 'HOST') ?? '127.0.0.1';

@@ -39,7 +39,7 @@ const INSERT = `INSERT INTO messages
 const COLUMNS = 'id, received_at, name, year, email, question, sent_at';
 
 /** Opens the messages. An `UsageError` says why it cannot be done. */
-export const openStore = async (database: Database): Promise<Store> => {
+export async function openStore(database: Database): Promise<Store> {
   const client = await connect(database);
   const run = database.kind === 'file' ? oneByOne(client) : <T>(work: () => Promise<T>) => work();
   const erase = async (sql: string, value: string): Promise<number> => {
@@ -61,7 +61,7 @@ export const openStore = async (database: Database): Promise<Store> => {
     ping: async () => void (await run(() => client.execute('SELECT 1 FROM messages LIMIT 1'))),
     close: () => client.close(),
   };
-};
+}
 
 /**
  * Runs one piece of work after the other on the one connection of a file, each with safe settings.
@@ -69,7 +69,7 @@ export const openStore = async (database: Database): Promise<Store> => {
  * every commit fails ("SQL statements in progress", seen after SQLITE_BUSY): so a connection on
  * which something failed is replaced.
  */
-const oneByOne = (client: Client) => {
+function oneByOne(client: Client) {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(async () => {
@@ -84,14 +84,14 @@ const oneByOne = (client: Client) => {
     last = result.catch(() => undefined);
     return result;
   };
-};
+}
 
 /** One transaction writes the row unless its key is taken, and reads what now stands there. */
-const add = async (
+async function add(
   client: Client,
   submission: Submission,
   key: string | undefined,
-): Promise<Added> => {
+): Promise<Added> {
   const now = new Date();
   const [id, receivedAt] = [newMessageId(now.getTime()), now.toISOString()];
   const { name, year, email, question, sentAt } = submission;
@@ -110,30 +110,35 @@ const add = async (
   if (stored.id === id) return { kind: 'new', id, receivedAt };
   if (!isSame(stored, submission)) return { kind: 'conflict' };
   return { kind: 'repeated', id: stored.id, receivedAt: stored.receivedAt };
-};
+}
 
-const isSame = (a: Submission, b: Submission): boolean =>
-  a.name === b.name &&
-  a.year === b.year &&
-  a.email === b.email &&
-  a.question === b.question &&
-  a.sentAt === b.sentAt;
+function isSame(a: Submission, b: Submission): boolean {
+  return (
+    a.name === b.name &&
+    a.year === b.year &&
+    a.email === b.email &&
+    a.question === b.question &&
+    a.sentAt === b.sentAt
+  );
+}
 
-const messageOf = (row: Row): Message => ({
-  id: String(row.id),
-  receivedAt: String(row.received_at),
-  name: String(row.name),
-  year: String(row.year),
-  email: String(row.email),
-  question: String(row.question),
-  sentAt: String(row.sent_at),
-});
+function messageOf(row: Row): Message {
+  return {
+    id: String(row.id),
+    receivedAt: String(row.received_at),
+    name: String(row.name),
+    year: String(row.year),
+    email: String(row.email),
+    question: String(row.question),
+    sentAt: String(row.sent_at),
+  };
+}
 
 /**
  * A store that is opened when it is first needed, and anew when its file was deleted or replaced:
  * SQLite would go on writing to a file that nobody can find any more.
  */
-export const openWhenNeeded = (database: Database): (() => Promise<Store>) & { close(): void } => {
+export function openWhenNeeded(database: Database): (() => Promise<Store>) & { close(): void } {
   const identity = () =>
     database.kind === 'file'
       ? fs.statSync(database.file, { throwIfNoEntry: false })?.ino
@@ -157,4 +162,4 @@ export const openWhenNeeded = (database: Database): (() => Promise<Store>) & { c
     }
   };
   return Object.assign(get, { close });
-};
+}

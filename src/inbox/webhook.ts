@@ -23,7 +23,7 @@ export interface WebhookOptions {
 }
 
 /** Notes are sent one after the other. The URL is a secret of many services: it is never logged. */
-export const createWebhook = (url: string | undefined, options: WebhookOptions): Webhook => {
+export function createWebhook(url: string | undefined, options: WebhookOptions): Webhook {
   if (url === undefined) return { tell: () => {}, close: async () => {} };
   const { log, pauses = [1_000, 5_000], timeout = 5_000, most = 100, patience = 3_000 } = options;
   const waiting: Arrival[] = [];
@@ -52,16 +52,16 @@ export const createWebhook = (url: string | undefined, options: WebhookOptions):
       clearTimeout(timer);
     },
   };
-};
+}
 
 /** Tries until one try succeeds. Returns why the last one failed. */
-const deliver = async (
+async function deliver(
   url: string,
   arrival: Arrival,
   pauses: readonly number[],
   timeout: number,
   stop: AbortSignal,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   let failed = '';
   for (const pause of pauses) {
     try {
@@ -78,14 +78,14 @@ const deliver = async (
     }
   }
   return failed;
-};
+}
 
 /** Chat services show `text` or `content`; programs read the other two. */
-const noteOf = ({ id, receivedAt }: Arrival): RequestInit => {
+function noteOf({ id, receivedAt }: Arrival): RequestInit {
   const text = `A message arrived at ${receivedAt} (${id}). Read it with: npm run inbox`;
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id, receivedAt, text, content: text }),
   };
-};
+}

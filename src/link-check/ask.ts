@@ -27,7 +27,7 @@ const MOST_REDIRECTS = 5;
 const KNOWS_NO_HEAD = [403, 405, 501];
 
 /** Asks for the head of a page and, where a server refuses that, for the page. Never throws. */
-export const ask = async (url: string, options: AskOptions): Promise<Answer> => {
+export async function ask(url: string, options: AskOptions): Promise<Answer> {
   const signal = AbortSignal.timeout(options.timeout);
   try {
     const status = await follow(url, 'HEAD', signal, options);
@@ -39,16 +39,16 @@ export const ask = async (url: string, options: AskOptions): Promise<Answer> => 
       return { failure: `no answer in ${options.timeout / 1000} seconds`, connection: 'missing' };
     return failureOf(error);
   }
-};
+}
 
 class Refusal extends Error {}
 
-const follow = async (
+async function follow(
   url: string,
   method: 'HEAD' | 'GET',
   signal: AbortSignal,
   options: AskOptions,
-): Promise<number> => {
+): Promise<number> {
   let next = new URL(url);
   for (let i = 0; i <= MOST_REDIRECTS; i += 1) {
     const { status, location } = await request(next, method, signal, options);
@@ -60,15 +60,15 @@ const follow = async (
       throw new Refusal('it leads on to something that is no web address');
   }
   throw new Refusal('it leads on and on without an end');
-};
+}
 
-const request = (
+function request(
   url: URL,
   method: 'HEAD' | 'GET',
   signal: AbortSignal,
   { allowPrivate }: AskOptions,
-): Promise<{ status: number; location: string | undefined }> =>
-  new Promise((resolve, reject) => {
+): Promise<{ status: number; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (!allowPrivate && net.isIP(host) !== 0 && !isPublic(host)) {
       reject(new Refusal(INSIDE));
@@ -94,6 +94,7 @@ const request = (
     asked.on('error', reject);
     asked.end();
   });
+}
 
 const INSIDE = 'its address is inside a private network';
 
@@ -125,7 +126,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const OFFLINE = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENETDOWN'];
 
-const failureOf = (error: unknown): Answer => {
+function failureOf(error: unknown): Answer {
   if (error instanceof Refusal) return { failure: error.message, connection: 'unknown' };
   const { code = '' } = error as NodeJS.ErrnoException;
   const certificate = /CERT|TLS|SSL/.test(code) ? 'its certificate is not in order' : undefined;
@@ -133,4 +134,4 @@ const failureOf = (error: unknown): Answer => {
     failure: REASONS[code] ?? certificate ?? 'what it sends is no answer of a web server',
     connection: OFFLINE.includes(code) ? 'missing' : 'there',
   };
-};
+}

@@ -29,10 +29,10 @@ export interface LinkOptions {
 const ENOUGH_FAILURES = 3;
 
 /** Asks every address once and adds what is wrong, as warnings. Never throws for an answer. */
-export const withExternalLinks = async (
+export async function withExternalLinks(
   compiled: Compiled,
   options: LinkOptions = {},
-): Promise<Compiled> => {
+): Promise<Compiled> {
   const places = placesOf(compiled, options.allowPrivate ?? false);
   if (places.size === 0) return compiled;
   const cache = openLinkCache(options.cache ?? LINK_CACHE, options.now ?? Date.now());
@@ -42,12 +42,12 @@ export const withExternalLinks = async (
   reportAnswers(answers, places, report);
   const diagnostics = [...compiled.diagnostics, ...report.diagnostics()].sort(inOrder);
   return { ...compiled, diagnostics };
-};
+}
 
 type Places = ReadonlyMap<string, readonly [Place, ...Place[]]>;
 
 /** The places of each address; what follows a # does not reach the server. */
-const placesOf = ({ external }: Compiled, allowPrivate: boolean): Places => {
+function placesOf({ external }: Compiled, allowPrivate: boolean): Places {
   const found = new Map<string, [Place, ...Place[]]>();
   for (const { url, place } of external) {
     const { href, hostname } = new URL(url);
@@ -58,7 +58,7 @@ const placesOf = ({ external }: Compiled, allowPrivate: boolean): Places => {
     else found.set(address, [place]);
   }
   return found;
-};
+}
 
 interface Answers {
   readonly byUrl: ReadonlyMap<string, Answer>;
@@ -66,11 +66,11 @@ interface Answers {
   readonly offline: number;
 }
 
-const askAll = async (
+async function askAll(
   urls: readonly string[],
   cache: LinkCache,
   { timeout = 10_000, atOnce = 8, allowPrivate = false }: LinkOptions,
-): Promise<Answers> => {
+): Promise<Answers> {
   const byUrl = new Map<string, Answer>();
   const queues = byHost(urls.filter((url) => !cache.knows(url)));
   const asked = queues.flat().length;
@@ -97,22 +97,22 @@ const askAll = async (
   do await Promise.all(Array.from({ length: atOnce }, work));
   while (queues.length > 0 && !isOffline());
   return { byUrl, offline: isOffline() ? asked : 0 };
-};
+}
 
 /** The addresses in queues, one for each host: nobody is asked twice at the same time. */
-const byHost = (urls: readonly string[]): string[][] => {
+function byHost(urls: readonly string[]): string[][] {
   const queues = new Map<string, string[]>();
   for (const url of urls) {
     const { host } = new URL(url);
     queues.set(host, [...(queues.get(host) ?? []), url]);
   }
   return [...queues.values()];
-};
+}
 
 /** Answers that say nothing about the page: it wants to know who asks, or is asked too often. */
 const UNDECIDED = [401, 403, 405, 429];
 
-const reportAnswers = ({ byUrl, offline }: Answers, places: Places, report: Report): void => {
+function reportAnswers({ byUrl, offline }: Answers, places: Places, report: Report): void {
   if (offline > 0) {
     report.add('link/offline', { links: offline }, { file: 'site.yaml' });
     return;
@@ -126,4 +126,4 @@ const reportAnswers = ({ byUrl, offline }: Answers, places: Places, report: Repo
     else if (answer.status >= 400 && answer.status < 600 && !UNDECIDED.includes(answer.status))
       report.add('link/dead', { url, status: answer.status }, place, related);
   }
-};
+}

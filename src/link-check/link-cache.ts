@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
  *
  * @param now the time in milliseconds
  */
-export const openLinkCache = (file: string, now: number): LinkCache => {
+export function openLinkCache(file: string, now: number): LinkCache {
   const answered = new Map(
     Object.entries(read(file)).filter(
       (pair): pair is [string, number] =>
@@ -32,19 +32,19 @@ export const openLinkCache = (file: string, now: number): LinkCache => {
     add: (url) => answered.set(url, now),
     save: () => write(file, Object.fromEntries(answered)),
   };
-};
+}
 
 /** What the file holds; nothing when it is not there, cut off or of another kind. */
-const read = (file: string): object => {
+function read(file: string): object {
   try {
     const { version, answered } = JSON.parse(fs.readFileSync(file, 'utf8')) ?? {};
     return version === 1 && typeof answered === 'object' && answered !== null ? answered : {};
   } catch {
     return {};
   }
-};
+}
 
-const write = (file: string, answered: object): void => {
+function write(file: string, answered: object): void {
   const fresh = `${file}.${process.pid}`;
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -53,12 +53,12 @@ const write = (file: string, answered: object): void => {
   } catch {
     drop(fresh);
   }
-};
+}
 
-const drop = (file: string): void => {
+function drop(file: string): void {
   try {
     fs.rmSync(file, { force: true });
   } catch {
     // It was never written.
   }
-};
+}

@@ -2,8 +2,9 @@
 import net from 'node:net';
 
 /** Names that belong to nobody, for examples and tests (RFC 2606, RFC 6761): nobody would answer. */
-export const isReserved = (host: string): boolean =>
-  /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i.test(host);
+export function isReserved(host: string): boolean {
+  return /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i.test(host);
+}
 
 // Addresses that are not of the public internet (RFC 6890): content must not make a computer of a
 // chapter or of a code host ask machines inside its own network.
@@ -31,5 +32,6 @@ for (const [address, bits] of [
   inside.addSubnet(address, bits, 'ipv6');
 
 /** Whether an IP address is one of the public internet. */
-export const isPublic = (address: string): boolean =>
-  !inside.check(address, net.isIPv6(address) ? 'ipv6' : 'ipv4');
+export function isPublic(address: string): boolean {
+  return !inside.check(address, net.isIPv6(address) ? 'ipv6' : 'ipv4');
+}

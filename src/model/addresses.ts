@@ -10,14 +10,15 @@ type Place = Pick<SiteData, 'url' | 'base'>;
  *
  * @param path the path of the page as it is written, without the base path: /about
  */
-export const pageUrl = ({ url, base }: Place, path: string): string =>
-  `${url}${base}${encodeURI(path.slice(1))}${path === '/' ? '' : '/'}`;
+export function pageUrl({ url, base }: Place, path: string): string {
+  return `${url}${base}${encodeURI(path.slice(1))}${path === '/' ? '' : '/'}`;
+}
 
 /** The full address of a link to a page of the site, such as /about#values. */
-export const linkUrl = (place: Place, to: string): string => {
+export function linkUrl(place: Place, to: string): string {
   const [path = '', ...anchor] = to.split(/(?=#)/);
   return pageUrl(place, path) + anchor.join('');
-};
+}
 
 /** The file with every event of the site, for calendars that keep asking for it, below the root. */
 export const SEASON_FILE = 'season.ics';
@@ -31,7 +32,7 @@ const LONGEST = 60;
  *
  * @returns such as calendar/info-night-2025-10-01.ics
  */
-export const eventFile = ({ title, dates }: Pick<SeasonEvent, 'title' | 'dates'>): string => {
+export function eventFile({ title, dates }: Pick<SeasonEvent, 'title' | 'dates'>): string {
   const words = title
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
@@ -40,7 +41,7 @@ export const eventFile = ({ title, dates }: Pick<SeasonEvent, 'title' | 'dates'>
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '');
   return `calendar/${words || 'event'}-${dates[0]}.ics`;
-};
+}
 
 /** The host of the players of films, which sets no cookie before somebody plays one. */
 export const PLAYER = 'https://www.youtube-nocookie.com';

@@ -5,22 +5,22 @@ import type { Block } from '../model.gen.ts';
 export type Path = readonly (string | number)[];
 
 /** Visits blocks depth first with their paths; blocks inside blocks stand in a field named `blocks`. */
-export const eachBlock = (
+export function eachBlock(
   blocks: readonly Block[],
   visit: (block: Block, path: string, at: Path) => void,
   path = '',
   at: Path = ['blocks'],
-): void => {
+): void {
   for (const [i, block] of blocks.entries()) {
     const here = path === '' ? `${i}` : `${path}.${i}`;
     visit(block, here, [...at, i]);
     if ('blocks' in block) eachBlock(block.blocks, visit, here, [...at, i, 'blocks']);
   }
-};
+}
 
 /** The types of blocks, each once, in code unit order; those of blocks inside blocks too. */
-export const blockTypesOf = (blocks: readonly Block[]): string[] => {
+export function blockTypesOf(blocks: readonly Block[]): string[] {
   const types = new Set<string>();
   eachBlock(blocks, (block) => types.add(block.type));
   return [...types].sort();
-};
+}

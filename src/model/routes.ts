@@ -2,34 +2,38 @@
 import type { RouteData, SiteData } from '../model.ts';
 
 /** A path without the file name and the slash that some links and servers add to it. */
-export const cleanPath = (pathname: string): string =>
-  pathname.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '') || '/';
+export function cleanPath(pathname: string): string {
+  return pathname.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '') || '/';
+}
 
 /**
  * The route of a path, matched exactly and by case, or undefined: any other path shows Home
  * (specification, section 2).
  */
-export const routeOf = (site: SiteData, path: string): RouteData | undefined =>
-  site.routes.find((route) => route.path === path) ??
-  site.routes.find((route) => route.path.includes(':') && matches(route.path, path));
+export function routeOf(site: SiteData, path: string): RouteData | undefined {
+  return (
+    site.routes.find((route) => route.path === path) ??
+    site.routes.find((route) => route.path.includes(':') && matches(route.path, path))
+  );
+}
 
-const matches = (pattern: string, path: string): boolean => {
+function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');
   return (
     wanted.length === given.length &&
     wanted.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
   );
-};
+}
 
 /** A part of an address in the letters it was written with; an address that is not well formed as it is. */
-export const decoded = (part: string): string => {
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
     return part;
   }
-};
+}
 
 /**
  * A file that says something of the entries of a route, below the root of the site.
@@ -38,22 +42,26 @@ export const decoded = (part: string): string => {
  * @param which such as "-3"; without it, the list of all entries
  * @returns such as active-brothers/entries-3.json
  */
-export const entriesFile = (pattern: string, which = ''): string =>
-  pattern.slice(1).replace(/:[a-z]+(\/.*)?$/, (_, rest = '') => `entries${which}${rest}.json`);
+export function entriesFile(pattern: string, which = ''): string {
+  return pattern
+    .slice(1)
+    .replace(/:[a-z]+(\/.*)?$/, (_, rest = '') => `entries${which}${rest}.json`);
+}
 
 /** About so many entries share a file for their data. */
 const IN_A_CHUNK = 16;
 
 /** How many files hold the data of so many entries: a power of two, so that most stay when one is added. */
-export const chunksFor = (entries: number): number =>
-  2 ** Math.ceil(Math.log2(Math.max(1, entries / IN_A_CHUNK)));
+export function chunksFor(entries: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(1, entries / IN_A_CHUNK)));
+}
 
 /** The hash FNV-1a of a path, 32 bits (draft-eastlake-fnv): the same in the build and in every browser. */
-const hashOf = (path: string): number => {
+function hashOf(path: string): number {
   let hash = 0x811c9dc5;
   for (const letter of path) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
-};
+}
 
 /**
  * The file that holds the data of a page, below the root of the site: one of its own, or for an entry one
@@ -61,7 +69,8 @@ const hashOf = (path: string): number => {
  *
  * @param path the path of the page as it is written
  */
-export const dataFile = (route: RouteData | undefined, path: string): string =>
-  route?.chunks
+export function dataFile(route: RouteData | undefined, path: string): string {
+  return route?.chunks
     ? entriesFile(route.path, `-${hashOf(path) % route.chunks}`)
     : `${path === '/' ? '' : `${path.slice(1)}/`}page.json`;
+}

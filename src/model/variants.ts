@@ -14,13 +14,14 @@ export const PREVIEW = 'data:image/webp;base64,UklGR';
  * @param tall of a tall crop: where it lies
  * @returns /images/maya-okafor.3f2a5c7e90-480.avif, or -480-at-50.avif of a crop
  */
-export const variantUrl = (
+export function variantUrl(
   src: string,
   width: number,
   format: (typeof MODERN)[number],
   tall?: number,
-): string =>
-  src.replace(/\.[a-z]+$/, `-${width}${tall === undefined ? '' : `-at-${tall}`}.${format}`);
+): string {
+  return src.replace(/\.[a-z]+$/, `-${width}${tall === undefined ? '' : `-at-${tall}`}.${format}`);
+}
 
 /**
  * The shape of tall crops, width over height. What fills a telephone shows less than half of a photo
@@ -35,7 +36,9 @@ export const TALL = { width: 3, height: 4 } as const;
 export const TALL_WINDOWS = '(max-aspect-ratio: 2/3)';
 
 /** The width of a tall crop as high as a version of the whole picture. */
-export const tallWidth = (
+export function tallWidth(
   width: number,
   picture: { readonly width: number; readonly height: number },
-): number => Math.round((width * picture.height * TALL.width) / (picture.width * TALL.height));
+): number {
+  return Math.round((width * picture.height * TALL.width) / (picture.width * TALL.height));
+}

@@ -12,9 +12,9 @@ import type { Makers } from '../site/output/put.ts';
  *
  * @returns a function that says whether it answers: `false` for everything that is no such picture
  */
-export const servePictures = (
+export function servePictures(
   folder: string,
-): ((request: http.IncomingMessage, response: http.ServerResponse) => boolean) => {
+): (request: http.IncomingMessage, response: http.ServerResponse) => boolean {
   const list = path.join(folder, LIST);
   let read: { readonly at: number; readonly later: Makers } | undefined;
   return ({ url = '' }, response) => {
@@ -34,4 +34,4 @@ export const servePictures = (
     );
     return true;
   };
-};
+}

@@ -24,7 +24,7 @@ export interface Served {
  * unknown path is 404.html, which shows Home. Pictures that were left for later are made. A site that
  * is built anew meanwhile is served from the next request on.
  */
-export const serveFolder = (folder: string, base: string): http.RequestListener => {
+export function serveFolder(folder: string, base: string): http.RequestListener {
   const missing = path.join(folder, '404.html');
   const pictures = servePictures(folder);
   const now = contentOf(folder);
@@ -49,11 +49,12 @@ export const serveFolder = (folder: string, base: string): http.RequestListener 
       if (!pictures(request, response)) notFound(request, response);
     });
   };
-};
+}
 
 /** The base path that the site in a folder was built for, by the first rule of its headers; undefined without any. */
-export const builtBase = (folder: string): string | undefined =>
-  headersIn(folder)[0]?.pattern.replace(/\*$/, '');
+export function builtBase(folder: string): string | undefined {
+  return headersIn(folder)[0]?.pattern.replace(/\*$/, '');
+}
 
 interface Content {
   /** Which folder it was read from. */
@@ -63,7 +64,7 @@ interface Content {
 }
 
 /** What a folder holds; read again when another folder has taken its place. */
-const contentOf = (folder: string): (() => Content) => {
+function contentOf(folder: string): () => Content {
   const read = (of: string): Content => ({
     of,
     files: sirv(folder, { etag: true, dotfiles: false }),
@@ -75,21 +76,21 @@ const contentOf = (folder: string): (() => Content) => {
     if (of !== known.of) known = read(of);
     return known;
   };
-};
+}
 
-const identityOf = (folder: string): string | undefined => {
+function identityOf(folder: string): string | undefined {
   const { ino, birthtimeMs } = fs.statSync(folder, { throwIfNoEntry: false }) ?? {};
   return ino === undefined ? undefined : `${ino} ${birthtimeMs}`;
-};
+}
 
 /** The headers that a host shall send, as the build has written them down. */
-const headersIn = (folder: string): HeaderRule[] => {
+function headersIn(folder: string): HeaderRule[] {
   try {
     return readHeaders(fs.readFileSync(path.join(folder, HEADERS_FILE), 'utf8'));
   } catch {
     return [];
   }
-};
+}
 
 /** How many ports are tried, counting up from the wanted one. */
 const TRIES = 20;
@@ -100,12 +101,12 @@ const TRIES = 20;
  * @param wanted the port to begin with; 0 lets the system choose
  * @param taken called when a port is in use and the next one is tried
  */
-export const listen = async (
+export async function listen(
   server: http.Server,
   wanted: number,
   base: string,
   taken: (port: number, next: number) => void,
-): Promise<Served> => {
+): Promise<Served> {
   for (let port = wanted; ; port += 1) {
     try {
       await new Promise<void>((resolve, reject) => {
@@ -132,4 +133,4 @@ export const listen = async (
         server.closeAllConnections();
       }),
   };
-};
+}

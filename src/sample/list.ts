@@ -12,25 +12,22 @@ import { heroScenes } from './scenes/heroes.ts';
 
 export type Drawing = { file: string; make: () => string; quality: number; grain: number };
 
-const jpeg = (
-  file: string,
-  w: number,
-  h: number,
-  scene: Scene,
-  quality = 80,
-  grain = 16,
-): Drawing => ({
-  file,
-  quality,
-  grain,
-  make: () => {
-    const s = new Sheet(w, h, file);
-    scene(s);
-    return s.svg();
-  },
-});
+function jpeg(file: string, w: number, h: number, scene: Scene, quality = 80, grain = 16): Drawing {
+  return {
+    file,
+    quality,
+    grain,
+    make: () => {
+      const s = new Sheet(w, h, file);
+      scene(s);
+      return s.svg();
+    },
+  };
+}
 
-const svg = (file: string, make: () => string): Drawing => ({ file, make, quality: 0, grain: 0 });
+function svg(file: string, make: () => string): Drawing {
+  return { file, make, quality: 0, grain: 0 };
+}
 
 const wide = [1, 6, 12, 17, 24, 30, 36];
 

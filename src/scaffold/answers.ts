@@ -25,20 +25,22 @@ export type Ask = (question: Question) => Promise<string>;
 /** Somebody left the dialog with Ctrl+C or Escape. */
 export class Cancelled extends Error {}
 
-const camel = (flag: string): string =>
-  flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+function camel(flag: string): string {
+  return flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
 
 /** The text of a flag; undefined when it was not given. */
-export const flagOf = (flags: Flags, flag: string): string | undefined => {
+export function flagOf(flags: Flags, flag: string): string | undefined {
   const given = flags[camel(flag)];
   if (Array.isArray(given)) throw new UsageError(`--${flag} was given more than once.`);
   // cac reads an empty text as the number 0, which no flag takes.
   return given === undefined ? undefined : String(given === 0 ? '' : given).trim();
-};
+}
 
 /** Whether somebody sits there who can answer. */
-export const onTerminal = (): boolean =>
-  process.stdin.isTTY === true && process.stdout.isTTY === true;
+export function onTerminal(): boolean {
+  return process.stdin.isTTY === true && process.stdout.isTTY === true;
+}
 
 /**
  * A function that answers questions by flags, by the dialog, or by what the question itself says.
@@ -46,11 +48,11 @@ export const onTerminal = (): boolean =>
  * @param required the flags without which the command cannot go on where nobody can be asked
  * @throws UsageError when these are missing, or when a flag holds what cannot be taken
  */
-export const answers = (
+export function answers(
   flags: Flags,
   required: readonly string[],
   terminal: boolean = onTerminal(),
-): { readonly ask: Ask; readonly asked: () => boolean } => {
+): { readonly ask: Ask; readonly asked: () => boolean } {
   const missing = required.filter((flag) => flagOf(flags, flag) === undefined);
   if (!terminal && missing.length > 0) {
     const names = missing.map((flag) => `--${flag}`).join(', ');
@@ -67,24 +69,24 @@ export const answers = (
     return (await inDialog(question)).trim();
   };
   return { ask, asked: () => asked };
-};
+}
 
-const problemOf = ({ choices, optional, check }: Question, answer: string): string | undefined => {
+function problemOf({ choices, optional, check }: Question, answer: string): string | undefined {
   if (answer === '' && !optional) return 'Something must stand here.';
   if (choices && !choices.includes(answer)) return `Choose one of ${choices.join(', ')}.`;
   return answer === '' ? undefined : check?.(answer);
-};
+}
 
-const taken = (question: Question, given: string): string => {
+function taken(question: Question, given: string): string {
   const same = question.choices?.find((choice) => choice.toLowerCase() === given.toLowerCase());
   const problem = problemOf(question, same ?? given);
   if (problem) throw new UsageError(`--${question.flag} "${given}" cannot be used. ${problem}`);
   const refusal = question.occupied?.(same ?? given);
   if (refusal) throw new Refused(refusal);
   return same ?? given;
-};
+}
 
-const inDialog = async (question: Question): Promise<string> => {
+async function inDialog(question: Question): Promise<string> {
   // Loaded here because only a dialog needs it.
   const { isCancel, select, text } = await import('@clack/prompts');
   const { ask, hint, proposal, choices } = question;
@@ -105,12 +107,12 @@ const inDialog = async (question: Question): Promise<string> => {
       });
   if (isCancel(answer)) throw new Cancelled();
   return answer;
-};
+}
 
 /** Asks before something is written. True where nothing had to be asked. */
-export const agreed = async (message: string): Promise<boolean> => {
+export async function agreed(message: string): Promise<boolean> {
   const { confirm, isCancel } = await import('@clack/prompts');
   const answer = await confirm({ message });
   if (isCancel(answer)) throw new Cancelled();
   return answer;
-};
+}

@@ -9,7 +9,7 @@ import { Refused } from './site-folder.ts';
 import { takenName } from './write.ts';
 
 /** Makes the folder of a block. Returns what to print. */
-export const newBlock = async (name: string, dryRun: boolean): Promise<string> => {
+export async function newBlock(name: string, dryRun: boolean): Promise<string> {
   const problem = nameProblem(name);
   if (problem) throw new UsageError(`"${name}" cannot name a block. ${problem}`);
   const folder = path.join(programRoot, 'src/blocks', name);
@@ -31,10 +31,10 @@ export const newBlock = async (name: string, dryRun: boolean): Promise<string> =
     '  3. Look at it with "npm run dev", at /__blocks.',
     '  4. Type "npx vitest run tests/blocks.test.tsx", which holds it to the contract of blocks.',
   ].join('\n');
-};
+}
 
 /** All of it or nothing. */
-const write = async (folder: string, files: ReturnType<typeof blockFiles>): Promise<string[]> => {
+async function write(folder: string, files: ReturnType<typeof blockFiles>): Promise<string[]> {
   fs.mkdirSync(folder);
   try {
     for (const { file, text } of files) fs.writeFileSync(path.join(folder, file), text);
@@ -43,4 +43,4 @@ const write = async (folder: string, files: ReturnType<typeof blockFiles>): Prom
     fs.rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-};
+}

@@ -6,33 +6,40 @@ export interface BlockFile {
 }
 
 /** "pressQuotes" → "PressQuotes". */
-const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 /** "pressQuotes" → "press quotes". */
-const wordsOf = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerCase();
+function wordsOf(name: string): string {
+  return name.replace(/([A-Z])/g, ' $1').toLowerCase();
+}
 
 /** Why a word cannot name a block type; undefined when it can. */
-export const nameProblem = (name: string): string | undefined => {
+export function nameProblem(name: string): string | undefined {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))
     return 'A block type is one word that begins with a small letter, each further word in it with a capital one, for example pressQuotes.';
   if (name.length > 40) return 'A block type has at most 40 letters.';
   // The union of all blocks is called Block, and every object has the names of the second kind.
   return name === 'block' || name in {} ? `"${name}" has a meaning of its own already.` : undefined;
-};
+}
 
 /** The files of a new block: a heading and a text, which its maker then changes. */
-export const blockFiles = (name: string): BlockFile[] => [
-  { file: 'view.tsx', text: view(name) },
-  { file: 'view.module.css', text: '.text {\n  max-width: var(--ch-measure);\n}\n' },
-  { file: 'example.yaml', text: example(name) },
-  // Last, because a folder is a block type as soon as it has a schema.
-  { file: 'schema.json', text: `${schema(name)}\n` },
-];
+export function blockFiles(name: string): BlockFile[] {
+  return [
+    { file: 'view.tsx', text: view(name) },
+    { file: 'view.module.css', text: '.text {\n  max-width: var(--ch-measure);\n}\n' },
+    { file: 'example.yaml', text: example(name) },
+    // Last, because a folder is a block type as soon as it has a schema.
+    { file: 'schema.json', text: `${schema(name)}\n` },
+  ];
+}
 
-const example = (name: string): string =>
-  `type: ${name}\nheading: A new block\ntext: Everything it says stands in its **YAML**, and in its HTML.\n`;
+function example(name: string): string {
+  return `type: ${name}\nheading: A new block\ntext: Everything it says stands in its **YAML**, and in its HTML.\n`;
+}
 
-const schema = (name: string): string =>
-  JSON.stringify(
+function schema(name: string): string {
+  return JSON.stringify(
     {
       $schema: 'http://json-schema.org/draft-07/schema#',
       type: 'object',
@@ -57,11 +64,12 @@ const schema = (name: string): string =>
     null,
     2,
   );
+}
 
 /** The way from the folder of a block to src. */
 const UP = '../..';
 
-const view = (name: string): string => {
+function view(name: string): string {
   const title = titleOf(name);
   return `// A heading and a text → a section of the page.
 import type { ${title}Block } from '${UP}/model.gen.ts';
@@ -80,4 +88,4 @@ export default function ${title}({ block, path }: BlockProps<${title}Block>) {
   );
 }
 `;
-};
+}

@@ -7,7 +7,7 @@ import { Refused } from './site-folder.ts';
 const DRY_RUN = ['--dry-run', 'Print what would be written, and write nothing'] as const;
 
 /** Prints what a command made. Exit code 1 when it made nothing. */
-const printed = async (make: () => Promise<string>): Promise<number> => {
+async function printed(make: () => Promise<string>): Promise<number> {
   try {
     console.log(await make());
     return 0;
@@ -17,10 +17,10 @@ const printed = async (make: () => Promise<string>): Promise<number> => {
     else throw error;
     return 1;
   }
-};
+}
 
 /** Adds the scaffolding commands. What they need is loaded when one of them runs. */
-export const addScaffoldCommands = (cli: CAC): void => {
+export function addScaffoldCommands(cli: CAC): void {
   cli
     .command('season:new', 'Turn season.yaml into the next rush: names, calendar, deadline, links')
     .option('--season <name>', 'Fall, Winter, Spring or Summer')
@@ -52,9 +52,9 @@ export const addScaffoldCommands = (cli: CAC): void => {
         (await import('./block-command.ts')).newBlock(String(name), Boolean(flags.dryRun)),
       ),
     );
-};
+}
 
-const addMember = (cli: CAC): void => {
+function addMember(cli: CAC): void {
   cli
     .command('member:new', 'Write the file of a new member')
     .option('--name <text>', 'The full name, with its accents')
@@ -72,4 +72,4 @@ const addMember = (cli: CAC): void => {
     .action((flags: Flags) =>
       printed(async () => (await import('./member-command.ts')).newMember(rootOf(flags), flags)),
     );
-};
+}

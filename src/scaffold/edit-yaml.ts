@@ -12,7 +12,7 @@ export interface Text {
 }
 
 /** Every value of a document that is a text, with its path and its place. */
-export const textsOf = (source: string): Text[] => {
+export function textsOf(source: string): Text[] {
   const found: Text[] = [];
   const document = parseDocument(source, { schema: 'core', version: '1.2' });
   visit(document, {
@@ -29,7 +29,7 @@ export const textsOf = (source: string): Text[] => {
     },
   });
   return found;
-};
+}
 
 export interface Edit {
   readonly text: Text;
@@ -40,7 +40,7 @@ export interface Edit {
 }
 
 /** Makes all edits. */
-export const edited = (source: string, edits: readonly Edit[]): string => {
+export function edited(source: string, edits: readonly Edit[]): string {
   let result = source;
   const fromTheEnd = [...edits].sort((a, b) => b.text.node.range[0] - a.text.node.range[0]);
   for (const { text, value, words } of fromTheEnd) {
@@ -55,7 +55,7 @@ export const edited = (source: string, edits: readonly Edit[]): string => {
     result = result.slice(0, start) + next + lineBreak + result.slice(end);
   }
   return result;
-};
+}
 
 /**
  * A text as it must stand in a YAML file: plain where that is safe, else in quotes.
@@ -63,16 +63,16 @@ export const edited = (source: string, edits: readonly Edit[]): string => {
  * @param like how a former value was written; its quotes are kept
  * @param inBrackets whether it may stand in a list such as [a, b]
  */
-export const asWritten = (value: string, like?: Scalar.Type, inBrackets = false): string => {
+export function asWritten(value: string, like?: Scalar.Type, inBrackets = false): string {
   if (like === 'QUOTE_SINGLE') return `'${value.replaceAll("'", "''")}'`;
   const plain = safePlain(value) && !(inBrackets && /[,[\]{}]/.test(value));
   return like === 'QUOTE_DOUBLE' || !plain ? JSON.stringify(value) : value;
-};
+}
 
-const safePlain = (value: string): boolean => {
+function safePlain(value: string): boolean {
   if (/[\r\n]/.test(value)) return false;
   const document = parseDocument(`a: ${value}\n`, { schema: 'core', version: '1.2' });
   const node: unknown = document.get('a', true);
   const quiet = document.errors.length + document.warnings.length === 0 && !document.comment;
   return quiet && isScalar(node) && node.value === value && !node.comment;
-};
+}

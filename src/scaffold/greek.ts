@@ -29,8 +29,9 @@ export const LETTERS = [
 ] as const;
 
 /** Whether a word is the name of a Greek letter. */
-export const isGreekLetter = (word: string): boolean =>
-  LETTERS.some((letter) => letter.toLowerCase() === word.toLowerCase());
+export function isGreekLetter(word: string): boolean {
+  return LETTERS.some((letter) => letter.toLowerCase() === word.toLowerCase());
+}
 
 /**
  * The class after a class: letters count up like digits, so that Omega is followed by Alpha Alpha
@@ -38,7 +39,7 @@ export const isGreekLetter = (word: string): boolean =>
  *
  * @returns undefined when the name is not made of Greek letters
  */
-export const nextClass = (name: string): string | undefined => {
+export function nextClass(name: string): string | undefined {
   const places = name
     .trim()
     .split(/\s+/)
@@ -52,4 +53,4 @@ export const nextClass = (name: string): string | undefined => {
   if (at < 0) places.unshift(0);
   else places[at] = (places[at] ?? 0) + 1;
   return places.map((place) => LETTERS[place]).join(' ');
-};
+}

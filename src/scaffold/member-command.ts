@@ -11,7 +11,7 @@ import { collectionsOf, modeline, Refused, readContent, textAt } from './site-fo
 import { createFile, takenName } from './write.ts';
 
 /** Makes the file of a member. Returns what to print. */
-export const newMember = async (root: string, flags: Flags): Promise<string> => {
+export async function newMember(root: string, flags: Flags): Promise<string> {
   const folder = [...collectionsOf(root)].find(([, schema]) => schema === 'member')?.[0];
   if (folder === undefined) throw new Refused('No collection in site.yaml holds members.');
   const { ask } = answers(flags, ['name', 'pronouns', 'year', 'class', 'major', 'linked-in']);
@@ -27,13 +27,14 @@ export const newMember = async (root: string, flags: Flags): Promise<string> => 
   return [`Wrote ${file}.`, '', 'What to do next:', ...nextSteps(root, key, given, note)].join(
     '\n',
   );
-};
+}
 
-const exists = (file: string): string =>
-  `${file} exists already, so nothing was written.\nIf it is another person, tell the two apart in the name, for example with a middle initial.`;
+function exists(file: string): string {
+  return `${file} exists already, so nothing was written.\nIf it is another person, tell the two apart in the name, for example with a middle initial.`;
+}
 
-const askName = (root: string, folder: string, ask: Ask): Promise<string> =>
-  ask({
+function askName(root: string, folder: string, ask: Ask): Promise<string> {
+  return ask({
     flag: 'name',
     ask: 'What is the full name of the member?',
     hint: 'with accents, apostrophes and hyphens',
@@ -46,9 +47,10 @@ const askName = (root: string, folder: string, ask: Ask): Promise<string> =>
       return takenName(path.join(root, file)) ? exists(file) : undefined;
     },
   });
+}
 
 /** The portrait if it lies there already, else the mark of the chapter, which every site has. */
-const portraitOf = (root: string, key: string): { image: string; note?: string } => {
+function portraitOf(root: string, key: string): { image: string; note?: string } {
   const found = ['jpg', 'jpeg', 'png', 'webp', 'avif']
     .map((ending) => `images/members/${key}.${ending}`)
     .find((image) => fs.existsSync(path.join(root, 'content', image)));
@@ -57,13 +59,13 @@ const portraitOf = (root: string, key: string): { image: string; note?: string }
     image: textAt(readContent(root, 'site.yaml').value, 'header', 'logo') ?? 'images/logo.svg',
     note: `This stands in until the portrait lies at images/members/${key}.jpg; then write that here.`,
   };
-};
+}
 
-const askMember = async (
+async function askMember(
   root: string,
   { name, portrait }: { name: string; portrait: string },
   ask: Ask,
-): Promise<MemberAnswers> => {
+): Promise<MemberAnswers> {
   const may = (flag: string, question: string) =>
     ask({ flag, ask: `${question} It may stay empty.`, optional: true, check: oneLine });
   return {
@@ -77,12 +79,12 @@ const askMember = async (
     img: await askPicture(root, portrait, ask),
     name,
   };
-};
+}
 
-const askWho = async (
+async function askWho(
   root: string,
   ask: Ask,
-): Promise<Pick<MemberAnswers, 'pronouns' | 'year' | 'class' | 'major'>> => {
+): Promise<Pick<MemberAnswers, 'pronouns' | 'year' | 'class' | 'major'>> {
   const { properties } = loadGrammar().documents.get('member') ?? {};
   return {
     pronouns: await ask({
@@ -109,10 +111,10 @@ const askWho = async (
       check: oneLine,
     }),
   };
-};
+}
 
-const askProfile = (ask: Ask): Promise<string> =>
-  ask({
+function askProfile(ask: Ask): Promise<string> {
+  return ask({
     flag: 'linked-in',
     ask: 'Where is the professional profile? Leave it empty to fill it in later.',
     hint: 'https://…',
@@ -122,9 +124,10 @@ const askProfile = (ask: Ask): Promise<string> =>
         ? undefined
         : 'Write the whole address; it begins with https://.',
   });
+}
 
-const askPicture = (root: string, portrait: string, ask: Ask): Promise<string> =>
-  ask({
+function askPicture(root: string, portrait: string, ask: Ask): Promise<string> {
+  return ask({
     flag: 'img',
     ask: 'Which picture, counted from the content folder?',
     proposal: portrait,
@@ -133,18 +136,20 @@ const askPicture = (root: string, portrait: string, ask: Ask): Promise<string> =
         ? undefined
         : `There is no picture content/${answer}.`,
   });
+}
 
-const oneLine = (answer: string): string | undefined =>
-  /[\r\n\t]/.test(answer) ? 'Write it in one line.' : undefined;
+function oneLine(answer: string): string | undefined {
+  return /[\r\n\t]/.test(answer) ? 'Write it in one line.' : undefined;
+}
 
 /** New members belong to the class that was recruited last. */
-const newestClass = (root: string): string => {
+function newestClass(root: string): string {
   if (!fs.existsSync(path.join(root, 'content/season.yaml'))) return '';
   return textAt(readContent(root, 'content/season.yaml').value, 'className') ?? '';
-};
+}
 
 /** The page whose roster shows the members, as a student would look for it. */
-const rosterPage = (root: string): string => {
+function rosterPage(root: string): string {
   const folder = path.join(root, 'content/pages');
   const pages = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];
   const found = pages.find((name) => {
@@ -152,15 +157,15 @@ const rosterPage = (root: string): string => {
     return /^\s*- member: /m.test(text);
   });
   return found ? `, in content/pages/${found}` : '';
-};
+}
 
-const nextSteps = (
+function nextSteps(
   root: string,
   key: string,
   given: MemberAnswers,
   note: string | undefined,
-): string[] =>
-  [
+): string[] {
+  return [
     note === undefined
       ? undefined
       : `Put the portrait, upright, two by three, at content/images/members/${key}.jpg, and write images/members/${key}.jpg after "img:".`,
@@ -172,3 +177,4 @@ const nextSteps = (
   ]
     .filter((step) => step !== undefined)
     .map((step, i) => `  ${i + 1}. ${step}`);
+}

@@ -53,7 +53,7 @@ const LISTS = `# Take away the # in front of what the member has, and fill it in
  *
  * @param note a comment about the portrait, when another picture stands in for it
  */
-export const memberText = (schemaLine: string, given: MemberAnswers, note?: string): string => {
+export function memberText(schemaLine: string, given: MemberAnswers, note?: string): string {
   const lines = ORDER.filter((field) => given[field] !== '' || !OPTIONAL.includes(field)).flatMap(
     (field) => [
       ...(field === 'img' && note ? [`# ${note}`] : []),
@@ -61,4 +61,4 @@ export const memberText = (schemaLine: string, given: MemberAnswers, note?: stri
     ],
   );
   return `${[schemaLine, ...lines].join('\n')}\n\n${LISTS}`;
-};
+}

@@ -31,7 +31,7 @@ import { Refused, readContent } from './site-folder.ts';
 const FILE = 'content/season.yaml';
 
 /** Makes last year's season the new one. Returns what to print. */
-export const newSeason = async (root: string, flags: Flags): Promise<string> => {
+export async function newSeason(root: string, flags: Flags): Promise<string> {
   const grammar = loadGrammar();
   const document = readContent(root, FILE);
   refuseMistakes(root, grammar);
@@ -58,25 +58,26 @@ export const newSeason = async (root: string, flags: Flags): Promise<string> => 
     throw new Refused(`${FILE} was changed in the meantime. Nothing was written; try again.`);
   replaceFile(path.join(root, FILE), text);
   return asked() ? `Changed ${FILE}, and no other file.` : summary;
-};
+}
 
 /** A file with mistakes would only get more of them. What is still to be filled in is none. */
-const refuseMistakes = (root: string, grammar: Grammar): void => {
+function refuseMistakes(root: string, grammar: Grammar): void {
   const wrong = compile({ root, grammar }).diagnostics.filter(
     ({ file, severity, code }) => file === FILE && severity === 'error' && code !== 'content/todo',
   );
   if (wrong.length === 0) return;
   const list = wrong.map(({ line, column, message }) => `  ${FILE}:${line}:${column}  ${message}`);
   throw new Refused(`${FILE} has mistakes. Mend them first:\n${list.join('\n')}`);
-};
+}
 
 /** Where the season leads to other places, as its schema says. */
-const linksOf = (season: Season, grammar: Grammar): Path[] =>
-  checkerOf(grammar)('season', structuredClone(season)).mentions.flatMap(({ kind, path: at }) =>
-    kind === 'link' ? [at] : [],
+function linksOf(season: Season, grammar: Grammar): Path[] {
+  return checkerOf(grammar)('season', structuredClone(season)).mentions.flatMap(
+    ({ kind, path: at }) => (kind === 'link' ? [at] : []),
   );
+}
 
-const askPlan = async (old: Season, ask: Ask): Promise<Plan> => {
+async function askPlan(old: Season, ask: Ask): Promise<Plan> {
   const last = { season: 'Fall' as SeasonName, ...seasonIn(old.name) };
   const season = (await ask({
     flag: 'season',
@@ -101,17 +102,18 @@ const askPlan = async (old: Season, ask: Ask): Promise<Plan> => {
   });
   const firstDay = await askFirstDay(old, season, Number(year), ask);
   return { name, firstDay, ...(await askDetails(old, firstDay, ask)) };
-};
+}
 
-const oneLine = (answer: string): string | undefined =>
-  /[\r\n\t]/.test(answer) ? 'Write it in one line.' : undefined;
+function oneLine(answer: string): string | undefined {
+  return /[\r\n\t]/.test(answer) ? 'Write it in one line.' : undefined;
+}
 
-const askFirstDay = async (
+async function askFirstDay(
   old: Season,
   season: SeasonName,
   year: number,
   ask: Ask,
-): Promise<string> => {
+): Promise<string> {
   const last = firstDayOf(old) ?? '';
   const weekday = weekdayOf(last);
   return ask({
@@ -126,13 +128,13 @@ const askFirstDay = async (
       return `It is a ${weekdayOf(answer)}. The events keep their weekdays, so it must be a ${weekday}.`;
     },
   });
-};
+}
 
-const askDetails = async (
+async function askDetails(
   old: Season,
   firstDay: string,
   ask: Ask,
-): Promise<Pick<Plan, 'deadline' | 'className' | 'applyLink' | 'socialLink'>> => {
+): Promise<Pick<Plan, 'deadline' | 'className' | 'applyLink' | 'socialLink'>> {
   const link = (flag: string, question: string, before: string) =>
     ask({
       flag,
@@ -162,10 +164,10 @@ const askDetails = async (
     applyLink: await link('apply-link', 'Where is the application form?', old.applyLink),
     socialLink: await link('social-link', 'Which page announces the rush?', old.socialLink),
   };
-};
+}
 
-const addressProblem = (answer: string): string | undefined => {
+function addressProblem(answer: string): string | undefined {
   const target = readLink(answer);
   if (target.kind === 'external' || target.kind === 'page') return undefined;
   return 'Write the whole address, as in https://example.com/form.';
-};
+}

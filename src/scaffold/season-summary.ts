@@ -17,7 +17,7 @@ interface Summary {
 }
 
 /** The lines to print, in plain words. */
-export const seasonSummary = (summary: Summary): string => {
+export function seasonSummary(summary: Summary): string {
   const { file, old, plan } = summary;
   return [
     `${old.name} becomes ${plan.name} in ${file}.`,
@@ -26,12 +26,13 @@ export const seasonSummary = (summary: Summary): string => {
     ...section('Still to be filled in (npm run check lists them):', unfilled(summary)),
     ...section('Look at these, which still speak of last time:', leftovers(summary)),
   ].join('\n');
-};
+}
 
-const section = (title: string, lines: readonly string[]): string[] =>
-  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+}
 
-const moved = (old: Season, plan: Plan): string[] => {
+function moved(old: Season, plan: Plan): string[] {
   const days = daysBetween(firstDayOf(old) ?? plan.firstDay, plan.firstDay);
   const dayWords = (day: string) => `${weekdayOf(day).slice(0, 3)} ${day}`;
   const rows = [
@@ -46,18 +47,21 @@ const moved = (old: Season, plan: Plan): string[] => {
   ];
   const width = Math.max(...rows.map(([title = '']) => title.length));
   return rows.map(([title = '', value = '']) => `  ${title.padEnd(width)}  ${value}`);
-};
+}
 
-const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
 
-const unfilled = ({ file, after }: Summary): string[] =>
-  textsOf(after).flatMap(({ value, node }) => {
+function unfilled({ file, after }: Summary): string[] {
+  return textsOf(after).flatMap(({ value, node }) => {
     const what = todoIn(value);
     return what === undefined ? [] : [`${file}:${lineOf(after, node.range[0])}  ${what}`];
   });
+}
 
 /** Lines of this file that name the old year, and other content files that name the old season. */
-const leftovers = ({ root, file, after, old, plan }: Summary): string[] => {
+function leftovers({ root, file, after, old, plan }: Summary): string[] {
   const { year } = seasonIn(old.name);
   const stale = year !== undefined && !plan.name.includes(String(year)) ? String(year) : undefined;
   const here = after.split('\n').flatMap((line, i) => {
@@ -65,9 +69,9 @@ const leftovers = ({ root, file, after, old, plan }: Summary): string[] => {
     return dated ? [`${file}:${i + 1}  ${line.trim()}`] : [];
   });
   return [...here, ...elsewhere(root, file, old.name)];
-};
+}
 
-const elsewhere = (root: string, file: string, name: string): string[] => {
+function elsewhere(root: string, file: string, name: string): string[] {
   const folder = path.join(root, 'content');
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -80,4 +84,4 @@ const elsewhere = (root: string, file: string, name: string): string[] => {
       .split('\n')
       .flatMap((line, i) => (line.includes(name) ? [`${one}:${i + 1}  ${line.trim()}`] : [])),
   );
-};
+}

@@ -29,65 +29,71 @@ export interface Plan {
   readonly socialLink: string;
 }
 
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && (formats.date?.(value) ?? false);
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && (formats.date?.(value) ?? false);
+}
 
 /** The day of the earliest event; undefined when no event has one. */
-export const firstDayOf = ({ events }: Season): string | undefined =>
-  events
+export function firstDayOf({ events }: Season): string | undefined {
+  return events
     .flatMap(({ dates }) => dates)
     .filter(isDay)
     .sort()[0];
+}
 
 /** Which season and year a name such as "Fall Rush 2025" speaks of. */
-export const seasonIn = (name: string): { season?: SeasonName; year?: number } => {
+export function seasonIn(name: string): { season?: SeasonName; year?: number } {
   const season = NAMES.find((one) => new RegExp(`\\b${one}\\b`, 'i').test(name));
   const year = /\b(?:19|20)\d{2}\b/.exec(name)?.[0];
   return { ...(season ? { season } : {}), ...(year ? { year: Number(year) } : {}) };
-};
+}
 
 /** The season after one: Fall and Winter take turns. */
-export const seasonAfter = (last: SeasonName): SeasonName => (last === 'Fall' ? 'Winter' : 'Fall');
+export function seasonAfter(last: SeasonName): SeasonName {
+  return last === 'Fall' ? 'Winter' : 'Fall';
+}
 
 /** The name of the new season, in the form of the old one. */
-export const nameFor = (old: string, season: SeasonName, year: number): string => {
+export function nameFor(old: string, season: SeasonName, year: number): string {
   const last = seasonIn(old);
   if (last.season === undefined || last.year === undefined) return `${season} Rush ${year}`;
   return old
     .replace(new RegExp(`\\b${last.season}\\b`, 'i'), season)
     .replace(String(last.year), String(year));
-};
+}
 
 /** The same weekday as last time, in the nearest week of the new year. */
-export const firstDayFor = (old: Season, season: SeasonName, year: number): string | undefined => {
+export function firstDayFor(old: Season, season: SeasonName, year: number): string | undefined {
   const last = firstDayOf(old);
   if (last === undefined) return undefined;
   const around =
     seasonIn(old.name).season === season ? inYear(last, year) : `${year}-${SEASONS[season]}`;
   return nearestWeekday(around, last);
-};
+}
 
 /** The deadline moved with the events; undefined when the old one is no date. */
-export const deadlineFor = (old: Season, firstDay: string): string | undefined => {
+export function deadlineFor(old: Season, firstDay: string): string | undefined {
   const [day, time] = [old.deadline.slice(0, 10), old.deadline.slice(10)];
   const last = firstDayOf(old);
   return last && isDay(day) ? later(day, daysBetween(last, firstDay)) + time : undefined;
-};
+}
 
 /** The pledge class after the last one, or the same name where it is not Greek. */
-export const classFor = ({ className }: Season): string => nextClass(className) ?? className;
+export function classFor({ className }: Season): string {
+  return nextClass(className) ?? className;
+}
 
 /**
  * Writes the new season into the text of the old one.
  *
  * @param links the paths of everything that leads to another site and belongs to last season
  */
-export const renewSeason = (
+export function renewSeason(
   source: string,
   old: Season,
   plan: Plan,
   links: readonly Path[],
-): string => {
+): string {
   const last = firstDayOf(old);
   const days = last === undefined ? 0 : daysBetween(last, plan.firstDay);
   const isLink = new Set(links.map((path) => path.join('/')));
@@ -100,16 +106,16 @@ export const renewSeason = (
     return isLink.has(place) ? [] : renamed(text, place, old, plan);
   });
   return edited(source, edits);
-};
+}
 
 /** The new value of a field that is written anew; undefined for every other text. */
-const wholeValue = (
+function wholeValue(
   { value, path }: Text,
   place: string,
   plan: Plan,
   isLink: boolean,
   old: Season,
-): string | undefined => {
+): string | undefined {
   if (place === 'name') return plan.name;
   if (place === 'className') return plan.className;
   if (place === 'deadline') return plan.deadline;
@@ -122,14 +128,18 @@ const wholeValue = (
   const title = old.events[Number(path[1])]?.title ?? 'the event';
   const what = calendarFile ? 'calendar file' : 'sign-up or check-in form';
   return `TODO: the address of the ${what} for ${title} in ${plan.name}`;
-};
+}
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
 /** Words as they may stand in a text that is broken into lines. */
-const pattern = (words: string): string => words.trim().split(/\s+/).map(escaped).join('(\\s+)');
+function pattern(words: string): string {
+  return words.trim().split(/\s+/).map(escaped).join('(\\s+)');
+}
 
 /** The old names of season and class inside other texts become the new ones. */
-const renamed = (text: Text, place: string, old: Season, plan: Plan): Edit[] => {
+function renamed(text: Text, place: string, old: Season, plan: Plan): Edit[] {
   const anySeason = `(?:${NAMES.join('|')})(\\s+)Rush(\\s+)\\d{4}`;
   const season = place === 'menuLabel' ? `${pattern(old.name)}|${anySeason}` : pattern(old.name);
   const from = new RegExp(
@@ -140,19 +150,19 @@ const renamed = (text: Text, place: string, old: Season, plan: Plan): Edit[] => 
   const isClass = new RegExp(`^${pattern(old.className)}$`, 'i');
   const to = (found: string) => inItsLines(found, isClass.test(found) ? plan.className : plan.name);
   return [{ text, words: { from, to } }];
-};
+}
 
 /** The name of a class, but not where it is a part of a longer Greek name. */
-const className = ({ className: name }: Season): string => {
+function className({ className: name }: Season): string {
   const greek = LETTERS.join('|');
   // Without Greek letters a name may be any word, which is better left alone.
   if (!name.split(/\s+/).every(isGreekLetter)) return '(?!)';
   return `(?<!\\b(?:${greek})\\s)${pattern(name)}(?!\\s+(?:${greek})\\b)`;
-};
+}
 
 /** A new name, broken into lines where the old one was. */
-const inItsLines = (found: string, name: string): string => {
+function inItsLines(found: string, name: string): string {
   const gaps = found.match(/\s+/g) ?? [];
   const words = name.split(/\s+/);
   return words.map((word, i) => (i === 0 ? word : (gaps[i - 1] ?? ' ') + word)).join('');
-};
+}

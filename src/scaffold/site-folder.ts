@@ -15,7 +15,7 @@ export class Refused extends Error {}
  * @param file its path from the root, with forward slashes
  * @throws Refused when it is not there or cannot be read as YAML
  */
-export const readContent = (root: string, file: string): SourceDocument => {
+export function readContent(root: string, file: string): SourceDocument {
   const absolute = path.join(root, file);
   if (!fs.existsSync(absolute))
     throw new Refused(
@@ -26,14 +26,14 @@ export const readContent = (root: string, file: string): SourceDocument => {
   if (document.value === undefined || document.value === null)
     throw new Refused(`${file} cannot be read as it is. Mend what "npm run check" says about it.`);
   return document;
-};
+}
 
 /**
  * The collections of a site by name, with the schema of their entries.
  *
  * @throws Refused when site.yaml is not there, cannot be read or declares none
  */
-export const collectionsOf = (root: string): ReadonlyMap<string, string> => {
+export function collectionsOf(root: string): ReadonlyMap<string, string> {
   const { value } = readContent(root, 'site.yaml');
   const { collections } = value as { collections?: Record<string, { schema?: unknown }> };
   const found = Object.entries(collections ?? {}).map(
@@ -41,19 +41,19 @@ export const collectionsOf = (root: string): ReadonlyMap<string, string> => {
   );
   if (found.length > 0) return new Map(found);
   throw new Refused('site.yaml declares no collections. Mend what "npm run check" says about it.');
-};
+}
 
 /** The first line of a content file: which schema an editor checks it against. */
-export const modeline = (root: string, file: string, schema: string): string => {
+export function modeline(root: string, file: string, schema: string): string {
   const own = path.join(root, 'schema');
   const folder = fs.existsSync(own) ? own : path.join(programRoot, 'schema');
   const from = path.dirname(path.join(root, file));
   const target = path.relative(from, path.join(folder, `${schema}.schema.json`));
   return `# yaml-language-server: $schema=${target.split(path.sep).join('/')}`;
-};
+}
 
 /** The value at the end of some steps, when it is a text. */
-export const textAt = (value: unknown, ...steps: string[]): string | undefined => {
+export function textAt(value: unknown, ...steps: string[]): string | undefined {
   const end = steps.reduce<unknown>(
     (node, step) =>
       typeof node === 'object' && node !== null
@@ -62,4 +62,4 @@ export const textAt = (value: unknown, ...steps: string[]): string | undefined =
     value,
   );
   return typeof end === 'string' ? end : undefined;
-};
+}

@@ -3,15 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** A temporary name in the same folder, hidden, so that no check reads it. */
-const beside = (file: string): string =>
-  path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
+function beside(file: string): string {
+  return path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
+}
 
 /**
  * Writes a new file in one step and never over another one.
  *
  * @returns whether it was written; false when there is such a file already
  */
-export const createFile = (file: string, text: string): boolean => {
+export function createFile(file: string, text: string): boolean {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   if (takenName(file)) return false;
   const temporary = beside(file);
@@ -29,15 +30,16 @@ export const createFile = (file: string, text: string): boolean => {
   } finally {
     fs.rmSync(temporary, { force: true });
   }
-};
+}
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
 
 /** The name under which a file or folder exists, capital letters aside: some computers tell them not apart. */
-export const takenName = (file: string): string | undefined => {
+export function takenName(file: string): string | undefined {
   const folder = path.dirname(file);
   if (!fs.existsSync(folder)) return undefined;
   const wanted = path.basename(file).toLowerCase();
   return fs.readdirSync(folder).find((name) => name.toLowerCase() === wanted);
-};
+}

@@ -8,7 +8,7 @@ import { createFile, takenName } from './write.ts';
 import { yearText } from './year.ts';
 
 /** Makes the file of a year. Returns what to print. */
-export const newYear = async (root: string, flags: Flags): Promise<string> => {
+export async function newYear(root: string, flags: Flags): Promise<string> {
   const grammar = loadGrammar();
   const kinds = new Map([...collectionsOf(root)].filter(([, schema]) => /-year$/.test(schema)));
   if (kinds.size === 0) throw new Refused('No collection in site.yaml holds a file for each year.');
@@ -42,7 +42,8 @@ export const newYear = async (root: string, flags: Flags): Promise<string> => {
     '  2. Type "npm run check", which lists those that are left.',
     'The tab of the year appears by itself.',
   ].join('\n');
-};
+}
 
-const exists = (file: string): string =>
-  `${file} exists already, so nothing was written. Open it and add what is new.`;
+function exists(file: string): string {
+  return `${file} exists already, so nothing was written. Open it and add what is new.`;
+}

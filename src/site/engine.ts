@@ -50,7 +50,9 @@ export function publishedFiles(engine: EngineManifest, { theme }: SiteData): Eng
   ];
 }
 
-const filesIn = ({ modules, styles }: EngineManifest['app']): string[] => [...modules, ...styles];
+function filesIn({ modules, styles }: EngineManifest['app']): string[] {
+  return [...modules, ...styles];
+}
 
 /** The text of a style sheet of the engine. */
 export function styleText(file: string): string {

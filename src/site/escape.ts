@@ -10,8 +10,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const SPECIAL = /[&<>"]/;
 
 /** A text that can neither end the attribute it stands in nor begin an element. */
-export const escapeHtml = (text: string): string =>
-  SPECIAL.test(text) ? text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign) : text;
+export function escapeHtml(text: string): string {
+  return SPECIAL.test(text) ? text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign) : text;
+}
 
 /** JSON that cannot end the script element it stands in. */
-export const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
+export function inScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}

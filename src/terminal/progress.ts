@@ -17,10 +17,10 @@ export interface Progress {
 const QUIET = 10_000;
 
 /** Progress on standard output: a line that is rewritten on a terminal, plain lines in a log. */
-export const createProgress = (
+export function createProgress(
   terminal: boolean = process.stdout.isTTY === true,
   write: (text: string) => void = (text) => void process.stdout.write(text),
-): Progress => {
+): Progress {
   const running = new Map<symbol, string>();
   const clear = terminal ? '\r\u001b[2K' : '';
   const show = (): void => {
@@ -61,4 +61,4 @@ export const createProgress = (
       show();
     },
   };
-};
+}

@@ -7,28 +7,28 @@ import path from 'node:path';
  * for the root itself. The root is the nearest folder above with `.git`; without one it is the working
  * folder when that lies above, and else the folder itself.
  */
-export const pathInRepository = (folder: string, cwd: string = process.cwd()): string => {
+export function pathInRepository(folder: string, cwd: string = process.cwd()): string {
   const from = realPath(folder);
   const base = repositoryOf(from) ?? realPath(cwd);
   const relative = path.relative(base, from).split(path.sep).join('/');
   const outside = relative === '..' || relative.startsWith('../') || path.isAbsolute(relative);
   return relative === '' || outside ? '' : `${relative}/`;
-};
+}
 
-const realPath = (folder: string): string => {
+function realPath(folder: string): string {
   try {
     return fs.realpathSync(folder);
   } catch {
     return path.resolve(folder);
   }
-};
+}
 
-const repositoryOf = (folder: string): string | undefined => {
+function repositoryOf(folder: string): string | undefined {
   for (let at = folder; ; at = path.dirname(at)) {
     if (fs.existsSync(path.join(at, '.git'))) return at;
     if (path.dirname(at) === at) return undefined;
   }
-};
+}
 
 /**
  * Appends to the summary of the running step, if the host gave a file for it.
@@ -36,11 +36,11 @@ const repositoryOf = (folder: string): string | undefined => {
  * @param text gets the number of bytes that are still free and returns what to write
  * @returns what went wrong, in words, or nothing
  */
-export const appendSummary = (
+export function appendSummary(
   limit: number,
   text: (free: number) => string,
   env: NodeJS.ProcessEnv = process.env,
-): string | undefined => {
+): string | undefined {
   const file = env.GITHUB_STEP_SUMMARY;
   if (!file) return undefined;
   try {
@@ -53,4 +53,4 @@ export const appendSummary = (
   } catch (error) {
     return `The step summary could not be written: ${error instanceof Error ? error.message : error}`;
   }
-};
+}

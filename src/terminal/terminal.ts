@@ -4,22 +4,22 @@
  * Whether to print colours to a stream: on a terminal, unless NO_COLOR is set; FORCE_COLOR asks for them
  * elsewhere too. Both count when they are not empty (no-color.org), and NO_COLOR is the stronger.
  */
-export const hasColor = (
+export function hasColor(
   stream: { readonly isTTY?: boolean },
   env: NodeJS.ProcessEnv = process.env,
-): boolean => {
+): boolean {
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
   return stream.isTTY === true && env.TERM !== 'dumb';
-};
+}
 
 /**
  * Lets a command end quietly when nobody reads its output any more, as with `| head -1`. Its exit code
  * stays what it would have been. Any other failure of a stream is still an error.
  */
-export const allowClosedPipes = (): void => {
+export function allowClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
     });
-};
+}

@@ -11,8 +11,10 @@ interface ButtonLinkProps {
 }
 
 /** A link in the shape of a button, at least 44 pixels high. */
-export const ButtonLink = ({ button, look = 'solid', className = '' }: ButtonLinkProps) => (
-  <Link to={button.to} className={`${classes.button} ${classes[look]} ${className}`}>
-    {button.label}
-  </Link>
-);
+export function ButtonLink({ button, look = 'solid', className = '' }: ButtonLinkProps) {
+  return (
+    <Link to={button.to} className={`${classes.button} ${classes[look]} ${className}`}>
+      {button.label}
+    </Link>
+  );
+}

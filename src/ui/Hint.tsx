@@ -26,7 +26,7 @@ interface HintProps {
  * A tooltip without a library: its place is fixed by CSS, so nothing has to be measured, and its
  * words are in the HTML. Escape puts it away, and the pointer may move onto it.
  */
-export const Hint = ({ label, text, className = '', children }: HintProps) => {
+export function Hint({ label, text, className = '', children }: HintProps) {
   const id = useId();
   const { open, set } = useDelayed();
   useEscape(open, set);
@@ -57,20 +57,20 @@ export const Hint = ({ label, text, className = '', children }: HintProps) => {
       </span>
     </span>
   );
-};
+}
 
 /** Escape puts an open hint away wherever the focus is: the pointer may have brought it (WCAG 2.2, 1.4.13). */
-const useEscape = (open: boolean, set: (next: boolean) => void) => {
+function useEscape(open: boolean, set: (next: boolean) => void) {
   const leave = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && set(false));
   useEffect(() => {
     if (!open) return;
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
   }, [open]);
-};
+}
 
 /** A switch that turns after a delay; a later order replaces one that still waits. */
-const useDelayed = () => {
+function useDelayed() {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const set = (next: boolean, delay = 0) => {
@@ -80,4 +80,4 @@ const useDelayed = () => {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return { open, set };
-};
+}

@@ -9,7 +9,7 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target
 }
 
 /** A link. The app follows those to its pages; addresses of other sites open in a new tab and say so to screen readers. */
-export const Link = ({ to, children, ...rest }: LinkProps) => {
+export function Link({ to, children, ...rest }: LinkProps) {
   const { base } = useSite();
   if (!/^https?:/.test(to)) {
     return (
@@ -24,4 +24,4 @@ export const Link = ({ to, children, ...rest }: LinkProps) => {
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
-};
+}

@@ -16,7 +16,7 @@ interface ParallaxProps {
 }
 
 /** Fills its positioned parent with a decorative picture. Still under reduced motion. */
-export const Parallax = ({ path, urgent = false, tall, height }: ParallaxProps) => {
+export function Parallax({ path, urgent = false, tall, height }: ParallaxProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const layer = ref.current;
@@ -58,4 +58,4 @@ export const Parallax = ({ path, urgent = false, tall, height }: ParallaxProps) 
       </div>
     </div>
   );
-};
+}

@@ -22,7 +22,7 @@ interface PictureProps {
 }
 
 /** A picture of the content. The build reads its markup (build/pictures/preload.ts). */
-export const Picture = ({ path, room, tall, preview = true, ...rest }: PictureProps) => {
+export function Picture({ path, room, tall, preview = true, ...rest }: PictureProps) {
   const image = usePage().images[path];
   if (!image) return null;
   const { widths } = image;
@@ -55,24 +55,28 @@ export const Picture = ({ path, room, tall, preview = true, ...rest }: PicturePr
       <Image image={image} preview={preview} {...rest} />
     </picture>
   );
-};
+}
 
 interface ImageProps extends Pick<PictureProps, 'alt' | 'urgent' | 'preview' | 'className'> {
   readonly image: ImageInfo;
 }
 
-const Image = ({ image, alt, urgent = false, preview = false, className }: ImageProps) => (
-  <img
-    src={image.src}
-    width={image.width}
-    height={image.height}
-    alt={alt}
-    loading={urgent ? 'eager' : 'lazy'}
-    fetchPriority={urgent ? 'high' : undefined}
-    decoding="async"
-    className={className}
-    style={preview && image.blur ? { backgroundImage: `url(${PREVIEW}${image.blur})` } : undefined}
-    // The data that comes with a document leaves out the previews, which its HTML has already.
-    suppressHydrationWarning
-  />
-);
+function Image({ image, alt, urgent = false, preview = false, className }: ImageProps) {
+  return (
+    <img
+      src={image.src}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      loading={urgent ? 'eager' : 'lazy'}
+      fetchPriority={urgent ? 'high' : undefined}
+      decoding="async"
+      className={className}
+      style={
+        preview && image.blur ? { backgroundImage: `url(${PREVIEW}${image.blur})` } : undefined
+      }
+      // The data that comes with a document leaves out the previews, which its HTML has already.
+      suppressHydrationWarning
+    />
+  );
+}

@@ -8,10 +8,12 @@ interface RichTextProps {
 }
 
 /** Running text. */
-export const RichText = ({ html, className = '' }: RichTextProps) => (
-  <div
-    className={`${classes.prose} ${className}`}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler with raw HTML inert
-    dangerouslySetInnerHTML={{ __html: html }}
-  />
-);
+export function RichText({ html, className = '' }: RichTextProps) {
+  return (
+    <div
+      className={`${classes.prose} ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler with raw HTML inert
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

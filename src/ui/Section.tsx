@@ -4,12 +4,12 @@ import { usePage } from './context.ts';
 import classes from './Section.module.css';
 
 /** The level of a block's own heading: 3 below the heading of the container it stands in, else 2. */
-export const useHeadingLevel = (path: string): 2 | 3 => {
+export function useHeadingLevel(path: string): 2 | 3 {
   const { blocks } = usePage();
   if (!path.includes('.')) return 2;
   const container = blocks[Number.parseInt(path, 10)];
   return container && 'heading' in container && container.heading ? 3 : 2;
-};
+}
 
 interface SectionProps {
   /** The path of the block in the page. */
@@ -21,7 +21,7 @@ interface SectionProps {
 }
 
 /** The frame of a block: the page's measure and distances, and its heading as its name. */
-export const Section = ({ path, heading, className = '', ref, children }: SectionProps) => {
+export function Section({ path, heading, className = '', ref, children }: SectionProps) {
   const id = useId();
   const Heading = `h${useHeadingLevel(path)}` as const;
   const place = path.includes('.') ? classes.inner : `${classes.section} page-width`;
@@ -41,4 +41,4 @@ export const Section = ({ path, heading, className = '', ref, children }: Sectio
       {children}
     </Frame>
   );
-};
+}

@@ -19,14 +19,15 @@ const ROOM: readonly Room[] = [
 ];
 
 /** The address of the player: silent, without controls, over and over. */
-export const filmAddress = (id: string): string =>
-  `${PLAYER}/embed/${id}?autoplay=1&mute=1&loop=1&playlist=${id}&controls=0&playsinline=1&rel=0&enablejsapi=1`;
+export function filmAddress(id: string): string {
+  return `${PLAYER}/embed/${id}?autoplay=1&mute=1&loop=1&playlist=${id}&controls=0&playsinline=1&rel=0&enablejsapi=1`;
+}
 
 /** A browser that draws nothing may not tell that it is idle. It has so many milliseconds. */
 const PATIENCE = 3000;
 
 /** Calls back when the page has loaded and the browser has nothing better to do. */
-const whenCalm = (begin: () => void): (() => void) => {
+function whenCalm(begin: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle = 0;
   const wait = () => {
@@ -42,10 +43,10 @@ const whenCalm = (begin: () => void): (() => void) => {
     if (idle) window.cancelIdleCallback(idle);
     clearTimeout(timer);
   };
-};
+}
 
 /** Whether a message of the player says that the film is running. */
-export const saysPlaying = (message: unknown): boolean => {
+export function saysPlaying(message: unknown): boolean {
   if (typeof message !== 'string') return false;
   try {
     const { event, info } = JSON.parse(message) as { event?: string; info?: unknown };
@@ -59,10 +60,10 @@ export const saysPlaying = (message: unknown): boolean => {
   } catch {
     return false;
   }
-};
+}
 
 /** The player. It is shown only when it says that it plays: an error page never covers the poster. */
-const Film = ({ id, title }: { readonly id: string; readonly title: string }) => {
+function Film({ id, title }: { readonly id: string; readonly title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -93,10 +94,10 @@ const Film = ({ id, title }: { readonly id: string; readonly title: string }) =>
       data-playing={playing}
     />
   );
-};
+}
 
 /** Whether the film is wanted: by itself once all is calm, and then as the visitor says. */
-const useWanted = () => {
+function useWanted() {
   const moves = useMotion();
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
@@ -110,7 +111,7 @@ const useWanted = () => {
     return whenCalm(() => setWanted(navigator.onLine));
   }, [moves]);
   return [wanted, setWanted] as const;
-};
+}
 
 interface SilentVideoProps {
   readonly id: string;
@@ -120,7 +121,7 @@ interface SilentVideoProps {
 }
 
 /** Fills its positioned parent with a film that nobody hears, and lets visitors stop it. */
-export const SilentVideo = ({ id, title, poster }: SilentVideoProps) => {
+export function SilentVideo({ id, title, poster }: SilentVideoProps) {
   const [wanted, setWanted] = useWanted();
   return (
     <>
@@ -136,4 +137,4 @@ export const SilentVideo = ({ id, title, poster }: SilentVideoProps) => {
       </div>
     </>
   );
-};
+}

@@ -16,7 +16,7 @@ const STAY = 6000;
  * points at it or has the focus in it; a click elsewhere does nothing. It is silent: whoever shows
  * it announces the text in a region that was there before.
  */
-export const Snackbar = ({ text, tone, onClose }: SnackbarProps) => {
+export function Snackbar({ text, tone, onClose }: SnackbarProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = pointed || focused;
@@ -56,4 +56,4 @@ export const Snackbar = ({ text, tone, onClose }: SnackbarProps) => {
       </button>
     </div>
   );
-};
+}

@@ -27,11 +27,11 @@ const EMPTY: Frame = { index: 0, length: 0, erasing: false };
  *
  * @param once how many texts come only once, the tagline first; the others take turns for ever
  */
-export const nextFrame = (
+export function nextFrame(
   lengths: readonly number[],
   once: number,
   { index, length, erasing }: Frame,
-): readonly [Frame, number] => {
+): readonly [Frame, number] {
   const whole = lengths[index] ?? 0;
   if (!erasing && length < whole) return [{ index, length: length + 1, erasing }, LETTER_MS];
   if (!erasing) {
@@ -43,7 +43,7 @@ export const nextFrame = (
     { index: index + 1 < lengths.length ? index + 1 : once, length: 1, erasing: false },
     LETTER_MS,
   ];
-};
+}
 
 interface Typing {
   readonly texts: readonly (readonly string[])[];
@@ -53,7 +53,7 @@ interface Typing {
 }
 
 /** Runs the animation while it may run. Stopping completes the text that is being written. */
-const useTyping = ({ texts, once, moves, paused }: Typing): string => {
+function useTyping({ texts, once, moves, paused }: Typing): string {
   const [frame, setFrame] = useState(EMPTY);
   const lengths = useMemo(() => texts.map((letters) => letters.length), [texts]);
   useEffect(() => {
@@ -71,7 +71,7 @@ const useTyping = ({ texts, once, moves, paused }: Typing): string => {
     if (!moves) setFrame(EMPTY);
   }, [moves]);
   return (texts[frame.index] ?? []).slice(0, frame.length).join('');
-};
+}
 
 interface TypingLineProps {
   readonly tagline: string;
@@ -82,7 +82,7 @@ interface TypingLineProps {
 }
 
 /** The typing line. On the server and under reduced motion the tagline stands still and complete. */
-export const TypingLine = ({ tagline, letters, words, className = '' }: TypingLineProps) => {
+export function TypingLine({ tagline, letters, words, className = '' }: TypingLineProps) {
   const moves = useMotion();
   const [paused, setPaused] = useState(false);
   const others = useMemo(() => (letters ? [letters, ...words] : words), [letters, words]);
@@ -119,4 +119,4 @@ export const TypingLine = ({ tagline, letters, words, className = '' }: TypingLi
       )}
     </div>
   );
-};
+}

@@ -9,21 +9,25 @@ export interface Surroundings {
 
 export const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
 
-const useSurroundings = (): Surroundings => {
+function useSurroundings(): Surroundings {
   const value = useContext(SurroundingsContext);
   if (!value) throw new Error('A component of the site was rendered outside of a page.');
   return value;
-};
+}
 
 /** The page that is being shown. */
-export const usePage = (): PageData => useSurroundings().page;
+export function usePage(): PageData {
+  return useSurroundings().page;
+}
 /**
  * A function from the name of a person whom the page names to the path of their page. A name may be any
  * text, also one that every object has as a field.
  */
-export const useMentions = (): ((name: string) => string | undefined) => {
+export function useMentions(): (name: string) => string | undefined {
   const { mentions } = usePage();
   return (name) => (Object.hasOwn(mentions, name) ? mentions[name] : undefined);
-};
+}
 /** The site. */
-export const useSite = (): SiteData => useSurroundings().site;
+export function useSite(): SiteData {
+  return useSurroundings().site;
+}

@@ -3,16 +3,17 @@ import { useSyncExternalStore } from 'react';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-const subscribe = (changed: () => void) => {
+function subscribe(changed: () => void) {
   const wish = window.matchMedia(LESS_MOTION);
   wish.addEventListener('change', changed);
   return () => wish.removeEventListener('change', changed);
-};
+}
 
 /** Whether things may move by themselves. False on the server and until the page is alive. */
-export const useMotion = (): boolean =>
-  useSyncExternalStore(
+export function useMotion(): boolean {
+  return useSyncExternalStore(
     subscribe,
     () => !window.matchMedia(LESS_MOTION).matches,
     () => false,
   );
+}

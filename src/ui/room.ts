@@ -12,24 +12,26 @@ export interface Room {
 /** The windows with the layout of telephones (specification, section 2). */
 export const NARROW = '(max-width: 699.98px)';
 
-const pixels = (length: string): number =>
-  /^[\d.]+px$/.test(length) ? Number.parseFloat(length) : Number.NaN;
+function pixels(length: string): number {
+  return /^[\d.]+px$/.test(length) ? Number.parseFloat(length) : Number.NaN;
+}
 
 /** A picture that covers a box is drawn as wide as the box, or wider when the box is high. */
-const covering = (width: string, height: string, ratio: number): string => {
+function covering(width: string, height: string, ratio: number): string {
   const drawn = Math.ceil(Math.max(pixels(width), pixels(height) * ratio));
   return Number.isNaN(drawn) ? `max(${width},(${height})*${+ratio.toFixed(3)})` : `${drawn}px`;
-};
+}
 
 /** The attribute `sizes` for a picture in its room. */
-export const sizesIn = (
+export function sizesIn(
   rooms: readonly Room[],
   { width, height }: { readonly width: number; readonly height: number },
-): string =>
-  rooms
+): string {
+  return rooms
     .map((room) => {
       const drawn =
         room.height === undefined ? room.width : covering(room.width, room.height, width / height);
       return room.when ? `${room.when} ${drawn}` : drawn;
     })
     .join(', ');
+}

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
  * followed, also twice in a row; then scrolls to the element of that name, which the call may just
  * have made visible. `visit` returns false for names that are not its own.
  */
-export const useFragment = (visit: (name: string) => boolean) => {
+export function useFragment(visit: (name: string) => boolean) {
   const { hash, key } = useLocation();
   const [visited, setVisited] = useState<{ readonly name: string }>();
   const onVisit = useEffectEvent(visit);
@@ -20,12 +20,12 @@ export const useFragment = (visit: (name: string) => boolean) => {
   useEffect(() => {
     if (visited) document.getElementById(visited.name)?.scrollIntoView();
   }, [visited]);
-};
+}
 
-const decode = (text: string): string => {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
-};
+}

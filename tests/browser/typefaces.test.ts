@@ -70,10 +70,12 @@ describe.each(WIDTHS)('at %i px', (width) => {
     const { page } = await openPage({ viewport: viewport(width), asksElsewhere: true });
     const moved = await shifts(page);
     const release = await hold(page);
-    await page.goto(address(route), { waitUntil: 'load' });
+    await page.goto(address(route), { waitUntil: 'domcontentloaded' });
+    // Long enough for the page to be drawn without them.
+    await page.waitForTimeout(300);
     release();
     for (const part of ['header nav a', 'footer p'])
-      await expect.poll(() => isDressed(page, part), part).toBe(true);
+      await expect.poll(() => isDressed(page, part), { message: part }).toBe(true);
     expect(await moved()).toBeLessThan(MOST_SHIFT);
   });
 });
@@ -84,7 +86,7 @@ it.each(['404', 'truncated', 'held'] as const)(
     const { page } = await openPage(PHONE);
     const uncaught = exceptions(page);
     const asked = await fail(page, '**/fonts/source*', fault);
-    await page.goto(address('/about'), { waitUntil: 'load' });
+    await page.goto(address('/about'), { waitUntil: 'domcontentloaded' });
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await expect.poll(() => isDressed(page, 'main p')).toBe(true);
     expect(await isDressed(page, 'main h1')).toBe(false);

@@ -54,21 +54,27 @@ export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
   );
 }
 
-const Item = ({ item, value }: { readonly item: AccordionItem; readonly value: string }) => (
-  <Panels.Item value={value} id={item.id}>
-    <Panels.Control>{item.title}</Panels.Control>
-    <Panels.Panel>
-      <RichText html={item.text} />
-    </Panels.Panel>
-  </Panels.Item>
-);
+function Item({ item, value }: { readonly item: AccordionItem; readonly value: string }) {
+  return (
+    <Panels.Item value={value} id={item.id}>
+      <Panels.Control>{item.title}</Panels.Control>
+      <Panels.Panel>
+        <RichText html={item.text} />
+      </Panels.Panel>
+    </Panels.Item>
+  );
+}
 
 /** A plus that turns into a minus when its item is open. */
-const Sign = () => (
-  <svg className={classes.sign} viewBox="0 0 16 16" aria-hidden="true">
-    <path d="M0 8h16" />
-    <path d="M8 0v16" />
-  </svg>
-);
+function Sign() {
+  return (
+    <svg className={classes.sign} viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M0 8h16" />
+      <path d="M8 0v16" />
+    </svg>
+  );
+}
 
-const itemValue = (index: number): string => `${index + 1}`;
+function itemValue(index: number): string {
+  return `${index + 1}`;
+}

@@ -33,27 +33,29 @@ const prepareChart: Prepare<ChartBlock> = (block): ChartDrawing => {
 export default prepareChart;
 
 /** ECharts counts radii in hundredths of half the size, the content in hundredths of the whole. */
-const series = ({ slices, startAngle, radius, lineWidth }: ChartBlock) => ({
-  type: 'pie' as const,
-  startAngle,
-  radius: [`${2 * radius * (1 - lineWidth / 100)}%`, `${2 * radius}%`],
-  label: { show: false },
-  labelLine: { show: false },
-  emphasis: { scale: false },
-  data: slices.map(({ title, value, color }) => ({
-    name: title,
-    value,
-    itemStyle: { color },
-    emphasis: { itemStyle: { color: lighten(color) } },
-  })),
-});
+function series({ slices, startAngle, radius, lineWidth }: ChartBlock) {
+  return {
+    type: 'pie' as const,
+    startAngle,
+    radius: [`${2 * radius * (1 - lineWidth / 100)}%`, `${2 * radius}%`],
+    label: { show: false },
+    labelLine: { show: false },
+    emphasis: { scale: false },
+    data: slices.map(({ title, value, color }) => ({
+      name: title,
+      value,
+      itemStyle: { color },
+      emphasis: { itemStyle: { color: lighten(color) } },
+    })),
+  };
+}
 
 /**
  * Takes the style sheet out of ECharts' SVG: its class names depend on what was drawn before, and a
  * strict content security policy forbids it. The lightened colour becomes the path's `color`, which
  * the style sheet of the block uses as the fill on hover. Each slice gets its name and number.
  */
-const tidy = (svg: string, slices: readonly Slice[]): string => {
+function tidy(svg: string, slices: readonly Slice[]): string {
   const total = slices.reduce((sum, slice) => sum + slice.value, 0);
   const paths = svg.matchAll(/<path d="([^"]+)"[^>]*ecmeta_data_index="(\d+)"[^>]*>/g);
   const drawn = Array.from(paths, ([, d = '', index = '0']) => {
@@ -64,15 +66,18 @@ const tidy = (svg: string, slices: readonly Slice[]): string => {
     return `<path data-slice="${index}" ${colors} d="${d}"><title>${label}</title></path>`;
   });
   return `<svg viewBox="0 0 ${SIZE} ${SIZE}" aria-hidden="true" focusable="false">${drawn.join('')}</svg>`;
-};
+}
 
-const percent = (value: number, total: number): string => `${Math.round((100 * value) / total)}%`;
+function percent(value: number, total: number): string {
+  return `${Math.round((100 * value) / total)}%`;
+}
 
-const plain = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+function plain(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
 
-const lighten = (color: string): string => {
+function lighten(color: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const mixed = parts.map((part) => Math.round(part + (255 - part) * LIGHTENED));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-};
+}

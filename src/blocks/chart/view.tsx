@@ -53,39 +53,41 @@ interface NumbersProps {
   readonly onPoint: (index: number | undefined) => void;
 }
 
-const Numbers = ({ id, slices, total, active, onPoint }: NumbersProps) => (
-  <table className={classes.numbers} aria-labelledby={id}>
-    <thead className="visually-hidden">
-      <tr>
-        <th scope="col">Slice</th>
-        <th scope="col">Number</th>
-        <th scope="col">Share</th>
-      </tr>
-    </thead>
-    <tbody>
-      {slices.map((slice, index) => (
-        <tr
-          key={slice.title}
-          data-active={index === active || undefined}
-          onPointerEnter={() => onPoint(index)}
-          onPointerLeave={() => onPoint(undefined)}
-        >
-          <th scope="row">
-            <svg className={classes.swatch} viewBox="0 0 1 1" aria-hidden="true">
-              <rect width="1" height="1" fill={slice.color} />
-            </svg>
-            {slice.title}
-          </th>
-          <td>{slice.value}</td>
-          <td>{percent(slice.value, total)}</td>
+function Numbers({ id, slices, total, active, onPoint }: NumbersProps) {
+  return (
+    <table className={classes.numbers} aria-labelledby={id}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Slice</th>
+          <th scope="col">Number</th>
+          <th scope="col">Share</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {slices.map((slice, index) => (
+          <tr
+            key={slice.title}
+            data-active={index === active || undefined}
+            onPointerEnter={() => onPoint(index)}
+            onPointerLeave={() => onPoint(undefined)}
+          >
+            <th scope="row">
+              <svg className={classes.swatch} viewBox="0 0 1 1" aria-hidden="true">
+                <rect width="1" height="1" fill={slice.color} />
+              </svg>
+              {slice.title}
+            </th>
+            <td>{slice.value}</td>
+            <td>{percent(slice.value, total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Lightens the slice whose row is pointed at; a slice pointed at itself lightens by its own :hover. */
-const useActiveSlice = (active: number | undefined) => {
+function useActiveSlice(active: number | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const slice = ref.current?.querySelector(`[data-slice="${active}"]`);
@@ -93,14 +95,17 @@ const useActiveSlice = (active: number | undefined) => {
     return () => slice?.removeAttribute('data-active');
   }, [active]);
   return ref;
-};
+}
 
-const sliceAt = ({ target }: PointerEvent): number | undefined => {
+function sliceAt({ target }: PointerEvent): number | undefined {
   const index = target instanceof SVGElement ? target.getAttribute('data-slice') : null;
   return index === null ? undefined : Number(index);
-};
+}
 
-const percent = (value: number, total: number): string => `${Math.round((100 * value) / total)}%`;
+function percent(value: number, total: number): string {
+  return `${Math.round((100 * value) / total)}%`;
+}
 
-const summary = (title: string, slices: readonly Slice[], total: number): string =>
-  `${title}: ${slices.map((slice) => `${slice.title} ${percent(slice.value, total)}`).join(', ')}`;
+function summary(title: string, slices: readonly Slice[], total: number): string {
+  return `${title}: ${slices.map((slice) => `${slice.title} ${percent(slice.value, total)}`).join(', ')}`;
+}

@@ -40,37 +40,43 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
   );
 }
 
-const Dates = ({ dates }: { readonly dates: readonly string[] }) => (
-  <p className={classes.dates}>
-    {dates.map((date, index) => (
-      <Fragment key={date}>
-        {index > 0 && ' '}
-        <span className={classes.date}>
-          {index > 0 && <span className={classes.and}>&amp; </span>}
-          <time dateTime={date}>{monthAndDay(date)}</time>
-        </span>
-      </Fragment>
-    ))}
-  </p>
-);
+function Dates({ dates }: { readonly dates: readonly string[] }) {
+  return (
+    <p className={classes.dates}>
+      {dates.map((date, index) => (
+        <Fragment key={date}>
+          {index > 0 && ' '}
+          <span className={classes.date}>
+            {index > 0 && <span className={classes.and}>&amp; </span>}
+            <time dateTime={date}>{monthAndDay(date)}</time>
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
 
-const Facts = ({ event: { time, location, dressCode } }: { readonly event: SeasonEvent }) => (
-  <dl className={classes.facts}>
-    {time && <Term name="Time" value={time} />}
-    <Term name="Location" value={location} />
-    <Term name="Dress code" value={dressCode} />
-  </dl>
-);
+function Facts({ event: { time, location, dressCode } }: { readonly event: SeasonEvent }) {
+  return (
+    <dl className={classes.facts}>
+      {time && <Term name="Time" value={time} />}
+      <Term name="Location" value={location} />
+      <Term name="Dress code" value={dressCode} />
+    </dl>
+  );
+}
 
-const Term = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
+function Term({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
 
 /** The description, folded away until its button is pressed, and the sign-up. */
-const More = ({ event }: { readonly event: SeasonEvent }) => {
+function More({ event }: { readonly event: SeasonEvent }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { title, description, checkinLink, checkinLabel } = event;
@@ -102,7 +108,7 @@ const More = ({ event }: { readonly event: SeasonEvent }) => {
       </div>
     </div>
   );
-};
+}
 
 interface CalendarLinkProps {
   /** A file below the root of the site, or the address of one elsewhere. */
@@ -111,14 +117,16 @@ interface CalendarLinkProps {
 }
 
 /** A link to a file that calendars open: no page of the app, so browsers follow it by themselves. */
-const CalendarLink = ({ file, children }: CalendarLinkProps) => {
+function CalendarLink({ file, children }: CalendarLinkProps) {
   const { base } = useSite();
   return (
     <a className={classes.calendar} href={file.includes('://') ? file : base + file}>
       {children}
     </a>
   );
-};
+}
 
 /** 2025-09-29 → 09/29. Cut from the text: a Date would shift the day with the time zone. */
-const monthAndDay = (date: string): string => date.slice(5).replace('-', '/');
+function monthAndDay(date: string): string {
+  return date.slice(5).replace('-', '/');
+}

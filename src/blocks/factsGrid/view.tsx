@@ -20,7 +20,7 @@ export default function FactsGrid({ block, path }: BlockProps<FactsGridBlock>) {
   );
 }
 
-const FactTile = ({ fact: { value, label, to } }: { readonly fact: Fact }) => {
+function FactTile({ fact: { value, label, to } }: { readonly fact: Fact }) {
   const content = (
     <>
       <span className={classes.value}>{value}</span>
@@ -35,10 +35,12 @@ const FactTile = ({ fact: { value, label, to } }: { readonly fact: Fact }) => {
       <Arrow />
     </Link>
   );
-};
+}
 
-const Arrow = () => (
-  <svg className={classes.arrow} viewBox="0 0 24 12" aria-hidden="true">
-    <path d="M0 6h22M17 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-  </svg>
-);
+function Arrow() {
+  return (
+    <svg className={classes.arrow} viewBox="0 0 24 12" aria-hidden="true">
+      <path d="M0 6h22M17 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  );
+}

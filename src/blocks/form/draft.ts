@@ -8,41 +8,51 @@ export interface Draft {
 }
 
 /** One draft for each page with a form. The tab forgets it when it is closed. */
-const nameOf = (page: string): string => `chapterhouse:draft:${page}`;
+function nameOf(page: string): string {
+  return `chapterhouse:draft:${page}`;
+}
 
 /** The draft of a page; undefined when there is none, or none that can be read. */
-export const readDraft = (page: string): Draft | undefined => {
+export function readDraft(page: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(nameOf(page)) ?? 'null');
     return isDraft(draft) ? draft : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
 /** Keeps a draft, or drops it. Blocked and full storage is no reason to disturb the visitor. */
-export const keepDraft = (page: string, draft: Draft | undefined): void => {
+export function keepDraft(page: string, draft: Draft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(nameOf(page), JSON.stringify(draft));
     else sessionStorage.removeItem(nameOf(page));
   } catch {
     // Without storage the words live only on the page.
   }
-};
+}
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
 
-const areWords = (value: unknown): value is Words =>
-  isRecord(value) && FIELDS.every((name) => typeof value[name] === 'string');
+function areWords(value: unknown): value is Words {
+  return isRecord(value) && FIELDS.every((name) => typeof value[name] === 'string');
+}
 
-const isDraft = (value: unknown): value is Draft =>
-  isRecord(value) &&
-  areWords(value.words) &&
-  (value.attempt === undefined || isAttempt(value.attempt));
+function isDraft(value: unknown): value is Draft {
+  return (
+    isRecord(value) &&
+    areWords(value.words) &&
+    (value.attempt === undefined || isAttempt(value.attempt))
+  );
+}
 
-const isAttempt = (value: unknown): value is Attempt =>
-  isRecord(value) &&
-  typeof value.key === 'string' &&
-  typeof value.time === 'string' &&
-  areWords(value.words);
+function isAttempt(value: unknown): value is Attempt {
+  return (
+    isRecord(value) &&
+    typeof value.key === 'string' &&
+    typeof value.time === 'string' &&
+    areWords(value.words)
+  );
+}

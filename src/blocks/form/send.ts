@@ -24,29 +24,37 @@ const WAIT = 15_000;
 const MOST_BYTES = 16 * 1024;
 
 /** Begins an attempt, or takes up the earlier one when the words are still the same. */
-export const attemptOf = (words: Words, earlier: Attempt | undefined): Attempt =>
-  earlier && FIELDS.every((name) => earlier.words[name] === words[name])
+export function attemptOf(words: Words, earlier: Attempt | undefined): Attempt {
+  return earlier && FIELDS.every((name) => earlier.words[name] === words[name])
     ? earlier
     : { key: newKey(), time: new Date().toString(), words };
+}
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages that are not encrypted. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
+}
 
 /** NUL and halves of a character pair, which a paste may bring, can be stored nowhere. */
-const storable = (text: string): string => text.replace(/\0/g, '').replace(/\p{Cs}/gu, '\ufffd');
+function storable(text: string): string {
+  return text.replace(/\0/g, '').replace(/\p{Cs}/gu, '\ufffd');
+}
 
-const bodyOf = ({ words, time }: Attempt): string =>
-  JSON.stringify([...FIELDS.map((name) => storable(words[name])), time]);
+function bodyOf({ words, time }: Attempt): string {
+  return JSON.stringify([...FIELDS.map((name) => storable(words[name])), time]);
+}
 
 /** Whether the receiver would refuse a message for its length. */
-export const isTooLong = (attempt: Attempt): boolean =>
-  new TextEncoder().encode(bodyOf(attempt)).length > MOST_BYTES;
+export function isTooLong(attempt: Attempt): boolean {
+  return new TextEncoder().encode(bodyOf(attempt)).length > MOST_BYTES;
+}
 
 /** Whether a text has nothing in it that can be seen; the receiver refuses such a name or question. */
-export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{Z}]/u.test(text);
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cc}\p{Cf}\p{Z}]/u.test(text);
+}
 
 /**
  * Sends a message (specification, section 7): PUT {host}/submit-form with five strings. Only the
@@ -54,7 +62,7 @@ export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{Z}]/u.tes
  *
  * @param host the origin of the receiver; empty for that of the page
  */
-export const send = async (host: string, attempt: Attempt): Promise<Outcome> => {
+export async function send(host: string, attempt: Attempt): Promise<Outcome> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), WAIT);
   try {
@@ -76,4 +84,4 @@ export const send = async (host: string, attempt: Attempt): Promise<Outcome> => 
     clearTimeout(timer);
     return controller.signal.aborted ? 'late' : 'unreachable';
   }
-};
+}

@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** The life of the form of a page. */
-export const useLetter = (block: FormBlock) => {
+export function useLetter(block: FormBlock) {
   const { path } = usePage();
   const { formHost } = useSite();
   const form = useRef<HTMLFormElement>(null);
@@ -79,10 +79,10 @@ export const useLetter = (block: FormBlock) => {
   };
 
   return { form, button, outcome, sending, shown, close, submit, write };
-};
+}
 
 /** Whether the page is still there: neither another page of the site nor of the web has replaced it. */
-const useHere = () => {
+function useHere() {
   const here = useRef(true);
   useEffect(() => {
     const arrive = () => {
@@ -101,22 +101,25 @@ const useHere = () => {
     };
   }, []);
   return here;
-};
+}
 
-const fieldOf = (form: HTMLFormElement, name: string) =>
-  form.elements.namedItem(name) as HTMLTextAreaElement;
+function fieldOf(form: HTMLFormElement, name: string) {
+  return form.elements.namedItem(name) as HTMLTextAreaElement;
+}
 
-const wordsIn = (form: HTMLFormElement): Words => {
+function wordsIn(form: HTMLFormElement): Words {
   const [firstName = '', year = '', email = '', question = ''] = FIELDS.map(
     (name) => fieldOf(form, name).value,
   );
   return { firstName, year, email, question };
-};
+}
 
-const isTrapped = (form: HTMLFormElement): boolean => fieldOf(form, 'reference').value !== '';
+function isTrapped(form: HTMLFormElement): boolean {
+  return fieldOf(form, 'reference').value !== '';
+}
 
 /** Puts a draft into fields that are still empty. Returns the attempt that a retry must repeat. */
-const restore = (form: HTMLFormElement, page: string): Attempt | undefined => {
+function restore(form: HTMLFormElement, page: string): Attempt | undefined {
   const draft = readDraft(page);
   for (const name of FIELDS) {
     const field = fieldOf(form, name);
@@ -124,14 +127,14 @@ const restore = (form: HTMLFormElement, page: string): Attempt | undefined => {
     if (draft && field.value === '') field.value = draft.words[name];
   }
   return draft?.attempt;
-};
+}
 
 /** What the browser's own checks let pass and the receiver would not. The browser then says it. */
-const isFit = (form: HTMLFormElement, attempt: Attempt, tooLong: string): boolean => {
+function isFit(form: HTMLFormElement, attempt: Attempt, tooLong: string): boolean {
   for (const name of FIELDS) {
     const field = fieldOf(form, name);
     if (field.required && isBlank(field.value)) field.value = '';
   }
   fieldOf(form, 'question').setCustomValidity(isTooLong(attempt) ? tooLong : '');
   return form.reportValidity();
-};
+}

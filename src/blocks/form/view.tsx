@@ -75,13 +75,19 @@ export default function Form({ block }: BlockProps<FormBlock>) {
 }
 
 /** Why it failed, where there is more to say than that it did. */
-const reason = (block: FormBlock, outcome: Outcome): string | undefined =>
-  outcome === 'unreachable' ? block.noAnswer : outcome === 'late' ? block.tooLate : undefined;
+function reason(block: FormBlock, outcome: Outcome): string | undefined {
+  return outcome === 'unreachable'
+    ? block.noAnswer
+    : outcome === 'late'
+      ? block.tooLate
+      : undefined;
+}
 
-const spoken = (block: FormBlock, outcome: Outcome): string =>
-  outcome === 'sent'
+function spoken(block: FormBlock, outcome: Outcome): string {
+  return outcome === 'sent'
     ? block.success
     : [block.failure, reason(block, outcome)].filter(Boolean).join(' ');
+}
 
 interface FieldProps {
   readonly name: FieldName;
@@ -93,7 +99,7 @@ interface FieldProps {
  * A field of several lines, as all fields of the form are (specification, section 2). A plain
  * textarea: it grows by CSS, and the library's adds a style sheet, three wrappers and no behaviour.
  */
-const Field = ({ name, label, readOnly }: FieldProps) => {
+function Field({ name, label, readOnly }: FieldProps) {
   const note = useId();
   const required = name !== 'year';
   const long = name === 'question';
@@ -116,26 +122,28 @@ const Field = ({ name, label, readOnly }: FieldProps) => {
       />
     </div>
   );
-};
+}
 
 /** A field that people do not see and programs fill in. Its name is none that browsers know. */
-const Trap = () => (
-  <div className={classes.trap} aria-hidden="true">
-    <label htmlFor="reference">Leave this empty</label>
-    <input
-      id="reference"
-      name="reference"
-      type="text"
-      tabIndex={-1}
-      autoComplete="off"
-      data-1p-ignore
-      data-lpignore="true"
-    />
-  </div>
-);
+function Trap() {
+  return (
+    <div className={classes.trap} aria-hidden="true">
+      <label htmlFor="reference">Leave this empty</label>
+      <input
+        id="reference"
+        name="reference"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+      />
+    </div>
+  );
+}
 
 /** What stays at the form after a failure, until the next attempt. */
-const Trouble = ({ block, outcome }: { readonly block: FormBlock; readonly outcome: Outcome }) => {
+function Trouble({ block, outcome }: { readonly block: FormBlock; readonly outcome: Outcome }) {
   const more = reason(block, outcome);
   return (
     <div className={classes.trouble} data-trouble={outcome}>
@@ -147,15 +155,17 @@ const Trouble = ({ block, outcome }: { readonly block: FormBlock; readonly outco
       <OtherWays />
     </div>
   );
-};
+}
 
 /** The chapter's pages elsewhere, which are those of the footer. */
-const OtherWays = () => (
-  <ul>
-    {useSite().footer.links.map(({ label, to }) => (
-      <li key={to}>
-        <Link to={to}>{label}</Link>
-      </li>
-    ))}
-  </ul>
-);
+function OtherWays() {
+  return (
+    <ul>
+      {useSite().footer.links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -27,7 +27,7 @@ const FOCUS: Readonly<Record<HeroBlock['focus'], number>> = {
   right: 75,
 };
 
-const Backdrop = ({ variant, image, video, height, focus }: HeroBlock): ReactNode => {
+function Backdrop({ variant, image, video, height, focus }: HeroBlock): ReactNode {
   if (variant === 'divider' || !image) return null;
   if (variant === 'video' && video) return <SilentVideo {...video} poster={image} />;
   return (
@@ -40,22 +40,24 @@ const Backdrop = ({ variant, image, video, height, focus }: HeroBlock): ReactNod
       />
     </div>
   );
-};
+}
 
-const Arrow = () => (
-  <Link to={`#${AFTER_HERO}`} className={classes.arrow} aria-label="Scroll down">
-    <svg
-      viewBox="0 0 24 40"
-      width="24"
-      height="40"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-    >
-      <path d="M12 0v38M3 29l9 9 9-9" strokeWidth="1.5" />
-    </svg>
-  </Link>
-);
+function Arrow() {
+  return (
+    <Link to={`#${AFTER_HERO}`} className={classes.arrow} aria-label="Scroll down">
+      <svg
+        viewBox="0 0 24 40"
+        width="24"
+        height="40"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+      >
+        <path d="M12 0v38M3 29l9 9 9-9" strokeWidth="1.5" />
+      </svg>
+    </Link>
+  );
+}
 
 /** The hero. Its title is the main heading of the page; a film may leave that to the page. */
 export default function Hero({ block }: BlockProps<HeroBlock>) {

@@ -22,28 +22,31 @@ const MONTHS = [
   'December',
 ];
 
-const ordinal = (day: number): string => {
+function ordinal(day: number): string {
   const ending = ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th';
   return `${day}${day > 10 && day < 14 ? 'th' : ending}`;
-};
+}
 
 /**
  * "2025-10-09 18:30" → "October 9th, 2025 by 6:30 PM". Put together by hand, because the words of
  * Intl differ between the computer that builds the page and the browser that shows it.
  */
-const inWords = (at: string): string => {
+function inWords(at: string): string {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (at.match(/\d+/g) ?? []).map(Number);
   const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
   return `${MONTHS[month - 1]} ${ordinal(day)}, ${year} by ${clock}`;
-};
+}
 
 /** The computer's own short name of a time zone, such as PDT, on the day in question. */
-const zoneName = (timeZone: string, at: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-    .formatToParts(new Date(`${at.slice(0, 10)}T12:00:00Z`))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+function zoneName(timeZone: string, at: string): string {
+  return (
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+      .formatToParts(new Date(`${at.slice(0, 10)}T12:00:00Z`))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  );
+}
 
-const Deadline = ({ label, at }: NonNullable<LeadBlock['deadline']>) => {
+function Deadline({ label, at }: NonNullable<LeadBlock['deadline']>) {
   const { timezone, timezoneLabel } = useSite();
   return (
     <p className={classes.deadline}>
@@ -53,7 +56,7 @@ const Deadline = ({ label, at }: NonNullable<LeadBlock['deadline']>) => {
       </time>
     </p>
   );
-};
+}
 
 /** The opening words. */
 export default function Lead({ block }: BlockProps<LeadBlock>) {

@@ -11,7 +11,7 @@ import classes from './view.module.css';
 /** What the padding leaves of a box of 250 by 150, and of 130 by 54 on telephones. */
 const ROOM: readonly Room[] = [{ when: NARROW, width: '130px' }, { width: '178px' }];
 
-const Logo = ({ image, title, link }: LogoItem) => {
+function Logo({ image, title, link }: LogoItem) {
   const picture = (
     <Picture path={image} alt={title} room={ROOM} preview={false} className={classes.logo} />
   );
@@ -21,7 +21,7 @@ const Logo = ({ image, title, link }: LogoItem) => {
       {picture}
     </Link>
   );
-};
+}
 
 /** The wall of logos. */
 export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {

@@ -20,7 +20,7 @@ export default function NameList({ block, path }: BlockProps<NameListBlock>) {
   );
 }
 
-const Person = ({ person: { name, role } }: { readonly person: ListedPerson }) => {
+function Person({ person: { name, role } }: { readonly person: ListedPerson }) {
   const page = useMentions()(name);
   return (
     <li className={classes.person}>
@@ -28,4 +28,4 @@ const Person = ({ person: { name, role } }: { readonly person: ListedPerson }) =
       {role && <span className={classes.role}>{role}</span>}
     </li>
   );
-};
+}

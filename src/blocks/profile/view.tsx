@@ -45,7 +45,7 @@ export default function Profile({ block }: BlockProps<ProfileBlock>) {
   );
 }
 
-const Facts = ({ member }: { readonly member: Member }) => {
+function Facts({ member }: { readonly member: Member }) {
   const facts = [
     ['Year', member.year],
     ['Major', member.major],
@@ -63,9 +63,9 @@ const Facts = ({ member }: { readonly member: Member }) => {
       ))}
     </dl>
   );
-};
+}
 
-const Lists = ({ member }: { readonly member: Member }) => {
+function Lists({ member }: { readonly member: Member }) {
   const interests = member.interests ?? [];
   return (
     <div className={classes.lists}>
@@ -83,14 +83,14 @@ const Lists = ({ member }: { readonly member: Member }) => {
       )}
     </div>
   );
-};
+}
 
 interface PositionsProps {
   readonly title: string;
   readonly positions: Member['experience'];
 }
 
-const Positions = ({ title, positions = {} }: PositionsProps) => {
+function Positions({ title, positions = {} }: PositionsProps) {
   const held = Object.entries(positions).filter(([, places]) => listed(places).length > 0);
   if (held.length === 0) return null;
   return (
@@ -108,8 +108,9 @@ const Positions = ({ title, positions = {} }: PositionsProps) => {
       </dl>
     </section>
   );
-};
+}
 
 /** Nothing, one text or several → several. */
-const listed = (value: string | readonly string[] | undefined): readonly string[] =>
-  (typeof value === 'string' ? [value] : (value ?? [])).filter((text) => text !== '');
+function listed(value: string | readonly string[] | undefined): readonly string[] {
+  return (typeof value === 'string' ? [value] : (value ?? [])).filter((text) => text !== '');
+}

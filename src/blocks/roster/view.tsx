@@ -23,7 +23,7 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   );
 }
 
-const Group = ({ group }: { readonly group: RosterGroup }) => {
+function Group({ group }: { readonly group: RosterGroup }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.group}>
@@ -44,13 +44,13 @@ const Group = ({ group }: { readonly group: RosterGroup }) => {
       </ul>
     </section>
   );
-};
+}
 
 /** The width of a tile in pixels, and the height of the photo in it (specification, roster). */
 const TILE = 220;
 const SHOT = '264px';
 
-const Tile = ({ entry }: { readonly entry: RosterEntry }) => {
+function Tile({ entry }: { readonly entry: RosterEntry }) {
   const member = usePage().entries[`members/${entry.member}`];
   if (!member) return null;
   const { name, img } = member.fields;
@@ -77,11 +77,11 @@ const Tile = ({ entry }: { readonly entry: RosterEntry }) => {
       {content}
     </Link>
   );
-};
+}
 
 /** The sheet with the logo that covers the photo; the name of the company is text of the tile itself. */
-const Employer = ({ entry: { company, logo, width } }: { readonly entry: RosterEntry }) =>
-  company || logo ? (
+function Employer({ entry: { company, logo, width } }: { readonly entry: RosterEntry }) {
+  return company || logo ? (
     <span className={classes.employer} aria-hidden="true">
       {logo && (
         <span className={classes.logo} style={{ width: `${width}%` }}>
@@ -95,12 +95,13 @@ const Employer = ({ entry: { company, logo, width } }: { readonly entry: RosterE
       )}
     </span>
   ) : null;
+}
 
 /**
  * Marks the tile that was touched last, for the style sheet to show what a pointer shows by
  * hovering: a browser's own :active ends before one has seen anything, or never begins.
  */
-const followTouch = (root: HTMLElement | null) => {
+function followTouch(root: HTMLElement | null) {
   const stop = new AbortController();
   const mark = ({ target }: TouchEvent) => {
     const touched = (target as Element).closest<HTMLElement>(`.${classes.tile}`);
@@ -111,13 +112,13 @@ const followTouch = (root: HTMLElement | null) => {
   };
   document.addEventListener('touchstart', mark, { passive: true, signal: stop.signal });
   return () => stop.abort();
-};
+}
 
 /**
  * Escape gives back the photo that the logo lies over (WCAG 2.2, 1.4.13), until pointer or focus have
  * been elsewhere.
  */
-const quietByEscape = (root: HTMLElement | null) => {
+function quietByEscape(root: HTMLElement | null) {
   const stop = new AbortController();
   const tiles = (which: string) => root?.querySelectorAll<HTMLElement>(`.${classes.tile}${which}`);
   const quiet = ({ key }: KeyboardEvent) => {
@@ -132,13 +133,13 @@ const quietByEscape = (root: HTMLElement | null) => {
   for (const kind of ['pointerover', 'focusin'])
     document.addEventListener(kind, again, { signal: stop.signal });
   return () => stop.abort();
-};
+}
 
 /**
  * Marks the photos that are still to come, so that the style sheet can let them blur in when they
  * do. Nothing is marked without JavaScript, so no photo can stay blurred.
  */
-const blurIn = (root: HTMLElement | null) => {
+function blurIn(root: HTMLElement | null) {
   const stop = new AbortController();
   for (const photo of root?.querySelectorAll<HTMLImageElement>(`.${classes.portrait}`) ?? []) {
     if (photo.complete) continue;
@@ -148,4 +149,4 @@ const blurIn = (root: HTMLElement | null) => {
     photo.addEventListener('error', show, { once: true, signal: stop.signal });
   }
   return () => stop.abort();
-};
+}

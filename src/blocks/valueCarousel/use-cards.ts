@@ -18,10 +18,10 @@ const NEAR = '25%';
 const PATIENCE = 3000;
 
 /** Starts the library on a viewport, at the card that was asked for, or to which it was scrolled by hand. */
-const begin = async (
+async function begin(
   viewport: HTMLElement,
   asked: RefObject<number | undefined>,
-): Promise<EmblaCarouselType> => {
+): Promise<EmblaCarouselType> {
   const { default: EmblaCarousel } = await import('embla-carousel');
   const cards = viewport.firstElementChild?.children;
   const scrolled = Math.round(viewport.scrollLeft / (cards?.[0]?.clientWidth || 1));
@@ -32,7 +32,7 @@ const begin = async (
   viewport.dataset.ready = 'true';
   viewport.scrollLeft = 0;
   return EmblaCarousel(viewport, { ...OPTIONS, startIndex });
-};
+}
 
 /**
  * The library on a viewport, started when the carousel comes near or is used for the first time.
@@ -41,11 +41,11 @@ const begin = async (
  * @param asked the card that was asked for without the library
  * @param onSelect called with the index of the card that stands first
  */
-const useEngine = (
+function useEngine(
   viewport: RefObject<HTMLElement | null>,
   asked: RefObject<number | undefined>,
   onSelect: (index: number) => void,
-) => {
+) {
   const engine = useRef<Promise<EmblaCarouselType | undefined>>(undefined);
   const [ready, setReady] = useState(false);
   const start = (node: HTMLElement) => {
@@ -80,10 +80,10 @@ const useEngine = (
     };
   }, []);
   return { ready, start };
-};
+}
 
 /** The carousel's state and its one movement: to the card with this index, around both ends. */
-export const useCards = (cards: readonly ValueCard[]) => {
+export function useCards(cards: readonly ValueCard[]) {
   const viewport = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
   const [told, setTold] = useState('');
@@ -106,4 +106,4 @@ export const useCards = (cards: readonly ValueCard[]) => {
     setTold(`${at + 1} of ${cards.length}: ${cards[at]?.title}`);
   };
   return { viewport, ready, selected, told, show };
-};
+}

@@ -22,16 +22,18 @@ interface CardProps {
   readonly Heading: 'h2' | 'h3';
 }
 
-const Card = ({ card, place, Heading }: CardProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the pattern asks for a group
-  <div className={classes.card} role="group" aria-roledescription="slide" aria-label={place}>
-    <p className={classes.place} aria-hidden="true">
-      {place.split(' ')[0]}
-    </p>
-    <Heading className={classes.name}>{card.title}</Heading>
-    <p className={classes.text}>{card.text}</p>
-  </div>
-);
+function Card({ card, place, Heading }: CardProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the pattern asks for a group
+    <div className={classes.card} role="group" aria-roledescription="slide" aria-label={place}>
+      <p className={classes.place} aria-hidden="true">
+        {place.split(' ')[0]}
+      </p>
+      <Heading className={classes.name}>{card.title}</Heading>
+      <p className={classes.text}>{card.text}</p>
+    </div>
+  );
+}
 
 interface ControlsProps {
   readonly cards: readonly ValueCard[];
@@ -39,43 +41,51 @@ interface ControlsProps {
   readonly show: (index: number) => Promise<void>;
 }
 
-const Step = ({ name, points, onClick }: { name: string; points: string; onClick: () => void }) => (
-  <button type="button" className={classes.step} aria-label={name} onClick={onClick}>
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-    >
-      <path d={points} strokeWidth="1.5" />
-    </svg>
-  </button>
-);
+function Step({ name, points, onClick }: { name: string; points: string; onClick: () => void }) {
+  return (
+    <button type="button" className={classes.step} aria-label={name} onClick={onClick}>
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+      >
+        <path d={points} strokeWidth="1.5" />
+      </svg>
+    </button>
+  );
+}
 
-const Controls = ({ cards, selected, show }: ControlsProps) => (
-  <div className={classes.controls}>
-    <div className={classes.dots}>
-      {cards.map(({ title }, index) => (
-        <button
-          key={title}
-          type="button"
-          className={classes.dot}
-          aria-label={`Show ${title}`}
-          aria-current={index === selected}
-          onClick={() => void show(index)}
-        />
-      ))}
+function Controls({ cards, selected, show }: ControlsProps) {
+  return (
+    <div className={classes.controls}>
+      <div className={classes.dots}>
+        {cards.map(({ title }, index) => (
+          <button
+            key={title}
+            type="button"
+            className={classes.dot}
+            aria-label={`Show ${title}`}
+            aria-current={index === selected}
+            onClick={() => void show(index)}
+          />
+        ))}
+      </div>
+      <Step
+        name="Previous card"
+        points="M21 12H3M10 5l-7 7 7 7"
+        onClick={() => void show(selected - 1)}
+      />
+      <Step
+        name="Next card"
+        points="M3 12h18M14 5l7 7-7 7"
+        onClick={() => void show(selected + 1)}
+      />
     </div>
-    <Step
-      name="Previous card"
-      points="M21 12H3M10 5l-7 7 7 7"
-      onClick={() => void show(selected - 1)}
-    />
-    <Step name="Next card" points="M3 12h18M14 5l7 7-7 7" onClick={() => void show(selected + 1)} />
-  </div>
-);
+  );
+}
 
 /** The carousel. */
 export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>) {

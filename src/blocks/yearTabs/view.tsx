@@ -45,7 +45,7 @@ interface YearsProps {
   readonly onSelect: (year: string) => void;
 }
 
-const Years = ({ label, years, onSelect }: YearsProps) => {
+function Years({ label, years, onSelect }: YearsProps) {
   // The library selects with the arrows, but only moves the focus with Home and End.
   const selectEnd = ({ key }: KeyboardEvent) => {
     const end = key === 'Home' ? years[0] : key === 'End' ? years.at(-1) : undefined;
@@ -60,7 +60,7 @@ const Years = ({ label, years, onSelect }: YearsProps) => {
       ))}
     </Tabs.List>
   );
-};
+}
 
 interface TableProps {
   readonly table: YearTable;
@@ -69,7 +69,7 @@ interface TableProps {
 }
 
 /** Plain elements: sixty rows of the library's own table cost fifty times as much to render. */
-const Table = ({ table: { field, title, columns }, entry, path }: TableProps) => {
+function Table({ table: { field, title, columns }, entry, path }: TableProps) {
   const Heading = `h${useHeadingLevel(path)}` as const;
   // The compiler has checked that this field of the collection holds groups of rows.
   const groups = (entry.fields[field] ?? []) as readonly TableGroup[];
@@ -94,9 +94,9 @@ const Table = ({ table: { field, title, columns }, entry, path }: TableProps) =>
       ))}
     </table>
   );
-};
+}
 
-const Group = ({ group, width }: { readonly group: TableGroup; readonly width: number }) => {
+function Group({ group, width }: { readonly group: TableGroup; readonly width: number }) {
   const pageOf = useMentions();
   return (
     <tbody>
@@ -118,8 +118,8 @@ const Group = ({ group, width }: { readonly group: TableGroup; readonly width: n
       ))}
     </tbody>
   );
-};
+}
 
-const Person = ({ name, page }: { readonly name: string; readonly page: string | undefined }) => (
-  <td>{page ? <Link to={page}>{name}</Link> : name}</td>
-);
+function Person({ name, page }: { readonly name: string; readonly page: string | undefined }) {
+  return <td>{page ? <Link to={page}>{name}</Link> : name}</td>;
+}

@@ -29,12 +29,12 @@ export const MAX_BYTES = 256_000;
  * @param texts what to parse in place of what the files hold, by their path
  * @param memo what was read before, for a compiler that runs again
  */
-export const load = (
+export function load(
   root: string,
   report: Report,
   texts: ReadonlyMap<string, string> = new Map(),
   memo?: DocumentMemo,
-): Source => {
+): Source {
   const documents = new Map<string, SourceDocument>();
   const images = new Set<string>();
   const take = (file: string): void => {
@@ -70,7 +70,7 @@ export const load = (
     else reportEnding(file, report);
   }
   return { root, documents, images };
-};
+}
 
 const REASONS: Readonly<Record<string, string>> = {
   away: 'it is a link that leads to another place',
@@ -84,16 +84,17 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk has an error there',
 };
 
-const refuse = (file: string, reason: string | undefined, report: Report): void =>
+function refuse(file: string, reason: string | undefined, report: Report): void {
   report.add('file/unreadable', { reason: reason ?? 'for an unknown reason' }, { file });
+}
 
-const refuseFor = (file: string, error: unknown, report: Report): void => {
+function refuseFor(file: string, error: unknown, report: Report): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   refuse(file, REASONS[code] ?? code, report);
-};
+}
 
 /** Files whose names differ only in capital letters or in how an accent is written. */
-const reportTwins = (files: readonly string[], report: Report): void => {
+function reportTwins(files: readonly string[], report: Report): void {
   const first = new Map<string, string>();
   for (const file of files) {
     const name = file.normalize('NFC').toLowerCase();
@@ -104,26 +105,26 @@ const reportTwins = (files: readonly string[], report: Report): void => {
         { message: 'The other one.', place: { file: other } },
       ]);
   }
-};
+}
 
 /** What was surely meant to be content, saved under a name that is not read. */
-const reportEnding = (file: string, report: Report): void => {
+function reportEnding(file: string, report: Report): void {
   const name = path.posix.basename(file);
   const inFolder = file.split('/').length > 2;
   if (!/\.(ya?ml|json)\b/i.test(name) && !(inFolder && /^[^.]+(\.txt)?$/i.test(name))) return;
   const wanted = `${name.replace(/\.(ya?ml|json|txt)\b.*$/i, '')}.yaml`;
   report.add('file/extension', { name, wanted }, { file });
-};
+}
 
 /** Whether content is a symbolic link to a folder that is not in the folder of the site. */
-const contentLeadsAway = (root: string): boolean => {
+function contentLeadsAway(root: string): boolean {
   const content = path.join(root, 'content');
   if (!fs.lstatSync(content, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   return !fs.realpathSync(content).startsWith(fs.realpathSync(root) + path.sep);
-};
+}
 
 /** The files below a folder in code unit order. Hidden files are nobody's content. */
-const walk = (root: string, folder: string, report: Report): string[] => {
+function walk(root: string, folder: string, report: Report): string[] {
   let items: fs.Dirent[] = [];
   try {
     items = fs.readdirSync(path.join(root, folder), { withFileTypes: true });
@@ -141,13 +142,13 @@ const walk = (root: string, folder: string, report: Report): string[] => {
     refuse(file, linked ? REASONS.away : REASONS.special, report);
     return [];
   });
-};
+}
 
 /**
  * Whether a file is a symbolic link to anything but a file below the given folder. Linked folders
  * are not followed at all: two of them can lead into each other without end.
  */
-const leadsAway = (root: string, file: string, below: string): boolean => {
+function leadsAway(root: string, file: string, below: string): boolean {
   try {
     const absolute = path.join(root, file);
     if (!fs.lstatSync(absolute).isSymbolicLink()) return false;
@@ -156,16 +157,16 @@ const leadsAway = (root: string, file: string, below: string): boolean => {
   } catch {
     return true;
   }
-};
+}
 
-const readDocument = (root: string, file: string, report: Report): SourceDocument => {
+function readDocument(root: string, file: string, report: Report): SourceDocument {
   const bytes = readBytes(`${root}/${file}`, file, report);
   return bytes
     ? understood(file, bytes, report)
     : { file, text: '', value: undefined, root: null, derived: new Map() };
-};
+}
 
-const readBytes = (absolute: string, file: string, report: Report): Uint8Array | undefined => {
+function readBytes(absolute: string, file: string, report: Report): Uint8Array | undefined {
   try {
     const read = readOrdinary(absolute, MAX_BYTES);
     if (!('refused' in read)) return read;
@@ -175,10 +176,10 @@ const readBytes = (absolute: string, file: string, report: Report): Uint8Array |
     refuseFor(file, error, report);
   }
   return undefined;
-};
+}
 
 /** Decodes and parses the bytes of one file. */
-export const understood = (file: string, bytes: Uint8Array, report: Report): SourceDocument => {
+export function understood(file: string, bytes: Uint8Array, report: Report): SourceDocument {
   const decoded = decode(bytes);
   const { text } = decoded;
   if (decoded.ok) return parseDocument(file, text, report);
@@ -187,4 +188,4 @@ export const understood = (file: string, bytes: Uint8Array, report: Report): Sou
   if (character === undefined) report.add('file/encoding', {}, place);
   else report.add('file/control-character', { character }, place);
   return { file, text, value: undefined, root: null, derived: new Map() };
-};
+}

@@ -27,13 +27,13 @@ const ROUNDS = 4;
  *
  * @param value a copy that belongs to the caller; it is changed to what was meant
  */
-export const checkAsMeant = (
+export function checkAsMeant(
   check: Check,
   schema: string,
   value: unknown,
   document: SourceDocument,
   grammar: Grammar,
-): Meant => {
+): Meant {
   const told: Located[] = [];
   let meant = document;
   for (let round = 0; ; round += 1) {
@@ -53,18 +53,18 @@ export const checkAsMeant = (
     for (const guess of guesses) apply(guess, value, meant.root);
     told.push(...guesses);
   }
-};
+}
 
-const follow = (path: Path, guess: Located): Path => {
+function follow(path: Path, guess: Located): Path {
   const from = guess.from ?? unknownKeyOf(guess.error);
   const before = from === undefined ? undefined : [...guess.path, from];
   return before && isBelow(path, before)
     ? [...(guess.belongs ?? guess.path), guess.meant ?? '', ...path.slice(before.length)]
     : path;
-};
+}
 
 /** Each error with a guess, no two of them for the same field. */
-const guessesOf = (located: readonly Located[], grammar: Grammar): Located[] => {
+function guessesOf(located: readonly Located[], grammar: Grammar): Located[] {
   const taken = new Set<string>();
   return located.slice(0, MOST_GUESSED).flatMap((one): Located[] => {
     const guess = guessOf(one, located, grammar);
@@ -74,16 +74,12 @@ const guessesOf = (located: readonly Located[], grammar: Grammar): Located[] => 
     taken.add(target);
     return [guess];
   });
-};
+}
 
 /** In a file with more errors than this nothing is certain. */
 const MOST_GUESSED = 300;
 
-const guessOf = (
-  one: Located,
-  located: readonly Located[],
-  grammar: Grammar,
-): Located | undefined => {
+function guessOf(one: Located, located: readonly Located[], grammar: Grammar): Located | undefined {
   const { error, path } = one;
   if (error.keyword === 'additionalProperties') {
     const key = String(error.params.additionalProperty);
@@ -101,9 +97,9 @@ const guessOf = (
   const word = typeof error.data === 'string' ? error.data : undefined;
   const value = word === undefined ? undefined : nearest(word, allowedBy(error));
   return value === undefined || path.at(-1) === 'type' ? undefined : { ...one, meant: value };
-};
+}
 
-const guessOfType = (one: Located, grammar: Grammar): Located | undefined => {
+function guessOfType(one: Located, grammar: Grammar): Located | undefined {
   const { error, path } = one;
   const type: unknown = error.params.tagValue;
   const at = { ...one, path: [...path, 'type'] };
@@ -111,10 +107,10 @@ const guessOfType = (one: Located, grammar: Grammar): Located | undefined => {
   if (known !== undefined) return { ...at, meant: known };
   const name = type === undefined ? nearest('type', Object.keys(error.data as object)) : undefined;
   return name === undefined ? undefined : { ...one, meant: 'type', from: name };
-};
+}
 
 /** "Yes" for true, "24" for 24: what hangs on the value is checked with the one that was meant. */
-const guessOfValue = (one: Located): Located | undefined => {
+function guessOfValue(one: Located): Located | undefined {
   const { data } = one.error;
   const wanted = wantedBy(one.error);
   if (typeof data !== 'string' || one.path.length === 0) return undefined;
@@ -122,25 +118,29 @@ const guessOfValue = (one: Located): Located | undefined => {
   if (answer !== undefined) return { ...one, instead: answer === 'true' };
   const isNumber = wanted.some((type) => /^(number|integer)$/.test(type)) && /^\d+$/.test(data);
   return isNumber ? { ...one, instead: Number(data) } : undefined;
-};
+}
 
 /** The group around or inside another that lacks just this field: the line has the wrong indentation. */
-const placeFor = (key: string, path: Path, located: readonly Located[]): Path | undefined =>
-  located.findLast(
+function placeFor(key: string, path: Path, located: readonly Located[]): Path | undefined {
+  return located.findLast(
     ({ error, path: other }) =>
       error.keyword === 'required' &&
       error.params.missingProperty === key &&
       other.length !== path.length &&
       (isBelow(other, path) || isBelow(path, other)),
   )?.path;
+}
 
-const isBelow = (path: Path, parent: Path): boolean =>
-  parent.every((step, i) => String(step) === String(path[i]));
+function isBelow(path: Path, parent: Path): boolean {
+  return parent.every((step, i) => String(step) === String(path[i]));
+}
 
-const keyFor = (path: Path): string => path.map(String).join('\u0000');
+function keyFor(path: Path): string {
+  return path.map(String).join('\u0000');
+}
 
 /** The errors that no guess explains: one about a value under a guessed name doubts only the guess. */
-const settled = (located: readonly Located[], told: readonly Located[]): Located[] => {
+function settled(located: readonly Located[], told: readonly Located[]): Located[] {
   const guessed = new Set(
     told.flatMap(({ path, meant, belongs }) =>
       meant === undefined ? [] : [keyFor([...(belongs ?? path), meant])],
@@ -155,4 +155,4 @@ const settled = (located: readonly Located[], told: readonly Located[]): Located
       chosen.some(({ path }) => keyFor(path.slice(0, -1)) === keyFor(one.path));
     return doubtful || conditional ? { ...one, told: true } : one;
   });
-};
+}

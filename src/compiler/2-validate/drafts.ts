@@ -43,7 +43,7 @@ interface Known extends Pick<Material, 'schema' | 'grammar' | 'facts'> {
  * Checks one document; undefined when it has no content to check, which is reported. A document that
  * was checked before is not checked again, unless facts that it names have changed.
  */
-export const draftOf = (material: Material): Draft | undefined => {
+export function draftOf(material: Material): Draft | undefined {
   const { document, schema, grammar, facts, report } = material;
   const before = document.derived.get(draftOf) as Known | undefined;
   if (before && isSame(before, material)) {
@@ -55,26 +55,32 @@ export const draftOf = (material: Material): Draft | undefined => {
   );
   document.derived.set(draftOf, { schema, grammar, facts, draft: result, repeat });
   return result;
-};
+}
 
-const isSame = (before: Known, { schema, grammar, facts }: Material): boolean =>
-  before.schema === schema &&
-  before.grammar === grammar &&
-  (!before.draft?.usesFacts || isSameFacts(before.facts, facts));
+function isSame(before: Known, { schema, grammar, facts }: Material): boolean {
+  return (
+    before.schema === schema &&
+    before.grammar === grammar &&
+    (!before.draft?.usesFacts || isSameFacts(before.facts, facts))
+  );
+}
 
 /** The facts of a file that has not changed are the same objects. */
-const isSameFacts = (a: Facts, b: Facts): boolean =>
-  Object.keys(a).join() === Object.keys(b).join() &&
-  Object.keys(a).every((space) => a[space] === b[space]);
+function isSameFacts(a: Facts, b: Facts): boolean {
+  return (
+    Object.keys(a).join() === Object.keys(b).join() &&
+    Object.keys(a).every((space) => a[space] === b[space])
+  );
+}
 
-const checkAnew = ({
+function checkAnew({
   document,
   schema,
   facts,
   check,
   grammar,
   report,
-}: Material): Draft | undefined => {
+}: Material): Draft | undefined {
   if (document.value === undefined) return undefined;
   if (document.value === null) {
     report.add('file/empty', { needs: needs(grammar, schema) }, { file: document.file });
@@ -112,38 +118,42 @@ const checkAnew = ({
     ...{ document: meant.document, value, references, errors, refusals, borrowed, sound },
     ...{ usesFacts, factAt },
   };
-};
+}
 
-const refusalOf = (
+function refusalOf(
   params: Params<'schema/too-long'>,
   path: Path,
   fact: string | undefined,
-): Refusal => ({
-  ...{ code: 'schema/too-long', params, path, part: 'value', elsewhere: false },
-  ...(fact === undefined ? {} : { fact }),
-});
+): Refusal {
+  return {
+    ...{ code: 'schema/too-long', params, path, part: 'value', elsewhere: false },
+    ...(fact === undefined ? {} : { fact }),
+  };
+}
 
-const needs = (grammar: Grammar, schema: string): string => {
+function needs(grammar: Grammar, schema: string): string {
   const required = grammar.documents.get(schema)?.required ?? [];
   return `its fields (${required.map((name) => `"${name}"`).join(', ')})`;
-};
+}
 
-const factNames =
-  (schema: string, grammar: Grammar) =>
-  (path: Path): string | undefined => {
+function factNames(schema: string, grammar: Grammar) {
+  return (path: Path): string | undefined => {
     if (schema === 'site') return path[0] === 'chapter' ? path.join('.') : undefined;
     return grammar.documents.get(schema)?.fact ? [schema, ...path].join('.') : undefined;
   };
+}
 
-const key = (path: Path): string => path.map(String).join('\u0000');
+function key(path: Path): string {
+  return path.map(String).join('\u0000');
+}
 
 /**
  * Of things that have paths, the outermost that holds a path, and of several at one path the first; to try
  * each on each takes seconds in a flood.
  */
-const around = <Thing extends { readonly path: Path }>(
+function around<Thing extends { readonly path: Path }>(
   things: readonly Thing[],
-): ((path: Path) => Thing | undefined) => {
+): (path: Path) => Thing | undefined {
   const known = new Map([...things].reverse().map((thing) => [key(thing.path), thing]));
   const lengths = [...new Set(things.map(({ path }) => path.length))].sort((a, b) => a - b);
   return (path) => {
@@ -153,7 +163,7 @@ const around = <Thing extends { readonly path: Path }>(
     }
     return undefined;
   };
-};
+}
 
 interface Circumstances {
   readonly lost: readonly string[];
@@ -162,10 +172,7 @@ interface Circumstances {
 }
 
 /** Tells the mistakes of all drafts, each only in the file in which it is to be mended. */
-export const settle = (
-  drafts: readonly Draft[],
-  { lost, grammar, report }: Circumstances,
-): void => {
+export function settle(drafts: readonly Draft[], { lost, grammar, report }: Circumstances): void {
   const unsound = drafts.filter(({ sound }) => !sound);
   const broken = new Set([...lost, ...unsound.flatMap(brokenFacts)]);
   const isBroken = (fact: string): boolean =>
@@ -173,7 +180,7 @@ export const settle = (
   for (const draft of unsound) tell(draft, isBroken, grammar, report);
   // What was left unsaid here is said in the file of a fact. If not, better twice than never.
   if (!report.hasErrors()) for (const draft of unsound) tell(draft, undefined, grammar, report);
-};
+}
 
 /** What is said in the file of a fact and not again where it is repeated. */
 const TOLD_BY_FACT: ReadonlySet<string> = new Set([
@@ -182,12 +189,12 @@ const TOLD_BY_FACT: ReadonlySet<string> = new Set([
   'schema/too-long',
 ]);
 
-const tell = (
+function tell(
   draft: Draft,
   isBroken: ((fact: string) => boolean) | undefined,
   grammar: Grammar,
   report: Report,
-): void => {
+): void {
   const { document, refusals, borrowed, errors } = draft;
   const silence = around<{ readonly path: Path }>([
     ...refusals,
@@ -200,10 +207,10 @@ const tell = (
   }
   const told = errors.filter(({ path }) => !silence(path));
   reportSchemaErrors({ document, errors: told, borrowed, grammar, report });
-};
+}
 
 /** The facts that a draft of their own file gets wrong, as "season.events". */
-const brokenFacts = ({ errors, refusals, borrowed, factAt }: Draft): string[] => {
+function brokenFacts({ errors, refusals, borrowed, factAt }: Draft): string[] {
   const loanOf = around(borrowed);
   const own = errors.filter(({ path }) => !loanOf(path));
   const places: Path[] = [
@@ -215,4 +222,4 @@ const brokenFacts = ({ errors, refusals, borrowed, factAt }: Draft): string[] =>
     }),
   ];
   return places.flatMap((path) => factAt(path) ?? []);
-};
+}

@@ -14,10 +14,10 @@ export interface Sizes {
 const VARIABLE = /\$\{([^{}]*)\}/g;
 
 /** Measures texts. A circle of facts counts once; it is reported by itself. */
-export const createSizes = (
+export function createSizes(
   facts: Readonly<Record<string, unknown>>,
   lookUp: (facts: Readonly<Record<string, unknown>>, name: string) => unknown,
-): Sizes => {
+): Sizes {
   const known = new Map<string, number>();
   const ofFact = (name: string): number => {
     const size = known.get(name);
@@ -42,4 +42,4 @@ export const createSizes = (
     isTooLongBelow: (text) =>
       [...text.matchAll(VARIABLE)].some((match) => ofFact(match[1] ?? '') > MOST_CHARACTERS),
   };
-};
+}

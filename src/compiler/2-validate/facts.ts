@@ -46,11 +46,11 @@ const ALONE = /^\$\{([^{}]*)\}$/;
  *
  * @param own the name of the fact that a path of this value holds, when it holds facts
  */
-export const expand = (
+export function expand(
   value: unknown,
   facts: Facts,
   own: (path: Path) => string | undefined = () => undefined,
-): Expanded => {
+): Expanded {
   const borrowed: Borrowed[] = [];
   const refusals: Refusal[] = [];
   const sizes = createSizes(facts, lookUp);
@@ -115,30 +115,31 @@ export const expand = (
     return Object.fromEntries(entries);
   };
   return { value: walk(value), borrowed, refusals, usesFacts };
-};
+}
 
 /**
  * Expands the value of a plain text (yaml-plain.ts, which lets no odd character pass) that names no fact
  * and leaves nothing to do: a copy, in a fifth of the time. Undefined for every other text, and for one
  * with half of a character.
  */
-export const expandPlain = (value: unknown, text: string): Expanded | undefined =>
-  text.includes('${') || text.includes('TODO') || !text.isWellFormed()
+export function expandPlain(value: unknown, text: string): Expanded | undefined {
+  return text.includes('${') || text.includes('TODO') || !text.isWellFormed()
     ? undefined
     : { value: copyOf(value), borrowed: [], refusals: [], usesFacts: false };
+}
 
-const copyOf = (node: unknown): unknown => {
+function copyOf(node: unknown): unknown {
   if (typeof node === 'string') return node.trim() === '' ? '' : node;
   if (Array.isArray(node)) return node.map(copyOf);
   if (typeof node !== 'object' || node === null) return node;
   const copy: Record<string, unknown> = { ...node };
   for (const key of Object.keys(copy)) copy[key] = copyOf(copy[key]);
   return copy;
-};
+}
 
 type Problem = Pick<Refusal, 'code' | 'params' | 'within'>;
 
-const textProblem = (text: string): Problem | undefined => {
+function textProblem(text: string): Problem | undefined {
   const hidden = forbiddenCharacter(text);
   if (hidden) return { code: 'file/control-character', params: { character: hidden.character } };
   const todo = todoIn(text);
@@ -148,19 +149,19 @@ const textProblem = (text: string): Problem | undefined => {
   if (open === -1) return undefined;
   const within = /^\$\{\s*[\w.-]*/.exec(text.slice(open))?.[0] ?? '${';
   return { code: 'variable/unclosed', params: {}, within };
-};
+}
 
-const keyProblem = (key: string): Problem | undefined => {
+function keyProblem(key: string): Problem | undefined {
   const hidden = forbiddenCharacter(key);
   if (hidden) return { code: 'file/control-character', params: { character: hidden.character } };
   return key.includes('${') ? { code: 'variable/in-name', params: { key } } : undefined;
-};
+}
 
 /** Whether a circle of facts is to be told here: once, at the first of its facts by name. */
-const returnsTo = (self: string | undefined, depth: readonly string[], fact: string): boolean => {
+function returnsTo(self: string | undefined, depth: readonly string[], fact: string): boolean {
   const circle = depth.slice(depth.indexOf(fact));
   return self !== undefined && circle.includes(self) && circle.every((name) => self <= name);
-};
+}
 
 type Refuse = <C extends 'variable/unknown' | 'variable/not-text' | 'variable/cycle'>(
   code: C,
@@ -169,7 +170,7 @@ type Refuse = <C extends 'variable/unknown' | 'variable/not-text' | 'variable/cy
 ) => void;
 
 /** Functions that put facts in the place of their names, for one text. */
-const createResolver = (facts: Facts, refuse: Refuse, self: readonly string[]) => {
+function createResolver(facts: Facts, refuse: Refuse, self: readonly string[]) {
   const inText = (source: string, depth: readonly string[], outer?: string): string =>
     source.replace(VARIABLE, (variable, name: string) => {
       const written = outer ?? name;
@@ -207,10 +208,10 @@ const createResolver = (facts: Facts, refuse: Refuse, self: readonly string[]) =
     inText: (source: string) => inText(source, self),
     whole: (name: string) => find(name, self, name),
   };
-};
+}
 
-const lookUp = (facts: Facts, name: string): unknown =>
-  name
+function lookUp(facts: Facts, name: string): unknown {
+  return name
     .split('.')
     .reduce<unknown>(
       (node, step) =>
@@ -219,11 +220,13 @@ const lookUp = (facts: Facts, name: string): unknown =>
           : undefined,
       facts,
     );
+}
 
 /** The names of all facts, for suggestions: chapter.name, season.events … */
-const names = (facts: Facts): string[] =>
-  Object.entries(facts).flatMap(([space, value]) =>
+function names(facts: Facts): string[] {
+  return Object.entries(facts).flatMap(([space, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.keys(value).map((key) => `${space}.${key}`)
       : [],
   );
+}

@@ -3,14 +3,17 @@ import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from '../grammar/grammar.ts';
 import { certain, nearest } from '../text/nearest.ts';
 
-export const schemaOf = (error: ErrorObject): JsonSchema =>
-  (error.parentSchema ?? {}) as JsonSchema;
-export const fieldsOf = (error: ErrorObject): string[] =>
-  Object.keys(schemaOf(error).properties ?? {});
+export function schemaOf(error: ErrorObject): JsonSchema {
+  return (error.parentSchema ?? {}) as JsonSchema;
+}
+export function fieldsOf(error: ErrorObject): string[] {
+  return Object.keys(schemaOf(error).properties ?? {});
+}
 
 /** The values that a choice leaves. */
-export const allowedBy = (error: ErrorObject): string[] =>
-  [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
+export function allowedBy(error: ErrorObject): string[] {
+  return [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
+}
 
 /**
  * The field an unknown one was probably meant to be: the nearest one that is not there already, or
@@ -18,10 +21,7 @@ export const allowedBy = (error: ErrorObject): string[] =>
  *
  * @param errors all errors of the document
  */
-export const meantField = (
-  error: ErrorObject,
-  errors: readonly ErrorObject[],
-): string | undefined => {
+export function meantField(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
   const key = String(error.params.additionalProperty);
   const here = errors.filter((other) => other.instancePath === error.instancePath);
   const missing = here.flatMap((e) =>
@@ -36,29 +36,29 @@ export const meantField = (
   const [only, ...more] = missing;
   if (unknown.length > 1 || more.length > 0 || only === undefined) return undefined;
   return fits(error, key, only) ? only : undefined;
-};
+}
 
 /** The fields that nobody has written. */
-const freeFields = (error: ErrorObject): string[] => {
+function freeFields(error: ErrorObject): string[] {
   const present = (error.data ?? {}) as object;
   return fieldsOf(error).filter(
     (field) => !Object.hasOwn(present, field) || isDefault(error, field),
   );
-};
+}
 
 /** A field with a default is there after validation even when nobody wrote it. */
-const isDefault = (error: ErrorObject, field: string): boolean => {
+function isDefault(error: ErrorObject, field: string): boolean {
   const property = schemaOf(error).properties?.[field];
   return (
     property !== undefined &&
     'default' in property &&
     (error.data as JsonSchema)[field] === property.default
   );
-};
+}
 
-const fits = (error: ErrorObject, key: string, field: string): boolean => {
+function fits(error: ErrorObject, key: string, field: string): boolean {
   const wanted = [schemaOf(error).properties?.[field]?.type ?? []].flat();
   const value = (error.data as Record<string, unknown>)[key];
   const kind = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   return wanted.includes(kind);
-};
+}

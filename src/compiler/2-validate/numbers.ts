@@ -19,11 +19,11 @@ export interface ChangedNumber {
  * @param check the errors of a value, to learn whether the field may hold a text as well
  * @param value the checked value
  */
-export const numbersChanged = (
+export function numbersChanged(
   { document, errors }: { document: SourceDocument; errors: readonly Located[] },
   check: (value: unknown) => readonly ErrorObject[],
   value: unknown,
-): ChangedNumber[] => {
+): ChangedNumber[] {
   // Looking at the letters first spares nearly every document the walk.
   if (document.plain || !CHANGED.test(document.text)) return [];
   const wrong = new Set(errors.map(({ path }) => pointer(path)));
@@ -39,7 +39,7 @@ export const numbersChanged = (
     const fix = refused.has(pointer(path)) ? plain(place, written, read) : inQuotes(place);
     return { params: { written, read }, place, fix };
   });
-};
+}
 
 /** Nobody reads more of them at once. */
 const MOST_NUMBERS = 100;
@@ -52,7 +52,7 @@ interface Changed {
   readonly read: string;
 }
 
-const changedIn = (node: unknown, path: Path): Changed[] => {
+function changedIn(node: unknown, path: Path): Changed[] {
   if (isSeq(node)) return node.items.flatMap((item, i) => changedIn(item, [...path, i]));
   if (isMap(node))
     return node.items.flatMap((pair) => changedIn(pair.value, [...path, keyOf(pair) ?? '']));
@@ -60,12 +60,15 @@ const changedIn = (node: unknown, path: Path): Changed[] => {
   const written = node.source ?? '';
   const read = String(node.value);
   return written === read || !Number.isFinite(node.value) ? [] : [{ path, written, read }];
-};
+}
 
-const pointer = (path: Path): string =>
-  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+function pointer(path: Path): string {
+  return path
+    .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+}
 
-const put = (value: unknown, path: Path, text: string): void => {
+function put(value: unknown, path: Path, text: string): void {
   const group = path
     .slice(0, -1)
     .reduce<unknown>(
@@ -75,4 +78,4 @@ const put = (value: unknown, path: Path, text: string): void => {
   const last = path.at(-1);
   if (typeof group === 'object' && group !== null && last !== undefined)
     (group as Record<string | number, unknown>)[last] = text;
-};
+}

@@ -5,16 +5,16 @@ import type { NamedError } from './located-error.ts';
 import { schemaOf } from './misspelt-field.ts';
 
 /** The schema of the object an error is about; a condition inside it has neither title nor fields. */
-export const ownerSchema = ({ error, errors, grammar }: NamedError): JsonSchema => {
+export function ownerSchema({ error, errors, grammar }: NamedError): JsonSchema {
   const block = grammar.blocks.get(String((error.data as { type?: unknown } | null)?.type));
   const candidates = errors
     .filter((other) => other.error.instancePath === error.instancePath)
     .map((other) => schemaOf(other.error));
   return [schemaOf(error), ...candidates].find((schema) => schema.title) ?? block ?? {};
-};
+}
 
 /** "RosterEntry" → "roster entry", and for a block the type that officers write. */
-export const ownerOf = (found: NamedError): string => {
+export function ownerOf(found: NamedError): string {
   const schema = ownerSchema(found);
   const type = schema.properties?.type?.const;
   if (typeof type === 'string') return `${type} block`;
@@ -23,4 +23,4 @@ export const ownerOf = (found: NamedError): string => {
     .replace(/Document$/, '')
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
-};
+}

@@ -5,7 +5,7 @@ import { keyOf, type Path } from '../text/document.ts';
 import type { Located } from './located-error.ts';
 
 /** Changes the value and the tree to what was meant. */
-export const apply = (guess: Located, value: unknown, root: unknown): void => {
+export function apply(guess: Located, value: unknown, root: unknown): void {
   const { error, path, meant = '', belongs } = guess;
   const from = guess.from ?? unknownKeyOf(error);
   if (from === undefined) {
@@ -20,31 +20,34 @@ export const apply = (guess: Located, value: unknown, root: unknown): void => {
   Reflect.deleteProperty(group, from);
   put(target, meant, moved);
   movePair(root, path, from, belongs ?? path, meant);
-};
+}
 
-export const unknownKeyOf = (error: ErrorObject): string | undefined =>
-  error.keyword === 'additionalProperties' ? String(error.params.additionalProperty) : undefined;
+export function unknownKeyOf(error: ErrorObject): string | undefined {
+  return error.keyword === 'additionalProperties'
+    ? String(error.params.additionalProperty)
+    : undefined;
+}
 
 /** Never through a prototype: a key may be called __proto__. */
-const put = (group: object, key: string, value: unknown): void => {
+function put(group: object, key: string, value: unknown): void {
   Object.defineProperty(group, key, {
     value,
     enumerable: true,
     configurable: true,
     writable: true,
   });
-};
+}
 
-const at = (value: unknown, path: Path): object | undefined => {
+function at(value: unknown, path: Path): object | undefined {
   let node = value;
   for (const step of path) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step)) return undefined;
     node = (node as Record<string | number, unknown>)[step];
   }
   return typeof node === 'object' && node !== null ? node : undefined;
-};
+}
 
-const movePair = (root: unknown, path: Path, from: string, to: Path, name: string): void => {
+function movePair(root: unknown, path: Path, from: string, to: Path, name: string): void {
   const group = nodeAt(root, path);
   const target = nodeAt(root, to);
   if (!isMap(group) || !isMap(target)) return;
@@ -54,9 +57,9 @@ const movePair = (root: unknown, path: Path, from: string, to: Path, name: strin
   if (group === target) return;
   group.items.splice(group.items.indexOf(pair as never), 1);
   target.items.push(pair as never);
-};
+}
 
-const nodeAt = (root: unknown, path: Path): Node | undefined => {
+function nodeAt(root: unknown, path: Path): Node | undefined {
   let node: unknown = root;
   for (const step of path) {
     if (isMap(node))
@@ -65,4 +68,4 @@ const nodeAt = (root: unknown, path: Path): Node | undefined => {
     else return undefined;
   }
   return node as Node | undefined;
-};
+}

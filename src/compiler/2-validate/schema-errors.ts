@@ -14,7 +14,7 @@ import { actualNoun, expectedNoun } from './type-words.ts';
 const MOST_TOLD = 400;
 
 /** Reports the errors of a document. */
-export const reportSchemaErrors = (input: SchemaErrors): void => {
+export function reportSchemaErrors(input: SchemaErrors): void {
   const { document, borrowed, report } = input;
   const unfit = new Set<Borrowed>();
   const errors = input.errors.filter(({ error, told }) => !told && !SILENT.has(error.keyword));
@@ -39,22 +39,23 @@ export const reportSchemaErrors = (input: SchemaErrors): void => {
   }
   for (const _ of errors.slice(MOST_TOLD))
     report.add('file/more', { more: 1 }, { file: document.file });
-};
+}
 
 /** Keywords whose mistakes the errors inside them say. */
 const SILENT = new Set(['if', 'oneOf', 'propertyNames']);
 
 /** Whether a step of a path counts items. */
-export const isIndex = (step: string | number | undefined): boolean =>
-  /^\d+$/.test(String(step ?? ''));
+export function isIndex(step: string | number | undefined): boolean {
+  return /^\d+$/.test(String(step ?? ''));
+}
 
-const nameOf = (path: Located['path']): string => {
+function nameOf(path: Located['path']): string {
   const field = path.findLast((step) => !isIndex(step));
   const quoted = field === undefined ? 'this file' : `"${field}"`;
   return isIndex(path.at(-1)) ? `an item of ${quoted}` : quoted;
-};
+}
 
-const reportUnknown = (found: NamedError): void => {
+function reportUnknown(found: NamedError): void {
   const { error, path, document, report, meant, belongs } = found;
   const key = String(error.params.additionalProperty);
   const place = placeOf(document, [...(belongs ?? path), meant ?? key], 'key');
@@ -69,9 +70,9 @@ const reportUnknown = (found: NamedError): void => {
   report.add('schema/unknown-key', params, place, [], () =>
     meant !== undefined && certain(key, known) === meant ? renamed(place, key, meant) : undefined,
   );
-};
+}
 
-const reportMissing = (found: NamedError): void => {
+function reportMissing(found: NamedError): void {
   const key = String(found.error.params.missingProperty);
   const about = ownerSchema(found).properties?.[key]?.description;
   found.report.add(
@@ -79,9 +80,9 @@ const reportMissing = (found: NamedError): void => {
     { key, owner: ownerOf(found), ...(about ? { about } : {}) },
     found.place,
   );
-};
+}
 
-const reportChoice = ({ error, path, report, place, name, meant }: NamedError): void => {
+function reportChoice({ error, path, report, place, name, meant }: NamedError): void {
   const allowed = allowedBy(error);
   const expected = `one of ${allowed.map((value) => `"${value}"`).join(', ')}`;
   if (error.data === null) {
@@ -98,9 +99,9 @@ const reportChoice = ({ error, path, report, place, name, meant }: NamedError): 
         : undefined,
     );
   }
-};
+}
 
-const reportFormat = ({ error, path, document, report, place, name }: NamedError): void => {
+function reportFormat({ error, path, document, report, place, name }: NamedError): void {
   const about = schemaOf(error).description;
   const form = error.keyword === 'format' ? String(error.params.format) : undefined;
   const more = { ...(about ? { about } : {}), ...(form ? { form } : {}) };
@@ -114,9 +115,9 @@ const reportFormat = ({ error, path, document, report, place, name }: NamedError
       here,
     );
   }
-};
+}
 
-const reportDiscriminator = (found: NamedError): void => {
+function reportDiscriminator(found: NamedError): void {
   const { error, path, document, report, grammar, place, meant } = found;
   const known = [...grammar.blocks.keys()];
   const type = error.params.tagValue as unknown;
@@ -139,22 +140,23 @@ const reportDiscriminator = (found: NamedError): void => {
     const about = `The types are ${known.join(', ')}.`;
     report.add('schema/missing', { key: 'type', owner: 'block', about }, place);
   }
-};
+}
 
-const reportEmpty = ({ error, report, place, name }: NamedError): void => {
+function reportEmpty({ error, report, place, name }: NamedError): void {
   const what = error.keyword === 'minItems' ? 'list' : 'text';
   report.add('schema/empty', { key: name, what, least: Number(error.params.limit) }, place);
-};
+}
 
-const reportTooMany = ({ error, report, place, name }: NamedError): void =>
+function reportTooMany({ error, report, place, name }: NamedError): void {
   report.add('schema/too-many', { key: name, most: Number(error.params.limit) }, place);
+}
 
-const reportRange =
-  (limit: string) =>
-  ({ error, report, place, name }: NamedError): void => {
+function reportRange(limit: string) {
+  return ({ error, report, place, name }: NamedError): void => {
     const rule = `${limit} ${error.params.limit}`;
     report.add('schema/out-of-range', { key: name, value: String(error.data), rule }, place);
   };
+}
 
 /** Who speaks for each keyword of the schemas. */
 const REPORTERS: Readonly<Record<string, (found: NamedError) => void>> = {
@@ -175,9 +177,9 @@ const REPORTERS: Readonly<Record<string, (found: NamedError) => void>> = {
   format: reportFormat,
 };
 
-const reportOne = (found: NamedError): void => {
+function reportOne(found: NamedError): void {
   const { keyword, schemaPath } = found.error;
   const reporter = REPORTERS[keyword];
   if (!reporter) throw new Error(`no sentence for the schema keyword "${keyword}" (${schemaPath})`);
   reporter(found);
-};
+}

@@ -11,7 +11,7 @@ import { schemaOf } from './misspelt-field.ts';
 import { actualNoun, adviceFor, answerIn, expectedNoun, wantedBy } from './type-words.ts';
 
 /** Reports a value that is not of the kind its field needs. */
-export const reportType = (found: NamedError): void => {
+export function reportType(found: NamedError): void {
   const { error, path, report, place, name } = found;
   const data: unknown = error.data;
   const expected = expectedNoun(error);
@@ -38,21 +38,23 @@ export const reportType = (found: NamedError): void => {
   const params = { key: name, expected, actual, ...adviceFor(error, written) };
   const at = typeof data === 'object' ? bracketsOf(place) : place;
   report.add('schema/wrong-type', params, at, [], () => repairOf(found, written));
-};
+}
 
 /** The place of a list or group that stands in brackets in one line, rather than that of its field. */
-const bracketsOf = (place: Place): Place => ({
-  ...place,
-  span: () => {
-    const span = place.span?.() ?? [0, 0];
-    const value = valueIn(lineAround(place.text ?? '', span[0]));
-    const written = place.text?.slice(...value) ?? '';
-    return value[0] >= span[0] && /^(\[[^\]]*\]|\{[^}]*\})$/.test(written) ? value : span;
-  },
-});
+function bracketsOf(place: Place): Place {
+  return {
+    ...place,
+    span: () => {
+      const span = place.span?.() ?? [0, 0];
+      const value = valueIn(lineAround(place.text ?? '', span[0]));
+      const written = place.text?.slice(...value) ?? '';
+      return value[0] >= span[0] && /^(\[[^\]]*\]|\{[^}]*\})$/.test(written) ? value : span;
+    },
+  };
+}
 
 /** A list or group that a missing space or a strange sign has made one text. */
-const hiddenList = ({ error }: NamedError, place: Place): YamlProblem | undefined => {
+function hiddenList({ error }: NamedError, place: Place): YamlProblem | undefined {
   const wanted = wantedBy(error);
   if (typeof error.data !== 'string' || !place.span || place.text === undefined) return undefined;
   if (!wanted.includes('array') && !wanted.includes('object')) return undefined;
@@ -66,10 +68,10 @@ const hiddenList = ({ error }: NamedError, place: Place): YamlProblem | undefine
     ? (dashes(place.text, line) ?? gluedHyphens(place.text, start))
     : (wideColon(line) ?? gluedIn(place.text, start));
   return problem && problem.span[0] >= start ? problem : undefined;
-};
+}
 
 /** All hyphens of a list without a space: "-Engines -Ships" is one text for YAML. */
-const gluedHyphens = (text: string, start: number): YamlProblem | undefined => {
+function gluedHyphens(text: string, start: number): YamlProblem | undefined {
   const first = gluedIn(text, start);
   const indent = /^ *-(?! )/.exec(lineAround(text, start).text)?.[0];
   if (!first || indent === undefined) return undefined;
@@ -90,10 +92,10 @@ const gluedHyphens = (text: string, start: number): YamlProblem | undefined => {
     title: 'add a space after each hyphen',
   };
   return { ...first, repair };
-};
+}
 
 /** "Fridays: open to all" is a group of one field for YAML: quotes make it the text it was meant to be. */
-const textWithColon = (data: object | null, place: Place): Fix | undefined => {
+function textWithColon(data: object | null, place: Place): Fix | undefined {
   const [[key, value] = [], ...more] = Object.entries(data ?? {});
   if (!place.span || place.text === undefined || more.length > 0 || Array.isArray(data))
     return undefined;
@@ -103,10 +105,10 @@ const textWithColon = (data: object | null, place: Place): Fix | undefined => {
   return place.text.slice(...span) === `${key}: ${value}`
     ? quotesAround(place.text, span)
     : undefined;
-};
+}
 
 /** The certain repair of a single value: quotes for a text, none for a number or an answer. */
-const repairOf = ({ error, place }: NamedError, written: string): Fix | undefined => {
+function repairOf({ error, place }: NamedError, written: string): Fix | undefined {
   const wanted = wantedBy(error);
   const { data } = error;
   if (wanted.includes('string')) {
@@ -123,4 +125,4 @@ const repairOf = ({ error, place }: NamedError, written: string): Fix | undefine
   return isNumber && !(whole && data.includes('.')) && /^["']/.test(written)
     ? plain(place, data, data)
     : undefined;
-};
+}

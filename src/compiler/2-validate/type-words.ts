@@ -11,34 +11,36 @@ const NOUNS: Readonly<Record<string, string>> = {
 };
 
 /** The kinds of values a field may have. */
-export const wantedBy = (error: ErrorObject): string[] =>
-  [error.params.type as string | string[]].flat();
+export function wantedBy(error: ErrorObject): string[] {
+  return [error.params.type as string | string[]].flat();
+}
 
 /** What a field must be. */
-export const expectedNoun = (error: ErrorObject): string =>
-  wantedBy(error)
+export function expectedNoun(error: ErrorObject): string {
+  return wantedBy(error)
     .map((type) => NOUNS[type] ?? type)
     .join(' or ');
+}
 
 /** What a field is. */
-export const actualNoun = (value: unknown): string => {
+export function actualNoun(value: unknown): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'boolean') return `the answer ${value}`;
   if (typeof value !== 'number') return NOUNS[typeof value] ?? typeof value;
   if (!Number.isFinite(value)) return 'no finite number';
   return Number.isInteger(value) ? 'a number' : 'a number with a fraction';
-};
+}
 
 /**
  * What to write instead.
  *
  * @param written the value as it stands in the file
  */
-export const adviceFor = (
+export function adviceFor(
   error: ErrorObject,
   written: string,
-): { quote?: string; advice?: string } => {
+): { quote?: string; advice?: string } {
   const wanted = wantedBy(error);
   const data: unknown = error.data;
   if (wanted.includes('string')) {
@@ -69,11 +71,11 @@ export const adviceFor = (
     };
   }
   return { advice: typeof data === 'number' ? 'Round it.' : 'Write it in digits, without quotes.' };
-};
+}
 
 /** The answer that a text such as "Yes" or "off" was meant to be. */
-export const answerIn = (value: unknown): 'true' | 'false' | undefined => {
+export function answerIn(value: unknown): 'true' | 'false' | undefined {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (/^(true|yes|on|y)$/.test(word)) return 'true';
   return /^(false|no|off|n)$/.test(word) ? 'false' : undefined;
-};
+}

@@ -13,8 +13,9 @@ import type { Facts } from './facts.ts';
 export type { Checked, Reference } from './checked.ts';
 
 /** The references of a document to pictures. */
-export const imagesOf = ({ references }: Checked<unknown>): readonly Reference[] =>
-  references.filter(({ kind }) => kind === 'image');
+export function imagesOf({ references }: Checked<unknown>): readonly Reference[] {
+  return references.filter(({ kind }) => kind === 'image');
+}
 
 export interface Validated {
   /** Undefined when site.yaml has mistakes. */
@@ -31,7 +32,7 @@ export interface Validated {
 }
 
 /** Validates every document once and collects its references in the same pass. */
-export const validate = (source: Source, grammar: Grammar, report: Report): Validated => {
+export function validate(source: Source, grammar: Grammar, report: Report): Validated {
   const documents = [...source.documents.values()];
   const inFolder = (folder: string) =>
     documents.filter(
@@ -85,13 +86,14 @@ export const validate = (source: Source, grammar: Grammar, report: Report): Vali
     all: drafts,
     existing: new Set(source.documents.keys()),
   };
-};
+}
 
-const nameOf = (document: SourceDocument): string =>
-  document.file.replace(/^.*\//, '').replace(/\.yaml$/, '');
+function nameOf(document: SourceDocument): string {
+  return document.file.replace(/^.*\//, '').replace(/\.yaml$/, '');
+}
 
 /** Routes and collections without mistakes carry the links of the site, whatever else is wrong in its file. */
-const outlineOf = (site: Draft): Validated['outline'] => {
+function outlineOf(site: Draft): Validated['outline'] {
   const parts = ['routes', 'collections'];
   const touched = [
     ...site.errors.map(
@@ -103,7 +105,7 @@ const outlineOf = (site: Draft): Validated['outline'] => {
   const { document, value } = site;
   if (touched.some((part) => part === undefined || parts.includes(String(part)))) return undefined;
   return { document, value: value as Site, references: [] };
-};
+}
 
 interface Gathered {
   readonly facts: Facts;
@@ -112,12 +114,12 @@ interface Gathered {
   readonly lost: readonly string[];
 }
 
-const gatherFacts = (
+function gatherFacts(
   source: Source,
   files: readonly SourceDocument[],
   grammar: Grammar,
   report: Report,
-): Gathered => {
+): Gathered {
   const known = [...grammar.documents].flatMap(([key, schema]) => (schema.fact ? [key] : []));
   const spaces = files.filter((d) => known.includes(nameOf(d)));
   const misnamed = files
@@ -136,13 +138,14 @@ const gatherFacts = (
   const unreadable = spaces.filter((d) => !isObject(d.value)).map(nameOf);
   const lost = [...misnamed, ...unreadable, ...(isObject(chapter) ? [] : ['chapter'])];
   return { facts, spaces, lost };
-};
+}
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Files in folders that no collection reads would be left out without a word. */
-const reportUnread = (source: Source, collections: readonly string[], report: Report): void => {
+function reportUnread(source: Source, collections: readonly string[], report: Report): void {
   const judged = new Set<string>();
   for (const file of source.documents.keys()) {
     const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
@@ -155,4 +158,4 @@ const reportUnread = (source: Source, collections: readonly string[], report: Re
     const near = nested ? undefined : nearest(name, ['pages', ...collections]);
     report.add('file/unexpected', { folder, nested, ...(near ? { nearest: near } : {}) }, { file });
   }
-};
+}

@@ -9,13 +9,13 @@ import { relative } from '../text/pointer.ts';
  * Compares a text that the schema marks with `ref: {told, of, in, as}` with the map of the entry it is
  * about. An entry that says nothing there is not contradicted.
  */
-export const checkAgreement = (
+export function checkAgreement(
   from: Checked<unknown>,
   { value: said, path }: Reference,
   told: Told,
   validated: Validated,
   report: Report,
-): void => {
+): void {
   const key = relative(from.value, path, told.told);
   const entry = validated.collections.get(told.of)?.get(String(key));
   if (!entry) return;
@@ -28,7 +28,7 @@ export const checkAgreement = (
   const words = [...new Set(own.map(({ word }) => word))];
   const params = { said, key: String(key), own: words };
   report.add('collection/disagreement', params, placeOf(from.document, path), related);
-};
+}
 
 interface OwnWord {
   readonly word: string;
@@ -36,7 +36,7 @@ interface OwnWord {
   readonly field: string;
 }
 
-const ownWords = (map: unknown, { as, where }: Told, fact: unknown): OwnWord[] => {
+function ownWords(map: unknown, { as, where }: Told, fact: unknown): OwnWord[] {
   if (typeof map !== 'object' || map === null) return [];
   const found: OwnWord[] = [];
   for (const [field, held] of Object.entries(map)) {
@@ -47,10 +47,10 @@ const ownWords = (map: unknown, { as, where }: Told, fact: unknown): OwnWord[] =
       found.push({ word: field, field });
   }
   return found;
-};
+}
 
-const factAt = ({ site }: Validated, name: string | undefined): unknown =>
-  name
+function factAt({ site }: Validated, name: string | undefined): unknown {
+  return name
     ?.split('.')
     .reduce<unknown>(
       (node, step) =>
@@ -59,15 +59,16 @@ const factAt = ({ site }: Validated, name: string | undefined): unknown =>
           : undefined,
       site?.value,
     );
+}
 
 /** "Recruiters" agrees with "Recruiter", and "Finance" with "Director of Finance". */
-const agree = (a: string, b: string): boolean => {
+function agree(a: string, b: string): boolean {
   const [one, other] = [words(a), words(b)];
   return ` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `);
-};
+}
 
-const words = (text: string): string =>
-  text
+function words(text: string): string {
+  return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -75,3 +76,4 @@ const words = (text: string): string =>
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
     .join(' ')
     .trim();
+}

@@ -18,13 +18,13 @@ type Outline = NonNullable<Validated['outline']>;
  *
  * @param redirected where addresses lead that are no pages: links are to lead there at once
  */
-export const reportMissed = (
+export function reportMissed(
   trail: Trail,
   drawn: Drawn,
   outline: Outline,
   redirected: ReadonlyMap<string, string>,
   report: Report,
-): void => {
+): void {
   const pages = trail.missed.filter(({ anchor }) => anchor === undefined);
   const anchors = trail.missed.filter(({ anchor }) => anchor !== undefined);
   for (const link of blameRoutes(pages, trail, drawn, outline, report)) {
@@ -35,13 +35,13 @@ export const reportMissed = (
   }
   for (const { page, anchor = '', place, ids } of blameIds(anchors, trail, drawn, report))
     report.add('link/unknown-anchor', { anchor, page, ...suggest(anchor, ids) }, place);
-};
+}
 
 /** Links grouped by what they seem to mean; those that mean nothing are left out. */
-const grouped = <T>(
+function grouped<T>(
   links: readonly MissedLink[],
   meaningOf: (link: MissedLink) => (T & { readonly key: string }) | undefined,
-): { meaning: T; links: MissedLink[] }[] => {
+): { meaning: T; links: MissedLink[] }[] {
   const groups = new Map<string, { meaning: T; links: MissedLink[] }>();
   for (const link of links) {
     const meaning = meaningOf(link);
@@ -51,10 +51,11 @@ const grouped = <T>(
     groups.set(meaning.key, group);
   }
   return [...groups.values()].sort((a, b) => b.links.length - a.links.length);
-};
+}
 
-const relatedTo = (links: readonly MissedLink[]): { message: string; place: Place }[] =>
-  links.slice(0, 5).map(({ place }) => ({ message: 'A link to it.', place }));
+function relatedTo(links: readonly MissedLink[]): { message: string; place: Place }[] {
+  return links.slice(0, 5).map(({ place }) => ({ message: 'A link to it.', place }));
+}
 
 interface MeantRoute {
   readonly key: string;
@@ -66,13 +67,13 @@ interface MeantRoute {
 }
 
 /** Reports misspelt routes; returns the links that are to be reported themselves. */
-const blameRoutes = (
+function blameRoutes(
   links: readonly MissedLink[],
   { reached }: Trail,
   drawn: Drawn,
   { document }: Outline,
   report: Report,
-): MissedLink[] => {
+): MissedLink[] {
   const lonely = lonelyRoutes(drawn, reached);
   const meant = (link: MissedLink) => routeFor(link.page, lonely, drawn);
   const blamed = new Set<Sound>();
@@ -86,25 +87,29 @@ const blameRoutes = (
     report.add('route/misspelt', params, placeOf(document, sound.at), relatedTo(witnesses));
   }
   return links.filter((link) => !told.has(link));
-};
+}
 
 /** The routes that no link leads to, unless they are named like their document, which vouches for them. */
-const lonelyRoutes = ({ published }: Drawn, reached: ReadonlySet<string>): Set<Sound> => {
+function lonelyRoutes({ published }: Drawn, reached: ReadonlySet<string>): Set<Sound> {
   const lonely = new Set(published.values());
   for (const [url, sound] of published) if (reached.has(url)) lonely.delete(sound);
   for (const sound of lonely)
     if (lastPart(sound.route.path) === sound.route.page) lonely.delete(sound);
   return lonely;
-};
+}
 
-const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
 
-const routeFor = (
+function routeFor(
   path: string,
   lonely: ReadonlySet<Sound>,
   { published }: Drawn,
-): MeantRoute | undefined => {
+): MeantRoute | undefined {
   const fixed = [...lonely].filter(({ route }) => route.collection === undefined);
   const named = fixed.find(({ route }) => route.page === lastPart(path));
   const near = nearest(
@@ -124,7 +129,7 @@ const routeFor = (
     return { key: `${route.path} ${wanted}`, sound: drawnOver, path: wanted, sure };
   }
   return undefined;
-};
+}
 
 interface MeantId {
   readonly key: string;
@@ -134,12 +139,12 @@ interface MeantId {
 }
 
 /** Reports misspelt ids; returns the links that are to be reported themselves, with the ids of their page. */
-const blameIds = (
+function blameIds(
   links: readonly MissedLink[],
   { reached }: Trail,
   { pages }: Drawn,
   report: Report,
-): (MissedLink & { ids: string[] })[] => {
+): (MissedLink & { ids: string[] })[] {
   const byUrl = new Map(pages.map(({ url, page }) => [url, page]));
   const idsOf = (url: string) =>
     byUrl.get(url)?.references.flatMap((r) => (r.kind === 'anchor' ? [r] : [])) ?? [];
@@ -164,4 +169,4 @@ const blameIds = (
   return links
     .filter((link) => !told.has(link))
     .map((link) => ({ ...link, ids: idsOf(link.page).map(({ value }) => value) }));
-};
+}

@@ -12,10 +12,10 @@ const KEY = /^[\p{L}\p{N}_-]+$/u;
  *
  * @returns the keys that files with another name should have: who refers to them makes no second mistake
  */
-export const checkNames = (
+export function checkNames(
   entries: ReadonlyMap<string, Checked<Record<string, unknown>>>,
   report: Report,
-): Set<string> => {
+): Set<string> {
   const wantedKeys = new Set<string>();
   for (const [key, { document, value }] of entries) {
     const { name } = value;
@@ -41,4 +41,4 @@ export const checkNames = (
     }
   }
   return wantedKeys;
-};
+}

@@ -7,9 +7,7 @@ import { suggest } from '../text/nearest.ts';
 import type { Drawn, LinkedPage } from './routes.ts';
 
 /** The ids on each page, by its path. */
-export const anchorsOf = (
-  pages: readonly LinkedPage[],
-): ReadonlyMap<string, ReadonlySet<string>> => {
+export function anchorsOf(pages: readonly LinkedPage[]): ReadonlyMap<string, ReadonlySet<string>> {
   // A page that is drawn for thousands of entries has the same ids on each.
   const known = new Map<LinkedPage['page'], ReadonlySet<string>>();
   const idsOf = (page: LinkedPage['page']): ReadonlySet<string> => {
@@ -20,14 +18,14 @@ export const anchorsOf = (
     return ids;
   };
   return new Map(pages.map(({ url, page }) => [url, idsOf(page)]));
-};
+}
 
 /** The path of the first page that each document is drawn on. */
-export const urlsOf = (pages: readonly LinkedPage[]): ReadonlyMap<SourceDocument, string> => {
+export function urlsOf(pages: readonly LinkedPage[]): ReadonlyMap<SourceDocument, string> {
   const found = new Map<SourceDocument, string>();
   for (const { url, page } of pages) if (!found.has(page.document)) found.set(page.document, url);
   return found;
-};
+}
 
 /** A link to a page that is not there, or to an id that its page has not. */
 export interface MissedLink {
@@ -57,7 +55,7 @@ interface Following {
 }
 
 /** Follows a link and reports it when it is no address. Where it leads is kept in the trail. */
-export const followLink = (following: Following): void => {
+export function followLink(following: Following): void {
   const { to, from, reference, drawn, trail, report } = following;
   // What is still to be filled in is no address yet, and is reported by itself.
   if (/^TODO\b/.test(to)) return;
@@ -85,10 +83,10 @@ export const followLink = (following: Following): void => {
     case 'anchor':
       followAnchor(following, target.anchor);
   }
-};
+}
 
 /** A link to a place of the same page; texts that stand on several pages must name the page too. */
-const followAnchor = (following: Following, anchor: string): void => {
+function followAnchor(following: Following, anchor: string): void {
   const { to, from, reference, urls, report } = following;
   const own = urls.get(from.document);
   if (own !== undefined) reachAnchor(following, anchor, own);
@@ -100,11 +98,13 @@ const followAnchor = (following: Following, anchor: string): void => {
     };
     report.add('link/malformed', params, placeOf(from.document, reference.path, 'value', to));
   }
-};
+}
 
-const isPage = ({ file }: SourceDocument): boolean => file.startsWith('content/pages/');
+function isPage({ file }: SourceDocument): boolean {
+  return file.startsWith('content/pages/');
+}
 
-const reachAnchor = (following: Following, anchor: string | undefined, page: string): void => {
+function reachAnchor(following: Following, anchor: string | undefined, page: string): void {
   const { from, reference, trail } = following;
   trail.reached.add(page);
   const ids = following.anchors.get(page);
@@ -114,4 +114,4 @@ const reachAnchor = (following: Following, anchor: string | undefined, page: str
     const place = placeOf(from.document, reference.path, 'value', `#${anchor}`);
     trail.missed.push({ page, anchor, place });
   }
-};
+}

@@ -28,7 +28,7 @@ export interface Linked {
 }
 
 /** Follows every reference of every document and reports those that lead nowhere. */
-export const link = (validated: Validated, grammar: Grammar, report: Report): Linked => {
+export function link(validated: Validated, grammar: Grammar, report: Report): Linked {
   const { outline } = validated;
   if (!outline) return NOTHING;
   checkSchemas(outline, grammar, report);
@@ -56,7 +56,7 @@ export const link = (validated: Validated, grammar: Grammar, report: Report): Li
   const { pages, entryUrls } = drawn;
   const { reached, external } = trail;
   return { pages, entryUrls, byName: indexNames(validated), reached, external };
-};
+}
 
 /** Without the routes nothing can be followed. */
 const NOTHING: Linked = {
@@ -70,12 +70,13 @@ const NOTHING: Linked = {
 type Outline = NonNullable<Validated['outline']>;
 
 /** The schemas an entry may follow: those of whole documents that are neither the site, a page nor facts. */
-const schemasOfEntries = ({ documents }: Grammar): string[] =>
-  [...documents].flatMap(([name, schema]) =>
+function schemasOfEntries({ documents }: Grammar): string[] {
+  return [...documents].flatMap(([name, schema]) =>
     schema.type === 'object' && !schema.fact && name !== 'site' && name !== 'page' ? [name] : [],
   );
+}
 
-const checkSchemas = ({ document, value }: Outline, grammar: Grammar, report: Report): void => {
+function checkSchemas({ document, value }: Outline, grammar: Grammar, report: Report): void {
   const known = schemasOfEntries(grammar);
   for (const [collection, declared] of Object.entries(value.collections)) {
     const schema = declared?.schema ?? '';
@@ -87,10 +88,10 @@ const checkSchemas = ({ document, value }: Outline, grammar: Grammar, report: Re
       placeOf(document, ['collections', collection, 'schema']),
     );
   }
-};
+}
 
 /** An id names one place of a page. */
-const checkIds = ({ document, references }: Checked<unknown>, report: Report): void => {
+function checkIds({ document, references }: Checked<unknown>, report: Report): void {
   const ids = references.filter(({ kind, borrowed }) => kind === 'anchor' && !borrowed);
   if (ids.length < 2) return;
   const first = new Map<string, Reference>();
@@ -102,7 +103,7 @@ const checkIds = ({ document, references }: Checked<unknown>, report: Report): v
       report.add('page/duplicate-id', { id }, placeOf(document, path), related);
     } else first.set(id, reference);
   }
-};
+}
 
 interface Context {
   readonly validated: Validated;
@@ -117,7 +118,7 @@ interface Context {
 }
 
 /** A function that follows one reference and reports it when it leads nowhere. */
-const createFollower = (context: Context) => {
+function createFollower(context: Context) {
   const { validated, outline, keys, drawn, trail, renamed, grammar, report } = context;
   const { collections } = outline.value;
   const schemas = schemasOfEntries(grammar);
@@ -162,10 +163,10 @@ const createFollower = (context: Context) => {
       );
     }
   };
-};
+}
 
-const indexNames = ({ collections }: Validated): Map<string, Map<string, string>> =>
-  new Map(
+function indexNames({ collections }: Validated): Map<string, Map<string, string>> {
+  return new Map(
     [...collections].map(([collection, entries]) => [
       collection,
       new Map(
@@ -175,3 +176,4 @@ const indexNames = ({ collections }: Validated): Map<string, Map<string, string>
       ),
     ]),
   );
+}

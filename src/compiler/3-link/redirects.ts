@@ -29,7 +29,7 @@ export interface Redirected {
 }
 
 /** Checks the redirects, sound or not. Whether a target exists is checked as for every link. */
-export const checkRedirects = ({ all }: Validated, drawn: Drawn, report: Report): Redirected => {
+export function checkRedirects({ all }: Validated, drawn: Drawn, report: Report): Redirected {
   const site = all.find(({ document }) => document.file === 'site.yaml');
   if (!site) return { targets: new Map(), told: () => false };
   const redirects = redirectsIn(site.value);
@@ -56,12 +56,14 @@ export const checkRedirects = ({ all }: Validated, drawn: Drawn, report: Report)
     targets: new Map([...byFrom.values()].map(({ from, to }) => [from, to])),
     told: (from, { path }) => from === document && told.has(path.join()),
   };
-};
+}
 
 /** Some file systems do not tell capital letters apart. */
-const folded = (path: string): string => path.toLowerCase();
+function folded(path: string): string {
+  return path.toLowerCase();
+}
 
-const redirectsIn = (site: unknown): Redirect[] => {
+function redirectsIn(site: unknown): Redirect[] {
   const { redirects } = (site ?? {}) as { redirects?: unknown };
   if (!Array.isArray(redirects)) return [];
   return redirects.flatMap((one: unknown, i) => {
@@ -70,15 +72,15 @@ const redirectsIn = (site: unknown): Redirect[] => {
       ? [{ from, to, at: ['redirects', i] }]
       : [];
   });
-};
+}
 
-const takenBy = (from: string, { published }: Drawn): 'page' | 'file' | undefined => {
+function takenBy(from: string, { published }: Drawn): 'page' | 'file' | undefined {
   const parts = folded(from).split('/').slice(1);
   const page = folded(from).replace(/\/index\.html$/, '') || '/';
   if ([...published.keys()].some((path) => folded(path) === page)) return 'page';
   const own = OWN_FILES.has(parts[0] ?? '') || parts.some((part) => OF_PAGES.test(part));
   return own ? 'file' : undefined;
-};
+}
 
 interface Context {
   readonly document: SourceDocument;
@@ -89,7 +91,7 @@ interface Context {
 }
 
 /** @returns whether the target leads on to another redirect, so that it need not be followed as a link */
-const checkTarget = (redirect: Redirect, context: Context): boolean => {
+function checkTarget(redirect: Redirect, context: Context): boolean {
   const { to, at } = redirect;
   const { document, report } = context;
   const place = placeOf(document, [...at, 'to']);
@@ -114,15 +116,16 @@ const checkTarget = (redirect: Redirect, context: Context): boolean => {
     report.add('redirect/chain', { to }, place, related);
   }
   return true;
-};
+}
 
 /** The redirect that another one leads to, if that is no page. */
-const nextOf = ({ to }: Redirect, { byFrom, drawn }: Context): Redirect | undefined => {
+function nextOf({ to }: Redirect, { byFrom, drawn }: Context): Redirect | undefined {
   const target = readLink(to);
   return target.kind === 'page' && !drawn.published.has(target.path)
     ? byFrom.get(folded(target.path))
     : undefined;
-};
+}
 
-const first = (steps: ReadonlySet<Redirect>): Redirect | undefined =>
-  [...steps].sort((a, b) => Number(a.at[1]) - Number(b.at[1]))[0];
+function first(steps: ReadonlySet<Redirect>): Redirect | undefined {
+  return [...steps].sort((a, b) => Number(a.at[1]) - Number(b.at[1]))[0];
+}

@@ -30,12 +30,12 @@ export interface Drawn {
 type Outline = NonNullable<Validated['outline']>;
 
 /** Draws every route, once or for each entry of its collection; reports routes that cannot be drawn. */
-export const drawRoutes = (
+export function drawRoutes(
   validated: Validated,
   outline: Outline,
   keys: Keys,
   report: Report,
-): Drawn => {
+): Drawn {
   const drawn: Drawn = { pages: [], entryUrls: new Map(), published: new Map(), incomplete: false };
   const sound = soundRoutes(outline, report);
   checkPageNames(validated, sound, report);
@@ -62,12 +62,12 @@ export const drawRoutes = (
   const order = outline.value.routes;
   drawn.pages.sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route));
   return drawn;
-};
+}
 
 /** The name of a page document becomes the name of a script and of a picture that are published. */
 const PAGE_NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 
-const checkPageNames = ({ pages }: Validated, sound: readonly Sound[], report: Report): void => {
+function checkPageNames({ pages }: Validated, sound: readonly Sound[], report: Report): void {
   for (const name of new Set(sound.map(({ route }) => route.page))) {
     const file = pages.get(name)?.document.file;
     if (file === undefined || PAGE_NAME.test(name)) continue;
@@ -75,7 +75,7 @@ const checkPageNames = ({ pages }: Validated, sound: readonly Sound[], report: R
     const better = PAGE_NAME.test(wanted) && !pages.has(wanted) ? { wanted } : {};
     report.add('file/name', { name, letters: 'plain', ...better }, { file });
   }
-};
+}
 
 /** A route that can be drawn. */
 export interface Sound {
@@ -84,7 +84,7 @@ export interface Sound {
   readonly at: Path;
 }
 
-const soundRoutes = ({ document, value }: Outline, report: Report): Sound[] => {
+function soundRoutes({ document, value }: Outline, report: Report): Sound[] {
   const first = new Map<string, Path>();
   const sound = value.routes.flatMap((route, i): Sound[] => {
     const at = ['routes', i, 'path'];
@@ -103,14 +103,14 @@ const soundRoutes = ({ document, value }: Outline, report: Report): Sound[] => {
   });
   if (!first.has('/')) report.add('route/no-home', {}, placeOf(document, ['routes'], 'key'));
   return sound;
-};
+}
 
-const wrongParts = (route: Route): 'several parts' | 'no collection' | 'no part' | undefined => {
+function wrongParts(route: Route): 'several parts' | 'no collection' | 'no part' | undefined {
   const parts = route.path.split(':').length - 1;
   if (parts > 1) return 'several parts';
   if (parts === 1 && route.collection === undefined) return 'no collection';
   return parts === 0 && route.collection !== undefined ? 'no part' : undefined;
-};
+}
 
 interface DrawnEntry {
   readonly key: string;
@@ -119,22 +119,25 @@ interface DrawnEntry {
   readonly checked: Checked<Record<string, unknown>> | undefined;
 }
 
-const entriesOf = ({ collections }: Validated, keys: Keys, route: Route): DrawnEntry[] =>
-  [...(keys.get(route.collection ?? '') ?? [])].map((key) => {
+function entriesOf({ collections }: Validated, keys: Keys, route: Route): DrawnEntry[] {
+  return [...(keys.get(route.collection ?? '') ?? [])].map((key) => {
     const checked = collections.get(route.collection ?? '')?.get(key);
     const { name } = checked?.value ?? {};
     const slug = typeof name === 'string' ? slugOf(name) : slugOfEntry(key);
     return { key, url: route.path.replace(/:[a-z]+/, slug), checked };
   });
+}
 
 /** The part of the address of an entry, judging by the name of its file. */
-export const slugOfEntry = (key: string): string => slugOf(key.replaceAll('_', ' '));
+export function slugOfEntry(key: string): string {
+  return slugOf(key.replaceAll('_', ' '));
+}
 
 /** The names of the files in each folder below content/, sound or not. */
 export type Keys = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Sorts the files of a site by their folders. */
-export const keysByFolder = (existing: ReadonlySet<string>): Keys => {
+export function keysByFolder(existing: ReadonlySet<string>): Keys {
   const found = new Map<string, Set<string>>();
   for (const file of existing) {
     const [root, folder = '', name = '', ...rest] = file.split('/');
@@ -143,14 +146,14 @@ export const keysByFolder = (existing: ReadonlySet<string>): Keys => {
     found.set(folder, keys.add(name.slice(0, -'.yaml'.length)));
   }
   return found;
-};
+}
 
-const drawEntries = (
+function drawEntries(
   { pages }: Validated,
   sound: Sound,
   entries: readonly DrawnEntry[],
   drawn: Drawn,
-): void => {
+): void {
   const { route } = sound;
   const page = pages.get(route.page);
   const collection = route.collection ?? '';
@@ -166,4 +169,4 @@ const drawEntries = (
     drawn.entryUrls.set(`${collection}/${key}`, url);
     if (page) drawn.pages.push({ url, route, page, entry: { collection, key, checked } });
   }
-};
+}

@@ -32,12 +32,12 @@ const HEAVY = 2_000_000;
  *
  * @param memo what was read before, for a compiler that runs again
  */
-export const measureImages = (
+export function measureImages(
   source: Source,
   validated: Validated,
   report: Report,
   memo: PictureMemo = createPictureMemo(),
-): Images => {
+): Images {
   const shown = new Map<string, Picture>();
   const images = new Map<string, ImageFile>();
   const theme = validated.site?.value.theme;
@@ -77,13 +77,13 @@ export const measureImages = (
   }
   reportLocations(source, shown, memo, report);
   return images;
-};
+}
 
-const refuse = (image: string, unfit: Unfit, place: Place, report: Report): void => {
+function refuse(image: string, unfit: Unfit, place: Place, report: Report): void {
   if (unfit.unfit === 'dangerous')
     report.add('image/dangerous', { path: image, what: unfit.what }, place);
   else report.add('image/too-large', { ...unfit, path: image }, place);
-};
+}
 
 interface Use {
   readonly document: SourceDocument;
@@ -91,12 +91,14 @@ interface Use {
   readonly minWidth: number;
 }
 
-const placeOfUse = ({ document, path: at }: Use): Place => placeOf(document, at);
+function placeOfUse({ document, path: at }: Use): Place {
+  return placeOf(document, at);
+}
 
 type Uses = readonly [Use, ...Use[]];
 
 /** The places of each picture, in their order. */
-const usesByPicture = ({ all }: Validated): Map<string, Uses> => {
+function usesByPicture({ all }: Validated): Map<string, Uses> {
   const found = new Map<string, [Use, ...Use[]]>();
   for (const checked of all) {
     const { document } = checked;
@@ -109,10 +111,10 @@ const usesByPicture = ({ all }: Validated): Map<string, Uses> => {
     }
   }
   return found;
-};
+}
 
 /** The versions that the places of each picture can use, those named by facts among them. */
-const versionsByPicture = ({ all }: Validated): Map<string, Wanted> => {
+function versionsByPicture({ all }: Validated): Map<string, Wanted> {
   const found = new Map<string, { widths: Set<number>; tall: Set<number> }>();
   for (const checked of all) {
     for (const { value, widths = [], tall } of imagesOf(checked)) {
@@ -123,10 +125,10 @@ const versionsByPicture = ({ all }: Validated): Map<string, Wanted> => {
     }
   }
   return found;
-};
+}
 
 /** Warns of a picture that is too small for one of its places, or too heavy for all of them. */
-const judge = (image: string, picture: Picture, uses: Uses, report: Report): void => {
+function judge(image: string, picture: Picture, uses: Uses, report: Report): void {
   const { width, weight, drawing } = picture;
   const [first, ...others] = uses;
   const widest = others.reduce((a, b) => (b.minWidth > a.minWidth ? b : a), first);
@@ -137,41 +139,41 @@ const judge = (image: string, picture: Picture, uses: Uses, report: Report): voi
       placeOfUse(widest),
     );
   if (weight > HEAVY) report.add('image/heavy', { path: image, bytes: weight }, placeOfUse(first));
-};
+}
 
 /** Pictures that nobody shows are looked at too: the folder as a whole may be public. */
-const reportLocations = (
+function reportLocations(
   { root, images }: Source,
   shown: ReadonlyMap<string, Picture>,
   memo: PictureMemo,
   report: Report,
-): void => {
+): void {
   for (const image of images) {
     const file = path.join(root, 'content', image);
     const located = shown.get(image)?.located ?? memo.located(file, () => fileTellsWhere(file));
     if (located) report.add('privacy/location', { path: image }, { file: `content/${image}` });
   }
-};
+}
 
-const fileTellsWhere = (file: string): boolean => {
+function fileTellsWhere(file: string): boolean {
   try {
     const bytes = readOrdinary(file, MOST_BYTES);
     return !('refused' in bytes) && tellsWhere(bytes);
   } catch {
     return false;
   }
-};
+}
 
 /** The picture that a path meant when it began in another folder or was written with backslashes. */
-const insideImages = (written: string, files: ReadonlySet<string>): string | undefined => {
+function insideImages(written: string, files: ReadonlySet<string>): string | undefined {
   const path = written
     .replaceAll('\\', '/')
     .replace(/^(\.{0,2}\/)*(content\/)?(images\/)?/, 'images/');
   return files.has(path) ? path : undefined;
-};
+}
 
 /** The nearest file of the same folder, or of all, judged by its name. */
-const nearestFile = (wanted: string, files: ReadonlySet<string>): string | undefined => {
+function nearestFile(wanted: string, files: ReadonlySet<string>): string | undefined {
   const folder = path.posix.dirname(wanted);
   const inFolder = [...files].filter((file) => path.posix.dirname(file) === folder);
   const name = nearest(
@@ -179,4 +181,4 @@ const nearestFile = (wanted: string, files: ReadonlySet<string>): string | undef
     inFolder.map((file) => path.posix.basename(file)),
   );
   return name === undefined ? nearest(wanted, files) : `${folder}/${name}`;
-};
+}

@@ -30,12 +30,12 @@ export interface EmitOptions {
 }
 
 /** Makes the output. Call it only when no error was reported. */
-export const emit = (
+export function emit(
   validated: Validated,
   linked: Linked,
   images: Images,
   options: EmitOptions,
-): Output => {
+): Output {
   const { site } = validated;
   if (!site) throw new Error('a site with mistakes cannot be emitted');
   const { base, sources } = options;
@@ -49,15 +49,15 @@ export const emit = (
   const { redirects } = site.value;
   const data = siteData(site.value, linked, images, screens, options);
   return { site: data, pages, screens, images, redirects };
-};
+}
 
-const siteData = (
+function siteData(
   site: Site,
   linked: Linked,
   images: Images,
   screens: Output['screens'],
   options: EmitOptions,
-): SiteData => {
+): SiteData {
   const { chapter, url, timezone, timezoneLabel, language, theme, menu, hero, footer, header } =
     site;
   const logo = images.get(header.logo);
@@ -89,4 +89,4 @@ const siteData = (
     // The same origin is written as nothing before the path.
     formHost: options.formHost ?? site.form?.host ?? '',
   };
-};
+}

@@ -24,21 +24,23 @@ export interface Context {
 }
 
 /** What a page says of a picture. */
-export const imageInfo = (image: ImageFile, base: string): ImageInfo => ({
-  src: base + image.published,
-  width: image.width,
-  height: image.height,
-  ...(image.smaller ? { widths: image.smaller.widths } : {}),
-  ...(image.smaller?.tall.length ? { tall: image.smaller.tall } : {}),
-});
+export function imageInfo(image: ImageFile, base: string): ImageInfo {
+  return {
+    src: base + image.published,
+    width: image.width,
+    height: image.height,
+    ...(image.smaller ? { widths: image.smaller.widths } : {}),
+    ...(image.smaller?.tall.length ? { tall: image.smaller.tall } : {}),
+  };
+}
 
-const proseOf = (checked: Checked<unknown>, { prose, base }: Context): unknown => {
+function proseOf(checked: Checked<unknown>, { prose, base }: Context): unknown {
   if (!prose.has(checked)) prose.set(checked, withProse(checked, base));
   return prose.get(checked);
-};
+}
 
 /** The data of one page. */
-export const pageData = (linked: LinkedPage, site: Site, context: Context): PageData => {
+export function pageData(linked: LinkedPage, site: Site, context: Context): PageData {
   const { route, page, entry, url } = linked;
   const document = proseOf(page, context) as PageDocument;
   const name = entry?.checked.value.name;
@@ -65,12 +67,12 @@ export const pageData = (linked: LinkedPage, site: Site, context: Context): Page
     prepared: {},
     ...(context.sources ? { sources: placesIn(page) } : {}),
   };
-};
+}
 
 type ReferredTo = Pick<PageData, 'images' | 'entries' | 'mentions' | 'collections'>;
 
 /** Everything that lists of references name, and what the entries of named collections name in turn. */
-const referredTo = (lists: readonly (readonly Reference[])[], context: Context): ReferredTo => {
+function referredTo(lists: readonly (readonly Reference[])[], context: Context): ReferredTo {
   const collections: Record<string, Entry[]> = {};
   const inside: (readonly Reference[])[] = [];
   for (const list of lists)
@@ -104,62 +106,65 @@ const referredTo = (lists: readonly (readonly Reference[])[], context: Context):
     }
   for (const list of taken.values()) for (const { value } of list) addImage(images, value, context);
   return { images, entries, mentions, collections };
-};
+}
 
-const entriesIn = (
+function entriesIn(
   collection: string,
   { validated }: Context,
-): (readonly [string, Checked<Record<string, unknown>>])[] => {
+): (readonly [string, Checked<Record<string, unknown>>])[] {
   const found = [...(validated.collections.get(collection) ?? [])];
   if (validated.site?.value.collections[collection]?.order === 'descending') found.reverse();
   return found;
-};
+}
 
-const urlOfEntry = (collection: string, key: string, { linked }: Context): { url?: string } => {
+function urlOfEntry(collection: string, key: string, { linked }: Context): { url?: string } {
   const url = linked.entryUrls.get(`${collection}/${key}`);
   return url === undefined ? {} : { url };
-};
+}
 
 /** An entry that a page refers to, with the fields that the schema takes along. */
-const entryWith = (
+function entryWith(
   { entry: collection, take }: { readonly entry: string; readonly take: readonly string[] },
   key: string,
   { value }: Checked<Record<string, unknown>>,
   context: Context,
-): Entry => ({
-  key,
-  ...urlOfEntry(collection, key, context),
-  fields: Object.fromEntries(take.map((field) => [field, value[field]])),
-});
+): Entry {
+  return {
+    key,
+    ...urlOfEntry(collection, key, context),
+    fields: Object.fromEntries(take.map((field) => [field, value[field]])),
+  };
+}
 
-const imagesIn = ({ references }: Checked<unknown>, fields: readonly string[]): Reference[] =>
-  references.filter((r) => r.kind === 'image' && fields.includes(String(r.path[0])));
+function imagesIn({ references }: Checked<unknown>, fields: readonly string[]): Reference[] {
+  return references.filter((r) => r.kind === 'image' && fields.includes(String(r.path[0])));
+}
 
-const addImage = (
+function addImage(
   images: Record<string, ImageInfo>,
   path: string,
   { images: files, base }: Context,
-): void => {
+): void {
   const file = files.get(path);
   if (file) images[path] ??= imageInfo(file, base);
-};
+}
 
-const addMention = (
+function addMention(
   mentions: Record<string, string>,
   collection: string,
   name: string,
   { linked }: Context,
-): void => {
+): void {
   const key = linked.byName.get(collection)?.get(name);
   const url = key && linked.entryUrls.get(`${collection}/${key}`);
   if (url) mentions[name] = url;
-};
+}
 
-const placesIn = ({ document, value }: Checked<PageDocument>): Record<string, string> => {
+function placesIn({ document, value }: Checked<PageDocument>): Record<string, string> {
   const found: Record<string, string> = {};
   eachBlock(value.blocks, (_, path, at) => {
     const { line, column } = lines(placeOf(document, at));
     found[path] = `${document.file}:${line}:${column}`;
   });
   return found;
-};
+}

@@ -5,7 +5,7 @@ import type { Path } from '../text/document.ts';
 import { render } from '../text/markdown.ts';
 
 /** The value of a document with HTML in place of its Markdown; what has none of it is shared. */
-export const withProse = (checked: Checked<unknown>, base: string): unknown => {
+export function withProse(checked: Checked<unknown>, base: string): unknown {
   let { value } = checked;
   for (const { kind, value: markdown, path } of checked.references) {
     if (kind !== 'markdown') continue;
@@ -16,15 +16,16 @@ export const withProse = (checked: Checked<unknown>, base: string): unknown => {
     );
   }
   return value;
-};
+}
 
-const finalHref = (to: string, base: string): { url: string; external: boolean } =>
-  to.startsWith('/')
+function finalHref(to: string, base: string): { url: string; external: boolean } {
+  return to.startsWith('/')
     ? { url: base + to.slice(1), external: false }
     : { url: to, external: readLink(to).kind === 'external' && /^https?:/i.test(to) };
+}
 
 /** A copy with another value at a path. */
-const replaced = (node: unknown, [step, ...rest]: Path, value: unknown): unknown => {
+function replaced(node: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   const copy = (Array.isArray(node) ? [...node] : { ...(node as object) }) as Record<
     string,
@@ -32,4 +33,4 @@ const replaced = (node: unknown, [step, ...rest]: Path, value: unknown): unknown
   >;
   copy[step] = replaced(copy[step], rest, value);
   return copy;
-};
+}

@@ -7,10 +7,11 @@ import type { LinkedPage } from '../3-link/link.ts';
 const PEOPLE = 'member';
 
 /** What a page says of the person it is drawn for: nothing when it is drawn for none. */
-export const profileOf = (
+export function profileOf(
   { entry }: LinkedPage,
   { collections, privacy }: Site,
-): Pick<PageData, 'profile'> =>
-  entry && collections[entry.collection]?.schema === PEOPLE
+): Pick<PageData, 'profile'> {
+  return entry && collections[entry.collection]?.schema === PEOPLE
     ? { profile: privacy.indexMembers ? 'listed' : 'unlisted' }
     : {};
+}

@@ -10,11 +10,11 @@ import type { Calendar, DatedEvent } from './season-dates.ts';
  *
  * @param wrong days that are reported already, and whose weekdays mean nothing
  */
-export const checkTimes = (
+export function checkTimes(
   { document, events }: Calendar,
   wrong: ReadonlySet<string>,
   report: Report,
-): void => {
+): void {
   for (const event of events) {
     const { time } = event.value;
     const fault = typeof time === 'string' ? faultOf(time) : undefined;
@@ -29,7 +29,7 @@ export const checkTimes = (
         report.add('calendar/weekday', params, place);
       }
   }
-};
+}
 
 /** "7:00PM", "7 p.m.", "19:00"; not the 3 of "3rd" or "3 of us". */
 const TIME = /\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\b\.?|\b(\d{1,2}):(\d{2})\b/gi;
@@ -41,20 +41,22 @@ interface ClockTime {
   readonly shown: boolean;
 }
 
-const timesIn = (text: string): ClockTime[] =>
-  [...text.matchAll(TIME)].map((match) => {
+function timesIn(text: string): ClockTime[] {
+  return [...text.matchAll(TIME)].map((match) => {
     const hours = Number(match[1] ?? match[4]);
     const minutes = Number(match[2] ?? match[5] ?? 0);
     const half = match[3]?.toLowerCase() as 'a' | 'p' | undefined;
     const shown = minutes < 60 && (half ? hours >= 1 && hours <= 12 : hours < 24);
     return { minutes: toMinutes(hours, minutes, half), half, shown };
   });
+}
 
-const toMinutes = (hours: number, minutes: number, half: 'a' | 'p' | undefined): number =>
-  (half ? (hours % 12) + (half === 'p' ? 12 : 0) : hours) * 60 + minutes;
+function toMinutes(hours: number, minutes: number, half: 'a' | 'p' | undefined): number {
+  return (half ? (hours % 12) + (half === 'p' ? 12 : 0) : hours) * 60 + minutes;
+}
 
 /** What is wrong with "7:00PM - 9:30PM". An evening may end after midnight. */
-const faultOf = (text: string): 'order' | 'no time' | undefined => {
+function faultOf(text: string): 'order' | 'no time' | undefined {
   const times = timesIn(text);
   if (times.some(({ shown }) => !shown)) return 'no time';
   const [from, to] = times;
@@ -63,21 +65,23 @@ const faultOf = (text: string): 'order' | 'no time' | undefined => {
   // "19:00 - 01:00" too; with AM and PM both times are of one half of the day.
   if (from.half === undefined && to.minutes < 6 * 60) return undefined;
   return to.minutes <= from.minutes ? 'order' : undefined;
-};
+}
 
 const WEEKDAY = /\b(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)days?\b/g;
 
-const weekdaysIn = (text: unknown): { word: string; weekday: string }[] =>
-  typeof text === 'string'
+function weekdaysIn(text: unknown): { word: string; weekday: string }[] {
+  return typeof text === 'string'
     ? [...text.matchAll(WEEKDAY)].map(([word]) => ({ word, weekday: word.replace(/s$/, '') }))
     : [];
+}
 
 /** The day of an event when none of its days is the weekday that stands beside them. */
-const mismatch = (
+function mismatch(
   { dates }: DatedEvent,
   weekday: string,
   wrong: ReadonlySet<string>,
-): string | undefined =>
-  dates.some(({ date }) => wrong.has(date) || weekdayOf(date) === weekday)
+): string | undefined {
+  return dates.some(({ date }) => wrong.has(date) || weekdayOf(date) === weekday)
     ? undefined
     : dates[0]?.date;
+}

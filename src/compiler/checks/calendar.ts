@@ -21,19 +21,19 @@ import {
  * @param value what the document holds, sound or not
  * @param now the time on the clock of the chapter; without it nothing is past
  */
-export const checkCalendar = (
+export function checkCalendar(
   document: SourceDocument,
   value: unknown,
   now: LocalTime | undefined,
   report: Report,
-): void => {
+): void {
   const calendar = readCalendar(document, value);
   const wrong = checkYears(calendar, report);
   const blamed = checkOrder(calendar, wrong, report);
   if (calendar.complete && blamed === 0 && wrong.size === 0) checkDeadline(calendar, report);
   checkTimes(calendar, wrong, report);
   if (calendar.complete && now !== undefined) reportPast(calendar, now, report);
-};
+}
 
 /**
  * Dates of another year than that of the name. A winter rush may begin in December or go on in
@@ -41,7 +41,7 @@ export const checkCalendar = (
  *
  * @returns the days that are themselves at fault
  */
-const checkYears = (calendar: Calendar, report: Report): Set<string> => {
+function checkYears(calendar: Calendar, report: Report): Set<string> {
   const { document, name, events, deadline, links } = calendar;
   const years = yearsIn(name);
   const dated: Dated[] = [
@@ -69,7 +69,7 @@ const checkYears = (calendar: Calendar, report: Report): Set<string> => {
     }
   }
   return new Set(wrong.map(({ date }) => date));
-};
+}
 
 interface Standing {
   readonly event: DatedEvent;
@@ -77,7 +77,7 @@ interface Standing {
 }
 
 /** @returns how many events do not stand in the order of their days */
-const checkOrder = (calendar: Calendar, wrong: ReadonlySet<string>, report: Report): number => {
+function checkOrder(calendar: Calendar, wrong: ReadonlySet<string>, report: Report): number {
   const { document, events } = calendar;
   for (const { title, dates } of events) {
     for (const [i, { date, at }] of dates.entries()) {
@@ -107,10 +107,10 @@ const checkOrder = (calendar: Calendar, wrong: ReadonlySet<string>, report: Repo
     report.add('calendar/order', params, placeOf(document, first.at));
   }
   return blamed;
-};
+}
 
 /** The most events that stand in the order of their days: the fewest others are to blame. */
-const longestInOrder = (standing: readonly Standing[]): Set<Standing> => {
+function longestInOrder(standing: readonly Standing[]): Set<Standing> {
   const best: Standing[][] = [];
   for (const [i, one] of standing.entries()) {
     const before = best
@@ -120,12 +120,13 @@ const longestInOrder = (standing: readonly Standing[]): Set<Standing> => {
     best.push([...before, one]);
   }
   return new Set(best.reduce<Standing[]>((a, b) => (b.length > a.length ? b : a), []));
-};
+}
 
-const daysOf = ({ events }: Calendar): string[] =>
-  events.flatMap(({ dates }) => dates.map(({ date }) => date)).sort();
+function daysOf({ events }: Calendar): string[] {
+  return events.flatMap(({ dates }) => dates.map(({ date }) => date)).sort();
+}
 
-const checkDeadline = (calendar: Calendar, report: Report): void => {
+function checkDeadline(calendar: Calendar, report: Report): void {
   const { document, deadline } = calendar;
   const days = daysOf(calendar);
   const [first, last] = [days[0], days.at(-1)];
@@ -136,12 +137,12 @@ const checkDeadline = (calendar: Calendar, report: Report): void => {
     report.add('calendar/deadline', { deadline: day, edge: last, wrong: 'after' }, place);
   if (day < first)
     report.add('calendar/deadline', { deadline: day, edge: first, wrong: 'before' }, place);
-};
+}
 
-const reportPast = (calendar: Calendar, now: LocalTime, report: Report): void => {
+function reportPast(calendar: Calendar, now: LocalTime, report: Report): void {
   const { document, name } = calendar;
   const last = daysOf(calendar).at(-1);
   const today = now.slice(0, 10);
   if (last !== undefined && last < today)
     report.add('calendar/past', { name, last, today }, placeOf(document, ['events'], 'key'));
-};
+}

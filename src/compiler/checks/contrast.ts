@@ -6,23 +6,23 @@ import { placeOf } from '../text/document.ts';
 import { LEAST, unreadable } from '../theme/palette.ts';
 
 /** Reports a theme with which something could not be read. */
-export const checkContrast = (site: Checked<Site> | undefined, report: Report): void => {
+export function checkContrast(site: Checked<Site> | undefined, report: Report): void {
   if (!site) return;
   checkPalette(site, report);
   checkLogo(site, report);
-};
+}
 
 /** Reports colours of site.yaml with which text could not be read. */
-const checkPalette = ({ document, value }: Checked<Site>, report: Report): void => {
+function checkPalette({ document, value }: Checked<Site>, report: Report): void {
   for (const { field, what, ratio, nearest } of unreadable(value.theme.brand, value.theme.accent)) {
     const params = { what, ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least: LEAST, nearest };
     report.add('theme/contrast', params, placeOf(document, ['theme', field]));
   }
-};
+}
 
 /** Reports a light header without the logo that can be seen on it. */
-const checkLogo = ({ document, value }: Checked<Site>, report: Report): void => {
+function checkLogo({ document, value }: Checked<Site>, report: Report): void {
   const { theme, header } = value;
   if (theme.header === 'light' && header.logoOnLight === undefined)
     report.add('theme/logo', { logo: header.logo }, placeOf(document, ['theme', 'header']));
-};
+}

@@ -11,11 +11,11 @@ import { placeOf } from '../text/document.ts';
  *
  * @param host what FORM_HOST says; nothing, or empty for the origin of the site itself
  */
-export const checkFormHost = (
+export function checkFormHost(
   site: Checked<Site> | undefined,
   host: string | undefined,
   report: Report,
-): void => {
+): void {
   if (!site || !host || isFormHost(host)) return;
   report.add('form/host', { value: host }, placeOf(site.document, ['form', 'host']));
-};
+}

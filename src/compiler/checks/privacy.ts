@@ -6,7 +6,7 @@ import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
 import { digitsOf, findAddresses, findPhones, mayBePrivate } from './private-words.ts';
 
 /** Warns of numbers and addresses, unless a link of the site shows that they are published on purpose. */
-export const checkPrivacy = (source: Source, validated: Validated, report: Report): void => {
+export function checkPrivacy(source: Source, validated: Validated, report: Report): void {
   const suspects = [...source.documents.values()].flatMap(suspectsIn);
   // Most sites have none, and then nothing else need be known.
   if (suspects.length === 0) return;
@@ -23,7 +23,7 @@ export const checkPrivacy = (source: Source, validated: Validated, report: Repor
         report.add('privacy/address', { address }, placeOf(document, path, 'value', address));
     }
   }
-};
+}
 
 /** A text with telephone numbers or street addresses in it. */
 interface Suspect {
@@ -33,7 +33,7 @@ interface Suspect {
   readonly addresses: readonly string[];
 }
 
-const suspectsIn = (document: SourceDocument): readonly Suspect[] => {
+function suspectsIn(document: SourceDocument): readonly Suspect[] {
   const found: Suspect[] = [];
   eachText(document.value, [], (text, path) => {
     if (!mayBePrivate(text)) return;
@@ -43,11 +43,11 @@ const suspectsIn = (document: SourceDocument): readonly Suspect[] => {
       found.push({ document, path: [...path], numbers, addresses });
   });
   return found;
-};
+}
 
 /** The places of texts that are no prose: links, pictures, names of files. */
-const referencePaths = ({ all }: Validated): Set<string> =>
-  new Set(
+function referencePaths({ all }: Validated): Set<string> {
+  return new Set(
     all.flatMap(({ document, references }) =>
       references.flatMap(({ kind, path }) =>
         kind === 'markdown' || (typeof kind === 'object' && ('mention' in kind || 'told' in kind))
@@ -56,6 +56,7 @@ const referencePaths = ({ all }: Validated): Set<string> =>
       ),
     ),
   );
+}
 
 interface OnPurpose {
   /** The digits of all numbers that a tel: link of the site dials. */
@@ -64,7 +65,7 @@ interface OnPurpose {
   readonly words: readonly string[];
 }
 
-const publishedOnPurpose = ({ all }: Validated): OnPurpose => {
+function publishedOnPurpose({ all }: Validated): OnPurpose {
   const numbers: string[] = [];
   const words: string[] = [];
   for (const { kind, value } of all.flatMap(({ references }) => references)) {
@@ -74,26 +75,25 @@ const publishedOnPurpose = ({ all }: Validated): OnPurpose => {
     for (const [, label = ''] of value.matchAll(/\[([^[\]]{1,200})\]\(/g)) words.push(plain(label));
   }
   return { numbers, words };
-};
+}
 
-const plain = (words: string): string =>
-  words
+function plain(words: string): string {
+  return words
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
 
 /** The same text with blanks in the place of web and mail addresses, whose digits are no numbers. */
-const withoutAddresses = (text: string): string =>
-  text.replace(/\b(?:https?:\/\/|mailto:|tel:|www\.)[^\s)\]]+|\]\([^)\s]*\)|\S+@\S+/gi, (address) =>
-    ' '.repeat(address.length),
+function withoutAddresses(text: string): string {
+  return text.replace(
+    /\b(?:https?:\/\/|mailto:|tel:|www\.)[^\s)\]]+|\]\([^)\s]*\)|\S+@\S+/gi,
+    (address) => ' '.repeat(address.length),
   );
+}
 
 /** Visits every text; the path is that of the moment, and is another one afterwards. */
-const eachText = (
-  value: unknown,
-  path: string[],
-  visit: (text: string, path: Path) => void,
-): void => {
+function eachText(value: unknown, path: string[], visit: (text: string, path: Path) => void): void {
   if (typeof value === 'string') visit(value, path);
   else if (typeof value === 'object' && value !== null)
     for (const key of Object.keys(value)) {
@@ -101,4 +101,4 @@ const eachText = (
       eachText((value as Record<string, unknown>)[key], path, visit);
       path.pop();
     }
-};
+}

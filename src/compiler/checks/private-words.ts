@@ -1,21 +1,27 @@
 // A text → the telephone numbers and street addresses in it, as they are written.
 
 /** The same text, letter for letter, with the plain form of dashes, blanks and full-width digits. */
-const plainSigns = (text: string): string =>
-  text
+function plainSigns(text: string): string {
+  return text
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xff10 + 0x30))
     .replace(/＋/g, '+');
+}
 
 /** Whether a text is worth a closer look: nearly all are told by their few digits at once. */
-export const mayBePrivate = (text: string): boolean =>
-  text.length > 6 &&
-  /[0-9０-９]/.test(text) &&
-  /[0-9０-９][^a-z]{0,5}[0-9０-９]|[0-9][a-z]? \S/i.test(text);
+export function mayBePrivate(text: string): boolean {
+  return (
+    text.length > 6 &&
+    /[0-9０-９]/.test(text) &&
+    /[0-9０-９][^a-z]{0,5}[0-9０-９]|[0-9][a-z]? \S/i.test(text)
+  );
+}
 
 /** The digits of a number, with which it is compared. */
-export const digitsOf = (number: string): string => plainSigns(number).replace(/\D/g, '');
+export function digitsOf(number: string): string {
+  return plainSigns(number).replace(/\D/g, '');
+}
 
 // Groups of digits as the North American Numbering Plan, E.164 and the national ways of France and
 // Britain write them. Digits, a point or a currency before or behind make it another kind of number.
@@ -48,7 +54,7 @@ const OTHER_NUMBER =
   /\b(?:id|isbn|issn|doi|ein|account|invoice|order|permit|perm|license|licence|meeting|ticket|serial|room)\b(?:\s+(?:id|number|no))?[.:#\s]*$/i;
 
 /** The telephone numbers in a text. */
-export const findPhones = (text: string): string[] => {
+export function findPhones(text: string): string[] {
   const signs = plainSigns(text);
   const found = [...signs.matchAll(PHONE)]
     .filter(
@@ -61,13 +67,13 @@ export const findPhones = (text: string): string[] => {
     return [text.slice(start, start + number.length)];
   });
   return [...new Set([...found, ...local])];
-};
+}
 
 /** No more digits than E.164 allows, and no round number: 200 000 0000 is a count. */
-const isPhone = (number: string): boolean => {
+function isPhone(number: string): boolean {
   const digits = digitsOf(number);
   return digits.length >= 8 && digits.length <= 15 && !/0{5}$/.test(digits);
-};
+}
 
 const DIRECTION = String.raw`(?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.? )?`;
 const NAME = String.raw`(?:(?:\p{Lu}[\p{L}'’.-]*|\d{1,3}(?:st|nd|rd|th)|(?:de|del|la|las|los|el|of|the)) ){1,3}`;
@@ -90,7 +96,7 @@ const HURRIED =
 const MAYBE = new RegExp(String.raw`\d[A-Za-z]? .{1,60}?\b(?:${SURE}|${UNSURE})\b`, 'is');
 
 /** The street addresses in a text. */
-export const findAddresses = (text: string): string[] => {
+export function findAddresses(text: string): string[] {
   const signs = plainSigns(text).replace(/\n/g, ' ');
   if (!MAYBE.test(signs)) return [];
   const found = [...signs.matchAll(STREET), ...signs.matchAll(HURRIED)]
@@ -99,8 +105,9 @@ export const findAddresses = (text: string): string[] => {
       text.slice(index, index + address.length).replace(/[.\s]+$/, ''),
     );
   return [...new Set(found)];
-};
+}
 
 /** "2023 Wall Street internships" begins with a year, unless a flat says that it is an address. */
-const isYear = (address: string): boolean =>
-  /^(?:19|20)\d{2} /.test(address) && !new RegExp(UNIT).test(address);
+function isYear(address: string): boolean {
+  return /^(?:19|20)\d{2} /.test(address) && !new RegExp(UNIT).test(address);
+}

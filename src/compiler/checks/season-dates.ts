@@ -27,16 +27,20 @@ export interface Calendar {
   readonly links: readonly { readonly to: string; readonly at: Path }[];
 }
 
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && value.length === 10 && isLocalTime(value);
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && value.length === 10 && isLocalTime(value);
+}
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
 
 /** Reads a season, sound or not. */
-export const readCalendar = (document: SourceDocument, value: unknown): Calendar => {
+export function readCalendar(document: SourceDocument, value: unknown): Calendar {
   const season = isRecord(value) ? value : {};
   const events = listIn(season.events).flatMap((event, i): DatedEvent[] => {
     if (!isRecord(event)) return [];
@@ -64,13 +68,15 @@ export const readCalendar = (document: SourceDocument, value: unknown): Calendar
       ),
     links,
   };
-};
+}
 
 /** A year as a word or behind one ("fall2025"), not inside the codes that forms have as addresses. */
 const YEAR = /(?:^|[^A-Za-z0-9]|[A-Za-z]{3})((?:19|20)\d{2})(?![A-Za-z0-9])/g;
 
 /** The years in a text, and the second one of "2025-26". */
-export const yearsIn = (text: string): number[] => [
-  ...[...text.matchAll(YEAR)].map(([, year]) => Number(year)),
-  ...[...text.matchAll(/\b(\d{2})\d{2}[-–/](\d{2})\b/g)].map(([, a, b]) => Number(`${a}${b}`)),
-];
+export function yearsIn(text: string): number[] {
+  return [
+    ...[...text.matchAll(YEAR)].map(([, year]) => Number(year)),
+    ...[...text.matchAll(/\b(\d{2})\d{2}[-–/](\d{2})\b/g)].map(([, a, b]) => Number(`${a}${b}`)),
+  ];
+}

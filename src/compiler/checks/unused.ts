@@ -9,20 +9,20 @@ import { placeOf } from '../text/document.ts';
  * Warns of content that nobody sees. Call it last: while there is an error, what looks unused may
  * be what a misspelt name means, and one mistake would be told twice. Only pages are sure before.
  */
-export const reportUnused = (
+export function reportUnused(
   source: Source,
   validated: Validated,
   linked: Linked,
   report: Report,
-): void => {
+): void {
   reportUnrouted(validated, report);
   if (report.hasErrors() || !validated.outline) return;
   reportEntries(validated, linked, report);
   reportPictures(source, validated, report);
-};
+}
 
 /** Pages that no route names; a route that names a missing one may mean them. */
-const reportUnrouted = ({ pages, existing, outline }: Validated, report: Report): void => {
+function reportUnrouted({ pages, existing, outline }: Validated, report: Report): void {
   if (!outline) return;
   const routed = new Set(outline.value.routes.map((route) => route.page));
   if ([...routed].some((page) => !existing.has(`content/pages/${page}.yaml`))) return;
@@ -30,14 +30,14 @@ const reportUnrouted = ({ pages, existing, outline }: Validated, report: Report)
     if (!routed.has(name))
       report.add('page/unrouted', { page: name }, placeOf(document, ['title'], 'key'));
   }
-};
+}
 
 /**
  * Entries with a page of their own that nobody leads to. Names in tables become links by themselves
  * and are no choice of anybody, so they do not count. A site that names no entry at all shows its
  * entries in another way.
  */
-const reportEntries = ({ all, collections }: Validated, linked: Linked, report: Report): void => {
+function reportEntries({ all, collections }: Validated, linked: Linked, report: Report): void {
   const named = new Map<string, Set<string>>();
   const shown = new Set<string>();
   for (const { document, references } of all) {
@@ -58,15 +58,15 @@ const reportEntries = ({ all, collections }: Validated, linked: Linked, report: 
       report.add('collection/unused-entry', { key, url }, placeOf(document, ['name']));
     }
   }
-};
+}
 
 const PICTURE = /\.(jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp)$/i;
 
-const reportPictures = ({ images }: Source, { all }: Validated, report: Report): void => {
+function reportPictures({ images }: Source, { all }: Validated, report: Report): void {
   const used = new Set<string>();
   for (const checked of all) for (const { value } of imagesOf(checked)) used.add(value);
   for (const image of images) {
     if (PICTURE.test(image) && !used.has(image))
       report.add('image/unused', { path: image }, { file: `content/${image}` });
   }
-};
+}

@@ -14,9 +14,9 @@ interface Placed {
 const MOST_DOUBTFUL = 100;
 
 /** Without mistakes in texts that are not understood: a text without its quotes is no wrong name too. */
-export const withoutConsequences = <E extends { readonly place: Placed }>(
+export function withoutConsequences<E extends { readonly place: Placed }>(
   entries: readonly E[],
-): readonly E[] => {
+): readonly E[] {
   const doubtful = new Map<string, Span[]>();
   for (const { place } of entries)
     if (place.doubtful)
@@ -31,4 +31,4 @@ export const withoutConsequences = <E extends { readonly place: Placed }>(
     const [start, end] = place.span();
     return !spans.some(([from, to]) => from <= start && end <= to && start < end);
   });
-};
+}

@@ -72,7 +72,7 @@ export interface Report {
 }
 
 /** Makes an empty report. */
-export const createReport = (): Report => {
+export function createReport(): Report {
   const entries: Entry[] = [];
   return {
     add(code, params, place, related = [], fix) {
@@ -86,17 +86,17 @@ export const createReport = (): Report => {
     },
     diagnostics: () => located(entries),
   };
-};
+}
 
 /**
  * Does some work that reports, and remembers what it said.
  *
  * @returns its result, and a function that says the same again to another report
  */
-export const remembered = <T>(
+export function remembered<T>(
   report: Report,
   work: (report: Report) => T,
-): { readonly result: T; readonly quiet: boolean; readonly repeat: (report: Report) => void } => {
+): { readonly result: T; readonly quiet: boolean; readonly repeat: (report: Report) => void } {
   const said: Parameters<Report['add']>[] = [];
   const add: Report['add'] = (...words) => {
     said.push(words as Parameters<Report['add']>);
@@ -110,13 +110,13 @@ export const remembered = <T>(
       for (const words of said) other.add(...words);
     },
   };
-};
+}
 
 /** A file with more errors than anyone reads at once is damaged as a whole. */
 const MOST_ERRORS = 100;
 
 /** Located, sorted and without repetitions; of each file no more errors than can be read. */
-const located = (all: readonly Entry[]): Diagnostic[] => {
+function located(all: readonly Entry[]): Diagnostic[] {
   const entries = withoutConsequences(all);
   const seen = new Set<string>();
   const counts = new Map<string, number>();
@@ -135,10 +135,10 @@ const located = (all: readonly Entry[]): Diagnostic[] => {
       return seen.has(key) ? false : Boolean(seen.add(key));
     });
   return [...counts.values()].some((count) => count > MOST_ERRORS) ? cut(found, counts) : found;
-};
+}
 
 /** The first errors of each file and, in place of the others, how many they are. */
-const cut = (all: readonly Diagnostic[], counts: ReadonlyMap<string, number>): Diagnostic[] => {
+function cut(all: readonly Diagnostic[], counts: ReadonlyMap<string, number>): Diagnostic[] {
   const shown = new Map<string, number>();
   return all.flatMap((d): Diagnostic[] => {
     if (d.severity !== 'error') return [d];
@@ -152,9 +152,9 @@ const cut = (all: readonly Diagnostic[], counts: ReadonlyMap<string, number>): D
     const params = { more };
     return [{ ...here, code: 'file/more', message: message(params), help: help?.(params) ?? '' }];
   });
-};
+}
 
-const locate = ({ code, params, place, related, fix }: Entry): Diagnostic => {
+function locate({ code, params, place, related, fix }: Entry): Diagnostic {
   const { severity, message, help } = catalogue[code] as unknown as {
     severity: Severity;
     message: (p: never) => string;
@@ -179,12 +179,15 @@ const locate = ({ code, params, place, related, fix }: Entry): Diagnostic => {
         }),
     ...(repair === undefined ? {} : { fix: repair }),
   };
-};
+}
 
 /** The 1-based lines and columns of a place; a place without a text is the head of its file. */
-export const lines = (
-  place: Place,
-): { line: number; column: number; endLine: number; endColumn: number } => {
+export function lines(place: Place): {
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+} {
   if (place.text === undefined || place.span === undefined) {
     return { line: 1, column: 1, endLine: 1, endColumn: 1 };
   }
@@ -192,9 +195,9 @@ export const lines = (
   const [line, column] = position(place.text, start);
   const [endLine, endColumn] = position(place.text, Math.max(start, end));
   return { line, column, endLine, endColumn };
-};
+}
 
-const position = (text: string, offset: number): [line: number, column: number] => {
+function position(text: string, offset: number): [line: number, column: number] {
   let line = 1;
   let lineStart = 0;
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) {
@@ -202,13 +205,18 @@ const position = (text: string, offset: number): [line: number, column: number] 
     lineStart = at + 1;
   }
   return [line, Math.min(offset, text.length) - lineStart + 1];
-};
+}
 
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
 /** The order of diagnostics: by file, and by place in it. */
-export const inOrder = (a: Diagnostic, b: Diagnostic): number =>
-  byCodeUnit(a.file, b.file) ||
-  a.line - b.line ||
-  a.column - b.column ||
-  byCodeUnit(a.code, b.code) ||
-  byCodeUnit(a.message, b.message);
+export function inOrder(a: Diagnostic, b: Diagnostic): number {
+  return (
+    byCodeUnit(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    byCodeUnit(a.code, b.code) ||
+    byCodeUnit(a.message, b.message)
+  );
+}

@@ -11,7 +11,7 @@ export interface FixedSite {
 }
 
 /** Makes every certain repair and writes the files. */
-export const fixSite = (options: CompileOptions): FixedSite => {
+export function fixSite(options: CompileOptions): FixedSite {
   const { changes, texts } = repair(options);
   const unwritten = writeTexts(options.root, texts);
   const kept = new Set(unwritten.map(({ file }) => file));
@@ -20,22 +20,26 @@ export const fixSite = (options: CompileOptions): FixedSite => {
     changes: [...changes.filter(({ file }) => !kept.has(file)), ...pictures.changes],
     unwritten: [...unwritten, ...pictures.unwritten],
   };
-};
+}
 
 /** One line for each change and for each file that could not be written. */
-export const fixLines = ({ changes, unwritten }: FixedSite): string[] => [
-  ...changes.map((c) => `${shown(c.file)}:${c.line}:${c.column}  ${whatChanged(c)}`),
-  ...unwritten.map(({ file, reason }) => `${shown(file)}  was not repaired, because ${reason}.`),
-];
+export function fixLines({ changes, unwritten }: FixedSite): string[] {
+  return [
+    ...changes.map((c) => `${shown(c.file)}:${c.line}:${c.column}  ${whatChanged(c)}`),
+    ...unwritten.map(({ file, reason }) => `${shown(file)}  was not repaired, because ${reason}.`),
+  ];
+}
 
 /** Old and new words beside each other; where they look alike, what was done. */
-const whatChanged = ({ before, after, title }: Change): string => {
+function whatChanged({ before, after, title }: Change): string {
   const short = before.length <= 60 && after.length <= 60;
   const visible = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
   return short && visible.test(before) && visible.test(after) && before.trim() !== ''
     ? `${shown(before)} → ${shown(after)}`
     : shown(title);
-};
+}
 
 /** Content never controls the terminal. */
-const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\ufffd');
+function shown(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\ufffd');
+}

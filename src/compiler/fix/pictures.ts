@@ -17,7 +17,7 @@ export interface FixedPictures {
  *
  * @param root the folder of the site
  */
-export const fixPictures = (root: string, diagnostics: readonly Diagnostic[]): FixedPictures => {
+export function fixPictures(root: string, diagnostics: readonly Diagnostic[]): FixedPictures {
   const changes: Change[] = [];
   const unwritten: Unwritten[] = [];
   for (const { file } of diagnostics.filter(({ code }) => code === 'privacy/location')) {
@@ -27,12 +27,12 @@ export const fixPictures = (root: string, diagnostics: readonly Diagnostic[]): F
     else unwritten.push({ file, reason });
   }
   return { changes, unwritten };
-};
+}
 
 const TITLE = 'took out where the photo was taken, and all else that is not the picture';
 
 /** Why a photo stays as it is; undefined when it was cleaned. */
-const fixOne = (file: string): string | undefined => {
+function fixOne(file: string): string | undefined {
   try {
     const clean = withoutMetadata(fs.readFileSync(file));
     if (!clean || tellsWhere(clean))
@@ -42,4 +42,4 @@ const fixOne = (file: string): string | undefined => {
   } catch (error) {
     return reasonOf(error);
   }
-};
+}

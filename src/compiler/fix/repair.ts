@@ -42,7 +42,7 @@ const MOST_SINGLE = 30;
  * Repairs a site in memory. A repair stays only if its diagnostic is gone with it and its file has
  * no error that was not there before; every other one is taken back.
  */
-export const repair = (options: Options): Repaired => {
+export function repair(options: Options): Repaired {
   const first: State = { texts: new Map(), compiled: compile(options) };
   let state = first;
   const changes: Change[] = [];
@@ -60,24 +60,24 @@ export const repair = (options: Options): Repaired => {
     ]),
   );
   return { changes, texts };
-};
+}
 
 /** The diagnostics with a repair, but for those that touch the same characters as an earlier one. */
-const fixableIn = ({ diagnostics }: Compiled): Fixable[] => {
+function fixableIn({ diagnostics }: Compiled): Fixable[] {
   const found: Fixable[] = [];
   for (const { fix, ...d } of diagnostics) {
     if (fix && !found.some((other) => other.file === d.file && overlap(other.fix, fix)))
       found.push({ ...d, fix });
   }
   return found;
-};
+}
 
 /** Nearly always all hold at once. If not, the files are tried one by one, and then the repairs. */
-const keepThoseThatHold = (
+function keepThoseThatHold(
   state: State,
   wanted: readonly Fixable[],
   options: Options,
-): { kept: readonly Fixable[]; after: State } => {
+): { kept: readonly Fixable[]; after: State } {
   if (wanted.length === 0) return { kept: [], after: state };
   const all = attempt(state, wanted, options);
   if (holds(wanted, state.compiled, all.compiled)) return { kept: wanted, after: all };
@@ -96,19 +96,19 @@ const keepThoseThatHold = (
       for (const one of group.slice(0, MOST_SINGLE)) keep([one]);
   }
   return { kept, after };
-};
+}
 
-const attempt = (state: State, fixes: readonly Fixable[], options: Options): State => {
+function attempt(state: State, fixes: readonly Fixable[], options: Options): State {
   const texts = new Map(state.texts);
   for (const file of new Set(fixes.map((d) => d.file))) {
     const edits = fixes.filter((d) => d.file === file).map((d) => d.fix);
     texts.set(file, applied(state.compiled.textOf(file) ?? '', edits));
   }
   return { texts, compiled: compile({ ...options, texts }) };
-};
+}
 
 /** Whether the repaired mistakes are gone and their files have no new ones. */
-const holds = (fixes: readonly Fixable[], before: Compiled, after: Compiled): boolean => {
+function holds(fixes: readonly Fixable[], before: Compiled, after: Compiled): boolean {
   const [were, are] = [countsOf(before), countsOf(after)];
   const mended = new Map<string, number>();
   for (const d of fixes) mended.set(keyOf(d), (mended.get(keyOf(d)) ?? 0) + 1);
@@ -126,18 +126,20 @@ const holds = (fixes: readonly Fixable[], before: Compiled, after: Compiled): bo
         (are.get(keyOf(d)) ?? 0) <= (were.get(keyOf(d)) ?? 0),
     )
   );
-};
+}
 
-const keyOf = (d: Diagnostic): string => `${d.file}\n${d.code}\n${d.message}`;
+function keyOf(d: Diagnostic): string {
+  return `${d.file}\n${d.code}\n${d.message}`;
+}
 
-const countsOf = ({ diagnostics }: Compiled): Map<string, number> => {
+function countsOf({ diagnostics }: Compiled): Map<string, number> {
   const counts = new Map<string, number>();
   for (const d of diagnostics) counts.set(keyOf(d), (counts.get(keyOf(d)) ?? 0) + 1);
   return counts;
-};
+}
 
 /** What a change shows: where only a sign or a blank changes, the words around it too. */
-const changeOf = ({ file, fix }: Fixable, text: string): Change => {
+function changeOf({ file, fix }: Fixable, text: string): Change {
   const [start, end] = fix.span;
   const { line, column } = lines({ file, text, span: () => fix.span });
   const old = text.slice(start, end);
@@ -147,4 +149,4 @@ const changeOf = ({ file, fix }: Fixable, text: string): Change => {
   const tail = alone ? '' : (/^[^\s,[\]{}]*/.exec(text.slice(end, end + 60))?.[0] ?? '');
   const shown = { before: head + old + tail, after: head + fix.text + tail };
   return { file, line, column, ...shown, title: fix.title };
-};
+}

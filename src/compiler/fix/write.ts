@@ -15,8 +15,8 @@ export interface Unwritten {
  * @param root the folder of the site
  * @returns the files that could not be written
  */
-export const writeTexts = (root: string, texts: Repaired['texts']): Unwritten[] =>
-  [...texts].flatMap(([file, { before, after }]): Unwritten[] => {
+export function writeTexts(root: string, texts: Repaired['texts']): Unwritten[] {
+  return [...texts].flatMap(([file, { before, after }]): Unwritten[] => {
     try {
       const target = path.join(root, file);
       if (!fs.readFileSync(target).equals(Buffer.from(before)))
@@ -27,12 +27,13 @@ export const writeTexts = (root: string, texts: Repaired['texts']): Unwritten[] 
       return [{ file, reason: reasonOf(error) }];
     }
   });
+}
 
 /** Why the system refused to read or write, in plain words. */
-export const reasonOf = (error: unknown): string => {
+export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? `the system says ${code || 'nothing more'}`;
-};
+}
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'it is not permitted',
@@ -46,7 +47,7 @@ const REASONS: Readonly<Record<string, string>> = {
  * Replaces a file: whoever reads it meanwhile sees the old bytes or the new ones, never a half. A
  * link stays a link, and what it leads to is replaced.
  */
-export const replaceFile = (file: string, bytes: string | Buffer): void => {
+export function replaceFile(file: string, bytes: string | Buffer): void {
   const target = fs.realpathSync(file);
   fs.accessSync(target, fs.constants.W_OK);
   const { mode } = fs.statSync(target);
@@ -58,4 +59,4 @@ export const replaceFile = (file: string, bytes: string | Buffer): void => {
   } finally {
     fs.rmSync(temporary, { force: true });
   }
-};
+}

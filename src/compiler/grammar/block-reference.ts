@@ -6,25 +6,26 @@ import { programRoot } from '../../program.ts';
 import type { Grammar, JsonSchema } from './grammar.ts';
 
 /** The reference of every block, by the order of their names. */
-export const blockReferences = (
+export function blockReferences(
   grammar: Grammar,
   root: string = programRoot,
-): readonly BlockReference[] =>
-  [...grammar.blocks].map(([type, schema]) => ({
+): readonly BlockReference[] {
+  return [...grammar.blocks].map(([type, schema]) => ({
     type,
     description: schema.description ?? '',
     example: exampleOf(type, root),
     fields: fieldsOf(schema, grammar),
   }));
+}
 
 /** The example of a block; empty for a folder that has none, which the contract test refuses. */
-const exampleOf = (type: string, root: string): string => {
+function exampleOf(type: string, root: string): string {
   const file = path.join(root, 'src/blocks', type, 'example.yaml');
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-};
+}
 
-const fieldsOf = (schema: JsonSchema, grammar: Grammar, before = ''): BlockField[] =>
-  Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+function fieldsOf(schema: JsonSchema, grammar: Grammar, before = ''): BlockField[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const name = `${before}${key}`;
     // What every block begins with needs no line of its own.
     if (name === 'type' && before === '') return [];
@@ -39,20 +40,21 @@ const fieldsOf = (schema: JsonSchema, grammar: Grammar, before = ''): BlockField
     };
     return [field, ...insideOf(node, name, grammar)];
   });
+}
 
-const insideOf = (node: JsonSchema, name: string, grammar: Grammar): BlockField[] => {
+function insideOf(node: JsonSchema, name: string, grammar: Grammar): BlockField[] {
   if (node.properties) return fieldsOf(node, grammar, `${name}.`);
   if (node.type !== 'array') return [];
   return insideOf(resolved((node.items ?? {}) as JsonSchema, grammar), `${name}[]`, grammar);
-};
+}
 
 /** The schema a reference stands for; a reference to blocks stays as it is. */
-const resolved = (node: JsonSchema, { documents }: Grammar): JsonSchema => {
+function resolved(node: JsonSchema, { documents }: Grammar): JsonSchema {
   const [, file, definition] =
     /^(?:([\w-]+)\.schema\.json)?#\/definitions\/(.+)$/.exec(String(node.$ref ?? '')) ?? [];
   if (definition === undefined) return node;
   return documents.get(file ?? 'shared')?.definitions?.[definition] ?? node;
-};
+}
 
 const REFERENCES: Readonly<Record<string, string>> = {
   link: 'a link',
@@ -70,7 +72,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   object: 'a group',
 };
 
-const kindOf = (node: JsonSchema, grammar: Grammar): string => {
+function kindOf(node: JsonSchema, grammar: Grammar): string {
   if (Array.isArray(node.enum))
     return (node.enum as unknown[]).map((value) => JSON.stringify(value)).join(' or ');
   if ('const' in node) return JSON.stringify(node.const);
@@ -82,16 +84,16 @@ const kindOf = (node: JsonSchema, grammar: Grammar): string => {
   if (String(node.$ref ?? '').startsWith('block.')) return 'a block';
   const types = [node.type ?? []].flat() as string[];
   return types.map((type) => PLAIN[type] ?? 'a list').join(' or ');
-};
+}
 
 const PLURALS: Readonly<Record<string, string>> = {
   text: 'texts',
   Markdown: 'Markdown texts',
 };
 
-const listKind = (item: JsonSchema, grammar: Grammar): string => {
+function listKind(item: JsonSchema, grammar: Grammar): string {
   if (item.format === 'date') return 'a list of days';
   const kind = kindOf(item, grammar);
   const plural = PLURALS[kind] ?? `${kind.replace(/^an? /, '')}s`;
   return Array.isArray(item.enum) ? `a list of ${kind}` : `a list of ${plural}`;
-};
+}

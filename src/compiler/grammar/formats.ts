@@ -1,29 +1,29 @@
 // The forms of text that JSON Schema cannot say by a pattern, for the keyword `format`.
 
 /** Whether year, month and day name a day of the calendar (ISO 8601). */
-const isDay = (year: number, month: number, day: number): boolean => {
+function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return (
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   );
-};
+}
 
-const isDate = (text: string): boolean => {
+function isDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]));
-};
+}
 
 /** Names of the loopback interface, where a service is tried out without encryption. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Whether a text is the origin of a service that messages may be sent to: no path, no user name. */
-export const isFormHost = (text: string): boolean => {
+export function isFormHost(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, origin, hostname } = new URL(text);
   return (
     origin === text && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)))
   );
-};
+}
 
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDate,
@@ -47,10 +47,10 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   },
 };
 
-const isZone = (name: string): boolean => {
+function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
   } catch {
     return false;
   }
-};
+}

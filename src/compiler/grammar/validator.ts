@@ -63,16 +63,18 @@ export interface Findings {
 export type Check = (schema: string, value: unknown) => Findings;
 
 /** The steps of a JSON pointer. */
-export const stepsOf = (pointer: string): string[] => {
+export function stepsOf(pointer: string): string[] {
   const steps = pointer.split('/').slice(1);
   if (!pointer.includes('~')) return steps;
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-};
+}
 
 /** The checker of a grammar, made once. */
-export const checkerOf = (grammar: Grammar): Check => derive(grammar, createChecker);
+export function checkerOf(grammar: Grammar): Check {
+  return derive(grammar, createChecker);
+}
 
-const createChecker = (grammar: Grammar): Check => {
+function createChecker(grammar: Grammar): Check {
   const checkers = checkersFor(grammar, collect);
   return (schema, value) => {
     const run = checkers[`${schema}.schema.json`];
@@ -81,7 +83,7 @@ const createChecker = (grammar: Grammar): Check => {
     run.call(mentions, value);
     return { errors: run.errors ?? [], mentions };
   };
-};
+}
 
 /** The keyword `ref` never fails: it adds what it meets to the list that the check was called with. */
 function collect(
@@ -99,8 +101,10 @@ function collect(
   this.push({ kind, value, path, minWidth, widths, tall, borrowed: false });
 }
 
-const widthsAt = (widths: Widths, beside: unknown): readonly number[] | undefined =>
-  'by' in widths ? (valueAt(widths, beside) as readonly number[] | undefined) : widths;
+function widthsAt(widths: Widths, beside: unknown): readonly number[] | undefined {
+  return 'by' in widths ? (valueAt(widths, beside) as readonly number[] | undefined) : widths;
+}
 
-const valueAt = (values: ByField, beside: unknown): unknown =>
-  values[String((beside as Readonly<Record<string, unknown>> | undefined)?.[values.by])];
+function valueAt(values: ByField, beside: unknown): unknown {
+  return values[String((beside as Readonly<Record<string, unknown>> | undefined)?.[values.by])];
+}

@@ -30,30 +30,31 @@ const BUILT = path.join(engineRoot, 'node/validators.cjs');
 const require = createRequire(import.meta.url);
 
 /** The function for each schema, by its `$id`. */
-export const checkersFor = (grammar: Grammar, collect: Collect): Checkers => {
+export function checkersFor(grammar: Grammar, collect: Collect): Checkers {
   const built = builtValidators();
   if (built?.key === keyOfGrammar(grammar)) return built.create(formats, collect);
   const module = { exports: {} };
   new Function('exports', 'require', validatorsCode(grammar))(module.exports, require);
   return (module.exports as ValidatorsModule).create(formats, collect);
-};
+}
 
-const builtValidators = (): ValidatorsModule | undefined => {
+function builtValidators(): ValidatorsModule | undefined {
   try {
     return require(BUILT) as ValidatorsModule;
   } catch {
     return undefined;
   }
-};
+}
 
-const keyOfGrammar = (grammar: Grammar): string =>
-  keyOf(JSON.stringify(validationSchemas(grammar)));
+function keyOfGrammar(grammar: Grammar): string {
+  return keyOf(JSON.stringify(validationSchemas(grammar)));
+}
 
 /**
  * The text of a CommonJS module with the function for each schema. Making it takes Ajv longer than
  * checking a thousand files, which is why the engine is built with that of its own grammar.
  */
-export const validatorsCode = (grammar: Grammar): string => {
+export function validatorsCode(grammar: Grammar): string {
   // Loaded here, because who finds the validators built does without it.
   const { Ajv, _ } = require('ajv') as typeof import('ajv');
   const standalone = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
@@ -89,14 +90,14 @@ export const validatorsCode = (grammar: Grammar): string => {
     `exports.key = ${JSON.stringify(keyOfGrammar(grammar))};`,
     `exports.create = (formats, collect) => { const exports = {};\n${functions}\nreturn exports; };`,
   ].join('\n');
-};
+}
 
 /** Writes the call of `collect` for one place of a schema. */
-const collectCode = ({ gen, data, schemaCode, it }: KeywordCxt): void => {
+function collectCode({ gen, data, schemaCode, it }: KeywordCxt): void {
   const { _, str, Name } = require('ajv') as typeof import('ajv');
   const at = str`${new Name('instancePath')}${it.errorPath}`;
   const schema = _`${it.topSchemaRef}${it.schemaPath}`;
   gen.code(
     _`collect.call(this, ${schemaCode}, ${data}, ${schema}, {instancePath: ${at}, parentData: ${it.parentData}})`,
   );
-};
+}

@@ -33,8 +33,9 @@ export const SETTINGS = JSON.stringify([FORMATS, TALL_FORMATS]);
 const PLAIN = 1000;
 
 /** The width of the version that stands behind the others. */
-export const plainWidth = (widths: readonly number[]): number =>
-  widths.findLast((width) => width <= PLAIN) ?? widths[0] ?? PLAIN;
+export function plainWidth(widths: readonly number[]): number {
+  return widths.findLast((width) => width <= PLAIN) ?? widths[0] ?? PLAIN;
+}
 
 /** A version that is hardly wider than another would only take time and room. */
 const HARDLY = 1.1;
@@ -46,7 +47,7 @@ const HARDLY = 1.1;
  * @param own the width of the picture itself
  * @returns ascending; the picture itself is the last when its places could use more than the one before
  */
-export const widthsOf = (wanted: Iterable<number>, own: number): number[] => {
+export function widthsOf(wanted: Iterable<number>, own: number): number[] {
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
   const widths = sorted
     .filter((width) => width <= own)
@@ -55,4 +56,4 @@ export const widthsOf = (wanted: Iterable<number>, own: number): number[] => {
   const short = widths.length === 0 || (sorted.at(-1) ?? 0) > own;
   const useful = (widths.at(-1) ?? 0) * HARDLY < own;
   return sorted.length > 0 && short && useful ? [...widths, own] : widths;
-};
+}

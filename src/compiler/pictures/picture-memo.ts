@@ -21,20 +21,23 @@ export interface PictureMemo {
 type Known<T> = Map<string, { readonly state: string; readonly value: T }>;
 
 /** A memo that knows nothing yet. */
-export const createPictureMemo = (): PictureMemo =>
-  memoOf({ pictures: new Map(), positions: new Map() });
+export function createPictureMemo(): PictureMemo {
+  return memoOf({ pictures: new Map(), positions: new Map() });
+}
 
 interface All {
   readonly pictures: Known<Picture | Unfit | undefined>;
   readonly positions: Known<boolean>;
 }
 
-const memoOf = ({ pictures, positions }: All): PictureMemo => ({
-  picture: (file, sort = '', read) => known(pictures, file, sort, read),
-  located: (file, read) => known(positions, file, '', read),
-});
+function memoOf({ pictures, positions }: All): PictureMemo {
+  return {
+    picture: (file, sort = '', read) => known(pictures, file, sort, read),
+    located: (file, read) => known(positions, file, '', read),
+  };
+}
 
-const known = <T>(all: Known<T>, file: string, sort: string, read: () => T): T => {
+function known<T>(all: Known<T>, file: string, sort: string, read: () => T): T {
   // Before the file is read: what is written meanwhile is then seen the next time.
   const now = stateOf(file);
   if (now === undefined) {
@@ -47,4 +50,4 @@ const known = <T>(all: Known<T>, file: string, sort: string, read: () => T): T =
   const value = read();
   all.set(file, { state, value });
   return value;
-};
+}

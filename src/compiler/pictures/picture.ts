@@ -91,7 +91,7 @@ const ENCODED = ['jpg', 'png', 'webp', 'avif'];
  * @param file its path
  * @param palette the colours of the site, which drawings take
  */
-export const readPicture = (file: string, palette?: Palette): Picture | Unfit | undefined => {
+export function readPicture(file: string, palette?: Palette): Picture | Unfit | undefined {
   try {
     const original = readOrdinary(file, MOST_BYTES);
     if ('refused' in original) return tooHeavy(original);
@@ -121,20 +121,21 @@ export const readPicture = (file: string, palette?: Palette): Picture | Unfit | 
   } catch {
     return undefined;
   }
-};
+}
 
-const tooHeavy = ({ refused, size }: Refused): Unfit | undefined =>
-  refused === 'too large'
+function tooHeavy({ refused, size }: Refused): Unfit | undefined {
+  return refused === 'too large'
     ? { unfit: 'too large', megabytes: Math.ceil(size / 1_000_000) }
     : undefined;
+}
 
-const unfitness = (bytes: Buffer, type: string, pixels: number): Unfit | undefined => {
+function unfitness(bytes: Buffer, type: string, pixels: number): Unfit | undefined {
   const what = type === 'svg' ? dangerIn(bytes.toString()) : undefined;
   if (what !== undefined) return { unfit: 'dangerous', what };
   return type !== 'svg' && pixels > MOST_PIXELS
     ? { unfit: 'too large', megapixels: Math.ceil(pixels / 1_000_000) }
     : undefined;
-};
+}
 
 /**
  * How a picture is published in the places that show it.
@@ -142,11 +143,11 @@ const unfitness = (bytes: Buffer, type: string, pixels: number): Unfit | undefin
  * @param image its path from the content folder
  * @param wanted what its places can use
  */
-export const publish = (
+export function publish(
   picture: Picture,
   image: string,
   wanted: Wanted = { widths: [], tall: [] },
-): ImageFile | undefined => {
+): ImageFile | undefined {
   const { file, digest, width, height, seeThrough, type } = picture;
   const widths = picture.still ? widthsOf(wanted.widths, width) : [];
   const safe = path.posix
@@ -164,29 +165,32 @@ export const publish = (
   const published = `images/${safe}.${key}.${seeThrough ? 'png' : 'jpg'}`;
   const tall = isWide(picture) ? [...new Set(wanted.tall)].sort((a, b) => a - b) : [];
   return { file, published, width, height, smaller: { widths, tall, seeThrough, digest } };
-};
+}
 
 /** Whether a tall crop of it saves a fifth or more. */
-const isWide = ({ width, height }: Picture): boolean =>
-  tallWidth(width, { width, height }) < width * 0.8;
+function isWide({ width, height }: Picture): boolean {
+  return tallWidth(width, { width, height }) < width * 0.8;
+}
 
 /** Of the names of pictures so much is published: file systems take 255 bytes with all that follows. */
 const LONGEST_NAME = 80;
 
 /** What is published of a picture that is published as it is after all; undefined if it has changed meanwhile. */
-const publishedAgain = ({ file, digest }: Picture): Buffer | undefined => {
+function publishedAgain({ file, digest }: Picture): Buffer | undefined {
   const bytes = readOrdinary(file, MOST_BYTES);
   if ('refused' in bytes || sha256(bytes) !== digest) return undefined;
   return withoutMetadata(bytes);
-};
+}
 
-const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+function sha256(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
 
 /** The bytes without metadata and, for a drawing, in the colours of the site. */
-const publishedBytes = (original: Buffer, image: string, palette?: Palette): Buffer | undefined => {
+function publishedBytes(original: Buffer, image: string, palette?: Palette): Buffer | undefined {
   const bytes = withoutMetadata(original);
   if (!bytes || !palette || !image.endsWith('.svg')) return bytes;
   const text = bytes.toString();
   const inColours = tint(text, palette);
   return inColours === text ? bytes : Buffer.from(inColours);
-};
+}

@@ -8,9 +8,10 @@ const DECLARED = /--chapter-([a-z-]+)(\s*:\s*)#[0-9a-fA-F]{3,8}/g;
  * the page, so it declares what it uses, as in `:root{--chapter-accent:#c8963e}`, and publishing
  * changes the value. An SVG without such a declaration stays byte for byte.
  */
-export const tint = (svg: string, palette: Palette): string =>
-  svg.replace(DECLARED, (written, name: string, colon: string) => {
+export function tint(svg: string, palette: Palette): string {
+  return svg.replace(DECLARED, (written, name: string, colon: string) => {
     const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     const colour = Object.entries(palette).find(([known]) => known === key)?.[1];
     return colour === undefined ? written : `--chapter-${name}${colon}${colour}`;
   });
+}

@@ -16,30 +16,36 @@ const PNG_COLOURS = 25;
 const AVIF_ALPHA = 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha';
 
 /** Whether a PNG, WebP, AVIF or JPEG has more than one picture. */
-export const moves = (bytes: Buffer, type: string): boolean => {
+export function moves(bytes: Buffer, type: string): boolean {
   if (type === 'png') return before(bytes, 'acTL', 'IDAT');
   if (type === 'webp') return isExtended(bytes) && signs(bytes, WEBP_MOVES);
   if (type === 'avif') return bytes.toString('latin1', 8, 12) === 'avis';
   return false;
-};
+}
 
 /** Whether the file says that some of its pixels can be seen through. */
-export const maySeeThrough = (bytes: Buffer, type: string): boolean => {
+export function maySeeThrough(bytes: Buffer, type: string): boolean {
   if (type === 'png')
     return ((bytes[PNG_COLOURS] ?? 0) & PNG_ALPHA) !== 0 || before(bytes, 'tRNS', 'IDAT');
   if (type === 'avif') return bytes.includes(AVIF_ALPHA);
   if (type !== 'webp') return false;
   if (isExtended(bytes)) return signs(bytes, WEBP_ALPHA);
   return chunk(bytes) === 'VP8L' && ((bytes[WEBP_SIGNS + 4] ?? 0) & VP8L_ALPHA) !== 0;
-};
+}
 
-const chunk = (bytes: Buffer): string => bytes.toString('latin1', 12, 16);
+function chunk(bytes: Buffer): string {
+  return bytes.toString('latin1', 12, 16);
+}
 
-const isExtended = (bytes: Buffer): boolean => chunk(bytes) === 'VP8X';
+function isExtended(bytes: Buffer): boolean {
+  return chunk(bytes) === 'VP8X';
+}
 
-const signs = (bytes: Buffer, sign: number): boolean => ((bytes[WEBP_SIGNS] ?? 0) & sign) !== 0;
+function signs(bytes: Buffer, sign: number): boolean {
+  return ((bytes[WEBP_SIGNS] ?? 0) & sign) !== 0;
+}
 
-const before = (bytes: Buffer, name: string, other: string): boolean => {
+function before(bytes: Buffer, name: string, other: string): boolean {
   const at = bytes.indexOf(name);
   return at >= 0 && at < bytes.indexOf(other);
-};
+}

@@ -7,17 +7,19 @@ export type Target =
   | { readonly kind: 'forbidden'; readonly scheme: string }
   | { readonly kind: 'malformed'; readonly reason: string; readonly advice?: string };
 
-const malformed = (reason: string, advice?: string): Target => ({
-  kind: 'malformed',
-  reason,
-  ...(advice === undefined ? {} : { advice }),
-});
+function malformed(reason: string, advice?: string): Target {
+  return {
+    kind: 'malformed',
+    reason,
+    ...(advice === undefined ? {} : { advice }),
+  };
+}
 
 /**
  * Reads a link by an allow-list: https, http, mailto, tel, a path of this site, an anchor.
  * Whatever browsers repair in their own ways (backslashes, blanks, `//host`) is malformed.
  */
-export const readLink = (to: string): Target => {
+export function readLink(to: string): Target {
   if (to === '') return malformed('nothing stands there', 'Write where the link leads.');
   if (/\s/.test(to))
     return malformed('there is a blank in it', 'Delete the blank, or write %20 for it.');
@@ -44,24 +46,27 @@ export const readLink = (to: string): Target => {
     default:
       return { kind: 'forbidden', scheme: `${scheme}:` };
   }
-};
+}
 
-const external = (insecure = false): Target => ({ kind: 'external', insecure });
+function external(insecure = false): Target {
+  return { kind: 'external', insecure };
+}
 
-const withoutScheme = (to: string): Target => {
+function withoutScheme(to: string): Target {
   const reason = 'it begins neither with / nor with https://';
   if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(to)) return malformed(reason, `Write "mailto:${to}".`);
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(to))
     return malformed(reason, `Write "https://${to}".`);
   return malformed(reason);
-};
+}
 
-const anchorOnly = (anchor: string): Target =>
-  anchor === ''
+function anchorOnly(anchor: string): Target {
+  return anchor === ''
     ? malformed('nothing follows the #', 'Write the id of a block after it.')
     : { kind: 'anchor', anchor };
+}
 
-const readPath = (to: string): Target => {
+function readPath(to: string): Target {
   const [path = '', ...rest] = to.split('#');
   const anchor = rest[0];
   if (rest.length > 1) return malformed('there are two # in it', 'Keep one of them.');
@@ -79,9 +84,9 @@ const readPath = (to: string): Target => {
   }
   if (anchor === '') return malformed('nothing follows the #', 'Delete the #.');
   return { kind: 'page', path, ...(anchor === undefined ? {} : { anchor }) };
-};
+}
 
-const readUrl = (to: string, scheme: string): Target => {
+function readUrl(to: string, scheme: string): Target {
   if (!/^https?:\/\/[^/]/i.test(to)) {
     return malformed(
       `two slashes and a host must follow ${scheme}:`,
@@ -103,4 +108,4 @@ const readUrl = (to: string, scheme: string): Target => {
   } catch {
     return malformed('the host is not written correctly', 'Copy the address from the browser.');
   }
-};
+}

@@ -17,7 +17,7 @@ export interface DocumentMemo {
 }
 
 /** A memo that knows nothing yet. What it keeps of files that are gone is let go with it. */
-export const createDocumentMemo = (): DocumentMemo => {
+export function createDocumentMemo(): DocumentMemo {
   const known = new Map<
     string,
     { state: string; result: SourceDocument; repeat: (report: Report) => void }
@@ -36,4 +36,4 @@ export const createDocumentMemo = (): DocumentMemo => {
       return found.result;
     },
   };
-};
+}

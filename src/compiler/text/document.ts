@@ -19,19 +19,19 @@ export interface SourceDocument extends Deriving {
 }
 
 /** The name of a field; undefined when it is no plain text. */
-export const keyOf = (pair: Pair): string | undefined => {
+export function keyOf(pair: Pair): string | undefined {
   if (!isScalar(pair.key) || pair.key.value === null) return undefined;
   return typeof pair.key.value === 'string' ? pair.key.value : pair.key.source;
-};
+}
 
 /** Where a node stands; the start of the text when the parser does not say. */
-export const spanOf = (node: unknown): Span => {
+export function spanOf(node: unknown): Span {
   const range = isNode(node) ? node.range : undefined;
   return range ? [range[0], range[1]] : [0, 0];
-};
+}
 
 /** The node at a path, its pair when the last step is a field, and whether the path was found. */
-const find = (document: SourceDocument, path: Path): { node: unknown; pair?: Pair } | undefined => {
+function find(document: SourceDocument, path: Path): { node: unknown; pair?: Pair } | undefined {
   let node: unknown = document.root;
   let pair: Pair | undefined;
   for (const step of path) {
@@ -46,7 +46,7 @@ const find = (document: SourceDocument, path: Path): { node: unknown; pair?: Pai
     } else return undefined;
   }
   return { node, ...(pair ? { pair } : {}) };
-};
+}
 
 /**
  * The place of the value at a path, or of the nearest enclosing value that exists.
@@ -54,23 +54,25 @@ const find = (document: SourceDocument, path: Path): { node: unknown; pair?: Pai
  * @param part 'key' for the name of the field instead of its value
  * @param within a piece of the value to point at, when it stands there once as written
  */
-export const placeOf = (
+export function placeOf(
   document: SourceDocument,
   path: Path,
   part: 'key' | 'value' = 'value',
   within?: string,
-): Place => ({
-  file: document.file,
-  text: document.text,
-  span: () => locate(document, path, part, within),
-});
+): Place {
+  return {
+    file: document.file,
+    text: document.text,
+    span: () => locate(document, path, part, within),
+  };
+}
 
-const locate = (
+function locate(
   document: SourceDocument,
   path: Path,
   part: 'key' | 'value',
   within?: string,
-): Span => {
+): Span {
   const found = find(document, path);
   if (!found) return path.length === 0 ? [0, 0] : locate(document, path.slice(0, -1), 'value');
   const { node, pair } = found;
@@ -86,24 +88,26 @@ const locate = (
     return pair ? spanOf(pair.key) : spanOf(node.items[0].key);
   if (pair) return spanOf(pair.key);
   return isSeq(node) && node.items[0] ? trimmed(document.text, [span[0], span[0] + 1]) : span;
-};
+}
 
 /** Where a piece stands in a text: rather as a whole than as the beginning of a longer word or path. */
-const pieceIn = (text: string, piece: string): number => {
+function pieceIn(text: string, piece: string): number {
   const at = text.indexOf(piece);
   for (let next = at; next !== -1; next = text.indexOf(piece, next + 1)) {
     if (!/[\w/-]/.test(text[next + piece.length] ?? '')) return next;
   }
   return at;
-};
+}
 
-const isEmpty = (node: unknown): boolean =>
-  node === null ||
-  node === undefined ||
-  (isScalar(node) && node.value === null && !node.source) ||
-  isAlias(node);
+function isEmpty(node: unknown): boolean {
+  return (
+    node === null ||
+    node === undefined ||
+    (isScalar(node) && node.value === null && !node.source) ||
+    isAlias(node)
+  );
+}
 
-const trimmed = (text: string, [start, end]: Span): Span => [
-  start,
-  Math.max(start + text.slice(start, end).trimEnd().length, start),
-];
+function trimmed(text: string, [start, end]: Span): Span {
+  return [start, Math.max(start + text.slice(start, end).trimEnd().length, start)];
+}

@@ -2,7 +2,7 @@
 import type { Fix, Span } from '../diagnostics/diagnostic.ts';
 
 /** The text with every edit made. Edits must not overlap; their spans count in the given text. */
-export const applied = (text: string, edits: readonly Fix[]): string => {
+export function applied(text: string, edits: readonly Fix[]): string {
   if (edits.length === 0) return text;
   let result = '';
   let at = 0;
@@ -11,26 +11,27 @@ export const applied = (text: string, edits: readonly Fix[]): string => {
     at = span[1];
   }
   return result + text.slice(at);
-};
+}
 
 /** Whether two edits touch the same characters, or insert at the same place. */
-export const overlap = (a: Fix, b: Fix): boolean =>
-  (a.span[0] < b.span[1] && b.span[0] < a.span[1]) || a.span[0] === b.span[0];
+export function overlap(a: Fix, b: Fix): boolean {
+  return (a.span[0] < b.span[1] && b.span[0] < a.span[1]) || a.span[0] === b.span[0];
+}
 
 /** Whether two edits of a list overlap. */
-export const anyOverlap = (edits: readonly Fix[]): boolean => {
+export function anyOverlap(edits: readonly Fix[]): boolean {
   const sorted = inOrder(edits);
   return sorted.some((edit, i) => {
     const next = sorted[i + 1];
     return next !== undefined && overlap(edit, next);
   });
-};
+}
 
 /**
  * A function from offsets of the edited text to offsets of the original. Inside a replaced piece
  * all offsets lead to its start, and the end of the piece to its end.
  */
-export const originOf = (edits: readonly Fix[]): ((offset: number) => number) => {
+export function originOf(edits: readonly Fix[]): (offset: number) => number {
   const sorted = inOrder(edits);
   return (offset) => {
     let shift = 0;
@@ -42,11 +43,13 @@ export const originOf = (edits: readonly Fix[]): ((offset: number) => number) =>
     }
     return offset - shift;
   };
-};
+}
 
 // A quoted text keeps its letters: each of them leads to itself, one place further left.
-const keptIn = (into: number, [start, end]: Span, text: string): number =>
-  Math.min(end, start + Math.max(0, into - (/^["']/.test(text) ? 1 : 0)));
+function keptIn(into: number, [start, end]: Span, text: string): number {
+  return Math.min(end, start + Math.max(0, into - (/^["']/.test(text) ? 1 : 0)));
+}
 
-const inOrder = (edits: readonly Fix[]): Fix[] =>
-  [...edits].sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+function inOrder(edits: readonly Fix[]): Fix[] {
+  return [...edits].sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+}

@@ -7,14 +7,14 @@ export type Decoded =
   | { readonly ok: false; readonly text: string; readonly at: Span; readonly character?: string };
 
 /** Reads bytes as UTF-8 without replacing anything. */
-export const decode = (bytes: Uint8Array): Decoded => {
+export function decode(bytes: Uint8Array): Decoded {
   const text = strictly(bytes);
   if (text === undefined) return misread(bytes);
   const forbidden = forbiddenCharacter(text);
   if (forbidden === undefined) return { ok: true, text };
   const { at, character } = forbidden;
   return { ok: false, text, at: [at, at + 1], character };
-};
+}
 
 /** The characters no text may hold: controls but tab and line ends, and what Unicode reserves. */
 const FORBIDDEN =
@@ -23,38 +23,40 @@ const FORBIDDEN =
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** Finds the first forbidden character or lone half of a pair. */
-export const forbiddenCharacter = (text: string): { at: number; character: string } | undefined => {
+export function forbiddenCharacter(text: string): { at: number; character: string } | undefined {
   if (!FORBIDDEN.test(text) && text.isWellFormed()) return undefined;
   const found = [text.search(FORBIDDEN), text.search(LONE)];
   const at = Math.min(...found.filter((index) => index !== -1));
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
   return { at, character: `U+${code}` };
-};
+}
 
-const strict = (): TextDecoder => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+function strict(): TextDecoder {
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+}
 
 /** For what is decoded as a whole: nothing of it is left behind. To make one for each file took half of decoding. */
 const whole = strict();
 
-const strictly = (bytes: Uint8Array, stream = false): string | undefined => {
+function strictly(bytes: Uint8Array, stream = false): string | undefined {
   try {
     return stream ? strict().decode(bytes, { stream }) : whole.decode(bytes);
   } catch {
     return undefined;
   }
-};
+}
 
 /** What is not UTF-8 is shown as Latin-1, the encoding it most often has. */
-const misread = (bytes: Uint8Array): Decoded => {
+function misread(bytes: Uint8Array): Decoded {
   const before = strictly(bytes.subarray(0, firstBadByte(bytes)), true) ?? '';
   // The beginning of a character whose rest is wrong is not in `before`.
   const rest = bytes.subarray(Buffer.byteLength(before));
   const text = before + new TextDecoder('latin1').decode(rest);
   return { ok: false, text, at: [before.length, before.length + 1] };
-};
+}
 
 /** The index of the first byte that is not UTF-8: one after the longest prefix that decodes. */
-const firstBadByte = (bytes: Uint8Array): number => {
+function firstBadByte(bytes: Uint8Array): number {
   let [low, high] = [0, bytes.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -62,4 +64,4 @@ const firstBadByte = (bytes: Uint8Array): number => {
     else low = middle;
   }
   return low;
-};
+}

@@ -4,7 +4,7 @@
 export type LocalTime = string;
 
 /** Whether a text is a day that exists, as "2026-09-20", with a time behind it or without. */
-export const isLocalTime = (text: string): boolean => {
+export function isLocalTime(text: string): boolean {
   const [, day = '', hours = '00', minutes = '00'] =
     /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2}))?$/.exec(text) ?? [];
   const date = new Date(`${day}T00:00:00Z`);
@@ -14,14 +14,14 @@ export const isLocalTime = (text: string): boolean => {
     Number(hours) < 24 &&
     Number(minutes) < 60
   );
-};
+}
 
 /**
  * The local time of a moment.
  *
  * @param zone an IANA time zone; UTC when it is not one
  */
-export const localTime = (moment: Date, zone: string): LocalTime => {
+export function localTime(moment: Date, zone: string): LocalTime {
   try {
     // Swedish dates are written as ISO 8601 has them.
     const text = moment.toLocaleString('sv-SE', { timeZone: zone, hourCycle: 'h23' });
@@ -29,10 +29,11 @@ export const localTime = (moment: Date, zone: string): LocalTime => {
   } catch {
     return moment.toISOString().slice(0, 'yyyy-mm-dd hh:mm'.length).replace('T', ' ');
   }
-};
+}
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The weekday of a day such as "2025-10-09". */
-export const weekdayOf = (day: string): string =>
-  DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+export function weekdayOf(day: string): string {
+  return DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+}

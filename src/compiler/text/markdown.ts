@@ -34,40 +34,43 @@ const MOST_SIGNS = 500;
 const SIGNS = /[*_[\]]|[-+] |\d[.)] /g;
 
 /** Why a text is not to be read as Markdown; undefined when it may be. */
-export const tooLong = (markdown: string): { signs: boolean; most: number } | undefined => {
+export function tooLong(markdown: string): { signs: boolean; most: number } | undefined {
   if (markdown.length > MOST_CHARACTERS) return { signs: false, most: MOST_CHARACTERS };
   const signs = markdown.match(SIGNS)?.length ?? 0;
   return signs > MOST_SIGNS ? { signs: true, most: MOST_SIGNS } : undefined;
-};
+}
 
 const HREF = /<a href="([^"]*)"(?: title="[^"]*")?>/g;
 
 /** The addresses that a Markdown text links to, in their order. */
-export const linksIn = (markdown: string): string[] =>
+export function linksIn(markdown: string): string[] {
   // Without these two signs there is no link, and reading takes most of the time of a check.
-  !markdown.includes('](')
+  return !markdown.includes('](')
     ? []
     : [...toHtml(markdown).matchAll(HREF)].map((match) => withSigns(match[1] ?? ''));
+}
 
 /**
  * The HTML of a Markdown text.
  *
  * @param href the final address of a link, and whether it opens in a new tab
  */
-export const render = (
+export function render(
   markdown: string,
   href: (to: string) => { url: string; external: boolean },
-): string =>
-  toHtml(markdown).replace(HREF, (_, written: string) => {
+): string {
+  return toHtml(markdown).replace(HREF, (_, written: string) => {
     const { url, external } = href(withSigns(written));
     return external
       ? `<a href="${withEntities(url)}" target="_blank" rel="noopener noreferrer">`
       : `<a href="${withEntities(url)}">`;
   });
+}
 
 // The protocols are checked by the link stage, with a place; a link dropped here would be silent.
-const toHtml = (markdown: string): string =>
-  micromark(markdown, { extensions: [PLAIN_ONLY], allowDangerousProtocol: true });
+function toHtml(markdown: string): string {
+  return micromark(markdown, { extensions: [PLAIN_ONLY], allowDangerousProtocol: true });
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -75,11 +78,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
 };
-const withSigns = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot);/g, (e) => ENTITIES[e] ?? e);
-const withEntities = (text: string): string =>
-  text
+function withSigns(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot);/g, (e) => ENTITIES[e] ?? e);
+}
+function withEntities(text: string): string {
+  return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
+}

@@ -5,7 +5,7 @@
  *
  * @param limit what is further away than this may be counted as infinitely far
  */
-export const distance = (a: string, b: string, limit = Number.POSITIVE_INFINITY): number => {
+export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   let lastLeast = 0;
@@ -28,13 +28,13 @@ export const distance = (a: string, b: string, limit = Number.POSITIVE_INFINITY)
     lastLeast = least;
   }
   return last[b.length] ?? 0;
-};
+}
 
 /**
  * The candidate nearest to `word`, ignoring case, or undefined when none is near: at most one
  * change in three letters, at least one change allowed. Ties go to the first in code unit order.
  */
-export const nearest = (word: string, candidates: Iterable<string>): string | undefined => {
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   const limit = Math.max(1, Math.floor(word.length / 3));
   let best: { name: string; away: number } | undefined;
@@ -47,13 +47,13 @@ export const nearest = (word: string, candidates: Iterable<string>): string | un
     }
   }
   return best?.name;
-};
+}
 
 /** The nearest candidate as a parameter of a diagnostic, or none. */
-export const suggest = (word: string, candidates: Iterable<string>): { nearest?: string } => {
+export function suggest(word: string, candidates: Iterable<string>): { nearest?: string } {
   const found = nearest(word, candidates);
   return found === undefined ? {} : { nearest: found };
-};
+}
 
 /**
  * The candidate that was certainly meant, or undefined when a person must choose. Certain is a word
@@ -61,7 +61,7 @@ export const suggest = (word: string, candidates: Iterable<string>): { nearest?:
  * more, or two in one of seven and more, when every other candidate is at least two changes further
  * away.
  */
-export const certain = (word: string, candidates: Iterable<string>): string | undefined => {
+export function certain(word: string, candidates: Iterable<string>): string | undefined {
   const bare = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
   const wanted = bare(word);
   const ranked = [...candidates]
@@ -75,4 +75,4 @@ export const certain = (word: string, candidates: Iterable<string>): string | un
   const digits = (text: string): string => text.replace(/\D/g, '');
   const sameNumber = digits(word) === digits(best.name);
   return best.away <= allowed && alone && sameNumber ? best.name : undefined;
-};
+}

@@ -1,11 +1,11 @@
 // A place in a document and a relative JSON pointer → the value it names.
 
 /** The value that a relative JSON pointer such as "3/collection" names, seen from a path. */
-export const relative = (
+export function relative(
   root: unknown,
   path: readonly (string | number)[],
   pointer: string,
-): unknown => {
+): unknown {
   const [up = '0', ...down] = pointer.split('/');
   return [...path.slice(0, path.length - Number(up)), ...down].reduce<unknown>(
     (node, step) =>
@@ -14,4 +14,4 @@ export const relative = (
         : undefined,
     root,
   );
-};
+}

@@ -2,16 +2,16 @@
 import { parse } from 'yaml';
 
 /** A text in quotes that YAML reads as exactly this text; undefined when there is no such form. */
-export const quoted = (text: string): string | undefined => {
+export function quoted(text: string): string | undefined {
   const form = forms(text).find((candidate) => readsAs(candidate, text));
   return /[\r\n]/.test(text) ? undefined : form;
-};
+}
 
 /**
  * The text that was meant by a value which YAML cannot read as written: quotes around all of it,
  * straight or curly, were meant as quotes, any others as letters.
  */
-export const intended = (written: string): string => {
+export function intended(written: string): string {
   const inner = written.slice(1, -1);
   if (isCurlyQuoted(written)) return inner;
   const sign = written.charAt(0);
@@ -22,24 +22,27 @@ export const intended = (written: string): string => {
   return first === -1 || apostrophes || /\s/.test(inner.charAt(first - 1)) || first === 0
     ? inner
     : written;
-};
+}
 
 /** Whether curly quotes stand around the whole of a text, with none of their kind inside. */
-export const isCurlyQuoted = (text: string): boolean =>
-  /^[“„”][^“„”"\r\n]+[”“]$/.test(text) ||
-  /^[‘‚](?:[^‘‚’'\r\n]|(?<=\p{L})’(?=\p{L}))+[’‘]$/u.test(text);
+export function isCurlyQuoted(text: string): boolean {
+  return (
+    /^[“„”][^“„”"\r\n]+[”“]$/.test(text) ||
+    /^[‘‚](?:[^‘‚’'\r\n]|(?<=\p{L})’(?=\p{L}))+[’‘]$/u.test(text)
+  );
+}
 
-const forms = (text: string): string[] => {
+function forms(text: string): string[] {
   const double = `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
   const single = `'${text.replaceAll("'", "''")}'`;
   return /["\\]/.test(text) && !text.includes("'") ? [single, double] : [double, single];
-};
+}
 
 /** Whether YAML reads a form as exactly this text. */
-export const readsAs = (form: string, text: string): boolean => {
+export function readsAs(form: string, text: string): boolean {
   try {
     return parse(form, { schema: 'core', version: '1.2' }) === text;
   } catch {
     return false;
   }
-};
+}

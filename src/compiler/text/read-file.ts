@@ -18,7 +18,7 @@ const AT_ONCE = fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0);
  * @param most how many bytes it may have
  * @throws the error of the system, such as EACCES or EISDIR
  */
-export const readOrdinary = (file: string, most: number): Buffer | Refused => {
+export function readOrdinary(file: string, most: number): Buffer | Refused {
   const handle = fs.openSync(file, AT_ONCE);
   try {
     const stat = fs.fstatSync(handle);
@@ -32,4 +32,4 @@ export const readOrdinary = (file: string, most: number): Buffer | Refused => {
   } finally {
     fs.closeSync(handle);
   }
-};
+}

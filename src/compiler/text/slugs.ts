@@ -17,27 +17,32 @@ const PLAIN: Readonly<Record<string, string>> = {
  * The part of the address for a full name: lower case, spaces become hyphens (specification,
  * section 2). Accents and apostrophes are dropped, so that every keyboard can type it.
  */
-export const slugOf = (name: string): string =>
+export function slugOf(name: string): string {
   // Most names have plain letters only, and site and compiler ask for thousands of them.
-  /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/.test(name)
+  return /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/.test(name)
     ? name.toLowerCase().replaceAll(' ', '-')
     : slugOfAny(name);
+}
 
-const slugOfAny = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[đðøłßæœþı]/g, (letter) => PLAIN[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/[\p{M}'’ʼ.]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    // One form for each letter: browsers and file systems compare addresses by their code points.
-    .normalize('NFC');
+function slugOfAny(name: string): string {
+  return (
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[đðøłßæœþı]/g, (letter) => PLAIN[letter] ?? letter)
+      .normalize('NFKD')
+      .replace(/[\p{M}'’ʼ.]/gu, '')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      // One form for each letter: browsers and file systems compare addresses by their code points.
+      .normalize('NFC')
+  );
+}
 
 /** The key of the record for a slug: words with capital letters, joined by underscores. */
-export const keyOf = (slug: string): string =>
-  slug
+export function keyOf(slug: string): string {
+  return slug
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('_');
+}

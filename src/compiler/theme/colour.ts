@@ -4,28 +4,35 @@
 
 type Triple = readonly [number, number, number];
 
-const channels = (hex: string): Triple => {
+function channels(hex: string): Triple {
   const n = Number.parseInt(hex.slice(1), 16);
   return [(n >> 16) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255];
-};
+}
 
-const hexOf = (rgb: Triple): string =>
-  `#${rgb
+function hexOf(rgb: Triple): string {
+  return `#${rgb
     .map((c) =>
       Math.round(Math.min(1, Math.max(0, c)) * 255)
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`;
+}
 
 /** sRGB transfer function and its inverse (IEC 61966-2-1). */
-const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
-const toGamma = (c: number): number =>
-  c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055;
+function toLinear(c: number): number {
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+}
+function toGamma(c: number): number {
+  return c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055;
+}
 
-const times = (m: readonly Triple[], v: Triple): Triple =>
-  m.map((row) => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]) as unknown as Triple;
-const each = (v: Triple, f: (x: number) => number): Triple => [f(v[0]), f(v[1]), f(v[2])];
+function times(m: readonly Triple[], v: Triple): Triple {
+  return m.map((row) => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]) as unknown as Triple;
+}
+function each(v: Triple, f: (x: number) => number): Triple {
+  return [f(v[0]), f(v[1]), f(v[2])];
+}
 
 /** The matrices of Oklab (CSS Color Module Level 4, section 9). */
 const RGB_TO_LMS: readonly Triple[] = [
@@ -49,10 +56,11 @@ const LMS_TO_RGB: readonly Triple[] = [
   [-0.0041960863, -0.7034186147, 1.707614701],
 ];
 
-const toOklab = (hex: string): Triple =>
-  times(LMS_TO_LAB, each(times(RGB_TO_LMS, each(channels(hex), toLinear)), Math.cbrt));
-const fromOklab = (lab: Triple): string =>
-  hexOf(
+function toOklab(hex: string): Triple {
+  return times(LMS_TO_LAB, each(times(RGB_TO_LMS, each(channels(hex), toLinear)), Math.cbrt));
+}
+function fromOklab(lab: Triple): string {
+  return hexOf(
     each(
       times(
         LMS_TO_RGB,
@@ -61,32 +69,35 @@ const fromOklab = (lab: Triple): string =>
       toGamma,
     ),
   );
+}
 
 /** `share` of the second colour in the first, mixed in Oklab as CSS `color-mix()` does. */
-export const mix = (a: string, b: string, share: number): string => {
+export function mix(a: string, b: string, share: number): string {
   const [x, y] = [toOklab(a), toOklab(b)];
   return fromOklab([
     x[0] + (y[0] - x[0]) * share,
     x[1] + (y[1] - x[1]) * share,
     x[2] + (y[2] - x[2]) * share,
   ]);
-};
+}
 
 /** The same hue and chroma with another lightness from 0 to 1. */
-export const withLightness = (hex: string, lightness: number): string => {
+export function withLightness(hex: string, lightness: number): string {
   const [, a, b] = toOklab(hex);
   return fromOklab([lightness, a, b]);
-};
+}
 
 /** The lightness of a colour in Oklab, from 0 to 1. */
-export const lightness = (hex: string): number => toOklab(hex)[0];
+export function lightness(hex: string): number {
+  return toOklab(hex)[0];
+}
 
 /** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2, definition of contrast ratio). */
-export const contrast = (a: string, b: string): number => {
+export function contrast(a: string, b: string): number {
   const luminance = (hex: string): number => {
     const [r, g, bl] = each(channels(hex), toLinear);
     return 0.2126 * r + 0.7152 * g + 0.0722 * bl;
   };
   const [x, y] = [luminance(a), luminance(b)];
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
-};
+}

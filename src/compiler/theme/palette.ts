@@ -10,7 +10,7 @@ const WHITE = '#fffdf8';
 export const LEAST = 4.5;
 
 /** All colours of the design, made from the brand and the accent (src/app/theme.ts says how they are used). */
-export const paletteOf = (brand: string, accent: string): Palette => {
+export function paletteOf(brand: string, accent: string): Palette {
   const deep = mix(brand, '#000000', 0.35);
   // Where a shade can give way so that it can be read, it does; only the two given colours cannot.
   const soft = firstReadable(
@@ -39,17 +39,17 @@ export const paletteOf = (brand: string, accent: string): Palette => {
     muted,
     line: mix(brand, PAPER, 0.82),
   };
-};
+}
 
 /** The first of several shades that can be read on a ground, else the last. */
-const firstReadable = (
+function firstReadable(
   shares: readonly number[],
   shade: (share: number) => string,
   ground: string,
-): string => {
+): string {
   const shades = shares.map(shade);
   return shades.find((s) => contrast(s, ground) >= LEAST) ?? shades.at(-1) ?? ground;
-};
+}
 
 export interface Unreadable {
   /** Which of the two colours is to be changed. */
@@ -99,7 +99,7 @@ const PAIRS: readonly {
 ];
 
 /** The first failing pair for each of the two colours; empty when everything can be read. */
-export const unreadable = (brand: string, accent: string): Unreadable[] => {
+export function unreadable(brand: string, accent: string): Unreadable[] {
   const failing = (b: string, a: string, field: 'brand' | 'accent') => {
     const palette = paletteOf(b, a);
     return PAIRS.find(
@@ -127,15 +127,15 @@ export const unreadable = (brand: string, accent: string): Unreadable[] => {
     });
   }
   return found;
-};
+}
 
-const ratioOf = (brand: string, accent: string, pair: (typeof PAIRS)[number]): number => {
+function ratioOf(brand: string, accent: string, pair: (typeof PAIRS)[number]): number {
   const palette = paletteOf(brand, accent);
   return contrast(palette[pair.text], palette[pair.ground]);
-};
+}
 
 /** Goes away from the given lightness in both directions until a colour passes. */
-const nearestLightness = (hex: string, passes: (candidate: string) => boolean): string => {
+function nearestLightness(hex: string, passes: (candidate: string) => boolean): string {
   const start = lightness(hex);
   for (let step = 0.005; step <= 1; step += 0.005) {
     for (const candidate of [start - step, start + step]) {
@@ -145,4 +145,4 @@ const nearestLightness = (hex: string, passes: (candidate: string) => boolean): 
     }
   }
   return hex;
-};
+}

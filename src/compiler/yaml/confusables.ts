@@ -17,7 +17,7 @@ const HEAD_WITH_ODD = new RegExp(
  * What may stand behind an error besides what the parser says: every odd sign in its line and in
  * the lines next to it. Whether it is the mistake shows when its repair is tried.
  */
-export const lookalikes = (text: string, offset: number): YamlProblem[] => {
+export function lookalikes(text: string, offset: number): YamlProblem[] {
   const here = lineAround(text, offset);
   const lines = [here, lineAbove(text, here), lineBelow(text, here)].filter((l) => l !== undefined);
   return [
@@ -28,10 +28,10 @@ export const lookalikes = (text: string, offset: number): YamlProblem[] => {
     ...lines.flatMap((line) => gluedIn(text, line.start) ?? []),
     ...openQuotes(text, here),
   ];
-};
+}
 
 /** A blank that is no space before the text of a line, after its hyphen or after its colon. */
-export const oddBlank = ({ text, start }: Line): YamlProblem | undefined => {
+export function oddBlank({ text, start }: Line): YamlProblem | undefined {
   const head = HEAD_WITH_ODD.exec(text)?.[0] ?? '';
   const first = head.search(ODD);
   if (first === -1) return undefined;
@@ -46,10 +46,10 @@ export const oddBlank = ({ text, start }: Line): YamlProblem | undefined => {
     span,
     repair: { span, text: put, title: put === '' ? 'delete it' : 'write an ordinary space' },
   };
-};
+}
 
 /** A colon of another script after the name of a field. */
-export const wideColon = ({ text, start }: Line): YamlProblem | undefined => {
+export function wideColon({ text, start }: Line): YamlProblem | undefined {
   const match = /^\s*(?:- +)*[\p{L}_][\w-]*([：﹕︓])\s*/u.exec(text);
   if (!match?.[1]) return undefined;
   const at = start + text.indexOf(match[1]);
@@ -64,12 +64,12 @@ export const wideColon = ({ text, start }: Line): YamlProblem | undefined => {
       title: 'write an ordinary colon and a space',
     },
   };
-};
+}
 
 const BULLET = /^([ ]*)([–—−‐‑•·‣▪◦●*])[ \u00a0]+(?=\S)/;
 
 /** The dashes or dots of a whole list in the place of its hyphens. */
-export const dashes = (text: string, line: Line): YamlProblem | undefined => {
+export function dashes(text: string, line: Line): YamlProblem | undefined {
   const [, indent = '', sign] = BULLET.exec(line.text) ?? [];
   if (sign === undefined) return undefined;
   const places: number[] = [];
@@ -86,10 +86,10 @@ export const dashes = (text: string, line: Line): YamlProblem | undefined => {
     span: [first, first + 1],
     repair: { span, text: withSigns(text, span, places, '-'), title: 'write a hyphen' },
   };
-};
+}
 
 /** The tabs at the start of the lines that follow each other. */
-const tabs = (text: string, line: Line): YamlProblem[] | undefined => {
+function tabs(text: string, line: Line): YamlProblem[] | undefined {
   const runs: Span[] = [];
   for (let next: Line | undefined = line; next; next = lineBelow(text, next)) {
     const blank = /^[ \t]*(?:-[ \t]+)*/.exec(next.text)?.[0] ?? '';
@@ -112,11 +112,11 @@ const tabs = (text: string, line: Line): YamlProblem[] | undefined => {
     span: first,
     repair: repairOf([first[0], last[1]]),
   }));
-};
+}
 
 /** The text of a span of lines with two spaces for each tab before their words. */
-const tabless = (text: string, [start, end]: Span): string =>
-  text
+function tabless(text: string, [start, end]: Span): string {
+  return text
     .slice(start, end)
     .split('\n')
     .map((line, i) =>
@@ -126,22 +126,24 @@ const tabless = (text: string, [start, end]: Span): string =>
       ),
     )
     .join('\n');
+}
 
-const withSigns = (
+function withSigns(
   text: string,
   [start, end]: Span,
   places: readonly number[],
   sign: string,
-): string =>
-  Array.from({ length: end - start }, (_, i) =>
+): string {
+  return Array.from({ length: end - start }, (_, i) =>
     places.includes(start + i) ? sign : (text[start + i] ?? ''),
   ).join('');
+}
 
 /**
  * An item whose hyphen no space follows and whose other lines stand under its first word: they move
  * to the right together with it.
  */
-export const gluedItems = (text: string, offset: number): YamlProblem[] => {
+export function gluedItems(text: string, offset: number): YamlProblem[] {
   let line: Line | undefined = lineAround(text, offset);
   for (let i = 0; line && i < 3; i += 1, line = lineAbove(text, line)) {
     const column = indentOf(line);
@@ -160,13 +162,13 @@ export const gluedItems = (text: string, offset: number): YamlProblem[] => {
     return found ? [{ ...found, repair: { span, text: ` ${pieces.join(' ')}`, title } }] : [];
   }
   return [];
-};
+}
 
 /** How many lines above an error may hold the quote that causes it. */
 const REACH = 5000;
 
 /** The quotes that open a value and do not end in its line, from the error upwards. */
-const openQuotes = (text: string, from: Line): YamlProblem[] => {
+function openQuotes(text: string, from: Line): YamlProblem[] {
   const found: YamlProblem[] = [];
   let line: Line | undefined = from;
   for (let i = 0; line && i < REACH; i += 1, line = lineAbove(text, line)) {
@@ -183,11 +185,11 @@ const openQuotes = (text: string, from: Line): YamlProblem[] => {
     found.push({ ...unclosedQuote(sign, start), repair });
   }
   return found;
-};
+}
 
 /** Whether the line below begins something new: a field, an item, or the end of the file. */
-const endsHere = (text: string, line: Line): boolean => {
+function endsHere(text: string, line: Line): boolean {
   let next = lineBelow(text, line);
   while (next && /^\s*(#.*)?$/.test(next.text)) next = lineBelow(text, next);
   return !next || /^\s*(?:- |[\w-]+:(?:\s|$))/.test(next.text);
-};
+}

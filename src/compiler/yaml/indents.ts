@@ -33,7 +33,7 @@ export const indentation: Recognise = ({ code, message, pos: [start] }, text) =>
   );
 };
 
-const secondColon = (text: string, at: number): YamlProblem => {
+function secondColon(text: string, at: number): YamlProblem {
   const line = lineAround(text, at);
   const item = /^\s*(?:- +)+(?=\p{Lu}[^:]*: )/u.exec(line.text)?.[0];
   // Fields begin with a small letter: what begins a list item with a capital is a text.
@@ -47,15 +47,15 @@ const secondColon = (text: string, at: number): YamlProblem => {
     [at, at + 1],
     isField ? undefined : quotesAround(text, value),
   );
-};
+}
 
 /** The first word of the line, for lines in the wrong column. Blank lines and notes are in none. */
-const outOfLine = (text: string, offset: number): YamlProblem => {
+function outOfLine(text: string, offset: number): YamlProblem {
   const line = written(text, lineAround(text, offset));
   return outOfColumn(line, 'Give it as many spaces as the lines it belongs to.');
-};
+}
 
-const outOfColumn = (line: Line, advice: string, repair?: Fix): YamlProblem => {
+function outOfColumn(line: Line, advice: string, repair?: Fix): YamlProblem {
   const [, spaces = '', word = ''] = /^(\s*)(\S*)/.exec(line.text) ?? [];
   const at = line.start + spaces.length;
   const count = `${spaces.length} space${spaces.length === 1 ? '' : 's'}`;
@@ -65,14 +65,14 @@ const outOfColumn = (line: Line, advice: string, repair?: Fix): YamlProblem => {
     [at, at + Math.max(1, word.length)],
     repair,
   );
-};
+}
 
 /** The line, or the first one below it that holds more than blanks or a note. */
-const written = (text: string, line: Line): Line => {
+function written(text: string, line: Line): Line {
   let found: Line | undefined = line;
   while (found && /^\s*(#.*)?$/.test(found.text)) found = lineBelow(text, found);
   return found ?? line;
-};
+}
 
 /** How many lines above an error may hold the one in the wrong column. */
 const REACH = 6;
@@ -81,7 +81,7 @@ const REACH = 6;
  * The lines that are off by one, each with the column left and right of it. Files are indented by
  * two, so a line with an odd number of spaces is the one to be moved.
  */
-export const offByOne = (text: string, offset: number): (readonly YamlProblem[])[] => {
+export function offByOne(text: string, offset: number): (readonly YamlProblem[])[] {
   const found: YamlProblem[][] = [];
   const here = written(text, lineAround(text, offset));
   const below = lineBelow(text, here);
@@ -91,14 +91,14 @@ export const offByOne = (text: string, offset: number): (readonly YamlProblem[])
     if (spaces % 2 === 1) found.push([spaces + 1, spaces - 1].map(moved(line, spaces)));
   }
   return found;
-};
+}
 
-const moved =
-  (line: Line, spaces: number) =>
-  (wanted: number): YamlProblem => {
+function moved(line: Line, spaces: number) {
+  return (wanted: number): YamlProblem => {
     const title = `begin the line with ${wanted === 0 ? 'no spaces' : `${wanted} spaces`}`;
     const span: Span =
       wanted > spaces ? [line.start + spaces, line.start + spaces] : [line.start, line.start + 1];
     const advice = `B${title.slice(1)}.`;
     return outOfColumn(line, advice, { span, text: wanted > spaces ? ' ' : '', title });
   };
+}

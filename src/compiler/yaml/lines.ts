@@ -8,49 +8,54 @@ export interface Line {
 }
 
 /** The line around an offset, without its end. */
-export const lineAround = (text: string, offset: number): Line => {
+export function lineAround(text: string, offset: number): Line {
   const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', start);
   return { text: text.slice(start, end === -1 ? undefined : end).replace(/\r$/, ''), start };
-};
+}
 
 /** The line below one, or undefined at the end of the text. */
-export const lineBelow = (text: string, { start }: Line): Line | undefined => {
+export function lineBelow(text: string, { start }: Line): Line | undefined {
   const end = text.indexOf('\n', start);
   return end === -1 || end + 1 >= text.length ? undefined : lineAround(text, end + 1);
-};
+}
 
 /** The nearest line above one that holds more than blanks or a note. */
-export const lineAbove = (text: string, { start }: Line): Line | undefined => {
+export function lineAbove(text: string, { start }: Line): Line | undefined {
   let line: Line = { text: '', start };
   while (line.start > 0) {
     line = lineAround(text, line.start - 1);
     if (/^\s*[^\s#]/.test(line.text)) return line;
   }
   return undefined;
-};
+}
 
 /** How many spaces a line begins with. */
-export const indentOf = ({ text }: Line): number => /^ */.exec(text)?.[0].length ?? 0;
+export function indentOf({ text }: Line): number {
+  return /^ */.exec(text)?.[0].length ?? 0;
+}
 
 /** Hyphens of list items and the name of a field, quoted or not, with its colon and a space. */
 const HEAD = /^\s*(?:-[ \t]+)*(?:(?:"[^"\n]*"|'[^'\n]*'|[^\s"'[\]{}#:,][^:\n#]*):[ \t]+)?/;
 
 /** Where the value of a line stands, to the end of the line and without blanks at its end. */
-export const valueIn = ({ text, start }: Line): Span => {
+export function valueIn({ text, start }: Line): Span {
   const head = HEAD.exec(text)?.[0].length ?? 0;
   return [start + head, start + Math.max(head, text.trimEnd().length)];
-};
+}
 
 /** The part of a span that lies in its first line, at least one character. */
-export const restOfLine = (text: string, start: number, end: number): Span => {
+export function restOfLine(text: string, start: number, end: number): Span {
   const at = Math.min(start, Math.max(0, text.length - 1));
   const stop = text.indexOf('\n', at);
   const last = Math.min(end, stop === -1 ? text.length : stop);
   const trimmed = at + text.slice(at, last).trimEnd().length;
   return [at, Math.max(trimmed, Math.min(at + 1, text.length))];
-};
+}
 
 /** The names that are fields somewhere in a text. */
-export const fieldNamesIn = (text: string): Set<string> =>
-  new Set([...text.matchAll(/^\s*(?:- +)*([\w-]+):(?=\s|$)/gm)].map((match) => match[1] ?? ''));
+export function fieldNamesIn(text: string): Set<string> {
+  return new Set(
+    [...text.matchAll(/^\s*(?:- +)*([\w-]+):(?=\s|$)/gm)].map((match) => match[1] ?? ''),
+  );
+}

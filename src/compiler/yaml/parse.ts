@@ -23,15 +23,15 @@ import { type Finding, findingsIn } from './restrictions.ts';
  *
  * @returns the document; its `value` is undefined when what it holds is not known
  */
-export const parseDocument = (file: string, text: string, report: Report): SourceDocument => {
+export function parseDocument(file: string, text: string, report: Report): SourceDocument {
   const value = readPlain(text);
   return value === undefined
     ? parseWithPlaces(file, text, report)
     : plainDocument(file, text, value);
-};
+}
 
 /** A document whose tree is made only when somebody asks for a place in it, which is seldom. */
-const plainDocument = (file: string, text: string, value: unknown): SourceDocument => {
+function plainDocument(file: string, text: string, value: unknown): SourceDocument {
   let root: SourceDocument['root'] | undefined;
   return {
     file,
@@ -44,10 +44,10 @@ const plainDocument = (file: string, text: string, value: unknown): SourceDocume
       return root;
     },
   };
-};
+}
 
 /** The same with the library that knows the place of everything, which is slow. */
-export const parseWithPlaces = (file: string, text: string, report: Report): SourceDocument => {
+export function parseWithPlaces(file: string, text: string, report: Report): SourceDocument {
   const refuse = refuserOf(file, text, report);
   const unknown = { file, text, root: null, value: undefined, derived: new Map() };
   const blocking = conflicts(text) ?? directive(text);
@@ -60,13 +60,12 @@ export const parseWithPlaces = (file: string, text: string, report: Report): Sou
   else if (second) refuse(severalDocuments(text, second));
   else for (const problem of problems) refuse(problem);
   return whole && !second ? understood(unknown, recovered, refuse) : unknown;
-};
+}
 
 type Refuse = (problem: YamlProblem & Partial<Pick<Finding, 'first' | 'certain'>>) => void;
 
-const refuserOf =
-  (file: string, text: string, report: Report): Refuse =>
-  ({ code, params, span, repair, first, certain = true }) => {
+function refuserOf(file: string, text: string, report: Report): Refuse {
+  return ({ code, params, span, repair, first, certain = true }) => {
     const place = (at: Span): Place => ({ file, text, span: () => at });
     const related = first ? [{ message: 'It stands here first.', place: place(first) }] : [];
     // A repair by quotes says which text is not understood; it may be shown without being certain.
@@ -74,13 +73,14 @@ const refuserOf =
     const fix = certain ? repair : undefined;
     report.add(code, params as Params<Code>, { ...place(span), ...around }, related, () => fix);
   };
+}
 
 /** The value of a text without errors of syntax, read with the repairs of what else was found. */
-const understood = (
+function understood(
   { file, text }: Pick<SourceDocument, 'file' | 'text'>,
   recovered: Recovered,
   refuse: Refuse,
-): SourceDocument => {
+): SourceDocument {
   const origin = originOf(recovered.edits);
   const found = findingsOf(recovered, text).map((f) => inOriginal(f, origin));
   const mended = found.length === 0 ? recovered : afterRepairs(text, recovered.edits, found);
@@ -96,19 +96,19 @@ const understood = (
     root: contents,
     value: mended ? plainOf(contents) : undefined,
   };
-};
+}
 
-const findingsOf = ({ documents, edits }: Recovered, text: string): Finding[] => {
+function findingsOf({ documents, edits }: Recovered, text: string): Finding[] {
   const [document] = documents ?? [];
   return document ? findingsIn(document, applied(text, edits)) : [];
-};
+}
 
 /** The text with all repairs, if it is understood then; repairs that meddle with each other are none. */
-const afterRepairs = (
+function afterRepairs(
   text: string,
   edits: readonly Fix[],
   found: readonly Finding[],
-): Recovered | undefined => {
+): Recovered | undefined {
   const repairs = found.flatMap(({ repair }) => repair ?? []);
   const all = [...edits, ...repairs];
   if (anyOverlap(all)) return undefined;
@@ -116,9 +116,9 @@ const afterRepairs = (
   if (!again.whole || again.edits.length > 0 || again.documents?.length !== 1) return undefined;
   const result = { ...again, edits: all };
   return findingsOf(result, text).every(({ harmless }) => harmless) ? result : undefined;
-};
+}
 
-const inOriginal = (found: Finding, origin: (offset: number) => number): Finding => {
+function inOriginal(found: Finding, origin: (offset: number) => number): Finding {
   const moved = ([start, end]: Span): Span => [origin(start), origin(end)];
   const { span, first, repair } = found;
   return {
@@ -127,10 +127,10 @@ const inOriginal = (found: Finding, origin: (offset: number) => number): Finding
     ...(first ? { first: moved(first) } : {}),
     ...(repair ? { repair: { ...repair, span: moved(repair.span) } } : {}),
   };
-};
+}
 
 /** Objects own their keys only, so that `__proto__` is a key like any other. Of two equal fields the first counts. */
-const plainOf = (node: unknown): unknown => {
+function plainOf(node: unknown): unknown {
   if (isScalar(node)) return node.value;
   if (isSeq(node)) return node.items.map(plainOf);
   if (!isMap(node)) return null;
@@ -140,12 +140,12 @@ const plainOf = (node: unknown): unknown => {
     if (!entries.has(key)) entries.set(key, plainOf(pair.value));
   }
   return Object.fromEntries(entries);
-};
+}
 
 const MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?\r?$|^={7}\r?$/gm;
 
 /** The lines that a version control system leaves when two people have changed the same place. */
-const conflicts = (text: string): YamlProblem[] | undefined => {
+function conflicts(text: string): YamlProblem[] | undefined {
   const found: YamlProblem[] = [];
   let inside = false;
   for (const match of text.matchAll(MARKER)) {
@@ -159,19 +159,19 @@ const conflicts = (text: string): YamlProblem[] | undefined => {
     inside = sign !== '>';
   }
   return found.length > 0 ? found : undefined;
-};
+}
 
 /** The first line that begins with % before any content. */
-const directive = (text: string): YamlProblem[] | undefined => {
+function directive(text: string): YamlProblem[] | undefined {
   const match = /^(?:[ \t]*(?:#.*)?\r?\n|\uFEFF)*(%.*)/.exec(text);
   if (!match?.[1]) return undefined;
   const span: Span = [match[0].length - match[1].length, match[0].length];
   return [{ code: 'yaml/directive', params: {}, span }];
-};
+}
 
-const severalDocuments = (text: string, second: Document.Parsed): YamlProblem => {
+function severalDocuments(text: string, second: Document.Parsed): YamlProblem {
   const from = second.range?.[0] ?? text.length;
   const at = Math.max(text.lastIndexOf('---', from), text.lastIndexOf('...', from));
   const span: Span = at === -1 ? [from, from] : [at, at + 3];
   return { code: 'yaml/several-documents', params: {}, span };
-};
+}

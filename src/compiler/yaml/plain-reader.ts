@@ -27,32 +27,34 @@ interface Reader {
 }
 
 /** Reads a text that is plain throughout. Never throws. */
-export const readPlain = (text: string): unknown => {
+export function readPlain(text: string): unknown {
   if (ODD.test(text)) return undefined;
   const reader: Reader = { lines: text.split('\n'), at: 0, column: 0, refused: false };
   toContent(reader);
   const value = reader.column === 0 ? collection(reader, 0) : undefined;
   // A line in a column that is nobody's ends every list and every group of fields around it.
   return reader.refused || reader.at < reader.lines.length ? undefined : value;
-};
+}
 
 /** Gives up: whatever is being read ends here, because nothing seems to be left. */
-const refuse = (reader: Reader): undefined => {
+function refuse(reader: Reader): undefined {
   reader.refused = true;
   reader.at = reader.lines.length;
   reader.column = -1;
-};
+}
 
-const lineOf = ({ lines, at }: Reader): string => lines[at] ?? '';
+function lineOf({ lines, at }: Reader): string {
+  return lines[at] ?? '';
+}
 
 /** The column of the first sign behind the blanks; -1 in a line of blanks. */
-const columnOf = (line: string, from = 0): number => {
+function columnOf(line: string, from = 0): number {
   for (let i = from; i < line.length; i += 1) if (line.charCodeAt(i) !== 0x20) return i;
   return -1;
-};
+}
 
 /** Goes to the next line that holds more than blanks or a note, the current one included. */
-const toContent = (reader: Reader): void => {
+function toContent(reader: Reader): void {
   for (; reader.at < reader.lines.length; reader.at += 1) {
     const line = lineOf(reader);
     const column = columnOf(line);
@@ -61,18 +63,19 @@ const toContent = (reader: Reader): void => {
     return;
   }
   reader.column = -1;
-};
+}
 
-const isItem = (line: string, column: number): boolean =>
-  line.charAt(column) === '-' && /^ ?$/.test(line.charAt(column + 1));
+function isItem(line: string, column: number): boolean {
+  return line.charAt(column) === '-' && /^ ?$/.test(line.charAt(column + 1));
+}
 
 /** The list or the fields that begin at the current column. */
-const collection = (reader: Reader, depth: number): unknown => {
+function collection(reader: Reader, depth: number): unknown {
   if (depth > DEEPEST) return refuse(reader);
   return isItem(lineOf(reader), reader.column) ? list(reader, depth) : fields(reader, depth);
-};
+}
 
-const list = (reader: Reader, depth: number): unknown[] => {
+function list(reader: Reader, depth: number): unknown[] {
   const { column } = reader;
   const found: unknown[] = [];
   while (reader.column === column) {
@@ -86,7 +89,7 @@ const list = (reader: Reader, depth: number): unknown[] => {
     } else found.push(behind(reader, start, column, depth));
   }
   return found;
-};
+}
 
 /**
  * A name without signs that mean something, or in quotes without a backslash; then a colon. Ranges of
@@ -96,23 +99,23 @@ const FIELD =
   /(?:[A-Za-z\u00c0-\u1fff][\w\u00c0-\u1fff &/.,'()+-]{0,200}|"[^"\\]{1,200}"|'[^']{1,200}'):(?: +|$)/y;
 
 /** The name of the field that begins at a column. Groups of the pattern would make a list for each field. */
-const nameAt = (line: string, column: number): string => {
+function nameAt(line: string, column: number): string {
   const quote = line.charAt(column);
   return quote === '"' || quote === "'"
     ? line.slice(column + 1, line.indexOf(quote, column + 1))
     : line.slice(column, line.indexOf(':', column));
-};
+}
 
 /** Whether the rest of a line is a field, right or wrong: else it is a text. Where it is, {@link FIELD} ends behind its colon. */
-const beginsField = (line: string, column: number): boolean => {
+function beginsField(line: string, column: number): boolean {
   FIELD.lastIndex = column;
   return FIELD.test(line);
-};
+}
 
 /** Words that stand for something else than themselves, and the name that is no plain property. */
 const NO_NAME = /^(?:true|false|null|__proto__)$|^.* $/i;
 
-const fields = (reader: Reader, depth: number): Record<string, unknown> | undefined => {
+function fields(reader: Reader, depth: number): Record<string, unknown> | undefined {
   const { column } = reader;
   const found: Record<string, unknown> = {};
   while (reader.column === column) {
@@ -124,7 +127,7 @@ const fields = (reader: Reader, depth: number): Record<string, unknown> | undefi
     found[name] = behind(reader, start < line.length ? start : -1, column, depth, true);
   }
   return found;
-};
+}
 
 /**
  * What stands behind the hyphen of an item or the colon of a field, in the same line or below it.
@@ -133,13 +136,13 @@ const fields = (reader: Reader, depth: number): Record<string, unknown> | undefi
  * @param column the column of the item or field
  * @param mayAlign whether a list below may stand in the same column
  */
-const behind = (
+function behind(
   reader: Reader,
   start: number,
   column: number,
   depth: number,
   mayAlign = false,
-): unknown => {
+): unknown {
   const rest = start === -1 ? '' : lineOf(reader).slice(start).trimEnd();
   reader.at += 1;
   if (/^[|>]/.test(rest)) return block(reader, rest, column);
@@ -151,10 +154,10 @@ const behind = (
   }
   const value = scalarIn(rest);
   return value === undefined ? refuse(reader) : value;
-};
+}
 
 /** A text of several lines, each in the same column; in a literal one, lines may be indented more. */
-const block = (reader: Reader, sign: string, outside: number): string | undefined => {
+function block(reader: Reader, sign: string, outside: number): string | undefined {
   const folded = sign.startsWith('>');
   const column = columnOf(lineOf(reader));
   if (!/^[|>]-?$/.test(sign) || column <= outside) return refuse(reader);
@@ -181,4 +184,4 @@ const block = (reader: Reader, sign: string, outside: number): string | undefine
   if (reader.at === reader.lines.length && blank === 0) return refuse(reader);
   toContent(reader);
   return sign.endsWith('-') ? text : `${text}\n`;
-};
+}

@@ -13,35 +13,40 @@ export interface YamlProblem {
 }
 
 /** A problem that has no code of its own. */
-export const syntaxProblem = (
+export function syntaxProblem(
   problem: string,
   advice: string,
   span: Span,
   repair?: Fix,
-): YamlProblem => ({ code: 'yaml/syntax', params: { problem, advice }, span, repair });
+): YamlProblem {
+  return { code: 'yaml/syntax', params: { problem, advice }, span, repair };
+}
 
 /** A repair by inserting one space. */
-export const spaceAt = (offset: number, sign: string): Fix => ({
-  span: [offset, offset],
-  text: ' ',
-  title: `add a space after the ${sign}`,
-});
+export function spaceAt(offset: number, sign: string): Fix {
+  return {
+    span: [offset, offset],
+    text: ' ',
+    title: `add a space after the ${sign}`,
+  };
+}
 
 /**
  * A repair by quotes around a piece of one line. There is none when a note follows in the line:
  * whether it belongs to the text is not known.
  */
-export const quotesAround = (text: string, span: Span): Fix | undefined => {
+export function quotesAround(text: string, span: Span): Fix | undefined {
   const written = text.slice(...span);
   const form = / #/.test(written) ? undefined : quoted(intended(written));
   return form === undefined || written === ''
     ? undefined
     : { span, text: form, title: inQuotes(form) };
-};
+}
 
 /** The title of a repair by quotes. */
-export const inQuotes = (form: string): string =>
-  form.length > 60 ? 'put the whole text in quotes' : `write ${form}`;
+export function inQuotes(form: string): string {
+  return form.length > 60 ? 'put the whole text in quotes' : `write ${form}`;
+}
 
 /** Looks for one kind of mistake behind an error of the parser. */
 export type Recognise = (error: YAMLError, text: string) => YamlProblem | undefined;

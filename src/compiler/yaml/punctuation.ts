@@ -3,15 +3,16 @@ import { lineAround } from './lines.ts';
 import { spaceAt, syntaxProblem, type YamlProblem } from './problem.ts';
 
 /** The problem of a quote that opens at an offset. */
-export const unclosedQuote = (sign: string, at: number): YamlProblem =>
-  syntaxProblem(
+export function unclosedQuote(sign: string, at: number): YamlProblem {
+  return syntaxProblem(
     'The quote that opens here is never closed.',
     `Add ${sign} at the end of the text.`,
     [at, at + 1],
   );
+}
 
 /** The hyphen or colon without a space at the start of the line around an offset. */
-export const gluedIn = (text: string, offset: number): YamlProblem | undefined => {
+export function gluedIn(text: string, offset: number): YamlProblem | undefined {
   const line = lineAround(text, offset);
   const hyphen = /^\s*-(?=[\p{L}\p{N}"'])/u.exec(line.text);
   if (hyphen) {
@@ -33,4 +34,4 @@ export const gluedIn = (text: string, offset: number): YamlProblem | undefined =
     [at, at + name.length + 1],
     spaceAt(at + name.length + 1, 'colon'),
   );
-};
+}

@@ -34,7 +34,7 @@ const MOST_ROUNDS = 50;
  * next mistake too. A repair counts as certain when the error is gone with it and nothing else in
  * its lines or above has become wrong; without one, nothing after the error can be trusted.
  */
-export const recover = (text: string): Recovered => {
+export function recover(text: string): Recovered {
   const parse = countedParser();
   let edits: readonly Fix[] = [];
   const problems: YamlProblem[] = [];
@@ -53,10 +53,10 @@ export const recover = (text: string): Recovered => {
       return { documents, problems, edits, whole: false };
     edits = [...edits, repair];
   }
-};
+}
 
 /** What is said of an error: the mistake whose repair mends it, or else what the parser means. */
-const diagnose = (error: YAMLError, text: string, parse: Parse): YamlProblem => {
+function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
   const works = ({ repair }: YamlProblem): boolean =>
     repair !== undefined && mends(repair, error, text, parse);
   const plain = plainYamlProblem(error, text);
@@ -69,10 +69,10 @@ const diagnose = (error: YAMLError, text: string, parse: Parse): YamlProblem => 
     if (fitting[0] && fitting.length === 1) return fitting[0];
   }
   return { ...plain, repair: undefined };
-};
+}
 
 /** Whether the text has no error with a repair, or only errors below its lines. */
-const mends = (repair: Fix, error: YAMLError, text: string, parse: Parse): boolean => {
+function mends(repair: Fix, error: YAMLError, text: string, parse: Parse): boolean {
   const repaired = applied(text, [repair]);
   const documents = parse(repaired);
   if (!documents || documents.length > 1) return false;
@@ -81,17 +81,17 @@ const mends = (repair: Fix, error: YAMLError, text: string, parse: Parse): boole
   const shift = repair.text.length - (repair.span[1] - repair.span[0]);
   const done = Math.max(repair.span[1], error.pos[0]) + shift;
   return lineAround(repaired, next.pos[0]).start > done;
-};
+}
 
-const firstError = (documents: Documents | undefined): YAMLError | undefined => {
+function firstError(documents: Documents | undefined): YAMLError | undefined {
   const [first] = documents ?? [];
   return first?.errors[0] ?? first?.warnings.find((w) => w.code !== 'TAG_RESOLVE_FAILED');
-};
+}
 
 type Parse = (text: string) => Documents | undefined;
 
 /** A parser that remembers the last texts, and knows nothing any more when it has read too much. */
-const countedParser = (): Parse => {
+function countedParser(): Parse {
   const known = new Map<string, Documents | undefined>();
   let parsed = 0;
   return (text) => {
@@ -104,10 +104,10 @@ const countedParser = (): Parse => {
     known.set(text, documents);
     return documents;
   };
-};
+}
 
 /** The documents of a text; undefined when its brackets exhaust the stack of the parser. */
-const parseText = (text: string): Documents | undefined => {
+function parseText(text: string): Documents | undefined {
   try {
     const parsed = parseAllDocuments(text, {
       schema: 'core',
@@ -120,19 +120,21 @@ const parseText = (text: string): Documents | undefined => {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-};
+}
 
-const inOriginal = (
+function inOriginal(
   { span, repair, ...rest }: YamlProblem,
   origin: (offset: number) => number,
-): YamlProblem => ({
-  ...rest,
-  span: [origin(span[0]), Math.max(origin(span[1]), origin(span[0]))],
-  repair: repair && { ...repair, span: [origin(repair.span[0]), origin(repair.span[1])] },
-});
+): YamlProblem {
+  return {
+    ...rest,
+    span: [origin(span[0]), Math.max(origin(span[1]), origin(span[0]))],
+    repair: repair && { ...repair, span: [origin(repair.span[0]), origin(repair.span[1])] },
+  };
+}
 
 /** Gives every node of a repaired text the place it has in the original. */
-export const moveToOriginal = (document: Document.Parsed, edits: readonly Fix[]): void => {
+export function moveToOriginal(document: Document.Parsed, edits: readonly Fix[]): void {
   if (edits.length === 0) return;
   const origin = originOf(edits);
   visit(document, {
@@ -141,4 +143,4 @@ export const moveToOriginal = (document: Document.Parsed, edits: readonly Fix[])
       if (range) (node as Node).range = [origin(range[0]), origin(range[1]), origin(range[2])];
     },
   });
-};
+}

@@ -29,7 +29,7 @@ export interface Finding extends YamlProblem {
 const MAX_DEPTH = 60;
 
 /** Finds tags, anchors, cut texts, curly quotes, repeated and strange fields, and too many levels. */
-export const findingsIn = (document: Document.Parsed, text: string): Finding[] => {
+export function findingsIn(document: Document.Parsed, text: string): Finding[] {
   const found: Finding[] = [];
   const walk = (node: unknown, depth: number): void => {
     if (isNode(node)) for (const one of properties(node, text)) found.push(one);
@@ -50,16 +50,18 @@ export const findingsIn = (document: Document.Parsed, text: string): Finding[] =
   };
   walk(document.contents, 0);
   return found;
-};
+}
 
-const finding = (
+function finding(
   code: YamlProblem['code'],
   params: YamlProblem['params'],
   span: Span,
   more: Partial<Finding> = {},
-): Finding => ({ code, params, span, certain: more.repair !== undefined, ...more });
+): Finding {
+  return { code, params, span, certain: more.repair !== undefined, ...more };
+}
 
-const field = (pair: Pair, keys: Map<string, Span>, around: Span): Finding[] => {
+function field(pair: Pair, keys: Map<string, Span>, around: Span): Finding[] {
   const key = keyOf(pair);
   if (key === undefined) {
     const braces = isMap(pair.key);
@@ -70,10 +72,10 @@ const field = (pair: Pair, keys: Map<string, Span>, around: Span): Finding[] => 
     return [finding('yaml/duplicate-key', { key }, spanOf(pair.key), { first, harmless: true })];
   keys.set(key, spanOf(pair.key));
   return [];
-};
+}
 
 /** Tags, anchors and aliases: what begins with one of the signs ! & *. */
-const properties = (node: Node, text: string): Finding[] => {
+function properties(node: Node, text: string): Finding[] {
   const simple = isAlias(node) || isScalar(node);
   if (isAlias(node)) {
     const span = spanOf(node);
@@ -96,16 +98,16 @@ const properties = (node: Node, text: string): Finding[] => {
     found.push(finding('yaml/anchor', { name: `&${node.anchor}` }, span, more));
   }
   return found;
-};
+}
 
 /** A repair by quotes around all of a value that begins at an offset and ends with its line. */
-const wholeText = (text: string, offset: number): { repair?: Fix } => {
+function wholeText(text: string, offset: number): { repair?: Fix } {
   const [start, end] = valueIn(lineAround(text, offset));
   const repair = start === offset ? quotesAround(text, [start, end]) : undefined;
   return repair ? { repair } : {};
-};
+}
 
-const scalar = (node: Scalar, text: string): Finding[] => {
+function scalar(node: Scalar, text: string): Finding[] {
   if (node.type !== undefined && node.type !== 'PLAIN') return [];
   const [start, end] = spanOf(node);
   const lost = cutOff(end, text);
@@ -116,22 +118,22 @@ const scalar = (node: Scalar, text: string): Finding[] => {
   const form = quoted(intended(written));
   const repair = form && { span: [start, end] as const, text: form, title: inQuotes(form) };
   return [finding('yaml/curly-quotes', { text: written }, [start, end], repair ? { repair } : {})];
-};
+}
 
 /**
  * The rest of a line that a # has cut off from a text without quotes: "We are #1 on campus".
  * A note has a space after its #.
  */
-const cutOff = (end: number, text: string): Span | undefined => {
+function cutOff(end: number, text: string): Span | undefined {
   // Every value of every file comes here, and nearly all of them end their line.
   if (!/[ \t#]/.test(text.charAt(end))) return undefined;
   const match = /^([ \t]*)(#[\p{L}\p{N}][^\r\n]*)/u.exec(text.slice(end, end + 500));
   if (!match?.[2]) return undefined;
   const at = end + (match[1]?.length ?? 0);
   return [at, at + match[2].trimEnd().length];
-};
+}
 
-const cutText = (text: string, start: number, lost: Span): Finding => {
+function cutText(text: string, start: number, lost: Span): Finding {
   const cut = text.slice(...lost);
   const [, end] = lost;
   const before = text.slice(start, lost[0]).trim();
@@ -144,13 +146,13 @@ const cutText = (text: string, start: number, lost: Span): Finding => {
   // After a text, a word such as #todo may be a note; a number or a colour is none.
   const certain = repair !== undefined && (before === '' || /^#\d/.test(cut));
   return finding('yaml/comment', { text: cut }, lost, repair ? { repair, certain } : {});
-};
+}
 
 /** The span of an anchor or tag that stands before its node. */
-const sign = (text: string, [start, end]: Span, character: '&' | '!'): Span => {
+function sign(text: string, [start, end]: Span, character: '&' | '!'): Span {
   let at = text.lastIndexOf(character, start);
   if (at === -1) return [start, end];
   while (text[at - 1] === character) at -= 1;
   const written = /^[^\s,[\]{}]+/.exec(text.slice(at));
   return [at, at + (written?.[0].length ?? 1)];
-};
+}

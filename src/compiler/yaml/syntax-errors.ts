@@ -7,7 +7,7 @@ import { quotesAround, type Recognise, syntaxProblem, type YamlProblem } from '.
 import { gluedIn, unclosedQuote } from './punctuation.ts';
 
 /** Says in plain words what the parser means; what it says itself is never shown. */
-export const plainYamlProblem = (error: YAMLError, text: string): YamlProblem => {
+export function plainYamlProblem(error: YAMLError, text: string): YamlProblem {
   if (error.code === 'RESOURCE_EXHAUSTION')
     return { code: 'yaml/too-deep', params: {}, span: [0, 0] };
   for (const recognise of [quote, character, marked, bracket, cut, lead, glued, indentation]) {
@@ -19,7 +19,7 @@ export const plainYamlProblem = (error: YAMLError, text: string): YamlProblem =>
     'Check its indentation, the space after a colon or hyphen, and brackets and quotes that are not closed.',
     restOfLine(text, ...error.pos),
   );
-};
+}
 
 /** An unclosed quote is reported where it opens, not where the parser gives up. */
 const quote: Recognise = (error, text) => {
@@ -73,12 +73,12 @@ const character: Recognise = (error, text) => {
 };
 
 /** A value from an offset to the end of its line, or of its item between brackets. */
-const wholeValue = (text: string, offset: number): Span => {
+function wholeValue(text: string, offset: number): Span {
   const [start, end] = valueIn(lineAround(text, offset));
   if (offset <= start || !/^[[{]/.test(text.slice(start, end))) return [offset, end];
   const item = /^[^,[\]{}]*/.exec(text.slice(offset, end))?.[0].trimEnd() ?? '';
   return [offset, offset + item.length];
-};
+}
 
 /** The sign at the start of a text such as "**Bold** words", when the words after it are too many. */
 const marked: Recognise = ({ pos: [offset] }, text) => {
@@ -163,7 +163,7 @@ const lead: Recognise = ({ message, pos: [start, end] }, text) => {
     : undefined;
 };
 
-const endedBefore = (text: string, span: Span): YamlProblem | undefined => {
+function endedBefore(text: string, span: Span): YamlProblem | undefined {
   const value = valueIn(lineAround(text, span[0]));
   const opened = /^["'[{]/.exec(text.slice(value[0], span[0]))?.[0];
   if (!opened) return undefined;
@@ -182,7 +182,7 @@ const endedBefore = (text: string, span: Span): YamlProblem | undefined => {
     span,
     repair,
   );
-};
+}
 
 /** A colon or hyphen that no space follows is part of a text. */
 const glued: Recognise = ({ code, pos: [start] }, text) =>

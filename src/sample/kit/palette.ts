@@ -24,13 +24,15 @@ export const plum = '#5a3a5e';
 
 export const moss = '#5c6b3c';
 
-const parts = (color: string): number[] =>
-  [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
+function parts(color: string): number[] {
+  return [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
+}
 
-const pair = (value: number): string =>
-  Math.round(Math.min(255, Math.max(0, value)))
+function pair(value: number): string {
+  return Math.round(Math.min(255, Math.max(0, value)))
     .toString(16)
     .padStart(2, '0');
+}
 
 export function mix(from: string, to: string, share: number): string {
   const other = parts(to);
@@ -39,8 +41,9 @@ export function mix(from: string, to: string, share: number): string {
     .join('')}`;
 }
 
-export const alpha = (color: string, opacity: number): string =>
-  `${color.slice(0, 7)}${pair(opacity * 255)}`;
+export function alpha(color: string, opacity: number): string {
+  return `${color.slice(0, 7)}${pair(opacity * 255)}`;
+}
 
 export type Mood = {
   sky: string[];
@@ -60,14 +63,14 @@ export type Mood = {
   ambient: number;
 };
 
-const mood = (
+function mood(
   sky: string[],
   sun: string,
   land: [far: string, near: string, ink: string],
   walls: [wall: string, shade: string, roof: string, window: string],
   plants: [leaf: string, lit: string, ground: string],
   light: [lit: string, dark: string, ambient: number],
-): Mood => {
+): Mood {
   const [far, near, deep] = land;
   const [wall, shade, roof, window] = walls;
   const [leaf, leafLit, ground] = plants;
@@ -89,7 +92,7 @@ const mood = (
     dark,
     ambient,
   };
-};
+}
 
 export const moods = {
   dusk: mood(
@@ -167,5 +170,6 @@ export const moods = {
 } satisfies Record<string, Mood>;
 
 /** The colour of a layer of land: 0 is far in the haze, 1 is near. */
-export const layer = (m: Mood, near: number): string =>
-  near < 0.7 ? mix(m.far, m.near, near / 0.7) : mix(m.near, m.ink, (near - 0.7) / 0.3);
+export function layer(m: Mood, near: number): string {
+  return near < 0.7 ? mix(m.far, m.near, near / 0.7) : mix(m.near, m.ink, (near - 0.7) / 0.3);
+}

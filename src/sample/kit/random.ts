@@ -8,11 +8,11 @@ export type Rng = {
   chance: (share: number) => boolean;
 };
 
-const hash = (text: string): number => {
+function hash(text: string): number {
   let h = 2166136261;
   for (const letter of text) h = Math.imul(h ^ (letter.codePointAt(0) ?? 0), 16777619);
   return h >>> 0;
-};
+}
 
 export function random(seed: string): Rng {
   let state = hash(seed);
@@ -40,5 +40,6 @@ export function at<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-export const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index));
+export function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}

@@ -6,18 +6,23 @@ export type Point = readonly [x: number, y: number];
 
 type Stop = string | readonly [offset: number, color: string];
 
-export const num = (value: number): string => String(Math.round(value * 10) / 10);
+export function num(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
 
-const pt = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
+function pt([x, y]: Point): string {
+  return `${num(x)} ${num(y)}`;
+}
 
-const stopMarks = (stops: readonly Stop[]): string =>
-  stops
+function stopMarks(stops: readonly Stop[]): string {
+  return stops
     .map((stop, i) => {
       const [offset, color] =
         typeof stop === 'string' ? [i / Math.max(1, stops.length - 1), stop] : stop;
       return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${color}"/>`;
     })
     .join('');
+}
 
 export class Sheet {
   readonly w: number;

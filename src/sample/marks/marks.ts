@@ -75,8 +75,8 @@ greenledger     stack sans  600 plain  moss  honey Green Ledger
 studentunion    side  thin  700 caps   navy  gold  Westmoor/Student/Union
 `;
 
-const read = (table: string): Row[] =>
-  table
+function read(table: string): Row[] {
+  return table
     .trim()
     .split('\n')
     .map((line) => {
@@ -96,13 +96,16 @@ const read = (table: string): Row[] =>
         lines,
       };
     });
+}
 
 function cased(word: string, mood: string): string {
   if (mood === 'caps') return word.toUpperCase();
   return mood === 'lower' ? word.toLowerCase() : word;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;');
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;');
+}
 
 /** One line of type, its width fixed so that every machine sets it alike. */
 function typeLine(
@@ -171,8 +174,9 @@ function accentInk({ inks: [ink, accent] }: Row): string {
   return [dyes.rust, dyes.navy, dyes.moss, dyes.teal, dyes.slate].includes(accent) ? accent : ink;
 }
 
-const drawn = (table: string): Record<string, () => string> =>
-  Object.fromEntries(read(table).map((row) => [row.id, () => wordmark(row)]));
+function drawn(table: string): Record<string, () => string> {
+  return Object.fromEntries(read(table).map((row) => [row.id, () => wordmark(row)]));
+}
 
 export const companyMarks = drawn(companies);
 

@@ -4,25 +4,32 @@ import { num } from '../kit/sheet.ts';
 
 export type Shape = (a: string, b: string) => string;
 
-const p = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
+function p(d: string, fill: string): string {
+  return `<path d="${d}" fill="${fill}"/>`;
+}
 
-const l = (d: string, color: string, width = 4): string =>
-  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+function l(d: string, color: string, width = 4): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
 
-const c = (x: number, y: number, r: number, fill: string): string =>
-  `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}"/>`;
+function c(x: number, y: number, r: number, fill: string): string {
+  return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}"/>`;
+}
 
-const ring = (x: number, y: number, r: number, color: string, width = 4): string =>
-  `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
+function ring(x: number, y: number, r: number, color: string, width = 4): string {
+  return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
+}
 
-const turned = (count: number, part: (i: number) => string, start = 0): string =>
-  times(
+function turned(count: number, part: (i: number) => string, start = 0): string {
+  return times(
     count,
     (i) => `<g transform="rotate(${num(start + (360 * i) / count)})">${part(i)}</g>`,
   ).join('');
+}
 
-const hex = (x: number, y: number, r: number): string =>
-  `M${times(6, (i) => `${num(x + Math.sin((i * Math.PI) / 3) * r)} ${num(y - Math.cos((i * Math.PI) / 3) * r)}`).join('L')}Z`;
+function hex(x: number, y: number, r: number): string {
+  return `M${times(6, (i) => `${num(x + Math.sin((i * Math.PI) / 3) * r)} ${num(y - Math.cos((i * Math.PI) / 3) * r)}`).join('L')}Z`;
+}
 
 export const shapes: Record<string, Shape> = {
   veldane: (a, b) =>

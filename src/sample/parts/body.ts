@@ -29,10 +29,12 @@ export type Hold = (s: Sheet, hand: Point) => void;
 
 const toRadians = Math.PI / 180;
 
-const step = ([x, y]: Point, angle: number, length: number, sign: number): Point => [
-  x + Math.sin(angle * toRadians) * length * sign,
-  y + Math.cos(angle * toRadians) * length,
-];
+function step([x, y]: Point, angle: number, length: number, sign: number): Point {
+  return [
+    x + Math.sin(angle * toRadians) * length * sign,
+    y + Math.cos(angle * toRadians) * length,
+  ];
+}
 
 /** Two tapered bones with round joints as one shape. */
 function limb(

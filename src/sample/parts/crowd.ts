@@ -84,13 +84,15 @@ export function lookFor(r: Rng, style: Style): Look {
   };
 }
 
-export const lightOf = (m: Mood, rim = false, side: 1 | -1 = -1): Light => ({
-  lit: m.lit,
-  dark: m.dark,
-  ambient: m.ambient,
-  side,
-  ...(rim ? { rim: mix(m.lit, m.sun, 0.5) } : {}),
-});
+export function lightOf(m: Mood, rim = false, side: 1 | -1 = -1): Light {
+  return {
+    lit: m.lit,
+    dark: m.dark,
+    ambient: m.ambient,
+    side,
+    ...(rim ? { rim: mix(m.lit, m.sun, 0.5) } : {}),
+  };
+}
 
 export type Place = { x: number; y: number; h: number; pose: PoseName; flip?: boolean };
 

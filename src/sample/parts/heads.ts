@@ -21,8 +21,9 @@ export type Cut = (typeof cuts)[number];
 
 const [rx, ry] = [4.7, 5.9];
 
-const circle = (x: number, y: number, r: number): string =>
-  `M${num(x - r)} ${num(y)}a${num(r)} ${num(r)} 0 1 0 ${num(r * 2)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-r * 2)} 0`;
+function circle(x: number, y: number, r: number): string {
+  return `M${num(x - r)} ${num(y)}a${num(r)} ${num(r)} 0 1 0 ${num(r * 2)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-r * 2)} 0`;
+}
 
 /** Hair that falls behind the neck. */
 export function hairBack(

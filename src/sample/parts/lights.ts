@@ -88,8 +88,9 @@ export function bunting(
   }
 }
 
-const flame = (x: number, y: number, w: number, h: number, lean: number): string =>
-  `M${num(x - w)} ${num(y)}C${num(x - w * 1.5)} ${num(y - h * 0.4)} ${num(x - w * 0.2)} ${num(y - h * 0.5)} ${num(x + lean)} ${num(y - h)}C${num(x + w * 0.5)} ${num(y - h * 0.62)} ${num(x + w * 1.6)} ${num(y - h * 0.42)} ${num(x + w)} ${num(y)}Q${num(x)} ${num(y + w * 0.4)} ${num(x - w)} ${num(y)}Z`;
+function flame(x: number, y: number, w: number, h: number, lean: number): string {
+  return `M${num(x - w)} ${num(y)}C${num(x - w * 1.5)} ${num(y - h * 0.4)} ${num(x - w * 0.2)} ${num(y - h * 0.5)} ${num(x + lean)} ${num(y - h)}C${num(x + w * 0.5)} ${num(y - h * 0.62)} ${num(x + w * 1.6)} ${num(y - h * 0.42)} ${num(x + w)} ${num(y)}Q${num(x)} ${num(y + w * 0.4)} ${num(x - w)} ${num(y)}Z`;
+}
 
 export function fire(s: Sheet, x: number, base: number, size: number): void {
   s.glow(x, base - size * 0.4, size * 6.5, '#ff9a4a', 0.5);

@@ -11,25 +11,31 @@ export type Pose = {
   legR: Bend;
 };
 
-const front = (armL: Bend, armR: Bend, legs = 5, lean = 0): Pose => ({
-  view: 'front',
-  lean,
-  armL,
-  armR,
-  legL: [legs, legs * 0.4],
-  legR: [legs, legs * 0.4],
-});
+function front(armL: Bend, armR: Bend, legs = 5, lean = 0): Pose {
+  return {
+    view: 'front',
+    lean,
+    armL,
+    armR,
+    legL: [legs, legs * 0.4],
+    legR: [legs, legs * 0.4],
+  };
+}
 
-const side = (armL: Bend, armR: Bend, legL: Bend, legR: Bend, lean = 0): Pose => ({
-  view: 'side',
-  lean,
-  armL,
-  armR,
-  legL,
-  legR,
-});
+function side(armL: Bend, armR: Bend, legL: Bend, legR: Bend, lean = 0): Pose {
+  return {
+    view: 'side',
+    lean,
+    armL,
+    armR,
+    legL,
+    legR,
+  };
+}
 
-const back = (pose: Pose): Pose => ({ ...pose, view: 'back' });
+function back(pose: Pose): Pose {
+  return { ...pose, view: 'back' };
+}
 
 const stand = front([9, 4], [9, 4], 4);
 

@@ -24,7 +24,9 @@ export function faceShape({ width, jaw, chin }: Face): string {
   return `M${num(-w)} -22C${num(-w * 1.02)} -192 ${num(w * 1.02)} -192 ${num(w)} -22C${num(w)} 52 ${num(j + 14)} 104 ${num(chin + 10)} 139Q0 165 ${num(-chin - 10)} 139C${num(-j - 14)} 104 ${num(-w)} 52 ${num(-w)} -22Z`;
 }
 
-const shadeOf = (skin: string): string => mix(mix(skin, '#8a2f1c', 0.3), '#3a1626', 0.16);
+function shadeOf(skin: string): string {
+  return mix(mix(skin, '#8a2f1c', 0.3), '#3a1626', 0.16);
+}
 
 export function drawFace(s: Sheet, face: Face, light: number, ears: boolean): void {
   const { skin, width, turn } = face;

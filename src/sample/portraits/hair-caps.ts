@@ -7,11 +7,13 @@ export type Hair = { s: Sheet; fill: string; dark: string; lit: string };
 
 export type Layer = (h: Hair) => void;
 
-const ball = (x: number, y: number, r: number): string =>
-  `M${num(x - r)} ${num(y)}a${num(r)} ${num(r)} 0 1 0 ${num(r * 2)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-r * 2)} 0`;
+function ball(x: number, y: number, r: number): string {
+  return `M${num(x - r)} ${num(y)}a${num(r)} ${num(r)} 0 1 0 ${num(r * 2)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-r * 2)} 0`;
+}
 
-export const strands = ({ s, lit }: Hair, d: string, width = 5, power = 0.4): void =>
+export function strands({ s, lit }: Hair, d: string, width = 5, power = 0.4): void {
   s.stroke(d, alpha(lit, power), width);
+}
 
 export const none: Layer = () => undefined;
 
@@ -48,12 +50,12 @@ export const fringe: Layer = (h) => {
   );
 };
 
-export const short =
-  (top: string, lines: string): Layer =>
-  (h) => {
+export function short(top: string, lines: string): Layer {
+  return (h) => {
     h.s.path(top, h.fill);
     strands(h, lines);
   };
+}
 
 export const cap =
   'M-112 -4C-128 -140 -86 -194 0 -194C86 -194 128 -140 112 -4L104 -34Q102 -76 80 -104Q30 -122 0 -120Q-30 -122 -80 -104Q-102 -76 -104 -34Z';
@@ -73,8 +75,9 @@ export const shag =
 export const pixie =
   'M-108 30C-140 -120 -100 -206 10 -208C104 -204 134 -120 110 22L102 -40Q96 -84 62 -104Q10 -60 -70 -46L-96 -60Q-108 -20 -108 30Z';
 
-export const heap = (places: readonly (readonly [number, number, number])[]): string =>
-  places.map(([x, y, r]) => ball(x, y, r)).join('');
+export function heap(places: readonly (readonly [number, number, number])[]): string {
+  return places.map(([x, y, r]) => ball(x, y, r)).join('');
+}
 
 const curlCrown: readonly (readonly [number, number, number])[] = [
   [-98, -74, 32],

@@ -4,8 +4,9 @@ import { times } from '../kit/random.ts';
 import { num } from '../kit/sheet.ts';
 import { cap, type Hair, heap, type Layer, strands } from './hair-caps.ts';
 
-export const rope = (x: number, y: number, length: number, sway: number): string =>
-  `M${x} ${y}q${sway} ${length * 0.5} ${sway * 0.4} ${length}`;
+export function rope(x: number, y: number, length: number, sway: number): string {
+  return `M${x} ${y}q${sway} ${length * 0.5} ${sway * 0.4} ${length}`;
+}
 
 export const twistCrown: Layer = (h) => {
   h.s.path(cap, h.fill);
@@ -23,7 +24,7 @@ export const twistCrown: Layer = (h) => {
   }
 };
 
-export const braid = (h: Hair, x: number): void => {
+export function braid(h: Hair, x: number): void {
   const lean = Math.sign(x);
   for (const i of times(11, (k) => k)) {
     const [bx, by] = [x + (i % 2 ? 9 : -9) + lean * Math.min(i, 4) * 4, 30 + i * 27];
@@ -33,7 +34,7 @@ export const braid = (h: Hair, x: number): void => {
     strands(h, `M${num(bx - wide * 0.5)} ${by - 4}q${num(wide * 0.5)} -10 ${num(wide)} 0`, 4, 0.35);
   }
   h.s.rect(x + lean * 16 - 17, 312, 34, 14, '#c8963e', 'rx="6"');
-};
+}
 
 export const veilFront: Layer = (h) => {
   const { s, fill, dark, lit } = h;
@@ -50,10 +51,9 @@ export const veilFront: Layer = (h) => {
   s.stroke('M112 30C106 120 60 190 -50 232Q-120 262 -170 320', alpha(lit, 0.35), 7);
 };
 
-const longBack =
-  (edge: string): Layer =>
-  (h) =>
-    h.s.path(edge, h.s.down(h.fill, mix(h.fill, h.dark, 0.7)));
+function longBack(edge: string): Layer {
+  return (h) => h.s.path(edge, h.s.down(h.fill, mix(h.fill, h.dark, 0.7)));
+}
 
 export const straightBack = longBack(
   'M0 -206C-150 -206 -146 -40 -150 60Q-156 220 -176 330Q-90 366 0 362Q90 366 176 330Q156 220 150 60C146 -40 150 -206 0 -206Z',

@@ -148,7 +148,7 @@ const front: Record<string, Layer> = {
   hijab: veilFront,
 };
 
-const hairOf = (s: Sheet, color: string, light: number): Hair => {
+function hairOf(s: Sheet, color: string, light: number): Hair {
   const lit = mix(color, '#f3c98a', 0.5);
   const stops = [mix(color, lit, 0.4), color, mix(color, '#0d0a14', 0.3)];
   return {
@@ -157,7 +157,7 @@ const hairOf = (s: Sheet, color: string, light: number): Hair => {
     dark: mix(color, '#0d0a14', 0.5),
     lit: light === 0 ? (stops[0] ?? lit) : lit,
   };
-};
+}
 
 export function hairBehind(s: Sheet, style: string, color: string, light: number): void {
   (behind[style] ?? none)(hairOf(s, color, light));

@@ -14,10 +14,13 @@ const [vx, vy] = [1010, 620];
 const [right, left, floorY, springY, roofY] = [1180, -1150, 520, -250, -860];
 
 /** A place in the arcade (across, up, depth) becomes a place on the sheet. */
-const see = (x: number, y: number, z: number): Point => [vx + x / z, vy + y / z];
+function see(x: number, y: number, z: number): Point {
+  return [vx + x / z, vy + y / z];
+}
 
-const trace = (points: readonly Point[]): string =>
-  `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`;
+function trace(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`;
+}
 
 /** The outline of one arched opening in a wall that runs away from the viewer. */
 function archOutline(x: number, near: number, far: number): string {

@@ -14,19 +14,20 @@ export interface Subjects {
 }
 
 /** What the pictures of an output are drawn of. */
-export const subjectsOf = (output: Output): Subjects => {
+export function subjectsOf(output: Output): Subjects {
   const { chapter, theme } = output.site;
   const titles = [...output.pages.values()].flatMap((page): [string, string][] =>
     page.entry ? [] : [[sharePath(page), page.title.split(' · ')[0] ?? page.title]],
   );
   return { site: { chapter, theme }, logo: logoOf(output), titles: Object.fromEntries(titles) };
-};
+}
 
 /** The pictures of these subjects. */
-export const drawingsOf = ({ site, logo, titles }: Subjects): Makers =>
-  new Map([...shareDrawings(site, titles), ...iconDrawings(logo, site.theme.brand)]);
+export function drawingsOf({ site, logo, titles }: Subjects): Makers {
+  return new Map([...shareDrawings(site, titles), ...iconDrawings(logo, site.theme.brand)]);
+}
 
 /** Writes every picture. */
-export const drawAll = async (subjects: Subjects, put: Put): Promise<void> => {
+export async function drawAll(subjects: Subjects, put: Put): Promise<void> {
   for (const [published, draw] of drawingsOf(subjects)) put(published, await draw());
-};
+}

@@ -15,15 +15,17 @@ type Encoder = typeof import('sharp')['default'];
  * One thread for each picture: several pictures at once use the processors better than several threads
  * for one, and the result does not depend on the machine.
  */
-export const encoder = async (): Promise<Encoder> => {
+export async function encoder(): Promise<Encoder> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
-};
+}
 
 /** The version of the encoder, without starting it: the one this program is made with. */
-export const encoderVersion = (): string => packageFile().dependencies.sharp ?? '';
+export function encoderVersion(): string {
+  return packageFile().dependencies.sharp ?? '';
+}
 
 /** A picture that cannot be encoded although its file looked whole. */
 export class UnreadablePicture extends Error {}
@@ -33,23 +35,25 @@ export type Photo = Pick<ImageFile, 'file' | 'width' | 'height'> & {
   readonly smaller?: Pick<Smaller, 'digest'>;
 };
 
-const shown = (file: string): string => path.relative(process.cwd(), file);
+function shown(file: string): string {
+  return path.relative(process.cwd(), file);
+}
 
 /** Read at once: to ask a thread for it, and to be told, takes longer when all processors are busy. */
-const bytesIn = (file: string): Buffer | undefined => {
+function bytesIn(file: string): Buffer | undefined {
   try {
     return fs.readFileSync(file);
   } catch {
     return undefined;
   }
-};
+}
 
 /**
  * The file of a picture, upright.
  *
  * @throws UnreadablePicture when the file is no longer the one that was compiled, or cannot be decoded
  */
-const opened = async ({ file, smaller }: Photo): Promise<Sharp> => {
+async function opened({ file, smaller }: Photo): Promise<Sharp> {
   const sharp = await encoder();
   const bytes = bytesIn(file);
   if (!bytes || createHash('sha256').update(bytes).digest('hex') !== smaller?.digest)
@@ -57,9 +61,9 @@ const opened = async ({ file, smaller }: Photo): Promise<Sharp> => {
       `${shown(file)} was changed while the site was being built. Build again.`,
     );
   return sharp(bytes, { failOn: 'none' }).autoOrient();
-};
+}
 
-const made = async (image: Photo, work: (picture: Sharp) => Sharp): Promise<Buffer> => {
+async function made(image: Photo, work: (picture: Sharp) => Sharp): Promise<Buffer> {
   const picture = await opened(image);
   try {
     return await work(picture).toBuffer();
@@ -68,7 +72,7 @@ const made = async (image: Photo, work: (picture: Sharp) => Sharp): Promise<Buff
       `${shown(image.file)} is damaged: it cannot be made smaller. Open it in a picture program, save it as JPEG or PNG and try again.`,
     );
   }
-};
+}
 
 /** A version of a picture. */
 export interface Made {
@@ -80,8 +84,8 @@ export interface Made {
 }
 
 /** Makes a version of a picture. */
-export const encode = (image: Photo, { width, format, tall }: Made): Promise<Buffer> =>
-  made(image, (picture) => {
+export function encode(image: Photo, { width, format, tall }: Made): Promise<Buffer> {
+  return made(image, (picture) => {
     const cut = tall === undefined ? picture : picture.extract(tallCrop(image, tall));
     const resized = cut.resize({ width, withoutEnlargement: true });
     const formats = tall === undefined ? FORMATS : TALL_FORMATS;
@@ -96,12 +100,13 @@ export const encode = (image: Photo, { width, format, tall }: Made): Promise<Buf
         return resized.png(formats.png);
     }
   });
+}
 
 /** Where a tall crop lies: it is as high as the picture. */
-const tallCrop = (
+function tallCrop(
   image: Photo,
   at: number,
-): { left: number; top: number; width: number; height: number } => {
+): { left: number; top: number; width: number; height: number } {
   const width = tallWidth(image.width, image);
   return {
     left: Math.round(((image.width - width) * at) / 100),
@@ -109,15 +114,15 @@ const tallCrop = (
     width,
     height: image.height,
   };
-};
+}
 
 /** The settings of previews: a WebP takes 30 bytes before its first pixel, and more pixels look no better. */
 export const PREVIEW_SETTINGS = { side: 8, quality: 20, effort: 6 } as const;
 
 /** A preview of a picture as a WebP of a few pixels. */
-export const encodePreview = (image: Photo): Promise<Buffer> => {
+export function encodePreview(image: Photo): Promise<Buffer> {
   const { side, quality, effort } = PREVIEW_SETTINGS;
   return made(image, (picture) =>
     picture.resize(side, side, { fit: 'inside' }).removeAlpha().webp({ quality, effort }),
   );
-};
+}

@@ -50,29 +50,33 @@ const FALLBACKS: Readonly<Record<Name, Fallback>> = {
   },
 };
 
-const nameOf = (name: Name, local: string): string => `${local} for ${name}`;
+function nameOf(name: Name, local: string): string {
+  return `${local} for ${name}`;
+}
 
 /** The family of a typeface. Browsers differ in how scripts name a family with a space or a digit. */
-export const familyOf = (name: string): string => name.replaceAll(' ', '');
+export function familyOf(name: string): string {
+  return name.replaceAll(' ', '');
+}
 
 /** The typeface and all that may stand in for it, as the CSS property font-family wants it. */
-export const fontStack = (name: Name): string => {
+export function fontStack(name: Name): string {
   const { generic } = FALLBACKS[name];
   const standIns = LOCALS[generic].map(([first = '']) => nameOf(name, first));
   return [...[familyOf(name), ...standIns].map((family) => `"${family}"`), generic].join(',');
-};
+}
 
 /** The rules that declare what may stand in for a typeface. */
-export const fallbackFaces = (name: Name): string[] => {
+export function fallbackFaces(name: Name): string[] {
   const { generic, sizes } = FALLBACKS[name];
   return Object.entries(sizes).flatMap(([style, list]) =>
     LOCALS[generic].map((locals, i) => face(name, style as Style, locals, list[i] ?? 100)),
   );
-};
+}
 
-const face = (name: Name, style: Style, locals: readonly string[], size: number): string => {
+function face(name: Name, style: Style, locals: readonly string[], size: number): string {
   const { ascent, descent } = FALLBACKS[name];
   const part = (height: number) => `${((100 * height) / (size / 100)).toFixed(2)}%`;
   const source = locals.map((local) => `local("${local}${style === 'italic' ? ' Italic' : ''}")`);
   return `@font-face{font-family:"${nameOf(name, locals[0] ?? '')}";font-style:${style};src:${source.join(',')};size-adjust:${size}%;ascent-override:${part(ascent)};descent-override:${part(descent)};line-gap-override:0%}`;
-};
+}

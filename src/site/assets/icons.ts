@@ -19,7 +19,7 @@ export interface Logo {
 }
 
 /** The logo of a site. */
-export const logoOf = ({ site, images }: Output): Logo => {
+export function logoOf({ site, images }: Output): Logo {
   const file = images.get(site.header.logo);
   if (!file) throw new Error('the logo was not measured');
   const drawing = /\.svg$/i.test(site.header.logo);
@@ -31,10 +31,10 @@ export const logoOf = ({ site, images }: Output): Logo => {
     width: file.width,
     height: file.height,
   };
-};
+}
 
 /** The icons, each drawn once for a logo and a colour. */
-export const iconDrawings = (logo: Logo, brand: string): Makers => {
+export function iconDrawings(logo: Logo, brand: string): Makers {
   const bytes = Buffer.from(logo.base64, 'base64');
   const makers = Object.values(ICONS).map((icon): [string, () => Promise<Uint8Array>] => [
     icon.file,
@@ -44,13 +44,13 @@ export const iconDrawings = (logo: Logo, brand: string): Makers => {
     },
   ]);
   return new Map(makers);
-};
+}
 
 /**
  * An SVG with the colours it declares in the places that name them: what draws it here knows no
  * variables of style sheets.
  */
-const withColours = (svg: string): string => {
+function withColours(svg: string): string {
   const declared = new Map(
     [...svg.matchAll(/(--[\w-]+)\s*:\s*(#[0-9a-fA-F]{3,8})/g)].map(([, name = '', colour = '']) => [
       name,
@@ -61,23 +61,24 @@ const withColours = (svg: string): string => {
     /var\(\s*(--[\w-]+)\s*\)/g,
     (written, name: string) => declared.get(name) ?? written,
   );
-};
+}
 
-const ground = (size: number, radius: number, brand: string): string =>
-  `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
+function ground(size: number, radius: number, brand: string): string {
+  return `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
+}
 
 /** The size of the logo inside an icon: as large as its longer side may be. */
-const inside = ({ width, height }: Logo, room: number): { width: number; height: number } => {
+function inside({ width, height }: Logo, room: number): { width: number; height: number } {
   const scale = room / Math.max(width, height);
   return { width: width * scale, height: height * scale };
-};
+}
 
-const draw = async (
+async function draw(
   { size, radius, logo: part }: Icon,
   logo: Logo,
   bytes: Buffer,
   brand: string,
-): Promise<Buffer> => {
+): Promise<Buffer> {
   const sharp = await encoder();
   const { width, height } = inside(logo, Math.round(size * part));
   // A drawing is drawn at the size it is needed in, not made larger afterwards.
@@ -91,4 +92,4 @@ const draw = async (
     .composite([{ input: mark }])
     .png({ palette: true })
     .toBuffer();
-};
+}

@@ -15,7 +15,7 @@ interface List {
 }
 
 /** Leaves a list of the pictures in a site, and writes those that are published as they are. */
-export const leaveForLater = (variants: Variants, subjects: Subjects, put: Put): void => {
+export function leaveForLater(variants: Variants, subjects: Subjects, put: Put): void {
   const later: Variant[] = [];
   for (const variant of variants.values()) {
     const { image, published, made } = variant;
@@ -24,10 +24,10 @@ export const leaveForLater = (variants: Variants, subjects: Subjects, put: Put):
   }
   const list: List = { variants: later, subjects };
   put(LIST, JSON.stringify(list));
-};
+}
 
 /** What was left for later in the folder of a site. */
-export const laterIn = (folder: string): Makers => {
+export function laterIn(folder: string): Makers {
   try {
     const list = JSON.parse(fs.readFileSync(path.join(folder, LIST), 'utf8')) as List;
     const variants = list.variants.map(
@@ -37,4 +37,4 @@ export const laterIn = (folder: string): Makers => {
   } catch {
     return new Map();
   }
-};
+}

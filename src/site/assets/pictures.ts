@@ -34,14 +34,18 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The media type of a picture by its file's name. */
-export const typeOf = (file: string): string =>
-  TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
+export function typeOf(file: string): string {
+  return TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
+}
 
 /** Every file that is published of the pictures of a site. */
-export const variantsOf = ({ images }: { readonly images: Images }): Variants =>
-  new Map([...images.values()].flatMap(ofOne).map((variant) => [variant.published, variant]));
+export function variantsOf({ images }: { readonly images: Images }): Variants {
+  return new Map(
+    [...images.values()].flatMap(ofOne).map((variant) => [variant.published, variant]),
+  );
+}
 
-const ofOne = (image: ImageFile): Variant[] => {
+function ofOne(image: ImageFile): Variant[] {
   const { published, smaller } = image;
   if (!smaller) return [{ published, image }];
   const { widths, tall, seeThrough } = smaller;
@@ -53,20 +57,21 @@ const ofOne = (image: ImageFile): Variant[] => {
     ]),
   ).map((made) => ({ published: urlOf(published, made), image, made }));
   return [...modern, { published, image, made: plain }];
-};
+}
 
-const urlOf = (published: string, { width, format, tall }: Made): string =>
-  variantUrl(published, width, format as (typeof MODERN)[number], tall);
+function urlOf(published: string, { width, format, tall }: Made): string {
+  return variantUrl(published, width, format as (typeof MODERN)[number], tall);
+}
 
 /** The bytes of a file to publish: kept from before, or made now. */
-export const bytesOf = async ({ image, made }: Variant): Promise<Uint8Array> => {
+export async function bytesOf({ image, made }: Variant): Promise<Uint8Array> {
   if (!made) return image.bytes ?? fs.readFileSync(image.file);
   const { width, format, tall } = made;
   const digest = image.smaller?.digest ?? '';
   const crop = tall === undefined ? [] : [`at ${tall}`];
   const key = keyOf(digest, `${width}`, format, ...crop, SETTINGS, encoderVersion());
   return cached('pictures', key, () => encode(image, made));
-};
+}
 
 /**
  * How many pictures are worked on at once, each by one thread: as many as there are processors, and
@@ -75,16 +80,16 @@ export const bytesOf = async ({ image, made }: Variant): Promise<Uint8Array> => 
 const JOBS = os.availableParallelism() + 1;
 
 /** Calls a function for every item, a few at a time, in their order. */
-export const eachOf = async <T>(
+export async function eachOf<T>(
   items: readonly T[],
   run: (item: T) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   let next = 0;
   const work = async () => {
     for (let item = items[next++]; item !== undefined; item = items[next++]) await run(item);
   };
   await Promise.all(Array.from({ length: JOBS }, work));
-};
+}
 
 /**
  * Writes every file.
@@ -92,11 +97,11 @@ export const eachOf = async <T>(
  * @param onProgress how many files are there, of how many
  * @throws UnreadablePicture in words for officers
  */
-export const encodeAll = async (
+export async function encodeAll(
   variants: Variants,
   put: Put,
   onProgress: (done: number, total: number) => void = () => {},
-): Promise<void> => {
+): Promise<void> {
   // The largest first, so that no processor is left with one at the end.
   const all = [...variants.values()].sort((a, b) => effort(b) - effort(a));
   let done = 0;
@@ -105,22 +110,25 @@ export const encodeAll = async (
     done += 1;
     onProgress(done, all.length);
   });
-};
+}
 
 /** What a version costs, roughly: its pixels, which weigh most as AVIF. */
-const effort = ({ made, image }: Variant): number =>
-  made ? (made.width ** 2 * image.height * (made.format === 'avif' ? 3 : 1)) / image.width : 0;
+function effort({ made, image }: Variant): number {
+  return made
+    ? (made.width ** 2 * image.height * (made.format === 'avif' ? 3 : 1)) / image.width
+    : 0;
+}
 
 /**
  * The file at a path below the root of the site, made if need be; undefined when no picture has it.
  *
  * @throws UnreadablePicture in words for officers
  */
-export const pictureAt = async (
+export async function pictureAt(
   variants: Variants,
   published: string,
-): Promise<{ type: string; bytes: Uint8Array } | undefined> => {
+): Promise<{ type: string; bytes: Uint8Array } | undefined> {
   const variant = variants.get(published);
   if (!variant) return undefined;
   return { type: typeOf(published), bytes: await bytesOf(variant) };
-};
+}

@@ -17,8 +17,8 @@ interface Lettering {
 }
 
 /** Whether a character lies in a range as the CSS descriptor unicode-range writes it. */
-const isIn = (range: string, code: number): boolean =>
-  range.split(',').some((part) => {
+function isIn(range: string, code: number): boolean {
+  return range.split(',').some((part) => {
     const [first = 0, last = first] = part
       .trim()
       .slice(2)
@@ -26,9 +26,10 @@ const isIn = (range: string, code: number): boolean =>
       .map((hex) => Number.parseInt(hex, 16));
     return code >= first && code <= last;
   });
+}
 
 /** Text as outlines, so that no font of the machine is needed and every machine draws the same. */
-const lettering = (site: Named, engine: EngineManifest): Lettering => {
+function lettering(site: Named, engine: EngineManifest): Lettering {
   const faces = drawingFaces(site, engine).map(({ range, bytes }) => ({
     range,
     font: opentype.parse(new Uint8Array(bytes).buffer),
@@ -52,11 +53,11 @@ const lettering = (site: Named, engine: EngineManifest): Lettering => {
         )
         .join(''),
   };
-};
+}
 
 /** Path data with one decimal. The library's own turns very small numbers into NaN, which ends the drawing. */
-const outline = (commands: readonly opentype.PathCommand[]): string =>
-  commands
+function outline(commands: readonly opentype.PathCommand[]): string {
+  return commands
     .map(({ type, ...points }) => {
       const { x1, y1, x2, y2, x, y } = points as Partial<
         Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>
@@ -65,14 +66,15 @@ const outline = (commands: readonly opentype.PathCommand[]): string =>
       return type + numbers.map((n) => n.toFixed(1)).join(' ');
     })
     .join('');
+}
 
 /** Breaks a title into lines of a width, or gives nothing when it needs more than three. */
-const wrap = (
+function wrap(
   title: string,
   size: number,
   width: number,
   letters: Lettering,
-): string[] | undefined => {
+): string[] | undefined {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
@@ -82,17 +84,17 @@ const wrap = (
   return lines.length <= LINES && lines.every((line) => letters.width(line, size) <= width)
     ? lines
     : undefined;
-};
+}
 
 /**
  * Prepares to draw titles on the brand colour.
  *
  * @returns a function from a title to a PNG of {@link SHARE} pixels without metadata
  */
-export const titleDrawer = async (
+export async function titleDrawer(
   site: Named,
   engine: EngineManifest,
-): Promise<(title: string) => Promise<Buffer>> => {
+): Promise<(title: string) => Promise<Buffer>> {
   const { chapter, theme } = site;
   const { palette } = theme;
   const foot = `${chapter.name} · ${chapter.school}`;
@@ -107,10 +109,10 @@ export const titleDrawer = async (
     const lines = linesOf(title, palette.white, letters);
     return draw(`${behind}\n    ${lines}\n    ${below}`);
   };
-};
+}
 
 /** The lines of a title as paths, above what stands at the foot. */
-const linesOf = (title: string, colour: string, letters: Lettering): string => {
+function linesOf(title: string, colour: string, letters: Lettering): string {
   const width = SHARE.width - 2 * MARGIN;
   const size = SIZES.find((s) => wrap(title, s, width, letters)) ?? SIZES.at(-1) ?? 68;
   const lines = wrap(title, size, width, letters) ?? [title];
@@ -121,13 +123,13 @@ const linesOf = (title: string, colour: string, letters: Lettering): string => {
       return `<path d="${path}" fill="${colour}"/>`;
     })
     .join('');
-};
+}
 
-const draw = async (parts: string): Promise<Buffer> => {
+async function draw(parts: string): Promise<Buffer> {
   const sharp = await encoder();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHARE.width} ${SHARE.height}" width="${SHARE.width}" height="${SHARE.height}">
     ${parts}
   </svg>`;
   // Level 9 saves 6 % of its 31 kB in three times the time, a palette half of them in ten times.
   return sharp(Buffer.from(svg)).png({ compressionLevel: 7 }).toBuffer();
-};
+}

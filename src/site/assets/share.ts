@@ -12,7 +12,7 @@ import type { Named } from './share-size.ts';
  *
  * @param titles what each says, by its path below the root of the site
  */
-export const shareDrawings = (site: Named, titles: Readonly<Record<string, string>>): Makers => {
+export function shareDrawings(site: Named, titles: Readonly<Record<string, string>>): Makers {
   const engine = readEngine();
   const common = keyOf(engine.key, JSON.stringify([site.chapter, site.theme]));
   let drawer: Promise<(title: string) => Promise<Buffer>> | undefined;
@@ -22,8 +22,9 @@ export const shareDrawings = (site: Named, titles: Readonly<Record<string, strin
       return (await drawer)(title);
     });
   return new Map(Object.entries(titles).map(([published, title]) => [published, draw(title)]));
-};
+}
 
 /** The path below the site's root where the share picture of a page lies. Profiles share the one of Home. */
-export const sharePath = (page: PageData): string =>
-  `share/${page.entry ? 'home' : page.document}.png`;
+export function sharePath(page: PageData): string {
+  return `share/${page.entry ? 'home' : page.document}.png`;
+}

@@ -10,37 +10,37 @@ import { eventsOn } from './site-events.ts';
 import { type Zone, zoneOf } from './time-zone.ts';
 
 /** The files by their path below the root of the site; none where no page shows an event. */
-export const calendarFiles = (
+export function calendarFiles(
   site: SiteData,
   pages: Iterable<PageData>,
-): ReadonlyMap<string, string> => {
+): ReadonlyMap<string, string> {
   const groups = entriesByFile(site, pages);
   if (groups.size === 0) return new Map();
   const name = `${site.chapter.name}: events`;
   return new Map(textsOf(groups, name, zoneOf(site.timezone)));
-};
+}
 
-const textsOf = (
+function textsOf(
   groups: ReadonlyMap<string, readonly CalendarEntry[]>,
   name: string,
   zone: Zone,
-): [file: string, text: string][] => {
+): [file: string, text: string][] {
   const files = [...groups].map(([file, entries]): [string, string] => [
     file,
     calendarText({ name, zone, entries, feed: false }),
   ]);
   const entries = [...groups.values()].flat();
   return [...files, [SEASON_FILE, calendarText({ name, zone, entries, feed: true })]];
-};
+}
 
 /**
  * The entries of each file. An event that several pages show is one; different ones with the same
  * title on the same day share a file.
  */
-const entriesByFile = (
+function entriesByFile(
   site: SiteData,
   pages: Iterable<PageData>,
-): ReadonlyMap<string, readonly CalendarEntry[]> => {
+): ReadonlyMap<string, readonly CalendarEntry[]> {
   const seen = new Set<string>();
   const groups = new Map<string, CalendarEntry[]>();
   for (const page of pages)
@@ -63,10 +63,10 @@ const entriesByFile = (
         });
     }
   return groups;
-};
+}
 
 /** All that the page says of an event and that has no field in a calendar. */
-const wordsOf = (event: SeasonEvent, timeless: boolean, site: SiteData): string => {
+function wordsOf(event: SeasonEvent, timeless: boolean, site: SiteData): string {
   const { subtitle, description, time, dressCode, checkinLink, checkinLabel } = event;
   const link = checkinLink?.startsWith('/') ? linkUrl(site, checkinLink) : checkinLink;
   const facts = [
@@ -75,4 +75,4 @@ const wordsOf = (event: SeasonEvent, timeless: boolean, site: SiteData): string 
     ...(link ? [`${checkinLabel}: ${link}`] : []),
   ];
   return [...(subtitle ? [subtitle] : []), plainText(description), facts.join('\n')].join('\n\n');
-};
+}

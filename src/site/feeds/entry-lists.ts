@@ -7,7 +7,7 @@ import type { EntryList, PageData, SiteData } from '../../model.ts';
  * The lists by their file, for example active-brothers/entries.json. The app fetches one only when
  * somebody asks for an entry that does not exist.
  */
-export const entryLists = ({ site, pages }: Output): ReadonlyMap<string, EntryList> => {
+export function entryLists({ site, pages }: Output): ReadonlyMap<string, EntryList> {
   const all = [...pages.values()].filter(({ entry }) => entry !== undefined);
   const lists = site.routes.flatMap(({ path, document }): [string, EntryList][] => {
     const before = path.split(':')[0] ?? '';
@@ -23,19 +23,21 @@ export const entryLists = ({ site, pages }: Output): ReadonlyMap<string, EntryLi
     return [[entriesFile(path), list]];
   });
   return new Map(lists);
-};
+}
 
-const nameOf = ({ entry }: PageData): string => String(entry?.fields.name ?? entry?.key);
+function nameOf({ entry }: PageData): string {
+  return String(entry?.fields.name ?? entry?.key);
+}
 
 /** The page that stands above the entries in the address, such as the roster above the members. */
-const overviewOf = (
+function overviewOf(
   pattern: string,
   site: SiteData,
   pages: Output['pages'],
-): Pick<EntryList, 'overview'> => {
+): Pick<EntryList, 'overview'> {
   const above = pages.get(pattern.replace(/\/:.*$/, '') || '/');
   if (!above) return {};
   return {
     overview: { title: above.title.replace(` · ${site.chapter.name}`, ''), url: above.path },
   };
-};
+}

@@ -12,10 +12,7 @@ export interface Occasion {
 }
 
 /** The occasions of an event, one for each of its days. */
-export const occasionsOf = ({
-  dates,
-  time = '',
-}: Pick<SeasonEvent, 'dates' | 'time'>): Occasion[] => {
+export function occasionsOf({ dates, time = '' }: Pick<SeasonEvent, 'dates' | 'time'>): Occasion[] {
   const span = readSpan(time);
   return dates.map((day) => {
     if (!span) return { day };
@@ -25,17 +22,18 @@ export const occasionsOf = ({
     const last = to > from ? day : nextDay(day);
     return { day, start, end: `${last}T${clock(to)}` };
   });
-};
+}
 
 /** The day after a day. */
-export const nextDay = (day: string): string => {
+export function nextDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 'yyyy-mm-dd'.length);
-};
+}
 
-const clock = (minutes: number): string =>
-  [Math.trunc(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
+function clock(minutes: number): string {
+  return [Math.trunc(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
+}
 
 /** Times in minutes after midnight. One that ends before it begins ends on the next day. */
 interface Span {
@@ -55,24 +53,28 @@ interface Written {
   readonly whole: boolean;
 }
 
-const written = (hours = '', minutes: string | undefined, half: string | undefined): Written => ({
-  hours: Number(hours),
-  minutes: Number(minutes ?? 0),
-  half: half?.toLowerCase(),
-  whole: minutes !== undefined && (Number(hours) > 12 || hours.startsWith('0')),
-});
+function written(hours = '', minutes: string | undefined, half: string | undefined): Written {
+  return {
+    hours: Number(hours),
+    minutes: Number(minutes ?? 0),
+    half: half?.toLowerCase(),
+    whole: minutes !== undefined && (Number(hours) > 12 || hours.startsWith('0')),
+  };
+}
 
-const inMinutes = ({ hours, minutes, half }: Written): number =>
-  (half ? (hours % 12) + (half === 'p' ? 12 : 0) : hours) * 60 + minutes;
+function inMinutes({ hours, minutes, half }: Written): number {
+  return (half ? (hours % 12) + (half === 'p' ? 12 : 0) : hours) * 60 + minutes;
+}
 
-const isShown = ({ hours, minutes, half }: Written): boolean =>
-  minutes < 60 && (half ? hours >= 1 && hours <= 12 : hours < 24);
+function isShown({ hours, minutes, half }: Written): boolean {
+  return minutes < 60 && (half ? hours >= 1 && hours <= 12 : hours < 24);
+}
 
 /**
  * Reads "7:00PM - 9:30PM", "7-9 pm", "19:00–21:00", "noon to 1pm", "8 p.m.". Words that could mean
  * another time, or more than one, are not read: "7:00 - 9:30", "7PM or 8PM".
  */
-const readSpan = (words: string): Span | undefined => {
+function readSpan(words: string): Span | undefined {
   const digits = words
     .trim()
     .replace(/\bnoon\b/gi, '12:00pm')
@@ -85,9 +87,9 @@ const readSpan = (words: string): Span | undefined => {
     return first.half || first.whole ? { from: inMinutes(first) } : undefined;
   const second = written(match[4], match[5], match[6]);
   return isShown(second) ? spanOf(first, second) : undefined;
-};
+}
 
-const spanOf = (first: Written, second: Written): Span | undefined => {
+function spanOf(first: Written, second: Written): Span | undefined {
   const to = inMinutes(second);
   if (first.half && second.half) {
     const from = inMinutes(first);
@@ -99,13 +101,13 @@ const spanOf = (first: Written, second: Written): Span | undefined => {
   const from = inMinutes(first);
   // An evening may end after midnight.
   return to > from || to < 6 * 60 ? { from, to } : undefined;
-};
+}
 
 /** "7-9PM" begins in the evening, "11-1PM" in the morning. */
-const beforeHalf = (first: Written, second: Written, to: number): Span | undefined => {
+function beforeHalf(first: Written, second: Written, to: number): Span | undefined {
   if (first.hours < 1 || first.hours > 12) return undefined;
   const same = inMinutes({ ...first, half: second.half });
   if (same < to) return { from: same, to };
   const other = inMinutes({ ...first, half: second.half === 'p' ? 'a' : 'p' });
   return other < to || second.half === 'a' ? { from: other, to } : undefined;
-};
+}

@@ -16,7 +16,7 @@ export interface FeedFile {
 }
 
 /** The files. They depend on the content alone: neither on the clock nor on the machine. */
-export const feedFiles = (output: Output): FeedFile[] => {
+export function feedFiles(output: Output): FeedFile[] {
   const { site, redirects } = output;
   const pages = [...output.pages.values()];
   const robots = robotsText(site);
@@ -28,12 +28,12 @@ export const feedFiles = (output: Output): FeedFile[] => {
     ...redirectFiles(site, redirects),
   ];
   return texts.map(([published, text]) => ({ published, text }));
-};
+}
 
 /** Writes the files. */
-export const writeFeeds = (output: Output, put: Put): void => {
+export function writeFeeds(output: Output, put: Put): void {
   for (const { published, text } of feedFiles(output)) put(published, text);
-};
+}
 
 /** The files that a server is asked for, other than the pages of redirects. */
 const ASKED = /^\/(?:(?:icons|calendar)\/.+|[\w-]+\.(?:ics|xml|txt|webmanifest))$/;
@@ -48,10 +48,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The file or icon at a URL, for a server of pages that are not built. */
-export const feedAt = async (
+export async function feedAt(
   url: string,
   output: Output,
-): Promise<{ type: string; bytes: Uint8Array } | undefined> => {
+): Promise<{ type: string; bytes: Uint8Array } | undefined> {
   if (!ASKED.test(url)) return undefined;
   const type = TYPES[path.extname(url)];
   if (!type) return undefined;
@@ -59,4 +59,4 @@ export const feedAt = async (
   const draw = iconDrawings(logoOf(output), output.site.theme.brand).get(url.slice(1));
   const content = found?.text ?? (await draw?.());
   return content === undefined ? undefined : { type, bytes: Buffer.from(content) };
-};
+}

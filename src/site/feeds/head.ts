@@ -8,7 +8,7 @@ import { eventsOn } from './site-events.ts';
 import { thingsOf } from './structured-data.ts';
 
 /** The lines, in their order. */
-export const foundHead = (page: PageData, site: SiteData): string[] => {
+export function foundHead(page: PageData, site: SiteData): string[] {
   const { base } = site;
   const things = thingsOf(page, site);
   return [
@@ -24,10 +24,10 @@ export const foundHead = (page: PageData, site: SiteData): string[] => {
       : []),
     ...(things.length > 0 ? [jsonLd(things)] : []),
   ];
-};
+}
 
 /** Data in an element that runs nothing. */
-const jsonLd = (things: readonly unknown[]): string => {
+function jsonLd(things: readonly unknown[]): string {
   const data = { '@context': 'https://schema.org', '@graph': things };
   return `<script type="application/ld+json">${inScript(JSON.stringify(data))}</script>`;
-};
+}

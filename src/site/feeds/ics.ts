@@ -34,8 +34,8 @@ export interface Calendar {
  * file, so that every program shows the same moment. An entry without a time stands at its day
  * and keeps nobody busy.
  */
-export const calendarText = ({ name, zone, entries, feed }: Calendar): string =>
-  [
+export function calendarText({ name, zone, entries, feed }: Calendar): string {
+  return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Chapterhouse//Calendar//EN',
@@ -51,8 +51,9 @@ export const calendarText = ({ name, zone, entries, feed }: Calendar): string =>
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join('');
+}
 
-const entryLines = ({ uid, occasion, ...said }: CalendarEntry, zone: Zone): string[] => {
+function entryLines({ uid, occasion, ...said }: CalendarEntry, zone: Zone): string[] {
   const { day, start, end } = occasion;
   const at = (local: string) => `;TZID=${zone.name}:${digits(local)}00`;
   return [
@@ -73,15 +74,17 @@ const entryLines = ({ uid, occasion, ...said }: CalendarEntry, zone: Zone): stri
     `URL:${said.url}`,
     'END:VEVENT',
   ];
-};
+}
 
 /** 2025-10-01T19:00 → 20251001T1900 */
-const digits = (local: string): string => local.replace(/[-:]/g, '');
+function digits(local: string): string {
+  return local.replace(/[-:]/g, '');
+}
 
 const YEAR = 366 * 24 * 3_600_000;
 
 /** The zone with every change of its clock from a year before the first entry to a year after the last. */
-const zoneLines = (zone: Zone, entries: readonly CalendarEntry[]): string[] => {
+function zoneLines(zone: Zone, entries: readonly CalendarEntry[]): string[] {
   const timed = entries.flatMap(({ occasion: { start } }) =>
     start ? [momentOf(zone, start)] : [],
   );
@@ -109,33 +112,35 @@ const zoneLines = (zone: Zone, entries: readonly CalendarEntry[]): string[] => {
     ),
     'END:VTIMEZONE',
   ];
-};
+}
 
-const changeLines = (
-  { moment, before, after }: Change,
-  kind: 'DAYLIGHT' | 'STANDARD',
-): string[] => [
-  `BEGIN:${kind}`,
-  // On the clock as it was before.
-  `DTSTART:${digits(new Date(moment + before * 60_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length))}00`,
-  `TZOFFSETFROM:${offsetText(before)}`,
-  `TZOFFSETTO:${offsetText(after)}`,
-  `END:${kind}`,
-];
+function changeLines({ moment, before, after }: Change, kind: 'DAYLIGHT' | 'STANDARD'): string[] {
+  return [
+    `BEGIN:${kind}`,
+    // On the clock as it was before.
+    `DTSTART:${digits(new Date(moment + before * 60_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length))}00`,
+    `TZOFFSETFROM:${offsetText(before)}`,
+    `TZOFFSETTO:${offsetText(after)}`,
+    `END:${kind}`,
+  ];
+}
 
 /** Text as a value (section 3.3.11). Signs that no calendar can show are left out. */
-const escaped = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replaceAll('\n', '\\n');
+function escaped(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+      .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+      .replaceAll('\n', '\\n')
+  );
+}
 
 /** A line has at most this many bytes; longer ones go on in the next line behind a blank (section 3.1). */
 const LONGEST = 75;
 
-const folded = (line: string): string => {
+function folded(line: string): string {
   let [text, length] = ['', 0];
   for (const letter of line) {
     const bytes = Buffer.byteLength(letter);
@@ -147,4 +152,4 @@ const folded = (line: string): string => {
     length += bytes;
   }
   return text;
-};
+}

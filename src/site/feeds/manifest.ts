@@ -6,7 +6,7 @@ import { ICONS, type Icon } from '../assets/icon-list.ts';
 export const MANIFEST = 'manifest.webmanifest';
 
 /** The manifest (Web Application Manifest, W3C) as JSON. */
-export const manifestText = ({ chapter, theme, base, language }: SiteData): string => {
+export function manifestText({ chapter, theme, base, language }: SiteData): string {
   const icon = ({ file, size }: Icon, purpose: string) => ({
     src: base + file,
     sizes: `${size}x${size}`,
@@ -27,4 +27,4 @@ export const manifestText = ({ chapter, theme, base, language }: SiteData): stri
     icons: [icon(ICONS.small, 'any'), icon(ICONS.large, 'any'), icon(ICONS.maskable, 'maskable')],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
-};
+}

@@ -8,8 +8,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** The words of prose, with an empty line between its paragraphs and a hyphen before items of lists. */
-export const plainText = (html: string): string =>
-  html
+export function plainText(html: string): string {
+  return html
     .replace(/\n/g, ' ')
     .replace(/<br ?\/?>\s*/g, '\n')
     .replace(/<li>\s*/g, '\n- ')
@@ -19,3 +19,4 @@ export const plainText = (html: string): string =>
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}

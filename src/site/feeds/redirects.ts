@@ -10,10 +10,10 @@ import { escapeHtml } from '../escape.ts';
 export const REDIRECTS = '_redirects';
 
 /** The files by their path below the root of the site; none where nothing is redirected. */
-export const redirectFiles = (
+export function redirectFiles(
   site: SiteData,
   redirects: readonly Redirect[],
-): ReadonlyMap<string, string> => {
+): ReadonlyMap<string, string> {
   if (redirects.length === 0) return new Map();
   const rules = redirects.map(
     ({ from, to }) => `${site.base}${from.slice(1)} ${hrefOf(to, site)} 301\n`,
@@ -23,14 +23,15 @@ export const redirectFiles = (
     movedPage(to, site),
   ]);
   return new Map([[REDIRECTS, rules.join('')], ...pages]);
-};
+}
 
 /** Where a redirect leads, as a link of its own host where that is possible. */
-export const hrefOf = (to: string, site: SiteData): string =>
-  to.startsWith('/') ? linkUrl(site, to).slice(site.url.length) : to;
+export function hrefOf(to: string, site: SiteData): string {
+  return to.startsWith('/') ? linkUrl(site, to).slice(site.url.length) : to;
+}
 
 /** A page that leads on by itself, and by a link where that is switched off. */
-const movedPage = (to: string, site: SiteData): string => {
+function movedPage(to: string, site: SiteData): string {
   const href = escapeHtml(hrefOf(to, site));
   const address = escapeHtml(to.startsWith('/') ? linkUrl(site, to) : to);
   return [
@@ -55,13 +56,13 @@ const movedPage = (to: string, site: SiteData): string => {
     '</html>',
     '',
   ].join('\n');
-};
+}
 
 /** Where a path of the site leads, if it is redirected. */
-export const redirectOf = (
+export function redirectOf(
   path: string,
   { site, redirects }: Pick<Output, 'site' | 'redirects'>,
-): string | undefined => {
+): string | undefined {
   const found = redirects.find(({ from }) => from === path);
   return found && hrefOf(found.to, site);
-};
+}

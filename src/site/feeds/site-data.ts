@@ -10,8 +10,8 @@ export interface SiteFile {
 }
 
 /** The data of a site as a file. */
-export const siteFile = (site: SiteData): SiteFile => {
+export function siteFile(site: SiteData): SiteFile {
   const text = JSON.stringify(site);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
   return { published: `${ASSETS}/site.${hash}.json`, text };
-};
+}

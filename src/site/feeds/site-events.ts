@@ -4,10 +4,10 @@ import type { SeasonEvent } from '../../model.gen.ts';
 import type { PageData } from '../../model.ts';
 
 /** The events of a page in their order: those of every block that has a list of them. */
-export const eventsOn = ({ blocks }: Pick<PageData, 'blocks'>): SeasonEvent[] => {
+export function eventsOn({ blocks }: Pick<PageData, 'blocks'>): SeasonEvent[] {
   const events: SeasonEvent[] = [];
   eachBlock(blocks, (block) => {
     if ('events' in block) events.push(...block.events);
   });
   return events;
-};
+}

@@ -10,8 +10,8 @@ export const ROBOTS = 'robots.txt';
  * The sitemap (sitemaps.org, version 0.9) of every page that may be found. It says nothing of when
  * a page was changed, which would make every build another one.
  */
-export const sitemapText = (site: SiteData, pages: Iterable<PageData>): string =>
-  [
+export function sitemapText(site: SiteData, pages: Iterable<PageData>): string {
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...[...pages]
@@ -20,12 +20,14 @@ export const sitemapText = (site: SiteData, pages: Iterable<PageData>): string =
     '</urlset>',
     '',
   ].join('\n');
+}
 
 /**
  * What robots are told (RFC 9309): everything may be read, or they could not read that a page is not
  * to be listed. They ask for it at the root of a host only, so a site below a base path has none.
  */
-export const robotsText = (site: SiteData): string | undefined =>
-  site.base === '/'
+export function robotsText(site: SiteData): string | undefined {
+  return site.base === '/'
     ? `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.base}${SITEMAP}\n`
     : undefined;
+}

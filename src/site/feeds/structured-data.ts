@@ -18,19 +18,23 @@ export type Thing = Readonly<Record<string, unknown>>;
  * The things a page is about: the chapter on Home, the events and questions that a page shows, and the
  * person of a profile, where the chapter lets search engines list its members.
  */
-export const thingsOf = (page: PageData, site: SiteData): Thing[] => [
-  ...(page.path === '/' ? [chapterOf(page, site)] : []),
-  ...eventsOn(page).flatMap((event) =>
-    occasionsOf(event).map((occasion) => eventOf(event, occasion, page, site)),
-  ),
-  ...questionsOn(page),
-  ...(page.profile === 'listed' ? personOf(page, site) : []),
-];
+export function thingsOf(page: PageData, site: SiteData): Thing[] {
+  return [
+    ...(page.path === '/' ? [chapterOf(page, site)] : []),
+    ...eventsOn(page).flatMap((event) =>
+      occasionsOf(event).map((occasion) => eventOf(event, occasion, page, site)),
+    ),
+    ...questionsOn(page),
+    ...(page.profile === 'listed' ? personOf(page, site) : []),
+  ];
+}
 
 /** The name under which other things speak of the chapter. */
-const idOf = (site: SiteData): string => `${pageUrl(site, '/')}#chapter`;
+function idOf(site: SiteData): string {
+  return `${pageUrl(site, '/')}#chapter`;
+}
 
-const chapterOf = (home: PageData, site: SiteData): Thing => {
+function chapterOf(home: PageData, site: SiteData): Thing {
   const { chapter, footer, url, base } = site;
   const elsewhere = footer.links.map(({ to }) => to).filter((to) => /^https?:/i.test(to));
   return {
@@ -46,22 +50,24 @@ const chapterOf = (home: PageData, site: SiteData): Thing => {
     location: { '@type': 'CollegeOrUniversity', name: chapter.school },
     ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
   };
-};
+}
 
 /** The chapter as a part of something else. */
-const chapterIn = (site: SiteData): Thing => ({
-  '@type': 'Organization',
-  '@id': idOf(site),
-  name: site.chapter.name,
-  url: pageUrl(site, '/'),
-});
+function chapterIn(site: SiteData): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': idOf(site),
+    name: site.chapter.name,
+    url: pageUrl(site, '/'),
+  };
+}
 
-const eventOf = (
+function eventOf(
   event: SeasonEvent,
   { day, start, end }: Occasion,
   page: PageData,
   site: SiteData,
-): Thing => {
+): Thing {
   const zone = zoneOf(site.timezone);
   const url = pageUrl(site, page.path);
   return {
@@ -76,12 +82,12 @@ const eventOf = (
     url,
     organizer: chapterIn(site),
   };
-};
+}
 
 /** "Virtual" and its like are no place where anybody could go. */
 const VIRTUAL = /^(virtual|online|remote|zoom|video call|webinar)\b/i;
 
-const placeOf = (event: SeasonEvent, page: string, site: SiteData): Thing => {
+function placeOf(event: SeasonEvent, page: string, site: SiteData): Thing {
   const { location, checkinLink } = event;
   const link = checkinLink?.startsWith('/') ? linkUrl(site, checkinLink) : checkinLink;
   const way = link && /^https?:/i.test(link) ? link : page;
@@ -92,13 +98,13 @@ const placeOf = (event: SeasonEvent, page: string, site: SiteData): Thing => {
       ? { '@type': 'VirtualLocation', name: location, url: way }
       : { '@type': 'Place', name: location, address: `${location}, ${site.chapter.school}` },
   };
-};
+}
 
 /** A title that asks, in the scripts that have a sign for it. */
 const QUESTION = /[?？؟]\s*$/;
 
 /** Items that open and close are questions with their answers when their titles ask. */
-const questionsOn = (page: PageData): Thing[] => {
+function questionsOn(page: PageData): Thing[] {
   const questions: Thing[] = [];
   eachBlock(page.blocks, (block) => {
     for (const item of 'items' in block ? block.items : []) {
@@ -111,9 +117,9 @@ const questionsOn = (page: PageData): Thing[] => {
     }
   });
   return questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions }] : [];
-};
+}
 
-const personOf = (page: PageData, site: SiteData): Thing[] => {
+function personOf(page: PageData, site: SiteData): Thing[] {
   const { name, img, linkedIn } = page.entry?.fields ?? {};
   const picture = page.images[String(img)];
   const person = {
@@ -125,4 +131,4 @@ const personOf = (page: PageData, site: SiteData): Thing[] => {
     memberOf: chapterIn(site),
   };
   return [{ '@type': 'ProfilePage', url: pageUrl(site, page.path), mainEntity: person }];
-};
+}

@@ -19,7 +19,7 @@ export interface Change {
 }
 
 /** The zone of a name that the compiler has checked. */
-export const zoneOf = (name: string): Zone => {
+export function zoneOf(name: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone: name, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
@@ -34,10 +34,12 @@ export const zoneOf = (name: string): Zone => {
     return Math.round((shown - Math.floor(moment / 1000) * 1000) / MINUTE);
   };
   return { name, offsetAt };
-};
+}
 
 /** A time on a clock as if the clock were that of UTC, in milliseconds since 1970. */
-export const asUtc = (local: string): number => Date.parse(`${local}:00Z`);
+export function asUtc(local: string): number {
+  return Date.parse(`${local}:00Z`);
+}
 
 /**
  * The moment of a time on the clock of a zone. A time that comes twice means the first; one that is
@@ -46,33 +48,33 @@ export const asUtc = (local: string): number => Date.parse(`${local}:00Z`);
  * @param local such as 2025-10-01T19:00
  * @returns milliseconds since 1970
  */
-export const momentOf = ({ offsetAt }: Zone, local: string): number => {
+export function momentOf({ offsetAt }: Zone, local: string): number {
   const written = asUtc(local);
   const [before, after] = [offsetAt(written - DAY), offsetAt(written + DAY)];
   const right = [before, after].find((one) => offsetAt(written - one * MINUTE) === one) ?? before;
   return written - right * MINUTE;
-};
+}
 
 /** A time on the clock of a zone with its distance from UTC (ISO 8601): 2025-10-01T19:00:00-07:00. */
-export const withOffset = (zone: Zone, local: string): string => {
+export function withOffset(zone: Zone, local: string): string {
   const offset = Math.round((asUtc(local) - momentOf(zone, local)) / MINUTE);
   return `${local}:00${offsetText(offset, ':')}`;
-};
+}
 
 /** -420 → -0700, or with a sign between hours and minutes. */
-export const offsetText = (offset: number, between = ''): string => {
+export function offsetText(offset: number, between = ''): string {
   const size = Math.abs(offset);
   const [hours, minutes] = [Math.trunc(size / 60), size % 60].map((n) =>
     String(n).padStart(2, '0'),
   );
   return `${offset < 0 ? '-' : '+'}${hours}${between}${minutes}`;
-};
+}
 
 /** No two changes of a clock are nearer to each other. */
 const STEP = 7 * DAY;
 
 /** The changes of a clock between two moments, to the minute. */
-export const changesBetween = ({ offsetAt }: Zone, from: number, to: number): Change[] => {
+export function changesBetween({ offsetAt }: Zone, from: number, to: number): Change[] {
   const changes: Change[] = [];
   for (let start = from; start < to; start += STEP) {
     const [before, after] = [offsetAt(start), offsetAt(start + STEP)];
@@ -86,4 +88,4 @@ export const changesBetween = ({ offsetAt }: Zone, from: number, to: number): Ch
     changes.push({ moment: high, before, after });
   }
   return changes;
-};
+}

@@ -13,7 +13,7 @@ const LIST = '.former.json';
  * @param former the folder of the former site, which need not exist
  * @param fresh the folder of the new site
  */
-export const keepFormer = (former: string, fresh: string): void => {
+export function keepFormer(former: string, fresh: string): void {
   const inherited = new Set(listIn(former));
   const [before, now] = [filesIn(former), new Set(filesIn(fresh))];
   const own = before.filter((file) => !inherited.has(file));
@@ -21,20 +21,20 @@ export const keepFormer = (former: string, fresh: string): void => {
   const kept = (isSame ? before : own).filter((file) => !now.has(file));
   const copied = kept.filter((file) => copy(path.join(former, file), path.join(fresh, file)));
   if (copied.length > 0) fs.writeFileSync(path.join(fresh, LIST), JSON.stringify(copied));
-};
+}
 
-const listIn = (folder: string): readonly string[] => {
+function listIn(folder: string): readonly string[] {
   try {
     const list: unknown = JSON.parse(fs.readFileSync(path.join(folder, LIST), 'utf8'));
     return Array.isArray(list) ? list.map(String) : [];
   } catch {
     return [];
   }
-};
+}
 
 /** The ordinary files below the folders of hashed files, by their path from the site. */
-const filesIn = (site: string): string[] =>
-  HASHED.flatMap((folder) => {
+function filesIn(site: string): string[] {
+  return HASHED.flatMap((folder) => {
     try {
       return fs
         .readdirSync(path.join(site, folder), { withFileTypes: true })
@@ -45,9 +45,10 @@ const filesIn = (site: string): string[] =>
       return [];
     }
   });
+}
 
 /** Whether a file could be taken over; one that another build takes away meanwhile is no mistake. */
-const copy = (from: string, to: string): boolean => {
+function copy(from: string, to: string): boolean {
   try {
     fs.mkdirSync(path.dirname(to), { recursive: true });
     // The same file under two names takes neither time nor room, where the disk can do that.
@@ -57,13 +58,13 @@ const copy = (from: string, to: string): boolean => {
     fs.rmSync(to, { force: true });
     return false;
   }
-};
+}
 
-const linked = (from: string, to: string): boolean => {
+function linked(from: string, to: string): boolean {
   try {
     fs.linkSync(from, to);
     return true;
   } catch {
     return false;
   }
-};
+}

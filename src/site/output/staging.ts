@@ -11,7 +11,7 @@ const BESIDE = /^\.(new|old)-(\d+)$/;
  *
  * @param root the folder of the content
  */
-export const whyNotReplace = (out: string, root: string): string | undefined => {
+export function whyNotReplace(out: string, root: string): string | undefined {
   const [target, source] = [real(out), real(root)];
   if (isWithin(source, target)) return 'the content of the site lies in it';
   if (isWithin(target, path.join(source, 'content'))) return 'it lies in the content of the site';
@@ -21,41 +21,44 @@ export const whyNotReplace = (out: string, root: string): string | undefined => 
   if (fs.existsSync(path.join(out, '.git'))) return 'it is a repository with a history';
   if (fs.readdirSync(out).length === 0 || isSite(out)) return undefined;
   return 'it holds other files than a site that was built before';
-};
+}
 
 /** The path without symbolic links, as far as it exists. */
-const real = (folder: string): string => {
+function real(folder: string): string {
   const absolute = path.resolve(folder);
   const above = path.dirname(absolute);
   if (fs.existsSync(absolute)) return fs.realpathSync(absolute);
   return above === absolute ? absolute : path.join(real(above), path.basename(absolute));
-};
+}
 
 /** The nearest thing that exists above a path. */
-const nearestAbove = (file: string): string => {
+function nearestAbove(file: string): string {
   const above = path.dirname(path.resolve(file));
   return fs.existsSync(above) || above === path.dirname(above) ? above : nearestAbove(above);
-};
+}
 
-const isFolder = (file: string): boolean => fs.statSync(file).isDirectory();
+function isFolder(file: string): boolean {
+  return fs.statSync(file).isDirectory();
+}
 
-const isWithin = (inner: string, outer: string): boolean =>
-  inner === outer || inner.startsWith(outer.endsWith(path.sep) ? outer : outer + path.sep);
+function isWithin(inner: string, outer: string): boolean {
+  return inner === outer || inner.startsWith(outer.endsWith(path.sep) ? outer : outer + path.sep);
+}
 
-const isSite = (folder: string): boolean => {
+function isSite(folder: string): boolean {
   try {
     return fs.readFileSync(path.join(folder, 'index.html'), 'utf8').includes('id="page-data"');
   } catch {
     return false;
   }
-};
+}
 
 /**
  * Tidies up what killed builds have left beside a folder. One that was killed between its two renamings
  * left no `out`: the site before it is put back, so every command that needs the site begins with this.
  * What cannot be tidied up stays.
  */
-export const recover = (out: string): void => {
+export function recover(out: string): void {
   for (const { kind, pid, folder } of remainsOf(out)) {
     if (pid !== process.pid && isRunning(pid)) continue;
     try {
@@ -63,24 +66,26 @@ export const recover = (out: string): void => {
       else fs.rmSync(folder, { recursive: true, force: true });
     } catch {}
   }
-};
+}
 
 /**
  * Makes the folder in which a build writes, beside `out`, and tidies up there.
  *
  * @returns its path
  */
-export const createStaging = (out: string): string => {
+export function createStaging(out: string): string {
   recover(out);
   const fresh = stagingFolder(out);
   fs.mkdirSync(fresh, { recursive: true });
   return fresh;
-};
+}
 
 /** The folder in which this process makes a site, beside `out`. */
-export const stagingFolder = (out: string): string => `${out}.new-${process.pid}`;
+export function stagingFolder(out: string): string {
+  return `${out}.new-${process.pid}`;
+}
 
-const remainsOf = (out: string): { kind: string; pid: number; folder: string }[] => {
+function remainsOf(out: string): { kind: string; pid: number; folder: string }[] {
   const above = path.dirname(out);
   return namesIn(above).flatMap((name) => {
     if (!name.startsWith(path.basename(out))) return [];
@@ -89,27 +94,28 @@ const remainsOf = (out: string): { kind: string; pid: number; folder: string }[]
       ? [{ kind: match[1] ?? '', pid: Number(match[2]), folder: path.join(above, name) }]
       : [];
   });
-};
+}
 
 /** The names in a folder; none where there is no folder that can be read. */
-const namesIn = (folder: string): string[] => {
+function namesIn(folder: string): string[] {
   try {
     return fs.readdirSync(folder);
   } catch {
     return [];
   }
-};
+}
 
-const isRunning = (pid: number): boolean => {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
-};
+}
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
 
 /** How often another build may come first. */
 const TRIES = 20;
@@ -122,7 +128,7 @@ const TRIES = 20;
  * (renameat2), but Node cannot ask for it; a symbolic link that is switched would make of `dist` what
  * hosts and those who copy it do not expect.
  */
-export const replaceFolder = (fresh: string, out: string): void => {
+export function replaceFolder(fresh: string, out: string): void {
   const old = `${out}.old-${process.pid}`;
   for (let left = TRIES; ; left -= 1) {
     remove(old);
@@ -136,12 +142,14 @@ export const replaceFolder = (fresh: string, out: string): void => {
     }
   }
   remove(old);
-};
+}
 
-const remove = (folder: string): void => fs.rmSync(folder, { recursive: true, force: true });
+function remove(folder: string): void {
+  fs.rmSync(folder, { recursive: true, force: true });
+}
 
 /** Whether a renaming was done; not doing it for one of the given reasons is no failure. */
-const renamed = (from: string, to: string, reasons: readonly string[]): boolean => {
+function renamed(from: string, to: string, reasons: readonly string[]): boolean {
   try {
     fs.renameSync(from, to);
     return true;
@@ -149,7 +157,7 @@ const renamed = (from: string, to: string, reasons: readonly string[]): boolean 
     if (reasons.includes(codeOf(error))) return false;
     throw error;
   }
-};
+}
 
 const SYSTEM: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full.',
@@ -166,4 +174,6 @@ const SYSTEM: Readonly<Record<string, string>> = {
 };
 
 /** Why the system did not let a folder be written, in words; undefined for every other error. */
-export const inWords = (error: unknown): string | undefined => SYSTEM[codeOf(error)];
+export function inWords(error: unknown): string | undefined {
+  return SYSTEM[codeOf(error)];
+}

@@ -23,13 +23,8 @@ export interface Assets {
 }
 
 /** The HTML document of a page: all its text, its data for hydration, and its assets. */
-export const htmlDocument = (
-  page: PageData,
-  site: SiteData,
-  body: string,
-  assets: Assets,
-): string =>
-  [
+export function htmlDocument(page: PageData, site: SiteData, body: string, assets: Assets): string {
+  return [
     '<!doctype html>',
     `<html lang="${escapeHtml(site.language)}" data-mantine-color-scheme="light">`,
     '<head>',
@@ -53,44 +48,53 @@ export const htmlDocument = (
     '</html>',
     '',
   ].join('\n');
+}
 
 /**
  * The page without the previews of its pictures, which its HTML has already: React leaves attributes of
  * prerendered elements as they are.
  */
-const withoutPreviews = (page: PageData): PageData => ({
-  ...page,
-  images: Object.fromEntries(
-    Object.entries(page.images).map(([at, { blur: _, ...image }]): [string, ImageInfo] => [
-      at,
-      image,
-    ]),
-  ),
-});
+function withoutPreviews(page: PageData): PageData {
+  return {
+    ...page,
+    images: Object.fromEntries(
+      Object.entries(page.images).map(([at, { blur: _, ...image }]): [string, ImageInfo] => [
+        at,
+        image,
+      ]),
+    ),
+  };
+}
 
 /**
  * The style sheets stand in the HTML, so that the first paint waits for no second request. A link that
  * is never followed tells the module loader that a sheet is here, when another page asks for it.
  */
-const here = (url: string): string => `<link rel="stylesheet" href="${url}" disabled>`;
+function here(url: string): string {
+  return `<link rel="stylesheet" href="${url}" disabled>`;
+}
 
 /** Before anything that it is about. */
-const policyMeta = (policy: string): string =>
-  `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
+function policyMeta(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
+}
 
 /** What networks show where a link to the page is shared (the Open Graph protocol). */
-const openGraph = (page: PageData, site: SiteData): string[] => [
-  property('type', 'website'),
-  property('site_name', site.chapter.name),
-  property('title', page.title),
-  property('description', page.description),
-  property('url', pageUrl(site, page.path)),
-  property('image', site.url + site.base + sharePath(page)),
-  property('image:width', String(SHARE.width)),
-  property('image:height', String(SHARE.height)),
-  property('image:alt', page.entry ? site.chapter.name : page.title),
-  '<meta name="twitter:card" content="summary_large_image">',
-];
+function openGraph(page: PageData, site: SiteData): string[] {
+  return [
+    property('type', 'website'),
+    property('site_name', site.chapter.name),
+    property('title', page.title),
+    property('description', page.description),
+    property('url', pageUrl(site, page.path)),
+    property('image', site.url + site.base + sharePath(page)),
+    property('image:width', String(SHARE.width)),
+    property('image:height', String(SHARE.height)),
+    property('image:alt', page.entry ? site.chapter.name : page.title),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
 
-const property = (name: string, content: string): string =>
-  `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+function property(name: string, content: string): string {
+  return `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+}

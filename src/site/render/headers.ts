@@ -19,29 +19,31 @@ export const NGINX_FILE = '_nginx.conf';
  * The one list of headers. A header stands in one rule only: hosts join the values of two.
  * What must stand in a header and cannot stand in a page is added to the policy: who may frame it.
  */
-export const headerRules = (policy: Policy, base: string): HeaderRule[] => [
-  {
-    pattern: `${base}*`,
-    headers: {
-      'Content-Security-Policy': `${policyText(policy)};frame-ancestors 'none'`,
-      'Strict-Transport-Security': 'max-age=63072000',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      // A film is refused by its host without the origin of the page.
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      'Cross-Origin-Opener-Policy': 'same-origin',
+export function headerRules(policy: Policy, base: string): HeaderRule[] {
+  return [
+    {
+      pattern: `${base}*`,
+      headers: {
+        'Content-Security-Policy': `${policyText(policy)};frame-ancestors 'none'`,
+        'Strict-Transport-Security': 'max-age=63072000',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        // A film is refused by its host without the origin of the page.
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      },
     },
-  },
-  ...HASHED.map((folder) => ({
-    pattern: `${base}${folder}/*`,
-    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-  })),
-];
+    ...HASHED.map((folder) => ({
+      pattern: `${base}${folder}/*`,
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    })),
+  ];
+}
 
 /** The text of `_headers`. */
-export const headersFile = (rules: readonly HeaderRule[]): string =>
-  rules
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
     .map(({ pattern, headers }) =>
       [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
         '\n',
@@ -49,10 +51,11 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
     )
     .join('\n\n')
     .concat('\n');
+}
 
 /** Reads `_headers`. */
-export const readHeaders = (text: string): HeaderRule[] =>
-  text
+export function readHeaders(text: string): HeaderRule[] {
+  return text
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')
     .map((part) => {
@@ -63,15 +66,17 @@ export const readHeaders = (text: string): HeaderRule[] =>
       });
       return { pattern, headers: Object.fromEntries(headers) };
     });
+}
 
 /** The headers for a path. */
-export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
-  Object.assign(
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  return Object.assign(
     {},
     ...rules
       .filter(({ pattern }) => path.startsWith(pattern.replace(/\*$/, '')))
       .map(({ headers }) => headers),
   );
+}
 
 /**
  * For what is not named after its content: it is asked for again each time, and answered in a few bytes
@@ -86,7 +91,7 @@ const TYPES = 'types { text/calendar ics; application/manifest+json webmanifest;
  * The same for nginx. A location that adds a header loses those of the server around it, so each
  * names all of them.
  */
-export const nginxFile = (rules: readonly HeaderRule[]): string => {
+export function nginxFile(rules: readonly HeaderRule[]): string {
   const [all, ...others] = rules;
   const everywhere = { ...all?.headers, ...ASK_AGAIN };
   const added = (headers: Readonly<Record<string, string>>, indent: string) =>
@@ -107,14 +112,14 @@ export const nginxFile = (rules: readonly HeaderRule[]): string => {
     ]),
     '',
   ].join('\n');
-};
+}
 
 /** The files that tell a host which headers to send, by their path: one policy for all documents. */
-export const headerFiles = (
+export function headerFiles(
   site: SiteData,
   documents: readonly Assets[],
   films: readonly string[],
-): [path: string, text: string][] => {
+): [path: string, text: string][] {
   const inline = {
     scripts: documents.map(({ loader }) => loader),
     styles: documents.map(({ style }) => style),
@@ -124,4 +129,4 @@ export const headerFiles = (
     [HEADERS_FILE, headersFile(rules)],
     [NGINX_FILE, nginxFile(rules)],
   ];
-};
+}

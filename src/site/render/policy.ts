@@ -21,25 +21,29 @@ export type Policy = readonly (readonly [directive: string, sources: readonly st
  *
  * @param frames the origins of films, if the site has one
  */
-export const policyOf = (site: SiteData, inline: Inline, frames: readonly string[]): Policy => [
-  ['default-src', ["'none'"]],
-  ['script-src', ["'self'", ...hashes(inline.scripts)]],
-  ['style-src-elem', ["'self'", ...hashes(inline.styles)]],
-  ['style-src-attr', ["'unsafe-inline'"]],
-  ['img-src', ["'self'", 'data:']],
-  ['font-src', ["'self'"]],
-  ['connect-src', ["'self'", ...(site.formHost === '' ? [] : [site.formHost])]],
-  ['frame-src', frames.length > 0 ? frames : ["'none'"]],
-  ['manifest-src', ["'self'"]],
-  ['base-uri', ["'none'"]],
-  ['form-action', ["'self'"]],
-];
+export function policyOf(site: SiteData, inline: Inline, frames: readonly string[]): Policy {
+  return [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...hashes(inline.scripts)]],
+    ['style-src-elem', ["'self'", ...hashes(inline.styles)]],
+    ['style-src-attr', ["'unsafe-inline'"]],
+    ['img-src', ["'self'", 'data:']],
+    ['font-src', ["'self'"]],
+    ['connect-src', ["'self'", ...(site.formHost === '' ? [] : [site.formHost])]],
+    ['frame-src', frames.length > 0 ? frames : ["'none'"]],
+    ['manifest-src', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+  ];
+}
 
-const hashes = (texts: readonly string[]): string[] =>
-  [...new Set(texts)].map(
+function hashes(texts: readonly string[]): string[] {
+  return [...new Set(texts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
+}
 
 /** The policy as an attribute of a meta element or the value of a header. */
-export const policyText = (policy: Policy): string =>
-  policy.map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join(';');
+export function policyText(policy: Policy): string {
+  return policy.map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join(';');
+}

@@ -10,11 +10,19 @@ interface Entry<P> {
 }
 
 /** Gives an entry the type of its parameters. */
-export const entry = <P>(definition: Entry<P>): Entry<P> => definition;
+export function entry<P>(definition: Entry<P>): Entry<P> {
+  return definition;
+}
 
-export const quoted = (values: readonly string[]): string => values.map((v) => `"${v}"`).join(', ');
-export const meant = (nearest: string | undefined): string | undefined =>
-  nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
-export const start = (subject: string): string =>
-  subject.charAt(0).toUpperCase() + subject.slice(1);
-export const article = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+export function quoted(values: readonly string[]): string {
+  return values.map((v) => `"${v}"`).join(', ');
+}
+export function meant(nearest: string | undefined): string | undefined {
+  return nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
+}
+export function start(subject: string): string {
+  return subject.charAt(0).toUpperCase() + subject.slice(1);
+}
+export function article(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}

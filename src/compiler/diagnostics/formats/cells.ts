@@ -1,12 +1,14 @@
 // Text → how many cells of a terminal each of its characters takes.
 
 /** Content never controls the terminal: tabs become one space, other control characters a sign. */
-export const printable = (source: string): string =>
-  source.replace(/\t/g, ' ').replace(UNPRINTABLE, '\uFFFD');
+export function printable(source: string): string {
+  return source.replace(/\t/g, ' ').replace(UNPRINTABLE, '\uFFFD');
+}
 
 // A sign for each code unit, so that columns stay where they are.
-const printableInPlace = (source: string): string =>
-  source.replace(/\t/g, ' ').replace(UNPRINTABLE, (found) => '\uFFFD'.repeat(found.length));
+function printableInPlace(source: string): string {
+  return source.replace(/\t/g, ' ').replace(UNPRINTABLE, (found) => '\uFFFD'.repeat(found.length));
+}
 
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
@@ -21,7 +23,7 @@ interface Cluster {
 }
 
 /** A text made printable, in characters with their cells. */
-export const clusters = (source: string): Cluster[] => {
+export function clusters(source: string): Cluster[] {
   const text = printableInPlace(source);
   const parts = /^[ -~]*$/.test(text)
     ? [...text].map((segment, index) => ({ segment, index }))
@@ -34,18 +36,19 @@ export const clusters = (source: string): Cluster[] => {
     cell += width;
   }
   return found;
-};
+}
 
 /** The number of cells that a text takes. */
-export const cells = (source: string): number =>
-  clusters(source).reduce((sum, { width }) => sum + width, 0);
+export function cells(source: string): number {
+  return clusters(source).reduce((sum, { width }) => sum + width, 0);
+}
 
-const widthOf = (cluster: string): number => {
+function widthOf(cluster: string): number {
   if (/^[\p{Mn}\p{Me}]+$/u.test(cluster)) return 0;
   if (/\uFE0F|^\p{Emoji_Presentation}|^\p{Regional_Indicator}/u.test(cluster)) return 2;
   const code = cluster.codePointAt(0) ?? 0;
   return WIDE.some(([first, last]) => code >= first && code <= last) ? 2 : 1;
-};
+}
 
 /** Blocks whose characters are "wide" or "fullwidth": Unicode Standard Annex 11, East Asian Width. */
 const WIDE: readonly (readonly [number, number])[] = [

@@ -32,11 +32,11 @@ export interface Setting {
 }
 
 /** Counts the diagnostics by severity. */
-export const summarise = (
+export function summarise(
   diagnostics: readonly Diagnostic[],
   files: number,
   durationMs: number,
-): Summary => {
+): Summary {
   const count = (s: Diagnostic['severity']) => diagnostics.filter((d) => d.severity === s).length;
   return {
     errors: count('error'),
@@ -45,23 +45,29 @@ export const summarise = (
     files,
     durationMs,
   };
-};
+}
 
 /** Whether a diagnostic is about its file as a whole, and no line would show more. */
-export const isWhole = (d: Diagnostic): boolean => d.endLine === 1 && d.endColumn === 1;
+export function isWhole(d: Diagnostic): boolean {
+  return d.endLine === 1 && d.endColumn === 1;
+}
 
-export const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+export function plural(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}
 
 /** How many there are of each severity, such as "2 errors, 1 note", or nothing. */
-export const counts = (s: Pick<Summary, 'errors' | 'warnings' | 'infos'>): string =>
-  [
+export function counts(s: Pick<Summary, 'errors' | 'warnings' | 'infos'>): string {
+  return [
     s.errors > 0 ? plural(s.errors, 'error') : '',
     s.warnings > 0 ? plural(s.warnings, 'warning') : '',
     s.infos > 0 ? plural(s.infos, 'note') : '',
   ]
     .filter(Boolean)
     .join(', ');
+}
 
 /** The last line of a report for people, without colours. Notes are no mistakes. */
-export const sumLine = (s: Summary): string =>
-  `${[s.errors + s.warnings === 0 ? 'No mistakes' : '', counts(s)].filter(Boolean).join(', ')}. ${plural(s.files, 'file')} checked in ${s.durationMs} ms.`;
+export function sumLine(s: Summary): string {
+  return `${[s.errors + s.warnings === 0 ? 'No mistakes' : '', counts(s)].filter(Boolean).join(', ')}. ${plural(s.files, 'file')} checked in ${s.durationMs} ms.`;
+}

@@ -11,7 +11,7 @@ const SHOWN = 10;
 const COMMANDS = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 /** For pull requests: an annotation for each diagnostic, as far as the host shows them, and the sum. */
-export const github = ({ diagnostics, summary }: Checked, { prefix }: Setting): string => {
+export function github({ diagnostics, summary }: Checked, { prefix }: Setting): string {
   const of = (severity: Diagnostic['severity']) =>
     diagnostics.filter((d) => d.severity === severity);
   const groups = [of('error'), of('warning'), of('info')] as const;
@@ -22,9 +22,9 @@ export const github = ({ diagnostics, summary }: Checked, { prefix }: Setting): 
     ...(rest === '' ? [] : [`Not shown as annotations: ${rest}. The step summary lists all.`]),
     sumLine(summary),
   ].join('\n');
-};
+}
 
-const annotation = (d: Diagnostic, prefix: string): string => {
+function annotation(d: Diagnostic, prefix: string): string {
   const properties: readonly (readonly [string, string | number])[] = [
     ['file', `${prefix}${d.file}`],
     ...placeOf(d),
@@ -33,10 +33,10 @@ const annotation = (d: Diagnostic, prefix: string): string => {
   const written = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
   const said = d.help === undefined ? d.message : `${d.message}\n${d.help}`;
   return `::${COMMANDS[d.severity]} ${written.join(',')}::${escapeData(said)}`;
-};
+}
 
 /** The host refuses columns where a mistake goes over several lines. */
-const placeOf = (d: Diagnostic): (readonly [string, number])[] => {
+function placeOf(d: Diagnostic): (readonly [string, number])[] {
   if (isWhole(d)) return [['line', 1]];
   const lines = [
     ['line', d.line],
@@ -44,12 +44,14 @@ const placeOf = (d: Diagnostic): (readonly [string, number])[] => {
   ] as const;
   if (d.line !== d.endLine) return [...lines];
   return [...lines, ['col', d.column], ['endColumn', d.endColumn]];
-};
+}
 
 /** Escapes what stands after the second `::`. */
-export const escapeData = (text: string): string =>
-  text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+export function escapeData(text: string): string {
+  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+}
 
 /** Escapes the value of a property. */
-export const escapeProperty = (text: string): string =>
-  escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+export function escapeProperty(text: string): string {
+  return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+}

@@ -18,11 +18,11 @@ const WORDS = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
  *
  * @param limit the most UTF-8 bytes; rows that do not fit are counted instead
  */
-export const markdown = (
+export function markdown(
   { diagnostics, summary }: Checked,
   { prefix }: Pick<Setting, 'prefix'>,
   limit: number = SUMMARY_LIMIT,
-): string => {
+): string {
   const head = `## Content check\n\n${sumLine(summary)}\n`;
   if (diagnostics.length === 0) return head;
   const lines = [head, '| Place | What is wrong | What to do |', '| --- | --- | --- |'];
@@ -38,29 +38,33 @@ export const markdown = (
   const rest = diagnostics.length - shown;
   if (rest > 0) lines.push('', `${rest} more did not fit. Run \`npm run check\` to see all.`);
   return `${lines.join('\n')}\n`;
-};
+}
 
-const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
+function bytes(text: string): number {
+  return Buffer.byteLength(text, 'utf8');
+}
 
-const row = (d: Diagnostic, prefix: string): string => {
+function row(d: Diagnostic, prefix: string): string {
   const file = `${prefix}${d.file}`;
   const place = isWhole(d) ? file : `${file}:${d.line}:${d.column}`;
   const wrong = `**${WORDS[d.severity]}:** ${cell(d.message)}`;
   const advice = d.help === undefined ? '' : `${cell(d.help)} `;
   return `| ${cell(place)} | ${wrong} | ${advice}\`npm run explain -- ${d.code}\` |`;
-};
+}
 
-const cell = (text: string): string =>
-  markdownText(text.length > CELL ? `${text.slice(0, CELL).toWellFormed()}…` : text);
+function cell(text: string): string {
+  return markdownText(text.length > CELL ? `${text.slice(0, CELL).toWellFormed()}…` : text);
+}
 
 /**
  * A text as Markdown that shows exactly it, on one line of a table: no markup, no HTML, no
  * mathematics, no mention and no link comes from content. Line breaks and other control characters
  * become spaces.
  */
-export const markdownText = (text: string): string =>
-  text
+export function markdownText(text: string): string {
+  return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\\`*_[\]<>&|~$@]/g, (sign) => `\\${sign}`)
     .replace(/:(?=\/\/)/g, '\\:')
     .replace(/(www|ftp)\./gi, '$1\\.');
+}

@@ -10,19 +10,20 @@ import { counts, isWhole, type Summary, sumLine, type TextOf } from './checked.t
  * @param textOf the text of a file, for the frames
  * @param color whether to use terminal colours
  */
-export const pretty = (
+export function pretty(
   diagnostics: readonly Diagnostic[],
   summary: Summary,
   textOf: TextOf,
   color: boolean,
-): string =>
-  [
+): string {
+  return [
     ...diagnostics.map((d) => prettyOne(d, textOf(d.file), color)),
     ending(diagnostics, summary, color),
   ].join('\n\n');
+}
 
 /** One diagnostic with its frame, as `check` prints it and the dev overlay shows it. */
-export const prettyOne = (d: Diagnostic, text: string | undefined, color = false): string => {
+export function prettyOne(d: Diagnostic, text: string | undefined, color = false): string {
   const paint = pc.createColors(color);
   const tint =
     d.severity === 'error' ? paint.red : d.severity === 'warning' ? paint.yellow : paint.cyan;
@@ -41,7 +42,7 @@ export const prettyOne = (d: Diagnostic, text: string | undefined, color = false
     ...(d.help === undefined ? [] : [`  ${paint.cyan('help:')} ${printable(d.help)}`]),
     ...(d.fix === undefined ? [] : [`  ${paint.green('fix:')} ${printable(d.fix.title)}`]),
   ].join('\n');
-};
+}
 
 /** The most cells of a line that a frame shows. */
 const WIDTH = 96;
@@ -51,7 +52,7 @@ const BEFORE = 30;
 const REACH = 400;
 
 /** The line before, the line itself and the carets; long lines are cut around the mistake. */
-const frame = (d: Diagnostic, text: string): string[] => {
+function frame(d: Diagnostic, text: string): string[] {
   const all = text.split(/\r?\n/);
   const line = all[d.line - 1] ?? '';
   const gutter = String(d.line).length;
@@ -69,7 +70,7 @@ const frame = (d: Diagnostic, text: string): string[] => {
     `${String(d.line).padStart(gutter)} | ${show(line)}`,
     `${' '.repeat(gutter)} | ${' '.repeat(from + (cut === undefined ? 0 : 1))}${carets}`,
   ];
-};
+}
 
 interface Window {
   readonly from: number;
@@ -77,14 +78,14 @@ interface Window {
 }
 
 /** The code units of a line that are looked at, never beginning inside a pair of surrogates. */
-const windowOf = (line: string, column: number): Window => {
+function windowOf(line: string, column: number): Window {
   const at = Math.max(0, column - 1 - REACH);
   const from = /[\uDC00-\uDFFF]/.test(line.charAt(at)) ? at - 1 : at;
   return { from, to: column - 1 + REACH };
-};
+}
 
 /** A piece of a line of at most WIDTH cells, with a sign where something was cut away. */
-const shorten = (source: string, window: Window, cut: number | undefined): string => {
+function shorten(source: string, window: Window, cut: number | undefined): string {
   const shown = source.slice(window.from, window.to);
   const first = cut ?? 0;
   const kept = clusters(shown).filter((c) => c.cell >= first && c.cell + c.width <= first + WIDTH);
@@ -94,9 +95,9 @@ const shorten = (source: string, window: Window, cut: number | undefined): strin
   // Where a wide character is cut in two, a space stands for its second half.
   const half = ' '.repeat((kept[0]?.cell ?? first) - first);
   return `${cut === undefined ? '' : `…${half}`}${kept.map((c) => c.text).join('')}${more ? '…' : ''}`;
-};
+}
 
-const ending = (diagnostics: readonly Diagnostic[], s: Summary, color: boolean): string => {
+function ending(diagnostics: readonly Diagnostic[], s: Summary, color: boolean): string {
   const paint = pc.createColors(color);
   const tint = s.errors > 0 ? paint.red : s.warnings > 0 ? paint.yellow : paint.cyan;
   const said = counts(s);
@@ -108,7 +109,8 @@ const ending = (diagnostics: readonly Diagnostic[], s: Summary, color: boolean):
       ? []
       : [`"npm run check -- --fix" mends ${ofThem(fixes, diagnostics.length)}.`]),
   ].join('\n');
-};
+}
 
-const ofThem = (count: number, all: number): string =>
-  count < all ? `${count} of them` : all === 1 ? 'it' : 'all of them';
+function ofThem(count: number, all: number): string {
+  return count < all ? `${count} of them` : all === 1 ? 'it' : 'all of them';
+}

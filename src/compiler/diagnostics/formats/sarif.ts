@@ -14,7 +14,7 @@ const SCHEMA =
 const BASE = '%SRCROOT%';
 
 /** For services that collect results: one run, with the rules that are broken and every result. */
-export const sarif = ({ diagnostics, textOf }: Checked, { prefix, version }: Setting): string => {
+export function sarif({ diagnostics, textOf }: Checked, { prefix, version }: Setting): string {
   const broken = [...new Set(diagnostics.map((d) => d.code))].sort();
   const count = new Map<string, number>();
   const results = diagnostics.map((d) => ({
@@ -37,9 +37,9 @@ export const sarif = ({ diagnostics, textOf }: Checked, { prefix, version }: Set
     results,
   };
   return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2);
-};
+}
 
-const rule = (code: Code) => {
+function rule(code: Code) {
   const { severity, why } = catalogue[code];
   return {
     id: code,
@@ -51,37 +51,45 @@ const rule = (code: Code) => {
     },
     defaultConfiguration: { level: LEVELS[severity] },
   };
-};
+}
 
 /**
  * A text as the text of a SARIF message. Braces are doubled, because single ones are placeholders
  * (3.11.5), and no square brackets are followed by round ones, which would be a link (3.11.6).
  */
-export const messageText = (text: string): string =>
-  text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (').toWellFormed();
+export function messageText(text: string): string {
+  return text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (').toWellFormed();
+}
 
 /** A path as a relative URI (RFC 3986): each name percent-encoded. */
-export const uriOf = (file: string): string =>
-  file
+export function uriOf(file: string): string {
+  return file
     .split('/')
     .map((name) => encodeURIComponent(name.toWellFormed()))
     .join('/');
+}
 
-const artifact = (prefix: string, file: string) => ({
-  artifactLocation: { uri: uriOf(`${prefix}${file}`), uriBaseId: BASE },
-});
+function artifact(prefix: string, file: string) {
+  return {
+    artifactLocation: { uri: uriOf(`${prefix}${file}`), uriBaseId: BASE },
+  };
+}
 
-const region = (d: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>) => ({
-  startLine: d.line,
-  startColumn: d.column,
-  endLine: d.endLine,
-  endColumn: d.endColumn,
-});
+function region(d: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>) {
+  return {
+    startLine: d.line,
+    startColumn: d.column,
+    endLine: d.endLine,
+    endColumn: d.endColumn,
+  };
+}
 
-const regionOf = (d: Diagnostic) => (isWhole(d) ? {} : { region: region(d) });
+function regionOf(d: Diagnostic) {
+  return isWhole(d) ? {} : { region: region(d) };
+}
 
-const relatedOf = (d: Diagnostic, prefix: string) =>
-  d.related === undefined
+function relatedOf(d: Diagnostic, prefix: string) {
+  return d.related === undefined
     ? {}
     : {
         relatedLocations: d.related.map((r, id) => ({
@@ -93,8 +101,9 @@ const relatedOf = (d: Diagnostic, prefix: string) =>
           },
         })),
       };
+}
 
-const fixesOf = (d: Diagnostic, prefix: string, text: string | undefined) => {
+function fixesOf(d: Diagnostic, prefix: string, text: string | undefined) {
   if (d.fix === undefined || text === undefined) return {};
   const { span, text: inserted, title }: Fix = d.fix;
   const deleted = region(lines({ file: d.file, text, span: () => span }));
@@ -111,20 +120,20 @@ const fixesOf = (d: Diagnostic, prefix: string, text: string | undefined) => {
       },
     ],
   };
-};
+}
 
 /**
  * What stays the same when lines are added above: the code, the file, the marked text, and which one
  * of several equal ones it is.
  */
-const fingerprint = (d: Diagnostic, textOf: TextOf, count: Map<string, number>): string => {
+function fingerprint(d: Diagnostic, textOf: TextOf, count: Map<string, number>): string {
   const key = [d.code, d.file, marked(d, textOf(d.file) ?? '')].join('\0');
   const before = count.get(key) ?? 0;
   count.set(key, before + 1);
   return createHash('sha256').update(`${key}\0${before}`).digest('hex').slice(0, 32);
-};
+}
 
-const marked = (d: Diagnostic, text: string): string => {
+function marked(d: Diagnostic, text: string): string {
   if (isWhole(d)) return '';
   const all = text.split('\n').slice(d.line - 1, d.endLine);
   const last = all.length - 1;
@@ -133,4 +142,4 @@ const marked = (d: Diagnostic, text: string): string => {
       line.slice(i === 0 ? d.column - 1 : 0, i === last ? d.endColumn - 1 : undefined),
     )
     .join('\n');
-};
+}

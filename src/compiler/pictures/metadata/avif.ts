@@ -15,10 +15,12 @@ interface Extent {
 }
 
 /** Whether a file is built of boxes: AVIF, and HEIC alike. */
-export const isBoxes = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 8) === 'ftyp';
+export function isBoxes(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 4, 8) === 'ftyp';
+}
 
 /** The picture with empty Exif and XMP; undefined when its boxes cannot be followed. */
-export const blankAvif = (bytes: Buffer): Buffer | undefined => {
+export function blankAvif(bytes: Buffer): Buffer | undefined {
   try {
     const meta = boxesIn(bytes, 0, bytes.length).find(({ type }) => type === 'meta');
     if (!meta) return undefined;
@@ -40,16 +42,16 @@ export const blankAvif = (bytes: Buffer): Buffer | undefined => {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-};
+}
 
-const blank = (bytes: Buffer, start: number, end: number, kind: 'Exif' | 'XMP'): void => {
+function blank(bytes: Buffer, start: number, end: number, kind: 'Exif' | 'XMP'): void {
   if (end > bytes.length) throw new RangeError('an item ends behind the file');
   bytes.fill(kind === 'XMP' ? ' ' : 0, start, end);
   // Four bytes say where the TIFF data begins: here at once, and it has no entries.
   if (kind === 'Exif' && end - start >= 18) bytes.write('II*\0\x08', start + 4, 'latin1');
-};
+}
 
-const boxesIn = (bytes: Buffer, from: number, to: number): Box[] => {
+function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const found: Box[] = [];
   for (let at = from; at + 8 <= to; ) {
     const short = bytes.readUInt32BE(at);
@@ -64,10 +66,10 @@ const boxesIn = (bytes: Buffer, from: number, to: number): Box[] => {
     at += size;
   }
   return found;
-};
+}
 
 /** The items that hold metadata, by their id. */
-const metadataItems = (bytes: Buffer, inside: readonly Box[]): Map<number, 'Exif' | 'XMP'> => {
+function metadataItems(bytes: Buffer, inside: readonly Box[]): Map<number, 'Exif' | 'XMP'> {
   const found = new Map<number, 'Exif' | 'XMP'>();
   const info = inside.find(({ type }) => type === 'iinf');
   if (!info) return found;
@@ -83,10 +85,10 @@ const metadataItems = (bytes: Buffer, inside: readonly Box[]): Map<number, 'Exif
     else if (kind === 'mime' && words.includes('rdf+xml')) found.set(id, 'XMP');
   }
   return found;
-};
+}
 
 /** Where the items stand in the file, by their id. */
-const placesOf = (bytes: Buffer, inside: readonly Box[]): Map<number, Extent[]> => {
+function placesOf(bytes: Buffer, inside: readonly Box[]): Map<number, Extent[]> {
   const found = new Map<number, Extent[]>();
   const box = inside.find(({ type }) => type === 'iloc');
   if (!box) return found;
@@ -115,7 +117,8 @@ const placesOf = (bytes: Buffer, inside: readonly Box[]): Map<number, Extent[]> 
     found.set(id, extents);
   }
   return found;
-};
+}
 
-const sized = (bytes: Buffer, at: number, size: number): number =>
-  size === 0 ? 0 : bytes.readUIntBE(at, size);
+function sized(bytes: Buffer, at: number, size: number): number {
+  return size === 0 ? 0 : bytes.readUIntBE(at, size);
+}

@@ -5,15 +5,16 @@ const ORIENTATION = 0x0112;
 const SHORT = 3;
 
 /** Exif data without the six letters that JPEG, and some programs elsewhere, put before it. */
-export const tiffIn = (payload: Buffer): Buffer =>
-  payload.toString('latin1', 0, 4) === 'Exif' ? payload.subarray(6) : payload;
+export function tiffIn(payload: Buffer): Buffer {
+  return payload.toString('latin1', 0, 4) === 'Exif' ? payload.subarray(6) : payload;
+}
 
 /**
  * How a picture is to be turned: 1 for as it is, up to 8 (Exif 2.32). 1 for what cannot be read.
  *
  * @param tiff Exif data as tiffIn gives it
  */
-export const orientationIn = (tiff: Buffer): number => {
+export function orientationIn(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return 1;
   const short = (at: number) => (order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -26,10 +27,10 @@ export const orientationIn = (tiff: Buffer): number => {
     if (short(at) === ORIENTATION) return value >= 1 && value <= 8 ? value : 1;
   }
   return 1;
-};
+}
 
 /** Exif data that holds nothing but how the picture is to be turned; undefined when it stands upright. */
-export const onlyOrientation = (orientation: number): Buffer | undefined => {
+export function onlyOrientation(orientation: number): Buffer | undefined {
   if (orientation === 1) return undefined;
   const tiff = Buffer.alloc(26);
   tiff.write('II*\0', 'latin1');
@@ -40,4 +41,4 @@ export const onlyOrientation = (orientation: number): Buffer | undefined => {
   tiff.writeUInt32LE(1, 14);
   tiff.writeUInt16LE(orientation, 18);
   return tiff;
-};
+}

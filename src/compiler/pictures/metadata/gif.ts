@@ -10,7 +10,7 @@ const APPLICATION = 0xff;
 const KEPT = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
 /** The picture without comments and data of other programs; undefined when it has no end. */
-export const stripGif = (bytes: Buffer): Buffer | undefined => {
+export function stripGif(bytes: Buffer): Buffer | undefined {
   const start = 13 + colours(bytes[10]);
   const parts = [bytes.subarray(0, start)];
   for (let at = start; at < bytes.length; ) {
@@ -26,16 +26,18 @@ export const stripGif = (bytes: Buffer): Buffer | undefined => {
     at = end;
   }
   return undefined;
-};
+}
 
 /** The bytes of a colour table that a byte of flags announces. */
-const colours = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+function colours(flags = 0): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}
 
-const endOfBlocks = (bytes: Buffer, from: number): number | undefined => {
+function endOfBlocks(bytes: Buffer, from: number): number | undefined {
   for (let at = from; at < bytes.length; ) {
     const size = bytes[at] ?? 0;
     at += 1 + size;
     if (size === 0) return at;
   }
   return undefined;
-};
+}

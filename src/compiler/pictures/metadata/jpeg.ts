@@ -21,7 +21,7 @@ interface Segment {
  * profile, the colour transform of Adobe, and how it is to be turned. What follows the end of the
  * picture (films, second pictures) goes. Undefined when no picture data is found.
  */
-export const stripJpeg = (bytes: Buffer): Buffer | undefined => {
+export function stripJpeg(bytes: Buffer): Buffer | undefined {
   const segments = segmentsOf(bytes);
   if (!segments.some(({ marker }) => marker === SOS)) return undefined;
   const exif = segments.find(
@@ -34,9 +34,9 @@ export const stripJpeg = (bytes: Buffer): Buffer | undefined => {
   const parts = kept.map((segment) => segment.bytes);
   if (turned) parts.splice(behind, 0, exifSegment(turned));
   return Buffer.concat([Buffer.from([0xff, SOI]), ...parts, Buffer.from([0xff, EOI])]);
-};
+}
 
-const isPicture = ({ marker, payload }: Segment): boolean => {
+function isPicture({ marker, payload }: Segment): boolean {
   if (marker === COM) return false;
   if (marker < APP0 || marker > APP15) return true;
   const name = payload.toString('latin1', 0, 12);
@@ -45,16 +45,16 @@ const isPicture = ({ marker, payload }: Segment): boolean => {
     (marker === APP0 + 2 && name.startsWith('ICC_PROFILE\0')) ||
     (marker === APP0 + 14 && name.startsWith('Adobe'))
   );
-};
+}
 
-const exifSegment = (tiff: Buffer): Buffer => {
+function exifSegment(tiff: Buffer): Buffer {
   const head = Buffer.from([0xff, APP1, 0, 0, ...Buffer.from('Exif\0\0', 'latin1')]);
   head.writeUInt16BE(8 + tiff.length, 2);
   return Buffer.concat([head, tiff]);
-};
+}
 
 /** The segments between the start and the end of the picture; a picture that was cut off ends early. */
-const segmentsOf = (bytes: Buffer): Segment[] => {
+function segmentsOf(bytes: Buffer): Segment[] {
   const found: Segment[] = [];
   let at = 2;
   for (;;) {
@@ -76,14 +76,14 @@ const segmentsOf = (bytes: Buffer): Segment[] => {
     found.push({ marker, bytes: bytes.subarray(at, end), payload });
     at = end;
   }
-};
+}
 
 /** Where the next marker begins that is neither a stuffed byte nor a restart. */
-const endOfScan = (bytes: Buffer, from: number): number => {
+function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
     const inside = next === 0 || next === 0xff || (next !== undefined && (next & 0xf8) === 0xd0);
     if (next !== undefined && !inside) return at;
   }
   return bytes.length;
-};
+}

@@ -12,13 +12,13 @@ import { stripWebp } from './webp.ts';
  * when there is nothing to remove, and undefined for bytes that cannot be followed to the end of a
  * picture: whoever publishes fails closed. Never throws.
  */
-export const withoutMetadata = (bytes: Buffer): Buffer | undefined => {
+export function withoutMetadata(bytes: Buffer): Buffer | undefined {
   const strip = stripperOf(bytes);
   const stripped = strip?.(bytes);
   return stripped && bytes.equals(stripped) ? bytes : stripped;
-};
+}
 
-const stripperOf = (bytes: Buffer): ((bytes: Buffer) => Buffer | undefined) | undefined => {
+function stripperOf(bytes: Buffer): ((bytes: Buffer) => Buffer | undefined) | undefined {
   const head = bytes.toString('latin1', 0, 12);
   if (head.startsWith('\xff\xd8')) return stripJpeg;
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return stripPng;
@@ -26,14 +26,15 @@ const stripperOf = (bytes: Buffer): ((bytes: Buffer) => Buffer | undefined) | un
   if (/^GIF8[79]a/.test(head)) return stripGif;
   if (isBoxes(bytes)) return blankAvif;
   return isSvg(bytes) ? stripDrawing : undefined;
-};
+}
 
 /** Whether a file is a drawing: its first element says so. */
-export const isSvg = (bytes: Buffer): boolean =>
-  /<svg[\s>]/.test(bytes.toString('latin1', 0, 4096));
+export function isSvg(bytes: Buffer): boolean {
+  return /<svg[\s>]/.test(bytes.toString('latin1', 0, 4096));
+}
 
-const stripDrawing = (bytes: Buffer): Buffer => {
+function stripDrawing(bytes: Buffer): Buffer {
   const text = bytes.toString();
   const stripped = stripSvg(text, (picture) => withoutMetadata(picture) ?? picture);
   return stripped === text ? bytes : Buffer.from(stripped);
-};
+}

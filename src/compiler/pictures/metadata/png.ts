@@ -14,7 +14,7 @@ const SIGNATURE = 8;
 const AROUND = 12;
 
 /** The picture without metadata and without what follows its end; undefined when it has no end. */
-export const stripPng = (bytes: Buffer): Buffer | undefined => {
+export function stripPng(bytes: Buffer): Buffer | undefined {
   const parts: Buffer[] = [bytes.subarray(0, SIGNATURE)];
   let orientation = 1;
   /** The place of the first chunk with picture data; 0 before it is found. */
@@ -35,13 +35,13 @@ export const stripPng = (bytes: Buffer): Buffer | undefined => {
     at = end;
   }
   return undefined;
-};
+}
 
 /** No text about a picture is longer; more would be an attack on whoever reads it. */
 const LONGEST = 4_000_000;
 
 /** The compressed texts of a PNG, in which XMP may stand, as plain bytes. */
-export const textsIn = (bytes: Buffer): Buffer[] => {
+export function textsIn(bytes: Buffer): Buffer[] {
   const found: Buffer[] = [];
   if (bytes.toString('latin1', 1, 4) !== 'PNG') return found;
   for (let at = SIGNATURE; at + AROUND <= bytes.length; ) {
@@ -52,13 +52,13 @@ export const textsIn = (bytes: Buffer): Buffer[] => {
     at = end;
   }
   return found;
-};
+}
 
 /**
  * The text of a chunk. In zTXt a keyword, a zero and the method stand before it; in iTXt a keyword,
  * a zero, two signs, a language and the keyword in that language, each with a zero behind it.
  */
-const inflated = (name: string, data: Buffer): Buffer => {
+function inflated(name: string, data: Buffer): Buffer {
   const keyword = data.indexOf(0);
   const from =
     name === 'zTXt' ? keyword + 2 : data.indexOf(0, data.indexOf(0, keyword + 3) + 1) + 1;
@@ -67,13 +67,13 @@ const inflated = (name: string, data: Buffer): Buffer => {
   } catch {
     return data;
   }
-};
+}
 
-const chunk = (name: string, data: Buffer): Buffer => {
+function chunk(name: string, data: Buffer): Buffer {
   const made = Buffer.alloc(AROUND + data.length);
   made.writeUInt32BE(data.length);
   made.write(name, 4, 'latin1');
   data.copy(made, 8);
   made.writeUInt32BE(zlib.crc32(made.subarray(4, -4)), made.length - 4);
   return made;
-};
+}

@@ -6,24 +6,27 @@ import { textsIn } from './png.ts';
 import { picturesIn } from './svg.ts';
 
 /** Whether a picture, or one inside a drawing, says where it was taken. Never throws. */
-export const tellsWhere = (bytes: Buffer): boolean => {
+export function tellsWhere(bytes: Buffer): boolean {
   if (!isPhoto(bytes)) return isSvg(bytes) && picturesIn(bytes.toString()).some(tellsWhere);
   const texts = [bytes, ...textsIn(bytes)];
   return texts.some(hasWords) || (mayHoldExif(bytes) && hasPosition(bytes));
-};
+}
 
-const isPhoto = (bytes: Buffer): boolean =>
-  /^(\xff\xd8|\x89PNG|RIFF|GIF8)/.test(bytes.toString('latin1', 0, 4)) || isBoxes(bytes);
+function isPhoto(bytes: Buffer): boolean {
+  return /^(\xff\xd8|\x89PNG|RIFF|GIF8)/.test(bytes.toString('latin1', 0, 4)) || isBoxes(bytes);
+}
 
 /** XMP is text: the names of its fields (XMP specification, part 2, Exif) stand in it as they are. */
-const hasWords = (text: Buffer): boolean =>
-  ['Latitude', 'Longitude'].some((name) =>
+function hasWords(text: Buffer): boolean {
+  return ['Latitude', 'Longitude'].some((name) =>
     ['GPS', 'GPSDest'].some((kind) => text.includes(`${kind}${name}`)),
   );
+}
 
 /** The words without which no format holds Exif: most pictures are told by them at once. */
-const mayHoldExif = (bytes: Buffer): boolean =>
-  ['Exif', 'eXIf', 'EXIF'].some((word) => bytes.includes(word, 0, 'latin1'));
+function mayHoldExif(bytes: Buffer): boolean {
+  return ['Exif', 'eXIf', 'EXIF'].some((word) => bytes.includes(word, 0, 'latin1'));
+}
 
 const require = createRequire(import.meta.url);
 
@@ -34,7 +37,7 @@ interface Tags {
 
 const POSITION = /^(GPS(Dest)?)?(Latitude|Longitude)$/;
 
-const hasPosition = (bytes: Buffer): boolean => {
+function hasPosition(bytes: Buffer): boolean {
   try {
     // It takes 8 ms to load, so that is done for the first photo that may need it.
     const { load } = require('exifreader') as typeof import('exifreader');
@@ -44,4 +47,4 @@ const hasPosition = (bytes: Buffer): boolean => {
     // What no reader understands tells nobody anything; it is not published either.
     return false;
   }
-};
+}

@@ -51,7 +51,7 @@ const NOT_WELL_FORMED = 'markup that is not well formed';
  * The first danger of a drawing, in words for officers; undefined for a drawing that only draws.
  * What is no well-formed markup counts as a danger, because browsers run what stands before the mistake.
  */
-export const dangerIn = (svg: string): string | undefined => {
+export function dangerIn(svg: string): string | undefined {
   let text = '';
   for (let at = 0; ; ) {
     const open = svg.indexOf('<', at);
@@ -61,14 +61,14 @@ export const dangerIn = (svg: string): string | undefined => {
     if (piece.danger !== undefined) return piece.danger;
     at = piece.end;
   }
-};
+}
 
 interface Piece {
   readonly end: number;
   readonly danger: string | undefined;
 }
 
-const pieceAt = (svg: string, open: number): Piece => {
+function pieceAt(svg: string, open: number): Piece {
   for (const [begin, close, judge] of OTHERS) {
     if (!svg.startsWith(begin, open)) continue;
     const inside = open + begin.length;
@@ -81,23 +81,24 @@ const pieceAt = (svg: string, open: number): Piece => {
   return tag === undefined
     ? { end: svg.length, danger: NOT_WELL_FORMED }
     : { end: open + tag.length, danger: inElement(name, attributes) };
-};
+}
 
-const inInstruction = (instruction: string): string | undefined => {
+function inInstruction(instruction: string): string | undefined {
   if (/^xml-stylesheet/i.test(instruction)) return 'a link to a style sheet';
   const encoding = /^xml\s[\s\S]*encoding\s*=\s*["']([^"']*)["']/i.exec(instruction)?.[1];
   return encoding === undefined || PLAIN_ENCODING.test(encoding)
     ? undefined
     : `text in the encoding ${encoding}`;
-};
+}
 
 /** Without definitions of its own a document type changes nothing. */
-const inDeclaration = (declaration: string): string | undefined =>
-  /^DOCTYPE/i.test(declaration) && !declaration.includes('[')
+function inDeclaration(declaration: string): string | undefined {
+  return /^DOCTYPE/i.test(declaration) && !declaration.includes('[')
     ? undefined
     : 'definitions of its own (DOCTYPE or ENTITY)';
+}
 
-const inElement = (name: string, attributes: string): string | undefined => {
+function inElement(name: string, attributes: string): string | undefined {
   const local = localOf(name);
   if (Object.hasOwn(ELEMENTS, local)) return ELEMENTS[local];
   for (const [, named = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
@@ -106,11 +107,13 @@ const inElement = (name: string, attributes: string): string | undefined => {
     if (found !== undefined) return found;
   }
   return undefined;
-};
+}
 
-const localOf = (name: string): string => name.replace(/^.*:/, '').toLowerCase();
+function localOf(name: string): string {
+  return name.replace(/^.*:/, '').toLowerCase();
+}
 
-const inAttribute = (element: string, named: string, value: string): string | undefined => {
+function inAttribute(element: string, named: string, value: string): string | undefined {
   const name = localOf(named);
   if (name.startsWith('on')) return `a script (${name})`;
   if (named.startsWith('xmlns')) return value === XHTML ? 'parts of a web page' : undefined;
@@ -123,10 +126,10 @@ const inAttribute = (element: string, named: string, value: string): string | un
     return value === '' || value.startsWith('#') || pixels ? undefined : 'an address outside of it';
   }
   return inStyle(value);
-};
+}
 
 /** What a style, or a text that may be one, fetches. */
-const inStyle = (style: string): string | undefined => {
+function inStyle(style: string): string | undefined {
   // In CSS a letter may be written as its number behind a backslash.
   const plain = withoutComments(style)
     .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
@@ -137,12 +140,14 @@ const inStyle = (style: string): string | undefined => {
     if (address !== '' && !address.startsWith('#') && !isEmbedded(address.trim()))
       return 'an address outside of it';
   return /image-set\s*\(/i.test(plain) ? 'an address outside of it' : undefined;
-};
+}
 
-const isEmbedded = (address: string): boolean => PIXELS.test(address) || LETTERS.test(address);
+function isEmbedded(address: string): boolean {
+  return PIXELS.test(address) || LETTERS.test(address);
+}
 
 /** CSS without its comments, which may stand within a word. */
-const withoutComments = (style: string): string => {
+function withoutComments(style: string): string {
   let result = '';
   for (let at = 0; ; ) {
     const open = style.indexOf('/*', at);
@@ -151,7 +156,7 @@ const withoutComments = (style: string): string => {
     result += style.slice(at, open);
     at = end + 2;
   }
-};
+}
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -162,11 +167,16 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** A text with the characters that its references stand for. */
-const decoded = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi, (whole, hex, ten, name) => {
-    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
-    return characterOf(hex === undefined ? Number(ten) : Number.parseInt(hex, 16));
-  });
+function decoded(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi,
+    (whole, hex, ten, name) => {
+      if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
+      return characterOf(hex === undefined ? Number(ten) : Number.parseInt(hex, 16));
+    },
+  );
+}
 
-const characterOf = (code: number): string =>
-  code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+function characterOf(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+}

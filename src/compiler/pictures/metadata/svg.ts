@@ -9,7 +9,7 @@ const EMBEDDED = /(data:image\/(?:jpe?g|png|webp|gif|avif);base64,)([A-Za-z0-9+/
  *
  * @param strip what removes the metadata of a picture inside the drawing
  */
-export const stripSvg = (text: string, strip: (bytes: Buffer) => Buffer): string => {
+export function stripSvg(text: string, strip: (bytes: Buffer) => Buffer): string {
   // Inside a CDATA section the signs of a comment are plain text.
   const plain = text.includes('<![CDATA[') ? text : without(text, /<!--/g, '-->');
   const bare = without(plain, /<metadata\b[^<>]*>/g, '</metadata>');
@@ -20,10 +20,10 @@ export const stripSvg = (text: string, strip: (bytes: Buffer) => Buffer): string
       const stripped = strip(bytes);
       return stripped === bytes ? whole : head + stripped.toString('base64');
     });
-};
+}
 
 /** A text without the pieces between two signs, and without elements that end at once. */
-const without = (text: string, open: RegExp, close: string): string => {
+function without(text: string, open: RegExp, close: string): string {
   let result = '';
   let at = 0;
   for (;;) {
@@ -35,8 +35,9 @@ const without = (text: string, open: RegExp, close: string): string => {
     result += text.slice(at, found.index);
     at = end;
   }
-};
+}
 
 /** The photos inside a drawing. */
-export const picturesIn = (text: string): Buffer[] =>
-  [...text.matchAll(EMBEDDED)].map((match) => Buffer.from(match[2] ?? '', 'base64'));
+export function picturesIn(text: string): Buffer[] {
+  return [...text.matchAll(EMBEDDED)].map((match) => Buffer.from(match[2] ?? '', 'base64'));
+}

@@ -9,7 +9,7 @@ const EXIF = 0x08;
 const XMP = 0x04;
 
 /** The picture without metadata and without what follows its end; undefined when it is cut off. */
-export const stripWebp = (bytes: Buffer): Buffer | undefined => {
+export function stripWebp(bytes: Buffer): Buffer | undefined {
   const parts: Buffer[] = [];
   let orientation = 1;
   const size = Math.min(8 + bytes.readUInt32LE(4), bytes.length);
@@ -30,12 +30,12 @@ export const stripWebp = (bytes: Buffer): Buffer | undefined => {
   if (extended && turned) parts.push(chunk('EXIF', turned));
   const body = Buffer.concat([Buffer.from('WEBP'), ...parts]);
   return parts.length === 0 ? undefined : chunk('RIFF', body);
-};
+}
 
-const chunk = (name: string, data: Buffer): Buffer => {
+function chunk(name: string, data: Buffer): Buffer {
   const made = Buffer.alloc(8 + data.length + (data.length % 2));
   made.write(name, 'latin1');
   made.writeUInt32LE(data.length, 4);
   data.copy(made, 8);
   return made;
-};
+}
