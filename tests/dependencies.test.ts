@@ -82,7 +82,7 @@ describe('the sources', () => {
       .flatMap((name) =>
         [
           ...read(path.join('engine/node', name))
-            .replace(/\/\*[^]*?\*\//g, '')
+            .replace(/\/\*[\s\S]*?\*\//g, '')
             .matchAll(
               /(?:^import [^'"]*?from |^import |\bimport\(|\brequire\$?\d*\()["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^'"]*)?["']/gm,
             ),

@@ -13,6 +13,7 @@ import { redirectOf } from '../site/feeds/redirects.ts';
 import { siteFile } from '../site/feeds/site-data.ts';
 import { htmlDocument } from '../site/render/document.ts';
 import { assetsFor } from '../site/render/page-assets.ts';
+import { EVENTS_PATH } from './events.ts';
 import type { Program } from './program.ts';
 import type { WorkingSite } from './working-site.ts';
 
@@ -64,10 +65,18 @@ export async function answer(
   send(page ? 200 : 404, HTML, await program.html(url, await pageHtml(answering, shown, output)));
 }
 
+/** Follows the dev server where there is no app to do so. */
+const FOLLOW = `
+const events = new EventSource('${EVENTS_PATH}');
+events.addEventListener('reload', () => location.reload());
+events.addEventListener('mistakes', ({ data }) => {
+  document.querySelector('pre').textContent = JSON.parse(data);
+});`;
+
 /** Where no version of the site was ever whole, there is only what is wrong with it. */
 export function mistakesOnly(mistakes: string): string {
   const text = mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><html lang="en"><title>Mistakes</title><pre id="chapterhouse-mistakes">${text}</pre></html>`;
+  return `<!doctype html><html lang="en"><title>Mistakes</title><pre id="chapterhouse-mistakes">${text}</pre><script>${FOLLOW}</script></html>`;
 }
 
 /** The file for search engines and calendars, or the picture at a URL. */

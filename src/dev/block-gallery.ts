@@ -123,7 +123,9 @@ export function createBlockGallery(
     const file = last && (await fileAt(decodeURI(url), last));
     if (file) return send(200, file.type, file.bytes);
     if (url !== GALLERY_PATH || !hasGallery()) return false;
-    const compiled = await compileGallery(root);
+    const own = await compileGallery(root);
+    // Examples name pictures and members; a site that has others is no mistake here.
+    const compiled = typeof own === 'string' ? await compileGallery(programRoot) : own;
     const html = 'text/html; charset=utf-8';
     if (typeof compiled === 'string')
       return send(500, html, await program.html(url, mistakesOnly(compiled)));

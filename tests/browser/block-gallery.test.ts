@@ -57,14 +57,14 @@ describe('the gallery of blocks', { timeout: 180_000 }, () => {
   });
 
   it('is told when the server starts, and is there for a site of its own pictures, too', async () => {
-    const { url, printed } = await serve(['dev', '--port', '0', '--root', site()]);
+    const { url, printed } = await serve(['dev', '--port', '0', '--root', site({}, chapterRoot)]);
     const { page } = await opened(1440, url);
     expect(printed()).toContain(`${url}__blocks`);
     expect(await page.locator('main > section').count()).toBe(references.length);
     await settle(page);
     expect(await brokenPictures(page)).toEqual([]);
     await page.locator('#block-buttons [data-block] a').first().click();
-    await page.waitForSelector('h1:text("About us")');
+    await page.waitForSelector('h1:text("About Us")');
   });
 
   it('is no part of a built site', () => {

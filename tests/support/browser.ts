@@ -108,7 +108,10 @@ export const openPage = async (
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
   const pending = new Set<Request>();
-  page.on('request', (request) => pending.add(request));
+  // The events of the dev server never end.
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') pending.add(request);
+  });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
   let isAnswered = asksElsewhere;
