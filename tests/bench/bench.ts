@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { JUDGED, printGoals, printGrowth, printSaves, printSizes } from './bench-report.ts';
 import { type Latency, measureSaves } from './dev-latency.ts';
+import { PHOTOS } from './invent.ts';
 import { makeSite } from './make-site.ts';
 import { measureSite, membersOf, type Place, rootOf, type SizeFigures } from './measure-site.ts';
 import { copyProgram } from './program-copy.ts';
@@ -87,7 +88,7 @@ const saves = async (place: Place, asked: Asked): Promise<Latency | undefined> =
   if (asked.saves === 0) return undefined;
   const members = asked.sizes.includes(JUDGED) ? JUDGED : (asked.sizes.at(-1) ?? JUDGED);
   const root = rootOf(place, members);
-  makeSite(root, members);
+  makeSite(root, members, PHOTOS);
   const all = membersOf(root);
   const member = all[Math.floor(all.length / 2)] ?? '';
   const latency = await measureSaves(place.program, root, member, asked.saves);

@@ -1,4 +1,4 @@
-// `npm run budget`: the sample site, opened on a telephone → what each page loads beside the committed budget.
+// `npm run budget`: the chapter site of the tests, opened on a telephone → what each page loads beside the committed budget.
 //
 // npm run budget -- [--accept] [--dist DIR]
 import { spawnSync } from 'node:child_process';
@@ -24,16 +24,17 @@ import { measureRoute, type RouteBytes, TELEPHONE } from './route-bytes.ts';
 
 const USAGE = `Usage: npm run budget -- [options]
   --accept      make what is measured now the budget (tests/bench/budget.json)
-  --dist DIR    measure a site that was built before, instead of building the sample site`;
+  --dist DIR    measure a site that was built before, instead of building tests/sites/chapter`;
 
-/** Builds the sample site; pictures are made when they are asked for. */
+/** Builds the chapter site; pictures are made when they are asked for. */
 const build = (to: string): void => {
-  const command = ['src/bin.mjs', 'build', '--out', to, '--pictures', 'on-demand'];
+  const options = ['--root', 'tests/sites/chapter', '--pictures', 'on-demand'];
+  const command = ['src/bin.mjs', 'build', '--out', to, ...options];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: thisProgram,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`The sample site does not build:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`The chapter site does not build:\n${stdout}${stderr}`);
 };
 
 const measure = async (dist: string): Promise<Budget> => {

@@ -6,7 +6,7 @@ import type { NeutralMember, NeutralPages } from './neutral.ts';
 /** A block as officers write it: what has a default may be left out. */
 type Written = { readonly type: Block['type'] } & Readonly<Record<string, unknown>>;
 
-/** The pictures that a chapter needs beside its own; they come from the sample site. */
+/** The pictures that a chapter needs beside its own; they come from the chapter site. */
 export const BORROWED = ['logo.svg', 'logo-ink.svg', 'icons/coffee.svg'] as const;
 export const [LOGO, INK, ICON] = BORROWED.map((file) => `images/borrowed/${file}`);
 

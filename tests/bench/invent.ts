@@ -1,12 +1,16 @@
-// A number of members and a seed → a whole invented chapter, the same each time.
+// A number of members → a whole invented chapter, the same each time.
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Dice, diceOf, times } from './dice.ts';
 import type { Neutral, NeutralMember, NeutralPages, NeutralYear } from './neutral.ts';
 import * as words from './words.ts';
 
-/** The pictures of the sample site stand in for those of the invented one. */
-const PICTURES = path.resolve(import.meta.dirname, '../../content/images');
+const root = path.resolve(import.meta.dirname, '../..');
+/** The pictures of the chapter site stand in for those of the invented one. */
+const SMALL = path.join(root, 'tests/sites/chapter/content/images');
+/** Those of the sample, which are as large as a chapter's own: for measuring, and for no test. */
+export const PHOTOS = path.join(root, 'content/images');
+const SEED = 7;
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** Each name once as long as there are names, then with a number. */
@@ -19,8 +23,8 @@ const nameOf = (index: number): string => {
   return round === 0 ? name : `${name} ${round + 1}`;
 };
 
-const membersOf = (count: number, dice: Dice): NeutralMember[] => {
-  const portraits = fs.readdirSync(path.join(PICTURES, 'members')).sort();
+const membersOf = (count: number, dice: Dice, pictures: string): NeutralMember[] => {
+  const portraits = fs.readdirSync(path.join(pictures, 'members')).sort();
   return times(count, (order) => {
     const name = nameOf(order);
     const pairs = (from: readonly string[], roles: readonly string[], most: number) =>
@@ -139,14 +143,15 @@ const pagesOf = (dice: Dice): NeutralPages => ({
 });
 
 /**
- * Invents a chapter that shows every screen, with pictures of the sample site.
+ * Invents a chapter that shows every screen.
  *
  * @param members how many members it has
  * @param years how many years its two tables go back
+ * @param pictures the folder that its pictures come from
  */
-export const invent = (members: number, years = 4, seed = 7): Neutral => {
-  const dice = diceOf(seed);
-  const people = membersOf(members, dice);
+export const invent = (members: number, years = 4, pictures = SMALL): Neutral => {
+  const dice = diceOf(SEED);
+  const people = membersOf(members, dice, pictures);
   const pages = pagesOf(dice);
   const nav = Object.entries(pages).map(([name, { title }]) => ({
     label: title,
@@ -162,6 +167,6 @@ export const invent = (members: number, years = 4, seed = 7): Neutral => {
     pages,
     members: people,
     years: yearsOf(people, years, dice),
-    pictures: PICTURES,
+    pictures,
   };
 };

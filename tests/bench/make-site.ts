@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { documentsOf } from './chapter.ts';
 import { BORROWED } from './chapter-pages.ts';
-import { invent } from './invent.ts';
+import { invent, PHOTOS } from './invent.ts';
 import { type Neutral, readNeutral } from './neutral.ts';
 
-const sample = path.resolve(import.meta.dirname, '../../content/images');
+const chapter = path.resolve(import.meta.dirname, '../sites/chapter/content/images');
 
 /** Writes a chapter as a site that `--root` can name; what the folder held of a site goes. */
 export const writeChapter = (neutral: Neutral, to: string): void => {
@@ -27,7 +27,7 @@ export const writeChapter = (neutral: Neutral, to: string): void => {
   const named = new Set(picturesOf(neutral));
   for (const picture of named)
     copy(path.join(neutral.pictures, picture), path.join(images, picture));
-  for (const file of BORROWED) copy(path.join(sample, file), path.join(images, 'borrowed', file));
+  for (const file of BORROWED) copy(path.join(chapter, file), path.join(images, 'borrowed', file));
 };
 
 const copy = (from: string, to: string): void => {
@@ -48,10 +48,10 @@ const picturesOf = ({ pages, members }: Neutral): string[] =>
  * Writes an invented chapter.
  *
  * @param members how many members it has
- * @param years how many years its tables go back
+ * @param pictures the folder that its pictures come from; those of the tests are small
  */
-export const makeSite = (to: string, members: number, years = 4): void =>
-  writeChapter(invent(members, years), to);
+export const makeSite = (to: string, members: number, pictures?: string): void =>
+  writeChapter(invent(members, 4, pictures), to);
 
 /** Runs this file as a command. */
 const main = (): void => {
@@ -71,7 +71,7 @@ const main = (): void => {
     return;
   }
   if (values.from) writeChapter(readNeutral(values.from), values.to);
-  else makeSite(values.to, Number(values.members), Number(values.years));
+  else writeChapter(invent(Number(values.members), Number(values.years), PHOTOS), values.to);
 };
 
 if (process.argv[1] === import.meta.filename) main();

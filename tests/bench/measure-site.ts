@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { edit } from './dev-latency.ts';
 import { median, type Phase, phasesOf } from './figures.ts';
+import { PHOTOS } from './invent.ts';
 import { makeSite } from './make-site.ts';
 import { knows, removeCaches } from './program-copy.ts';
 import { type Timed, timed } from './timed.ts';
@@ -79,7 +80,7 @@ export const measureSite = async (
   runs: number,
 ): Promise<SizeFigures> => {
   const [root, out] = [rootOf(place, members), outOf(place, members)];
-  makeSite(root, members);
+  makeSite(root, members, PHOTOS);
   const changed = membersOf(root)[Math.floor(members / 2)] ?? '';
   const [cold, same, edited, checks]: [Timed[], Timed[], Timed[], Timed[]] = [[], [], [], []];
   for (let i = 0; i < runs; i++) {

@@ -11,6 +11,7 @@ const PARTS = [
   'src',
   'schema',
   'tests/bench',
+  'tests/sites',
   'content/images',
   'package.json',
   'package-lock.json',
@@ -26,7 +27,8 @@ export const thisProgram = path.resolve(import.meta.dirname, '../..');
 /** Copies the program into a folder, which is emptied first. Installed packages become hard links. */
 export const copyProgram = (to: string, from: string = thisProgram): void => {
   fs.rmSync(to, { recursive: true, force: true });
-  for (const part of PARTS.filter((name) => fs.existsSync(path.join(from, name))))
+  // Older versions are measured too, which have not all of them.
+  for (const part of PARTS.filter((one) => fs.existsSync(path.join(from, one))))
     fs.cpSync(path.join(from, part), path.join(to, part), { recursive: true });
   link(path.join(from, 'node_modules'), path.join(to, 'node_modules'));
 };

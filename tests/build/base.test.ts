@@ -1,4 +1,4 @@
-// The sample site below a base path: everything that its files name is published there; and what is no base path.
+// The chapter site below a base path: everything that its files name is published there; and what is no base path.
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { baseOf } from '../../src/usage.ts';
@@ -8,7 +8,7 @@ import { site, temporaryFolder } from '../support/site.ts';
 import { tally } from '../support/tally.ts';
 
 const BASE = '/chapter/';
-/** The address of the sample site, in site.yaml. */
+/** The address of the chapter site, in site.yaml. */
 const HOST = 'https://led.example.org';
 
 const out = path.join(temporaryFolder(), 'dist');

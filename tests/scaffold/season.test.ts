@@ -13,20 +13,9 @@ import { chapterRoot, compiled, site } from '../support/site.ts';
 
 const FILE = 'content/season.yaml';
 
-/** A copy of the sample site, with a season of its own where one is given. */
+/** A copy of the chapter site, with a season of its own where one is given. */
 const sample = (season?: string): string =>
-  site(season === undefined ? {} : { [FILE]: season }, sampleFolder());
-
-let folder: string | undefined;
-const sampleFolder = (): string => {
-  if (!folder) {
-    folder = site();
-    fs.rmSync(path.join(folder, 'content'), { recursive: true });
-    fs.cpSync(path.join(chapterRoot, 'content'), path.join(folder, 'content'), { recursive: true });
-    fs.cpSync(path.join(chapterRoot, 'site.yaml'), path.join(folder, 'site.yaml'));
-  }
-  return folder;
-};
+  site(season === undefined ? {} : { [FILE]: season }, chapterRoot);
 
 const read = (root: string, file = FILE): string => fs.readFileSync(path.join(root, file), 'utf8');
 const original = read(chapterRoot);
@@ -41,7 +30,7 @@ const everything = (root: string): Record<string, string> =>
 
 const FALL = { season: 'Fall', year: '2026' };
 
-describe('season:new on the sample site', () => {
+describe('season:new on the chapter site', () => {
   it('leaves exactly its TODO markers for check, and changes no other file', async () => {
     const root = sample();
     const before = everything(root);

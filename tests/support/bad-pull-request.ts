@@ -1,4 +1,4 @@
-// A copy of the sample site with the mistakes of a busy evening → what a pull request with them shows.
+// A copy of the chapter site with the mistakes of a busy evening → what a pull request with them shows.
 //
 // Started by itself it prints the log of the step and then the summary, as the code host gets them.
 import { spawnSync } from 'node:child_process';
@@ -37,12 +37,11 @@ export interface BadPullRequest {
   readonly code: number | null;
 }
 
-/** Checks the sample site with all of the mistakes, as `.github/workflows/check.yml` does. */
+/** Checks the chapter site with all of the mistakes, as `.github/workflows/check.yml` does. */
 export const badPullRequest = (): BadPullRequest => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-pull-request-'));
   try {
-    fs.cpSync(path.join(root, 'site.yaml'), path.join(folder, 'site.yaml'));
-    fs.cpSync(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
+    fs.cpSync(path.join(root, 'tests/sites/chapter'), folder, { recursive: true });
     for (const mistake of MISTAKES) make(folder, ...mistake);
     const summary = path.join(folder, 'summary.md');
     const { stdout, stderr, status } = spawnSync(

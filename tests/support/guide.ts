@@ -1,10 +1,10 @@
-// What the officer's guide shows → the same done in a copy of the sample site.
-import fs from 'node:fs';
-import path from 'node:path';
-import { chapterRoot, temporaryFolder } from './site.ts';
+// What the officer's guide shows → the same done in a copy of the chapter site.
 
-/** A day before the rush of the sample site. */
+/** A day before the rush of the chapter site. */
 export const TODAY = '2025-09-20';
+
+/** The guide. It goes with the sample: a chapter may put its own content in place of both. */
+export const GUIDE = 'content/README.md';
 
 /** What a reader makes while doing what is written. */
 export const TO_BE_MADE = [
@@ -14,14 +14,6 @@ export const TO_BE_MADE = [
   'content/careers/2024.yaml',
   'content/involvement/2024.yaml',
 ];
-
-/** The content of the sample site in a folder of its own. */
-export const sampleCopy = (): string => {
-  const folder = temporaryFolder();
-  for (const item of ['site.yaml', 'content'])
-    fs.cpSync(path.join(chapterRoot, item), path.join(folder, item), { recursive: true });
-  return folder;
-};
 
 /**
  * A piece of a file as the guide shows it → the file as a reader would make it: a line that is there
