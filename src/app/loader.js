@@ -124,5 +124,5 @@
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
   addEventListener('load', calm);
   // A typeface that does not come holds back the load event; the app does not wait for it.
-  addEventListener('DOMContentLoaded', () => setTimeout(calm, 4000));
+  AbortSignal.timeout(5000).onabort = calm;
 })();

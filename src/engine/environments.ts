@@ -9,8 +9,11 @@ const SMALL_VIEW = 1500;
 
 /** What every page needs comes in few files, each of which runs as one task; other views have their own. */
 const GROUPS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
-  { name: 'library', test: /node_modules\/|preload-helper|rolldown\/runtime/, minShareCount: 4 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b|preload-helper|rolldown\/runtime/,
+  },
+  { name: 'library', test: /node_modules\//, minShareCount: 4 },
   { name: 'ui', test: /src\/(ui|model)\//, minShareCount: 4 },
   { name: (id: string) => (isSmallView(id) ? 'blocks' : null), debugName: 'small blocks' },
 ];
@@ -38,7 +41,13 @@ const client: EnvironmentOptions = {
       input: ['src/app/client.tsx', 'src/app/dev.tsx', 'src/app/gallery.tsx'],
       // The loader in the HTML calls what the entry exports.
       preserveEntrySignatures: 'strict',
-      output: { codeSplitting: { groups: GROUPS } },
+      output: {
+        codeSplitting: { groups: GROUPS },
+        // Every page names about twenty of them, and a hash cannot be compressed.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
     },
   },
 };

@@ -64,7 +64,7 @@ async function webFace(
     variationAxes: { wght: WEIGHTS, ...(family.opsz ? { opsz: family.opsz[style] } : {}) },
     keepFeatures: FEATURES,
   });
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 6);
   const file = `${family.folder}-${name}-${style}.${hash}.woff2`;
   fs.writeFileSync(path.join(folder, file), bytes);
   return { file, style, range };

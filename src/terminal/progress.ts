@@ -36,14 +36,14 @@ export function createProgress(
     async step(name, run) {
       const key = Symbol(name);
       const started = performance.now();
-      let told = started;
+      let lastPrinted = started;
       running.set(key, name);
       show();
       const count: Count = (done, total) => {
         running.set(key, `${name} ${done}/${total}`);
         show();
-        if (terminal || performance.now() - told < QUIET) return;
-        told = performance.now();
+        if (terminal || performance.now() - lastPrinted < QUIET) return;
+        lastPrinted = performance.now();
         write(`  … ${name} ${done}/${total}\n`);
       };
       try {

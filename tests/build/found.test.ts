@@ -9,7 +9,7 @@ import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { PageData } from '../../src/model.ts';
 import { iconDrawings, logoOf } from '../../src/site/assets/icons.ts';
 import { feedFiles } from '../../src/site/feeds/files.ts';
-import { foundHead } from '../../src/site/feeds/head.ts';
+import { feedHead } from '../../src/site/feeds/head.ts';
 import { htmlDocument } from '../../src/site/render/document.ts';
 import { edited, type Files, site } from '../support/site.ts';
 
@@ -28,7 +28,7 @@ const pageOf = ({ pages }: Output, path: string): PageData => {
   return page;
 };
 const headOf = (output: Output, path: string): Document =>
-  new JSDOM(`<!doctype html><head>${foundHead(pageOf(output, path), output.site).join('')}</head>`)
+  new JSDOM(`<!doctype html><head>${feedHead(pageOf(output, path), output.site).join('')}</head>`)
     .window.document;
 const attribute = (document: Document, selector: string, name: string): string | undefined =>
   document.querySelector(selector)?.getAttribute(name) ?? undefined;

@@ -86,7 +86,7 @@ function useEngine(
 export function useCards(cards: readonly ValueCard[]) {
   const viewport = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moves = useMotion();
   const asked = useRef<number>(undefined);
   const { ready, start } = useEngine(viewport, asked, setSelected);
@@ -103,7 +103,7 @@ export function useCards(cards: readonly ValueCard[]) {
       setSelected(at);
       asked.current = at;
     }
-    setTold(`${at + 1} of ${cards.length}: ${cards[at]?.title}`);
+    setAnnouncement(`${at + 1} of ${cards.length}: ${cards[at]?.title}`);
   };
-  return { viewport, ready, selected, told, show };
+  return { viewport, ready, selected, announcement, show };
 }

@@ -90,7 +90,7 @@ function Controls({ cards, selected, show }: ControlsProps) {
 /** The carousel. */
 export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>) {
   const { heading, label, cards } = block;
-  const { viewport, ready, selected, told, show } = useCards(cards);
+  const { viewport, ready, selected, announcement, show } = useCards(cards);
   const press = (event: KeyboardEvent) => {
     const target = KEYS[event.key];
     if (!target) return;
@@ -124,7 +124,7 @@ export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>)
         </div>
         <Controls cards={cards} selected={selected} show={show} />
         <p role="status" className="visually-hidden">
-          {told}
+          {announcement}
         </p>
       </section>
     </div>

@@ -5,11 +5,11 @@ import { type Check, type Mention, stepsOf } from '../grammar/validator.ts';
 import type { Path, SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Located } from './located-error.ts';
-import { allowedBy, meantField } from './misspelt-field.ts';
+import { allowedBy, nearestField } from './misspelt-field.ts';
 import { apply, unknownKeyOf } from './rename-field.ts';
 import { answerIn, wantedBy } from './type-words.ts';
 
-export interface Meant {
+export interface Corrected {
   readonly errors: readonly Located[];
   readonly mentions: readonly Mention[];
   /** The document with its fields under the names that were meant, at the places they have. */
@@ -27,14 +27,14 @@ const ROUNDS = 4;
  *
  * @param value a copy that belongs to the caller; it is changed to what was meant
  */
-export function checkAsMeant(
+export function checkCorrected(
   check: Check,
   schema: string,
   value: unknown,
   document: SourceDocument,
   grammar: Grammar,
-): Meant {
-  const told: Located[] = [];
+): Corrected {
+  const applied: Located[] = [];
   let meant = document;
   for (let round = 0; ; round += 1) {
     const { errors, mentions } = check(schema, value);
@@ -42,16 +42,16 @@ export function checkAsMeant(
     const guesses = round < ROUNDS ? guessesOf(located, grammar) : [];
     if (guesses.length === 0)
       return {
-        errors: [...told, ...settled(located, told)],
+        errors: [...applied, ...settled(located, applied)],
         mentions,
         document: meant,
-        pathOf: (path) => told.reduce(follow, path),
+        pathOf: (path) => applied.reduce(follow, path),
       };
     // The tree belongs to the source, which may be compiled again.
     if (meant === document && document.root)
       meant = { ...document, root: document.root.clone() as ParsedNode };
     for (const guess of guesses) apply(guess, value, meant.root);
-    told.push(...guesses);
+    applied.push(...guesses);
   }
 }
 
@@ -85,7 +85,7 @@ function guessOf(one: Located, located: readonly Located[], grammar: Grammar): L
     const key = String(error.params.additionalProperty);
     const belongs = placeFor(key, path, located);
     if (belongs) return { ...one, meant: key, belongs };
-    const field = meantField(
+    const field = nearestField(
       error,
       located.map((other) => other.error),
     );
@@ -140,9 +140,9 @@ function keyFor(path: Path): string {
 }
 
 /** The errors that no guess explains: one about a value under a guessed name doubts only the guess. */
-function settled(located: readonly Located[], told: readonly Located[]): Located[] {
+function settled(located: readonly Located[], applied: readonly Located[]): Located[] {
   const guessed = new Set(
-    told.flatMap(({ path, meant, belongs }) =>
+    applied.flatMap(({ path, meant, belongs }) =>
       meant === undefined ? [] : [keyFor([...(belongs ?? path), meant])],
     ),
   );
@@ -153,6 +153,6 @@ function settled(located: readonly Located[], told: readonly Located[]): Located
     const conditional =
       /\/(then|else)\//.test(one.error.schemaPath) &&
       chosen.some(({ path }) => keyFor(path.slice(0, -1)) === keyFor(one.path));
-    return doubtful || conditional ? { ...one, told: true } : one;
+    return doubtful || conditional ? { ...one, implied: true } : one;
   });
 }

@@ -18,7 +18,7 @@ export interface Located {
   /** The answer or number that was meant by a text. */
   readonly instead?: boolean | number;
   /** Whether another error says it already. */
-  readonly told?: boolean;
+  readonly implied?: boolean;
 }
 
 /** The errors of a document and what is needed to report them. */

@@ -21,7 +21,10 @@ export function allowedBy(error: ErrorObject): string[] {
  *
  * @param errors all errors of the document
  */
-export function meantField(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
+export function nearestField(
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+): string | undefined {
   const key = String(error.params.additionalProperty);
   const here = errors.filter((other) => other.instancePath === error.instancePath);
   const missing = here.flatMap((e) =>

@@ -11,14 +11,16 @@ import { reportType } from './type-errors.ts';
 import { actualNoun, expectedNoun } from './type-words.ts';
 
 /** More errors of one file than this are only counted: to tell them all takes seconds. */
-const MOST_TOLD = 400;
+const MOST_REPORTED = 400;
 
 /** Reports the errors of a document. */
 export function reportSchemaErrors(input: SchemaErrors): void {
   const { document, borrowed, report } = input;
   const unfit = new Set<Borrowed>();
-  const errors = input.errors.filter(({ error, told }) => !told && !SILENT.has(error.keyword));
-  for (const { error, path, ...meant } of errors.slice(0, MOST_TOLD)) {
+  const errors = input.errors.filter(
+    ({ error, implied }) => !implied && !SILENT.has(error.keyword),
+  );
+  for (const { error, path, ...meant } of errors.slice(0, MOST_REPORTED)) {
     const loan = borrowed.find((b) => b.path.every((step, i) => String(step) === String(path[i])));
     if (!loan) {
       const place = placeOf(document, path);
@@ -37,7 +39,7 @@ export function reportSchemaErrors(input: SchemaErrors): void {
       );
     }
   }
-  for (const _ of errors.slice(MOST_TOLD))
+  for (const _ of errors.slice(MOST_REPORTED))
     report.add('file/more', { more: 1 }, { file: document.file });
 }
 

@@ -7,8 +7,8 @@ import { checkerOf } from '../grammar/validator.ts';
 import type { SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Checked, Reference } from './checked.ts';
-import { type Draft, draftOf, settle } from './drafts.ts';
 import type { Facts } from './facts.ts';
+import { reportAll, type ValidatedDocument, validateDocument } from './validate-document.ts';
 
 export type { Checked, Reference } from './checked.ts';
 
@@ -40,36 +40,38 @@ export function validate(source: Source, grammar: Grammar, report: Report): Vali
     );
   const { facts, spaces, lost } = gatherFacts(source, inFolder('content'), grammar, report);
   const check = checkerOf(grammar);
-  const draft = (document: SourceDocument, schema: string) =>
-    draftOf({ document, schema, facts, check, grammar, report });
-  const drafts: Draft[] = [];
-  const draftAll = (folder: string, schema: string): [string, Draft][] => {
-    const found = inFolder(folder).flatMap((d): [string, Draft][] => {
-      const one = draft(d, schema);
+  const validateOne = (document: SourceDocument, schema: string) =>
+    validateDocument({ document, schema, facts, check, grammar, report });
+  const validated: ValidatedDocument[] = [];
+  const validateFolder = (folder: string, schema: string): [string, ValidatedDocument][] => {
+    const found = inFolder(folder).flatMap((d): [string, ValidatedDocument][] => {
+      const one = validateOne(d, schema);
       return one ? [[nameOf(d), one]] : [];
     });
-    drafts.push(...found.map(([, one]) => one));
+    validated.push(...found.map(([, one]) => one));
     return found;
   };
 
   const siteDocument = source.documents.get('site.yaml');
-  const site = siteDocument && draft(siteDocument, 'site');
-  const factDrafts = spaces.flatMap((d) => draft(d, nameOf(d)) ?? []);
-  drafts.push(...(site ? [site] : []), ...factDrafts);
+  const site = siteDocument && validateOne(siteDocument, 'site');
+  const factDocuments = spaces.flatMap((d) => validateOne(d, nameOf(d)) ?? []);
+  validated.push(...(site ? [site] : []), ...factDocuments);
   const outline = site && outlineOf(site);
-  const pages = draftAll('content/pages', 'page');
+  const pages = validateFolder('content/pages', 'page');
   const collections = Object.entries(outline?.value.collections ?? {}).flatMap(
     ([name, declared]) => {
       const schema = declared?.schema ?? '';
       // An unknown schema is reported while linking.
       return grammar.documents.has(schema)
-        ? [[name, draftAll(`content/${name}`, schema)] as const]
+        ? [[name, validateFolder(`content/${name}`, schema)] as const]
         : [];
     },
   );
 
-  settle(drafts, { lost, grammar, report });
-  const sound = <T>(drawn: readonly (readonly [string, Draft])[]): Map<string, Checked<T>> =>
+  reportAll(validated, { lost, grammar, report });
+  const sound = <T>(
+    drawn: readonly (readonly [string, ValidatedDocument])[],
+  ): Map<string, Checked<T>> =>
     new Map(
       drawn
         .filter(([, one]) => one.sound)
@@ -83,7 +85,7 @@ export function validate(source: Source, grammar: Grammar, report: Report): Vali
     collections: new Map(
       collections.map(([name, entries]) => [name, sound<Record<string, unknown>>(entries)]),
     ),
-    all: drafts,
+    all: validated,
     existing: new Set(source.documents.keys()),
   };
 }
@@ -93,7 +95,7 @@ function nameOf(document: SourceDocument): string {
 }
 
 /** Routes and collections without mistakes carry the links of the site, whatever else is wrong in its file. */
-function outlineOf(site: Draft): Validated['outline'] {
+function outlineOf(site: ValidatedDocument): Validated['outline'] {
   const parts = ['routes', 'collections'];
   const touched = [
     ...site.errors.map(

@@ -1,29 +1,29 @@
 // What one document says of an entry × what the entry says of itself → whether the two agree.
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Told } from '../grammar/validator.ts';
+import type { Agreement } from '../grammar/validator.ts';
 import { placeOf } from '../text/document.ts';
 import { relative } from '../text/pointer.ts';
 
 /**
- * Compares a text that the schema marks with `ref: {told, of, in, as}` with the map of the entry it is
+ * Compares a text that the schema marks with `ref: {agreesWith, of, in, as}` with the map of the entry it is
  * about. An entry that says nothing there is not contradicted.
  */
 export function checkAgreement(
   from: Checked<unknown>,
   { value: said, path }: Reference,
-  told: Told,
+  kind: Agreement,
   validated: Validated,
   report: Report,
 ): void {
-  const key = relative(from.value, path, told.told);
-  const entry = validated.collections.get(told.of)?.get(String(key));
+  const key = relative(from.value, path, kind.agreesWith);
+  const entry = validated.collections.get(kind.of)?.get(String(key));
   if (!entry) return;
-  const own = ownWords(entry.value[told.in], told, factAt(validated, told.where));
+  const own = ownWords(entry.value[kind.in], kind, factAt(validated, kind.where));
   if (own.length === 0 || own.some(({ word }) => agree(said, word))) return;
   const related = own.slice(0, 5).map(({ word, field }) => ({
     message: `The entry itself says "${word}".`,
-    place: placeOf(entry.document, [told.in, field], told.as),
+    place: placeOf(entry.document, [kind.in, field], kind.as),
   }));
   const words = [...new Set(own.map(({ word }) => word))];
   const params = { said, key: String(key), own: words };
@@ -36,7 +36,7 @@ interface OwnWord {
   readonly field: string;
 }
 
-function ownWords(map: unknown, { as, where }: Told, fact: unknown): OwnWord[] {
+function ownWords(map: unknown, { as, where }: Agreement, fact: unknown): OwnWord[] {
   if (typeof map !== 'object' || map === null) return [];
   const found: OwnWord[] = [];
   for (const [field, held] of Object.entries(map)) {

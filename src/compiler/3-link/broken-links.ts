@@ -77,16 +77,16 @@ function blameRoutes(
   const lonely = lonelyRoutes(drawn, reached);
   const meant = (link: MissedLink) => routeFor(link.page, lonely, drawn);
   const blamed = new Set<Sound>();
-  const told = new Set<MissedLink>();
+  const explained = new Set<MissedLink>();
   for (const { meaning, links: witnesses } of grouped<MeantRoute>(links, meant)) {
     const { sound, path, sure } = meaning;
     if (blamed.has(sound) || !(sure || witnesses.length > 1)) continue;
     blamed.add(sound);
-    for (const link of witnesses) told.add(link);
+    for (const link of witnesses) explained.add(link);
     const params = { path: sound.route.path, nearest: path, links: witnesses.length };
     report.add('route/misspelt', params, placeOf(document, sound.at), relatedTo(witnesses));
   }
-  return links.filter((link) => !told.has(link));
+  return links.filter((link) => !explained.has(link));
 }
 
 /** The routes that no link leads to, unless they are named like their document, which vouches for them. */
@@ -156,17 +156,17 @@ function blameIds(
     );
     return id === undefined ? undefined : { key: `${page}#${id} ${anchor}`, id, page, anchor };
   };
-  const told = new Set<MissedLink>();
+  const explained = new Set<MissedLink>();
   for (const { meaning, links: witnesses } of grouped<MeantId>(links, meant)) {
     const { id, page, anchor } = meaning;
     const place = idsOf(page).find(({ value }) => value === id);
     const document = byUrl.get(page)?.document;
     if (witnesses.length < 2 || !place || !document) continue;
-    for (const link of witnesses) told.add(link);
+    for (const link of witnesses) explained.add(link);
     const params = { id, nearest: anchor, page, links: witnesses.length };
     report.add('page/misspelt-id', params, placeOf(document, place.path), relatedTo(witnesses));
   }
   return links
-    .filter((link) => !told.has(link))
+    .filter((link) => !explained.has(link))
     .map((link) => ({ ...link, ids: idsOf(link.page).map(({ value }) => value) }));
 }

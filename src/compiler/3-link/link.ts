@@ -47,7 +47,7 @@ export function link(validated: Validated, grammar: Grammar, report: Report): Li
       if (
         reference.kind !== 'image' &&
         !reference.borrowed &&
-        !redirected.told(checked.document, reference)
+        !redirected.isReported(checked.document, reference)
       )
         follow(checked, reference);
     checkIds(checked, report);
@@ -149,7 +149,7 @@ function createFollower(context: Context) {
         { key: to, collection: kind.entry, ...suggest(to, entries) },
         here(),
       );
-    } else if (typeof kind === 'object' && 'told' in kind) {
+    } else if (typeof kind === 'object' && 'agreesWith' in kind) {
       checkAgreement(from, reference, kind, validated, report);
     } else if (typeof kind === 'object' && 'field' in kind) {
       const collection = String(relative(from.value, path, kind.field));

@@ -25,13 +25,13 @@ export interface Redirected {
   /** Where each address leads, as written. */
   readonly targets: ReadonlyMap<string, string>;
   /** Whether a reference is the target of a redirect whose mistake was reported here. */
-  readonly told: (document: SourceDocument, reference: Reference) => boolean;
+  readonly isReported: (document: SourceDocument, reference: Reference) => boolean;
 }
 
 /** Checks the redirects, sound or not. Whether a target exists is checked as for every link. */
 export function checkRedirects({ all }: Validated, drawn: Drawn, report: Report): Redirected {
   const site = all.find(({ document }) => document.file === 'site.yaml');
-  if (!site) return { targets: new Map(), told: () => false };
+  if (!site) return { targets: new Map(), isReported: () => false };
   const redirects = redirectsIn(site.value);
   const { document } = site;
   const byFrom = new Map<string, Redirect>();
@@ -47,14 +47,14 @@ export function checkRedirects({ all }: Validated, drawn: Drawn, report: Report)
       report.add('redirect/duplicate', { from: redirect.from }, here, related);
     } else byFrom.set(key, redirect);
   }
-  const told = new Set(
+  const reported = new Set(
     redirects
       .filter((redirect) => checkTarget(redirect, { document, byFrom, drawn, report }))
       .map(({ at }) => [...at, 'to'].join()),
   );
   return {
     targets: new Map([...byFrom.values()].map(({ from, to }) => [from, to])),
-    told: (from, { path }) => from === document && told.has(path.join()),
+    isReported: (from, { path }) => from === document && reported.has(path.join()),
   };
 }
 
@@ -106,7 +106,7 @@ function checkTarget(redirect: Redirect, context: Context): boolean {
   }
   const back = nextOf(last, context);
   if (!back) report.add('redirect/chain', { to, end: last.to }, place);
-  // A circle is one mistake: it is told at its first redirect. What leads into it is right once it is mended.
+  // A circle is one mistake: it is reported at its first redirect. What leads into it is right once it is mended.
   else if (back === redirect && first(steps) === redirect) {
     const others = [...steps].filter((one) => one !== redirect);
     const related = others.map((one) => ({

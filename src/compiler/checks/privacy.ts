@@ -50,7 +50,8 @@ function referencePaths({ all }: Validated): Set<string> {
   return new Set(
     all.flatMap(({ document, references }) =>
       references.flatMap(({ kind, path }) =>
-        kind === 'markdown' || (typeof kind === 'object' && ('mention' in kind || 'told' in kind))
+        kind === 'markdown' ||
+        (typeof kind === 'object' && ('mention' in kind || 'agreesWith' in kind))
           ? []
           : [`${document.file}\0${path.join('\0')}`],
       ),

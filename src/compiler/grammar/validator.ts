@@ -16,15 +16,15 @@ export type RefKind =
   | { readonly entry: string; readonly take: readonly string[] }
   | { readonly mention: string }
   | { readonly field: string }
-  | Told;
+  | Agreement;
 
 /**
  * A text that must agree with what an entry says of itself in a map of texts.
  * It is compared with the keys or the values of the map, and only if there are any.
  */
-export interface Told {
+export interface Agreement {
   /** The field that names the entry, as a relative JSON pointer such as "1/member". */
-  readonly told: string;
+  readonly agreesWith: string;
   /** The collection of the entry. */
   readonly of: string;
   /** The field of the entry that holds the map. */

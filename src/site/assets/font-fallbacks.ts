@@ -6,7 +6,7 @@ type Style = 'normal' | 'italic';
 
 /** Fonts by the machines that have them: Windows and Apple, Linux, Android. One size fits a line. */
 const LOCALS: Readonly<Record<'serif' | 'sans-serif', readonly (readonly string[])[]>> = {
-  serif: [['Georgia'], ['Times New Roman', 'Liberation Serif'], ['Noto Serif'], ['DejaVu Serif']],
+  serif: [['Georgia'], ['Times New Roman', 'Liberation Serif'], ['Noto Serif']],
   'sans-serif': [['Arial', 'Liberation Sans'], ['Roboto'], ['DejaVu Sans']],
 };
 
@@ -28,13 +28,13 @@ const FALLBACKS: Readonly<Record<Name, Fallback>> = {
     generic: 'serif',
     ascent: 1.036,
     descent: 0.335,
-    sizes: { normal: [96.57, 107.66, 91.58, 85.12], italic: [93.51, 101.12, 88.28, 79.92] },
+    sizes: { normal: [96.57, 107.66, 91.58], italic: [93.51, 101.12, 88.28] },
   },
   Newsreader: {
     generic: 'serif',
     ascent: 0.735,
     descent: 0.265,
-    sizes: { normal: [94.34, 105.17, 89.46, 83.16], italic: [87.02, 94.1, 82.16, 74.38] },
+    sizes: { normal: [94.34, 105.17, 89.46], italic: [87.02, 94.1, 82.16] },
   },
   'Instrument Sans': {
     generic: 'sans-serif',

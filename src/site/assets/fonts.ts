@@ -18,10 +18,10 @@ export function fontStyles(site: SiteData, { fonts }: EngineManifest): string {
     return (font?.faces ?? []).map(({ file, style, range }) =>
       [
         `@font-face{font-family:${familyOf(name)}`,
-        `font-style:${style}`,
+        ...(style === 'normal' ? [] : [`font-style:${style}`]),
         `font-weight:${font?.weights.min} ${font?.weights.max}`,
         'font-display:swap',
-        `src:url(${site.base}${FONTS}/${file}) format("woff2")`,
+        `src:url(${site.base}${FONTS}/${file})`,
         `unicode-range:${range}}`,
       ].join(';'),
     );

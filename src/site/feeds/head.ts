@@ -8,7 +8,7 @@ import { eventsOn } from './site-events.ts';
 import { thingsOf } from './structured-data.ts';
 
 /** The lines, in their order. */
-export function foundHead(page: PageData, site: SiteData): string[] {
+export function feedHead(page: PageData, site: SiteData): string[] {
   const { base } = site;
   const things = thingsOf(page, site);
   return [

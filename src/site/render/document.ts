@@ -4,7 +4,7 @@ import type { ImageInfo, PageData, SiteData } from '../../model.ts';
 import { sharePath } from '../assets/share.ts';
 import { SHARE } from '../assets/share-size.ts';
 import { escapeHtml, inScript } from '../escape.ts';
-import { foundHead } from '../feeds/head.ts';
+import { feedHead } from '../feeds/head.ts';
 import { preloadOf } from './preload.ts';
 
 export interface Assets {
@@ -39,7 +39,7 @@ export function htmlDocument(page: PageData, site: SiteData, body: string, asset
     `<style>${assets.style}</style>`,
     ...assets.sheets.map(here),
     `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${assets.loader}</script>`,
-    ...foundHead(page, site),
+    ...feedHead(page, site),
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,

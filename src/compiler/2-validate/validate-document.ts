@@ -1,4 +1,4 @@
-// One document × facts × schema → a draft, and all drafts together → what is wrong with each, told once.
+// One document × facts × schema → its value and errors, and all together → what is wrong with each, reported once.
 
 import type { Params } from '../diagnostics/catalogue.ts';
 import { type Report, remembered } from '../diagnostics/diagnostic.ts';
@@ -7,14 +7,14 @@ import type { Check } from '../grammar/validator.ts';
 import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
 import { tooLong } from '../text/markdown.ts';
 import type { Checked } from './checked.ts';
-import { checkAsMeant } from './corrected-fields.ts';
+import { checkCorrected } from './corrected-fields.ts';
 import { type Borrowed, expand, expandPlain, type Facts, type Refusal } from './facts.ts';
 import type { Located } from './located-error.ts';
 import { numbersChanged } from './numbers.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 
 /** A document with its facts in place, and everything that could be held against it. */
-export interface Draft extends Checked<unknown> {
+export interface ValidatedDocument extends Checked<unknown> {
   readonly errors: readonly Located[];
   readonly refusals: readonly Refusal[];
   readonly borrowed: readonly Borrowed[];
@@ -35,7 +35,7 @@ interface Material {
 }
 
 interface Known extends Pick<Material, 'schema' | 'grammar' | 'facts'> {
-  readonly draft: Draft | undefined;
+  readonly validated: ValidatedDocument | undefined;
   readonly repeat: (report: Report) => void;
 }
 
@@ -43,17 +43,17 @@ interface Known extends Pick<Material, 'schema' | 'grammar' | 'facts'> {
  * Checks one document; undefined when it has no content to check, which is reported. A document that
  * was checked before is not checked again, unless facts that it names have changed.
  */
-export function draftOf(material: Material): Draft | undefined {
+export function validateDocument(material: Material): ValidatedDocument | undefined {
   const { document, schema, grammar, facts, report } = material;
-  const before = document.derived.get(draftOf) as Known | undefined;
+  const before = document.derived.get(validateDocument) as Known | undefined;
   if (before && isSame(before, material)) {
     before.repeat(report);
-    return before.draft;
+    return before.validated;
   }
   const { result, repeat } = remembered(report, (listening) =>
     checkAnew({ ...material, report: listening }),
   );
-  document.derived.set(draftOf, { schema, grammar, facts, draft: result, repeat });
+  document.derived.set(validateDocument, { schema, grammar, facts, validated: result, repeat });
   return result;
 }
 
@@ -61,7 +61,7 @@ function isSame(before: Known, { schema, grammar, facts }: Material): boolean {
   return (
     before.schema === schema &&
     before.grammar === grammar &&
-    (!before.draft?.usesFacts || isSameFacts(before.facts, facts))
+    (!before.validated?.usesFacts || isSameFacts(before.facts, facts))
   );
 }
 
@@ -80,7 +80,7 @@ function checkAnew({
   check,
   grammar,
   report,
-}: Material): Draft | undefined {
+}: Material): ValidatedDocument | undefined {
   if (document.value === undefined) return undefined;
   if (document.value === null) {
     report.add('file/empty', { needs: needs(grammar, schema) }, { file: document.file });
@@ -89,7 +89,7 @@ function checkAnew({
   const factAt = factNames(schema, grammar);
   const plain = document.plain ? expandPlain(document.value, document.text) : undefined;
   const { value, usesFacts, ...expanded } = plain ?? expand(document.value, facts, factAt);
-  const meant = checkAsMeant(check, schema, value, document, grammar);
+  const meant = checkCorrected(check, schema, value, document, grammar);
   const { errors, mentions, pathOf } = meant;
   const borrowed = expanded.borrowed.map((b) => ({ ...b, path: pathOf(b.path) }));
   const refusals = expanded.refusals.map((r) => ({ ...r, path: pathOf(r.path) }));
@@ -171,46 +171,53 @@ interface Circumstances {
   readonly report: Report;
 }
 
-/** Tells the mistakes of all drafts, each only in the file in which it is to be mended. */
-export function settle(drafts: readonly Draft[], { lost, grammar, report }: Circumstances): void {
-  const unsound = drafts.filter(({ sound }) => !sound);
+/** Reports the mistakes of all documents, each only in the file in which it is to be mended. */
+export function reportAll(
+  documents: readonly ValidatedDocument[],
+  { lost, grammar, report }: Circumstances,
+): void {
+  const unsound = documents.filter(({ sound }) => !sound);
   const broken = new Set([...lost, ...unsound.flatMap(brokenFacts)]);
   const isBroken = (fact: string): boolean =>
     [...broken].some((b) => b === fact || fact.startsWith(`${b}.`) || b.startsWith(`${fact}.`));
-  for (const draft of unsound) tell(draft, isBroken, grammar, report);
+  for (const validated of unsound) reportOne(validated, isBroken, grammar, report);
   // What was left unsaid here is said in the file of a fact. If not, better twice than never.
-  if (!report.hasErrors()) for (const draft of unsound) tell(draft, undefined, grammar, report);
+  if (!report.hasErrors())
+    for (const validated of unsound) reportOne(validated, undefined, grammar, report);
 }
 
 /** What is said in the file of a fact and not again where it is repeated. */
-const TOLD_BY_FACT: ReadonlySet<string> = new Set([
+const REPORTED_AT_FACT: ReadonlySet<string> = new Set([
   'variable/unknown',
   'variable/not-text',
   'schema/too-long',
 ]);
 
-function tell(
-  draft: Draft,
+function reportOne(
+  validated: ValidatedDocument,
   isBroken: ((fact: string) => boolean) | undefined,
   grammar: Grammar,
   report: Report,
 ): void {
-  const { document, refusals, borrowed, errors } = draft;
+  const { document, refusals, borrowed, errors } = validated;
   const silence = around<{ readonly path: Path }>([
     ...refusals,
     ...borrowed.filter(({ fact }) => isBroken?.(fact)),
   ]);
   for (const { code, params, path, part, within, fact, elsewhere } of refusals) {
-    if (isBroken && (elsewhere || (fact !== undefined && TOLD_BY_FACT.has(code) && isBroken(fact))))
+    if (
+      isBroken &&
+      (elsewhere || (fact !== undefined && REPORTED_AT_FACT.has(code) && isBroken(fact)))
+    )
       continue;
     report.add(code, params as Params<typeof code>, placeOf(document, path, part, within));
   }
-  const told = errors.filter(({ path }) => !silence(path));
-  reportSchemaErrors({ document, errors: told, borrowed, grammar, report });
+  const open = errors.filter(({ path }) => !silence(path));
+  reportSchemaErrors({ document, errors: open, borrowed, grammar, report });
 }
 
-/** The facts that a draft of their own file gets wrong, as "season.events". */
-function brokenFacts({ errors, refusals, borrowed, factAt }: Draft): string[] {
+/** The facts that a validated of their own file gets wrong, as "season.events". */
+function brokenFacts({ errors, refusals, borrowed, factAt }: ValidatedDocument): string[] {
   const loanOf = around(borrowed);
   const own = errors.filter(({ path }) => !loanOf(path));
   const places: Path[] = [
