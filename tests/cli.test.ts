@@ -29,7 +29,7 @@ describe('exit codes', () => {
   });
 
   it('0: a note is no mistake, also with --strict', () => {
-    const { code, out } = run(['check', '--at', '2025-10-10', '--strict']);
+    const { code, out } = run(['check', '--root', chapterRoot, '--at', '2025-10-10', '--strict']);
     expect(out).toContain('content/season.yaml:20:1  info  calendar/past');
     expect(out).toMatch(/\nNo mistakes, 1 note\. /);
     expect(code).toBe(0);

@@ -112,7 +112,7 @@ it('the table of layers in src/README.md says what tests/architecture.test.ts ho
     .split('\n')
     .map((row) => {
       const [, layer = '', may = ''] = /^([\w-]+).*?(?: {2,}→ (.*))?$/.exec(row) ?? [];
-      return [layer, may === '' ? [] : may.split(', ')];
+      return [layer, may === '' ? [] : may.split(', ').toSorted()];
     });
   const held = Object.entries(MAY).map(([layer, may]) => [layer, [...may].sort()]);
   expect(told.toSorted()).toEqual(held.toSorted());

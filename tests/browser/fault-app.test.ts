@@ -1,6 +1,7 @@
 // Issue 8, "Under every fault": the app cannot come. The page says everything, unfolded, and leads everywhere.
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { readEngine } from '../../src/site/engine.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { countDocuments, exceptions, FAULTS, type Fault, fail } from '../support/faults.ts';
 import { box, MOBILE, visit } from '../support/measure.ts';
@@ -14,7 +15,12 @@ const address = (route: string): string => new URL(route.slice(1), inject('site'
 const CASES: readonly (readonly [string, string, string, readonly Fault[]])[] = [
   ['the entry script', '**/assets/client-*.js', '/faqs', FAULTS],
   ["React's own file", '**/assets/react-*.js', '/careers', ['404', 'truncated', 'held']],
-  ['the code of the screen', '**/assets/recruitment-*.js', '/recruitment', ['aborted', '500']],
+  [
+    'the code of the screen',
+    `**/${readEngine().blocks.eventCards?.modules.at(-1)}`,
+    '/recruitment',
+    ['aborted', '500'],
+  ],
   ['the data of the site', '**/assets/site.*.json', '/contact', ['empty', 'truncated', 'held']],
   ['the data of the site', '**/assets/site.*.json', '/', ['500', '404']],
 ];

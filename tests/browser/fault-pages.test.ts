@@ -1,6 +1,7 @@
 // Issue 8, "Under every fault": what a click asks for fails. The page comes all the same, as a document at the latest.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { readEngine } from '../../src/site/engine.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { countDocuments, exceptions, type Fault, fail } from '../support/faults.ts';
 import { DESKTOP, visit } from '../support/measure.ts';
@@ -26,6 +27,12 @@ const follow = async (to: string, pattern: string, fault: Fault) => {
 
 const isAlive = (page: Page) =>
   page.waitForSelector('html[data-ready]', { state: 'attached' }).then(() => true);
+
+const { blocks } = readEngine();
+
+/** The file of the code, or of the styles, that the view of a block brings. */
+const codeOf = (type: string): string => `**/${blocks[type]?.modules.at(-1)}`;
+const styleOf = (type: string): string => `**/${blocks[type]?.styles.at(-1)}`;
 
 describe('the data of the next page', () => {
   it.each(['aborted', '500', 'truncated', 'held'] as const)(
@@ -134,7 +141,7 @@ describe('the code of the next page', () => {
   it.each(['404', 'truncated', 'held'] as const)(
     '%s: its document comes once, and says everything unfolded',
     async (fault) => {
-      const { page, documents } = await follow('/recruitment', '**/assets/recruitment-*.js', fault);
+      const { page, documents } = await follow('/recruitment', codeOf('eventCards'), fault);
       await expect.poll(documents).toBe(1);
       await page.waitForSelector('main[data-path="/recruitment"]');
       // The code fails again for the document, which then does without it.
@@ -151,7 +158,7 @@ describe('the code of the next page', () => {
 
 describe('the style sheet of the next page', () => {
   it.each(['404', 'held'] as const)('%s: its document brings the styles', async (fault) => {
-    const { page, documents } = await follow('/contact', '**/assets/contact-*.css', fault);
+    const { page, documents } = await follow('/contact', styleOf('form'), fault);
     await expect.poll(documents).toBe(1);
     await page.waitForSelector('main[data-path="/contact"]');
     await isAlive(page);
@@ -163,7 +170,7 @@ describe('the style sheet of the next page', () => {
   });
 
   it.each(['truncated'] as const)('%s: the page says everything', async (fault) => {
-    const { page, uncaught } = await follow('/contact', '**/assets/contact-*.css', fault);
+    const { page, uncaught } = await follow('/contact', styleOf('form'), fault);
     await page.waitForSelector('main[data-path="/contact"]');
     expect((await unseen(page, '/contact')).filter((text) => !text.includes('javascript'))).toEqual(
       [],

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { baseOf } from '../../src/usage.ts';
 import { run } from '../support/cli.ts';
 import { addressesIn, type Named, publishedIn } from '../support/published.ts';
-import { site, temporaryFolder } from '../support/site.ts';
+import { chapterRoot, site, temporaryFolder } from '../support/site.ts';
 import { tally } from '../support/tally.ts';
 
 const BASE = '/chapter/';
@@ -15,7 +15,17 @@ const out = path.join(temporaryFolder(), 'dist');
 const root = path.join(temporaryFolder(), 'dist');
 
 beforeAll(() => {
-  const built = run(['build', '--base', BASE, '--out', out, '--pictures', 'on-demand']);
+  const built = run([
+    'build',
+    '--root',
+    chapterRoot,
+    '--base',
+    BASE,
+    '--out',
+    out,
+    '--pictures',
+    'on-demand',
+  ]);
   expect([built.code, built.err], built.out).toEqual([0, '']);
   expect(run(['build', '--root', site(), '--out', root]).code).toBe(0);
 }, 240_000);

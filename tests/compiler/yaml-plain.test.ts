@@ -55,11 +55,13 @@ const filesBelow = (folder: string): string[] =>
     .map((file) => path.join(folder, file))
     .filter((file) => fs.statSync(path.join(programRoot, file)).isFile());
 
+const CHAPTER = 'tests/sites/chapter';
+
 const textOf = (file: string): string => fs.readFileSync(path.join(programRoot, file), 'utf8');
 
 describe('plain YAML', () => {
-  it('is what the sample site is written in', () => {
-    const files = ['site.yaml', ...filesBelow('content')];
+  it('is what the chapter is written in', () => {
+    const files = [`${CHAPTER}/site.yaml`, ...filesBelow(`${CHAPTER}/content`)];
     expect(files.filter((file) => !holds(textOf(file)))).toEqual([]);
   });
 
@@ -287,7 +289,7 @@ const damaged = fc
   .tuple(
     fc.constantFrom(
       ...['Amara_Whitfield', 'Anneke_Van_Der_Merwe'].map((name) =>
-        textOf(`content/members/${name}.yaml`),
+        textOf(`${CHAPTER}/content/members/${name}.yaml`),
       ),
       'a:\n  - b: c\n    d: >-\n      e f\n      g\n\n    h: [i, j]\n  - k: "l"\n# m\nn:\n- o\n- p: q\nr: 7\n',
     ),
