@@ -22,7 +22,7 @@ const fingerprint = (folder: string): string => {
 const broken = () => site(edited('content/pages/about.yaml', 'title: About us', 'titel: About us'));
 
 describe('exit codes', () => {
-  it('0: the sample site is clean', () => {
+  it('0: the chapter site is clean', () => {
     const { code, out } = run(['check', '--at', '2025-09-20']);
     expect(out).toMatch(/^No mistakes\. \d+ files checked in \d+ ms\.\n$/);
     expect(code).toBe(0);

@@ -26,9 +26,9 @@ const USAGE = `Usage: npm run budget -- [options]
   --accept      make what is measured now the budget (tests/bench/budget.json)
   --dist DIR    measure a site that was built before, instead of building tests/sites/chapter`;
 
-/** Builds the chapter site; pictures are made when they are asked for. */
+/** Builds the chapter site as it is published: previews of pictures are a part of its HTML. */
 const build = (to: string): void => {
-  const options = ['--root', 'tests/sites/chapter', '--pictures', 'on-demand'];
+  const options = ['--root', 'tests/sites/chapter'];
   const command = ['src/bin.mjs', 'build', '--out', to, ...options];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: thisProgram,

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { projectRoot, temporaryFolder } from './site.ts';
+import { chapterRoot, projectRoot, temporaryFolder } from './site.ts';
 
 export interface Finished {
   readonly code: number | null;
@@ -19,7 +19,7 @@ export const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => 
   return { ...rest, NO_COLOR: '1', ...more };
 };
 
-/** Runs a command to its end, with variables of the environment that the test sets. */
+/** Runs a command to its end in the folder of the chapter site; another program runs where it is. */
 export const run = (
   args: readonly string[],
   program: string = projectRoot,
@@ -29,7 +29,7 @@ export const run = (
     process.execPath,
     [path.join(program, 'src/bin.mjs'), ...args],
     {
-      cwd: program,
+      cwd: program === projectRoot ? chapterRoot : program,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
       env: environment(env),
@@ -42,7 +42,7 @@ export const run = (
 export const runAside = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(projectRoot, 'src/bin.mjs'), ...args], {
-      cwd: projectRoot,
+      cwd: chapterRoot,
       env: environment(env),
     });
     let [out, err] = ['', ''];
@@ -66,7 +66,7 @@ export const launch = async (
   env: NodeJS.ProcessEnv = {},
 ): Promise<Running> => {
   const child = spawn(process.execPath, [path.join(projectRoot, 'src/bin.mjs'), ...args], {
-    cwd: projectRoot,
+    cwd: chapterRoot,
     env: environment(env),
   });
   let text = '';
