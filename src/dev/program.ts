@@ -70,6 +70,7 @@ export async function sourceProgram(server: http.Server): Promise<Program> {
     base: '/',
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server } },
+    optimizeDeps: { entries: ['src/app/dev.tsx', 'src/app/gallery.tsx'] },
   });
   const files = (module: string): EngineFiles => ({ modules: [module], styles: [] });
   return {

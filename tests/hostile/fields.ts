@@ -34,7 +34,9 @@ const kindOf = (schema: JsonSchema): FieldKind | undefined => {
   if (pattern !== undefined || format !== undefined) return 'form';
   if (ref === undefined) return 'text';
   // A name in a table and a role on the roster are published whatever they name.
-  return typeof ref === 'object' && ref && ('mention' in ref || 'told' in ref) ? 'text' : 'form';
+  return typeof ref === 'object' && ref && ('mention' in ref || 'agreesWith' in ref)
+    ? 'text'
+    : 'form';
 };
 
 /** Every text of a value, in the order of the file. */
