@@ -8,7 +8,7 @@ import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
 import { tooLong } from '../text/markdown.ts';
 import type { Checked } from './checked.ts';
 import { checkCorrected } from './corrected-fields.ts';
-import { type Borrowed, expand, expandPlain, type Facts, type Refusal } from './facts.ts';
+import { type Borrowed, expand, type Facts, type Refusal } from './facts.ts';
 import type { Located } from './located-error.ts';
 import { numbersChanged } from './numbers.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
@@ -87,8 +87,7 @@ function checkAnew({
     return undefined;
   }
   const factAt = factNames(schema, grammar);
-  const plain = document.plain ? expandPlain(document.value, document.text) : undefined;
-  const { value, usesFacts, ...expanded } = plain ?? expand(document.value, facts, factAt);
+  const { value, usesFacts, ...expanded } = expand(document.value, facts, factAt);
   const meant = checkCorrected(check, schema, value, document, grammar);
   const { errors, mentions, pathOf } = meant;
   const borrowed = expanded.borrowed.map((b) => ({ ...b, path: pathOf(b.path) }));
@@ -216,7 +215,7 @@ function reportOne(
   reportSchemaErrors({ document, errors: open, borrowed, grammar, report });
 }
 
-/** The facts that a validated of their own file gets wrong, as "season.events". */
+/** The facts that their own file gets wrong, as "season.events". */
 function brokenFacts({ errors, refusals, borrowed, factAt }: ValidatedDocument): string[] {
   const loanOf = around(borrowed);
   const own = errors.filter(({ path }) => !loanOf(path));
