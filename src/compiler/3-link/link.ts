@@ -46,7 +46,7 @@ export function link(validated: Validated, grammar: Grammar, report: Report): Li
     for (const reference of checked.references)
       if (
         reference.kind !== 'image' &&
-        !reference.borrowed &&
+        !reference.fromFact &&
         !redirected.isReported(checked.document, reference)
       )
         follow(checked, reference);
@@ -92,7 +92,7 @@ function checkSchemas({ document, value }: Outline, grammar: Grammar, report: Re
 
 /** An id names one place of a page. */
 function checkIds({ document, references }: Checked<unknown>, report: Report): void {
-  const ids = references.filter(({ kind, borrowed }) => kind === 'anchor' && !borrowed);
+  const ids = references.filter(({ kind, fromFact }) => kind === 'anchor' && !fromFact);
   if (ids.length < 2) return;
   const first = new Map<string, Reference>();
   for (const reference of ids) {

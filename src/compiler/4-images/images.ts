@@ -102,8 +102,8 @@ function usesByPicture({ all }: Validated): Map<string, Uses> {
   const found = new Map<string, [Use, ...Use[]]>();
   for (const checked of all) {
     const { document } = checked;
-    for (const { value, path: at, borrowed, minWidth = 0 } of imagesOf(checked)) {
-      if (borrowed || /^TODO\b/.test(value)) continue;
+    for (const { value, path: at, fromFact, minWidth = 0 } of imagesOf(checked)) {
+      if (fromFact || /^TODO\b/.test(value)) continue;
       const use = { document, path: at, minWidth };
       const others = found.get(value);
       if (others) others.push(use);
