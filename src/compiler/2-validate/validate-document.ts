@@ -1,7 +1,7 @@
 // One document × facts × schema → its value and errors, and all together → what is wrong with each, reported once.
 
 import type { Params } from '../diagnostics/catalogue.ts';
-import { type Report, remembered } from '../diagnostics/diagnostic.ts';
+import { type Report, recorded } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import type { Validator } from '../grammar/validator.ts';
 import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
@@ -36,7 +36,7 @@ interface ValidationInput {
 
 interface Previous extends Pick<ValidationInput, 'schema' | 'grammar' | 'facts'> {
   readonly validated: ValidatedDocument | undefined;
-  readonly repeat: (report: Report) => void;
+  readonly replay: (report: Report) => void;
 }
 
 /**
@@ -47,13 +47,13 @@ export function validateDocument(input: ValidationInput): ValidatedDocument | un
   const { document, schema, grammar, facts, report } = input;
   const before = document.derived.get(validateDocument) as Previous | undefined;
   if (before && isSame(before, input)) {
-    before.repeat(report);
+    before.replay(report);
     return before.validated;
   }
-  const { result, repeat } = remembered(report, (listening) =>
+  const { result, replay } = recorded(report, (listening) =>
     checkAnew({ ...input, report: listening }),
   );
-  document.derived.set(validateDocument, { schema, grammar, facts, validated: result, repeat });
+  document.derived.set(validateDocument, { schema, grammar, facts, validated: result, replay });
   return result;
 }
 

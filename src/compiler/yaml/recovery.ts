@@ -2,7 +2,7 @@
 import { type Document, type Node, parseAllDocuments, visit, type YAMLError } from 'yaml';
 import type { Fix } from '../diagnostics/diagnostic.ts';
 import { applied, originOf, overlap } from '../text/edit.ts';
-import { gluedItems, lookalikes } from './confusables.ts';
+import { confusablesNear, gluedItems } from './confusables.ts';
 import { offByOne } from './indents.ts';
 import { lineAround } from './lines.ts';
 import type { YamlProblem } from './problem.ts';
@@ -60,7 +60,11 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
   const works = ({ repair }: YamlProblem): boolean =>
     repair !== undefined && mends(repair, error, text, parse);
   const plain = plainYamlProblem(error, text);
-  const candidates = [...gluedItems(text, error.pos[0]), ...lookalikes(text, error.pos[0]), plain];
+  const candidates = [
+    ...gluedItems(text, error.pos[0]),
+    ...confusablesNear(text, error.pos[0]),
+    plain,
+  ];
   const found = candidates.find(works);
   if (found) return found;
   for (const columns of offByOne(text, error.pos[0])) {
