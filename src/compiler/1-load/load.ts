@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { decode } from '../files/encoding.ts';
+import { readOrdinary } from '../files/read.ts';
 import type { SourceDocument } from '../text/document.ts';
 import type { DocumentMemo } from '../text/document-memo.ts';
-import { decode } from '../text/encoding.ts';
-import { readOrdinary } from '../text/read-file.ts';
 import { parseDocument } from '../yaml/parse.ts';
 
 export interface Source {

@@ -1,7 +1,7 @@
 // A value with placeholders such as ${chapter.name} → a copy with the facts in their place, and what prevents it.
 import type { Code, Params } from '../diagnostics/catalogue.ts';
+import { forbiddenCharacter } from '../files/encoding.ts';
 import type { Path } from '../text/document.ts';
-import { forbiddenCharacter } from '../text/encoding.ts';
 import { nearest } from '../text/nearest.ts';
 import { todoIn } from '../text/todo.ts';
 import { createSizes, MOST_CHARACTERS, MOST_OF_A_FILE } from './placeholder-size.ts';

@@ -1,7 +1,7 @@
 // What was read of content files → the same documents again, for the price of a stat, while a file stays as it is.
 import { type Report, recorded } from '../diagnostics/diagnostic.ts';
+import { stateOf } from '../files/state.ts';
 import type { SourceDocument } from './document.ts';
-import { stateOf } from './file-state.ts';
 
 /** Kept by whoever compiles the same folder several times. */
 export interface DocumentMemo {
