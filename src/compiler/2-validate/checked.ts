@@ -1,4 +1,4 @@
-// The shapes of a document that was checked.
+// A document × its schema → the shape of what is known of it.
 import type { Reference } from '../grammar/validator.ts';
 import type { SourceDocument } from '../text/document.ts';
 

@@ -41,7 +41,7 @@ export function nearestField(
   return fits(error, key, only) ? only : undefined;
 }
 
-/** The fields that nobody has written. */
+/** The fields that are not written. */
 function freeFields(error: ErrorObject): string[] {
   const present = (error.data ?? {}) as object;
   return fieldsOf(error).filter(

@@ -1,4 +1,4 @@
-// One document × facts × schema → its value and errors, and all together → what is wrong with each, reported once.
+// One document × facts × schema → its value and errors; all documents → each of their errors, reported once.
 
 import type { Params } from '../diagnostics/catalogue.ts';
 import { type Report, recorded } from '../diagnostics/diagnostic.ts';
@@ -147,8 +147,8 @@ function key(path: Path): string {
 }
 
 /**
- * Of things that have paths, the outermost that holds a path, and of several at one path the first; to try
- * each on each takes seconds in a flood.
+ * Of things that have paths, the outermost that holds a path, and of several at one path the first. An
+ * index, because a damaged file can have thousands of errors.
  */
 function outermostAt<Thing extends { readonly path: Path }>(
   things: readonly Thing[],

@@ -114,7 +114,7 @@ export function readPicture(file: string, palette?: Palette): Picture | Unfit | 
       still,
       seeThrough: type !== 'jpg' && maySeeThrough(original, type),
       weight: original.length,
-      // Most files come back as they are: they hold nothing that could tell.
+      // A file that comes back as it was holds no metadata.
       located: bytes !== original && tellsWhere(original),
       type,
     };

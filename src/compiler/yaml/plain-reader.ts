@@ -33,7 +33,7 @@ export function readPlain(text: string): unknown {
   const reader: Reader = { lines: text.split('\n'), at: 0, column: 0, refused: false };
   toContent(reader);
   const value = reader.column === 0 ? collection(reader, 0) : undefined;
-  // A line in a column that is nobody's ends every list and every group of fields around it.
+  // A line in a column of its own ends every list and every group of fields around it.
   return reader.refused || reader.at < reader.lines.length ? undefined : value;
 }
 
@@ -172,7 +172,7 @@ function block(reader: Reader, sign: string, outside: number): string | undefine
     }
     const own = columnOf(line);
     if (own !== -1 && own < column) {
-      // A note beside a text could be meant for it.
+      // A note beside a text may belong to it.
       if (own > outside) return refuse(reader);
       break;
     }

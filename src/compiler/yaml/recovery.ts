@@ -22,8 +22,8 @@ export interface Recovered {
 }
 
 /**
- * Trying a repair means parsing once more, about 1 ms for 2 kB. Errors make that slower: 120 kB with
- * 20,000 of them take a second. So a hopeless file is given up after one or two attempts.
+ * Trying a repair means parsing once more, and errors make that slower, so a hopeless file is given up
+ * after one or two attempts.
  */
 const MOST_PARSED = 600_000;
 const COST_OF_ERROR = 200;

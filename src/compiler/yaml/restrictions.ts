@@ -19,7 +19,7 @@ import { inQuotes, quotesAround, type YamlProblem } from './problem.ts';
 export interface Violation extends YamlProblem {
   /** Where the first of two equal fields stands. */
   readonly first?: Span;
-  /** Whether the repair is what the author meant, and not only the most likely of several. */
+  /** Whether the repair is the only one that makes sense, and not just the most likely of several. */
   readonly certain: boolean;
   /** Whether the rest of the file can be understood all the same. */
   readonly harmless?: boolean;
