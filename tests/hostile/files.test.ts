@@ -57,7 +57,7 @@ describe('what is no ordinary file', () => {
   it.skipIf(!pipes)('a pipe that takes the place of a file after it was listed', () => {
     const pipe = path.join(temporaryFolder(), 'pipe');
     expect(made('mkfifo', pipe)).toBe(true);
-    const code = `const { readOrdinary } = await import('./src/compiler/text/read-file.ts');
+    const code = `const { readOrdinary } = await import('./src/compiler/files/read.ts');
       console.log(JSON.stringify(readOrdinary(${JSON.stringify(pipe)}, 10)));`;
     const { stdout } = spawnSync(
       process.execPath,

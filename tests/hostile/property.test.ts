@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Compiled } from '../../src/compiler/compile.ts';
-import { forbiddenCharacter } from '../../src/compiler/text/encoding.ts';
+import { forbiddenCharacter } from '../../src/compiler/files/encoding.ts';
 import { render as toHtml } from '../../src/compiler/text/markdown.ts';
 import { loadRenderer, type Renderer } from '../../src/site/render/renderer.ts';
 import { tally } from '../support/tally.ts';

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { decode } from '../files/encoding.ts';
+import { readOrdinary } from '../files/read.ts';
 import type { SourceDocument } from '../text/document.ts';
 import type { DocumentMemo } from '../text/document-memo.ts';
-import { decode } from '../text/encoding.ts';
-import { readOrdinary } from '../text/read-file.ts';
 import { parseDocument } from '../yaml/parse.ts';
 
 export interface Source {
@@ -17,10 +17,7 @@ export interface Source {
   readonly images: ReadonlySet<string>;
 }
 
-/**
- * A hand-written content file of this project has 2 to 12 kB. YAML of 20,000 keys in one map
- * (about 300 kB) takes the parser 6.5 s, so the limit is set well below, by size before reading.
- */
+/** Written content has 2 to 12 kB a file: a larger one is refused by its size, before it is read. */
 export const MAX_BYTES = 256_000;
 
 /**
@@ -107,7 +104,7 @@ function reportTwins(files: readonly string[], report: Report): void {
   }
 }
 
-/** What was surely meant to be content, saved under a name that is not read. */
+/** Reports content that was saved under a name that is not read. */
 function reportEnding(file: string, report: Report): void {
   const name = path.posix.basename(file);
   const inFolder = file.split('/').length > 2;
@@ -123,7 +120,7 @@ function contentLeadsAway(root: string): boolean {
   return !fs.realpathSync(content).startsWith(fs.realpathSync(root) + path.sep);
 }
 
-/** The files below a folder in code unit order. Hidden files are nobody's content. */
+/** The files below a folder in code unit order. Hidden files are no content. */
 function walk(root: string, folder: string, report: Report): string[] {
   let items: fs.Dirent[] = [];
   try {

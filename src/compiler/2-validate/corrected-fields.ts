@@ -1,127 +1,140 @@
-// One document × its schema → its errors, with what lies inside misspelt names checked as it was meant.
+// One document × its schema → its errors, with what lies inside misspelt fields validated as corrected.
 import type { ParsedNode } from 'yaml';
 import type { Grammar } from '../grammar/grammar.ts';
-import { type Check, type Mention, stepsOf } from '../grammar/validator.ts';
+import { type Reference, stepsOf, type Validator } from '../grammar/validator.ts';
 import type { Path, SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
-import type { Located } from './located-error.ts';
-import { allowedBy, nearestField } from './misspelt-field.ts';
-import { apply, unknownKeyOf } from './rename-field.ts';
+import { applyCorrection, unknownKeyOf } from './apply-correction.ts';
+import type { LocatedError } from './located-error.ts';
+import { allowedBy, nearestField } from './suggest-field.ts';
 import { answerIn, wantedBy } from './type-words.ts';
 
 export interface Corrected {
-  readonly errors: readonly Located[];
-  readonly mentions: readonly Mention[];
-  /** The document with its fields under the names that were meant, at the places they have. */
+  readonly errors: readonly LocatedError[];
+  readonly references: readonly Reference[];
+  /** The document with its fields under their corrected names, at the places they have. */
   readonly document: SourceDocument;
   /** Where in that document a path of the document as it is written leads. */
   readonly pathOf: (path: Path) => Path;
 }
 
-/** Names inside misspelt names inside misspelt names: deeper nobody misspells. */
+/** How deep misspelt fields inside misspelt fields are corrected. */
 const ROUNDS = 4;
 
 /**
  * Checks a value, and as long as a field, a block type or a choice is misspelt, checks it again
- * with the word that was meant. So a misspelling hides nothing, and nothing follows from it.
+ * with the suggested word. So a misspelling hides no other error, and causes none.
  *
- * @param value a copy that belongs to the caller; it is changed to what was meant
+ * @param value a copy that belongs to the caller; the corrections are made in it
  */
 export function checkCorrected(
-  check: Check,
+  check: Validator,
   schema: string,
   value: unknown,
   document: SourceDocument,
   grammar: Grammar,
 ): Corrected {
-  const applied: Located[] = [];
-  let meant = document;
+  const applied: LocatedError[] = [];
+  let corrected = document;
   for (let round = 0; ; round += 1) {
-    const { errors, mentions } = check(schema, value);
-    const located = errors.map((error): Located => ({ error, path: stepsOf(error.instancePath) }));
-    const guesses = round < ROUNDS ? guessesOf(located, grammar) : [];
-    if (guesses.length === 0)
+    const { errors, mentions: references } = check(schema, value);
+    const located = errors.map(
+      (error): LocatedError => ({ error, path: stepsOf(error.instancePath) }),
+    );
+    const corrections = round < ROUNDS ? correctionsOf(located, grammar) : [];
+    if (corrections.length === 0)
       return {
-        errors: [...applied, ...settled(located, applied)],
-        mentions,
-        document: meant,
-        pathOf: (path) => applied.reduce(follow, path),
+        errors: [...applied, ...withImplied(located, applied)],
+        references,
+        document: corrected,
+        pathOf: (path) => applied.reduce(correctedPath, path),
       };
     // The tree belongs to the source, which may be compiled again.
-    if (meant === document && document.root)
-      meant = { ...document, root: document.root.clone() as ParsedNode };
-    for (const guess of guesses) apply(guess, value, meant.root);
-    applied.push(...guesses);
+    if (corrected === document && document.root)
+      corrected = { ...document, root: document.root.clone() as ParsedNode };
+    for (const correction of corrections) applyCorrection(correction, value, corrected.root);
+    applied.push(...corrections);
   }
 }
 
-function follow(path: Path, guess: Located): Path {
-  const from = guess.from ?? unknownKeyOf(guess.error);
-  const before = from === undefined ? undefined : [...guess.path, from];
+function correctedPath(path: Path, correction: LocatedError): Path {
+  const from = correction.writtenKey ?? unknownKeyOf(correction.error);
+  const before = from === undefined ? undefined : [...correction.path, from];
   return before && isBelow(path, before)
-    ? [...(guess.belongs ?? guess.path), guess.meant ?? '', ...path.slice(before.length)]
+    ? [
+        ...(correction.parentPath ?? correction.path),
+        correction.suggestion ?? '',
+        ...path.slice(before.length),
+      ]
     : path;
 }
 
-/** Each error with a guess, no two of them for the same field. */
-function guessesOf(located: readonly Located[], grammar: Grammar): Located[] {
+/** The errors that can be corrected, no two of them for the same field. */
+function correctionsOf(located: readonly LocatedError[], grammar: Grammar): LocatedError[] {
   const taken = new Set<string>();
-  return located.slice(0, MOST_GUESSED).flatMap((one): Located[] => {
-    const guess = guessOf(one, located, grammar);
-    if (!guess) return [];
-    const target = keyFor([...(guess.belongs ?? guess.path), guess.meant ?? '']);
+  return located.slice(0, MOST_CORRECTED).flatMap((one): LocatedError[] => {
+    const correction = correctionOf(one, located, grammar);
+    if (!correction) return [];
+    const target = keyFor([
+      ...(correction.parentPath ?? correction.path),
+      correction.suggestion ?? '',
+    ]);
     if (taken.has(target)) return [];
     taken.add(target);
-    return [guess];
+    return [correction];
   });
 }
 
 /** In a file with more errors than this nothing is certain. */
-const MOST_GUESSED = 300;
+const MOST_CORRECTED = 300;
 
-function guessOf(one: Located, located: readonly Located[], grammar: Grammar): Located | undefined {
+function correctionOf(
+  one: LocatedError,
+  located: readonly LocatedError[],
+  grammar: Grammar,
+): LocatedError | undefined {
   const { error, path } = one;
   if (error.keyword === 'additionalProperties') {
     const key = String(error.params.additionalProperty);
-    const belongs = placeFor(key, path, located);
-    if (belongs) return { ...one, meant: key, belongs };
+    const parentPath = parentFor(key, path, located);
+    if (parentPath) return { ...one, suggestion: key, parentPath };
     const field = nearestField(
       error,
       located.map((other) => other.error),
     );
-    return field === undefined ? undefined : { ...one, meant: field };
+    return field === undefined ? undefined : { ...one, suggestion: field };
   }
-  if (error.keyword === 'discriminator') return guessOfType(one, grammar);
-  if (error.keyword === 'type') return guessOfValue(one);
+  if (error.keyword === 'discriminator') return typeCorrection(one, grammar);
+  if (error.keyword === 'type') return valueCorrection(one);
   if (error.keyword !== 'enum' && error.keyword !== 'const') return undefined;
   const word = typeof error.data === 'string' ? error.data : undefined;
   const value = word === undefined ? undefined : nearest(word, allowedBy(error));
-  return value === undefined || path.at(-1) === 'type' ? undefined : { ...one, meant: value };
+  return value === undefined || path.at(-1) === 'type' ? undefined : { ...one, suggestion: value };
 }
 
-function guessOfType(one: Located, grammar: Grammar): Located | undefined {
+function typeCorrection(one: LocatedError, grammar: Grammar): LocatedError | undefined {
   const { error, path } = one;
   const type: unknown = error.params.tagValue;
   const at = { ...one, path: [...path, 'type'] };
   const known = typeof type === 'string' ? nearest(type, grammar.blocks.keys()) : undefined;
-  if (known !== undefined) return { ...at, meant: known };
+  if (known !== undefined) return { ...at, suggestion: known };
   const name = type === undefined ? nearest('type', Object.keys(error.data as object)) : undefined;
-  return name === undefined ? undefined : { ...one, meant: 'type', from: name };
+  return name === undefined ? undefined : { ...one, suggestion: 'type', writtenKey: name };
 }
 
-/** "Yes" for true, "24" for 24: what hangs on the value is checked with the one that was meant. */
-function guessOfValue(one: Located): Located | undefined {
+/** "Yes" for true, "24" for 24: what depends on the value is validated with the corrected one. */
+function valueCorrection(one: LocatedError): LocatedError | undefined {
   const { data } = one.error;
   const wanted = wantedBy(one.error);
   if (typeof data !== 'string' || one.path.length === 0) return undefined;
   const answer = wanted.includes('boolean') ? answerIn(data) : undefined;
-  if (answer !== undefined) return { ...one, instead: answer === 'true' };
+  if (answer !== undefined) return { ...one, correctedValue: answer === 'true' };
   const isNumber = wanted.some((type) => /^(number|integer)$/.test(type)) && /^\d+$/.test(data);
-  return isNumber ? { ...one, instead: Number(data) } : undefined;
+  return isNumber ? { ...one, correctedValue: Number(data) } : undefined;
 }
 
 /** The group around or inside another that lacks just this field: the line has the wrong indentation. */
-function placeFor(key: string, path: Path, located: readonly Located[]): Path | undefined {
+function parentFor(key: string, path: Path, located: readonly LocatedError[]): Path | undefined {
   return located.findLast(
     ({ error, path: other }) =>
       error.keyword === 'required' &&
@@ -139,16 +152,19 @@ function keyFor(path: Path): string {
   return path.map(String).join('\u0000');
 }
 
-/** The errors that no guess explains: one about a value under a guessed name doubts only the guess. */
-function settled(located: readonly Located[], applied: readonly Located[]): Located[] {
-  const guessed = new Set(
-    applied.flatMap(({ path, meant, belongs }) =>
-      meant === undefined ? [] : [keyFor([...(belongs ?? path), meant])],
+/** The errors, with those marked that only follow from a correction. */
+function withImplied(
+  located: readonly LocatedError[],
+  applied: readonly LocatedError[],
+): LocatedError[] {
+  const correctedKeys = new Set(
+    applied.flatMap(({ path, suggestion, parentPath }) =>
+      suggestion === undefined ? [] : [keyFor([...(parentPath ?? path), suggestion])],
     ),
   );
   const chosen = located.filter(({ error }) => /^(enum|const|discriminator)$/.test(error.keyword));
   return located.map((one) => {
-    const doubtful = guessed.has(keyFor(one.path)) && one.error.keyword !== 'required';
+    const doubtful = correctedKeys.has(keyFor(one.path)) && one.error.keyword !== 'required';
     // A condition on a choice that is wrong itself says nothing.
     const conditional =
       /\/(then|else)\//.test(one.error.schemaPath) &&

@@ -2,7 +2,7 @@
 
 import type { JsonSchema } from '../grammar/grammar.ts';
 import type { NamedError } from './located-error.ts';
-import { schemaOf } from './misspelt-field.ts';
+import { schemaOf } from './suggest-field.ts';
 
 /** The schema of the object an error is about; a condition inside it has neither title nor fields. */
 export function ownerSchema({ error, errors, grammar }: NamedError): JsonSchema {

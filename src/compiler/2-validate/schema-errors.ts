@@ -3,39 +3,41 @@
 import { placeOf } from '../text/document.ts';
 import { certain, nearest } from '../text/nearest.ts';
 import { renamed } from '../text/replacing.ts';
-import type { Borrowed } from './facts.ts';
-import type { Located, NamedError, SchemaErrors } from './located-error.ts';
-import { allowedBy, fieldsOf, schemaOf } from './misspelt-field.ts';
+import type { LocatedError, NamedError, SchemaErrors } from './located-error.ts';
 import { ownerOf, ownerSchema } from './owner.ts';
+import type { FactUse } from './placeholders.ts';
+import { allowedBy, fieldsOf, schemaOf } from './suggest-field.ts';
 import { reportType } from './type-errors.ts';
 import { actualNoun, expectedNoun } from './type-words.ts';
 
-/** More errors of one file than this are only counted: to tell them all takes seconds. */
+/** More errors of one file than this are only counted, because locating each takes too long. */
 const MOST_REPORTED = 400;
 
 /** Reports the errors of a document. */
 export function reportSchemaErrors(input: SchemaErrors): void {
-  const { document, borrowed, report } = input;
-  const unfit = new Set<Borrowed>();
+  const { document, factUses, report } = input;
+  const unfit = new Set<FactUse>();
   const errors = input.errors.filter(
     ({ error, implied }) => !implied && !SILENT.has(error.keyword),
   );
-  for (const { error, path, ...meant } of errors.slice(0, MOST_REPORTED)) {
-    const loan = borrowed.find((b) => b.path.every((step, i) => String(step) === String(path[i])));
-    if (!loan) {
+  for (const { error, path, ...correction } of errors.slice(0, MOST_REPORTED)) {
+    const factUse = factUses.find((b) =>
+      b.path.every((step, i) => String(step) === String(path[i])),
+    );
+    if (!factUse) {
       const place = placeOf(document, path);
-      reportOne({ ...input, ...meant, error, path, name: nameOf(path), place });
-    } else if (!unfit.has(loan)) {
-      // However much of a borrowed value does not fit, it is one mistake to name it here.
-      unfit.add(loan);
+      reportOne({ ...input, ...correction, error, path, name: nameOf(path), place });
+    } else if (!unfit.has(factUse)) {
+      // However much of a fact does not fit here, using it is one mistake.
+      unfit.add(factUse);
       const kinds =
-        path.length === loan.path.length && error.keyword === 'type'
+        path.length === factUse.path.length && error.keyword === 'type'
           ? { expected: expectedNoun(error), actual: actualNoun(error.data) }
           : {};
       report.add(
         'variable/unfit',
-        { fact: loan.fact, key: nameOf(loan.path), ...kinds },
-        placeOf(document, loan.path),
+        { fact: factUse.fact, key: nameOf(factUse.path), ...kinds },
+        placeOf(document, factUse.path),
       );
     }
   }
@@ -51,26 +53,28 @@ export function isIndex(step: string | number | undefined): boolean {
   return /^\d+$/.test(String(step ?? ''));
 }
 
-function nameOf(path: Located['path']): string {
+function nameOf(path: LocatedError['path']): string {
   const field = path.findLast((step) => !isIndex(step));
   const quoted = field === undefined ? 'this file' : `"${field}"`;
   return isIndex(path.at(-1)) ? `an item of ${quoted}` : quoted;
 }
 
 function reportUnknown(found: NamedError): void {
-  const { error, path, document, report, meant, belongs } = found;
+  const { error, path, document, report, suggestion, parentPath } = found;
   const key = String(error.params.additionalProperty);
-  const place = placeOf(document, [...(belongs ?? path), meant ?? key], 'key');
+  const place = placeOf(document, [...(parentPath ?? path), suggestion ?? key], 'key');
   const owner = ownerOf(found);
-  if (belongs) {
-    const deeper = belongs.length > path.length;
+  if (parentPath) {
+    const deeper = parentPath.length > path.length;
     report.add('schema/wrong-level', { key, owner, deeper }, place);
     return;
   }
   const known = fieldsOf(error);
-  const params = { key, owner, known, ...(meant ? { nearest: meant } : {}) };
+  const params = { key, owner, known, ...(suggestion ? { nearest: suggestion } : {}) };
   report.add('schema/unknown-key', params, place, [], () =>
-    meant !== undefined && certain(key, known) === meant ? renamed(place, key, meant) : undefined,
+    suggestion !== undefined && certain(key, known) === suggestion
+      ? renamed(place, key, suggestion)
+      : undefined,
   );
 }
 
@@ -84,7 +88,7 @@ function reportMissing(found: NamedError): void {
   );
 }
 
-function reportChoice({ error, path, report, place, name, meant }: NamedError): void {
+function reportChoice({ error, path, report, place, name, suggestion }: NamedError): void {
   const allowed = allowedBy(error);
   const expected = `one of ${allowed.map((value) => `"${value}"`).join(', ')}`;
   if (error.data === null) {
@@ -93,7 +97,7 @@ function reportChoice({ error, path, report, place, name, meant }: NamedError): 
     report.add('schema/wrong-type', { key: name, expected, actual: actualNoun(error.data) }, place);
   } else {
     const value = String(error.data);
-    const near = meant ?? nearest(value, allowed);
+    const near = suggestion ?? nearest(value, allowed);
     const params = { key: name, value, allowed, ...(near ? { nearest: near } : {}) };
     report.add('schema/not-allowed', params, place, [], () =>
       near !== undefined && certain(value, allowed) === near
@@ -120,22 +124,24 @@ function reportFormat({ error, path, document, report, place, name }: NamedError
 }
 
 function reportDiscriminator(found: NamedError): void {
-  const { error, path, document, report, grammar, place, meant } = found;
+  const { error, path, document, report, grammar, place, suggestion } = found;
   const known = [...grammar.blocks.keys()];
   const type = error.params.tagValue as unknown;
   if (typeof type === 'string') {
     const at = placeOf(document, path.at(-1) === 'type' ? path : [...path, 'type']);
-    const params = { type, known, ...(meant ? { nearest: meant } : {}) };
+    const params = { type, known, ...(suggestion ? { nearest: suggestion } : {}) };
     report.add('schema/unknown-block', params, at, [], () =>
-      meant !== undefined && certain(type, known) === meant ? renamed(at, type, meant) : undefined,
+      suggestion !== undefined && certain(type, known) === suggestion
+        ? renamed(at, type, suggestion)
+        : undefined,
     );
   } else if (type !== undefined) {
     const at = [...path, 'type'];
     const itself = { ...error, params: { type: 'string' }, data: type };
     reportType({ ...found, error: itself, path: at, name: '"type"', place: placeOf(document, at) });
-  } else if (meant !== undefined) {
+  } else if (suggestion !== undefined) {
     const at = placeOf(document, [...path, 'type'], 'key');
-    const key = found.from ?? '';
+    const key = found.writtenKey ?? '';
     const params = { key, owner: 'block', nearest: 'type', known: ['type'] };
     report.add('schema/unknown-key', params, at, [], () => renamed(at, key, 'type'));
   } else {
@@ -160,7 +166,7 @@ function reportRange(limit: string) {
   };
 }
 
-/** Who speaks for each keyword of the schemas. */
+/** The reporter of each keyword of the schemas. */
 const REPORTERS: Readonly<Record<string, (found: NamedError) => void>> = {
   additionalProperties: reportUnknown,
   required: reportMissing,

@@ -7,7 +7,7 @@ import { lineAround, valueIn } from '../yaml/lines.ts';
 import { quotesAround, type YamlProblem } from '../yaml/problem.ts';
 import { gluedIn } from '../yaml/punctuation.ts';
 import type { NamedError } from './located-error.ts';
-import { schemaOf } from './misspelt-field.ts';
+import { schemaOf } from './suggest-field.ts';
 import { actualNoun, adviceFor, answerIn, expectedNoun, wantedBy } from './type-words.ts';
 
 /** Reports a value that is not of the kind its field needs. */

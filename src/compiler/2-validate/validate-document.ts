@@ -1,63 +1,63 @@
-// One document × facts × schema → its value and errors, and all together → what is wrong with each, reported once.
+// One document × facts × schema → its value and errors; all documents → each of their errors, reported once.
 
 import type { Params } from '../diagnostics/catalogue.ts';
-import { type Report, remembered } from '../diagnostics/diagnostic.ts';
+import { type Report, recorded } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import type { Check } from '../grammar/validator.ts';
+import type { Validator } from '../grammar/validator.ts';
 import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
 import { tooLong } from '../text/markdown.ts';
 import type { Checked } from './checked.ts';
 import { checkCorrected } from './corrected-fields.ts';
-import { type Borrowed, expand, expandPlain, type Facts, type Refusal } from './facts.ts';
-import type { Located } from './located-error.ts';
-import { numbersChanged } from './numbers.ts';
+import type { LocatedError } from './located-error.ts';
+import { expandPlaceholders, type Facts, type FactUse, type TextError } from './placeholders.ts';
+import { numbersChanged } from './rewritten-numbers.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 
-/** A document with its facts in place, and everything that could be held against it. */
+/** A document with its placeholders filled in, and its errors. */
 export interface ValidatedDocument extends Checked<unknown> {
-  readonly errors: readonly Located[];
-  readonly refusals: readonly Refusal[];
-  readonly borrowed: readonly Borrowed[];
-  readonly sound: boolean;
+  readonly errors: readonly LocatedError[];
+  readonly textErrors: readonly TextError[];
+  readonly factUses: readonly FactUse[];
+  readonly valid: boolean;
   /** Whether it would be another one with other facts. */
   readonly usesFacts: boolean;
   /** The name of the fact at a path, in a file that holds facts. */
   readonly factAt: (path: Path) => string | undefined;
 }
 
-interface Material {
+interface ValidationInput {
   readonly document: SourceDocument;
   readonly schema: string;
   readonly facts: Facts;
-  readonly check: Check;
+  readonly check: Validator;
   readonly grammar: Grammar;
   readonly report: Report;
 }
 
-interface Known extends Pick<Material, 'schema' | 'grammar' | 'facts'> {
+interface Previous extends Pick<ValidationInput, 'schema' | 'grammar' | 'facts'> {
   readonly validated: ValidatedDocument | undefined;
-  readonly repeat: (report: Report) => void;
+  readonly replay: (report: Report) => void;
 }
 
 /**
  * Checks one document; undefined when it has no content to check, which is reported. A document that
  * was checked before is not checked again, unless facts that it names have changed.
  */
-export function validateDocument(material: Material): ValidatedDocument | undefined {
-  const { document, schema, grammar, facts, report } = material;
-  const before = document.derived.get(validateDocument) as Known | undefined;
-  if (before && isSame(before, material)) {
-    before.repeat(report);
+export function validateDocument(input: ValidationInput): ValidatedDocument | undefined {
+  const { document, schema, grammar, facts, report } = input;
+  const before = document.derived.get(validateDocument) as Previous | undefined;
+  if (before && isSame(before, input)) {
+    before.replay(report);
     return before.validated;
   }
-  const { result, repeat } = remembered(report, (listening) =>
-    checkAnew({ ...material, report: listening }),
+  const { result, replay } = recorded(report, (listening) =>
+    checkAnew({ ...input, report: listening }),
   );
-  document.derived.set(validateDocument, { schema, grammar, facts, validated: result, repeat });
+  document.derived.set(validateDocument, { schema, grammar, facts, validated: result, replay });
   return result;
 }
 
-function isSame(before: Known, { schema, grammar, facts }: Material): boolean {
+function isSame(before: Previous, { schema, grammar, facts }: ValidationInput): boolean {
   return (
     before.schema === schema &&
     before.grammar === grammar &&
@@ -80,51 +80,50 @@ function checkAnew({
   check,
   grammar,
   report,
-}: Material): ValidatedDocument | undefined {
+}: ValidationInput): ValidatedDocument | undefined {
   if (document.value === undefined) return undefined;
   if (document.value === null) {
     report.add('file/empty', { needs: needs(grammar, schema) }, { file: document.file });
     return undefined;
   }
   const factAt = factNames(schema, grammar);
-  const plain = document.plain ? expandPlain(document.value, document.text) : undefined;
-  const { value, usesFacts, ...expanded } = plain ?? expand(document.value, facts, factAt);
-  const meant = checkCorrected(check, schema, value, document, grammar);
-  const { errors, mentions, pathOf } = meant;
-  const borrowed = expanded.borrowed.map((b) => ({ ...b, path: pathOf(b.path) }));
-  const refusals = expanded.refusals.map((r) => ({ ...r, path: pathOf(r.path) }));
-  for (const number of numbersChanged(meant, (changed) => check(schema, changed).errors, value))
+  const { value, usesFacts, ...expanded } = expandPlaceholders(document.value, facts, factAt);
+  const corrected = checkCorrected(check, schema, value, document, grammar);
+  const { errors, references: found, pathOf } = corrected;
+  const factUses = expanded.factUses.map((b) => ({ ...b, path: pathOf(b.path) }));
+  const textErrors = expanded.textErrors.map((r) => ({ ...r, path: pathOf(r.path) }));
+  for (const number of numbersChanged(corrected, (changed) => check(schema, changed).errors, value))
     report.add('yaml/number', number.params, number.place, [], () => number.fix);
-  const loanOf = around(borrowed);
-  for (const { kind, value: text, path } of mentions) {
+  const factUseAt = outermostAt(factUses);
+  for (const { kind, value: text, path } of found) {
     const long = kind === 'markdown' ? tooLong(text) : undefined;
     if (!long) continue;
     const name = `"${path.findLast((step) => !/^\d+$/.test(step)) ?? ''}"`;
-    refusals.push(refusalOf({ key: name, ...long }, path, loanOf(path)?.fact));
+    textErrors.push(tooLongError({ key: name, ...long }, path, factUseAt(path)?.fact));
   }
   const faulty = new Set([
     ...errors.map(({ path }) => key(path)),
-    ...refusals.map(({ path }) => key(path)),
+    ...textErrors.map(({ path }) => key(path)),
   ]);
-  // Nearly always nothing is wrong or borrowed.
+  // Nearly always nothing is wrong and no text is a fact.
   const references =
-    faulty.size + borrowed.length === 0
-      ? mentions
-      : mentions
+    faulty.size + factUses.length === 0
+      ? found
+      : found
           .filter(({ path }) => !faulty.has(key(path)))
-          .map((m) => ({ ...m, borrowed: loanOf(m.path) !== undefined }));
-  const sound = errors.length + refusals.length === 0;
+          .map((m) => ({ ...m, fromFact: factUseAt(m.path) !== undefined }));
+  const valid = errors.length + textErrors.length === 0;
   return {
-    ...{ document: meant.document, value, references, errors, refusals, borrowed, sound },
+    ...{ document: corrected.document, value, references, errors, textErrors, factUses, valid },
     ...{ usesFacts, factAt },
   };
 }
 
-function refusalOf(
+function tooLongError(
   params: Params<'schema/too-long'>,
   path: Path,
   fact: string | undefined,
-): Refusal {
+): TextError {
   return {
     ...{ code: 'schema/too-long', params, path, part: 'value', elsewhere: false },
     ...(fact === undefined ? {} : { fact }),
@@ -148,10 +147,10 @@ function key(path: Path): string {
 }
 
 /**
- * Of things that have paths, the outermost that holds a path, and of several at one path the first; to try
- * each on each takes seconds in a flood.
+ * Of things that have paths, the outermost that holds a path, and of several at one path the first. An
+ * index, because a damaged file can have thousands of errors.
  */
-function around<Thing extends { readonly path: Path }>(
+function outermostAt<Thing extends { readonly path: Path }>(
   things: readonly Thing[],
 ): (path: Path) => Thing | undefined {
   const known = new Map([...things].reverse().map((thing) => [key(thing.path), thing]));
@@ -165,25 +164,25 @@ function around<Thing extends { readonly path: Path }>(
   };
 }
 
-interface Circumstances {
-  readonly lost: readonly string[];
+interface ReportContext {
+  readonly unreadable: readonly string[];
   readonly grammar: Grammar;
   readonly report: Report;
 }
 
-/** Reports the mistakes of all documents, each only in the file in which it is to be mended. */
+/** Reports the mistakes of all documents, each only in the file in which it is to be corrected. */
 export function reportAll(
   documents: readonly ValidatedDocument[],
-  { lost, grammar, report }: Circumstances,
+  { unreadable, grammar, report }: ReportContext,
 ): void {
-  const unsound = documents.filter(({ sound }) => !sound);
-  const broken = new Set([...lost, ...unsound.flatMap(brokenFacts)]);
+  const invalid = documents.filter(({ valid }) => !valid);
+  const broken = new Set([...unreadable, ...invalid.flatMap(brokenFacts)]);
   const isBroken = (fact: string): boolean =>
     [...broken].some((b) => b === fact || fact.startsWith(`${b}.`) || b.startsWith(`${fact}.`));
-  for (const validated of unsound) reportOne(validated, isBroken, grammar, report);
+  for (const validated of invalid) reportOne(validated, isBroken, grammar, report);
   // What was left unsaid here is said in the file of a fact. If not, better twice than never.
   if (!report.hasErrors())
-    for (const validated of unsound) reportOne(validated, undefined, grammar, report);
+    for (const validated of invalid) reportOne(validated, undefined, grammar, report);
 }
 
 /** What is said in the file of a fact and not again where it is repeated. */
@@ -199,12 +198,12 @@ function reportOne(
   grammar: Grammar,
   report: Report,
 ): void {
-  const { document, refusals, borrowed, errors } = validated;
-  const silence = around<{ readonly path: Path }>([
-    ...refusals,
-    ...borrowed.filter(({ fact }) => isBroken?.(fact)),
+  const { document, textErrors, factUses, errors } = validated;
+  const silence = outermostAt<{ readonly path: Path }>([
+    ...textErrors,
+    ...factUses.filter(({ fact }) => isBroken?.(fact)),
   ]);
-  for (const { code, params, path, part, within, fact, elsewhere } of refusals) {
+  for (const { code, params, path, part, within, fact, elsewhere } of textErrors) {
     if (
       isBroken &&
       (elsewhere || (fact !== undefined && REPORTED_AT_FACT.has(code) && isBroken(fact)))
@@ -213,19 +212,19 @@ function reportOne(
     report.add(code, params as Params<typeof code>, placeOf(document, path, part, within));
   }
   const open = errors.filter(({ path }) => !silence(path));
-  reportSchemaErrors({ document, errors: open, borrowed, grammar, report });
+  reportSchemaErrors({ document, errors: open, factUses, grammar, report });
 }
 
-/** The facts that a validated of their own file gets wrong, as "season.events". */
-function brokenFacts({ errors, refusals, borrowed, factAt }: ValidatedDocument): string[] {
-  const loanOf = around(borrowed);
-  const own = errors.filter(({ path }) => !loanOf(path));
+/** The facts that their own file gets wrong, as "season.events". */
+function brokenFacts({ errors, textErrors, factUses, factAt }: ValidatedDocument): string[] {
+  const factUseAt = outermostAt(factUses);
+  const own = errors.filter(({ path }) => !factUseAt(path));
   const places: Path[] = [
-    ...refusals.filter((r) => !r.elsewhere).map(({ path }) => path),
-    ...own.map(({ error, path, meant, belongs }) => {
+    ...textErrors.filter((r) => !r.elsewhere).map(({ path }) => path),
+    ...own.map(({ error, path, suggestion, parentPath }) => {
       if (error.keyword === 'required') return [...path, String(error.params.missingProperty)];
       if (error.keyword !== 'additionalProperties') return path;
-      return [...(belongs ?? path), meant ?? String(error.params.additionalProperty)];
+      return [...(parentPath ?? path), suggestion ?? String(error.params.additionalProperty)];
     }),
   ];
   return places.flatMap((path) => factAt(path) ?? []);

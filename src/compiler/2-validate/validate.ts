@@ -3,14 +3,15 @@ import type { PageDocument, Site } from '../../model.gen.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { checkerOf } from '../grammar/validator.ts';
+import { checkerOf, type Reference } from '../grammar/validator.ts';
 import type { SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
-import type { Checked, Reference } from './checked.ts';
-import type { Facts } from './facts.ts';
+import type { Checked } from './checked.ts';
+import type { Facts } from './placeholders.ts';
 import { reportAll, type ValidatedDocument, validateDocument } from './validate-document.ts';
 
-export type { Checked, Reference } from './checked.ts';
+export type { Reference } from '../grammar/validator.ts';
+export type { Checked } from './checked.ts';
 
 /** The references of a document to pictures. */
 export function imagesOf({ references }: Checked<unknown>): readonly Reference[] {
@@ -23,11 +24,11 @@ export interface Validated {
   /** The parts of site.yaml that links need; undefined when these have mistakes. */
   readonly outline: Checked<Pick<Site, 'routes' | 'collections'>> | undefined;
   readonly pages: ReadonlyMap<string, Checked<PageDocument>>;
-  /** Collections by name, their sound entries by key. */
+  /** Collections by name, their valid entries by key. */
   readonly collections: ReadonlyMap<string, ReadonlyMap<string, Checked<Record<string, unknown>>>>;
-  /** Every document that could be read, sound or not, for all references to be followed in one run. */
+  /** Every document that could be read, valid or not, for all references to be followed in one run. */
   readonly all: readonly Checked<unknown>[];
-  /** Files that exist, sound or not: who refers to a broken one makes no second mistake. */
+  /** Files that exist, valid or not: a reference to a broken one is no second mistake. */
   readonly existing: ReadonlySet<string>;
 }
 
@@ -38,7 +39,7 @@ export function validate(source: Source, grammar: Grammar, report: Report): Vali
     documents.filter(
       (d) => d.file.startsWith(`${folder}/`) && !d.file.slice(folder.length + 1).includes('/'),
     );
-  const { facts, spaces, lost } = gatherFacts(source, inFolder('content'), grammar, report);
+  const { facts, spaces, unreadable } = gatherFacts(source, inFolder('content'), grammar, report);
   const check = checkerOf(grammar);
   const validateOne = (document: SourceDocument, schema: string) =>
     validateDocument({ document, schema, facts, check, grammar, report });
@@ -68,22 +69,22 @@ export function validate(source: Source, grammar: Grammar, report: Report): Vali
     },
   );
 
-  reportAll(validated, { lost, grammar, report });
-  const sound = <T>(
-    drawn: readonly (readonly [string, ValidatedDocument])[],
+  reportAll(validated, { unreadable, grammar, report });
+  const valid = <T>(
+    entries: readonly (readonly [string, ValidatedDocument])[],
   ): Map<string, Checked<T>> =>
     new Map(
-      drawn
-        .filter(([, one]) => one.sound)
+      entries
+        .filter(([, one]) => one.valid)
         .map(([name, one]): [string, Checked<T>] => [name, one as Checked<T>]),
     );
   if (outline) reportUnread(source, Object.keys(outline.value.collections), report);
   return {
-    site: site?.sound ? (site as Checked<Site>) : undefined,
+    site: site?.valid ? (site as Checked<Site>) : undefined,
     outline,
-    pages: sound<PageDocument>(pages),
+    pages: valid<PageDocument>(pages),
     collections: new Map(
-      collections.map(([name, entries]) => [name, sound<Record<string, unknown>>(entries)]),
+      collections.map(([name, entries]) => [name, valid<Record<string, unknown>>(entries)]),
     ),
     all: validated,
     existing: new Set(source.documents.keys()),
@@ -102,7 +103,7 @@ function outlineOf(site: ValidatedDocument): Validated['outline'] {
       ({ path, error: { params } }) =>
         path[0] ?? params.missingProperty ?? params.additionalProperty,
     ),
-    ...site.refusals.map(({ path }) => path[0]),
+    ...site.textErrors.map(({ path }) => path[0]),
   ];
   const { document, value } = site;
   if (touched.some((part) => part === undefined || parts.includes(String(part)))) return undefined;
@@ -113,7 +114,7 @@ interface Gathered {
   readonly facts: Facts;
   readonly spaces: readonly SourceDocument[];
   /** The namespaces whose file is broken or has another name: nothing is known about their fields. */
-  readonly lost: readonly string[];
+  readonly unreadable: readonly string[];
 }
 
 function gatherFacts(
@@ -128,8 +129,8 @@ function gatherFacts(
     .filter((d) => !known.includes(nameOf(d)))
     .flatMap((document) => {
       const near = nearest(nameOf(document), known);
-      const meant = near ? { nearest: `${near}.yaml` } : {};
-      const params = { name: nameOf(document), known, ...meant };
+      const suggestion = near ? { nearest: `${near}.yaml` } : {};
+      const params = { name: nameOf(document), known, ...suggestion };
       report.add('file/unknown-facts', params, { file: document.file });
       return near ?? [];
     });
@@ -137,9 +138,9 @@ function gatherFacts(
   const chapter = isObject(site) ? site.chapter : undefined;
   const facts: Record<string, unknown> = { chapter };
   for (const document of spaces) facts[nameOf(document)] = document.value ?? {};
-  const unreadable = spaces.filter((d) => !isObject(d.value)).map(nameOf);
-  const lost = [...misnamed, ...unreadable, ...(isObject(chapter) ? [] : ['chapter'])];
-  return { facts, spaces, lost };
+  const broken = spaces.filter((d) => !isObject(d.value)).map(nameOf);
+  const unreadable = [...misnamed, ...broken, ...(isObject(chapter) ? [] : ['chapter'])];
+  return { facts, spaces, unreadable };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -8,58 +8,63 @@ import type { Validated } from '../2-validate/validate.ts';
 import type { Place, Report } from '../diagnostics/diagnostic.ts';
 import { placeOf } from '../text/document.ts';
 import { nearest, suggest } from '../text/nearest.ts';
-import type { MissedLink, Trail } from './follow-link.ts';
-import type { Drawn, Sound } from './routes.ts';
+import type { BrokenLink, FollowedLinks } from './follow-link.ts';
+import type { RoutedPages, ValidRoute } from './routes.ts';
 
 type Outline = NonNullable<Validated['outline']>;
 
 /**
- * Reports the links of a trail that lead nowhere.
+ * Reports the links that lead nowhere.
  *
  * @param redirected where addresses lead that are no pages: links are to lead there at once
  */
-export function reportMissed(
-  trail: Trail,
-  drawn: Drawn,
+export function reportBrokenLinks(
+  followed: FollowedLinks,
+  routed: RoutedPages,
   outline: Outline,
   redirected: ReadonlyMap<string, string>,
   report: Report,
 ): void {
-  const pages = trail.missed.filter(({ anchor }) => anchor === undefined);
-  const anchors = trail.missed.filter(({ anchor }) => anchor !== undefined);
-  for (const link of blameRoutes(pages, trail, drawn, outline, report)) {
+  const pages = followed.broken.filter(({ anchor }) => anchor === undefined);
+  const anchors = followed.broken.filter(({ anchor }) => anchor !== undefined);
+  for (const link of reportMisspeltRoutes(pages, followed, routed, outline, report)) {
     const target = redirected.get(link.page);
-    const near = target ? { nearest: target } : suggest(link.page, drawn.published.keys());
+    const near = target ? { nearest: target } : suggest(link.page, routed.published.keys());
     const params = { to: link.page, ...near };
     report.add('link/unknown-page', params, link.place);
   }
-  for (const { page, anchor = '', place, ids } of blameIds(anchors, trail, drawn, report))
+  for (const { page, anchor = '', place, ids } of reportMisspeltIds(
+    anchors,
+    followed,
+    routed,
+    report,
+  ))
     report.add('link/unknown-anchor', { anchor, page, ...suggest(anchor, ids) }, place);
 }
 
 /** Links grouped by what they seem to mean; those that mean nothing are left out. */
 function grouped<T>(
-  links: readonly MissedLink[],
-  meaningOf: (link: MissedLink) => (T & { readonly key: string }) | undefined,
-): { meaning: T; links: MissedLink[] }[] {
-  const groups = new Map<string, { meaning: T; links: MissedLink[] }>();
+  links: readonly BrokenLink[],
+  suggestionOf: (link: BrokenLink) => (T & { readonly key: string }) | undefined,
+): { suggestion: T; links: BrokenLink[] }[] {
+  const groups = new Map<string, { suggestion: T; links: BrokenLink[] }>();
   for (const link of links) {
-    const meaning = meaningOf(link);
-    if (!meaning) continue;
-    const group = groups.get(meaning.key) ?? { meaning, links: [] };
+    const suggestion = suggestionOf(link);
+    if (!suggestion) continue;
+    const group = groups.get(suggestion.key) ?? { suggestion, links: [] };
     group.links.push(link);
-    groups.set(meaning.key, group);
+    groups.set(suggestion.key, group);
   }
   return [...groups.values()].sort((a, b) => b.links.length - a.links.length);
 }
 
-function relatedTo(links: readonly MissedLink[]): { message: string; place: Place }[] {
+function relatedTo(links: readonly BrokenLink[]): { message: string; place: Place }[] {
   return links.slice(0, 5).map(({ place }) => ({ message: 'A link to it.', place }));
 }
 
-interface MeantRoute {
+interface SuggestedRoute {
   readonly key: string;
-  readonly sound: Sound;
+  readonly target: ValidRoute;
   /** The path that the route should have, judging by the links. */
   readonly path: string;
   /** Whether something beside the links says the same. */
@@ -67,35 +72,35 @@ interface MeantRoute {
 }
 
 /** Reports misspelt routes; returns the links that are to be reported themselves. */
-function blameRoutes(
-  links: readonly MissedLink[],
-  { reached }: Trail,
-  drawn: Drawn,
+function reportMisspeltRoutes(
+  links: readonly BrokenLink[],
+  { reached }: FollowedLinks,
+  routed: RoutedPages,
   { document }: Outline,
   report: Report,
-): MissedLink[] {
-  const lonely = lonelyRoutes(drawn, reached);
-  const meant = (link: MissedLink) => routeFor(link.page, lonely, drawn);
-  const blamed = new Set<Sound>();
-  const explained = new Set<MissedLink>();
-  for (const { meaning, links: witnesses } of grouped<MeantRoute>(links, meant)) {
-    const { sound, path, sure } = meaning;
-    if (blamed.has(sound) || !(sure || witnesses.length > 1)) continue;
-    blamed.add(sound);
+): BrokenLink[] {
+  const unlinked = unlinkedRoutes(routed, reached);
+  const suggestionFor = (link: BrokenLink) => routeFor(link.page, unlinked, routed);
+  const reported = new Set<ValidRoute>();
+  const explained = new Set<BrokenLink>();
+  for (const { suggestion, links: witnesses } of grouped<SuggestedRoute>(links, suggestionFor)) {
+    const { target, path, sure } = suggestion;
+    if (reported.has(target) || !(sure || witnesses.length > 1)) continue;
+    reported.add(target);
     for (const link of witnesses) explained.add(link);
-    const params = { path: sound.route.path, nearest: path, links: witnesses.length };
-    report.add('route/misspelt', params, placeOf(document, sound.at), relatedTo(witnesses));
+    const params = { path: target.route.path, nearest: path, links: witnesses.length };
+    report.add('route/misspelt', params, placeOf(document, target.at), relatedTo(witnesses));
   }
   return links.filter((link) => !explained.has(link));
 }
 
 /** The routes that no link leads to, unless they are named like their document, which vouches for them. */
-function lonelyRoutes({ published }: Drawn, reached: ReadonlySet<string>): Set<Sound> {
-  const lonely = new Set(published.values());
-  for (const [url, sound] of published) if (reached.has(url)) lonely.delete(sound);
-  for (const sound of lonely)
-    if (lastPart(sound.route.path) === sound.route.page) lonely.delete(sound);
-  return lonely;
+function unlinkedRoutes({ published }: RoutedPages, reached: ReadonlySet<string>): Set<ValidRoute> {
+  const unlinked = new Set(published.values());
+  for (const [url, target] of published) if (reached.has(url)) unlinked.delete(target);
+  for (const target of unlinked)
+    if (lastPart(target.route.path) === target.route.page) unlinked.delete(target);
+  return unlinked;
 }
 
 function lastPart(path: string): string {
@@ -107,31 +112,31 @@ function parentOf(path: string): string {
 
 function routeFor(
   path: string,
-  lonely: ReadonlySet<Sound>,
-  { published }: Drawn,
-): MeantRoute | undefined {
-  const fixed = [...lonely].filter(({ route }) => route.collection === undefined);
+  unlinked: ReadonlySet<ValidRoute>,
+  { published }: RoutedPages,
+): SuggestedRoute | undefined {
+  const fixed = [...unlinked].filter(({ route }) => route.collection === undefined);
   const named = fixed.find(({ route }) => route.page === lastPart(path));
   const near = nearest(
     path,
     fixed.map(({ route }) => route.path),
   );
-  const sound = named ?? fixed.find(({ route }) => route.path === near);
-  if (sound) return { key: `${sound.route.path} ${path}`, sound, path, sure: sound === named };
-  for (const drawnOver of lonely) {
-    const { route } = drawnOver;
+  const target = named ?? fixed.find(({ route }) => route.path === near);
+  if (target) return { key: `${target.route.path} ${path}`, target, path, sure: target === named };
+  for (const candidate of unlinked) {
+    const { route } = candidate;
     const [part] = /:[a-z]+$/.exec(route.path) ?? [];
     // Only an address that ends like that of an entry can mean the page of one.
-    if (!part || published.get(route.path.replace(part, lastPart(path))) !== drawnOver) continue;
+    if (!part || published.get(route.path.replace(part, lastPart(path))) !== candidate) continue;
     const wanted = `${parentOf(path)}/${part}`;
     if (nearest(wanted, [route.path]) === undefined) continue;
     const sure = published.has(parentOf(path));
-    return { key: `${route.path} ${wanted}`, sound: drawnOver, path: wanted, sure };
+    return { key: `${route.path} ${wanted}`, target: candidate, path: wanted, sure };
   }
   return undefined;
 }
 
-interface MeantId {
+interface SuggestedId {
   readonly key: string;
   readonly id: string;
   readonly page: string;
@@ -139,16 +144,16 @@ interface MeantId {
 }
 
 /** Reports misspelt ids; returns the links that are to be reported themselves, with the ids of their page. */
-function blameIds(
-  links: readonly MissedLink[],
-  { reached }: Trail,
-  { pages }: Drawn,
+function reportMisspeltIds(
+  links: readonly BrokenLink[],
+  { reached }: FollowedLinks,
+  { pages }: RoutedPages,
   report: Report,
-): (MissedLink & { ids: string[] })[] {
+): (BrokenLink & { ids: string[] })[] {
   const byUrl = new Map(pages.map(({ url, page }) => [url, page]));
   const idsOf = (url: string) =>
     byUrl.get(url)?.references.flatMap((r) => (r.kind === 'anchor' ? [r] : [])) ?? [];
-  const meant = ({ page, anchor = '' }: MissedLink): MeantId | undefined => {
+  const suggestionFor = ({ page, anchor = '' }: BrokenLink): SuggestedId | undefined => {
     const ids = idsOf(page).map(({ value }) => value);
     const id = nearest(
       anchor,
@@ -156,9 +161,9 @@ function blameIds(
     );
     return id === undefined ? undefined : { key: `${page}#${id} ${anchor}`, id, page, anchor };
   };
-  const explained = new Set<MissedLink>();
-  for (const { meaning, links: witnesses } of grouped<MeantId>(links, meant)) {
-    const { id, page, anchor } = meaning;
+  const explained = new Set<BrokenLink>();
+  for (const { suggestion, links: witnesses } of grouped<SuggestedId>(links, suggestionFor)) {
+    const { id, page, anchor } = suggestion;
     const place = idsOf(page).find(({ value }) => value === id);
     const document = byUrl.get(page)?.document;
     if (witnesses.length < 2 || !place || !document) continue;

@@ -31,7 +31,7 @@ export function checkNames(
     if (slug === '') report.add('collection/no-slug', { name }, here());
     else if (key === wanted) continue;
     else if (other && slugOf(String(other.value.name)) === slug) {
-      // Files whose names differ in capital letters only are told by themselves.
+      // Files whose names differ in capital letters only are reported elsewhere.
       if (key.toLowerCase() === wanted.toLowerCase()) continue;
       const related = [{ message: 'The other one.', place: placeOf(other.document, ['name']) }];
       report.add('collection/duplicate-slug', { name }, here(), related);

@@ -4,11 +4,11 @@ import type { Place, Report } from '../diagnostics/diagnostic.ts';
 import { readLink } from '../text/addresses.ts';
 import { placeOf, type SourceDocument } from '../text/document.ts';
 import { suggest } from '../text/nearest.ts';
-import type { Drawn, LinkedPage } from './routes.ts';
+import type { LinkedPage, RoutedPages } from './routes.ts';
 
 /** The ids on each page, by its path. */
 export function anchorsOf(pages: readonly LinkedPage[]): ReadonlyMap<string, ReadonlySet<string>> {
-  // A page that is drawn for thousands of entries has the same ids on each.
+  // A page that is made for thousands of entries has the same ids on each.
   const known = new Map<LinkedPage['page'], ReadonlySet<string>>();
   const idsOf = (page: LinkedPage['page']): ReadonlySet<string> => {
     const ids =
@@ -20,7 +20,7 @@ export function anchorsOf(pages: readonly LinkedPage[]): ReadonlyMap<string, Rea
   return new Map(pages.map(({ url, page }) => [url, idsOf(page)]));
 }
 
-/** The path of the first page that each document is drawn on. */
+/** The path of the first page that each document makes. */
 export function urlsOf(pages: readonly LinkedPage[]): ReadonlyMap<SourceDocument, string> {
   const found = new Map<SourceDocument, string>();
   for (const { url, page } of pages) if (!found.has(page.document)) found.set(page.document, url);
@@ -28,17 +28,17 @@ export function urlsOf(pages: readonly LinkedPage[]): ReadonlyMap<SourceDocument
 }
 
 /** A link to a page that is not there, or to an id that its page has not. */
-export interface MissedLink {
+export interface BrokenLink {
   readonly page: string;
   readonly anchor?: string;
   readonly place: Place;
 }
 
-/** What all links together have met. */
-export interface Trail {
+/** Where all links followed so far lead. */
+export interface FollowedLinks {
   /** The paths that links lead to, and with their ids: /about, /about#values. */
   readonly reached: Set<string>;
-  readonly missed: MissedLink[];
+  readonly broken: BrokenLink[];
   /** The addresses of other sites, as written. */
   readonly external: { readonly url: string; readonly place: Place }[];
 }
@@ -47,16 +47,16 @@ interface Following {
   readonly to: string;
   readonly from: Checked<unknown>;
   readonly reference: Reference;
-  readonly drawn: Drawn;
+  readonly routed: RoutedPages;
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly urls: ReadonlyMap<SourceDocument, string>;
-  readonly trail: Trail;
+  readonly followed: FollowedLinks;
   readonly report: Report;
 }
 
-/** Follows a link and reports it when it is no address. Where it leads is kept in the trail. */
+/** Follows a link and reports it when it is no address. Where it leads is recorded. */
 export function followLink(following: Following): void {
-  const { to, from, reference, drawn, trail, report } = following;
+  const { to, from, reference, routed, followed, report } = following;
   // What is still to be filled in is no address yet, and is reported by itself.
   if (/^TODO\b/.test(to)) return;
   const at = (within: string) => placeOf(from.document, reference.path, 'value', within || '()');
@@ -67,18 +67,18 @@ export function followLink(following: Following): void {
       return;
     case 'malformed': {
       const { reason, advice } = target;
-      const guess = advice === undefined ? suggest(`/${to}`, drawn.published.keys()) : {};
+      const guess = advice === undefined ? suggest(`/${to}`, routed.published.keys()) : {};
       report.add('link/malformed', { to, reason, ...(advice ? { advice } : {}), ...guess }, at(to));
       return;
     }
     case 'external':
       if (target.insecure) report.add('link/insecure', { to }, at(to));
-      if (/^https?:/i.test(to)) trail.external.push({ url: to, place: at(to) });
+      if (/^https?:/i.test(to)) followed.external.push({ url: to, place: at(to) });
       return;
     case 'page':
-      if (drawn.published.has(target.path)) reachAnchor(following, target.anchor, target.path);
-      else if (!drawn.incomplete && target.path !== '/')
-        trail.missed.push({ page: target.path, place: at(target.path) });
+      if (routed.published.has(target.path)) reachAnchor(following, target.anchor, target.path);
+      else if (!routed.incomplete && target.path !== '/')
+        followed.broken.push({ page: target.path, place: at(target.path) });
       return;
     case 'anchor':
       followAnchor(following, target.anchor);
@@ -105,13 +105,13 @@ function isPage({ file }: SourceDocument): boolean {
 }
 
 function reachAnchor(following: Following, anchor: string | undefined, page: string): void {
-  const { from, reference, trail } = following;
-  trail.reached.add(page);
+  const { from, reference, followed } = following;
+  followed.reached.add(page);
   const ids = following.anchors.get(page);
   if (anchor === undefined || !ids) return;
-  if (ids.has(anchor)) trail.reached.add(`${page}#${anchor}`);
+  if (ids.has(anchor)) followed.reached.add(`${page}#${anchor}`);
   else {
     const place = placeOf(from.document, reference.path, 'value', `#${anchor}`);
-    trail.missed.push({ page, anchor, place });
+    followed.broken.push({ page, anchor, place });
   }
 }

@@ -7,11 +7,17 @@ import { linksIn } from '../text/markdown.ts';
 import { suggest } from '../text/nearest.ts';
 import { relative } from '../text/pointer.ts';
 import { checkAgreement } from './agreement.ts';
-import { reportMissed } from './broken-links.ts';
+import { reportBrokenLinks } from './broken-links.ts';
 import { checkNames } from './entry-names.ts';
-import { anchorsOf, followLink, type Trail, urlsOf } from './follow-link.ts';
+import { anchorsOf, type FollowedLinks, followLink, urlsOf } from './follow-link.ts';
 import { checkRedirects } from './redirects.ts';
-import { type Drawn, drawRoutes, type Keys, keysByFolder, type LinkedPage } from './routes.ts';
+import {
+  type Keys,
+  keysByFolder,
+  type LinkedPage,
+  type RoutedPages,
+  routePages,
+} from './routes.ts';
 
 export type { LinkedPage } from './routes.ts';
 
@@ -24,7 +30,7 @@ export interface Linked {
   /** The paths that links lead to, and with their ids: /about, /about#values. */
   readonly reached: ReadonlySet<string>;
   /** The addresses of other sites, as often as they are written. */
-  readonly external: Trail['external'];
+  readonly external: FollowedLinks['external'];
 }
 
 /** Follows every reference of every document and reports those that lead nowhere. */
@@ -36,25 +42,25 @@ export function link(validated: Validated, grammar: Grammar, report: Report): Li
     [...validated.collections].map(([name, entries]) => [name, checkNames(entries, report)]),
   );
   const keys = keysByFolder(validated.existing);
-  const drawn = drawRoutes(validated, outline, keys, report);
-  const trail: Trail = { reached: new Set(), missed: [], external: [] };
-  const context = { validated, outline, keys, drawn, trail, renamed, grammar, report };
+  const routed = routePages(validated, outline, keys, report);
+  const followed: FollowedLinks = { reached: new Set(), broken: [], external: [] };
+  const context = { validated, outline, keys, routed, followed, renamed, grammar, report };
   const follow = createFollower(context);
-  const redirected = checkRedirects(validated, drawn, report);
+  const redirected = checkRedirects(validated, routed, report);
   for (const checked of validated.all) {
     // Pictures have a stage of their own.
     for (const reference of checked.references)
       if (
         reference.kind !== 'image' &&
-        !reference.borrowed &&
+        !reference.fromFact &&
         !redirected.isReported(checked.document, reference)
       )
         follow(checked, reference);
     checkIds(checked, report);
   }
-  reportMissed(trail, drawn, outline, redirected.targets, report);
-  const { pages, entryUrls } = drawn;
-  const { reached, external } = trail;
+  reportBrokenLinks(followed, routed, outline, redirected.targets, report);
+  const { pages, entryUrls } = routed;
+  const { reached, external } = followed;
   return { pages, entryUrls, byName: indexNames(validated), reached, external };
 }
 
@@ -92,7 +98,7 @@ function checkSchemas({ document, value }: Outline, grammar: Grammar, report: Re
 
 /** An id names one place of a page. */
 function checkIds({ document, references }: Checked<unknown>, report: Report): void {
-  const ids = references.filter(({ kind, borrowed }) => kind === 'anchor' && !borrowed);
+  const ids = references.filter(({ kind, fromFact }) => kind === 'anchor' && !fromFact);
   if (ids.length < 2) return;
   const first = new Map<string, Reference>();
   for (const reference of ids) {
@@ -109,8 +115,8 @@ interface Context {
   readonly validated: Validated;
   readonly outline: Outline;
   readonly keys: Keys;
-  readonly drawn: Drawn;
-  readonly trail: Trail;
+  readonly routed: RoutedPages;
+  readonly followed: FollowedLinks;
   /** The keys that files with another name should have, by collection. */
   readonly renamed: ReadonlyMap<string, ReadonlySet<string>>;
   readonly grammar: Grammar;
@@ -119,19 +125,20 @@ interface Context {
 
 /** A function that follows one reference and reports it when it leads nowhere. */
 function createFollower(context: Context) {
-  const { validated, outline, keys, drawn, trail, renamed, grammar, report } = context;
+  const { validated, outline, keys, routed, followed, renamed, grammar, report } = context;
   const { collections } = outline.value;
   const schemas = schemasOfEntries(grammar);
   const existing = (folder: string): ReadonlySet<string> => keys.get(folder) ?? new Set();
-  const anchors = anchorsOf(drawn.pages);
-  const urls = urlsOf(drawn.pages);
+  const anchors = anchorsOf(routed.pages);
+  const urls = urlsOf(routed.pages);
   return (from: Checked<unknown>, reference: Reference): void => {
     const { kind, value: to, path } = reference;
     const here = () => placeOf(from.document, path);
-    if (kind === 'link') followLink({ to, from, reference, drawn, anchors, urls, trail, report });
+    if (kind === 'link')
+      followLink({ to, from, reference, routed, anchors, urls, followed, report });
     else if (kind === 'markdown') {
       for (const target of linksIn(reference.value))
-        followLink({ to: target, from, reference, drawn, anchors, urls, trail, report });
+        followLink({ to: target, from, reference, routed, anchors, urls, followed, report });
     } else if (kind === 'page') {
       const pages = existing('pages');
       if (!pages.has(to))

@@ -3,7 +3,7 @@ import type { Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { readLink } from '../text/addresses.ts';
 import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
-import type { Drawn } from './routes.ts';
+import type { RoutedPages } from './routes.ts';
 
 /** What the build writes at the root of a site beside its pages, and what is answered there by others. */
 export const OWN_FILES: ReadonlySet<string> = new Set([
@@ -28,8 +28,12 @@ export interface Redirected {
   readonly isReported: (document: SourceDocument, reference: Reference) => boolean;
 }
 
-/** Checks the redirects, sound or not. Whether a target exists is checked as for every link. */
-export function checkRedirects({ all }: Validated, drawn: Drawn, report: Report): Redirected {
+/** Checks the redirects, valid or not. Whether a target exists is checked as for every link. */
+export function checkRedirects(
+  { all }: Validated,
+  routed: RoutedPages,
+  report: Report,
+): Redirected {
   const site = all.find(({ document }) => document.file === 'site.yaml');
   if (!site) return { targets: new Map(), isReported: () => false };
   const redirects = redirectsIn(site.value);
@@ -39,7 +43,7 @@ export function checkRedirects({ all }: Validated, drawn: Drawn, report: Report)
     const key = folded(redirect.from);
     const first = byFrom.get(key);
     const here = placeOf(document, [...redirect.at, 'from']);
-    const by = takenBy(redirect.from, drawn);
+    const by = takenBy(redirect.from, routed);
     if (by) report.add('redirect/taken', { from: redirect.from, by }, here);
     else if (first) {
       const place = placeOf(document, [...first.at, 'from']);
@@ -49,7 +53,7 @@ export function checkRedirects({ all }: Validated, drawn: Drawn, report: Report)
   }
   const reported = new Set(
     redirects
-      .filter((redirect) => checkTarget(redirect, { document, byFrom, drawn, report }))
+      .filter((redirect) => checkTarget(redirect, { document, byFrom, routed, report }))
       .map(({ at }) => [...at, 'to'].join()),
   );
   return {
@@ -74,7 +78,7 @@ function redirectsIn(site: unknown): Redirect[] {
   });
 }
 
-function takenBy(from: string, { published }: Drawn): 'page' | 'file' | undefined {
+function takenBy(from: string, { published }: RoutedPages): 'page' | 'file' | undefined {
   const parts = folded(from).split('/').slice(1);
   const page = folded(from).replace(/\/index\.html$/, '') || '/';
   if ([...published.keys()].some((path) => folded(path) === page)) return 'page';
@@ -86,7 +90,7 @@ interface Context {
   readonly document: SourceDocument;
   /** The redirects by their address, without regard to capital letters. */
   readonly byFrom: ReadonlyMap<string, Redirect>;
-  readonly drawn: Drawn;
+  readonly routed: RoutedPages;
   readonly report: Report;
 }
 
@@ -106,7 +110,7 @@ function checkTarget(redirect: Redirect, context: Context): boolean {
   }
   const back = nextOf(last, context);
   if (!back) report.add('redirect/chain', { to, end: last.to }, place);
-  // A circle is one mistake: it is reported at its first redirect. What leads into it is right once it is mended.
+  // A circle is one mistake: it is reported at its first redirect. What leads into it is right once it is corrected.
   else if (back === redirect && first(steps) === redirect) {
     const others = [...steps].filter((one) => one !== redirect);
     const related = others.map((one) => ({
@@ -119,9 +123,9 @@ function checkTarget(redirect: Redirect, context: Context): boolean {
 }
 
 /** The redirect that another one leads to, if that is no page. */
-function nextOf({ to }: Redirect, { byFrom, drawn }: Context): Redirect | undefined {
+function nextOf({ to }: Redirect, { byFrom, routed }: Context): Redirect | undefined {
   const target = readLink(to);
-  return target.kind === 'page' && !drawn.published.has(target.path)
+  return target.kind === 'page' && !routed.published.has(target.path)
     ? byFrom.get(folded(target.path))
     : undefined;
 }

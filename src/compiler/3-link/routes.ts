@@ -5,7 +5,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Path, placeOf } from '../text/document.ts';
 import { slugOf } from '../text/slugs.ts';
 
-/** One page to publish: a route, its document and, for a collection, the entry it is drawn for. */
+/** One page to publish: a route, its document and, for a collection, the entry it shows. */
 export interface LinkedPage {
   readonly url: string;
   readonly route: Route;
@@ -17,58 +17,63 @@ export interface LinkedPage {
   };
 }
 
-export interface Drawn {
+export interface RoutedPages {
   readonly pages: LinkedPage[];
   /** The path of the page of an entry, by "collection/key". */
   readonly entryUrls: Map<string, string>;
   /** Every path that exists or would exist if its document had no mistakes, and its route. */
-  readonly published: Map<string, Sound>;
+  readonly published: Map<string, ValidRoute>;
   /** Whether a route was left out because of its own mistake; then a path may be missing only for that. */
   incomplete: boolean;
 }
 
 type Outline = NonNullable<Validated['outline']>;
 
-/** Draws every route, once or for each entry of its collection; reports routes that cannot be drawn. */
-export function drawRoutes(
+/** Makes the pages of every route, one or one for each entry of its collection; reports routes that have none. */
+export function routePages(
   validated: Validated,
   outline: Outline,
   keys: Keys,
   report: Report,
-): Drawn {
-  const drawn: Drawn = { pages: [], entryUrls: new Map(), published: new Map(), incomplete: false };
-  const sound = soundRoutes(outline, report);
-  checkPageNames(validated, sound, report);
-  drawn.incomplete = sound.length < outline.value.routes.length;
-  for (const one of sound.filter(({ route: { collection } }) => collection === undefined)) {
+): RoutedPages {
+  const routed: RoutedPages = {
+    pages: [],
+    entryUrls: new Map(),
+    published: new Map(),
+    incomplete: false,
+  };
+  const valid = findValidRoutes(outline, report);
+  checkPageNames(validated, valid, report);
+  routed.incomplete = valid.length < outline.value.routes.length;
+  for (const one of valid.filter(({ route: { collection } }) => collection === undefined)) {
     const { route } = one;
-    drawn.published.set(route.path, one);
+    routed.published.set(route.path, one);
     const page = validated.pages.get(route.page);
-    if (page) drawn.pages.push({ url: route.path, route, page });
+    if (page) routed.pages.push({ url: route.path, route, page });
   }
-  for (const one of sound.filter(({ route: { collection } }) => collection !== undefined)) {
+  for (const one of valid.filter(({ route: { collection } }) => collection !== undefined)) {
     const { route, at } = one;
     const entries = entriesOf(validated, keys, route);
-    const taken = entries.find(({ url }) => drawn.published.has(url));
+    const taken = entries.find(({ url }) => routed.published.has(url));
     if (taken)
       report.add(
         'route/taken',
         { path: route.path, url: taken.url },
         placeOf(outline.document, at),
       );
-    drawEntries(validated, one, entries, drawn);
+    routeEntries(validated, one, entries, routed);
   }
   // The order of the routes is the order of the pages.
   const order = outline.value.routes;
-  drawn.pages.sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route));
-  return drawn;
+  routed.pages.sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route));
+  return routed;
 }
 
 /** The name of a page document becomes the name of a script and of a picture that are published. */
 const PAGE_NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 
-function checkPageNames({ pages }: Validated, sound: readonly Sound[], report: Report): void {
-  for (const name of new Set(sound.map(({ route }) => route.page))) {
+function checkPageNames({ pages }: Validated, valid: readonly ValidRoute[], report: Report): void {
+  for (const name of new Set(valid.map(({ route }) => route.page))) {
     const file = pages.get(name)?.document.file;
     if (file === undefined || PAGE_NAME.test(name)) continue;
     const wanted = slugOf(name).slice(0, 100);
@@ -77,16 +82,16 @@ function checkPageNames({ pages }: Validated, sound: readonly Sound[], report: R
   }
 }
 
-/** A route that can be drawn. */
-export interface Sound {
+/** A route without mistakes. */
+export interface ValidRoute {
   readonly route: Route;
   /** Where its path stands in site.yaml. */
   readonly at: Path;
 }
 
-function soundRoutes({ document, value }: Outline, report: Report): Sound[] {
+function findValidRoutes({ document, value }: Outline, report: Report): ValidRoute[] {
   const first = new Map<string, Path>();
-  const sound = value.routes.flatMap((route, i): Sound[] => {
+  const valid = value.routes.flatMap((route, i): ValidRoute[] => {
     const at = ['routes', i, 'path'];
     const shape = route.path.replace(/:[a-z]+/g, ':');
     const earlier = first.get(shape);
@@ -102,7 +107,7 @@ function soundRoutes({ document, value }: Outline, report: Report): Sound[] {
     return [];
   });
   if (!first.has('/')) report.add('route/no-home', {}, placeOf(document, ['routes'], 'key'));
-  return sound;
+  return valid;
 }
 
 function wrongParts(route: Route): 'several parts' | 'no collection' | 'no part' | undefined {
@@ -112,14 +117,14 @@ function wrongParts(route: Route): 'several parts' | 'no collection' | 'no part'
   return parts === 0 && route.collection !== undefined ? 'no part' : undefined;
 }
 
-interface DrawnEntry {
+interface RoutedEntry {
   readonly key: string;
   readonly url: string;
-  /** Undefined for an entry with mistakes, which has a page too once it is mended. */
+  /** Undefined for an entry with mistakes, which has a page too once it is corrected. */
   readonly checked: Checked<Record<string, unknown>> | undefined;
 }
 
-function entriesOf({ collections }: Validated, keys: Keys, route: Route): DrawnEntry[] {
+function entriesOf({ collections }: Validated, keys: Keys, route: Route): RoutedEntry[] {
   return [...(keys.get(route.collection ?? '') ?? [])].map((key) => {
     const checked = collections.get(route.collection ?? '')?.get(key);
     const { name } = checked?.value ?? {};
@@ -133,7 +138,7 @@ export function slugOfEntry(key: string): string {
   return slugOf(key.replaceAll('_', ' '));
 }
 
-/** The names of the files in each folder below content/, sound or not. */
+/** The names of the files in each folder below content/, valid or not. */
 export type Keys = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Sorts the files of a site by their folders. */
@@ -148,25 +153,25 @@ export function keysByFolder(existing: ReadonlySet<string>): Keys {
   return found;
 }
 
-function drawEntries(
+function routeEntries(
   { pages }: Validated,
-  sound: Sound,
-  entries: readonly DrawnEntry[],
-  drawn: Drawn,
+  validRoute: ValidRoute,
+  entries: readonly RoutedEntry[],
+  routed: RoutedPages,
 ): void {
-  const { route } = sound;
+  const { route } = validRoute;
   const page = pages.get(route.page);
   const collection = route.collection ?? '';
   for (const { key, url, checked } of entries) {
-    const second = drawn.published.has(url);
-    drawn.published.set(url, sound);
+    const second = routed.published.has(url);
+    routed.published.set(url, validRoute);
     // Where the name in a file and the name of the file differ, that is the mistake, and no link is.
     if (key.replaceAll('_', ' ') !== checked?.value.name) {
       const byFile = route.path.replace(/:[a-z]+/, slugOfEntry(key));
-      if (!drawn.published.has(byFile)) drawn.published.set(byFile, sound);
+      if (!routed.published.has(byFile)) routed.published.set(byFile, validRoute);
     }
     if (!checked || second) continue;
-    drawn.entryUrls.set(`${collection}/${key}`, url);
-    if (page) drawn.pages.push({ url, route, page, entry: { collection, key, checked } });
+    routed.entryUrls.set(`${collection}/${key}`, url);
+    if (page) routed.pages.push({ url, route, page, entry: { collection, key, checked } });
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Source } from '../1-load/load.ts';
 import { imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Place, Report } from '../diagnostics/diagnostic.ts';
+import { readOrdinary } from '../files/read.ts';
 import { tellsWhere } from '../pictures/metadata/position.ts';
 import {
   type ImageFile,
@@ -16,7 +17,6 @@ import {
 import { createPictureMemo, type PictureMemo } from '../pictures/picture-memo.ts';
 import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
-import { readOrdinary } from '../text/read-file.ts';
 import { paletteOf } from '../theme/palette.ts';
 
 export type { ImageFile } from '../pictures/picture.ts';
@@ -102,8 +102,8 @@ function usesByPicture({ all }: Validated): Map<string, Uses> {
   const found = new Map<string, [Use, ...Use[]]>();
   for (const checked of all) {
     const { document } = checked;
-    for (const { value, path: at, borrowed, minWidth = 0 } of imagesOf(checked)) {
-      if (borrowed || /^TODO\b/.test(value)) continue;
+    for (const { value, path: at, fromFact, minWidth = 0 } of imagesOf(checked)) {
+      if (fromFact || /^TODO\b/.test(value)) continue;
       const use = { document, path: at, minWidth };
       const others = found.get(value);
       if (others) others.push(use);

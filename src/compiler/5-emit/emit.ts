@@ -39,7 +39,7 @@ export function emit(
   const { site } = validated;
   if (!site) throw new Error('a site with mistakes cannot be emitted');
   const { base, sources } = options;
-  const context = { validated, linked, images, base, sources, prose: new Map() };
+  const context = { validated, linked, images, base, sources, htmlValues: new Map() };
   const pages = new Map(
     linked.pages.map((page) => [page.url, pageData(page, site.value, context)]),
   );

@@ -1,4 +1,4 @@
-// One linked page × the site → its data: blocks with their prose as HTML, and what they refer to.
+// One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
 import { eachBlock } from '../../model/block-tree.ts';
 import type { PageDocument, Site } from '../../model.gen.ts';
 import type { Entry, ImageInfo, PageData } from '../../model.ts';
@@ -7,7 +7,7 @@ import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { ImageFile, Images } from '../4-images/images.ts';
 import { lines } from '../diagnostics/diagnostic.ts';
 import { placeOf } from '../text/document.ts';
-import { withProse } from './page-prose.ts';
+import { withHtml } from './markdown-to-html.ts';
 import { profileOf } from './profiles.ts';
 
 /** What a page is made from besides itself. */
@@ -17,8 +17,8 @@ export interface Context {
   readonly images: Images;
   /** The base path with slashes at both ends. */
   readonly base: string;
-  /** The values of documents with their Markdown as HTML: a page drawn for many entries is written once. */
-  readonly prose: Map<Checked<unknown>, unknown>;
+  /** The values of documents with their Markdown as HTML: a page of many entries is rendered once. */
+  readonly htmlValues: Map<Checked<unknown>, unknown>;
   /** Whether the page says where its blocks stand in the content. */
   readonly sources: boolean;
 }
@@ -34,15 +34,15 @@ export function imageInfo(image: ImageFile, base: string): ImageInfo {
   };
 }
 
-function proseOf(checked: Checked<unknown>, { prose, base }: Context): unknown {
-  if (!prose.has(checked)) prose.set(checked, withProse(checked, base));
-  return prose.get(checked);
+function htmlValueOf(checked: Checked<unknown>, { htmlValues, base }: Context): unknown {
+  if (!htmlValues.has(checked)) htmlValues.set(checked, withHtml(checked, base));
+  return htmlValues.get(checked);
 }
 
 /** The data of one page. */
 export function pageData(linked: LinkedPage, site: Site, context: Context): PageData {
   const { route, page, entry, url } = linked;
-  const document = proseOf(page, context) as PageDocument;
+  const document = htmlValueOf(page, context) as PageDocument;
   const name = entry?.checked.value.name;
   const title = [
     document.title,
@@ -52,7 +52,7 @@ export function pageData(linked: LinkedPage, site: Site, context: Context): Page
   const own: Entry | undefined = entry && {
     key: entry.key,
     url,
-    fields: proseOf(entry.checked, context) as Record<string, unknown>,
+    fields: htmlValueOf(entry.checked, context) as Record<string, unknown>,
   };
   return {
     path: url,
@@ -82,7 +82,7 @@ function referredTo(lists: readonly (readonly Reference[])[], context: Context):
       collections[name] = shown.map(([key, checked]) => ({
         key,
         ...urlOfEntry(name, key, context),
-        fields: proseOf(checked, context) as Record<string, unknown>,
+        fields: htmlValueOf(checked, context) as Record<string, unknown>,
       }));
       for (const [, { references }] of shown) inside.push(references);
     }

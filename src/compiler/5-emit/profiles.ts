@@ -6,7 +6,7 @@ import type { LinkedPage } from '../3-link/link.ts';
 /** The schema that the people of a chapter follow. */
 const PEOPLE = 'member';
 
-/** What a page says of the person it is drawn for: nothing when it is drawn for none. */
+/** What a page says of the person it is about; nothing when it is about none. */
 export function profileOf(
   { entry }: LinkedPage,
   { collections, privacy }: Site,

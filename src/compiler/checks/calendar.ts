@@ -18,7 +18,7 @@ import {
 /**
  * Checks a season.
  *
- * @param value what the document holds, sound or not
+ * @param value what the document holds, valid or not
  * @param now the time on the clock of the chapter; without it nothing is past
  */
 export function checkCalendar(

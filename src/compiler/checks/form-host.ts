@@ -6,7 +6,7 @@ import { isFormHost } from '../grammar/formats.ts';
 import { placeOf } from '../text/document.ts';
 
 /**
- * Reports a host that is no origin. It is told at the field of site.yaml that it overrides, since
+ * Reports a host that is no origin. It is reported at the field of site.yaml that it overrides, since
  * the environment has no lines.
  *
  * @param host what FORM_HOST says; nothing, or empty for the origin of the site itself

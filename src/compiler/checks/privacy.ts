@@ -1,4 +1,4 @@
-// The texts of all documents → telephone numbers and street addresses that are nobody's business.
+// The texts of all documents → the telephone numbers and street addresses in them.
 import type { Source } from '../1-load/load.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';

@@ -9,7 +9,7 @@ function plainSigns(text: string): string {
     .replace(/＋/g, '+');
 }
 
-/** Whether a text is worth a closer look: nearly all are told by their few digits at once. */
+/** Whether a text is worth a closer look: nearly all have too few digits. */
 export function mayBePrivate(text: string): boolean {
   return (
     text.length > 6 &&
@@ -92,7 +92,7 @@ const STREET = new RegExp(
 const HURRIED =
   /(?<![\w$€£.,:/-])\d{3,5} (?!(?:percent|people|students|members|hours|miles|feet)\b)\p{L}[\p{L}'’]+ (?:street|avenue|ave|boulevard|blvd|road|rd|lane|ln|drive|st)\b(?![-\w])/gu;
 
-/** A number and soon such a word: the patterns above take 8 ms to be made ready, and few texts need them. */
+/** A number and soon such a word: the patterns above are slow to compile, and few texts need them. */
 const MAYBE = new RegExp(String.raw`\d[A-Za-z]? .{1,60}?\b(?:${SURE}|${UNSURE})\b`, 'is');
 
 /** The street addresses in a text. */

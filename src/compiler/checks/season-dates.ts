@@ -39,7 +39,7 @@ function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Reads a season, sound or not. */
+/** Reads a season, valid or not. */
 export function readCalendar(document: SourceDocument, value: unknown): Calendar {
   const season = isRecord(value) ? value : {};
   const events = listIn(season.events).flatMap((event, i): DatedEvent[] => {

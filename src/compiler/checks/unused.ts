@@ -1,4 +1,4 @@
-// The whole site × what its documents refer to → what nobody uses: pages, entries, pictures.
+// The whole site × what its documents refer to → what is unused: pages, entries, pictures.
 import type { Source } from '../1-load/load.ts';
 import { imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
@@ -6,8 +6,8 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { placeOf } from '../text/document.ts';
 
 /**
- * Warns of content that nobody sees. Call it last: while there is an error, what looks unused may
- * be what a misspelt name means, and one mistake would be told twice. Only pages are sure before.
+ * Warns of content that is not published. Call it last: while there is an error, what looks unused may
+ * be the target of a misspelt name, and one mistake would be reported twice. Only pages are certain before.
  */
 export function reportUnused(
   source: Source,

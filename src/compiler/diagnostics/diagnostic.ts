@@ -89,25 +89,23 @@ export function createReport(): Report {
 }
 
 /**
- * Does some work that reports, and remembers what it said.
+ * Runs a function that reports, and records what it reports.
  *
- * @returns its result, and a function that says the same again to another report
+ * @returns its result, and a function that adds the same diagnostics to another report
  */
-export function remembered<T>(
+export function recorded<T>(
   report: Report,
-  work: (report: Report) => T,
-): { readonly result: T; readonly quiet: boolean; readonly repeat: (report: Report) => void } {
-  const said: Parameters<Report['add']>[] = [];
-  const add: Report['add'] = (...words) => {
-    said.push(words as Parameters<Report['add']>);
-    report.add(...words);
+  run: (report: Report) => T,
+): { readonly result: T; readonly replay: (report: Report) => void } {
+  const calls: Parameters<Report['add']>[] = [];
+  const add: Report['add'] = (...parameters) => {
+    calls.push(parameters as Parameters<Report['add']>);
+    report.add(...parameters);
   };
-  const result = work({ ...report, add });
   return {
-    result,
-    quiet: said.length === 0,
-    repeat: (other) => {
-      for (const words of said) other.add(...words);
+    result: run({ ...report, add }),
+    replay: (other) => {
+      for (const parameters of calls) other.add(...parameters);
     },
   };
 }

@@ -1,7 +1,7 @@
 // schema/*.schema.json and src/blocks/*/schema.json → one grammar, in the forms its readers need.
 //
 // Hand-written facts are in those files only. Three forms are derived from them, because no single
-// encoding of "a list of typed blocks" serves all readers (measured, see src/README.md):
+// encoding of "a list of typed blocks" serves all readers (src/decisions/forms-of-the-grammar.md):
 // `oneOf` with a discriminator for Ajv and the types, `if/then` for editors.
 import fs from 'node:fs';
 import path from 'node:path';

@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { derive } from '../text/derived.ts';
 import type { Grammar } from './grammar.ts';
-import { checkersFor } from './validators-code.ts';
+import { validatorsFor } from './validators-code.ts';
 
 /** What a text refers to, as the keyword `ref` of its schema says. */
 export type RefKind =
@@ -34,7 +34,7 @@ export interface Agreement {
   readonly where?: string;
 }
 
-export interface Mention {
+export interface Reference {
   readonly kind: RefKind;
   readonly value: string;
   readonly path: readonly string[];
@@ -44,8 +44,8 @@ export interface Mention {
   readonly widths?: readonly number[];
   /** Where the tall crop lies that this place can use (model/variants.ts): the keyword `tall`. */
   readonly tall?: number;
-  /** Whether the text came from a fact, whose own file reports its mistakes. Who checks it does not know yet. */
-  readonly borrowed: boolean;
+  /** Whether the text came from a fact, whose own file reports its mistakes; known after validation. */
+  readonly fromFact: boolean;
 }
 
 /** A value of a keyword for each value that a field beside the picture may have. */
@@ -54,13 +54,13 @@ type ByField = { readonly by: string } & Readonly<Record<string, unknown>>;
 /** The keyword `widths`: a list, or a list for each value of a field. */
 type Widths = readonly number[] | ByField;
 
-export interface Findings {
+export interface ValidationResult {
   readonly errors: readonly ErrorObject[];
-  readonly mentions: readonly Mention[];
+  readonly mentions: readonly Reference[];
 }
 
-/** Checks a value against a schema by its name, and fills in its defaults. */
-export type Check = (schema: string, value: unknown) => Findings;
+/** Validates a value against a schema by its name, and fills in its defaults. */
+export type Validator = (schema: string, value: unknown) => ValidationResult;
 
 /** The steps of a JSON pointer. */
 export function stepsOf(pointer: string): string[] {
@@ -70,24 +70,24 @@ export function stepsOf(pointer: string): string[] {
 }
 
 /** The checker of a grammar, made once. */
-export function checkerOf(grammar: Grammar): Check {
-  return derive(grammar, createChecker);
+export function checkerOf(grammar: Grammar): Validator {
+  return derive(grammar, createValidator);
 }
 
-function createChecker(grammar: Grammar): Check {
-  const checkers = checkersFor(grammar, collect);
+function createValidator(grammar: Grammar): Validator {
+  const validators = validatorsFor(grammar, collect);
   return (schema, value) => {
-    const run = checkers[`${schema}.schema.json`];
+    const run = validators[`${schema}.schema.json`];
     if (!run) throw new Error(`there is no schema "${schema}"`);
-    const mentions: Mention[] = [];
-    run.call(mentions, value);
-    return { errors: run.errors ?? [], mentions };
+    const references: Reference[] = [];
+    run.call(references, value);
+    return { errors: run.errors ?? [], mentions: references };
   };
 }
 
 /** The keyword `ref` never fails: it adds what it meets to the list that the check was called with. */
 function collect(
-  this: Mention[],
+  this: Reference[],
   kind: RefKind,
   value: unknown,
   schema?: { minWidth?: number; widths?: Widths; tall?: ByField },
@@ -98,7 +98,7 @@ function collect(
   const widths = schema?.widths && widthsAt(schema.widths, at?.parentData);
   const tall = schema?.tall && (valueAt(schema.tall, at?.parentData) as number | undefined);
   const path = stepsOf(at?.instancePath ?? '');
-  this.push({ kind, value, path, minWidth, widths, tall, borrowed: false });
+  this.push({ kind, value, path, minWidth, widths, tall, fromFact: false });
 }
 
 function widthsAt(widths: Widths, beside: unknown): readonly number[] | undefined {

@@ -15,13 +15,13 @@ type Collect = (
   at: { readonly instancePath: string; readonly parentData: unknown },
 ) => void;
 
-export type Checkers = Readonly<Record<string, ValidateFunction>>;
+export type Validators = Readonly<Record<string, ValidateFunction>>;
 
 /** What a file of validators exports. */
 interface ValidatorsModule {
   /** Equal only for equal grammars. */
   readonly key: string;
-  readonly create: (known: typeof formats, collect: Collect) => Checkers;
+  readonly create: (known: typeof formats, collect: Collect) => Validators;
 }
 
 /** The file that is built with the engine (src/engine/build-app.ts). */
@@ -30,7 +30,7 @@ const BUILT = path.join(engineRoot, 'node/validators.cjs');
 const require = createRequire(import.meta.url);
 
 /** The function for each schema, by its `$id`. */
-export function checkersFor(grammar: Grammar, collect: Collect): Checkers {
+export function validatorsFor(grammar: Grammar, collect: Collect): Validators {
   const built = builtValidators();
   if (built?.key === keyOfGrammar(grammar)) return built.create(formats, collect);
   const module = { exports: {} };

@@ -1,5 +1,5 @@
 // What was read of picture files → the same again, for the price of a stat, while a file stays as it is.
-import { stateOf } from '../text/file-state.ts';
+import { stateOf } from '../files/state.ts';
 import type { Picture, Unfit } from './picture.ts';
 
 /** Kept by whoever compiles the same folder several times. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { tallWidth } from '../../model/variants.ts';
 import type { Palette } from '../../model.ts';
-import { type Refused, readOrdinary } from '../text/read-file.ts';
+import { type Refused, readOrdinary } from '../files/read.ts';
 import { SETTINGS, widthsOf } from './formats.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { tellsWhere } from './metadata/position.ts';
@@ -114,7 +114,7 @@ export function readPicture(file: string, palette?: Palette): Picture | Unfit | 
       still,
       seeThrough: type !== 'jpg' && maySeeThrough(original, type),
       weight: original.length,
-      // Most files come back as they are: they hold nothing that could tell.
+      // A file that comes back as it was holds no metadata.
       located: bytes !== original && tellsWhere(original),
       type,
     };

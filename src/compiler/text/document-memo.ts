@@ -1,7 +1,7 @@
 // What was read of content files → the same documents again, for the price of a stat, while a file stays as it is.
-import { type Report, remembered } from '../diagnostics/diagnostic.ts';
+import { type Report, recorded } from '../diagnostics/diagnostic.ts';
+import { stateOf } from '../files/state.ts';
 import type { SourceDocument } from './document.ts';
-import { stateOf } from './file-state.ts';
 
 /** Kept by whoever compiles the same folder several times. */
 export interface DocumentMemo {
@@ -20,17 +20,17 @@ export interface DocumentMemo {
 export function createDocumentMemo(): DocumentMemo {
   const known = new Map<
     string,
-    { state: string; result: SourceDocument; repeat: (report: Report) => void }
+    { state: string; result: SourceDocument; replay: (report: Report) => void }
   >();
   return {
     document: (absolute, report, read) => {
       const state = stateOf(absolute);
       const last = known.get(absolute);
       if (last && last.state === state) {
-        last.repeat(report);
+        last.replay(report);
         return last.result;
       }
-      const found = remembered(report, read);
+      const found = recorded(report, read);
       if (state === undefined) known.delete(absolute);
       else known.set(absolute, { state, ...found });
       return found.result;

@@ -26,8 +26,8 @@ const PLAIN_ONLY = {
 };
 
 /**
- * Texts are read in a time that grows with the square of their signs: 10,000 characters of "*a_"
- * take a second, 180,000 more than a minute. A page of prose has 2,000 characters and 50 signs.
+ * Parsing takes a time that grows with the square of the signs. A page of text has 2,000 characters
+ * and 50 signs.
  */
 const MOST_CHARACTERS = 20_000;
 const MOST_SIGNS = 500;

@@ -1,4 +1,4 @@
-// A word and the words that exist → the one that was probably meant, or nothing.
+// A word and the words that exist → the one to suggest, or nothing.
 
 /**
  * Damerau-Levenshtein distance with adjacent transpositions (optimal string alignment).
@@ -56,7 +56,7 @@ export function suggest(word: string, candidates: Iterable<string>): { nearest?:
 }
 
 /**
- * The candidate that was certainly meant, or undefined when a person must choose. Certain is a word
+ * The candidate that can replace a word without asking, or undefined when a person must choose. Certain is a word
  * that differs in case, hyphens and blanks only; or by one change in a word of three letters and
  * more, or two in one of seven and more, when every other candidate is at least two changes further
  * away.

@@ -8,8 +8,8 @@ export function quoted(text: string): string | undefined {
 }
 
 /**
- * The text that was meant by a value which YAML cannot read as written: quotes around all of it,
- * straight or curly, were meant as quotes, any others as letters.
+ * The text behind a value that YAML cannot read as written: quotes around all of it, straight or
+ * curly, count as quotes, any others as letters.
  */
 export function intended(written: string): string {
   const inner = written.slice(1, -1);

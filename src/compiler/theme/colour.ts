@@ -1,6 +1,6 @@
 // Colours as #rrggbb → mixtures and contrasts of them.
 //
-// A library does this too, but its 200 files take 200 ms to load, two thirds of what `check` may take.
+// A library would do this too, but loading it would take a large part of the time of a check.
 
 type Triple = readonly [number, number, number];
 

@@ -116,7 +116,7 @@ export function unreadable(brand: string, accent: string): Unreadable[] {
       ratio: ratioOf(brand, accent, badBrand),
       nearest: goodBrand,
     });
-  // The accent is judged against a brand that passes, so that one mistake is not told twice.
+  // The accent is judged against a brand that passes, so that one mistake is not reported twice.
   const badAccent = failing(goodBrand, accent, 'accent');
   if (badAccent) {
     found.push({

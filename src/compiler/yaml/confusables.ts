@@ -17,7 +17,7 @@ const HEAD_WITH_ODD = new RegExp(
  * What may stand behind an error besides what the parser says: every odd sign in its line and in
  * the lines next to it. Whether it is the mistake shows when its repair is tried.
  */
-export function lookalikes(text: string, offset: number): YamlProblem[] {
+export function confusablesNear(text: string, offset: number): YamlProblem[] {
   const here = lineAround(text, offset);
   const lines = [here, lineAbove(text, here), lineBelow(text, here)].filter((l) => l !== undefined);
   return [

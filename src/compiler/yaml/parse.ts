@@ -13,7 +13,7 @@ import { anyOverlap, applied, originOf } from '../text/edit.ts';
 import { readPlain } from './plain-reader.ts';
 import type { YamlProblem } from './problem.ts';
 import { moveToOriginal, type Recovered, recover } from './recovery.ts';
-import { type Finding, findingsIn } from './restrictions.ts';
+import { type Violation, violationsIn } from './restrictions.ts';
 
 /**
  * Parses one file as YAML 1.2 with the core schema and reports what content must not hold:
@@ -62,7 +62,7 @@ export function parseWithPlaces(file: string, text: string, report: Report): Sou
   return whole && !second ? understood(unknown, recovered, refuse) : unknown;
 }
 
-type Refuse = (problem: YamlProblem & Partial<Pick<Finding, 'first' | 'certain'>>) => void;
+type Refuse = (problem: YamlProblem & Partial<Pick<Violation, 'first' | 'certain'>>) => void;
 
 function refuserOf(file: string, text: string, report: Report): Refuse {
   return ({ code, params, span, repair, first, certain = true }) => {
@@ -82,32 +82,32 @@ function understood(
   refuse: Refuse,
 ): SourceDocument {
   const origin = originOf(recovered.edits);
-  const found = findingsOf(recovered, text).map((f) => inOriginal(f, origin));
-  const mended = found.length === 0 ? recovered : afterRepairs(text, recovered.edits, found);
+  const found = violationsOf(recovered, text).map((f) => inOriginal(f, origin));
+  const repaired = found.length === 0 ? recovered : afterRepairs(text, recovered.edits, found);
   for (const { repair, certain, ...rest } of found)
-    refuse({ ...rest, repair, certain: mended !== undefined && certain });
-  const root = (mended ?? recovered).documents?.[0];
-  if (root) moveToOriginal(root, (mended ?? recovered).edits);
+    refuse({ ...rest, repair, certain: repaired !== undefined && certain });
+  const root = (repaired ?? recovered).documents?.[0];
+  if (root) moveToOriginal(root, (repaired ?? recovered).edits);
   const contents = (root?.contents ?? null) as ParsedNode | null;
   return {
     file,
     text,
     derived: new Map(),
     root: contents,
-    value: mended ? plainOf(contents) : undefined,
+    value: repaired ? plainOf(contents) : undefined,
   };
 }
 
-function findingsOf({ documents, edits }: Recovered, text: string): Finding[] {
+function violationsOf({ documents, edits }: Recovered, text: string): Violation[] {
   const [document] = documents ?? [];
-  return document ? findingsIn(document, applied(text, edits)) : [];
+  return document ? violationsIn(document, applied(text, edits)) : [];
 }
 
 /** The text with all repairs, if it is understood then; repairs that meddle with each other are none. */
 function afterRepairs(
   text: string,
   edits: readonly Fix[],
-  found: readonly Finding[],
+  found: readonly Violation[],
 ): Recovered | undefined {
   const repairs = found.flatMap(({ repair }) => repair ?? []);
   const all = [...edits, ...repairs];
@@ -115,10 +115,10 @@ function afterRepairs(
   const again = recover(applied(text, all));
   if (!again.whole || again.edits.length > 0 || again.documents?.length !== 1) return undefined;
   const result = { ...again, edits: all };
-  return findingsOf(result, text).every(({ harmless }) => harmless) ? result : undefined;
+  return violationsOf(result, text).every(({ harmless }) => harmless) ? result : undefined;
 }
 
-function inOriginal(found: Finding, origin: (offset: number) => number): Finding {
+function inOriginal(found: Violation, origin: (offset: number) => number): Violation {
   const moved = ([start, end]: Span): Span => [origin(start), origin(end)];
   const { span, first, repair } = found;
   return {

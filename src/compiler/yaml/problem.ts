@@ -8,7 +8,7 @@ export interface YamlProblem {
   readonly code: Code;
   readonly params: Params<Code>;
   readonly span: Span;
-  /** What would mend it. It is certain only when the text reads well afterwards. */
+  /** What would repair it; certain only when the text can be parsed afterwards. */
   readonly repair?: Fix | undefined;
 }
 

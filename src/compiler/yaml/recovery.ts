@@ -2,7 +2,7 @@
 import { type Document, type Node, parseAllDocuments, visit, type YAMLError } from 'yaml';
 import type { Fix } from '../diagnostics/diagnostic.ts';
 import { applied, originOf, overlap } from '../text/edit.ts';
-import { gluedItems, lookalikes } from './confusables.ts';
+import { confusablesNear, gluedItems } from './confusables.ts';
 import { offByOne } from './indents.ts';
 import { lineAround } from './lines.ts';
 import type { YamlProblem } from './problem.ts';
@@ -22,8 +22,8 @@ export interface Recovered {
 }
 
 /**
- * Trying a repair means parsing once more, about 1 ms for 2 kB. Errors make that slower: 120 kB with
- * 20,000 of them take a second. So a hopeless file is given up after one or two attempts.
+ * Trying a repair means parsing once more, and errors make that slower, so a hopeless file is given up
+ * after one or two attempts.
  */
 const MOST_PARSED = 600_000;
 const COST_OF_ERROR = 200;
@@ -60,7 +60,11 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
   const works = ({ repair }: YamlProblem): boolean =>
     repair !== undefined && mends(repair, error, text, parse);
   const plain = plainYamlProblem(error, text);
-  const candidates = [...gluedItems(text, error.pos[0]), ...lookalikes(text, error.pos[0]), plain];
+  const candidates = [
+    ...gluedItems(text, error.pos[0]),
+    ...confusablesNear(text, error.pos[0]),
+    plain,
+  ];
   const found = candidates.find(works);
   if (found) return found;
   for (const columns of offByOne(text, error.pos[0])) {

@@ -16,10 +16,10 @@ import { intended, isCurlyQuoted, quoted } from '../text/quoting.ts';
 import { lineAround, valueIn } from './lines.ts';
 import { inQuotes, quotesAround, type YamlProblem } from './problem.ts';
 
-export interface Finding extends YamlProblem {
+export interface Violation extends YamlProblem {
   /** Where the first of two equal fields stands. */
   readonly first?: Span;
-  /** Whether the repair is what the author meant, and not only the most likely of several. */
+  /** Whether the repair is the only one that makes sense, and not just the most likely of several. */
   readonly certain: boolean;
   /** Whether the rest of the file can be understood all the same. */
   readonly harmless?: boolean;
@@ -29,15 +29,15 @@ export interface Finding extends YamlProblem {
 const MAX_DEPTH = 60;
 
 /** Finds tags, anchors, cut texts, curly quotes, repeated and strange fields, and too many levels. */
-export function findingsIn(document: Document.Parsed, text: string): Finding[] {
-  const found: Finding[] = [];
+export function violationsIn(document: Document.Parsed, text: string): Violation[] {
+  const found: Violation[] = [];
   const walk = (node: unknown, depth: number): void => {
     if (isNode(node)) for (const one of properties(node, text)) found.push(one);
     if (isScalar(node)) for (const one of scalar(node, text)) found.push(one);
     if (!isSeq(node) && !isMap(node)) return;
     if (depth > MAX_DEPTH) {
       const [start] = spanOf(node);
-      found.push(finding('yaml/too-deep', {}, [start, start + 1]));
+      found.push(violation('yaml/too-deep', {}, [start, start + 1]));
     } else if (isSeq(node)) for (const item of node.items) walk(item, depth + 1);
     else {
       const keys = new Map<string, Span>();
@@ -52,50 +52,50 @@ export function findingsIn(document: Document.Parsed, text: string): Finding[] {
   return found;
 }
 
-function finding(
+function violation(
   code: YamlProblem['code'],
   params: YamlProblem['params'],
   span: Span,
-  more: Partial<Finding> = {},
-): Finding {
+  more: Partial<Violation> = {},
+): Violation {
   return { code, params, span, certain: more.repair !== undefined, ...more };
 }
 
-function field(pair: Pair, keys: Map<string, Span>, around: Span): Finding[] {
+function field(pair: Pair, keys: Map<string, Span>, around: Span): Violation[] {
   const key = keyOf(pair);
   if (key === undefined) {
     const braces = isMap(pair.key);
-    return [finding('yaml/key', { braces }, isNode(pair.key) ? spanOf(pair.key) : around)];
+    return [violation('yaml/key', { braces }, isNode(pair.key) ? spanOf(pair.key) : around)];
   }
   const first = keys.get(key);
   if (first)
-    return [finding('yaml/duplicate-key', { key }, spanOf(pair.key), { first, harmless: true })];
+    return [violation('yaml/duplicate-key', { key }, spanOf(pair.key), { first, harmless: true })];
   keys.set(key, spanOf(pair.key));
   return [];
 }
 
 /** Tags, anchors and aliases: what begins with one of the signs ! & *. */
-function properties(node: Node, text: string): Finding[] {
+function properties(node: Node, text: string): Violation[] {
   const simple = isAlias(node) || isScalar(node);
   if (isAlias(node)) {
     const span = spanOf(node);
     const name = `*${node.source}`;
     // Where the anchor exists, somebody knows YAML and means what it says.
     const known = new RegExp(`&${node.source.replace(/[^\w]/g, '\\$&')}(?![^\\s,\\]}])`).test(text);
-    return [finding('yaml/anchor', { name }, span, known ? {} : wholeText(text, span[0]))];
+    return [violation('yaml/anchor', { name }, span, known ? {} : wholeText(text, span[0]))];
   }
-  const found: Finding[] = [];
+  const found: Violation[] = [];
   if (node.tag) {
     const span = sign(text, spanOf(node), '!');
     const tag = text.slice(...span);
     const more = simple && !tag.startsWith('!!') ? wholeText(text, span[0]) : {};
-    found.push(finding('yaml/tag', { tag }, span, more));
+    found.push(violation('yaml/tag', { tag }, span, more));
   }
   if (node.anchor) {
     const span = sign(text, spanOf(node), '&');
     const repeated = text.includes(`*${node.anchor}`);
     const more = simple && !repeated && found.length === 0 ? wholeText(text, span[0]) : {};
-    found.push(finding('yaml/anchor', { name: `&${node.anchor}` }, span, more));
+    found.push(violation('yaml/anchor', { name: `&${node.anchor}` }, span, more));
   }
   return found;
 }
@@ -107,7 +107,7 @@ function wholeText(text: string, offset: number): { repair?: Fix } {
   return repair ? { repair } : {};
 }
 
-function scalar(node: Scalar, text: string): Finding[] {
+function scalar(node: Scalar, text: string): Violation[] {
   if (node.type !== undefined && node.type !== 'PLAIN') return [];
   const [start, end] = spanOf(node);
   const lost = cutOff(end, text);
@@ -117,7 +117,9 @@ function scalar(node: Scalar, text: string): Finding[] {
   if (!isCurlyQuoted(written)) return [];
   const form = quoted(intended(written));
   const repair = form && { span: [start, end] as const, text: form, title: inQuotes(form) };
-  return [finding('yaml/curly-quotes', { text: written }, [start, end], repair ? { repair } : {})];
+  return [
+    violation('yaml/curly-quotes', { text: written }, [start, end], repair ? { repair } : {}),
+  ];
 }
 
 /**
@@ -133,7 +135,7 @@ function cutOff(end: number, text: string): Span | undefined {
   return [at, at + match[2].trimEnd().length];
 }
 
-function cutText(text: string, start: number, lost: Span): Finding {
+function cutText(text: string, start: number, lost: Span): Violation {
   const cut = text.slice(...lost);
   const [, end] = lost;
   const before = text.slice(start, lost[0]).trim();
@@ -145,7 +147,7 @@ function cutText(text: string, start: number, lost: Span): Finding {
   const repair = form && { span: value, text: form, title: inQuotes(form) };
   // After a text, a word such as #todo may be a note; a number or a colour is none.
   const certain = repair !== undefined && (before === '' || /^#\d/.test(cut));
-  return finding('yaml/comment', { text: cut }, lost, repair ? { repair, certain } : {});
+  return violation('yaml/comment', { text: cut }, lost, repair ? { repair, certain } : {});
 }
 
 /** The span of an anchor or tag that stands before its node. */

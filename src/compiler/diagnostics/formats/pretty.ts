@@ -48,7 +48,7 @@ export function prettyOne(d: Diagnostic, text: string | undefined, color = false
 const WIDTH = 96;
 /** How many cells before the mistake stay when a long line is cut. */
 const BEFORE = 30;
-/** The most code units around a mistake that are measured, so that a line of 200 kB costs nothing. */
+/** The most code units around a mistake that are looked at, because a line may be very long. */
 const REACH = 400;
 
 /** The line before, the line itself and the carets; long lines are cut around the mistake. */

@@ -23,7 +23,7 @@ function hasWords(text: Buffer): boolean {
   );
 }
 
-/** The words without which no format holds Exif: most pictures are told by them at once. */
+/** The words without which no format holds Exif: most pictures have none of them. */
 function mayHoldExif(bytes: Buffer): boolean {
   return ['Exif', 'eXIf', 'EXIF'].some((word) => bytes.includes(word, 0, 'latin1'));
 }
@@ -39,12 +39,12 @@ const POSITION = /^(GPS(Dest)?)?(Latitude|Longitude)$/;
 
 function hasPosition(bytes: Buffer): boolean {
   try {
-    // It takes 8 ms to load, so that is done for the first photo that may need it.
+    // Slow to load, so only for the first photo that may need it.
     const { load } = require('exifreader') as typeof import('exifreader');
     const { gps, exif } = load(bytes, { expanded: true, excludeTags: { xmp: true } }) as Tags;
     return [gps, exif].some((tags) => Object.keys(tags ?? {}).some((name) => POSITION.test(name)));
   } catch {
-    // What no reader understands tells nobody anything; it is not published either.
+    // Metadata that cannot be read says nothing, and it is not published either.
     return false;
   }
 }

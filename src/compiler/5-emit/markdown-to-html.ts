@@ -5,7 +5,7 @@ import type { Path } from '../text/document.ts';
 import { render } from '../text/markdown.ts';
 
 /** The value of a document with HTML in place of its Markdown; what has none of it is shared. */
-export function withProse(checked: Checked<unknown>, base: string): unknown {
+export function withHtml(checked: Checked<unknown>, base: string): unknown {
   let { value } = checked;
   for (const { kind, value: markdown, path } of checked.references) {
     if (kind !== 'markdown') continue;

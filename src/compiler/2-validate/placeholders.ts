@@ -1,22 +1,22 @@
-// A value with ${facts} in its texts → a copy with the facts in their place, and what hinders that.
+// A value with placeholders such as ${chapter.name} → a copy with the facts in their place, and what prevents it.
 import type { Code, Params } from '../diagnostics/catalogue.ts';
+import { forbiddenCharacter } from '../files/encoding.ts';
 import type { Path } from '../text/document.ts';
-import { forbiddenCharacter } from '../text/encoding.ts';
 import { nearest } from '../text/nearest.ts';
 import { todoIn } from '../text/todo.ts';
-import { createSizes, MOST_CHARACTERS, MOST_OF_A_FILE } from './fact-size.ts';
+import { createSizes, MOST_CHARACTERS, MOST_OF_A_FILE } from './placeholder-size.ts';
 
 /** Facts by their namespace: chapter, season … */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** A text that takes a fact whole; the mistakes of the fact belong to its own file. */
-export interface Borrowed {
+export interface FactUse {
   readonly path: Path;
   readonly fact: string;
 }
 
 /** Why a text cannot be published. */
-export interface Refusal {
+export interface TextError {
   readonly code: Code;
   readonly params: Params<Code>;
   readonly path: Path;
@@ -31,8 +31,8 @@ export interface Refusal {
 
 export interface Expanded {
   readonly value: unknown;
-  readonly borrowed: readonly Borrowed[];
-  readonly refusals: readonly Refusal[];
+  readonly factUses: readonly FactUse[];
+  readonly textErrors: readonly TextError[];
   /** Whether a fact is named anywhere: without one, all of this depends on the value alone. */
   readonly usesFacts: boolean;
 }
@@ -46,21 +46,21 @@ const ALONE = /^\$\{([^{}]*)\}$/;
  *
  * @param own the name of the fact that a path of this value holds, when it holds facts
  */
-export function expand(
+export function expandPlaceholders(
   value: unknown,
   facts: Facts,
   own: (path: Path) => string | undefined = () => undefined,
 ): Expanded {
-  const borrowed: Borrowed[] = [];
-  const refusals: Refusal[] = [];
+  const factUses: FactUse[] = [];
+  const textErrors: TextError[] = [];
   const sizes = createSizes(facts, lookUp);
   let spent = 0;
   let usesFacts = false;
-  // One path for all texts, copied for the few that are told of.
+  // One path for all texts, copied for the few that are reported.
   const steps: (string | number)[] = [];
   const text = (source: string): unknown => {
     const found = textProblem(source);
-    if (found) refusals.push({ ...found, path: [...steps], part: 'value', elsewhere: false });
+    if (found) textErrors.push({ ...found, path: [...steps], part: 'value', elsewhere: false });
     // Blanks alone look like nothing on the page, and are checked as nothing.
     if (source.trim() === '') return '';
     const named = source.includes('${');
@@ -72,10 +72,10 @@ export function expand(
     // What is too long by itself is not put in its place, and costs the others nothing.
     if (size <= MOST_CHARACTERS) spent += size;
     if (size > MOST_CHARACTERS || spent > MOST_OF_A_FILE) {
-      // Told where the fact that is too long stands, or else where it becomes too long.
+      // Reported where the fact that is too long stands, or else where it becomes too long.
       const elsewhere = size > MOST_CHARACTERS && sizes.isTooLongBelow(source);
       const within = /\$\{[^{}]*\}/.exec(source)?.[0] ?? '';
-      refusals.push({
+      textErrors.push({
         code: 'variable/too-long',
         params: {},
         path,
@@ -86,7 +86,7 @@ export function expand(
       return source;
     }
     const refuse: Refuse = (code, params, { fact, written, depth }) =>
-      refusals.push({
+      textErrors.push({
         ...{ code, params, path, part: 'value', fact, within: `\${${written}}` },
         elsewhere:
           code === 'variable/cycle' ? !returnsTo(self, depth, fact) : depth.length > (self ? 1 : 0),
@@ -94,7 +94,7 @@ export function expand(
     const resolve = createResolver(facts, refuse, self ? [self] : []);
     const alone = ALONE.exec(source)?.[1];
     if (alone === undefined) return resolve.inText(source);
-    borrowed.push({ path, fact: alone });
+    factUses.push({ path, fact: alone });
     return resolve.whole(alone) ?? source;
   };
   const below = (step: string | number, node: unknown): unknown => {
@@ -109,35 +109,16 @@ export function expand(
     if (typeof node !== 'object' || node === null) return node;
     const entries = Object.entries(node).map(([key, item]) => {
       const found = keyProblem(key);
-      if (found) refusals.push({ ...found, path: [...steps, key], part: 'key', elsewhere: false });
+      if (found)
+        textErrors.push({ ...found, path: [...steps, key], part: 'key', elsewhere: false });
       return [key, below(key, item)] as const;
     });
     return Object.fromEntries(entries);
   };
-  return { value: walk(value), borrowed, refusals, usesFacts };
+  return { value: walk(value), factUses, textErrors, usesFacts };
 }
 
-/**
- * Expands the value of a plain text (yaml-plain.ts, which lets no odd character pass) that names no fact
- * and leaves nothing to do: a copy, in a fifth of the time. Undefined for every other text, and for one
- * with half of a character.
- */
-export function expandPlain(value: unknown, text: string): Expanded | undefined {
-  return text.includes('${') || text.includes('TODO') || !text.isWellFormed()
-    ? undefined
-    : { value: copyOf(value), borrowed: [], refusals: [], usesFacts: false };
-}
-
-function copyOf(node: unknown): unknown {
-  if (typeof node === 'string') return node.trim() === '' ? '' : node;
-  if (Array.isArray(node)) return node.map(copyOf);
-  if (typeof node !== 'object' || node === null) return node;
-  const copy: Record<string, unknown> = { ...node };
-  for (const key of Object.keys(copy)) copy[key] = copyOf(copy[key]);
-  return copy;
-}
-
-type Problem = Pick<Refusal, 'code' | 'params' | 'within'>;
+type Problem = Pick<TextError, 'code' | 'params' | 'within'>;
 
 function textProblem(text: string): Problem | undefined {
   const hidden = forbiddenCharacter(text);
@@ -157,7 +138,7 @@ function keyProblem(key: string): Problem | undefined {
   return key.includes('${') ? { code: 'variable/in-name', params: { key } } : undefined;
 }
 
-/** Whether a circle of facts is to be told here: once, at the first of its facts by name. */
+/** Whether a circle of facts is to be reported here: once, at the first of its facts by name. */
 function returnsTo(self: string | undefined, depth: readonly string[], fact: string): boolean {
   const circle = depth.slice(depth.indexOf(fact));
   return self !== undefined && circle.includes(self) && circle.every((name) => self <= name);

@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq } from 'yaml';
 import type { Fix, Place } from '../diagnostics/diagnostic.ts';
 import { keyOf, type Path, placeOf, type SourceDocument } from '../text/document.ts';
 import { inQuotes, plain } from '../text/replacing.ts';
-import type { Located } from './located-error.ts';
+import type { LocatedError } from './located-error.ts';
 
 export interface ChangedNumber {
   readonly params: { readonly written: string; readonly read: string };
@@ -20,7 +20,7 @@ export interface ChangedNumber {
  * @param value the checked value
  */
 export function numbersChanged(
-  { document, errors }: { document: SourceDocument; errors: readonly Located[] },
+  { document, errors }: { document: SourceDocument; errors: readonly LocatedError[] },
   check: (value: unknown) => readonly ErrorObject[],
   value: unknown,
 ): ChangedNumber[] {

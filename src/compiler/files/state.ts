@@ -1,4 +1,4 @@
-// A file → what the system says of it, equal only as long as nobody touches it.
+// A file → what the system says of it, equal only as long as the file stays the same.
 import fs from 'node:fs';
 
 /**

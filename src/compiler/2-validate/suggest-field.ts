@@ -1,4 +1,4 @@
-// An error about an unknown field → the field that was meant.
+// An error about an unknown field → the field to suggest.
 import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from '../grammar/grammar.ts';
 import { certain, nearest } from '../text/nearest.ts';
@@ -16,7 +16,7 @@ export function allowedBy(error: ErrorObject): string[] {
 }
 
 /**
- * The field an unknown one was probably meant to be: the nearest one that is not there already, or
+ * The field to suggest for an unknown one: the nearest one that is not there already, or
  * whatever its name the only one that is missing, if it is the only unknown one and its value fits.
  *
  * @param errors all errors of the document
@@ -41,7 +41,7 @@ export function nearestField(
   return fits(error, key, only) ? only : undefined;
 }
 
-/** The fields that nobody has written. */
+/** The fields that are not written. */
 function freeFields(error: ErrorObject): string[] {
   const present = (error.data ?? {}) as object;
   return fieldsOf(error).filter(

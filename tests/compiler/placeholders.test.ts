@@ -1,6 +1,6 @@
 // Texts with ${facts} → texts.
 import { describe, expect, it } from 'vitest';
-import { expand, type Refusal } from '../../src/compiler/2-validate/facts.ts';
+import { expandPlaceholders, type TextError } from '../../src/compiler/2-validate/placeholders.ts';
 
 const facts = {
   chapter: {
@@ -19,9 +19,9 @@ const facts = {
   },
 };
 
-const one = (text: unknown) => expand(text, facts);
+const one = (text: unknown) => expandPlaceholders(text, facts);
 
-describe('expand', () => {
+describe('expandPlaceholders', () => {
   it.each([
     ['a text without facts', 'Hello', 'Hello'],
     ['a fact in a text', 'We are ${chapter.name}.', 'We are Tiny Chapter.'],
@@ -41,11 +41,11 @@ describe('expand', () => {
     ['a dollar sign stays', '$5 {a} $ {b}', '$5 {a} $ {b}'],
     ['signs of replacement stay', 'a $& b', 'a $& b'],
   ])('%s', (_, value, expected) => {
-    expect(one(value)).toMatchObject({ value: expected, refusals: [] });
+    expect(one(value)).toMatchObject({ value: expected, textErrors: [] });
   });
 
-  const told = ({ refusals }: { refusals: readonly Refusal[] }) =>
-    refusals.map(({ code, within, elsewhere }) =>
+  const reported = ({ textErrors }: { textErrors: readonly TextError[] }) =>
+    textErrors.map(({ code, within, elsewhere }) =>
       `${code} ${within ?? ''}${elsewhere ? ' elsewhere' : ''}`.trim(),
     );
 
@@ -74,18 +74,18 @@ describe('expand', () => {
     ['half a character', 'a\ud800b', ['file/control-character']],
     ['each unknown fact', '${a.b} ${c.d}', ['variable/unknown ${a.b}', 'variable/unknown ${c.d}']],
   ])('refuses %s', (_, value, codes) => {
-    expect(told(one(value))).toEqual(codes);
+    expect(reported(one(value))).toEqual(codes);
   });
 
   it('names what takes a fact whole', () => {
-    expect(one({ a: ['${season.events}', 'x ${season.name}'] }).borrowed).toEqual([
+    expect(one({ a: ['${season.events}', 'x ${season.name}'] }).factUses).toEqual([
       { path: ['a', 0], fact: 'season.events' },
     ]);
   });
 
   it('tells a circle once, at its first fact', () => {
-    const own = expand(facts.season, facts, (path) => ['season', ...path].join('.'));
-    expect(told(own).filter((text) => !text.endsWith('elsewhere'))).toEqual([
+    const own = expandPlaceholders(facts.season, facts, (path) => ['season', ...path].join('.'));
+    expect(reported(own).filter((text) => !text.endsWith('elsewhere'))).toEqual([
       'variable/cycle ${season.b}',
     ]);
   });

@@ -35,7 +35,7 @@ function strict(): TextDecoder {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 }
 
-/** For what is decoded as a whole: nothing of it is left behind. To make one for each file took half of decoding. */
+/** Without streaming a decoder keeps nothing between two files, so one serves them all. */
 const whole = strict();
 
 function strictly(bytes: Uint8Array, stream = false): string | undefined {

@@ -1,5 +1,6 @@
-// Facts that repeat facts → how long a text becomes with all of them in their places, without putting them there.
-/** A page of prose has 2,000 characters. Ten facts that each repeat the next one ten times make a text of gigabytes. */
+// A text with placeholders → how long it becomes with the facts in their place, without putting them there.
+
+/** Facts that repeat facts grow exponentially: ten that each repeat the next ten times make gigabytes. */
 export const MOST_CHARACTERS = 50_000;
 /** All texts of one file together. */
 export const MOST_OF_A_FILE = 4_000_000;

@@ -1,25 +1,25 @@
-// A guess of what was meant → the value and the tree of a document changed to it.
+// A suggested correction → the value and the tree of a document with it made.
 import type { ErrorObject } from 'ajv';
 import { isCollection, isMap, isScalar, type Node, type Pair } from 'yaml';
 import { keyOf, type Path } from '../text/document.ts';
-import type { Located } from './located-error.ts';
+import type { LocatedError } from './located-error.ts';
 
-/** Changes the value and the tree to what was meant. */
-export function apply(guess: Located, value: unknown, root: unknown): void {
-  const { error, path, meant = '', belongs } = guess;
-  const from = guess.from ?? unknownKeyOf(error);
+/** Makes a correction in the value and the tree. */
+export function applyCorrection(correction: LocatedError, value: unknown, root: unknown): void {
+  const { error, path, suggestion = '', parentPath } = correction;
+  const from = correction.writtenKey ?? unknownKeyOf(error);
   if (from === undefined) {
     const group = at(value, path.slice(0, -1));
-    if (group) put(group, String(path.at(-1)), guess.instead ?? meant);
+    if (group) put(group, String(path.at(-1)), correction.correctedValue ?? suggestion);
     return;
   }
   const group = at(value, path);
-  const target = at(value, belongs ?? path);
+  const target = at(value, parentPath ?? path);
   if (!group || !target) return;
   const moved = (group as Record<string, unknown>)[from];
   Reflect.deleteProperty(group, from);
-  put(target, meant, moved);
-  movePair(root, path, from, belongs ?? path, meant);
+  put(target, suggestion, moved);
+  movePair(root, path, from, parentPath ?? path, suggestion);
 }
 
 export function unknownKeyOf(error: ErrorObject): string | undefined {
