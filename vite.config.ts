@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config';
 import { buildApp } from './src/engine/build-app.ts';
 import { className } from './src/engine/class-names.ts';
 import { environments } from './src/engine/environments.ts';
+import { pureReact } from './src/engine/pure-react.ts';
 import { projects, reporters } from './tests/support/projects.ts';
 
 export default defineConfig(({ command }) => {
   // A shell or a test runner that has it set otherwise would build React's development version.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react()],
+    plugins: [react(), pureReact()],
     // Relative, because one engine serves sites at every path of their hosts.
     base: './',
     publicDir: false,
