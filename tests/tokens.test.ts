@@ -1,11 +1,12 @@
 // The style sheets and the theme → every value of the design stands once, in the theme, and is used.
 import fs from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Theme } from '../src/app/Theme.tsx';
-import { themeOf, tokenSheet, tokensOf } from '../src/app/theme.ts';
+import { cssVariables, themeOf, tokenSheet } from '../src/app/theme.ts';
 import type { SiteData } from '../src/model.ts';
 import { chapterRoot, compiled, projectRoot } from './support/site.ts';
 
@@ -32,8 +33,8 @@ const declarations = (property: string): string[] =>
   );
 
 const site = compiled(chapterRoot).output?.site as SiteData;
-const theme = themeOf(site);
-const tokens = tokensOf(theme);
+const theme = mergeMantineTheme(DEFAULT_THEME, themeOf(site));
+const tokens: Readonly<Record<string, string>> = cssVariables(theme).variables;
 
 describe('style sheets', () => {
   it('are all looked at', () => {

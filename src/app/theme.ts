@@ -12,7 +12,15 @@
 //     gold at night and bronze on paper; one that is pressed gives way.
 //  9. Motion is short and explains where a thing came from. What moves by itself can be stopped.
 // 10. With motion off, on paper or without scripts nothing is lost: the page is the same page, at rest.
-import { colorsTuple, DEFAULT_THEME, type MantineTheme, mergeMantineTheme } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  colorsTuple,
+  createTheme,
+  DEFAULT_THEME,
+  type MantineTheme,
+  type MantineThemeOverride,
+  mergeMantineTheme,
+} from '@mantine/core';
 import type { Palette, SiteData } from '../model.ts';
 
 /** What Mantine has no name for. */
@@ -63,9 +71,9 @@ const SHADOWS = {
   shadowGold: 'inset 0 -3px 0 var(--ch-accent)',
 };
 
-/** The theme of a site. */
-export function themeOf({ theme }: SiteData): MantineTheme {
-  return mergeMantineTheme(DEFAULT_THEME, {
+/** The theme of a site, as its provider takes it. */
+export function themeOf({ theme }: SiteData): MantineThemeOverride {
+  return createTheme({
     colors: { brand: colorsTuple(theme.brand), accent: colorsTuple(theme.accent) },
     primaryColor: 'brand',
     fontFamily: 'var(--ch-font-text)',
@@ -105,8 +113,14 @@ function named(prefix: string, tokens: Readonly<Record<string, string>>): Record
   );
 }
 
-/** The tokens of a theme as the style sheets know them: brandDeep becomes --ch-brand-deep. */
-export function tokensOf(theme: MantineTheme): Record<string, string> {
+/** The variables of a theme as the style sheets know them: brandDeep becomes --ch-brand-deep. */
+export const cssVariables: CSSVariablesResolver = (theme) => ({
+  variables: tokensOf(theme),
+  light: {},
+  dark: {},
+});
+
+function tokensOf(theme: MantineTheme): Record<string, string> {
   const { palette, width, headerHeight, motion, layers } = theme.other as Tokens;
   const { h1, h2, h3 } = theme.headings.sizes;
   const own = (group: Readonly<Record<string, string>>, names: object) =>
@@ -123,8 +137,9 @@ export function tokensOf(theme: MantineTheme): Record<string, string> {
   };
 }
 
-/** The tokens of a site as a style sheet, for the head of its documents. */
+/** The variables of a site as a style sheet, for the head of its documents. */
 export function tokenSheet(site: SiteData): string {
-  const tokens = Object.entries(tokensOf(themeOf(site))).map(([name, value]) => `${name}:${value}`);
+  const { variables } = cssVariables(mergeMantineTheme(DEFAULT_THEME, themeOf(site)));
+  const tokens = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
   return `:root{${tokens.join(';')}}`;
 }
