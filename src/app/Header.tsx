@@ -1,6 +1,17 @@
 // The menu and the page number → the bar at the top of every page.
-import { useMantineTheme } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+//
+// The library's Burger is not used: it puts a div into the button, which is not valid HTML. Nor is its
+// Drawer: its code is a sixth of what a page may have, and without scripts its links would be missing.
+import { UnstyledButton, useMantineTheme } from '@mantine/core';
+import {
+  useClickOutside,
+  useDisclosure,
+  useFocusTrap,
+  useMediaQuery,
+  useMergedRef,
+  useWindowEvent,
+} from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 import type { PageData, SiteData } from '../model.ts';
 import { Link } from '../ui/Link.tsx';
 import classes from './Header.module.css';
@@ -17,7 +28,7 @@ interface HeaderProps {
  * that the burger opens. Without JavaScript the panel is simply open (Header.module.css).
  */
 export function Header({ site, page, path }: HeaderProps) {
-  const { open, setOpen, burger, panel } = useMenu(path);
+  const { open, toggle, close, burger, menu } = useMenu(path);
   const { on, above } = site.header.solid;
   const solid = on.includes(page.number) || page.number > above;
   // Over a photo the bar has no ground of its own, so only a raised or an open one can be light.
@@ -35,87 +46,70 @@ export function Header({ site, page, path }: HeaderProps) {
         <Link to="/" className={classes.logo} aria-label={`${site.chapter.name}, home page`}>
           <img src={logo.src} width={logo.width} height={logo.height} alt="" />
         </Link>
-        <button
-          ref={burger}
-          type="button"
-          className={classes.burger}
-          onClick={() => setOpen(!open)}
-          aria-label={open ? 'Close the menu' : 'Open the menu'}
-          aria-expanded={open}
-          aria-controls="menu"
-        >
-          <span className={classes.lines} />
-        </button>
-        <nav id="menu" ref={panel} className={classes.nav} aria-label="Main">
-          <ul>
-            {site.menu.map(({ label, mobileLabel, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  aria-current={to === path ? 'page' : undefined}
-                  onClick={() => setOpen(false)}
-                >
-                  {mobileLabel ? (
-                    <>
-                      <span className={classes.wide}>{label}</span>
-                      <span className={classes.narrow}>{mobileLabel}</span>
-                    </>
-                  ) : (
-                    label
-                  )}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div ref={menu} className={classes.menu}>
+          <UnstyledButton
+            ref={burger}
+            className={classes.burger}
+            onClick={toggle}
+            aria-label={open ? 'Close the menu' : 'Open the menu'}
+            aria-expanded={open}
+            aria-controls="menu"
+          >
+            <span className={classes.lines} />
+          </UnstyledButton>
+          <Navigation site={site} path={path} onFollow={close} />
+        </div>
       </div>
     </header>
   );
 }
 
-/** The state of the menu panel: it closes by Escape, a wider window, a new page and a press beside it. */
-function useMenu(path: string) {
-  const [open, setOpen] = useState(false);
-  const burger = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLElement>(null);
-  const wide = useMantineTheme().breakpoints.desktop;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close
-  useEffect(() => setOpen(false), [path]);
-  useEffect(() => {
-    if (!open) return;
-    const close = () => setOpen(false);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
-        close();
-        burger.current?.focus();
-      } else if (event.key === 'Tab') keepFocus(event, burger.current, panel.current);
-    };
-    const onPress = (event: PointerEvent) => {
-      const target = event.target as Node;
-      if (!panel.current?.contains(target) && !burger.current?.contains(target)) close();
-    };
-    const desktop = window.matchMedia(`(min-width: ${wide})`);
-    desktop.addEventListener('change', close);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      desktop.removeEventListener('change', close);
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [open, wide]);
-  return { open, setOpen, burger, panel };
+interface NavigationProps {
+  readonly site: SiteData;
+  readonly path: string;
+  readonly onFollow: () => void;
 }
 
-/** Tab goes round between the burger and the links while the panel is open. */
-function keepFocus(
-  event: KeyboardEvent,
-  burger: HTMLElement | null,
-  panel: HTMLElement | null,
-): void {
-  const stops = [burger, ...(panel?.querySelectorAll<HTMLElement>('a') ?? [])];
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== edge) return;
-  event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+function Navigation({ site, path, onFollow }: NavigationProps) {
+  return (
+    <nav id="menu" className={classes.nav} aria-label="Main">
+      <ul>
+        {site.menu.map(({ label, mobileLabel, to }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === path ? 'page' : undefined} onClick={onFollow}>
+              {mobileLabel ? (
+                <>
+                  <span className={classes.wide}>{label}</span>
+                  <span className={classes.narrow}>{mobileLabel}</span>
+                </>
+              ) : (
+                label
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * The state of the menu panel: it closes by Escape, a wider window, a new page and a press beside it. While
+ * it is open, Tab goes round between the burger and the links.
+ */
+function useMenu(path: string) {
+  const [open, { toggle, close }] = useDisclosure(false);
+  const burger = useRef<HTMLButtonElement>(null);
+  const trap = useFocusTrap(open);
+  const inside = useClickOutside<HTMLDivElement>(close, ['pointerdown'], undefined, open);
+  const menu = useMergedRef(trap, inside);
+  const wide = useMediaQuery(`(min-width: ${useMantineTheme().breakpoints.desktop})`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path or layout is the reason to close
+  useEffect(close, [path, wide]);
+  useWindowEvent('keydown', ({ key }) => {
+    if (!open || key !== 'Escape') return;
+    close();
+    burger.current?.focus();
+  });
+  return { open, toggle, close, burger, menu };
 }

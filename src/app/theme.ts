@@ -71,6 +71,10 @@ const SHADOWS = {
   shadowGold: 'inset 0 -3px 0 var(--ch-accent)',
 };
 
+/** The library's components of the site. Every rule is ours, so no style sheet of it has to be loaded. */
+const PLAIN = ['Accordion', 'CloseButton', 'Notification', 'Tabs', 'UnstyledButton'];
+const UNSTYLED = { unstyled: true };
+
 /** The theme of a site, as its provider takes it. */
 export function themeOf({ theme }: SiteData): MantineThemeOverride {
   return createTheme({
@@ -88,6 +92,7 @@ export function themeOf({ theme }: SiteData): MantineThemeOverride {
     breakpoints: { desktop: '700px' },
     // What the library folds by inline styles; the rest is in global.css.
     respectReducedMotion: true,
+    components: Object.fromEntries(PLAIN.map((name) => [name, { defaultProps: UNSTYLED }])),
     other: {
       palette: theme.palette,
       width: { page: '75rem', measure: '40rem' },

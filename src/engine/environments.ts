@@ -10,8 +10,7 @@ const SMALL_VIEW = 1500;
 /** What every page needs comes in few files, each of which runs as one task; other views have their own. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
-  { name: 'library', test: /node_modules\//, minShareCount: 4 },
-  { name: 'ui', test: /src\/(ui|model)\//, minShareCount: 4 },
+  { name: 'library', test: /node_modules\/|src\/(ui|model)\//, minShareCount: 3 },
   { name: (id: string) => (isSmallView(id) ? 'blocks' : null), debugName: 'small blocks' },
 ];
 

@@ -1,4 +1,7 @@
 // A button of the content → a link that looks like a button.
+//
+// The library's Button is not used: with its loader and its transitions a page passes what it may have of JavaScript.
+import { UnstyledButton } from '@mantine/core';
 import type { Button } from '../model.gen.ts';
 import classes from './ButtonLink.module.css';
 import { Link } from './Link.tsx';
@@ -13,8 +16,12 @@ interface ButtonLinkProps {
 /** A link in the shape of a button, at least 44 pixels high. */
 export function ButtonLink({ button, look = 'solid', className = '' }: ButtonLinkProps) {
   return (
-    <Link to={button.to} className={`${classes.button} ${classes[look]} ${className}`}>
+    <UnstyledButton
+      component={Link}
+      to={button.to}
+      className={`${classes.button} ${classes[look]} ${className}`}
+    >
       {button.label}
-    </Link>
+    </UnstyledButton>
   );
 }

@@ -1,13 +1,9 @@
 // A small drawing and a hint → a button that shows the hint when it is pointed at, focused or pressed.
-import {
-  type FocusEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+//
+// The library's Tooltip is not used: its words come into the page only when it opens.
+import { UnstyledButton } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './Hint.module.css';
 
 /** After how many milliseconds a hint comes and goes (specification, section 9). */
@@ -29,7 +25,8 @@ interface HintProps {
 export function Hint({ label, text, className = '', children }: HintProps) {
   const id = useId();
   const { open, set } = useDelayed();
-  useEscape(open, set);
+  // Wherever the focus is: the pointer may have brought the hint (WCAG 2.2, 1.4.13).
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && set(false));
   const focus = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) set(true, HINT_DELAY.enter);
   };
@@ -42,8 +39,7 @@ export function Hint({ label, text, className = '', children }: HintProps) {
       onTouchEnd={() => set(false, HINT_DELAY.leaveTouch)}
       onTouchCancel={() => set(false, HINT_DELAY.leaveTouch)}
     >
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.control}
         aria-label={label}
         aria-describedby={id}
@@ -51,22 +47,12 @@ export function Hint({ label, text, className = '', children }: HintProps) {
         onBlur={() => set(false)}
       >
         {children}
-      </button>
+      </UnstyledButton>
       <span id={id} role="tooltip" className={classes.text} data-open={open || undefined}>
         {text}
       </span>
     </span>
   );
-}
-
-/** Escape puts an open hint away wherever the focus is: the pointer may have brought it (WCAG 2.2, 1.4.13). */
-function useEscape(open: boolean, set: (next: boolean) => void) {
-  const leave = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && set(false));
-  useEffect(() => {
-    if (!open) return;
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [open]);
 }
 
 /** A switch that turns after a delay; a later order replaces one that still waits. */

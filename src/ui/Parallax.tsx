@@ -1,5 +1,7 @@
 // A picture path → a background picture that scrolls at 0.2 of the speed of the page.
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { useMotion } from './motion.ts';
 import classes from './Parallax.module.css';
 import { Picture } from './Picture.tsx';
 
@@ -17,36 +19,10 @@ interface ParallaxProps {
 
 /** Fills its positioned parent with a decorative picture. Still under reduced motion. */
 export function Parallax({ path, urgent = false, tall, height }: ParallaxProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const layer = ref.current;
-    const frame = layer?.parentElement;
-    if (!layer || !frame) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-    let pending = 0;
-    const move = () => {
-      pending = 0;
-      const { top, bottom } = frame.getBoundingClientRect();
-      if (bottom < 0 || top > window.innerHeight) return;
-      layer.style.transform = still.matches ? '' : `translate3d(0, ${-top * PARALLAX}px, 0)`;
-    };
-    const request = () => {
-      pending ||= requestAnimationFrame(move);
-    };
-    move();
-    window.addEventListener('scroll', request, { passive: true });
-    window.addEventListener('resize', request, { passive: true });
-    still.addEventListener('change', request);
-    return () => {
-      cancelAnimationFrame(pending);
-      window.removeEventListener('scroll', request);
-      window.removeEventListener('resize', request);
-      still.removeEventListener('change', request);
-    };
-  }, []);
+  const layer = useFollowing();
   return (
     <div className={classes.clip} aria-hidden="true">
-      <div ref={ref} className={classes.layer} data-parallax={PARALLAX}>
+      <div ref={layer} className={classes.layer} data-parallax={PARALLAX}>
         <Picture
           path={path}
           alt=""
@@ -58,4 +34,30 @@ export function Parallax({ path, urgent = false, tall, height }: ParallaxProps) 
       </div>
     </div>
   );
+}
+
+/** The element that lags behind while its parent is on the screen. */
+function useFollowing() {
+  const ref = useRef<HTMLDivElement>(null);
+  const moves = useMotion();
+  const pending = useRef(0);
+  const move = () => {
+    pending.current = 0;
+    const layer = ref.current;
+    if (!layer?.parentElement) return;
+    const { top, bottom } = layer.parentElement.getBoundingClientRect();
+    if (bottom < 0 || top > window.innerHeight) return;
+    layer.style.transform = moves ? `translate3d(0, ${-top * PARALLAX}px, 0)` : '';
+  };
+  const request = () => {
+    pending.current ||= requestAnimationFrame(move);
+  };
+  useWindowEvent('scroll', request, { passive: true });
+  useWindowEvent('resize', request, { passive: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is put right when the wish changes
+  useEffect(() => {
+    move();
+    return () => cancelAnimationFrame(pending.current);
+  }, [moves]);
+  return ref;
 }

@@ -1,4 +1,6 @@
 // A sentence about what has just happened → a bar at the bottom right that goes by itself.
+import { Notification } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import classes from './Snackbar.module.css';
 
@@ -31,29 +33,23 @@ export function Snackbar({ text, tone, onClose }: SnackbarProps) {
     };
   }, [held, onClose]);
   // It may lie over what has the focus (WCAG 2.2, 2.4.11), and is put away without leaving that.
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [onClose]);
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && onClose());
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the time; nothing is to be operated
-    <div
+    <Notification
       className={classes.bar}
+      classNames={{ description: classes.text, closeButton: classes.close }}
+      // Silent: the text is announced elsewhere.
+      role="presentation"
       data-tone={tone}
       data-snackbar
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p>{text}</p>
-      <button type="button" onClick={onClose}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" />
-        </svg>
-        <span className="visually-hidden">Close</span>
-      </button>
-    </div>
+      {text}
+    </Notification>
   );
 }

@@ -33,9 +33,7 @@ export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
   });
   return (
     <Section path={path} heading={heading}>
-      {/* Unstyled: every rule is ours, so no style sheet of the library has to be loaded. */}
       <Panels
-        unstyled
         multiple
         id={id}
         value={open}

@@ -1,5 +1,7 @@
 // The events of a season → a programme: for each event when, where, what to wear, and more on demand.
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Fragment, type ReactNode, useId } from 'react';
 import { eventFile, SEASON_FILE } from '../../model/addresses.ts';
 import type { EventCardsBlock, SeasonEvent } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
@@ -77,23 +79,22 @@ function Term({ name, value }: { readonly name: string; readonly value: string }
 
 /** The description, folded away until its button is pressed, and the sign-up. */
 function More({ event }: { readonly event: SeasonEvent }) {
-  const [open, setOpen] = useState(false);
+  const [open, { toggle }] = useDisclosure(false);
   const id = useId();
   const { title, description, checkinLink, checkinLabel } = event;
   return (
     <div className={classes.more}>
       <div className={classes.actions}>
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.toggle}
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         >
           <span className={classes.sign} aria-hidden="true" />
           Details
           <span className="visually-hidden"> about {title}</span>
-        </button>
+        </UnstyledButton>
         {checkinLink && (
           <ButtonLink button={{ label: checkinLabel, to: checkinLink }} look="outline" />
         )}

@@ -1,4 +1,5 @@
 // The words of the form → a letter to be filled in: the logo as its head, ruled lines, a button below.
+import { UnstyledButton } from '@mantine/core';
 import { type FormEvent, useId } from 'react';
 import type { FormBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
@@ -50,9 +51,14 @@ export default function Form({ block }: BlockProps<FormBlock>) {
           <Field key={name} name={name} label={block.labels[name]} readOnly={sending} />
         ))}
         <Trap />
-        <button ref={button} type="submit" className={classes.submit} aria-disabled={sending}>
+        <UnstyledButton
+          ref={button}
+          type="submit"
+          className={classes.submit}
+          aria-disabled={sending}
+        >
           {sending ? block.sending : block.submit}
-        </button>
+        </UnstyledButton>
         {outcome && outcome !== 'sent' && <Trouble block={block} outcome={outcome} />}
         <div className={classes.withoutScript}>
           <p>{block.withoutScript}</p>
@@ -96,8 +102,8 @@ interface FieldProps {
 }
 
 /**
- * A field of several lines, as all fields of the form are (specification, section 2). A plain
- * textarea: it grows by CSS, and the library's adds a style sheet, three wrappers and no behaviour.
+ * A field of several lines, as all fields of the form are (specification, section 2); it grows by CSS. The
+ * library's Textarea takes the page to its limit of JavaScript and behaves no other than this one.
  */
 function Field({ name, label, readOnly }: FieldProps) {
   const note = useId();

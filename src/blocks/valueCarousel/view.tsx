@@ -2,6 +2,7 @@
 //
 // Mantine's Carousel is not used: it always injects a <style> with a random class, says "Slide 1 of 5"
 // although several cards are seen, and makes tabs without panels. This is the library beneath it.
+import { UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { ValueCard, ValueCarouselBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
@@ -43,7 +44,7 @@ interface ControlsProps {
 
 function Step({ name, points, onClick }: { name: string; points: string; onClick: () => void }) {
   return (
-    <button type="button" className={classes.step} aria-label={name} onClick={onClick}>
+    <UnstyledButton className={classes.step} aria-label={name} onClick={onClick}>
       <svg
         viewBox="0 0 24 24"
         width="24"
@@ -54,7 +55,7 @@ function Step({ name, points, onClick }: { name: string; points: string; onClick
       >
         <path d={points} strokeWidth="1.5" />
       </svg>
-    </button>
+    </UnstyledButton>
   );
 }
 
@@ -63,9 +64,8 @@ function Controls({ cards, selected, show }: ControlsProps) {
     <div className={classes.controls}>
       <div className={classes.dots}>
         {cards.map(({ title }, index) => (
-          <button
+          <UnstyledButton
             key={title}
-            type="button"
             className={classes.dot}
             aria-label={`Show ${title}`}
             aria-current={index === selected}

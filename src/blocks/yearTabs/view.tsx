@@ -21,8 +21,7 @@ export default function YearTabs({ block, path }: BlockProps<YearTabsBlock>) {
   });
   return (
     <Section path={path}>
-      {/* Unstyled: every rule is ours, so no style sheet of the library has to be loaded. */}
-      <Tabs unstyled id={id} value={year} onChange={setYear} keepMountedMode="display-none">
+      <Tabs id={id} value={year} onChange={setYear} keepMountedMode="display-none">
         <Years label={block.label} years={years.map(({ key }) => key)} onSelect={setYear} />
         {years.map((entry) => (
           // The panel is named by its year, so that the year is also its address.
