@@ -50,6 +50,7 @@ interface RunningAppProps {
 function RunningApp({ pages, source, first, onReady }: RunningAppProps) {
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(onReady, [onReady]);
+  useEffect(() => void unregisterServiceWorker(), []);
   useEffect(() => {
     replaceStandIn(pages, pathNow(pages.site), first).then(
       (changed) => {
@@ -60,6 +61,15 @@ function RunningApp({ pages, source, first, onReady }: RunningAppProps) {
     );
   }, [pages, first]);
   return <App site={pages.site} source={source} />;
+}
+
+/** A former site at this address may have left one (specification, section 7). */
+async function unregisterServiceWorker(): Promise<void> {
+  try {
+    await (await navigator.serviceWorker?.getRegistration())?.unregister();
+  } catch {
+    // A browser that lets nobody ask has none.
+  }
 }
 
 /**

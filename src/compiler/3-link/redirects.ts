@@ -9,6 +9,7 @@ import type { RoutedPages } from './routes.ts';
 export const OWN_FILES: ReadonlySet<string> = new Set([
   ...['assets', 'fonts', 'images', 'share', 'icons', 'calendar', 'season.ics'],
   ...['404.html', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'submit-form'],
+  ...['service-worker.js', 'sw.js'],
 ]);
 
 /** What the build writes into the folder of a page. */

@@ -1,4 +1,4 @@
-// An output → the texts that search engines, calendars, home screens and hosts read.
+// An output → the texts that search engines, calendars, home screens, hosts and the workers of former sites read.
 import path from 'node:path';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { iconDrawings, logoOf } from '../assets/icons.ts';
@@ -6,6 +6,7 @@ import type { Put } from '../output/put.ts';
 import { calendarFiles } from './calendars.ts';
 import { MANIFEST, manifestText } from './manifest.ts';
 import { redirectFiles } from './redirects.ts';
+import { LAST_SERVICE_WORKER, SERVICE_WORKERS } from './service-worker.ts';
 import { ROBOTS, robotsText, SITEMAP, sitemapText } from './sitemap.ts';
 
 /** One file to publish. */
@@ -24,6 +25,7 @@ export function feedFiles(output: Output): FeedFile[] {
     [SITEMAP, sitemapText(site, pages)],
     ...(robots === undefined ? [] : [[ROBOTS, robots] as const]),
     [MANIFEST, manifestText(site)],
+    ...SERVICE_WORKERS.map((file) => [file, LAST_SERVICE_WORKER] as const),
     ...calendarFiles(site, pages),
     ...redirectFiles(site, redirects),
   ];
@@ -36,10 +38,11 @@ export function writeFeeds(output: Output, put: Put): void {
 }
 
 /** The files that a server is asked for, other than the pages of redirects. */
-const ASKED = /^\/(?:(?:icons|calendar)\/.+|[\w-]+\.(?:ics|xml|txt|webmanifest))$/;
+const ASKED = /^\/(?:(?:icons|calendar)\/.+|[\w-]+\.(?:ics|js|xml|txt|webmanifest))$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.ics': 'text/calendar; charset=utf-8',
+  '.js': 'text/javascript',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
