@@ -44,7 +44,7 @@ export interface PageData {
   /** Entries that the page refers to, by collection and key: "members/Maya_Okafor". */
   readonly entries: Readonly<Record<string, Entry>>;
   /** The paths of people that the page names and who have a page: "Maya Okafor" → path. */
-  readonly mentions: Readonly<Record<string, string>>;
+  readonly urlsByName: Readonly<Record<string, string>>;
   /** Whole collections that the page shows, in their order. */
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
   /** The entry this page is drawn for. */

@@ -128,7 +128,7 @@ describe('a result', () => {
   });
 
   it('carries its repair', () => {
-    const fix = { span: [8, 13], text: 'title', title: 'rename it to "title"' } as const;
+    const fix = { range: [8, 13], text: 'title', title: 'rename it to "title"' } as const;
     const [result] = resultsOf([diagnostic({ fix })]);
     expect(result?.fixes?.[0]?.artifactChanges[0]?.replacements).toEqual([
       {

@@ -92,7 +92,7 @@ describe('the carets', () => {
 });
 
 describe('the repair', () => {
-  const fix = { span: [8, 13], text: 'title', title: 'rename it to "title"' } as const;
+  const fix = { range: [8, 13], text: 'title', title: 'rename it to "title"' } as const;
 
   it.each([
     [[diagnostic({ fix })], 'it'],
@@ -143,7 +143,7 @@ describe('colours', () => {
       help: evil,
       file: `a${evil}`,
       related: [{ message: evil, file: evil, line: 1, column: 1 }],
-      fix: { span: [0, 1], text: '', title: evil },
+      fix: { range: [0, 1], text: '', title: evil },
     });
     expect(prettyOne(d, `x\n${evil}`).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });

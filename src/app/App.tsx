@@ -60,7 +60,7 @@ interface Shown {
 
 /**
  * The page of the address; while it is being fetched, the one before it. What is here already is shown
- * in the same task as the click: React's transitions took half as long again.
+ * in the same task as the click, without the delay of React's transitions.
  */
 function useShown(source: PageSource): Shown {
   const { pathname, hash } = useLocation();

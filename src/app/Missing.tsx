@@ -35,7 +35,7 @@ export async function missingEntry(
     blocks: [],
     images: {},
     entries: {},
-    mentions: {},
+    urlsByName: {},
     collections: {},
     prepared: {},
   };

@@ -12,7 +12,7 @@ interface PageViewProps extends Loaded {
 
 /**
  * The hero and the blocks of a page. The app around them is drawn again for the announcement of the page that
- * comes, and they are not: 25 of the 360 ms from a click to what it leads to, on a telephone's processor.
+ * comes, and they are not.
  */
 export const PageView = memo(({ page, screen, instead, site }: PageViewProps) => (
   <main

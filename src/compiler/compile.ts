@@ -21,7 +21,7 @@ export interface CompileOptions {
   readonly root: string;
   /** The base path of the published site, with slashes at both ends. */
   readonly base?: string;
-  /** Whether pages carry the places of their blocks, for the dev server. */
+  /** Whether pages carry the locations of their blocks, for the dev server. */
   readonly sources?: boolean;
   readonly grammar?: Grammar;
   /** Where the contact form sends, in place of what site.yaml says: an origin. */

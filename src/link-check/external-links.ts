@@ -5,8 +5,8 @@ import type { Compiled } from '../compiler/compile.ts';
 import {
   createReport,
   inOrder,
-  type Place,
   type Report,
+  type SourceLocation,
 } from '../compiler/diagnostics/diagnostic.ts';
 import { type Answer, ask } from './ask.ts';
 import { LINK_CACHE, type LinkCache, openLinkCache } from './link-cache.ts';
@@ -33,29 +33,29 @@ export async function withExternalLinks(
   compiled: Compiled,
   options: LinkOptions = {},
 ): Promise<Compiled> {
-  const places = placesOf(compiled, options.allowPrivate ?? false);
-  if (places.size === 0) return compiled;
+  const locations = locationsOf(compiled, options.allowPrivate ?? false);
+  if (locations.size === 0) return compiled;
   const cache = openLinkCache(options.cache ?? LINK_CACHE, options.now ?? Date.now());
-  const answers = await askAll([...places.keys()], cache, options);
+  const answers = await askAll([...locations.keys()], cache, options);
   cache.save();
   const report = createReport();
-  reportAnswers(answers, places, report);
+  reportAnswers(answers, locations, report);
   const diagnostics = [...compiled.diagnostics, ...report.diagnostics()].sort(inOrder);
   return { ...compiled, diagnostics };
 }
 
-type Places = ReadonlyMap<string, readonly [Place, ...Place[]]>;
+type Locations = ReadonlyMap<string, readonly [SourceLocation, ...SourceLocation[]]>;
 
-/** The places of each address; what follows a # does not reach the server. */
-function placesOf({ external }: Compiled, allowPrivate: boolean): Places {
-  const found = new Map<string, [Place, ...Place[]]>();
-  for (const { url, place } of external) {
+/** The locations of each address; what follows a # does not reach the server. */
+function locationsOf({ external }: Compiled, allowPrivate: boolean): Locations {
+  const found = new Map<string, [SourceLocation, ...SourceLocation[]]>();
+  for (const { url, location } of external) {
     const { href, hostname } = new URL(url);
     if (isReserved(hostname) && !allowPrivate) continue;
     const address = href.replace(/#.*$/s, '');
     const others = found.get(address);
-    if (others) others.push(place);
-    else found.set(address, [place]);
+    if (others) others.push(location);
+    else found.set(address, [location]);
   }
   return found;
 }
@@ -112,18 +112,18 @@ function byHost(urls: readonly string[]): string[][] {
 /** Answers that say nothing about the page: it wants to know who asks, or is asked too often. */
 const UNDECIDED = [401, 403, 405, 429];
 
-function reportAnswers({ byUrl, offline }: Answers, places: Places, report: Report): void {
+function reportAnswers({ byUrl, offline }: Answers, locations: Locations, report: Report): void {
   if (offline > 0) {
     report.add('link/offline', { links: offline }, { file: 'site.yaml' });
     return;
   }
   for (const [url, answer] of byUrl) {
-    const [place, ...others] = places.get(url) ?? [];
-    if (!place) continue;
-    const related = others.slice(0, 5).map((other) => ({ message: 'Also here.', place: other }));
+    const [location, ...others] = locations.get(url) ?? [];
+    if (!location) continue;
+    const related = others.slice(0, 5).map((other) => ({ message: 'Also here.', location: other }));
     if ('failure' in answer)
-      report.add('link/unreachable', { url, reason: answer.failure }, place, related);
+      report.add('link/unreachable', { url, reason: answer.failure }, location, related);
     else if (answer.status >= 400 && answer.status < 600 && !UNDECIDED.includes(answer.status))
-      report.add('link/dead', { url, status: answer.status }, place, related);
+      report.add('link/dead', { url, status: answer.status }, location, related);
   }
 }

@@ -5,7 +5,7 @@ import { compile } from '../compiler/compile.ts';
 import { replaceFile } from '../compiler/fix/write.ts';
 import { formats } from '../compiler/grammar/formats.ts';
 import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
-import { checkerOf } from '../compiler/grammar/validator.ts';
+import { validatorOf } from '../compiler/grammar/validator.ts';
 import { readLink } from '../compiler/text/addresses.ts';
 import type { Path } from '../compiler/text/document.ts';
 import type { Season } from '../model.gen.ts';
@@ -72,7 +72,7 @@ function refuseMistakes(root: string, grammar: Grammar): void {
 
 /** Where the season leads to other places, as its schema says. */
 function linksOf(season: Season, grammar: Grammar): Path[] {
-  return checkerOf(grammar)('season', structuredClone(season)).mentions.flatMap(
+  return validatorOf(grammar)('season', structuredClone(season)).references.flatMap(
     ({ kind, path: at }) => (kind === 'link' ? [at] : []),
   );
 }

@@ -23,9 +23,9 @@ export function usePage(): PageData {
  * A function from the name of a person whom the page names to the path of their page. A name may be any
  * text, also one that every object has as a field.
  */
-export function useMentions(): (name: string) => string | undefined {
-  const { mentions } = usePage();
-  return (name) => (Object.hasOwn(mentions, name) ? mentions[name] : undefined);
+export function useUrlsByName(): (name: string) => string | undefined {
+  const { urlsByName } = usePage();
+  return (name) => (Object.hasOwn(urlsByName, name) ? urlsByName[name] : undefined);
 }
 /** The site. */
 export function useSite(): SiteData {

@@ -79,7 +79,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const told = ({ output, diagnostics, external, files }: Compiled) => ({
   diagnostics,
-  external: external.map(({ url, place }) => [url, place.file, place.span?.()]),
+  external: external.map(({ url, location }) => [url, location.file, location.range?.()]),
   files,
   // The order of fields is part of what is published.
   text: output && JSON.stringify([output.site, [...output.pages], [...output.screens]]),

@@ -3,8 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createReport, lines, type Place } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { placeOf } from '../../src/compiler/text/document.ts';
+import {
+  createReport,
+  lines,
+  type SourceLocation,
+} from '../../src/compiler/diagnostics/diagnostic.ts';
+import { locationOf } from '../../src/compiler/text/document.ts';
 import { parseDocument } from '../../src/compiler/yaml/parse.ts';
 import { compiled, site } from '../support/site.ts';
 
@@ -16,7 +20,8 @@ const read = (text: string) => {
   };
 };
 
-const shown = ({ text = '', span }: Place): string => text.slice(...(span?.() ?? [0, 0]));
+const shown = ({ text = '', range }: SourceLocation): string =>
+  text.slice(...(range?.() ?? [0, 0]));
 
 describe('parseDocument', () => {
   it.each([
@@ -95,7 +100,7 @@ describe('placeOf', () => {
     ['an item that is not there: the list', ['b', 7, 'q', 3], 'value', 'b'],
     ['a path through a text: the text', ['a', 'q'], 'value', 'one'],
   ])('finds %s', (_, at, part, source) => {
-    expect(shown(placeOf(document, at, part))).toBe(source);
+    expect(shown(locationOf(document, at, part))).toBe(source);
   });
 
   it.each([
@@ -104,7 +109,10 @@ describe('placeOf', () => {
     ['the start of a longer one when there is no other', 'see /abc-d', '/abc', 4],
   ])('points at %s of a text', (_, text, piece, at) => {
     const { document: one } = read(`a: ${text}\n`);
-    expect(placeOf(one, ['a'], 'value', piece).span?.()).toEqual([3 + at, 3 + at + piece.length]);
+    expect(locationOf(one, ['a'], 'value', piece).range?.()).toEqual([
+      3 + at,
+      3 + at + piece.length,
+    ]);
   });
 
   it('never throws, and stays inside the text', () => {
@@ -141,8 +149,8 @@ describe('placeOf', () => {
     );
     fc.assert(
       fc.property(text, fc.array(step, { maxLength: 4 }), fc.boolean(), (source, at, key) => {
-        const place = placeOf(read(source).document, at, key ? 'key' : 'value', 'a');
-        const [start, end] = place.span?.() ?? [0, 0];
+        const location = locationOf(read(source).document, at, key ? 'key' : 'value', 'a');
+        const [start, end] = location.range?.() ?? [0, 0];
         expect(start).toBeGreaterThanOrEqual(0);
         expect(end).toBeGreaterThanOrEqual(start);
         expect(end).toBeLessThanOrEqual(source.length);
@@ -161,8 +169,8 @@ it.each([
   [5, 3, 1],
   [99, 3, 1],
 ])('offset %i is line %i, column %i', (offset, line, column) => {
-  const place: Place = { file: 'a', text: 'ab\nc\n', span: () => [offset, offset] };
-  expect(lines(place)).toEqual({ line, column, endLine: line, endColumn: column });
+  const location: SourceLocation = { file: 'a', text: 'ab\nc\n', range: () => [offset, offset] };
+  expect(lines(location)).toEqual({ line, column, endLine: line, endColumn: column });
 });
 
 describe('a content file of any bytes', () => {

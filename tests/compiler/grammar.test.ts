@@ -11,11 +11,11 @@ import {
   loadGrammar,
   validationSchemas,
 } from '../../src/compiler/grammar/grammar.ts';
-import { checkerOf } from '../../src/compiler/grammar/validator.ts';
+import { validatorOf } from '../../src/compiler/grammar/validator.ts';
 import { projectRoot } from '../support/site.ts';
 
 const grammar = loadGrammar();
-const check = checkerOf(grammar);
+const check = validatorOf(grammar);
 
 const editor = new Ajv({ strict: false, allErrors: true, formats });
 for (const [name, schema] of grammar.documents)

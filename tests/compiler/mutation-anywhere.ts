@@ -15,14 +15,14 @@ export const ANYWHERE: Readonly<Record<string, Anywhere>> = {
     const head = new TextDecoder().decode(before).length;
     return {
       text: Buffer.concat([before, Buffer.from([0xff]), bytes(text.slice(head))]),
-      expected: { codes: /^file\/encoding$/, span: [head, head + 1] },
+      expected: { codes: /^file\/encoding$/, range: [head, head + 1] },
     };
   },
   'control character': (text, random) => {
     const at = Math.floor(random() * text.length);
     return {
       text: replace(text, [at, at], '\u0007'),
-      expected: { codes: /^file\/control-character$/, span: [at, at + 1] },
+      expected: { codes: /^file\/control-character$/, range: [at, at + 1] },
     };
   },
   'lines end with CR LF (no mistake)': (text) => ({

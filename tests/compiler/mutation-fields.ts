@@ -14,7 +14,7 @@ export interface Field {
   readonly siblings: number;
   readonly first: boolean;
   /** The group, or from the name of the field that holds it. */
-  readonly ownerSpan: readonly [number, number];
+  readonly ownerRange: readonly [number, number];
 }
 
 /** The schema that a schema stands for: the target of its reference, the block of its value. */
@@ -47,7 +47,7 @@ export const fieldsIn = (text: string, root: JsonSchema, grammar: Grammar): Fiel
           owner,
           siblings: node.items.length,
           first: i === 0,
-          ownerSpan: [holder ?? node.range?.[0] ?? 0, node.range?.[1] ?? 0],
+          ownerRange: [holder ?? node.range?.[0] ?? 0, node.range?.[1] ?? 0],
         });
       walk(value, known ?? ((owner.additionalProperties || {}) as JsonSchema), key.range?.[0]);
     }

@@ -11,7 +11,7 @@ export interface Mutation {
   readonly expected?:
     | {
         readonly codes: RegExp;
-        readonly span: readonly [number, number];
+        readonly range: readonly [number, number];
         readonly suggestion?: string;
         /** The text of the file after the right repair. */
         readonly fixed?: string;
@@ -84,11 +84,11 @@ const valueBy =
   (field: Field, text: string): ReturnType<Make> => {
     const old = written(field, text);
     const put = by(old);
-    const span = [field.value[0], field.value[0] + put.length] as const;
+    const range = [field.value[0], field.value[0] + put.length] as const;
     return {
       text: replace(text, field.value, put),
       expected: {
-        ...{ codes, span },
+        ...{ codes, range },
         ...(repaired ? { fixed: replace(text, field.value, repaired(old)) } : {}),
       },
     };
@@ -111,7 +111,7 @@ const misspeltKey: Make = (field, text, random) => {
     text: replace(text, field.key, name),
     expected: {
       codes: /^schema\/unknown-key$/,
-      span: [field.key[0], field.key[0] + name.length],
+      range: [field.key[0], field.key[0] + name.length],
       suggestion: field.name,
       ...{ fixed: text, unsure: true },
     },
@@ -128,8 +128,8 @@ const misspeltValue =
     const put = sign + word + sign;
     const allowed = [field.schema.enum ?? []].flat().map(String);
     if (word === bare || word === '' || allowed.includes(word)) return undefined;
-    const span = [field.value[0], field.value[0] + put.length] as const;
-    const expected = { codes, span, suggestion: bare, fixed: text, unsure: true };
+    const range = [field.value[0], field.value[0] + put.length] as const;
+    const expected = { codes, range, suggestion: bare, fixed: text, unsure: true };
     return { text: replace(text, field.value, put), expected };
   };
 
@@ -145,7 +145,7 @@ const misspeltPath =
     const suggestion = old.replace(/^(["'])(.*)\1$/, '$2').replace(/#.*/, '');
     return {
       text: replace(text, [at, at + name.length], word),
-      expected: { codes, span: [field.value[0], field.value[1] + 1], suggestion },
+      expected: { codes, range: [field.value[0], field.value[1] + 1], suggestion },
     };
   };
 
@@ -160,7 +160,7 @@ const insert =
     return {
       text: replace(text, [offset, offset], put),
       expected: {
-        ...{ codes, span: [offset, offset + put.length] },
+        ...{ codes, range: [offset, offset + put.length] },
         fixed: replace(text, field.value, whole),
       },
     };
@@ -171,8 +171,8 @@ const shifted =
   (field, text) => {
     const start = lineStart(text, field.key[0]);
     const put = by > 0 ? replace(text, [start, start], ' ') : replace(text, [start, start + 1], '');
-    const span = lineOf(put, start);
-    return { text: put, expected: { codes: /^yaml\/syntax$/, span, fixed: text, unsure: true } };
+    const range = lineOf(put, start);
+    return { text: put, expected: { codes: /^yaml\/syntax$/, range, fixed: text, unsure: true } };
   };
 
 const atSpace = (field: Field, text: string): number =>
@@ -196,7 +196,7 @@ export const KINDS: Readonly<Record<string, Make>> = {
     const at = end + 1 + field.key[0] - start;
     return {
       text: `${text.slice(0, end)}\n${text.slice(start, end)}${text.slice(end)}`,
-      expected: { codes: /^yaml\/duplicate-key$/, span: [at, at + field.name.length] },
+      expected: { codes: /^yaml\/duplicate-key$/, range: [at, at + field.name.length] },
     };
   }),
   'required key deleted': when(
@@ -210,7 +210,7 @@ export const KINDS: Readonly<Record<string, Make>> = {
         text: replace(text, [start, end + 1], ''),
         expected: {
           codes: /^schema\/missing$/,
-          span: [field.ownerSpan[0], field.ownerSpan[1] - (end + 1 - start)],
+          range: [field.ownerRange[0], field.ownerRange[1] - (end + 1 - start)],
           suggestion: field.name,
         },
       };
@@ -220,7 +220,7 @@ export const KINDS: Readonly<Record<string, Make>> = {
     (field, text) => isOneLine(field, text) && field.schema.type === 'string',
     (field, text) => ({
       text: replace(text, [field.key[1] + 1, field.value[1]], ''),
-      expected: { codes: /^schema\/no-value$/, span: [field.key[0], field.key[1] + 1] },
+      expected: { codes: /^schema\/no-value$/, range: [field.key[0], field.key[1] + 1] },
     }),
   ),
   'number for text': when(
@@ -266,7 +266,7 @@ export const KINDS: Readonly<Record<string, Make>> = {
       const tail = text.slice(start, end).endsWith('\n') ? '\n' : '';
       return {
         text: replace(text, [start, end], ` word${tail}`),
-        expected: { codes: /^schema\/wrong-type$/, span: [field.key[0], start + 5] },
+        expected: { codes: /^schema\/wrong-type$/, range: [field.key[0], start + 5] },
       };
     },
   ),
@@ -310,7 +310,7 @@ export const KINDS: Readonly<Record<string, Make>> = {
         text: replace(text, [at + 10, at + 10 + name.length], word),
         expected: {
           codes: /^variable\/unknown$/,
-          span: [at, at + 11 + word.length],
+          range: [at, at + 11 + word.length],
           suggestion: `chapter.${name}`,
         },
       };
@@ -320,22 +320,22 @@ export const KINDS: Readonly<Record<string, Make>> = {
     (field, text) => isLine(field, text),
     (field, text) => ({
       text: replace(text, [field.key[1] + 1, field.value[0]], ''),
-      expected: { codes: SYNTAX, span: [field.key[0], field.key[1] + 1], fixed: text },
+      expected: { codes: SYNTAX, range: [field.key[0], field.key[1] + 1], fixed: text },
     }),
   ),
   'wide colon': when(isLine, (field, text) => ({
     text: replace(text, [field.key[1], field.key[1] + 1], '：'),
-    expected: { codes: /^yaml\/colon$/, span: [field.key[1], field.key[1] + 1], fixed: text },
+    expected: { codes: /^yaml\/colon$/, range: [field.key[1], field.key[1] + 1], fixed: text },
   })),
   'non-breaking space after colon': when(isLine, (field, text) => ({
     text: replace(text, [field.key[1] + 1, field.value[0]], '\u00a0'),
-    expected: { codes: /^yaml\/blank$/, span: [field.key[1] + 1, field.key[1] + 2], fixed: text },
+    expected: { codes: /^yaml\/blank$/, range: [field.key[1] + 1, field.key[1] + 2], fixed: text },
   })),
   'non-breaking space in indentation': when(
     (field, text) => ownLine(field, text) && indent(text, field).length > 1,
     (field, text) => ({
       text: replace(text, [field.key[0] - 1, field.key[0]], '\u00a0'),
-      expected: { codes: /^yaml\/blank$/, span: [field.key[0] - 1, field.key[0]], fixed: text },
+      expected: { codes: /^yaml\/blank$/, range: [field.key[0] - 1, field.key[0]], fixed: text },
     }),
   ),
   'tabs as indentation': when(
@@ -345,7 +345,7 @@ export const KINDS: Readonly<Record<string, Make>> = {
       const put = '\t'.repeat((field.key[0] - start) / 2);
       return {
         text: replace(text, [start, field.key[0]], put),
-        expected: { codes: SYNTAX, span: [start, start + put.length], fixed: text },
+        expected: { codes: SYNTAX, range: [start, start + put.length], fixed: text },
       };
     },
   ),
@@ -357,7 +357,7 @@ export const KINDS: Readonly<Record<string, Make>> = {
   'quote not closed': when(isLine, (field, text) => ({
     text: replace(text, [field.value[0], field.value[0]], '"'),
     expected: {
-      ...{ codes: SYNTAX, span: [field.value[0], field.value[0] + 1] },
+      ...{ codes: SYNTAX, range: [field.value[0], field.value[0] + 1] },
       fixed: replace(text, field.value, quotedAs(written(field, text))),
     },
   })),
@@ -391,7 +391,7 @@ export const KINDS: Readonly<Record<string, Make>> = {
     text: replace(text, field.value, `“${written(field, text)}”`),
     expected: {
       codes: /^yaml\/curly-quotes$/,
-      span: [field.value[0], field.value[1] + 2],
+      range: [field.value[0], field.value[1] + 2],
       fixed: replace(text, field.value, quotedAs(written(field, text))),
     },
   })),
@@ -401,7 +401,7 @@ export const KINDS: Readonly<Record<string, Make>> = {
     const both = `<<<<<<< HEAD\n${line}=======\n${line}>>>>>>> other\n`;
     return {
       text: replace(text, [start, end + 1], both),
-      expected: { codes: /^yaml\/conflict$/, span: [start, start + both.length] },
+      expected: { codes: /^yaml\/conflict$/, range: [start, start + both.length] },
     };
   }),
   'fields swapped (no mistake)': when(ownLine, (field, text) => {

@@ -65,12 +65,12 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] =>
 /** The mutations that a seed makes of a site. */
 export const mutationsOf = ({ files, grammar }: MutationSite, seed: number): Mutation[] => {
   const random = randomFrom(seed);
-  const places = [...files].flatMap(([file, { text, schema }]) =>
+  const locations = [...files].flatMap(([file, { text, schema }]) =>
     fieldsIn(text, schema, grammar).map((field) => ({ file, text, field })),
   );
   const inFields = Object.entries(KINDS).flatMap(([kind, make]) => {
     const made: Mutation[] = [];
-    for (const { file, text, field } of shuffled(places, random)) {
+    for (const { file, text, field } of shuffled(locations, random)) {
       const one = made.length < OF_EACH ? make(field, text, random) : undefined;
       if (one) made.push({ kind, file, ...one });
     }
@@ -156,7 +156,7 @@ const encode = (text: string | Uint8Array): Uint8Array =>
   typeof text === 'string' ? new TextEncoder().encode(text) : text;
 
 const nameOf = ({ kind, file, text, expected }: Mutation): string => {
-  const at = expected && expected !== 'nothing' ? expected.span[0] : undefined;
+  const at = expected && expected !== 'nothing' ? expected.range[0] : undefined;
   if (at === undefined || typeof text !== 'string') return `${kind} in ${file}`;
   const line = text.slice(0, at).split('\n').length;
   return `${kind} in ${file}:${line} ${JSON.stringify(text.slice(at, at + 40))}`;
@@ -188,9 +188,9 @@ const judge = (
     else complain('count');
     return;
   }
-  const { codes, span, suggestion, fixed, unsure } = expected;
+  const { codes, range, suggestion, fixed, unsure } = expected;
   const right = told.find(
-    (d) => d.file === file && codes.test(d.code) && touches(d, span, compiled),
+    (d) => d.file === file && codes.test(d.code) && touches(d, range, compiled),
   );
   if (right) row.placed += 1;
   else {

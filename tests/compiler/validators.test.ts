@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Grammar, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
-import { checkerOf } from '../../src/compiler/grammar/validator.ts';
+import { validatorOf } from '../../src/compiler/grammar/validator.ts';
 import { engineRoot } from '../../src/program.ts';
 
 /** The findings of a value with mistakes of several kinds. */
 const findings = (grammar: Grammar): string =>
   JSON.stringify(
-    checkerOf(grammar)('page', {
+    validatorOf(grammar)('page', {
       titel: 'About',
       description: 5,
       blocks: [
@@ -49,9 +49,9 @@ describe('the validators of a grammar', () => {
 
   it('are made once for a grammar, and not taken over by a copy of it', () => {
     const grammar = loadGrammar();
-    expect(checkerOf(grammar)).toBe(checkerOf(grammar));
+    expect(validatorOf(grammar)).toBe(validatorOf(grammar));
     const { page } = Object.fromEntries(grammar.documents);
     const documents = new Map(grammar.documents).set('page', { ...page, required: [] });
-    expect(checkerOf({ ...grammar, documents })).not.toBe(checkerOf(grammar));
+    expect(validatorOf({ ...grammar, documents })).not.toBe(validatorOf(grammar));
   });
 });

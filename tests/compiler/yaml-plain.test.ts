@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isScalar, visit } from 'yaml';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { parseWithPlaces } from '../../src/compiler/yaml/parse.ts';
+import { parseWithLocations } from '../../src/compiler/yaml/parse.ts';
 import { readPlain } from '../../src/compiler/yaml/plain-reader.ts';
 import { programRoot } from '../../src/program.ts';
 import { temporaryFolder } from '../support/site.ts';
@@ -17,7 +17,7 @@ const SEED = Number(process.env.SEED ?? 20260920);
 /** What the careful reader says of a text, as the plain one would have to say it; else why it must not. */
 const careful = (text: string): { value: unknown; objection: string } => {
   const report = createReport();
-  const { value, root } = parseWithPlaces('a.yaml', text, report);
+  const { value, root } = parseWithLocations('a.yaml', text, report);
   const codes = report.diagnostics().map(({ code }) => code);
   const changed: string[] = [];
   if (root)

@@ -34,7 +34,7 @@ const kindOf = (schema: JsonSchema): FieldKind | undefined => {
   if (pattern !== undefined || format !== undefined) return 'form';
   if (ref === undefined) return 'text';
   // A name in a table and a role on the roster are published whatever they name.
-  return typeof ref === 'object' && ref && ('mention' in ref || 'agreesWith' in ref)
+  return typeof ref === 'object' && ref && ('nameOf' in ref || 'agreesWith' in ref)
     ? 'text'
     : 'form';
 };

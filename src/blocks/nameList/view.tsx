@@ -1,7 +1,7 @@
 // Names with their roles → a ruled list; people who have a page are linked to it.
 import type { ListedPerson, NameListBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
-import { useMentions } from '../../ui/context.ts';
+import { useUrlsByName } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './view.module.css';
@@ -21,7 +21,7 @@ export default function NameList({ block, path }: BlockProps<NameListBlock>) {
 }
 
 function Person({ person: { name, role } }: { readonly person: ListedPerson }) {
-  const page = useMentions()(name);
+  const page = useUrlsByName()(name);
   return (
     <li className={classes.person}>
       <span className={classes.name}>{page ? <Link to={page}>{name}</Link> : name}</span>

@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { TableGroup, YearTable, YearTabsBlock } from '../../model.gen.ts';
 import type { BlockProps, Entry } from '../../model.ts';
-import { useMentions, usePage } from '../../ui/context.ts';
+import { usePage, useUrlsByName } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Section, useHeadingLevel } from '../../ui/Section.tsx';
 import { useFragment } from '../../ui/useFragment.ts';
@@ -67,7 +67,7 @@ interface TableProps {
   readonly path: string;
 }
 
-/** Plain elements: sixty rows of the library's own table cost fifty times as much to render. */
+/** Plain elements: the library's own table is slow to render with many rows. */
 function Table({ table: { field, title, columns }, entry, path }: TableProps) {
   const Heading = `h${useHeadingLevel(path)}` as const;
   // The compiler has checked that this field of the collection holds groups of rows.
@@ -96,7 +96,7 @@ function Table({ table: { field, title, columns }, entry, path }: TableProps) {
 }
 
 function Group({ group, width }: { readonly group: TableGroup; readonly width: number }) {
-  const pageOf = useMentions();
+  const pageOf = useUrlsByName();
   return (
     <tbody>
       <tr className={classes.group}>

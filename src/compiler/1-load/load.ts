@@ -17,7 +17,7 @@ export interface Source {
   readonly images: ReadonlySet<string>;
 }
 
-/** Written content has 2 to 12 kB a file: a larger one is refused by its size, before it is read. */
+/** Far more than anybody writes in one file. A larger one is refused by its size, before it is read. */
 export const MAX_BYTES = 256_000;
 
 /**
@@ -99,7 +99,7 @@ function reportTwins(files: readonly string[], report: Report): void {
     if (other === undefined) first.set(name, file);
     else
       report.add('file/same-name', { other: path.posix.basename(other) }, { file }, [
-        { message: 'The other one.', place: { file: other } },
+        { message: 'The other one.', location: { file: other } },
       ]);
   }
 }
@@ -181,8 +181,8 @@ export function understood(file: string, bytes: Uint8Array, report: Report): Sou
   const { text } = decoded;
   if (decoded.ok) return parseDocument(file, text, report);
   const { character, at } = decoded;
-  const place = { file, text, span: () => at };
-  if (character === undefined) report.add('file/encoding', {}, place);
-  else report.add('file/control-character', { character }, place);
+  const location = { file, text, range: () => at };
+  if (character === undefined) report.add('file/encoding', {}, location);
+  else report.add('file/control-character', { character }, location);
   return { file, text, value: undefined, root: null, derived: new Map() };
 }

@@ -12,7 +12,7 @@ import { answerIn, wantedBy } from './type-words.ts';
 export interface Corrected {
   readonly errors: readonly LocatedError[];
   readonly references: readonly Reference[];
-  /** The document with its fields under their corrected names, at the places they have. */
+  /** The document with its fields under their corrected names, at the locations they have. */
   readonly document: SourceDocument;
   /** Where in that document a path of the document as it is written leads. */
   readonly pathOf: (path: Path) => Path;
@@ -37,7 +37,7 @@ export function checkCorrected(
   const applied: LocatedError[] = [];
   let corrected = document;
   for (let round = 0; ; round += 1) {
-    const { errors, mentions: references } = check(schema, value);
+    const { errors, references } = check(schema, value);
     const located = errors.map(
       (error): LocatedError => ({ error, path: stepsOf(error.instancePath) }),
     );

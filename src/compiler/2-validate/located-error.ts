@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import type { Path, placeOf, SourceDocument } from '../text/document.ts';
+import type { locationOf, Path, SourceDocument } from '../text/document.ts';
 import type { FactUse } from './placeholders.ts';
 
 /** An error and where it is, in the document with its misspelt names corrected. */
@@ -34,5 +34,5 @@ export interface SchemaErrors {
 export interface NamedError extends SchemaErrors, LocatedError {
   /** What is at fault in a sentence: "title", or an item of "interests". */
   readonly name: string;
-  readonly place: ReturnType<typeof placeOf>;
+  readonly location: ReturnType<typeof locationOf>;
 }

@@ -1,14 +1,14 @@
 // The numbers of a document that YAML publishes otherwise than they are written → what to say of them.
 import type { ErrorObject } from 'ajv';
 import { isMap, isScalar, isSeq } from 'yaml';
-import type { Fix, Place } from '../diagnostics/diagnostic.ts';
-import { keyOf, type Path, placeOf, type SourceDocument } from '../text/document.ts';
+import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { keyOf, locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { inQuotes, plain } from '../text/replacing.ts';
 import type { LocatedError } from './located-error.ts';
 
 export interface ChangedNumber {
   readonly params: { readonly written: string; readonly read: string };
-  readonly place: Place;
+  readonly location: SourceLocation;
   readonly fix: Fix | undefined;
 }
 
@@ -35,9 +35,9 @@ export function numbersChanged(
   for (const { path, written } of changed) put(copy, path, written);
   const refused = new Set(check(copy).map(({ instancePath }) => instancePath));
   return changed.map(({ path, written, read }) => {
-    const place = placeOf(document, path);
-    const fix = refused.has(pointer(path)) ? plain(place, written, read) : inQuotes(place);
-    return { params: { written, read }, place, fix };
+    const location = locationOf(document, path);
+    const fix = refused.has(pointer(path)) ? plain(location, written, read) : inQuotes(location);
+    return { params: { written, read }, location, fix };
   });
 }
 

@@ -1,6 +1,6 @@
-// What Ajv says of one document → one diagnostic for each mistake, at its smallest place.
+// What Ajv says of one document → one diagnostic for each mistake, at its smallest location.
 
-import { placeOf } from '../text/document.ts';
+import { locationOf } from '../text/document.ts';
 import { certain, nearest } from '../text/nearest.ts';
 import { renamed } from '../text/replacing.ts';
 import type { LocatedError, NamedError, SchemaErrors } from './located-error.ts';
@@ -25,8 +25,8 @@ export function reportSchemaErrors(input: SchemaErrors): void {
       b.path.every((step, i) => String(step) === String(path[i])),
     );
     if (!factUse) {
-      const place = placeOf(document, path);
-      reportOne({ ...input, ...correction, error, path, name: nameOf(path), place });
+      const location = locationOf(document, path);
+      reportOne({ ...input, ...correction, error, path, name: nameOf(path), location });
     } else if (!unfit.has(factUse)) {
       // However much of a fact does not fit here, using it is one mistake.
       unfit.add(factUse);
@@ -37,7 +37,7 @@ export function reportSchemaErrors(input: SchemaErrors): void {
       report.add(
         'variable/unfit',
         { fact: factUse.fact, key: nameOf(factUse.path), ...kinds },
-        placeOf(document, factUse.path),
+        locationOf(document, factUse.path),
       );
     }
   }
@@ -62,18 +62,18 @@ function nameOf(path: LocatedError['path']): string {
 function reportUnknown(found: NamedError): void {
   const { error, path, document, report, suggestion, parentPath } = found;
   const key = String(error.params.additionalProperty);
-  const place = placeOf(document, [...(parentPath ?? path), suggestion ?? key], 'key');
+  const location = locationOf(document, [...(parentPath ?? path), suggestion ?? key], 'key');
   const owner = ownerOf(found);
   if (parentPath) {
     const deeper = parentPath.length > path.length;
-    report.add('schema/wrong-level', { key, owner, deeper }, place);
+    report.add('schema/wrong-level', { key, owner, deeper }, location);
     return;
   }
   const known = fieldsOf(error);
   const params = { key, owner, known, ...(suggestion ? { nearest: suggestion } : {}) };
-  report.add('schema/unknown-key', params, place, [], () =>
+  report.add('schema/unknown-key', params, location, [], () =>
     suggestion !== undefined && certain(key, known) === suggestion
-      ? renamed(place, key, suggestion)
+      ? renamed(location, key, suggestion)
       : undefined,
   );
 }
@@ -84,37 +84,41 @@ function reportMissing(found: NamedError): void {
   found.report.add(
     'schema/missing',
     { key, owner: ownerOf(found), ...(about ? { about } : {}) },
-    found.place,
+    found.location,
   );
 }
 
-function reportChoice({ error, path, report, place, name, suggestion }: NamedError): void {
+function reportChoice({ error, path, report, location, name, suggestion }: NamedError): void {
   const allowed = allowedBy(error);
   const expected = `one of ${allowed.map((value) => `"${value}"`).join(', ')}`;
   if (error.data === null) {
-    report.add('schema/no-value', { key: name, item: isIndex(path.at(-1)), expected }, place);
+    report.add('schema/no-value', { key: name, item: isIndex(path.at(-1)), expected }, location);
   } else if (typeof error.data === 'object') {
-    report.add('schema/wrong-type', { key: name, expected, actual: actualNoun(error.data) }, place);
+    report.add(
+      'schema/wrong-type',
+      { key: name, expected, actual: actualNoun(error.data) },
+      location,
+    );
   } else {
     const value = String(error.data);
     const near = suggestion ?? nearest(value, allowed);
     const params = { key: name, value, allowed, ...(near ? { nearest: near } : {}) };
-    report.add('schema/not-allowed', params, place, [], () =>
+    report.add('schema/not-allowed', params, location, [], () =>
       near !== undefined && certain(value, allowed) === near
-        ? renamed(place, value, near, `write "${near}"`)
+        ? renamed(location, value, near, `write "${near}"`)
         : undefined,
     );
   }
 }
 
-function reportFormat({ error, path, document, report, place, name }: NamedError): void {
+function reportFormat({ error, path, document, report, location, name }: NamedError): void {
   const about = schemaOf(error).description;
   const form = error.keyword === 'format' ? String(error.params.format) : undefined;
   const more = { ...(about ? { about } : {}), ...(form ? { form } : {}) };
   if (error.propertyName === undefined) {
-    report.add('schema/format', { key: name, value: String(error.data), ...more }, place);
+    report.add('schema/format', { key: name, value: String(error.data), ...more }, location);
   } else {
-    const here = placeOf(document, [...path, error.propertyName], 'key');
+    const here = locationOf(document, [...path, error.propertyName], 'key');
     report.add(
       'schema/format',
       { key: name, value: error.propertyName, ...more, form: 'name' },
@@ -124,11 +128,11 @@ function reportFormat({ error, path, document, report, place, name }: NamedError
 }
 
 function reportDiscriminator(found: NamedError): void {
-  const { error, path, document, report, grammar, place, suggestion } = found;
+  const { error, path, document, report, grammar, location, suggestion } = found;
   const known = [...grammar.blocks.keys()];
   const type = error.params.tagValue as unknown;
   if (typeof type === 'string') {
-    const at = placeOf(document, path.at(-1) === 'type' ? path : [...path, 'type']);
+    const at = locationOf(document, path.at(-1) === 'type' ? path : [...path, 'type']);
     const params = { type, known, ...(suggestion ? { nearest: suggestion } : {}) };
     report.add('schema/unknown-block', params, at, [], () =>
       suggestion !== undefined && certain(type, known) === suggestion
@@ -138,31 +142,37 @@ function reportDiscriminator(found: NamedError): void {
   } else if (type !== undefined) {
     const at = [...path, 'type'];
     const itself = { ...error, params: { type: 'string' }, data: type };
-    reportType({ ...found, error: itself, path: at, name: '"type"', place: placeOf(document, at) });
+    reportType({
+      ...found,
+      error: itself,
+      path: at,
+      name: '"type"',
+      location: locationOf(document, at),
+    });
   } else if (suggestion !== undefined) {
-    const at = placeOf(document, [...path, 'type'], 'key');
+    const at = locationOf(document, [...path, 'type'], 'key');
     const key = found.writtenKey ?? '';
     const params = { key, owner: 'block', nearest: 'type', known: ['type'] };
     report.add('schema/unknown-key', params, at, [], () => renamed(at, key, 'type'));
   } else {
     const about = `The types are ${known.join(', ')}.`;
-    report.add('schema/missing', { key: 'type', owner: 'block', about }, place);
+    report.add('schema/missing', { key: 'type', owner: 'block', about }, location);
   }
 }
 
-function reportEmpty({ error, report, place, name }: NamedError): void {
+function reportEmpty({ error, report, location, name }: NamedError): void {
   const what = error.keyword === 'minItems' ? 'list' : 'text';
-  report.add('schema/empty', { key: name, what, least: Number(error.params.limit) }, place);
+  report.add('schema/empty', { key: name, what, least: Number(error.params.limit) }, location);
 }
 
-function reportTooMany({ error, report, place, name }: NamedError): void {
-  report.add('schema/too-many', { key: name, most: Number(error.params.limit) }, place);
+function reportTooMany({ error, report, location, name }: NamedError): void {
+  report.add('schema/too-many', { key: name, most: Number(error.params.limit) }, location);
 }
 
 function reportRange(limit: string) {
-  return ({ error, report, place, name }: NamedError): void => {
+  return ({ error, report, location, name }: NamedError): void => {
     const rule = `${limit} ${error.params.limit}`;
-    report.add('schema/out-of-range', { key: name, value: String(error.data), rule }, place);
+    report.add('schema/out-of-range', { key: name, value: String(error.data), rule }, location);
   };
 }
 

@@ -1,6 +1,6 @@
 // A value of the wrong kind → what it is, what it must be, and the mistake of YAML that often lies behind it.
 import type { Code, Params } from '../diagnostics/catalogue.ts';
-import type { Fix, Place, Span } from '../diagnostics/diagnostic.ts';
+import type { Fix, SourceLocation, SourceRange } from '../diagnostics/diagnostic.ts';
 import { inQuotes, plain, writtenAt } from '../text/replacing.ts';
 import { dashes, oddBlank, wideColon } from '../yaml/confusables.ts';
 import { lineAround, valueIn } from '../yaml/lines.ts';
@@ -12,62 +12,63 @@ import { actualNoun, adviceFor, answerIn, expectedNoun, wantedBy } from './type-
 
 /** Reports a value that is not of the kind its field needs. */
 export function reportType(found: NamedError): void {
-  const { error, path, report, place, name } = found;
+  const { error, path, report, location, name } = found;
   const data: unknown = error.data;
   const expected = expectedNoun(error);
   const actual = actualNoun(data);
   if (path.length === 0) {
     const first = schemaOf(error).required?.[0] ?? 'title';
-    report.add('schema/wrong-root', { first, actual }, place);
+    report.add('schema/wrong-root', { first, actual }, location);
     return;
   }
-  const written = writtenAt(place);
+  const written = writtenAt(location);
   if (data === null) {
     const item = /^\d+$/.test(String(path.at(-1)));
     // YAML reads some words as nothing. Whether the word was meant, only the author knows.
     const word = /^(null|Null|NULL|~)$/.test(written) ? { word: written } : {};
-    report.add('schema/no-value', { key: name, item, expected, ...word }, place);
+    report.add('schema/no-value', { key: name, item, expected, ...word }, location);
     return;
   }
-  const behind = hiddenList(found, place);
+  const behind = hiddenList(found, location);
   if (behind) {
-    const { code, params, span, repair } = behind;
-    report.add(code, params as Params<Code>, { ...place, span: () => span }, [], () => repair);
+    const { code, params, range, repair } = behind;
+    report.add(code, params as Params<Code>, { ...location, range: () => range }, [], () => repair);
     return;
   }
   const params = { key: name, expected, actual, ...adviceFor(error, written) };
-  const at = typeof data === 'object' ? bracketsOf(place) : place;
+  const at = typeof data === 'object' ? bracketsOf(location) : location;
   report.add('schema/wrong-type', params, at, [], () => repairOf(found, written));
 }
 
-/** The place of a list or group that stands in brackets in one line, rather than that of its field. */
-function bracketsOf(place: Place): Place {
+/** The location of a list or group that stands in brackets in one line, rather than that of its field. */
+function bracketsOf(location: SourceLocation): SourceLocation {
   return {
-    ...place,
-    span: () => {
-      const span = place.span?.() ?? [0, 0];
-      const value = valueIn(lineAround(place.text ?? '', span[0]));
-      const written = place.text?.slice(...value) ?? '';
-      return value[0] >= span[0] && /^(\[[^\]]*\]|\{[^}]*\})$/.test(written) ? value : span;
+    ...location,
+    range: () => {
+      const range = location.range?.() ?? [0, 0];
+      const value = valueIn(lineAround(location.text ?? '', range[0]));
+      const written = location.text?.slice(...value) ?? '';
+      return value[0] >= range[0] && /^(\[[^\]]*\]|\{[^}]*\})$/.test(written) ? value : range;
     },
   };
 }
 
 /** A list or group that a missing space or a strange sign has made one text. */
-function hiddenList({ error }: NamedError, place: Place): YamlProblem | undefined {
+function hiddenList({ error }: NamedError, location: SourceLocation): YamlProblem | undefined {
   const wanted = wantedBy(error);
-  if (typeof error.data !== 'string' || !place.span || place.text === undefined) return undefined;
+  if (typeof error.data !== 'string' || !location.range || location.text === undefined)
+    return undefined;
   if (!wanted.includes('array') && !wanted.includes('object')) return undefined;
-  const [start] = place.span();
-  const line = lineAround(place.text, start);
-  if (/^["']/.test(place.text.slice(start))) return undefined;
+  const [start] = location.range();
+  const line = lineAround(location.text, start);
+  if (/^["']/.test(location.text.slice(start))) return undefined;
   const list = wanted.includes('array');
   const isBlank = oddBlank(line);
-  if (isBlank && isBlank.span[0] >= start) return isBlank;
+  if (isBlank && isBlank.range[0] >= start) return isBlank;
   const problem = list
-    ? (dashes(place.text, line) ?? gluedHyphens(place.text, start))
-    : (wideColon(line) ?? gluedIn(place.text, start));
-  return problem && problem.span[0] >= start ? problem : undefined;
+    ? (dashes(location.text, line) ?? gluedHyphens(location.text, start))
+    : (wideColon(line) ?? gluedIn(location.text, start));
+  return problem && problem.range[0] >= start ? problem : undefined;
 }
 
 /** All hyphens of a list without a space: "-Engines -Ships" is one text for YAML. */
@@ -85,9 +86,9 @@ function gluedHyphens(text: string, start: number): YamlProblem | undefined {
   const last = lines.at(-1) ?? '';
   const head = indent.length;
   const end = at + lines.join('\n').length - (last.length - head);
-  const span: Span = [at + head, end];
+  const range: SourceRange = [at + head, end];
   const repair: Fix = {
-    span,
+    range,
     text: put.slice(head, put.length - (last.length - head)),
     title: 'add a space after each hyphen',
   };
@@ -95,34 +96,34 @@ function gluedHyphens(text: string, start: number): YamlProblem | undefined {
 }
 
 /** "Fridays: open to all" is a group of one field for YAML: quotes make it the text it was meant to be. */
-function textWithColon(data: object | null, place: Place): Fix | undefined {
+function textWithColon(data: object | null, location: SourceLocation): Fix | undefined {
   const [[key, value] = [], ...more] = Object.entries(data ?? {});
-  if (!place.span || place.text === undefined || more.length > 0 || Array.isArray(data))
+  if (!location.range || location.text === undefined || more.length > 0 || Array.isArray(data))
     return undefined;
-  const [start] = place.span();
-  const line = lineAround(place.text, start);
-  const span: Span = [start, line.start + line.text.trimEnd().length];
-  return place.text.slice(...span) === `${key}: ${value}`
-    ? quotesAround(place.text, span)
+  const [start] = location.range();
+  const line = lineAround(location.text, start);
+  const range: SourceRange = [start, line.start + line.text.trimEnd().length];
+  return location.text.slice(...range) === `${key}: ${value}`
+    ? quotesAround(location.text, range)
     : undefined;
 }
 
 /** The certain repair of a single value: quotes for a text, none for a number or an answer. */
-function repairOf({ error, place }: NamedError, written: string): Fix | undefined {
+function repairOf({ error, location }: NamedError, written: string): Fix | undefined {
   const wanted = wantedBy(error);
   const { data } = error;
   if (wanted.includes('string')) {
-    if (typeof data === 'object') return textWithColon(data, place);
-    return typeof data === 'number' || typeof data === 'boolean' ? inQuotes(place) : undefined;
+    if (typeof data === 'object') return textWithColon(data, location);
+    return typeof data === 'number' || typeof data === 'boolean' ? inQuotes(location) : undefined;
   }
   if (typeof data !== 'string') return undefined;
   if (wanted.includes('boolean')) {
     const answer = answerIn(data);
-    return answer === undefined ? undefined : plain(place, data, answer);
+    return answer === undefined ? undefined : plain(location, data, answer);
   }
   const isNumber = /^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(data);
   const whole = wanted.includes('integer') && !wanted.includes('number');
   return isNumber && !(whole && data.includes('.')) && /^["']/.test(written)
-    ? plain(place, data, data)
+    ? plain(location, data, data)
     : undefined;
 }

@@ -4,7 +4,7 @@ import type { Params } from '../diagnostics/catalogue.ts';
 import { type Report, recorded } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import type { Validator } from '../grammar/validator.ts';
-import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
+import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { tooLong } from '../text/markdown.ts';
 import type { Checked } from './checked.ts';
 import { checkCorrected } from './corrected-fields.ts';
@@ -93,7 +93,7 @@ function checkAnew({
   const factUses = expanded.factUses.map((b) => ({ ...b, path: pathOf(b.path) }));
   const textErrors = expanded.textErrors.map((r) => ({ ...r, path: pathOf(r.path) }));
   for (const number of numbersChanged(corrected, (changed) => check(schema, changed).errors, value))
-    report.add('yaml/number', number.params, number.place, [], () => number.fix);
+    report.add('yaml/number', number.params, number.location, [], () => number.fix);
   const factUseAt = outermostAt(factUses);
   for (const { kind, value: text, path } of found) {
     const long = kind === 'markdown' ? tooLong(text) : undefined;
@@ -209,7 +209,7 @@ function reportOne(
       (elsewhere || (fact !== undefined && REPORTED_AT_FACT.has(code) && isBroken(fact)))
     )
       continue;
-    report.add(code, params as Params<typeof code>, placeOf(document, path, part, within));
+    report.add(code, params as Params<typeof code>, locationOf(document, path, part, within));
   }
   const open = errors.filter(({ path }) => !silence(path));
   reportSchemaErrors({ document, errors: open, factUses, grammar, report });
@@ -219,7 +219,7 @@ function reportOne(
 function brokenFacts({ errors, textErrors, factUses, factAt }: ValidatedDocument): string[] {
   const factUseAt = outermostAt(factUses);
   const own = errors.filter(({ path }) => !factUseAt(path));
-  const places: Path[] = [
+  const paths: Path[] = [
     ...textErrors.filter((r) => !r.elsewhere).map(({ path }) => path),
     ...own.map(({ error, path, suggestion, parentPath }) => {
       if (error.keyword === 'required') return [...path, String(error.params.missingProperty)];
@@ -227,5 +227,5 @@ function brokenFacts({ errors, textErrors, factUses, factAt }: ValidatedDocument
       return [...(parentPath ?? path), suggestion ?? String(error.params.additionalProperty)];
     }),
   ];
-  return places.flatMap((path) => factAt(path) ?? []);
+  return paths.flatMap((path) => factAt(path) ?? []);
 }

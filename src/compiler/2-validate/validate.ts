@@ -3,7 +3,7 @@ import type { PageDocument, Site } from '../../model.gen.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { checkerOf, type Reference } from '../grammar/validator.ts';
+import { type Reference, validatorOf } from '../grammar/validator.ts';
 import type { SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Checked } from './checked.ts';
@@ -40,7 +40,7 @@ export function validate(source: Source, grammar: Grammar, report: Report): Vali
       (d) => d.file.startsWith(`${folder}/`) && !d.file.slice(folder.length + 1).includes('/'),
     );
   const { facts, spaces, unreadable } = gatherFacts(source, inFolder('content'), grammar, report);
-  const check = checkerOf(grammar);
+  const check = validatorOf(grammar);
   const validateOne = (document: SourceDocument, schema: string) =>
     validateDocument({ document, schema, facts, check, grammar, report });
   const validated: ValidatedDocument[] = [];

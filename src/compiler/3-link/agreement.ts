@@ -2,7 +2,7 @@
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Agreement } from '../grammar/validator.ts';
-import { placeOf } from '../text/document.ts';
+import { locationOf } from '../text/document.ts';
 import { relative } from '../text/pointer.ts';
 
 /**
@@ -23,11 +23,11 @@ export function checkAgreement(
   if (own.length === 0 || own.some(({ word }) => agree(said, word))) return;
   const related = own.slice(0, 5).map(({ word, field }) => ({
     message: `The entry itself says "${word}".`,
-    place: placeOf(entry.document, [kind.in, field], kind.as),
+    location: locationOf(entry.document, [kind.in, field], kind.as),
   }));
   const words = [...new Set(own.map(({ word }) => word))];
   const params = { said, key: String(key), own: words };
-  report.add('collection/disagreement', params, placeOf(from.document, path), related);
+  report.add('collection/disagreement', params, locationOf(from.document, path), related);
 }
 
 interface OwnWord {

@@ -2,11 +2,11 @@
 //
 // The rule: where several links agree on a target that is not there, and something like it is there
 // that no link leads to, those who wrote the links are right and the one target is misspelt. It is
-// reported once, with the links as related places. A single link is a witness only together with the
+// reported once, with the links as related locations. A single link is a witness only together with the
 // name of the page document. In every other case each link is reported where it stands.
 import type { Validated } from '../2-validate/validate.ts';
-import type { Place, Report } from '../diagnostics/diagnostic.ts';
-import { placeOf } from '../text/document.ts';
+import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { locationOf } from '../text/document.ts';
 import { nearest, suggest } from '../text/nearest.ts';
 import type { BrokenLink, FollowedLinks } from './follow-link.ts';
 import type { RoutedPages, ValidRoute } from './routes.ts';
@@ -31,15 +31,15 @@ export function reportBrokenLinks(
     const target = redirected.get(link.page);
     const near = target ? { nearest: target } : suggest(link.page, routed.published.keys());
     const params = { to: link.page, ...near };
-    report.add('link/unknown-page', params, link.place);
+    report.add('link/unknown-page', params, link.location);
   }
-  for (const { page, anchor = '', place, ids } of reportMisspeltIds(
+  for (const { page, anchor = '', location, ids } of reportMisspeltIds(
     anchors,
     followed,
     routed,
     report,
   ))
-    report.add('link/unknown-anchor', { anchor, page, ...suggest(anchor, ids) }, place);
+    report.add('link/unknown-anchor', { anchor, page, ...suggest(anchor, ids) }, location);
 }
 
 /** Links grouped by what they seem to mean; those that mean nothing are left out. */
@@ -58,8 +58,8 @@ function grouped<T>(
   return [...groups.values()].sort((a, b) => b.links.length - a.links.length);
 }
 
-function relatedTo(links: readonly BrokenLink[]): { message: string; place: Place }[] {
-  return links.slice(0, 5).map(({ place }) => ({ message: 'A link to it.', place }));
+function relatedTo(links: readonly BrokenLink[]): { message: string; location: SourceLocation }[] {
+  return links.slice(0, 5).map(({ location }) => ({ message: 'A link to it.', location }));
 }
 
 interface SuggestedRoute {
@@ -89,7 +89,7 @@ function reportMisspeltRoutes(
     reported.add(target);
     for (const link of witnesses) explained.add(link);
     const params = { path: target.route.path, nearest: path, links: witnesses.length };
-    report.add('route/misspelt', params, placeOf(document, target.at), relatedTo(witnesses));
+    report.add('route/misspelt', params, locationOf(document, target.at), relatedTo(witnesses));
   }
   return links.filter((link) => !explained.has(link));
 }
@@ -164,12 +164,12 @@ function reportMisspeltIds(
   const explained = new Set<BrokenLink>();
   for (const { suggestion, links: witnesses } of grouped<SuggestedId>(links, suggestionFor)) {
     const { id, page, anchor } = suggestion;
-    const place = idsOf(page).find(({ value }) => value === id);
+    const found = idsOf(page).find(({ value }) => value === id);
     const document = byUrl.get(page)?.document;
-    if (witnesses.length < 2 || !place || !document) continue;
+    if (witnesses.length < 2 || !found || !document) continue;
     for (const link of witnesses) explained.add(link);
     const params = { id, nearest: anchor, page, links: witnesses.length };
-    report.add('page/misspelt-id', params, placeOf(document, place.path), relatedTo(witnesses));
+    report.add('page/misspelt-id', params, locationOf(document, found.path), relatedTo(witnesses));
   }
   return links
     .filter((link) => !explained.has(link))

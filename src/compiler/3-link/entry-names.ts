@@ -1,7 +1,7 @@
 // The entries of a collection → whether the names in them and the names of their files belong together.
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { placeOf } from '../text/document.ts';
+import { locationOf } from '../text/document.ts';
 import { keyOf, slugOf } from '../text/slugs.ts';
 
 /** Without a name inside, the name of the file is what links and headings name the entry by. */
@@ -24,7 +24,7 @@ export function checkNames(
         report.add('file/name', { name: key, letters: 'all' }, { file: document.file });
       continue;
     }
-    const here = () => placeOf(document, ['name']);
+    const here = () => locationOf(document, ['name']);
     const slug = slugOf(name);
     const wanted = keyOf(slug);
     const other = entries.get(wanted);
@@ -33,7 +33,9 @@ export function checkNames(
     else if (other && slugOf(String(other.value.name)) === slug) {
       // Files whose names differ in capital letters only are reported elsewhere.
       if (key.toLowerCase() === wanted.toLowerCase()) continue;
-      const related = [{ message: 'The other one.', place: placeOf(other.document, ['name']) }];
+      const related = [
+        { message: 'The other one.', location: locationOf(other.document, ['name']) },
+      ];
       report.add('collection/duplicate-slug', { name }, here(), related);
     } else {
       wantedKeys.add(wanted);

@@ -1,8 +1,8 @@
 // One link × the pages of the site → whether it leads somewhere.
 import type { Checked, Reference } from '../2-validate/validate.ts';
-import type { Place, Report } from '../diagnostics/diagnostic.ts';
+import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readLink } from '../text/addresses.ts';
-import { placeOf, type SourceDocument } from '../text/document.ts';
+import { locationOf, type SourceDocument } from '../text/document.ts';
 import { suggest } from '../text/nearest.ts';
 import type { LinkedPage, RoutedPages } from './routes.ts';
 
@@ -31,7 +31,7 @@ export function urlsOf(pages: readonly LinkedPage[]): ReadonlyMap<SourceDocument
 export interface BrokenLink {
   readonly page: string;
   readonly anchor?: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
 /** Where all links followed so far lead. */
@@ -40,7 +40,7 @@ export interface FollowedLinks {
   readonly reached: Set<string>;
   readonly broken: BrokenLink[];
   /** The addresses of other sites, as written. */
-  readonly external: { readonly url: string; readonly place: Place }[];
+  readonly external: { readonly url: string; readonly location: SourceLocation }[];
 }
 
 interface Following {
@@ -59,7 +59,7 @@ export function followLink(following: Following): void {
   const { to, from, reference, routed, followed, report } = following;
   // What is still to be filled in is no address yet, and is reported by itself.
   if (/^TODO\b/.test(to)) return;
-  const at = (within: string) => placeOf(from.document, reference.path, 'value', within || '()');
+  const at = (within: string) => locationOf(from.document, reference.path, 'value', within || '()');
   const target = readLink(to);
   switch (target.kind) {
     case 'forbidden':
@@ -73,12 +73,12 @@ export function followLink(following: Following): void {
     }
     case 'external':
       if (target.insecure) report.add('link/insecure', { to }, at(to));
-      if (/^https?:/i.test(to)) followed.external.push({ url: to, place: at(to) });
+      if (/^https?:/i.test(to)) followed.external.push({ url: to, location: at(to) });
       return;
     case 'page':
       if (routed.published.has(target.path)) reachAnchor(following, target.anchor, target.path);
       else if (!routed.incomplete && target.path !== '/')
-        followed.broken.push({ page: target.path, place: at(target.path) });
+        followed.broken.push({ page: target.path, location: at(target.path) });
       return;
     case 'anchor':
       followAnchor(following, target.anchor);
@@ -96,7 +96,7 @@ function followAnchor(following: Following, anchor: string): void {
       reason: 'the page is missing before the #',
       advice: `Write the page too, for example /about${to}.`,
     };
-    report.add('link/malformed', params, placeOf(from.document, reference.path, 'value', to));
+    report.add('link/malformed', params, locationOf(from.document, reference.path, 'value', to));
   }
 }
 
@@ -111,7 +111,7 @@ function reachAnchor(following: Following, anchor: string | undefined, page: str
   if (anchor === undefined || !ids) return;
   if (ids.has(anchor)) followed.reached.add(`${page}#${anchor}`);
   else {
-    const place = placeOf(from.document, reference.path, 'value', `#${anchor}`);
-    followed.broken.push({ page, anchor, place });
+    const location = locationOf(from.document, reference.path, 'value', `#${anchor}`);
+    followed.broken.push({ page, anchor, location });
   }
 }

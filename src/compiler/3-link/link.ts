@@ -2,7 +2,7 @@
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { placeOf } from '../text/document.ts';
+import { locationOf } from '../text/document.ts';
 import { linksIn } from '../text/markdown.ts';
 import { suggest } from '../text/nearest.ts';
 import { relative } from '../text/pointer.ts';
@@ -91,7 +91,7 @@ function checkSchemas({ document, value }: Outline, grammar: Grammar, report: Re
     report.add(
       'collection/unknown-schema',
       params,
-      placeOf(document, ['collections', collection, 'schema']),
+      locationOf(document, ['collections', collection, 'schema']),
     );
   }
 }
@@ -105,8 +105,8 @@ function checkIds({ document, references }: Checked<unknown>, report: Report): v
     const { value: id, path } = reference;
     const earlier = first.get(id);
     if (earlier) {
-      const related = [{ message: 'The other one.', place: placeOf(document, earlier.path) }];
-      report.add('page/duplicate-id', { id }, placeOf(document, path), related);
+      const related = [{ message: 'The other one.', location: locationOf(document, earlier.path) }];
+      report.add('page/duplicate-id', { id }, locationOf(document, path), related);
     } else first.set(id, reference);
   }
 }
@@ -133,7 +133,7 @@ function createFollower(context: Context) {
   const urls = urlsOf(routed.pages);
   return (from: Checked<unknown>, reference: Reference): void => {
     const { kind, value: to, path } = reference;
-    const here = () => placeOf(from.document, path);
+    const here = () => locationOf(from.document, path);
     if (kind === 'link')
       followLink({ to, from, reference, routed, anchors, urls, followed, report });
     else if (kind === 'markdown') {

@@ -2,7 +2,7 @@
 import type { Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { readLink } from '../text/addresses.ts';
-import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
+import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import type { RoutedPages } from './routes.ts';
 
 /** What the build writes at the root of a site beside its pages, and what is answered there by others. */
@@ -43,12 +43,12 @@ export function checkRedirects(
   for (const redirect of redirects) {
     const key = folded(redirect.from);
     const first = byFrom.get(key);
-    const here = placeOf(document, [...redirect.at, 'from']);
+    const here = locationOf(document, [...redirect.at, 'from']);
     const by = takenBy(redirect.from, routed);
     if (by) report.add('redirect/taken', { from: redirect.from, by }, here);
     else if (first) {
-      const place = placeOf(document, [...first.at, 'from']);
-      const related = [{ message: 'The other one.', place }];
+      const location = locationOf(document, [...first.at, 'from']);
+      const related = [{ message: 'The other one.', location }];
       report.add('redirect/duplicate', { from: redirect.from }, here, related);
     } else byFrom.set(key, redirect);
   }
@@ -99,8 +99,8 @@ interface Context {
 function checkTarget(redirect: Redirect, context: Context): boolean {
   const { to, at } = redirect;
   const { document, report } = context;
-  const place = placeOf(document, [...at, 'to']);
-  if (/^(mailto|tel):/i.test(to)) report.add('redirect/target', { to }, place);
+  const location = locationOf(document, [...at, 'to']);
+  if (/^(mailto|tel):/i.test(to)) report.add('redirect/target', { to }, location);
   const next = nextOf(redirect, context);
   if (!next) return false;
   const steps = new Set([redirect]);
@@ -110,15 +110,15 @@ function checkTarget(redirect: Redirect, context: Context): boolean {
     last = one;
   }
   const back = nextOf(last, context);
-  if (!back) report.add('redirect/chain', { to, end: last.to }, place);
+  if (!back) report.add('redirect/chain', { to, end: last.to }, location);
   // A circle is one mistake: it is reported at its first redirect. What leads into it is right once it is corrected.
   else if (back === redirect && first(steps) === redirect) {
     const others = [...steps].filter((one) => one !== redirect);
     const related = others.map((one) => ({
       message: 'A part of the circle.',
-      place: placeOf(document, [...one.at, 'to']),
+      location: locationOf(document, [...one.at, 'to']),
     }));
-    report.add('redirect/chain', { to }, place, related);
+    report.add('redirect/chain', { to }, location, related);
   }
   return true;
 }

@@ -2,7 +2,7 @@
 import type { PageDocument, Route } from '../../model.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { type Path, placeOf } from '../text/document.ts';
+import { locationOf, type Path } from '../text/document.ts';
 import { slugOf } from '../text/slugs.ts';
 
 /** One page to publish: a route, its document and, for a collection, the entry it shows. */
@@ -59,7 +59,7 @@ export function routePages(
       report.add(
         'route/taken',
         { path: route.path, url: taken.url },
-        placeOf(outline.document, at),
+        locationOf(outline.document, at),
       );
     routeEntries(validated, one, entries, routed);
   }
@@ -97,16 +97,16 @@ function findValidRoutes({ document, value }: Outline, report: Report): ValidRou
     const earlier = first.get(shape);
     const wrong = wrongParts(route);
     if (earlier) {
-      const related = [{ message: 'The other one.', place: placeOf(document, earlier) }];
-      report.add('route/duplicate', { path: route.path }, placeOf(document, at), related);
+      const related = [{ message: 'The other one.', location: locationOf(document, earlier) }];
+      report.add('route/duplicate', { path: route.path }, locationOf(document, at), related);
       return [];
     }
     first.set(shape, at);
     if (!wrong) return [{ route, at }];
-    report.add('route/parameter', { path: route.path, wrong }, placeOf(document, at));
+    report.add('route/parameter', { path: route.path, wrong }, locationOf(document, at));
     return [];
   });
-  if (!first.has('/')) report.add('route/no-home', {}, placeOf(document, ['routes'], 'key'));
+  if (!first.has('/')) report.add('route/no-home', {}, locationOf(document, ['routes'], 'key'));
   return valid;
 }
 

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Source } from '../1-load/load.ts';
 import { imagesOf, type Validated } from '../2-validate/validate.ts';
-import type { Place, Report } from '../diagnostics/diagnostic.ts';
+import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readOrdinary } from '../files/read.ts';
 import { tellsWhere } from '../pictures/metadata/position.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Wanted,
 } from '../pictures/picture.ts';
 import { createPictureMemo, type PictureMemo } from '../pictures/picture-memo.ts';
-import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
+import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import { paletteOf } from '../theme/palette.ts';
 
@@ -45,28 +45,28 @@ export function measureImages(
   const wanted = versionsByPicture(validated);
   // A missing, damaged, small or heavy file is one mistake, wherever it is shown.
   for (const [image, uses] of usesByPicture(validated)) {
-    const place = placeOfUse(uses[0]);
-    const alsoHere = (use: Use) => ({ message: 'Also here.', place: placeOfUse(use) });
+    const location = locationOfUse(uses[0]);
+    const alsoHere = (use: Use) => ({ message: 'Also here.', location: locationOfUse(use) });
     if (!/^images\/[^\\]+$/.test(image) || image.split('/').includes('..')) {
       const near = insideImages(image, source.images);
       for (const use of uses)
         report.add(
           'image/path',
           { path: image, ...(near ? { nearest: near } : {}) },
-          placeOfUse(use),
+          locationOfUse(use),
         );
     } else if (!source.images.has(image)) {
       const near = nearestFile(image, source.images);
       const params = { path: image, ...(near ? { nearest: near } : {}) };
-      report.add('image/missing', params, place, uses.slice(1, 6).map(alsoHere));
+      report.add('image/missing', params, location, uses.slice(1, 6).map(alsoHere));
     } else {
       const file = path.join(source.root, 'content', image);
       const colours = image.endsWith('.svg') ? palette : undefined;
       const picture = memo.picture(file, JSON.stringify(colours), () => readPicture(file, colours));
-      if (picture && 'unfit' in picture) refuse(image, picture, place, report);
+      if (picture && 'unfit' in picture) refuse(image, picture, location, report);
       else {
         const published = picture && publish(picture, image, wanted.get(image));
-        if (!published) report.add('image/unreadable', { path: image }, place);
+        if (!published) report.add('image/unreadable', { path: image }, location);
         else {
           shown.set(image, picture);
           images.set(image, published);
@@ -79,10 +79,10 @@ export function measureImages(
   return images;
 }
 
-function refuse(image: string, unfit: Unfit, place: Place, report: Report): void {
+function refuse(image: string, unfit: Unfit, location: SourceLocation, report: Report): void {
   if (unfit.unfit === 'dangerous')
-    report.add('image/dangerous', { path: image, what: unfit.what }, place);
-  else report.add('image/too-large', { ...unfit, path: image }, place);
+    report.add('image/dangerous', { path: image, what: unfit.what }, location);
+  else report.add('image/too-large', { ...unfit, path: image }, location);
 }
 
 interface Use {
@@ -91,8 +91,8 @@ interface Use {
   readonly minWidth: number;
 }
 
-function placeOfUse({ document, path: at }: Use): Place {
-  return placeOf(document, at);
+function locationOfUse({ document, path: at }: Use): SourceLocation {
+  return locationOf(document, at);
 }
 
 type Uses = readonly [Use, ...Use[]];
@@ -136,9 +136,10 @@ function judge(image: string, picture: Picture, uses: Uses, report: Report): voi
     report.add(
       'image/too-small',
       { path: image, width, least: widest.minWidth },
-      placeOfUse(widest),
+      locationOfUse(widest),
     );
-  if (weight > HEAVY) report.add('image/heavy', { path: image, bytes: weight }, placeOfUse(first));
+  if (weight > HEAVY)
+    report.add('image/heavy', { path: image, bytes: weight }, locationOfUse(first));
 }
 
 /** Pictures that nobody shows are looked at too: the folder as a whole may be public. */

@@ -6,7 +6,7 @@ import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { ImageFile, Images } from '../4-images/images.ts';
 import { lines } from '../diagnostics/diagnostic.ts';
-import { placeOf } from '../text/document.ts';
+import { locationOf } from '../text/document.ts';
 import { withHtml } from './markdown-to-html.ts';
 import { profileOf } from './profiles.ts';
 
@@ -65,11 +65,11 @@ export function pageData(linked: LinkedPage, site: Site, context: Context): Page
     ...(own ? { entry: own } : {}),
     ...profileOf(linked, site),
     prepared: {},
-    ...(context.sources ? { sources: placesIn(page) } : {}),
+    ...(context.sources ? { sources: locationsIn(page) } : {}),
   };
 }
 
-type ReferredTo = Pick<PageData, 'images' | 'entries' | 'mentions' | 'collections'>;
+type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collections'>;
 
 /** Everything that lists of references name, and what the entries of named collections name in turn. */
 function referredTo(lists: readonly (readonly Reference[])[], context: Context): ReferredTo {
@@ -88,14 +88,14 @@ function referredTo(lists: readonly (readonly Reference[])[], context: Context):
     }
   const images: Record<string, ImageInfo> = {};
   const entries: Record<string, Entry> = {};
-  const mentions: Record<string, string> = {};
+  const urlsByName: Record<string, string> = {};
   const taken = new Map<string, readonly Reference[]>();
   for (const list of [...lists, ...inside])
     for (const reference of list) {
       const { kind, value } = reference;
       if (kind === 'image') addImage(images, value, context);
       else if (typeof kind !== 'object') continue;
-      else if ('mention' in kind) addMention(mentions, kind.mention, value, context);
+      else if ('nameOf' in kind) addUrlByName(urlsByName, kind.nameOf, value, context);
       else if ('entry' in kind) {
         const name = `${kind.entry}/${value}`;
         const checked = context.validated.collections.get(kind.entry)?.get(value);
@@ -105,7 +105,7 @@ function referredTo(lists: readonly (readonly Reference[])[], context: Context):
       }
     }
   for (const list of taken.values()) for (const { value } of list) addImage(images, value, context);
-  return { images, entries, mentions, collections };
+  return { images, entries, urlsByName, collections };
 }
 
 function entriesIn(
@@ -149,21 +149,21 @@ function addImage(
   if (file) images[path] ??= imageInfo(file, base);
 }
 
-function addMention(
-  mentions: Record<string, string>,
+function addUrlByName(
+  urlsByName: Record<string, string>,
   collection: string,
   name: string,
   { linked }: Context,
 ): void {
   const key = linked.byName.get(collection)?.get(name);
   const url = key && linked.entryUrls.get(`${collection}/${key}`);
-  if (url) mentions[name] = url;
+  if (url) urlsByName[name] = url;
 }
 
-function placesIn({ document, value }: Checked<PageDocument>): Record<string, string> {
+function locationsIn({ document, value }: Checked<PageDocument>): Record<string, string> {
   const found: Record<string, string> = {};
   eachBlock(value.blocks, (_, path, at) => {
-    const { line, column } = lines(placeOf(document, at));
+    const { line, column } = lines(locationOf(document, at));
     found[path] = `${document.file}:${line}:${column}`;
   });
   return found;

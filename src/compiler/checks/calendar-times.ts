@@ -1,7 +1,7 @@
 // The words of the events of a season → whether they name times and weekdays that can be.
 
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { placeOf } from '../text/document.ts';
+import { locationOf } from '../text/document.ts';
 import { weekdayOf } from '../text/local-time.ts';
 import type { Calendar, DatedEvent } from './season-dates.ts';
 
@@ -19,14 +19,18 @@ export function checkTimes(
     const { time } = event.value;
     const fault = typeof time === 'string' ? faultOf(time) : undefined;
     if (fault && typeof time === 'string')
-      report.add('calendar/time', { time, wrong: fault }, placeOf(document, [...event.at, 'time']));
+      report.add(
+        'calendar/time',
+        { time, wrong: fault },
+        locationOf(document, [...event.at, 'time']),
+      );
     for (const field of ['title', 'subtitle', 'time'])
       for (const { word, weekday } of weekdaysIn(event.value[field])) {
         const date = mismatch(event, weekday, wrong);
         if (date === undefined) continue;
         const params = { weekday, date, actual: weekdayOf(date) };
-        const place = placeOf(document, [...event.at, field], 'value', word);
-        report.add('calendar/weekday', params, place);
+        const location = locationOf(document, [...event.at, field], 'value', word);
+        report.add('calendar/weekday', params, location);
       }
   }
 }

@@ -4,7 +4,7 @@
 // that an earlier rule has reported: the year first, then the order of the events, then the deadline.
 
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { placeOf, type SourceDocument } from '../text/document.ts';
+import { locationOf, type SourceDocument } from '../text/document.ts';
 import type { LocalTime } from '../text/local-time.ts';
 import { checkTimes } from './calendar-times.ts';
 import {
@@ -55,17 +55,21 @@ function checkYears(calendar: Calendar, report: Report): Set<string> {
   if (wrong.length === dated.length) {
     const real = [...new Set(wrong.map(({ date }) => date.slice(0, 4)))].sort().join(' and ');
     const params = { name, named: years.join(' and '), years: real };
-    report.add('calendar/name', params, placeOf(document, ['name'], 'value', String(years[0])));
+    report.add('calendar/name', params, locationOf(document, ['name'], 'value', String(years[0])));
     return new Set();
   }
   for (const { date, at } of wrong)
-    report.add('calendar/year', { date, name }, placeOf(document, at, 'value', date.slice(0, 10)));
+    report.add(
+      'calendar/year',
+      { date, name },
+      locationOf(document, at, 'value', date.slice(0, 10)),
+    );
   // While the dates are those of another year, links of that year are no news.
   if (wrong.length === 0) {
     for (const { to, at } of links) {
       const old = yearsIn(to);
       if (old.length > 0 && !old.some(fits))
-        report.add('calendar/old-link', { year: String(old[0]), name }, placeOf(document, at));
+        report.add('calendar/old-link', { year: String(old[0]), name }, locationOf(document, at));
     }
   }
   return new Set(wrong.map(({ date }) => date));
@@ -84,7 +88,7 @@ function checkOrder(calendar: Calendar, wrong: ReadonlySet<string>, report: Repo
       const earlier = dates[i - 1]?.date;
       if (earlier === undefined || date > earlier || wrong.has(date) || wrong.has(earlier))
         continue;
-      report.add('calendar/dates', { title, date, earlier }, placeOf(document, at));
+      report.add('calendar/dates', { title, date, earlier }, locationOf(document, at));
     }
   }
   const standing = events.flatMap((event): Standing[] => {
@@ -104,7 +108,7 @@ function checkOrder(calendar: Calendar, wrong: ReadonlySet<string>, report: Repo
       ...{ title: event.title, date: first.date, other: other.event.title },
       ...{ otherDate: other.first.date, stands: before ? ('after' as const) : ('before' as const) },
     };
-    report.add('calendar/order', params, placeOf(document, first.at));
+    report.add('calendar/order', params, locationOf(document, first.at));
   }
   return blamed;
 }
@@ -132,11 +136,11 @@ function checkDeadline(calendar: Calendar, report: Report): void {
   const [first, last] = [days[0], days.at(-1)];
   if (deadline === undefined || first === undefined || last === undefined) return;
   const day = deadline.slice(0, 10);
-  const place = placeOf(document, ['deadline'], 'value', day);
+  const location = locationOf(document, ['deadline'], 'value', day);
   if (day > last)
-    report.add('calendar/deadline', { deadline: day, edge: last, wrong: 'after' }, place);
+    report.add('calendar/deadline', { deadline: day, edge: last, wrong: 'after' }, location);
   if (day < first)
-    report.add('calendar/deadline', { deadline: day, edge: first, wrong: 'before' }, place);
+    report.add('calendar/deadline', { deadline: day, edge: first, wrong: 'before' }, location);
 }
 
 function reportPast(calendar: Calendar, now: LocalTime, report: Report): void {
@@ -144,5 +148,5 @@ function reportPast(calendar: Calendar, now: LocalTime, report: Report): void {
   const last = daysOf(calendar).at(-1);
   const today = now.slice(0, 10);
   if (last !== undefined && last < today)
-    report.add('calendar/past', { name, last, today }, placeOf(document, ['events'], 'key'));
+    report.add('calendar/past', { name, last, today }, locationOf(document, ['events'], 'key'));
 }

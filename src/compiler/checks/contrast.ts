@@ -2,7 +2,7 @@
 import type { Site } from '../../model.gen.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { placeOf } from '../text/document.ts';
+import { locationOf } from '../text/document.ts';
 import { LEAST, unreadable } from '../theme/palette.ts';
 
 /** Reports a theme with which something could not be read. */
@@ -16,7 +16,7 @@ export function checkContrast(site: Checked<Site> | undefined, report: Report): 
 function checkPalette({ document, value }: Checked<Site>, report: Report): void {
   for (const { field, what, ratio, nearest } of unreadable(value.theme.brand, value.theme.accent)) {
     const params = { what, ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least: LEAST, nearest };
-    report.add('theme/contrast', params, placeOf(document, ['theme', field]));
+    report.add('theme/contrast', params, locationOf(document, ['theme', field]));
   }
 }
 
@@ -24,5 +24,5 @@ function checkPalette({ document, value }: Checked<Site>, report: Report): void 
 function checkLogo({ document, value }: Checked<Site>, report: Report): void {
   const { theme, header } = value;
   if (theme.header === 'light' && header.logoOnLight === undefined)
-    report.add('theme/logo', { logo: header.logo }, placeOf(document, ['theme', 'header']));
+    report.add('theme/logo', { logo: header.logo }, locationOf(document, ['theme', 'header']));
 }

@@ -3,7 +3,7 @@ import type { Site } from '../../model.gen.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isFormHost } from '../grammar/formats.ts';
-import { placeOf } from '../text/document.ts';
+import { locationOf } from '../text/document.ts';
 
 /**
  * Reports a host that is no origin. It is reported at the field of site.yaml that it overrides, since
@@ -17,5 +17,5 @@ export function checkFormHost(
   report: Report,
 ): void {
   if (!site || !host || isFormHost(host)) return;
-  report.add('form/host', { value: host }, placeOf(site.document, ['form', 'host']));
+  report.add('form/host', { value: host }, locationOf(site.document, ['form', 'host']));
 }

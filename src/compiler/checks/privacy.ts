@@ -2,7 +2,7 @@
 import type { Source } from '../1-load/load.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { type Path, placeOf, type SourceDocument } from '../text/document.ts';
+import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { digitsOf, findAddresses, findPhones, mayBePrivate } from './private-words.ts';
 
 /** Warns of numbers and addresses, unless a link of the site shows that they are published on purpose. */
@@ -16,11 +16,11 @@ export function checkPrivacy(source: Source, validated: Validated, report: Repor
     if (silent.has(`${document.file}\0${path.join('\0')}`)) continue;
     for (const number of numbers) {
       if (!published.numbers.some((known) => known.endsWith(digitsOf(number).slice(-10))))
-        report.add('privacy/phone', { number }, placeOf(document, path, 'value', number));
+        report.add('privacy/phone', { number }, locationOf(document, path, 'value', number));
     }
     for (const address of addresses) {
       if (!published.words.some((known) => known.includes(plain(address))))
-        report.add('privacy/address', { address }, placeOf(document, path, 'value', address));
+        report.add('privacy/address', { address }, locationOf(document, path, 'value', address));
     }
   }
 }
@@ -51,7 +51,7 @@ function referencePaths({ all }: Validated): Set<string> {
     all.flatMap(({ document, references }) =>
       references.flatMap(({ kind, path }) =>
         kind === 'markdown' ||
-        (typeof kind === 'object' && ('mention' in kind || 'agreesWith' in kind))
+        (typeof kind === 'object' && ('nameOf' in kind || 'agreesWith' in kind))
           ? []
           : [`${document.file}\0${path.join('\0')}`],
       ),

@@ -3,7 +3,7 @@ import type { Source } from '../1-load/load.ts';
 import { imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { placeOf } from '../text/document.ts';
+import { locationOf } from '../text/document.ts';
 
 /**
  * Warns of content that is not published. Call it last: while there is an error, what looks unused may
@@ -28,7 +28,7 @@ function reportUnrouted({ pages, existing, outline }: Validated, report: Report)
   if ([...routed].some((page) => !existing.has(`content/pages/${page}.yaml`))) return;
   for (const [name, { document }] of pages) {
     if (!routed.has(name))
-      report.add('page/unrouted', { page: name }, placeOf(document, ['title'], 'key'));
+      report.add('page/unrouted', { page: name }, locationOf(document, ['title'], 'key'));
   }
 }
 
@@ -55,7 +55,7 @@ function reportEntries({ all, collections }: Validated, linked: Linked, report: 
     for (const [key, { document }] of entries) {
       const url = linked.entryUrls.get(`${name}/${key}`);
       if (url === undefined || keys.has(key) || linked.reached.has(url)) continue;
-      report.add('collection/unused-entry', { key, url }, placeOf(document, ['name']));
+      report.add('collection/unused-entry', { key, url }, locationOf(document, ['name']));
     }
   }
 }

@@ -1,34 +1,34 @@
 // What was reported → the same without what only follows from a mistake that is reported too.
 
-type Span = readonly [start: number, end: number];
+type SourceRange = readonly [start: number, end: number];
 
-/** What of a place counts here. */
-interface Placed {
+/** What of a location counts here. */
+interface Located {
   readonly file: string;
-  readonly span?: () => Span;
+  readonly range?: () => SourceRange;
   /** A part of the text that is not understood: other mistakes in it may only follow from it. */
-  readonly doubtful?: Span;
+  readonly doubtful?: SourceRange;
 }
 
 /** More of one file are not looked at: it is damaged as a whole. */
 const MOST_DOUBTFUL = 100;
 
 /** Without mistakes in texts that are not understood: a text without its quotes is no wrong name too. */
-export function withoutConsequences<E extends { readonly place: Placed }>(
+export function withoutConsequences<E extends { readonly location: Located }>(
   entries: readonly E[],
 ): readonly E[] {
-  const doubtful = new Map<string, Span[]>();
-  for (const { place } of entries)
-    if (place.doubtful)
-      doubtful.set(place.file, [
-        ...(doubtful.get(place.file) ?? []).slice(-MOST_DOUBTFUL),
-        place.doubtful,
+  const doubtful = new Map<string, SourceRange[]>();
+  for (const { location } of entries)
+    if (location.doubtful)
+      doubtful.set(location.file, [
+        ...(doubtful.get(location.file) ?? []).slice(-MOST_DOUBTFUL),
+        location.doubtful,
       ]);
   if (doubtful.size === 0) return entries;
-  return entries.filter(({ place }) => {
-    const spans = doubtful.get(place.file);
-    if (place.doubtful || !place.span || !spans) return true;
-    const [start, end] = place.span();
-    return !spans.some(([from, to]) => from <= start && end <= to && start < end);
+  return entries.filter(({ location }) => {
+    const ranges = doubtful.get(location.file);
+    if (location.doubtful || !location.range || !ranges) return true;
+    const [start, end] = location.range();
+    return !ranges.some(([from, to]) => from <= start && end <= to && start < end);
   });
 }

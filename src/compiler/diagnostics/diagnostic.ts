@@ -1,28 +1,28 @@
-// What stages report, and the list they report to: (code, params, place) → sorted, located diagnostics.
+// What stages report, and the list they report to: (code, params, location) → sorted, located diagnostics.
 
 import { type Code, catalogue, type Params, type Severity } from './catalogue.ts';
 import { withoutConsequences } from './consequences.ts';
 
 /** Offsets into the text of a file, in UTF-16 units: start included, end excluded. */
-export type Span = readonly [start: number, end: number];
+export type SourceRange = readonly [start: number, end: number];
 
 /**
- * Where a mistake stands. `span` is a function because finding a place in the tree costs time
+ * Where a mistake stands. `range` is a function because finding a location in the tree costs time
  * that only a printed diagnostic is worth. Without `text` the file as a whole is meant.
  */
-export interface Place {
+export interface SourceLocation {
   /** Path from the root of the site, with forward slashes. */
   readonly file: string;
   readonly text?: string;
-  readonly span?: () => Span;
+  readonly range?: () => SourceRange;
   /** What is not understood for this mistake: others inside it only follow from it. */
-  readonly doubtful?: Span;
+  readonly doubtful?: SourceRange;
 }
 
-/** A repair that is certain: replace the span by the text. */
+/** A repair that is certain: replace the range by the text. */
 export interface Fix {
   /** Offsets in UTF-16 units into the text of the file as it is. */
-  readonly span: Span;
+  readonly range: SourceRange;
   readonly text: string;
   /** What the repair does, as an instruction: rename it to "title". */
   readonly title: string;
@@ -46,8 +46,8 @@ export interface Diagnostic {
 interface Entry {
   readonly code: Code;
   readonly params: never;
-  readonly place: Place;
-  readonly related: readonly { message: string; place: Place }[];
+  readonly location: SourceLocation;
+  readonly related: readonly { message: string; location: SourceLocation }[];
   readonly fix: (() => Fix | undefined) | undefined;
 }
 
@@ -55,19 +55,19 @@ export interface Report {
   /**
    * Adds a diagnostic.
    *
-   * @param related other places that belong to the same mistake
+   * @param related other locations that belong to the same mistake
    * @param fix its repair, if it is certain; asked for only when the diagnostic is printed
    */
   add<C extends Code>(
     code: C,
     params: Params<C>,
-    place: Place,
-    related?: readonly { message: string; place: Place }[],
+    location: SourceLocation,
+    related?: readonly { message: string; location: SourceLocation }[],
     fix?: () => Fix | undefined,
   ): void;
   /** Whether an error (not only warnings) was reported, for one file or at all. */
   hasErrors(file?: string): boolean;
-  /** Everything reported, located, without repetitions, by file and then by place. */
+  /** Everything reported, located, without repetitions, by file and then by location. */
   diagnostics(): Diagnostic[];
 }
 
@@ -75,13 +75,14 @@ export interface Report {
 export function createReport(): Report {
   const entries: Entry[] = [];
   return {
-    add(code, params, place, related = [], fix) {
-      entries.push({ code, params: params as never, place, related, fix });
+    add(code, params, location, related = [], fix) {
+      entries.push({ code, params: params as never, location, related, fix });
     },
     hasErrors(file) {
       return entries.some(
         (e) =>
-          catalogue[e.code].severity === 'error' && (file === undefined || e.place.file === file),
+          catalogue[e.code].severity === 'error' &&
+          (file === undefined || e.location.file === file),
       );
     },
     diagnostics: () => located(entries),
@@ -120,11 +121,11 @@ function located(all: readonly Entry[]): Diagnostic[] {
   const counts = new Map<string, number>();
   const found = entries
     .flatMap((entry): Diagnostic[] => {
-      const { file } = entry.place;
+      const { file } = entry.location;
       const isError = catalogue[entry.code].severity === 'error';
       const count = (counts.get(file) ?? 0) + (isError ? 1 : 0);
       counts.set(file, count);
-      // Finding a place costs time; those at the head of a flood are enough to choose from.
+      // Finding a location costs time; those at the head of a flood are enough to choose from.
       return isError && count > 2 * MOST_ERRORS ? [] : [locate(entry)];
     })
     .sort(inOrder)
@@ -152,7 +153,7 @@ function cut(all: readonly Diagnostic[], counts: ReadonlyMap<string, number>): D
   });
 }
 
-function locate({ code, params, place, related, fix }: Entry): Diagnostic {
+function locate({ code, params, location, related, fix }: Entry): Diagnostic {
   const { severity, message, help } = catalogue[code] as unknown as {
     severity: Severity;
     message: (p: never) => string;
@@ -165,33 +166,33 @@ function locate({ code, params, place, related, fix }: Entry): Diagnostic {
     severity,
     message: message(params),
     ...(advice === undefined ? {} : { help: advice }),
-    file: place.file,
-    ...lines(place),
+    file: location.file,
+    ...lines(location),
     ...(related.length === 0
       ? {}
       : {
           related: related.map((r) => {
-            const { line, column } = lines(r.place);
-            return { message: r.message, file: r.place.file, line, column };
+            const { line, column } = lines(r.location);
+            return { message: r.message, file: r.location.file, line, column };
           }),
         }),
     ...(repair === undefined ? {} : { fix: repair }),
   };
 }
 
-/** The 1-based lines and columns of a place; a place without a text is the head of its file. */
-export function lines(place: Place): {
+/** The 1-based lines and columns of a location; one without a text is the head of its file. */
+export function lines(location: SourceLocation): {
   line: number;
   column: number;
   endLine: number;
   endColumn: number;
 } {
-  if (place.text === undefined || place.span === undefined) {
+  if (location.text === undefined || location.range === undefined) {
     return { line: 1, column: 1, endLine: 1, endColumn: 1 };
   }
-  const [start, end] = place.span();
-  const [line, column] = position(place.text, start);
-  const [endLine, endColumn] = position(place.text, Math.max(start, end));
+  const [start, end] = location.range();
+  const [line, column] = position(location.text, start);
+  const [endLine, endColumn] = position(location.text, Math.max(start, end));
   return { line, column, endLine, endColumn };
 }
 
@@ -208,7 +209,7 @@ function position(text: string, offset: number): [line: number, column: number] 
 function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
-/** The order of diagnostics: by file, and by place in it. */
+/** The order of diagnostics: by file, and by location in it. */
 export function inOrder(a: Diagnostic, b: Diagnostic): number {
   return (
     byCodeUnit(a.file, b.file) ||

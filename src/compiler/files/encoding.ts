@@ -1,10 +1,15 @@
 // The bytes of a file → its text, or the first thing in it that no content file may hold.
-import type { Span } from '../diagnostics/diagnostic.ts';
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
 
 export type Decoded =
   | { readonly ok: true; readonly text: string }
   /** `text` is as much of the file as a reader would recognise, for the frame of the diagnostic. */
-  | { readonly ok: false; readonly text: string; readonly at: Span; readonly character?: string };
+  | {
+      readonly ok: false;
+      readonly text: string;
+      readonly at: SourceRange;
+      readonly character?: string;
+    };
 
 /** Reads bytes as UTF-8 without replacing anything. */
 export function decode(bytes: Uint8Array): Decoded {

@@ -140,8 +140,8 @@ function countsOf({ diagnostics }: Compiled): Map<string, number> {
 
 /** What a change shows: where only a sign or a blank changes, the words around it too. */
 function changeOf({ file, fix }: Fixable, text: string): Change {
-  const [start, end] = fix.span;
-  const { line, column } = lines({ file, text, span: () => fix.span });
+  const [start, end] = fix.range;
+  const { line, column } = lines({ file, text, range: () => fix.range });
   const old = text.slice(start, end);
   const alone = /[\p{L}\p{N}]/u.test(old);
   const before = text.slice(Math.max(0, start - 60), start);

@@ -14,7 +14,7 @@ export type RefKind =
   | 'collection'
   | 'schema'
   | { readonly entry: string; readonly take: readonly string[] }
-  | { readonly mention: string }
+  | { readonly nameOf: string }
   | { readonly field: string }
   | Agreement;
 
@@ -56,7 +56,7 @@ type Widths = readonly number[] | ByField;
 
 export interface ValidationResult {
   readonly errors: readonly ErrorObject[];
-  readonly mentions: readonly Reference[];
+  readonly references: readonly Reference[];
 }
 
 /** Validates a value against a schema by its name, and fills in its defaults. */
@@ -69,8 +69,8 @@ export function stepsOf(pointer: string): string[] {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The checker of a grammar, made once. */
-export function checkerOf(grammar: Grammar): Validator {
+/** The validator of a grammar, made once. */
+export function validatorOf(grammar: Grammar): Validator {
   return derive(grammar, createValidator);
 }
 
@@ -81,7 +81,7 @@ function createValidator(grammar: Grammar): Validator {
     if (!run) throw new Error(`there is no schema "${schema}"`);
     const references: Reference[] = [];
     run.call(references, value);
-    return { errors: run.errors ?? [], mentions: references };
+    return { errors: run.errors ?? [], references };
   };
 }
 

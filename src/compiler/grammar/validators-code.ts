@@ -92,7 +92,7 @@ export function validatorsCode(grammar: Grammar): string {
   ].join('\n');
 }
 
-/** Writes the call of `collect` for one place of a schema. */
+/** Writes the call of `collect` for one occurrence of the keyword. */
 function collectCode({ gen, data, schemaCode, it }: KeywordCxt): void {
   const { _, str, Name } = require('ajv') as typeof import('ajv');
   const at = str`${new Name('instancePath')}${it.errorPath}`;

@@ -1,6 +1,6 @@
 // How published pictures are encoded: part of their names and of what is kept of them.
 
-/** The settings of each format: AVIF encodes several times faster than by default, at a similar size and likeness. */
+/** The settings of each format: AVIF encodes faster than by default, at a similar size and likeness. */
 export const FORMATS = {
   avif: { quality: 57, effort: 3, chromaSubsampling: '4:2:0', tune: 'ssim' },
   webp: { quality: 80, effort: 4 },

@@ -1,7 +1,7 @@
-// A parsed YAML file and a path in it → the place of what stands there.
+// A parsed YAML file and a path in it → the location of what stands there.
 import { isAlias, isMap, isNode, isPair, isScalar, isSeq, type Pair, type ParsedNode } from 'yaml';
 import type { Path } from '../../model/block-tree.ts';
-import type { Place, Span } from '../diagnostics/diagnostic.ts';
+import type { SourceLocation, SourceRange } from '../diagnostics/diagnostic.ts';
 import type { Deriving } from './derived.ts';
 
 export type { Path };
@@ -12,7 +12,7 @@ export interface SourceDocument extends Deriving {
   readonly text: string;
   /** Plain data without prototypes of its own; undefined when the file has a mistake of YAML. */
   readonly value: unknown;
-  /** The tree with its places. Where the value was read without one, asking for it parses the text. */
+  /** The tree with its locations. Where the value was read without one, asking for it parses the text. */
   readonly root: ParsedNode | null;
   /** Whether nothing in the text is written otherwise than it is read: no number, sign or quote. */
   readonly plain?: boolean;
@@ -25,7 +25,7 @@ export function keyOf(pair: Pair): string | undefined {
 }
 
 /** Where a node stands; the start of the text when the parser does not say. */
-export function spanOf(node: unknown): Span {
+export function rangeOf(node: unknown): SourceRange {
   const range = isNode(node) ? node.range : undefined;
   return range ? [range[0], range[1]] : [0, 0];
 }
@@ -49,21 +49,21 @@ function find(document: SourceDocument, path: Path): { node: unknown; pair?: Pai
 }
 
 /**
- * The place of the value at a path, or of the nearest enclosing value that exists.
+ * The location of the value at a path, or of the nearest enclosing value that exists.
  *
  * @param part 'key' for the name of the field instead of its value
  * @param within a piece of the value to point at, when it stands there once as written
  */
-export function placeOf(
+export function locationOf(
   document: SourceDocument,
   path: Path,
   part: 'key' | 'value' = 'value',
   within?: string,
-): Place {
+): SourceLocation {
   return {
     file: document.file,
     text: document.text,
-    span: () => locate(document, path, part, within),
+    range: () => locate(document, path, part, within),
   };
 }
 
@@ -72,22 +72,22 @@ function locate(
   path: Path,
   part: 'key' | 'value',
   within?: string,
-): Span {
+): SourceRange {
   const found = find(document, path);
   if (!found) return path.length === 0 ? [0, 0] : locate(document, path.slice(0, -1), 'value');
   const { node, pair } = found;
-  if (pair && (part === 'key' || isEmpty(node))) return spanOf(pair.key);
-  const span = trimmed(document.text, spanOf(node));
+  if (pair && (part === 'key' || isEmpty(node))) return rangeOf(pair.key);
+  const range = trimmed(document.text, rangeOf(node));
   if (within) {
-    const at = pieceIn(document.text.slice(...span), within);
-    if (at !== -1) return [span[0] + at, span[0] + at + within.length];
+    const at = pieceIn(document.text.slice(...range), within);
+    if (at !== -1) return [range[0] + at, range[0] + at + within.length];
   }
-  if (isScalar(node)) return span;
-  // A whole map or list is no small span: point at its first field, or at the field that holds it.
+  if (isScalar(node)) return range;
+  // A whole map or list is no small range: point at its first field, or at the field that holds it.
   if (isMap(node) && isPair(node.items[0]))
-    return pair ? spanOf(pair.key) : spanOf(node.items[0].key);
-  if (pair) return spanOf(pair.key);
-  return isSeq(node) && node.items[0] ? trimmed(document.text, [span[0], span[0] + 1]) : span;
+    return pair ? rangeOf(pair.key) : rangeOf(node.items[0].key);
+  if (pair) return rangeOf(pair.key);
+  return isSeq(node) && node.items[0] ? trimmed(document.text, [range[0], range[0] + 1]) : range;
 }
 
 /** Where a piece stands in a text: rather as a whole than as the beginning of a longer word or path. */
@@ -108,6 +108,6 @@ function isEmpty(node: unknown): boolean {
   );
 }
 
-function trimmed(text: string, [start, end]: Span): Span {
+function trimmed(text: string, [start, end]: SourceRange): SourceRange {
   return [start, Math.max(start + text.slice(start, end).trimEnd().length, start)];
 }

@@ -1,21 +1,21 @@
 // Replacements in a text → the new text, and offsets of the one in the other.
-import type { Fix, Span } from '../diagnostics/diagnostic.ts';
+import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
 
-/** The text with every edit made. Edits must not overlap; their spans count in the given text. */
+/** The text with every edit made. Edits must not overlap; their ranges count in the given text. */
 export function applied(text: string, edits: readonly Fix[]): string {
   if (edits.length === 0) return text;
   let result = '';
   let at = 0;
-  for (const { span, text: put } of inOrder(edits)) {
-    result += text.slice(at, span[0]) + put;
-    at = span[1];
+  for (const { range, text: put } of inOrder(edits)) {
+    result += text.slice(at, range[0]) + put;
+    at = range[1];
   }
   return result + text.slice(at);
 }
 
 /** Whether two edits touch the same characters, or insert at the same place. */
 export function overlap(a: Fix, b: Fix): boolean {
-  return (a.span[0] < b.span[1] && b.span[0] < a.span[1]) || a.span[0] === b.span[0];
+  return (a.range[0] < b.range[1] && b.range[0] < a.range[1]) || a.range[0] === b.range[0];
 }
 
 /** Whether two edits of a list overlap. */
@@ -35,21 +35,21 @@ export function originOf(edits: readonly Fix[]): (offset: number) => number {
   const sorted = inOrder(edits);
   return (offset) => {
     let shift = 0;
-    for (const { span, text } of sorted) {
-      const start = span[0] + shift;
+    for (const { range, text } of sorted) {
+      const start = range[0] + shift;
       if (offset < start) break;
-      if (offset < start + text.length) return keptIn(offset - start, span, text);
-      shift += text.length - (span[1] - span[0]);
+      if (offset < start + text.length) return keptIn(offset - start, range, text);
+      shift += text.length - (range[1] - range[0]);
     }
     return offset - shift;
   };
 }
 
 // A quoted text keeps its letters: each of them leads to itself, one place further left.
-function keptIn(into: number, [start, end]: Span, text: string): number {
+function keptIn(into: number, [start, end]: SourceRange, text: string): number {
   return Math.min(end, start + Math.max(0, into - (/^["']/.test(text) ? 1 : 0)));
 }
 
 function inOrder(edits: readonly Fix[]): Fix[] {
-  return [...edits].sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+  return [...edits].sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
 }

@@ -26,8 +26,7 @@ const PLAIN_ONLY = {
 };
 
 /**
- * Parsing takes a time that grows with the square of the signs. A page of text has 2,000 characters
- * and 50 signs.
+ * Parsing takes a time that grows with the square of the signs. A page of text has a tenth of these.
  */
 const MOST_CHARACTERS = 20_000;
 const MOST_SIGNS = 500;
@@ -67,7 +66,7 @@ export function render(
   });
 }
 
-// The protocols are checked by the link stage, with a place; a link dropped here would be silent.
+// The protocols are checked by the link stage, with a location; a link dropped here would be silent.
 function toHtml(markdown: string): string {
   return micromark(markdown, { extensions: [PLAIN_ONLY], allowDangerousProtocol: true });
 }

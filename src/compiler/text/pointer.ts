@@ -1,4 +1,4 @@
-// A place in a document and a relative JSON pointer → the value it names.
+// A location in a document and a relative JSON pointer → the value it names.
 
 /** The value that a relative JSON pointer such as "3/collection" names, seen from a path. */
 export function relative(

@@ -1,5 +1,5 @@
 // The lines around an error → signs in them that look like those of YAML and are others, with repairs.
-import type { Fix, Span } from '../diagnostics/diagnostic.ts';
+import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
 import { indentOf, type Line, lineAbove, lineAround, lineBelow, valueIn } from './lines.ts';
 import type { YamlProblem } from './problem.ts';
 import { gluedIn, unclosedQuote } from './punctuation.ts';
@@ -39,12 +39,12 @@ export function oddBlank({ text, start }: Line): YamlProblem | undefined {
   const put = [...head.slice(first, last)]
     .map((sign) => (ODD.test(sign) ? (NARROW.includes(sign) ? '' : ' ') : sign))
     .join('');
-  const span: Span = [start + first, start + last];
+  const range: SourceRange = [start + first, start + last];
   return {
     code: 'yaml/blank',
     params: { count: last - first },
-    span,
-    repair: { span, text: put, title: put === '' ? 'delete it' : 'write an ordinary space' },
+    range,
+    repair: { range, text: put, title: put === '' ? 'delete it' : 'write an ordinary space' },
   };
 }
 
@@ -57,9 +57,9 @@ export function wideColon({ text, start }: Line): YamlProblem | undefined {
   return {
     code: 'yaml/colon',
     params: { sign: match[1] },
-    span: [at, at + 1],
+    range: [at, at + 1],
     repair: {
-      span: [at, at + 1],
+      range: [at, at + 1],
       text: spaced ? ':' : ': ',
       title: 'write an ordinary colon and a space',
     },
@@ -72,25 +72,25 @@ const BULLET = /^([ ]*)([–—−‐‑•·‣▪◦●*])[ \u00a0]+(?=\S)/;
 export function dashes(text: string, line: Line): YamlProblem | undefined {
   const [, indent = '', sign] = BULLET.exec(line.text) ?? [];
   if (sign === undefined) return undefined;
-  const places: number[] = [];
+  const offsets: number[] = [];
   for (let next: Line | undefined = line; next; next = lineBelow(text, next)) {
     const match = BULLET.exec(next.text);
-    if (match?.[1] === indent) places.push(next.start + indent.length);
+    if (match?.[1] === indent) offsets.push(next.start + indent.length);
     else if (next.text.trim() !== '' && indentOf(next) <= indent.length) break;
   }
-  const first = places[0] ?? line.start;
-  const span: Span = [first, (places.at(-1) ?? first) + 1];
+  const first = offsets[0] ?? line.start;
+  const range: SourceRange = [first, (offsets.at(-1) ?? first) + 1];
   return {
     code: 'yaml/dash',
     params: { sign },
-    span: [first, first + 1],
-    repair: { span, text: withSigns(text, span, places, '-'), title: 'write a hyphen' },
+    range: [first, first + 1],
+    repair: { range, text: withSigns(text, range, offsets, '-'), title: 'write a hyphen' },
   };
 }
 
 /** The tabs at the start of the lines that follow each other. */
 function tabs(text: string, line: Line): YamlProblem[] | undefined {
-  const runs: Span[] = [];
+  const runs: SourceRange[] = [];
   for (let next: Line | undefined = line; next; next = lineBelow(text, next)) {
     const blank = /^[ \t]*(?:-[ \t]+)*/.exec(next.text)?.[0] ?? '';
     const first = blank.indexOf('\t');
@@ -100,22 +100,22 @@ function tabs(text: string, line: Line): YamlProblem[] | undefined {
   const [first] = runs;
   if (!first) return undefined;
   const problem = 'A tab stands here, and YAML only understands spaces at the start of a line.';
-  const repairOf = (span: Span): Fix => ({
-    span,
-    text: tabless(text, span),
+  const repairOf = (range: SourceRange): Fix => ({
+    range,
+    text: tabless(text, range),
     title: 'replace each tab with two spaces',
   });
   // Rather all of the lines at once: they are one mistake of the editor.
   return [...new Set([runs.at(-1) ?? first, first])].map((last) => ({
     code: 'yaml/syntax',
     params: { problem, advice: 'Replace the tab with two spaces.' },
-    span: first,
+    range: first,
     repair: repairOf([first[0], last[1]]),
   }));
 }
 
-/** The text of a span of lines with two spaces for each tab before their words. */
-function tabless(text: string, [start, end]: Span): string {
+/** The text of a range of lines with two spaces for each tab before their words. */
+function tabless(text: string, [start, end]: SourceRange): string {
   return text
     .slice(start, end)
     .split('\n')
@@ -130,12 +130,12 @@ function tabless(text: string, [start, end]: Span): string {
 
 function withSigns(
   text: string,
-  [start, end]: Span,
-  places: readonly number[],
+  [start, end]: SourceRange,
+  offsets: readonly number[],
   sign: string,
 ): string {
   return Array.from({ length: end - start }, (_, i) =>
-    places.includes(start + i) ? sign : (text[start + i] ?? ''),
+    offsets.includes(start + i) ? sign : (text[start + i] ?? ''),
   ).join('');
 }
 
@@ -149,17 +149,19 @@ export function gluedItems(text: string, offset: number): YamlProblem[] {
     const column = indentOf(line);
     if (!/^ *-[^\s-]/.test(line.text)) continue;
     const at = line.start + column;
-    const places: number[] = [];
+    const offsets: number[] = [];
     let below = lineBelow(text, line);
     for (; below && (below.text.trim() === '' || indentOf(below) > column); ) {
-      if (below.text.trim() !== '') places.push(below.start);
+      if (below.text.trim() !== '') offsets.push(below.start);
       below = lineBelow(text, below);
     }
-    const span: Span = [at + 1, places.at(-1) ?? at + 1];
-    const pieces = [...places, span[1]].map((to, n) => text.slice(places[n - 1] ?? span[0], to));
+    const range: SourceRange = [at + 1, offsets.at(-1) ?? at + 1];
+    const pieces = [...offsets, range[1]].map((to, n) =>
+      text.slice(offsets[n - 1] ?? range[0], to),
+    );
     const found = gluedIn(text, at);
     const title = 'add a space after the hyphen, and move the lines below';
-    return found ? [{ ...found, repair: { span, text: ` ${pieces.join(' ')}`, title } }] : [];
+    return found ? [{ ...found, repair: { range, text: ` ${pieces.join(' ')}`, title } }] : [];
   }
   return [];
 }
@@ -178,7 +180,7 @@ function openQuotes(text: string, from: Line): YamlProblem[] {
     if (!open || / #/.test(value) || !endsHere(text, line)) continue;
     const sign = value.charAt(0);
     const repair: Fix = {
-      span: [end, end],
+      range: [end, end],
       text: sign,
       title: `add ${sign} at the end of the text`,
     };

@@ -1,5 +1,5 @@
 // An error of the YAML parser about columns and the text → what is wrong with a line and its repair.
-import type { Fix, Span } from '../diagnostics/diagnostic.ts';
+import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
 import {
   fieldNamesIn,
   indentOf,
@@ -37,7 +37,7 @@ function secondColon(text: string, at: number): YamlProblem {
   const line = lineAround(text, at);
   const item = /^\s*(?:- +)+(?=\p{Lu}[^:]*: )/u.exec(line.text)?.[0];
   // Fields begin with a small letter: what begins a list item with a capital is a text.
-  const value: Span = item ? [line.start + item.length, valueIn(line)[1]] : valueIn(line);
+  const value: SourceRange = item ? [line.start + item.length, valueIn(line)[1]] : valueIn(line);
   const word = /[\w-]*$/.exec(text.slice(value[0], at))?.[0] ?? '';
   // Two fields in one line: what stands before the colon is a field elsewhere in the file.
   const isField = fieldNamesIn(text).has(word);
@@ -96,9 +96,9 @@ export function offByOne(text: string, offset: number): (readonly YamlProblem[])
 function moved(line: Line, spaces: number) {
   return (wanted: number): YamlProblem => {
     const title = `begin the line with ${wanted === 0 ? 'no spaces' : `${wanted} spaces`}`;
-    const span: Span =
+    const range: SourceRange =
       wanted > spaces ? [line.start + spaces, line.start + spaces] : [line.start, line.start + 1];
     const advice = `B${title.slice(1)}.`;
-    return outOfColumn(line, advice, { span, text: wanted > spaces ? ' ' : '', title });
+    return outOfColumn(line, advice, { range, text: wanted > spaces ? ' ' : '', title });
   };
 }

@@ -1,5 +1,5 @@
 // Offsets in the text of a YAML file → lines, what stands at their start, and the value behind it.
-import type { Span } from '../diagnostics/diagnostic.ts';
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
 
 export interface Line {
   readonly text: string;
@@ -39,13 +39,13 @@ export function indentOf({ text }: Line): number {
 const HEAD = /^\s*(?:-[ \t]+)*(?:(?:"[^"\n]*"|'[^'\n]*'|[^\s"'[\]{}#:,][^:\n#]*):[ \t]+)?/;
 
 /** Where the value of a line stands, to the end of the line and without blanks at its end. */
-export function valueIn({ text, start }: Line): Span {
+export function valueIn({ text, start }: Line): SourceRange {
   const head = HEAD.exec(text)?.[0].length ?? 0;
   return [start + head, start + Math.max(head, text.trimEnd().length)];
 }
 
-/** The part of a span that lies in its first line, at least one character. */
-export function restOfLine(text: string, start: number, end: number): Span {
+/** The part of a range that lies in its first line, at least one character. */
+export function restOfLine(text: string, start: number, end: number): SourceRange {
   const at = Math.min(start, Math.max(0, text.length - 1));
   const stop = text.indexOf('\n', at);
   const last = Math.min(end, stop === -1 ? text.length : stop);

@@ -4,9 +4,9 @@ import type { Code, Params } from '../diagnostics/catalogue.ts';
 import {
   createReport,
   type Fix,
-  type Place,
   type Report,
-  type Span,
+  type SourceLocation,
+  type SourceRange,
 } from '../diagnostics/diagnostic.ts';
 import { keyOf, type SourceDocument } from '../text/document.ts';
 import { anyOverlap, applied, originOf } from '../text/edit.ts';
@@ -26,11 +26,11 @@ import { type Violation, violationsIn } from './restrictions.ts';
 export function parseDocument(file: string, text: string, report: Report): SourceDocument {
   const value = readPlain(text);
   return value === undefined
-    ? parseWithPlaces(file, text, report)
+    ? parseWithLocations(file, text, report)
     : plainDocument(file, text, value);
 }
 
-/** A document whose tree is made only when somebody asks for a place in it, which is seldom. */
+/** A document whose tree is made only when somebody asks for a location in it, which is seldom. */
 function plainDocument(file: string, text: string, value: unknown): SourceDocument {
   let root: SourceDocument['root'] | undefined;
   return {
@@ -40,14 +40,14 @@ function plainDocument(file: string, text: string, value: unknown): SourceDocume
     plain: true,
     derived: new Map(),
     get root() {
-      root ??= parseWithPlaces(file, text, createReport()).root;
+      root ??= parseWithLocations(file, text, createReport()).root;
       return root;
     },
   };
 }
 
-/** The same with the library that knows the place of everything, which is slow. */
-export function parseWithPlaces(file: string, text: string, report: Report): SourceDocument {
+/** The same with the library that knows the location of everything, which is slow. */
+export function parseWithLocations(file: string, text: string, report: Report): SourceDocument {
   const refuse = refuserOf(file, text, report);
   const unknown = { file, text, root: null, value: undefined, derived: new Map() };
   const blocking = conflicts(text) ?? directive(text);
@@ -56,7 +56,7 @@ export function parseWithPlaces(file: string, text: string, report: Report): Sou
   const recovered = recover(text);
   const { documents, problems, whole } = recovered;
   const second = documents?.[1];
-  if (!documents) refuse({ code: 'yaml/too-deep', params: {}, span: [0, 0] });
+  if (!documents) refuse({ code: 'yaml/too-deep', params: {}, range: [0, 0] });
   else if (second) refuse(severalDocuments(text, second));
   else for (const problem of problems) refuse(problem);
   return whole && !second ? understood(unknown, recovered, refuse) : unknown;
@@ -65,13 +65,13 @@ export function parseWithPlaces(file: string, text: string, report: Report): Sou
 type Refuse = (problem: YamlProblem & Partial<Pick<Violation, 'first' | 'certain'>>) => void;
 
 function refuserOf(file: string, text: string, report: Report): Refuse {
-  return ({ code, params, span, repair, first, certain = true }) => {
-    const place = (at: Span): Place => ({ file, text, span: () => at });
-    const related = first ? [{ message: 'It stands here first.', place: place(first) }] : [];
+  return ({ code, params, range, repair, first, certain = true }) => {
+    const location = (at: SourceRange): SourceLocation => ({ file, text, range: () => at });
+    const related = first ? [{ message: 'It stands here first.', location: location(first) }] : [];
     // A repair by quotes says which text is not understood; it may be shown without being certain.
-    const around = repair && /^["']./.test(repair.text) ? { doubtful: repair.span } : {};
+    const around = repair && /^["']./.test(repair.text) ? { doubtful: repair.range } : {};
     const fix = certain ? repair : undefined;
-    report.add(code, params as Params<Code>, { ...place(span), ...around }, related, () => fix);
+    report.add(code, params as Params<Code>, { ...location(range), ...around }, related, () => fix);
   };
 }
 
@@ -119,13 +119,13 @@ function afterRepairs(
 }
 
 function inOriginal(found: Violation, origin: (offset: number) => number): Violation {
-  const moved = ([start, end]: Span): Span => [origin(start), origin(end)];
-  const { span, first, repair } = found;
+  const moved = ([start, end]: SourceRange): SourceRange => [origin(start), origin(end)];
+  const { range, first, repair } = found;
   return {
     ...found,
-    span: moved(span),
+    range: moved(range),
     ...(first ? { first: moved(first) } : {}),
-    ...(repair ? { repair: { ...repair, span: moved(repair.span) } } : {}),
+    ...(repair ? { repair: { ...repair, range: moved(repair.range) } } : {}),
   };
 }
 
@@ -154,7 +154,7 @@ function conflicts(text: string): YamlProblem[] | undefined {
       found.push({
         code: 'yaml/conflict',
         params: {},
-        span: [match.index, match.index + match[0].trimEnd().length],
+        range: [match.index, match.index + match[0].trimEnd().length],
       });
     inside = sign !== '>';
   }
@@ -165,13 +165,13 @@ function conflicts(text: string): YamlProblem[] | undefined {
 function directive(text: string): YamlProblem[] | undefined {
   const match = /^(?:[ \t]*(?:#.*)?\r?\n|\uFEFF)*(%.*)/.exec(text);
   if (!match?.[1]) return undefined;
-  const span: Span = [match[0].length - match[1].length, match[0].length];
-  return [{ code: 'yaml/directive', params: {}, span }];
+  const range: SourceRange = [match[0].length - match[1].length, match[0].length];
+  return [{ code: 'yaml/directive', params: {}, range }];
 }
 
 function severalDocuments(text: string, second: Document.Parsed): YamlProblem {
   const from = second.range?.[0] ?? text.length;
   const at = Math.max(text.lastIndexOf('---', from), text.lastIndexOf('...', from));
-  const span: Span = at === -1 ? [from, from] : [at, at + 3];
-  return { code: 'yaml/several-documents', params: {}, span };
+  const range: SourceRange = at === -1 ? [from, from] : [at, at + 3];
+  return { code: 'yaml/several-documents', params: {}, range };
 }

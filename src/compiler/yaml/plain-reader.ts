@@ -1,6 +1,6 @@
 // The text of a YAML file → its value, when every line of it is of the plainest kind; else undefined.
 //
-// It stays because the library alone takes 1.4 s longer for 5,000 members (src/decisions/plain-yaml-reader.md).
+// It stays because the library alone is too slow for large sites (src/decisions/plain-yaml-reader.md).
 //
 // It knows fields, lists, texts on one line and blocks of text, and gives up at anything else, at whatever
 // could be a mistake, and where it is not sure. The law, which a test holds it to: a value from here is the

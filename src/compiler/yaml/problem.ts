@@ -1,13 +1,13 @@
 // A mistake against YAML: its sentence, where it stands, and its repair where one can be tried.
 import type { YAMLError } from 'yaml';
 import type { Code, Params } from '../diagnostics/catalogue.ts';
-import type { Fix, Span } from '../diagnostics/diagnostic.ts';
+import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
 import { intended, quoted } from '../text/quoting.ts';
 
 export interface YamlProblem {
   readonly code: Code;
   readonly params: Params<Code>;
-  readonly span: Span;
+  readonly range: SourceRange;
   /** What would repair it; certain only when the text can be parsed afterwards. */
   readonly repair?: Fix | undefined;
 }
@@ -16,16 +16,16 @@ export interface YamlProblem {
 export function syntaxProblem(
   problem: string,
   advice: string,
-  span: Span,
+  range: SourceRange,
   repair?: Fix,
 ): YamlProblem {
-  return { code: 'yaml/syntax', params: { problem, advice }, span, repair };
+  return { code: 'yaml/syntax', params: { problem, advice }, range, repair };
 }
 
 /** A repair by inserting one space. */
 export function spaceAt(offset: number, sign: string): Fix {
   return {
-    span: [offset, offset],
+    range: [offset, offset],
     text: ' ',
     title: `add a space after the ${sign}`,
   };
@@ -35,12 +35,12 @@ export function spaceAt(offset: number, sign: string): Fix {
  * A repair by quotes around a piece of one line. There is none when a note follows in the line:
  * whether it belongs to the text is not known.
  */
-export function quotesAround(text: string, span: Span): Fix | undefined {
-  const written = text.slice(...span);
+export function quotesAround(text: string, range: SourceRange): Fix | undefined {
+  const written = text.slice(...range);
   const form = / #/.test(written) ? undefined : quoted(intended(written));
   return form === undefined || written === ''
     ? undefined
-    : { span, text: form, title: inQuotes(form) };
+    : { range, text: form, title: inQuotes(form) };
 }
 
 /** The title of a repair by quotes. */

@@ -13,7 +13,7 @@ export type Documents = readonly Document.Parsed[];
 export interface Recovered {
   /** The documents of the repaired text; undefined when its brackets exhaust the parser. */
   readonly documents: Documents | undefined;
-  /** In places of the original text. Each has its repair when that is certain. */
+  /** In locations of the original text. Each has its repair when that is certain. */
   readonly problems: readonly YamlProblem[];
   /** The repairs that the documents are read with. */
   readonly edits: readonly Fix[];
@@ -82,8 +82,8 @@ function mends(repair: Fix, error: YAMLError, text: string, parse: Parse): boole
   if (!documents || documents.length > 1) return false;
   const next = firstError(documents);
   if (!next) return true;
-  const shift = repair.text.length - (repair.span[1] - repair.span[0]);
-  const done = Math.max(repair.span[1], error.pos[0]) + shift;
+  const shift = repair.text.length - (repair.range[1] - repair.range[0]);
+  const done = Math.max(repair.range[1], error.pos[0]) + shift;
   return lineAround(repaired, next.pos[0]).start > done;
 }
 
@@ -127,17 +127,17 @@ function parseText(text: string): Documents | undefined {
 }
 
 function inOriginal(
-  { span, repair, ...rest }: YamlProblem,
+  { range, repair, ...rest }: YamlProblem,
   origin: (offset: number) => number,
 ): YamlProblem {
   return {
     ...rest,
-    span: [origin(span[0]), Math.max(origin(span[1]), origin(span[0]))],
-    repair: repair && { ...repair, span: [origin(repair.span[0]), origin(repair.span[1])] },
+    range: [origin(range[0]), Math.max(origin(range[1]), origin(range[0]))],
+    repair: repair && { ...repair, range: [origin(repair.range[0]), origin(repair.range[1])] },
   };
 }
 
-/** Gives every node of a repaired text the place it has in the original. */
+/** Gives every node of a repaired text the location it has in the original. */
 export function moveToOriginal(document: Document.Parsed, edits: readonly Fix[]): void {
   if (edits.length === 0) return;
   const origin = originOf(edits);

@@ -10,15 +10,15 @@ import {
   type Pair,
   type Scalar,
 } from 'yaml';
-import type { Fix, Span } from '../diagnostics/diagnostic.ts';
-import { keyOf, spanOf } from '../text/document.ts';
+import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
+import { keyOf, rangeOf } from '../text/document.ts';
 import { intended, isCurlyQuoted, quoted } from '../text/quoting.ts';
 import { lineAround, valueIn } from './lines.ts';
 import { inQuotes, quotesAround, type YamlProblem } from './problem.ts';
 
 export interface Violation extends YamlProblem {
   /** Where the first of two equal fields stands. */
-  readonly first?: Span;
+  readonly first?: SourceRange;
   /** Whether the repair is the only one that makes sense, and not just the most likely of several. */
   readonly certain: boolean;
   /** Whether the rest of the file can be understood all the same. */
@@ -36,13 +36,13 @@ export function violationsIn(document: Document.Parsed, text: string): Violation
     if (isScalar(node)) for (const one of scalar(node, text)) found.push(one);
     if (!isSeq(node) && !isMap(node)) return;
     if (depth > MAX_DEPTH) {
-      const [start] = spanOf(node);
+      const [start] = rangeOf(node);
       found.push(violation('yaml/too-deep', {}, [start, start + 1]));
     } else if (isSeq(node)) for (const item of node.items) walk(item, depth + 1);
     else {
-      const keys = new Map<string, Span>();
+      const keys = new Map<string, SourceRange>();
       for (const pair of node.items as Pair[]) {
-        found.push(...field(pair, keys, spanOf(node)));
+        found.push(...field(pair, keys, rangeOf(node)));
         if (keyOf(pair) !== undefined) walk(pair.key, depth + 1);
         walk(pair.value, depth + 1);
       }
@@ -55,22 +55,22 @@ export function violationsIn(document: Document.Parsed, text: string): Violation
 function violation(
   code: YamlProblem['code'],
   params: YamlProblem['params'],
-  span: Span,
+  range: SourceRange,
   more: Partial<Violation> = {},
 ): Violation {
-  return { code, params, span, certain: more.repair !== undefined, ...more };
+  return { code, params, range, certain: more.repair !== undefined, ...more };
 }
 
-function field(pair: Pair, keys: Map<string, Span>, around: Span): Violation[] {
+function field(pair: Pair, keys: Map<string, SourceRange>, around: SourceRange): Violation[] {
   const key = keyOf(pair);
   if (key === undefined) {
     const braces = isMap(pair.key);
-    return [violation('yaml/key', { braces }, isNode(pair.key) ? spanOf(pair.key) : around)];
+    return [violation('yaml/key', { braces }, isNode(pair.key) ? rangeOf(pair.key) : around)];
   }
   const first = keys.get(key);
   if (first)
-    return [violation('yaml/duplicate-key', { key }, spanOf(pair.key), { first, harmless: true })];
-  keys.set(key, spanOf(pair.key));
+    return [violation('yaml/duplicate-key', { key }, rangeOf(pair.key), { first, harmless: true })];
+  keys.set(key, rangeOf(pair.key));
   return [];
 }
 
@@ -78,24 +78,24 @@ function field(pair: Pair, keys: Map<string, Span>, around: Span): Violation[] {
 function properties(node: Node, text: string): Violation[] {
   const simple = isAlias(node) || isScalar(node);
   if (isAlias(node)) {
-    const span = spanOf(node);
+    const range = rangeOf(node);
     const name = `*${node.source}`;
     // Where the anchor exists, somebody knows YAML and means what it says.
     const known = new RegExp(`&${node.source.replace(/[^\w]/g, '\\$&')}(?![^\\s,\\]}])`).test(text);
-    return [violation('yaml/anchor', { name }, span, known ? {} : wholeText(text, span[0]))];
+    return [violation('yaml/anchor', { name }, range, known ? {} : wholeText(text, range[0]))];
   }
   const found: Violation[] = [];
   if (node.tag) {
-    const span = sign(text, spanOf(node), '!');
-    const tag = text.slice(...span);
-    const more = simple && !tag.startsWith('!!') ? wholeText(text, span[0]) : {};
-    found.push(violation('yaml/tag', { tag }, span, more));
+    const range = sign(text, rangeOf(node), '!');
+    const tag = text.slice(...range);
+    const more = simple && !tag.startsWith('!!') ? wholeText(text, range[0]) : {};
+    found.push(violation('yaml/tag', { tag }, range, more));
   }
   if (node.anchor) {
-    const span = sign(text, spanOf(node), '&');
+    const range = sign(text, rangeOf(node), '&');
     const repeated = text.includes(`*${node.anchor}`);
-    const more = simple && !repeated && found.length === 0 ? wholeText(text, span[0]) : {};
-    found.push(violation('yaml/anchor', { name: `&${node.anchor}` }, span, more));
+    const more = simple && !repeated && found.length === 0 ? wholeText(text, range[0]) : {};
+    found.push(violation('yaml/anchor', { name: `&${node.anchor}` }, range, more));
   }
   return found;
 }
@@ -109,14 +109,14 @@ function wholeText(text: string, offset: number): { repair?: Fix } {
 
 function scalar(node: Scalar, text: string): Violation[] {
   if (node.type !== undefined && node.type !== 'PLAIN') return [];
-  const [start, end] = spanOf(node);
+  const [start, end] = rangeOf(node);
   const lost = cutOff(end, text);
   if (lost) return [cutText(text, start, lost)];
   if (!/[“„”‘‚]/.test(text.charAt(start))) return [];
   const written = text.slice(start, end);
   if (!isCurlyQuoted(written)) return [];
   const form = quoted(intended(written));
-  const repair = form && { span: [start, end] as const, text: form, title: inQuotes(form) };
+  const repair = form && { range: [start, end] as const, text: form, title: inQuotes(form) };
   return [
     violation('yaml/curly-quotes', { text: written }, [start, end], repair ? { repair } : {}),
   ];
@@ -126,7 +126,7 @@ function scalar(node: Scalar, text: string): Violation[] {
  * The rest of a line that a # has cut off from a text without quotes: "We are #1 on campus".
  * A note has a space after its #.
  */
-function cutOff(end: number, text: string): Span | undefined {
+function cutOff(end: number, text: string): SourceRange | undefined {
   // Every value of every file comes here, and nearly all of them end their line.
   if (!/[ \t#]/.test(text.charAt(end))) return undefined;
   const match = /^([ \t]*)(#[\p{L}\p{N}][^\r\n]*)/u.exec(text.slice(end, end + 500));
@@ -135,7 +135,7 @@ function cutOff(end: number, text: string): Span | undefined {
   return [at, at + match[2].trimEnd().length];
 }
 
-function cutText(text: string, start: number, lost: Span): Violation {
+function cutText(text: string, start: number, lost: SourceRange): Violation {
   const cut = text.slice(...lost);
   const [, end] = lost;
   const before = text.slice(start, lost[0]).trim();
@@ -144,14 +144,14 @@ function cutText(text: string, start: number, lost: Span): Violation {
     value[1] === end && (before === '' || value[0] === start)
       ? quoted(intended(text.slice(...value)))
       : undefined;
-  const repair = form && { span: value, text: form, title: inQuotes(form) };
+  const repair = form && { range: value, text: form, title: inQuotes(form) };
   // After a text, a word such as #todo may be a note; a number or a colour is none.
   const certain = repair !== undefined && (before === '' || /^#\d/.test(cut));
   return violation('yaml/comment', { text: cut }, lost, repair ? { repair, certain } : {});
 }
 
-/** The span of an anchor or tag that stands before its node. */
-function sign(text: string, [start, end]: Span, character: '&' | '!'): Span {
+/** The range of an anchor or tag that stands before its node. */
+function sign(text: string, [start, end]: SourceRange, character: '&' | '!'): SourceRange {
   let at = text.lastIndexOf(character, start);
   if (at === -1) return [start, end];
   while (text[at - 1] === character) at -= 1;

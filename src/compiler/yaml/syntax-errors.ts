@@ -1,6 +1,6 @@
-// An error of the YAML parser and the text → a plain sentence, the smallest span and its repair.
+// An error of the YAML parser and the text → a plain sentence, the smallest range and its repair.
 import type { YAMLError } from 'yaml';
-import type { Span } from '../diagnostics/diagnostic.ts';
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import { indentation } from './indents.ts';
 import { lineAround, restOfLine, valueIn } from './lines.ts';
 import { quotesAround, type Recognise, syntaxProblem, type YamlProblem } from './problem.ts';
@@ -9,7 +9,7 @@ import { gluedIn, unclosedQuote } from './punctuation.ts';
 /** Says in plain words what the parser means; what it says itself is never shown. */
 export function plainYamlProblem(error: YAMLError, text: string): YamlProblem {
   if (error.code === 'RESOURCE_EXHAUSTION')
-    return { code: 'yaml/too-deep', params: {}, span: [0, 0] };
+    return { code: 'yaml/too-deep', params: {}, range: [0, 0] };
   for (const recognise of [quote, character, marked, bracket, cut, lead, glued, indentation]) {
     const found = recognise(error, text);
     if (found) return found;
@@ -38,7 +38,7 @@ const QUOTE_ALL = 'Put the whole text in quotes.';
 const character: Recognise = (error, text) => {
   const [start, end] = error.pos;
   const sign = text[start] ?? '';
-  const here: Span = [start, start + 1];
+  const here: SourceRange = [start, start + 1];
   switch (error.code) {
     case 'TAB_AS_INDENT':
       return syntaxProblem(
@@ -65,7 +65,7 @@ const character: Recognise = (error, text) => {
         `In double quotes a backslash begins a special character, and "${text.slice(start, start + 2)}" is none.`,
         'Write two backslashes, or use single quotes.',
         [start, start + 2],
-        { span: here, text: '\\\\', title: 'write two backslashes' },
+        { range: here, text: '\\\\', title: 'write two backslashes' },
       );
     default:
       return undefined;
@@ -73,7 +73,7 @@ const character: Recognise = (error, text) => {
 };
 
 /** A value from an offset to the end of its line, or of its item between brackets. */
-function wholeValue(text: string, offset: number): Span {
+function wholeValue(text: string, offset: number): SourceRange {
   const [start, end] = valueIn(lineAround(text, offset));
   if (offset <= start || !/^[[{]/.test(text.slice(start, end))) return [offset, end];
   const item = /^[^,[\]{}]*/.exec(text.slice(offset, end))?.[0].trimEnd() ?? '';
@@ -86,11 +86,11 @@ const marked: Recognise = ({ pos: [offset] }, text) => {
   const [start, end] = valueIn(line);
   const sign = /^(?:[*&!][^\s*&!]\S*|\*\*\S+)(?= )/.exec(text.slice(start, end))?.[0];
   if (!sign || offset <= start) return undefined;
-  const span: Span = [start, start + sign.length];
+  const range: SourceRange = [start, start + sign.length];
   const repair = quotesAround(text, [start, end]);
   return sign.startsWith('!')
-    ? { code: 'yaml/tag', params: { tag: sign }, span, repair }
-    : { code: 'yaml/anchor', params: { name: sign }, span, repair };
+    ? { code: 'yaml/tag', params: { tag: sign }, range, repair }
+    : { code: 'yaml/anchor', params: { name: sign }, range, repair };
 };
 
 const bracket: Recognise = ({ message, pos: [start] }, text) => {
@@ -117,7 +117,7 @@ const bracket: Recognise = ({ message, pos: [start] }, text) => {
     'There is no comma between this item and the one before it.',
     'Add a comma.',
     [start, start + 1],
-    { span: [after, after], text: ',', title: 'add a comma' },
+    { range: [after, after], text: ',', title: 'add a comma' },
   );
 };
 
@@ -163,23 +163,23 @@ const lead: Recognise = ({ message, pos: [start, end] }, text) => {
     : undefined;
 };
 
-function endedBefore(text: string, span: Span): YamlProblem | undefined {
-  const value = valueIn(lineAround(text, span[0]));
-  const opened = /^["'[{]/.exec(text.slice(value[0], span[0]))?.[0];
+function endedBefore(text: string, range: SourceRange): YamlProblem | undefined {
+  const value = valueIn(lineAround(text, range[0]));
+  const opened = /^["'[{]/.exec(text.slice(value[0], range[0]))?.[0];
   if (!opened) return undefined;
   const repair = quotesAround(text, value);
   if (opened === '[' || opened === '{')
     return syntaxProblem(
       `What opened with ${opened} has ended before this.`,
       QUOTE_ALL,
-      span,
+      range,
       repair,
     );
   const within = opened === "'" ? 'write an apostrophe in it twice' : 'write a quote in it as \\"';
   return syntaxProblem(
     'The text in quotes has ended before this.',
     `Put the whole text in quotes, and ${within}.`,
-    span,
+    range,
     repair,
   );
 }

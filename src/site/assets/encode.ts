@@ -116,7 +116,7 @@ function tallCrop(
   };
 }
 
-/** The settings of previews: a WebP takes 30 bytes before its first pixel, and more pixels look no better. */
+/** The settings of previews: more pixels look no better. */
 export const PREVIEW_SETTINGS = { side: 8, quality: 20, effort: 6 } as const;
 
 /** A preview of a picture as a WebP of a few pixels. */

@@ -1,7 +1,7 @@
 // The icons of a site: where each lies and what it is for.
 //
 // All are pixels. A drawing in a tab is a document of its own to a browser, with the logo in it another
-// one: 10 ms of the page's own thread, which on a slow telephone are 40 to 160 while the page comes to life.
+// one, and takes the page's own thread while the page comes to life.
 
 export interface Icon {
   /** Its path below the root of the site. */

@@ -124,7 +124,7 @@ const TRIES = 20;
  * Puts a finished folder in the place of the former one by renaming, and the former one back if that
  * fails. Where several builds end at once, each is whole in its turn and the last one stays.
  *
- * Between the two renamings, for 10 µs here, there is no folder. Linux can exchange two in one step
+ * Between the two renamings there is no folder. Linux can exchange two in one step
  * (renameat2), but Node cannot ask for it; a symbolic link that is switched would make of `dist` what
  * hosts and those who copy it do not expect.
  */

@@ -105,8 +105,8 @@ function relatedOf(d: Diagnostic, prefix: string) {
 
 function fixesOf(d: Diagnostic, prefix: string, text: string | undefined) {
   if (d.fix === undefined || text === undefined) return {};
-  const { span, text: inserted, title }: Fix = d.fix;
-  const deleted = region(lines({ file: d.file, text, span: () => span }));
+  const { range, text: inserted, title }: Fix = d.fix;
+  const deleted = region(lines({ file: d.file, text, range: () => range }));
   return {
     fixes: [
       {
