@@ -6,6 +6,7 @@ import { type FormatName, formatNames } from './compiler/diagnostics/formats/for
 import { isLocalTime } from './compiler/text/local-time.ts';
 import { nearest } from './compiler/text/nearest.ts';
 import { addInboxCommands, withEnvironment } from './inbox/commands.ts';
+import { packageFile } from './program.ts';
 import { addScaffoldCommands } from './scaffold/commands.ts';
 import { allowClosedPipes, hasColor } from './terminal/terminal.ts';
 import {
@@ -122,6 +123,7 @@ addScaffoldCommands(cli);
 addInboxCommands(cli);
 
 cli.help(withEnvironment);
+cli.version(packageFile().version);
 
 function formatOf(options: Flags): FormatName {
   const name = String(options.format);
@@ -153,7 +155,8 @@ export async function main(argv: string[]): Promise<number> {
   allowClosedPipes();
   try {
     cli.parse(argv, { run: false });
-    if (cli.options.help) return EXIT.clean;
+    if (cli.options.version && cli.matchedCommand) cli.outputVersion();
+    if (cli.options.help || cli.options.version) return EXIT.clean;
     if (!cli.matchedCommand) {
       const [name] = cli.args;
       if (name === undefined) {

@@ -23,7 +23,7 @@ export interface Entry {
   readonly key: string;
   /** The path of its page, when a route draws one. */
   readonly url?: string;
-  /** Its fields, or, where a page only refers to the entry, those the schema takes along. */
+  /** Those of its fields that the views of the page read, as the schemas of the blocks say. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,5 @@
 // How a command was called → its flags as values, or a sentence for the user and exit code 2.
+import fs from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -15,9 +16,15 @@ export function textOf(flags: Flags, name: string): string | undefined {
   return flags[name] === undefined ? undefined : String(flags[name]);
 }
 
-/** The folder that `--root` names, as an absolute path. */
+/** The folder that `--root` names, as an absolute path. What is missing in it is for `check` to say. */
 export function rootOf(flags: Flags): string {
-  return path.resolve(String(flags.root));
+  const root = path.resolve(String(flags.root));
+  let nearest = root;
+  while (!fs.existsSync(nearest)) nearest = path.dirname(nearest);
+  if (fs.statSync(nearest).isDirectory()) return root;
+  throw new UsageError(
+    `"${flags.root}" is not a folder. Give the one that holds site.yaml and content/.`,
+  );
 }
 
 /** The port of `--port`, or else of the environment; undefined when neither says one. */
@@ -44,9 +51,13 @@ export function baseOf(options: Flags): string {
   );
 }
 
+/** `npx` sets the variables of a script of this name. */
+const NPX = 'npx';
+
 /** How an officer asks for help: npm passes on only what stands after two hyphens. */
 export function helpCommand(env: NodeJS.ProcessEnv = process.env): string {
   const script = env.npm_lifecycle_event;
+  if (script === NPX) return 'npx chapterhouse --help';
   return script ? `npm run ${script} -- --help` : 'chapterhouse --help';
 }
 
@@ -63,7 +74,7 @@ export function refuseSwallowed(
   env: NodeJS.ProcessEnv = process.env,
 ): void {
   const script = env.npm_lifecycle_event;
-  if (!script) return;
+  if (!script || script === NPX) return;
   const camel = (name: string) => name.replace(/-(.)/g, (_, c: string) => c.toUpperCase());
   const swallowed = names.find(
     (name) =>

@@ -7,10 +7,13 @@ import { JSDOM } from 'jsdom';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { Blocks, type Screen } from '../src/app/Blocks.tsx';
 import { Theme } from '../src/app/Theme.tsx';
 import { type JsonSchema, loadGrammar } from '../src/compiler/grammar/grammar.ts';
+import { validatorOf } from '../src/compiler/grammar/validator.ts';
 import type { Block } from '../src/model.gen.ts';
+import type { Entry } from '../src/model.ts';
 import { SurroundingsContext } from '../src/ui/context.ts';
 import { chapterRoot, compiled, projectRoot, site } from './support/site.ts';
 
@@ -90,7 +93,18 @@ const sample = (): string => {
   return folder;
 };
 
-const render = async (type: string): Promise<string> => {
+/** The entry, which notes the names of the fields that are read. */
+const noting = (entry: Entry, read: Set<string>): Entry => ({
+  ...entry,
+  fields: new Proxy(entry.fields, {
+    get: (fields, name) => {
+      read.add(String(name));
+      return Reflect.get(fields, name);
+    },
+  }),
+});
+
+const render = async (type: string, read = new Set<string>()): Promise<string> => {
   const { output, diagnostics } = compiled(siteWith(type));
   expect(
     diagnostics
@@ -108,11 +122,18 @@ const render = async (type: string): Promise<string> => {
     for (const [i, block] of page.blocks.entries())
       prepared[`${i}`] = await prepare(block, output.site);
   }
-  const entry = [...output.pages.values()].find((p) => p.entry)?.entry;
+  const own = [...output.pages.values()].find((p) => p.entry)?.entry;
+  const entry = own && noting(own, read);
   const whole = {
     ...page,
     prepared,
     entry,
+    collections: Object.fromEntries(
+      Object.entries(page.collections).map(([name, all]) => [
+        name,
+        all.map((one) => noting(one, read)),
+      ]),
+    ),
     images: Object.assign({}, ...[...output.pages.values()].map((p) => p.images)),
   };
   const screen: Record<string, unknown> = {};
@@ -160,6 +181,17 @@ describe.each(types)('%s', (type) => {
     expect(undescribed(schema)).toEqual([]);
     expect(closed(schema)).toBe(true);
     expect(schema.title).toBeTruthy();
+  });
+
+  it('reads the fields of entries that its schema takes or its content names, and no others', async () => {
+    const example = parse(fs.readFileSync(path.join(blocks, type, 'example.yaml'), 'utf8'));
+    const named = validatorOf(grammar)('block', example).references.flatMap(({ kind, value }) =>
+      typeof kind === 'object' && 'field' in kind ? [value] : [],
+    );
+    const read = new Set<string>();
+    await render(type, read);
+    const taken = (grammar.blocks.get(type)?.take ?? []) as readonly string[];
+    expect([...read].sort()).toEqual([...taken, ...named].sort());
   });
 
   it('renders its example on the server, without a warning and without a violation of axe', async () => {

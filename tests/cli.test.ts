@@ -60,11 +60,24 @@ describe('exit codes', () => {
     ['a port that is none', ['preview', '--port', 'http'], '"http" is not a port'],
     ['a base without slashes', ['build', '--base', 'chapter'], '"chapter" is not a base path'],
     ['a report for programs while watching', ['check', '--watch', '--format', 'json'], '--watch'],
+    ['a file to check', ['check', '--root', 'site.yaml'], '"site.yaml" is not a folder'],
+    ['a file to edit', ['dev', '--root', 'site.yaml'], '"site.yaml" is not a folder'],
+    ['a file to serve', ['start', '--root', 'site.yaml'], '"site.yaml" is not a folder'],
+    ['a folder in a file', ['check', '--root', 'site.yaml/a/b'], '"site.yaml/a/b" is not a folder'],
   ])('2: %s', (_, args, said) => {
     const { code, err } = run(args);
     expect(err).toContain(said);
     expect(err).not.toContain('    at ');
     expect(code).toBe(2);
+  });
+
+  it.each([[['--version']], [['-v']], [['check', '--version']]])('0: %s says which one', (args) => {
+    const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string };
+    const { code, out } = run(args);
+    expect(out).toBe(
+      `chapterhouse/${version} ${process.platform}-${process.arch} node-${process.version}\n`,
+    );
+    expect(code).toBe(0);
   });
 
   it('2: nothing to serve', () => {
@@ -312,5 +325,14 @@ describe('inside an npm script', () => {
       'See: npm run check -- --help',
     );
     expect(run(['check', '--format', 'x']).err).toContain('See: chapterhouse --help');
+  });
+
+  it('npx is no script: nobody is sent to "npm run npx"', () => {
+    const npx = { npm_lifecycle_event: 'npx', npm_command: 'exec' };
+    const { err } = run(['chekc'], undefined, npx);
+    expect(err).toContain('See: npx chapterhouse --help');
+    const kept = { ...npx, npm_config_strict: 'true' };
+    expect(run(['check', '--at', '2025-09-01'], undefined, kept).code).toBe(0);
+    expect(err + run(['--help'], undefined, npx).out).not.toContain('npm run npx');
   });
 });

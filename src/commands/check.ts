@@ -1,13 +1,11 @@
 // `chapterhouse check`: a site and the wishes of the user → a report, printed once or after each save.
-import fs from 'node:fs';
-import path from 'node:path';
 import { type Compiled, compile } from '../compiler/compile.ts';
 import { type Checked, type Setting, summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { type FormatName, formats } from '../compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from '../compiler/diagnostics/formats/markdown.ts';
 import { fixLines, fixSite } from '../compiler/fix/fix-site.ts';
 import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
-import { programRoot } from '../program.ts';
+import { packageFile } from '../program.ts';
 import { appendSummary, pathInRepository } from '../terminal/repository.ts';
 import { hasColor } from '../terminal/terminal.ts';
 
@@ -109,12 +107,8 @@ function settingOf(root: string): Setting {
   return {
     color: hasColor(process.stdout),
     prefix: pathInRepository(root),
-    version: versionOf(),
+    version: packageFile().version,
   };
-}
-
-function versionOf(): string {
-  return JSON.parse(fs.readFileSync(path.join(programRoot, 'package.json'), 'utf8')).version;
 }
 
 function summariseStep(checked: Checked, setting: Setting): void {

@@ -84,7 +84,7 @@ export function compileSource(
   const { base = '/', sources = false, formHost } = options;
   const output = report.hasErrors()
     ? undefined
-    : emit(validated, linked, images, { base, sources, formHost });
+    : emit(validated, linked, images, { base, grammar, sources, formHost });
   return {
     output,
     diagnostics: report.diagnostics(),

@@ -1,8 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chunksFor, dataFile } from '../../src/model/routes.ts';
 import type { PageData } from '../../src/model.ts';
 import { chunksOf, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
-import { chapterRoot, compiled } from '../support/site.ts';
+import { chapterRoot, compiled, type Files, site } from '../support/site.ts';
 
 describe('the file of the data of a page', () => {
   it('is its own, or one that an entry shares, by the hash FNV-1a of its path', () => {
@@ -55,4 +57,32 @@ it('the files of the sample site hold every entry once, where the app looks for 
   );
   expect(pages.filter(({ data }) => data.isShared)).toEqual(entries);
   expect(entries.length).toBeGreaterThan(20);
+});
+
+it('pages hold the fields of entries that their views read: a home town is shown nowhere', () => {
+  const { output } = compiled(chapterRoot);
+  const texts = [...(output?.pages.values() ?? [])].map((page) => JSON.stringify(page));
+  expect(texts.filter((text) => text.includes('"interests"')).length).toBeGreaterThan(20);
+  expect(texts.filter((text) => text.includes('"homeTown"'))).toEqual([]);
+});
+
+it('a field of a collection that no table names is not published, nor what it refers to', () => {
+  const textOf = (file: string) => fs.readFileSync(path.join(chapterRoot, file), 'utf8');
+  const page = 'content/pages/careers.yaml';
+  const [table = ''] = /\n *- field: internships\n(?: {8}.*\n)+/.exec(textOf(page)) ?? [];
+  expect(table).toContain('Internships');
+  // Nobody with a page has a full-time position.
+  const years = fs.readdirSync(path.join(chapterRoot, 'content/careers')).map((name) => {
+    const [internships, ...rest] = textOf(`content/careers/${name}`).split('fullTimes:');
+    const others = rest.join().replace(/name: .*/g, 'name: Somebody Else');
+    return [`content/careers/${name}`, `${internships}fullTimes:${others}`] as const;
+  });
+  const shown = (files: Files) => compiled(site(files, chapterRoot)).output?.pages.get('/careers');
+  const [whole, cut] = [{} as Files, { [page]: textOf(page).replace(table, '\n') }].map((changed) =>
+    shown({ ...Object.fromEntries(years), ...changed }),
+  );
+  const fields = cut?.collections.careers?.flatMap((entry) => Object.keys(entry.fields));
+  expect([...new Set(fields)]).toEqual(['fullTimes']);
+  expect(Object.keys(whole?.urlsByName ?? {}).length).toBeGreaterThan(5);
+  expect(cut?.urlsByName).toEqual({});
 });

@@ -31,7 +31,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
     'terminal',
     'usage',
   ],
-  cli: ['codegen', 'commands', 'compiler', 'inbox', 'scaffold', 'terminal', 'usage'],
+  cli: ['codegen', 'commands', 'compiler', 'inbox', 'program', 'scaffold', 'terminal', 'usage'],
   bin: [],
   sample: [],
 };

@@ -6,6 +6,7 @@ import type { PageData, SiteData } from '../../model.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
+import type { Grammar } from '../grammar/grammar.ts';
 import { paletteOf } from '../theme/palette.ts';
 import { imageInfo, pageData } from './page-data.ts';
 
@@ -23,6 +24,7 @@ export interface Output {
 export interface EmitOptions {
   /** The base path with slashes at both ends. */
   readonly base: string;
+  readonly grammar: Grammar;
   /** Whether pages say where their blocks stand in the content; never in production. */
   readonly sources: boolean;
   /** Where the contact form sends, in place of what site.yaml says. */
@@ -38,8 +40,8 @@ export function emit(
 ): Output {
   const { site } = validated;
   if (!site) throw new Error('a site with mistakes cannot be emitted');
-  const { base, sources } = options;
-  const context = { validated, linked, images, base, sources, htmlValues: new Map() };
+  const { base, sources, grammar } = options;
+  const context = { validated, linked, images, grammar, base, sources, htmlValues: new Map() };
   const pages = new Map(
     linked.pages.map((page) => [page.url, pageData(page, site.value, context)]),
   );

@@ -1,20 +1,23 @@
 // One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
-import { eachBlock } from '../../model/block-tree.ts';
+import { blockTypesOf, eachBlock } from '../../model/block-tree.ts';
 import type { PageDocument, Site } from '../../model.gen.ts';
 import type { Entry, ImageInfo, PageData } from '../../model.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { ImageFile, Images } from '../4-images/images.ts';
 import { lines } from '../diagnostics/diagnostic.ts';
+import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf } from '../text/document.ts';
 import { withHtml } from './markdown-to-html.ts';
 import { profileOf } from './profiles.ts';
+import { fieldsTaken, referencesTaken, takenFields } from './taken-fields.ts';
 
 /** What a page is made from besides itself. */
 export interface Context {
   readonly validated: Validated;
   readonly linked: Linked;
   readonly images: Images;
+  readonly grammar: Grammar;
   /** The base path with slashes at both ends. */
   readonly base: string;
   /** The values of documents with their Markdown as HTML: a page of many entries is rendered once. */
@@ -49,11 +52,13 @@ export function pageData(linked: LinkedPage, site: Site, context: Context): Page
     ...(typeof name === 'string' ? [name] : []),
     site.chapter.name,
   ].join(' · ');
+  const taken = takenFields(blockTypesOf(document.blocks), page.references, context.grammar);
   const own: Entry | undefined = entry && {
     key: entry.key,
     url,
-    fields: htmlValueOf(entry.checked, context) as Record<string, unknown>,
+    fields: fieldsTaken(htmlValueOf(entry.checked, context), taken),
   };
+  const inOwn = referencesTaken(entry?.checked.references ?? [], taken);
   return {
     path: url,
     number: route.number,
@@ -61,7 +66,7 @@ export function pageData(linked: LinkedPage, site: Site, context: Context): Page
     title,
     description: document.description,
     blocks: document.blocks,
-    ...referredTo([page.references, entry?.checked.references ?? []], context),
+    ...referredTo([page.references, inOwn], taken, context),
     ...(own ? { entry: own } : {}),
     ...profileOf(linked, site),
     prepared: {},
@@ -72,7 +77,11 @@ export function pageData(linked: LinkedPage, site: Site, context: Context): Page
 type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collections'>;
 
 /** Everything that lists of references name, and what the entries of named collections name in turn. */
-function referredTo(lists: readonly (readonly Reference[])[], context: Context): ReferredTo {
+function referredTo(
+  lists: readonly (readonly Reference[])[],
+  taken: ReadonlySet<string>,
+  context: Context,
+): ReferredTo {
   const collections: Record<string, Entry[]> = {};
   const inside: (readonly Reference[])[] = [];
   for (const list of lists)
@@ -82,14 +91,14 @@ function referredTo(lists: readonly (readonly Reference[])[], context: Context):
       collections[name] = shown.map(([key, checked]) => ({
         key,
         ...urlOfEntry(name, key, context),
-        fields: htmlValueOf(checked, context) as Record<string, unknown>,
+        fields: fieldsTaken(htmlValueOf(checked, context), taken),
       }));
-      for (const [, { references }] of shown) inside.push(references);
+      for (const [, { references }] of shown) inside.push(referencesTaken(references, taken));
     }
   const images: Record<string, ImageInfo> = {};
   const entries: Record<string, Entry> = {};
   const urlsByName: Record<string, string> = {};
-  const taken = new Map<string, readonly Reference[]>();
+  const pictures = new Map<string, readonly Reference[]>();
   for (const list of [...lists, ...inside])
     for (const reference of list) {
       const { kind, value } = reference;
@@ -101,10 +110,11 @@ function referredTo(lists: readonly (readonly Reference[])[], context: Context):
         const checked = context.validated.collections.get(kind.entry)?.get(value);
         if (!checked) continue;
         entries[name] = entryWith(kind, value, checked, context);
-        taken.set(name, imagesIn(checked, kind.take));
+        pictures.set(name, imagesIn(checked, kind.take));
       }
     }
-  for (const list of taken.values()) for (const { value } of list) addImage(images, value, context);
+  for (const list of pictures.values())
+    for (const { value } of list) addImage(images, value, context);
   return { images, entries, urlsByName, collections };
 }
 

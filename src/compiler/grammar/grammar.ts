@@ -145,6 +145,7 @@ function forEditors(node: JsonSchema): JsonSchema {
       minWidth: _width,
       widths: _widths,
       tall: _tall,
+      take: _take,
       ...rest
     } = value as JsonSchema;
     const inner = Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, walk(v)]));

@@ -1,0 +1,43 @@
+// The blocks of a page and what they refer to → the fields of entries that their views read.
+import type { Reference } from '../2-validate/validate.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+
+/** What the title of a page and the list of its neighbours say of an entry. */
+const NAME = 'name';
+
+/**
+ * The fields that a page publishes of its own entry and of the collections it shows: those that the
+ * schemas of its blocks name with the keyword `take`, and those that its blocks name themselves.
+ *
+ * @param types the types of the blocks of the page
+ * @param references what the page refers to
+ */
+export function takenFields(
+  types: readonly string[],
+  references: readonly Reference[],
+  { blocks }: Grammar,
+): ReadonlySet<string> {
+  const byBlocks = types.flatMap((type) => (blocks.get(type)?.take ?? []) as readonly string[]);
+  const byNames = references.flatMap(({ kind, value }) =>
+    typeof kind === 'object' && 'field' in kind ? [value] : [],
+  );
+  return new Set([NAME, ...byBlocks, ...byNames]);
+}
+
+/** The fields of an entry that are published, in the order of its file. */
+export function fieldsTaken(
+  fields: unknown,
+  taken: ReadonlySet<string>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(fields as Readonly<Record<string, unknown>>).filter(([name]) => taken.has(name)),
+  );
+}
+
+/** What the published fields of an entry refer to. */
+export function referencesTaken(
+  references: readonly Reference[],
+  taken: ReadonlySet<string>,
+): readonly Reference[] {
+  return references.filter(({ path }) => taken.has(String(path[0])));
+}
