@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { compile } from '../src/compiler/compile.ts';
 import { run } from './support/cli.ts';
 import { projectRoot, temporaryFolder } from './support/site.ts';
 
@@ -21,4 +22,27 @@ it('the sample site builds, and no page shows the fallback', () => {
   expect(pages.length).toBeGreaterThan(3);
   for (const file of pages)
     expect(fs.readFileSync(path.join(out, file), 'utf8'), file).not.toContain('Oops, something');
+});
+
+it('the logo and the icons take the colours of site.yaml, whatever these are', () => {
+  const file = path.join(projectRoot, 'site.yaml');
+  const text = fs.readFileSync(file, 'utf8');
+  const others = text
+    .replace(/(\n {2}brand: ).*/, '$1"#143d2a"')
+    .replace(/(\n {2}accent: ).*/, '$1"#e0a03c"');
+  const published = (siteText: string) => {
+    const { output } = compile({ root: projectRoot, texts: new Map([['site.yaml', siteText]]) });
+    return new Map([...(output?.images ?? [])].map(([name, { published: as }]) => [name, as]));
+  };
+  const [before, after] = [published(text), published(others)];
+  const changed = [...before.keys()].filter((name) => before.get(name) !== after.get(name)).sort();
+  const icons = fs.readdirSync(path.join(projectRoot, 'content/images/icons'));
+  expect(icons.length).toBeGreaterThan(3);
+  expect(changed).toEqual(
+    [
+      ...icons.map((name) => `images/icons/${name}`),
+      'images/logo.svg',
+      'images/logo-ink.svg',
+    ].sort(),
+  );
 });

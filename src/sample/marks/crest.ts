@@ -7,7 +7,7 @@ const rays = [-64, -32, 0, 32, 64]
 
 /**
  * The colours as the site knows them: publishing puts those of site.yaml in their place
- * (src/compiler/tint.ts), so that the crest follows the chapter's colours.
+ * (src/compiler/pictures/tint.ts), so that the crest follows the chapter's colours.
  */
 const INKS = {
   light: { line: ['white', paper], flame: ['accent-soft', honey], heart: ['white', paper] },

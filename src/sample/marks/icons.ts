@@ -1,11 +1,13 @@
 // Nothing comes in; the five line icons go out, each as a function that gives SVG text.
 import { gold, navy } from '../kit/palette.ts';
 
+/** In the colours of the site, which publishing puts in (src/compiler/pictures/tint.ts). */
 function icon(ink: string, accent: string) {
   return (): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48" fill="none" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">
-  <path d="${ink}" stroke="${navy}"/>
-  <path d="${accent}" stroke="${gold}"/>
+  <style>:root{--chapter-brand:${navy};--chapter-accent:${gold}}</style>
+  <path d="${ink}" stroke="var(--chapter-brand)"/>
+  <path d="${accent}" stroke="var(--chapter-accent)"/>
 </svg>`;
 }
 
