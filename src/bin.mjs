@@ -19,19 +19,24 @@ function changedAt(file) {
 /** An installed package has no vite.config.ts, and its engine is there. */
 function isStale() {
   if (!fs.existsSync(path.join(root, 'vite.config.ts'))) return false;
-  if (!fs.existsSync(built)) return true;
+  const { mtimeMs: madeAt = 0 } = fs.statSync(built, { throwIfNoEntry: false }) ?? {};
   const sources = ['src', 'schema', 'package-lock.json', 'vite.config.ts'];
-  return sources.some((name) => changedAt(path.join(root, name)) > fs.statSync(built).mtimeMs);
+  return sources.some((name) => changedAt(path.join(root, name)) > madeAt);
 }
 
 function buildEngine() {
-  console.error('Building the engine, once for this version of Chapterhouse …');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (run.status !== 0) throw new Error('the engine could not be built');
+  if (!fs.existsSync(vite)) {
+    console.error(
+      `error  The packages of Chapterhouse are missing. Run "npm ci" in ${root} first.`,
+    );
+    process.exit(2);
+  }
+  console.error('Building the engine, once for this version of Chapterhouse …');
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
+  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], options);
+  // Another process may have built it meanwhile.
+  if (run.status !== 0 && isStale()) throw new Error('the engine could not be built');
 }
 
 try {

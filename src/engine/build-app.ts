@@ -8,6 +8,7 @@ import { validatorsCode } from '../compiler/grammar/validators-code.ts';
 import type { EngineFiles, EngineManifest } from '../model/engine.ts';
 import { cutFonts } from './fonts.ts';
 import { loaderScript } from './loader-script.ts';
+import { engineIn, MANIFEST, replaceEngine } from './replace-engine.ts';
 
 /** Where the two environments write until everything is there. */
 export const STAGING = `engine.new-${process.pid}`;
@@ -17,7 +18,8 @@ const TARGET = 'engine';
 /** Builds both environments and what belongs to them, then replaces engine/ as a whole. */
 export async function buildApp(builder: ViteBuilder): Promise<void> {
   const { root } = builder.config;
-  const staging = path.join(root, STAGING);
+  const [staging, target] = [path.join(root, STAGING), path.join(root, TARGET)];
+  const before = engineIn(target);
   const began = new Date();
   const { client, ssr } = builder.environments;
   if (!client || !ssr)
@@ -39,12 +41,11 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
       blocks: blockFiles(browser, root),
       fonts: await cutting,
     };
-    const file = path.join(staging, 'engine.json');
+    const file = path.join(staging, MANIFEST);
     fs.writeFileSync(file, JSON.stringify(manifest, null, 1));
     // src/bin.mjs compares this time with that of the sources, which may change while they are built.
     fs.utimesSync(file, began, began);
-    fs.rmSync(path.join(root, TARGET), { recursive: true, force: true });
-    fs.renameSync(staging, path.join(root, TARGET));
+    replaceEngine(staging, target, before);
   } finally {
     fs.rmSync(staging, { recursive: true, force: true });
   }

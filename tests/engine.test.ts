@@ -1,0 +1,95 @@
+// The engine of a checkout: when it cannot be built, when two build it at once, and how it is replaced.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { engineIn, replaceEngine } from '../src/engine/replace-engine.ts';
+import { environment, type Finished, programCopy, run } from './support/cli.ts';
+import { temporaryFolder } from './support/site.ts';
+
+/** A copy of the checkout that nobody has built yet. */
+const unbuilt = (): string => {
+  const program = programCopy();
+  fs.rmSync(path.join(program, 'engine'), { recursive: true });
+  return program;
+};
+
+const begin = (program: string): Promise<Finished> =>
+  new Promise((resolve) => {
+    const bin = path.join(program, 'src/bin.mjs');
+    const child = spawn(process.execPath, [bin, '--version'], { env: environment() });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (data: Buffer) => (out += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (err += data.toString()));
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+
+describe('the command in a checkout', () => {
+  it('without packages says in one line how to install them', () => {
+    const program = unbuilt();
+    fs.rmSync(path.join(program, 'node_modules'));
+    expect(run(['check'], program)).toEqual({
+      code: 2,
+      out: '',
+      err: `error  The packages of Chapterhouse are missing. Run "npm ci" in ${program} first.\n`,
+    });
+  });
+
+  it('that two start at once builds, and both run', async () => {
+    const program = unbuilt();
+    const [one, other] = await Promise.all([begin(program), begin(program)]);
+    expect([one?.code, other?.code], one?.err + other?.err).toEqual([0, 0]);
+    expect(fs.readdirSync(program).filter((name) => name.startsWith('engine'))).toEqual(['engine']);
+    expect(run(['--version'], program)).toEqual({ code: 0, out: one?.out, err: '' });
+  });
+});
+
+describe('an engine takes the place of another', () => {
+  /** A folder like an engine: what names the files, when it was begun, and one file. */
+  const engine = (folder: string, manifest: string, time: number, word: string): string => {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, 'cli.js'), word);
+    fs.writeFileSync(path.join(folder, 'engine.json'), manifest);
+    fs.utimesSync(path.join(folder, 'engine.json'), time, time);
+    return folder;
+  };
+
+  const setUp = () => {
+    const folder = temporaryFolder();
+    const target = path.join(folder, 'engine');
+    const fresh = engine(path.join(folder, 'engine.new'), 'new', 20, 'ours');
+    const said = () => fs.readFileSync(path.join(target, 'cli.js'), 'utf8');
+    return { folder, target, fresh, said };
+  };
+
+  it('where there is none, and where there is an old one', () => {
+    for (const old of [undefined, 'old', 'new']) {
+      const { folder, target, fresh, said } = setUp();
+      if (old) engine(target, old, 10, 'old');
+      replaceEngine(fresh, target, engineIn(target));
+      expect(said()).toBe('ours');
+      expect(fs.readdirSync(folder).filter((name) => name.endsWith('.old'))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['the same one stays', 'new', 'theirs'],
+    ['another one goes', 'other', 'ours'],
+  ])('that another process has put there meanwhile: %s', (_, manifest, kept) => {
+    const { target, fresh, said } = setUp();
+    const before = engineIn(target);
+    engine(target, manifest, 30, 'theirs');
+    replaceEngine(fresh, target, before);
+    expect(said()).toBe(kept);
+  });
+
+  it('never without a whole one: what cannot be put there leaves the former one', () => {
+    const { folder, target, fresh, said } = setUp();
+    engine(target, 'old', 10, 'old');
+    const before = engineIn(target);
+    fs.rmSync(fresh, { recursive: true });
+    expect(() => replaceEngine(fresh, target, before)).toThrow('ENOENT');
+    expect(said()).toBe('old');
+    expect(fs.readdirSync(folder)).toEqual(['engine']);
+  });
+});
