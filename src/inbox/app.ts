@@ -69,10 +69,10 @@ export async function createApp(
     logger: false,
     bodyLimit: contract.MAX_BODY,
     genReqId: () => randomBytes(8).toString('hex'),
-    // Nothing but the two paths reaches the router: it reads others in ways of its own.
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
+    // Nothing but the two paths reaches the router: it reads others in ways of its own.
     rewriteUrl: ({ url }) => ([SUBMIT_PATH, HEALTH_PATH].includes(pathOf(url)) ? pathOf(url) : '/'),
   });
   app.setReplySerializer((body) => `${JSON.stringify(body)}\n`);
