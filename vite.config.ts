@@ -1,9 +1,11 @@
 // src/ → engine/ (`vite build`), and how the tests run (`vitest`).
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buildApp } from './src/engine/build-app.ts';
 import { className } from './src/engine/class-names.ts';
 import { environments } from './src/engine/environments.ts';
+import { LEFT_OUT } from './src/engine/left-out.ts';
 import { pureReact } from './src/engine/pure-react.ts';
 import { projects, reporters } from './tests/support/projects.ts';
 
@@ -17,6 +19,12 @@ export default defineConfig(({ command }) => {
     publicDir: false,
     appType: 'custom',
     css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: className } },
+    resolve: {
+      alias: LEFT_OUT.map((find) => ({
+        find,
+        replacement: path.join(import.meta.dirname, 'src/engine/left-out.ts'),
+      })),
+    },
     environments: command === 'build' ? environments : {},
     builder: { buildApp },
     test: {

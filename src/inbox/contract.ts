@@ -1,4 +1,5 @@
 // The headers and bytes of a request → a submission, or why it is refused. Pure.
+import { Ajv } from 'ajv';
 
 /** The most bytes a body may have: 16 kB, a question of about 2,500 words. */
 export const MAX_BODY = 16 * 1024;
@@ -54,7 +55,24 @@ export function checkHeaders(headers: HeaderLines): { readonly key?: string } | 
   return keys[0] === undefined ? {} : { key: keys[0] };
 }
 
-/** Reads the body `[name, year, email, question, timestamp]`. */
+const TEXT = { type: 'string', pattern: '^[^\\u0000\\p{Cs}]*$' };
+/** Something else than spaces, controls and characters without a shape. */
+const FILLED = { type: 'string', pattern: '[^\\s\\p{Cc}\\p{Cf}\\p{Z}]' };
+const FILLED_TEXT = { allOf: [TEXT, FILLED] };
+
+type Five = [name: string, year: string, email: string, question: string, sentAt: string];
+
+/** The schema of the body `[name, year, email, question, timestamp]`. */
+export const MESSAGE = {
+  type: 'array',
+  items: [FILLED_TEXT, TEXT, FILLED_TEXT, FILLED_TEXT, TEXT],
+  minItems: 5,
+  maxItems: 5,
+};
+
+const isMessage = new Ajv().compile<Five>(MESSAGE);
+
+/** Reads the body, and checks it against the schema. */
 export function readSubmission(body: Uint8Array): Submission | Refusal {
   if (body.length > MAX_BODY) return TOO_LARGE;
   let value: unknown;
@@ -64,26 +82,16 @@ export function readSubmission(body: Uint8Array): Submission | Refusal {
   } catch {
     return refuse(400, 'The message is not JSON in UTF-8.');
   }
-  if (!isFiveStrings(value))
-    return refuse(422, 'A message is a list of five texts: name, year, email, question and time.');
+  if (!isMessage(value)) return refuse(422, sentenceOf(isMessage.errors?.[0]));
   const [name, year, email, question, sentAt] = value;
-  // Half of a surrogate pair can be written in JSON (\ud800) and stored nowhere.
-  if (value.some((text) => text.includes('\0') || !text.isWellFormed()))
-    return refuse(422, 'The message holds a character that no text can have.');
-  if ([name, email, question].some(isBlank))
-    return refuse(422, 'Name, email and question must be filled in.');
   return { name, year, email, question, sentAt };
 }
 
-type Five = [string, string, string, string, string];
-
-function isFiveStrings(value: unknown): value is Five {
-  return (
-    Array.isArray(value) && value.length === 5 && value.every((item) => typeof item === 'string')
-  );
-}
-
-/** Nothing but spaces, controls and characters without a shape. */
-function isBlank(text: string): boolean {
-  return !/[^\s\p{Cc}\p{Cf}\p{Z}]/u.test(text);
+/** What is wrong with a message, by the first rule of the schema that it breaks. */
+function sentenceOf(error: { params: { pattern?: string } } | undefined): string {
+  const pattern = error?.params.pattern;
+  // Half of a surrogate pair can be written in JSON (\ud800) and stored nowhere.
+  if (pattern === TEXT.pattern) return 'The message holds a character that no text can have.';
+  if (pattern === FILLED.pattern) return 'Name, email and question must be filled in.';
+  return 'A message is a list of five texts: name, year, email, question and time.';
 }

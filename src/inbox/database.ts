@@ -1,6 +1,7 @@
 // Where messages are kept (a file or a libSQL server) → a connection that is safe to write to.
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
 import { UsageError } from '../usage.ts';
 import { MIGRATIONS, MIGRATIONS_TABLE } from './migrations.ts';
@@ -10,7 +11,9 @@ export type Database =
   | { readonly kind: 'server'; readonly url: string; readonly token: string | undefined };
 
 /** How long another process may hold the file before a write fails, in milliseconds. */
-const BUSY = 2_000;
+export const BUSY = 2_000;
+/** After how many milliseconds a file that another process holds is tried again. */
+const AGAIN = 25;
 /** How long a database server may take to answer, in milliseconds. */
 const SERVER_TIMEOUT = 8_000;
 
@@ -23,18 +26,25 @@ const SERVER_TIMEOUT = 8_000;
 export const SAFE_WRITES =
   'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA fullfsync = ON;';
 
-/** Opens and migrates. An `UsageError` says why it cannot be done. */
-export async function connect(database: Database): Promise<Client> {
+/**
+ * Opens and migrates. An `UsageError` says why it cannot be done.
+ *
+ * @param busy for how many milliseconds a statement blocks this process while another holds the file
+ */
+export async function connect(database: Database, busy = BUSY): Promise<Client> {
   let client: Client | undefined;
   try {
-    client = database.kind === 'file' ? await connectFile(database) : await connectServer(database);
+    client =
+      database.kind === 'file' ? await connectFile(database, busy) : await connectServer(database);
     await migrate(client);
     return client;
   } catch (error) {
     client?.close();
     if (error instanceof UsageError) throw error;
     const where = database.kind === 'file' ? database.file : 'the server of DATABASE_URL';
-    throw new UsageError(`The messages at ${where} cannot be opened (${reasonOf(error)}).`);
+    throw new UsageError(`The messages at ${where} cannot be opened (${reasonOf(error)}).`, {
+      cause: error,
+    });
   }
 }
 
@@ -46,16 +56,33 @@ export function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.name;
 }
 
-async function connectFile({
-  file,
-  ownFolder,
-}: Extract<Database, { kind: 'file' }>): Promise<Client> {
+/**
+ * Does something with a file, again and again while another process holds it. The client would wait
+ * inside a call, and this process would answer nobody meanwhile.
+ *
+ * @param until the time to give up, by the clock of `performance.now`
+ */
+export async function whenFree<T>(work: () => Promise<T>, until: number): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!reasonOf(error).startsWith('SQLITE_BUSY') || performance.now() > until) throw error;
+    }
+    await sleep(AGAIN);
+  }
+}
+
+async function connectFile(
+  { file, ownFolder }: Extract<Database, { kind: 'file' }>,
+  busy: number,
+): Promise<Client> {
   prepareFile(file, ownFolder);
   // The import takes 30 ms, which no other command should pay.
   const { createClient } = await import('@libsql/client/sqlite3');
   const url = `file:${file.split(path.sep).map(encodeURIComponent).join('/')}`;
   // With one connection the settings below hold for every write.
-  const client = createClient({ url, timeout: BUSY, concurrency: 1 });
+  const client = createClient({ url, timeout: busy, concurrency: 1 });
   const mode = await client.execute('PRAGMA journal_mode = WAL');
   await client.executeMultiple(SAFE_WRITES);
   const synchronous = await client.execute('PRAGMA synchronous');

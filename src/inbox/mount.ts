@@ -1,7 +1,8 @@
 // A folder → the receiver for `dev` and `preview`, which opens nothing before a message comes.
 import type http from 'node:http';
-import { createRateLimit, RATE } from './rate-limit.ts';
-import { createReceiver, isSubmission } from './receiver.ts';
+import type { AppOptions } from './app.ts';
+import { isSubmission } from './paths.ts';
+import type { Receiver } from './receiver.ts';
 import { type Environment, readSettings } from './settings.ts';
 import { openWhenNeeded } from './store.ts';
 import { createWebhook } from './webhook.ts';
@@ -26,25 +27,27 @@ export function mountInbox(
   const { database, trusts, webhook: url } = readSettings(env, root);
   const store = openWhenNeeded(database);
   const webhook = createWebhook(url, { log: say });
-  const receiver = createReceiver({
+  const options: AppOptions = {
     store,
     trusts,
-    rate: createRateLimit(RATE),
     allows: (origin, host) => URL.canParse(origin) && new URL(origin).host === host,
     arrived: (arrival) => {
       say('a message arrived: npm run inbox shows it');
       webhook.tell(arrival);
     },
     log: () => {},
-  });
+  };
+  let receiver: Promise<Receiver> | undefined;
   return {
     handle(request, response) {
       if (!isSubmission(request)) return false;
-      receiver.handle(request, response);
+      // fastify is loaded for the first message: a server that gets none starts sooner without it.
+      receiver ??= import('./receiver.ts').then(({ createReceiver }) => createReceiver(options));
+      void receiver.then(({ handle }) => handle(request, response));
       return true;
     },
     async close() {
-      await receiver.idle();
+      await (await receiver)?.idle();
       await webhook.close();
       store.close();
     },

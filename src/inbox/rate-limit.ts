@@ -1,4 +1,9 @@
 // The addresses messages come from → whether the next one is accepted now. Memory is bounded.
+// @fastify/rate-limit counts in windows: two bursts fit around the end of one, so the count is ours.
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { networkOf, senderAddress, type Trusts } from './addresses.ts';
+import { Refused } from './refused.ts';
 
 export interface RateLimit {
   /** Counts one message. Returns 0, or the seconds to wait when it is one too many. */
@@ -52,4 +57,35 @@ export function createRateLimit({ burst, every, most, now }: RateOptions): RateL
     },
     size: () => workedOff.size,
   };
+}
+
+/** Adds the plugin, which limits each route whose config has a `rateLimit`, before its body is read. */
+export async function limitRate(
+  app: FastifyInstance,
+  rate: RateLimit,
+  trusts: Trusts,
+): Promise<void> {
+  class Count implements FastifyRateLimitStore {
+    incr(address: string, done: Parameters<FastifyRateLimitStore['incr']>[1]): void {
+      const wait = rate.take(address);
+      done(null, { current: wait > 0 ? 1 : 0, ttl: wait * 1_000 });
+    }
+    child(): this {
+      return this;
+    }
+  }
+  const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false };
+  await app.register(rateLimit, {
+    global: false,
+    store: Count,
+    max: 0,
+    addHeaders: { ...silent, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { ...silent, 'x-ratelimit-reset': false },
+    keyGenerator: ({ raw }) => {
+      const forwarded = raw.headersDistinct['x-forwarded-for'] ?? [];
+      return networkOf(senderAddress(raw.socket.remoteAddress, forwarded, trusts));
+    },
+    errorResponseBuilder: () =>
+      new Refused(429, 'Too many messages came from this address. Try again later.'),
+  });
 }

@@ -2,13 +2,17 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../usage.ts';
-import { createRateLimit, RATE } from './rate-limit.ts';
-import { BODY_TIME, createReceiver, type Receiver, SUBMIT_PATH } from './receiver.ts';
+import { BODY_TIME } from './app.ts';
+import { SUBMIT_PATH } from './paths.ts';
+import { createReceiver, type Receiver } from './receiver.ts';
 import { readReceiveSettings } from './settings.ts';
 import { openWhenNeeded } from './store.ts';
 import { createWebhook } from './webhook.ts';
 
 const PORT = 8787;
+
+/** A process that is this late, in milliseconds, would not answer before forms give up. */
+const MOST_DELAY = 1_000;
 
 interface ReceiveOptions {
   readonly root: string;
@@ -31,10 +35,10 @@ export async function receive({ root, port, host }: ReceiveOptions): Promise<num
   const receiver = createReceiver({
     store,
     trusts: settings.trusts,
-    rate: createRateLimit(RATE),
     allows: (origin) => settings.origins.has(origin),
     arrived: webhook.tell,
     log,
+    mostDelay: MOST_DELAY,
   });
   const server = createServer(receiver);
   const stop = stopped();

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import type { Client, Row } from '@libsql/client';
 import type { Submission } from './contract.ts';
-import { connect, type Database, SAFE_WRITES } from './database.ts';
+import { BUSY, connect, type Database, SAFE_WRITES, whenFree } from './database.ts';
 import { newMessageId } from './message-id.ts';
 
 export interface Message extends Submission {
@@ -40,13 +40,15 @@ const COLUMNS = 'id, received_at, name, year, email, question, sent_at';
 
 /** Opens the messages. An `UsageError` says why it cannot be done. */
 export async function openStore(database: Database): Promise<Store> {
-  const client = await connect(database);
+  const client = await whenFree(() => connect(database, 0), performance.now() + BUSY);
   const run = database.kind === 'file' ? oneByOne(client) : <T>(work: () => Promise<T>) => work();
   const erase = async (sql: string, value: string): Promise<number> => {
     const { rowsAffected } = await client.execute(sql, [value]);
     // What was deleted still stands in the journal; writers at work may keep it there for a while.
     if (database.kind === 'file' && rowsAffected > 0)
-      await client.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
+      await client
+        .executeMultiple(`PRAGMA busy_timeout = ${BUSY}; PRAGMA wal_checkpoint(TRUNCATE)`)
+        .catch(() => undefined);
     return rowsAffected;
   };
   return {
@@ -72,7 +74,9 @@ export async function openStore(database: Database): Promise<Store> {
 function oneByOne(client: Client) {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(async () => {
+    // The wait for the others in the line counts: all of them wait for the same process.
+    const until = performance.now() + BUSY;
+    const safely = async () => {
       try {
         await client.executeMultiple(SAFE_WRITES);
         return await work();
@@ -80,7 +84,8 @@ function oneByOne(client: Client) {
         if (!client.closed) await client.reconnect();
         throw error;
       }
-    });
+    };
+    const result = last.then(() => whenFree(safely, until));
     last = result.catch(() => undefined);
     return result;
   };

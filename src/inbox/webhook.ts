@@ -1,7 +1,7 @@
 // The arrival of a message → a note to a URL of the officers; it can be lost, the message cannot.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Arrival } from './app.ts';
 import { reasonOf } from './database.ts';
-import type { Arrival } from './receiver.ts';
 
 export interface Webhook {
   /** Returns at once. */

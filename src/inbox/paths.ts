@@ -1,0 +1,15 @@
+// A request → which of the receiver's addresses it is meant for.
+import type http from 'node:http';
+
+export const SUBMIT_PATH = '/submit-form';
+export const HEALTH_PATH = '/healthz';
+
+/** The path of a request, also when it is written with its host (RFC 9112, section 3.2.2). */
+export function pathOf(url: string | undefined): string {
+  return (url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+}
+
+/** Whether a request is meant for the form's address. */
+export function isSubmission(request: http.IncomingMessage): boolean {
+  return pathOf(request.url) === SUBMIT_PATH;
+}
