@@ -90,7 +90,7 @@ async function readBackup(file: string): Promise<Row[]> {
   const { createClient } = await import('@libsql/client/sqlite3');
   const client = createClient({ url: urlOf(file) });
   try {
-    const check = await client.execute('PRAGMA quick_check');
+    const check = await client.execute('PRAGMA integrity_check');
     if (check.rows[0]?.[0] !== 'ok') throw new UsageError(`${file} is damaged.`);
     return await rowsOf(client);
   } catch (error) {
