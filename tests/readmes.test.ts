@@ -26,7 +26,7 @@ const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter(
   (name) => name !== 'prepack',
 );
 const commandLines = (text: string): RegExpMatchArray[] => [
-  ...text.matchAll(/npm run (?:--silent |-s )?([\w:]+)([^`"\n|]*)/g),
+  ...text.matchAll(/npm run (?:--silent |-s )?([\w:]+(?:-\w+)*)([^`"\n|]*)/g),
 ];
 
 describe.each(READMES)('%s', (readme) => {

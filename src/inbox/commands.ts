@@ -33,17 +33,20 @@ export function addInboxCommands(cli: CAC): void {
       return receive({ root: rootOf(flags), port: portOf(flags), host: textOf(flags, 'host') });
     });
   cli
-    .command('inbox [action] [id]', 'List the messages; "inbox delete <id>" deletes one')
+    .command(
+      'inbox [action] [target]',
+      'List the messages; delete <id>, backup <file>, restore <file>',
+    )
     .option('--csv', 'Print them for a spreadsheet')
     .option('--json', 'Print them for a program')
     .option('--since <date>', 'Only those since a day (2026-09-01) or a while (7d, 2w)')
     .option('--purge-older-than <age>', 'Delete those older than 90d, 12w or 1y')
-    .action(async (action: string | undefined, id: string | undefined, flags: Flags) => {
+    .action(async (action: string | undefined, target: string | undefined, flags: Flags) => {
       const { inbox } = await import('./inbox-command.ts');
       return inbox({
         root: rootOf(flags),
         action,
-        id,
+        target,
         csv: flags.csv === true,
         json: flags.json === true,
         since: textOf(flags, 'since'),

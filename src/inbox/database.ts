@@ -80,9 +80,8 @@ async function connectFile(
   prepareFile(file, ownFolder);
   // The import takes 30 ms, which no other command should pay.
   const { createClient } = await import('@libsql/client/sqlite3');
-  const url = `file:${file.split(path.sep).map(encodeURIComponent).join('/')}`;
   // With one connection the settings below hold for every write.
-  const client = createClient({ url, timeout: busy, concurrency: 1 });
+  const client = createClient({ url: urlOf(file), timeout: busy, concurrency: 1 });
   const mode = await client.execute('PRAGMA journal_mode = WAL');
   await client.executeMultiple(SAFE_WRITES);
   const synchronous = await client.execute('PRAGMA synchronous');
@@ -92,6 +91,11 @@ async function connectFile(
   }
   syncFolder(path.dirname(file));
   return client;
+}
+
+/** The URL of a file, as the client wants it. */
+export function urlOf(file: string): string {
+  return `file:${file.split(path.sep).map(encodeURIComponent).join('/')}`;
 }
 
 /** Makes the file before SQLite does: its journals get the permissions the file has. */
@@ -105,7 +109,7 @@ function prepareFile(file: string, ownFolder: boolean): void {
 }
 
 /** A new file survives a power cut only when its folder is on the disk too. Windows has no such call. */
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = fs.openSync(folder, 'r');
   fs.fsyncSync(handle);

@@ -1,6 +1,9 @@
 // The command `inbox`: its options → the messages as they are wanted, or fewer of them.
 import fs from 'node:fs';
+import path from 'node:path';
 import { UsageError } from '../usage.ts';
+import { backUp, restore } from './backup.ts';
+import type { Database } from './database.ts';
 import { readAge, readSince } from './dates.ts';
 import { csv, json } from './export.ts';
 import { readable } from './list.ts';
@@ -13,16 +16,24 @@ function print(line: string): void {
 
 interface InboxOptions {
   readonly root: string;
-  /** Nothing to list, or `delete`. */
+  /** Nothing to list, or one of `ACTIONS`. */
   readonly action?: string | undefined;
-  readonly id?: string | undefined;
+  /** The id of a message, or the name of a file. */
+  readonly target?: string | undefined;
   readonly csv?: boolean;
   readonly json?: boolean;
   readonly since?: string | undefined;
   readonly purgeOlderThan?: string | undefined;
 }
 
-/** Shows, deletes or purges messages. Exit code 1 when there is no message to delete. */
+/** What can be done besides listing, and how its target is called. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  delete: 'Say which message: inbox delete <id>. The list shows the ids.',
+  backup: 'Say where to: inbox backup <file>.',
+  restore: 'Say where from: inbox restore <file>.',
+};
+
+/** Shows, deletes, purges, backs up or restores messages. Exit code 1 when there is no message to delete. */
 export async function inbox(options: InboxOptions): Promise<number> {
   checkUse(options);
   const database = readDatabase(process.env, options.root);
@@ -30,16 +41,18 @@ export async function inbox(options: InboxOptions): Promise<number> {
   const since = options.since === undefined ? undefined : readSince(options.since, now);
   const age = options.purgeOlderThan;
   const purge = age === undefined ? undefined : readAge(age, now);
+  if (options.action === 'backup' || options.action === 'restore')
+    return copy(options.action, path.resolve(options.target ?? ''), database);
   // Nobody wants a database only because somebody looked whether there is one.
   const store =
     database.kind === 'file' && !fs.existsSync(database.file)
       ? undefined
       : await openStore(database);
   try {
-    if (options.action === 'delete') return await remove(store, options.id ?? '');
+    if (options.action === 'delete') return await remove(store, options.target ?? '');
     if (purge !== undefined) {
       const count = (await store?.purge(purge)) ?? 0;
-      print(`Deleted ${count === 1 ? '1 message' : `${count} messages`} older than ${age}.`);
+      print(`Deleted ${counted(count)} older than ${age}.`);
     } else show((await store?.list(since)) ?? [], options);
     return 0;
   } finally {
@@ -47,17 +60,32 @@ export async function inbox(options: InboxOptions): Promise<number> {
   }
 }
 
-function checkUse({ action, id, since, purgeOlderThan, ...formats }: InboxOptions): void {
+function checkUse({ action, target, since, purgeOlderThan, ...formats }: InboxOptions): void {
   const listed = formats.csv || formats.json || since !== undefined;
-  if (action !== undefined && action !== 'delete')
-    throw new UsageError(`"inbox ${action}" does not exist. There is "inbox delete <id>".`);
-  if (action === 'delete' && !id)
-    throw new UsageError('Say which message: inbox delete <id>. The list shows the ids.');
+  const sentence = action === undefined ? undefined : ACTIONS[action];
+  if (action !== undefined && sentence === undefined)
+    throw new UsageError(
+      `"inbox ${action}" does not exist. There are inbox delete, inbox backup and inbox restore.`,
+    );
+  if (sentence !== undefined && !target) throw new UsageError(sentence);
   if (formats.csv && formats.json) throw new UsageError('Choose one of --csv and --json.');
-  if ((action === 'delete' || purgeOlderThan !== undefined) && listed)
-    throw new UsageError('--csv, --json and --since are for the list; nothing was deleted.');
-  if (action === 'delete' && purgeOlderThan !== undefined)
-    throw new UsageError('Delete one message or purge old ones, not both; nothing was deleted.');
+  if ((action !== undefined || purgeOlderThan !== undefined) && listed)
+    throw new UsageError('--csv, --json and --since are for the list; nothing was done.');
+  if (action !== undefined && purgeOlderThan !== undefined)
+    throw new UsageError('Purge old messages or do something else, not both; nothing was done.');
+}
+
+async function copy(action: 'backup' | 'restore', file: string, database: Database) {
+  if (action === 'backup') print(`Wrote ${counted(await backUp(database, file))} to ${file}.`);
+  else {
+    const { held, added } = await restore(file, database);
+    print(`Restored ${added} of ${counted(held)}.${added < held ? ' The others were there.' : ''}`);
+  }
+  return 0;
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 message' : `${count} messages`;
 }
 
 async function remove(store: Store | undefined, id: string): Promise<number> {
