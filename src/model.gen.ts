@@ -416,9 +416,9 @@ export interface Slice {
    */
   value: number;
   /**
-   * The colour of the slice, as # and six digits. It becomes lighter when a visitor points at it.
+   * The colour of the slice, as # and six digits. Leave it out, and the slice has one that goes with the colours of the chapter and is told apart from the others also by people who see no red or green.
    */
-  color: string;
+  color?: string;
 }
 /**
  * Blocks side by side.

@@ -60,8 +60,10 @@ it.each(files)('%s imports only what its layer may', (file) => {
   expect(Object.keys(MAY)).toContain(layer);
   for (const name of specifiersOf(file).filter((to) => !to.startsWith('.'))) {
     expect(name).not.toMatch(FORBIDDEN[layer] ?? /^$/);
-    // A block's prepare.ts runs at build time only; everything else of a block reaches browsers.
-    if (layer === 'blocks' && !file.endsWith('/prepare.ts')) expect(name).not.toMatch(/^echarts/);
+    // A block's prepare.ts and what is its own run at build time only, and its live.tsx comes when it is asked for; all else of
+    // a block reaches every browser.
+    if (layer === 'blocks' && !/\/(prepare|palette)\.ts$|\/live\.tsx$/.test(file))
+      expect(name).not.toMatch(/^(echarts|culori)/);
   }
   if (layer === 'bin') return;
   for (const other of imports.get(file) ?? []) {
@@ -71,6 +73,13 @@ it.each(files)('%s imports only what its layer may', (file) => {
       expect(partOf(other), `${file} → another block`).toBe(partOf(file));
   }
 });
+
+it.each(files.filter((file) => file.endsWith('/view.tsx')))(
+  '%s loads its live.tsx only when it is asked for',
+  (file) => {
+    expect(textOf(file)).not.toMatch(/^import (?!type).*\/live\.tsx/m);
+  },
+);
 
 describe('the compiler', () => {
   const own = files.filter((file) => layerOf(file) === 'compiler');

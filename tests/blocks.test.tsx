@@ -28,6 +28,7 @@ const ALLOWED = new Set([
   'view.module.css',
   'example.yaml',
   'prepare.ts',
+  'live.tsx',
   'view.test.tsx',
 ]);
 

@@ -1,0 +1,103 @@
+// A drawn ring → the same ring alive: it tells the slice that is pointed at, and says its numbers beside it.
+
+import { PieChart } from 'echarts/charts';
+import { AriaComponent, TooltipComponent } from 'echarts/components';
+import * as echarts from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import EChartsReactCore from 'echarts-for-react/esm/core';
+import type { EChartsInstance } from 'echarts-for-react/esm/types';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { percent, type Ring, seriesOf } from './series.ts';
+import classes from './view.module.css';
+
+echarts.use([PieChart, SVGRenderer, TooltipComponent, AriaComponent]);
+
+export interface LiveProps {
+  readonly ring: Ring;
+  readonly colors: readonly string[];
+  /** What the chart says to whoever cannot see it. */
+  readonly summary: string;
+  readonly moves: boolean;
+  readonly active: number | undefined;
+  readonly onPoint: (index: number | undefined) => void;
+  /** Called when it is drawn and can take the place of the drawing. */
+  readonly onReady: () => void;
+}
+
+/** The chart of ECharts. It is as large as the element around it. */
+export function Live(props: LiveProps) {
+  const { ring, colors, summary, moves, active, onPoint, onReady } = props;
+  const [chart, setChart] = useState<EChartsInstance>();
+  /** What ECharts itself has said last; nothing after somebody else has. */
+  const said = useRef<{ readonly index: number | undefined }>(undefined);
+  const option = useMemo(
+    () => optionOf(ring, colors, summary, moves),
+    [ring, colors, summary, moves],
+  );
+  const events = useMemo(() => {
+    const point = (index: number | undefined) => {
+      said.current = { index };
+      onPoint(index);
+    };
+    return {
+      mouseover: ({ dataIndex }: { readonly dataIndex: number }) => point(dataIndex),
+      mouseout: () => point(undefined),
+    };
+  }, [onPoint]);
+  useEffect(() => {
+    if (!chart || chart.isDisposed()) return;
+    // What the pointer says, ECharts does by itself.
+    if (said.current && said.current.index === active) return;
+    said.current = undefined;
+    chart.dispatchAction({ type: 'downplay', seriesIndex: 0 });
+    const slice = { seriesIndex: 0, dataIndex: active };
+    if (active === undefined) return chart.dispatchAction({ type: 'hideTip' });
+    chart.dispatchAction({ type: 'highlight', ...slice });
+    chart.dispatchAction({ type: 'showTip', ...slice });
+  }, [chart, active]);
+  return (
+    <EChartsReactCore
+      echarts={echarts}
+      option={option}
+      opts={{ renderer: 'svg' }}
+      onEvents={events}
+      onChartReady={(instance: EChartsInstance) => {
+        setChart(instance);
+        onReady();
+      }}
+      className={classes.live}
+      style={FILLING}
+    />
+  );
+}
+
+const FILLING = { height: '100%' };
+
+function optionOf(ring: Ring, colors: readonly string[], summary: string, moves: boolean) {
+  const total = ring.slices.reduce((sum, { value }) => sum + value, 0);
+  const series = seriesOf(ring, colors);
+  return {
+    // It is there already; only what stands out moves.
+    animation: false,
+    stateAnimation: { duration: moves ? 180 : 0 },
+    aria: { enabled: true, label: { description: summary } },
+    tooltip: {
+      confine: true,
+      className: classes.tip,
+      padding: 0,
+      borderWidth: 0,
+      backgroundColor: 'transparent',
+      transitionDuration: 0,
+      extraCssText: 'box-shadow:none',
+      formatter: ({ name, value }: { readonly name: string; readonly value: number }) =>
+        tip(name, `${value} · ${percent(value, total)}`),
+    },
+    series: [{ ...series, emphasis: { scaleSize: 6 } }],
+  };
+}
+
+function tip(name: string, numbers: string): HTMLElement {
+  const element = document.createElement('span');
+  element.append(Object.assign(document.createElement('strong'), { textContent: name }), numbers);
+  return element;
+}
