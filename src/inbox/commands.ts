@@ -8,7 +8,9 @@ const ENVIRONMENT = `  PORT, HOST           where to listen (default: 8787 at 12
   DATABASE_AUTH_TOKEN  the token of that server
   ALLOWED_ORIGINS      sites that may send besides the url of site.yaml, with commas
   TRUSTED_PROXY        addresses or ranges whose X-Forwarded-For is believed
-  WEBHOOK_URL          https address that is told when a message arrives (not what it says)`;
+  WEBHOOK_URL          https address that is told when a message arrives (not what it says)
+  SMTP_URL, NOTIFY_TO  server, as smtps://user:password@host, and the addresses, with commas,
+                       that get an e-mail then (not what it says either)`;
 
 interface Section {
   title?: string;

@@ -51,8 +51,8 @@ export async function connect(database: Database, busy = BUSY): Promise<Client> 
 /** A code such as SQLITE_FULL or ECONNREFUSED: all of an error that may stand in a log. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const code = 'code' in error ? String(error.code) : '';
-  if (code !== '') return code;
+  // A timeout has an old number for a code, which says less than its name.
+  if ('code' in error && typeof error.code === 'string' && error.code !== '') return error.code;
   return error.cause instanceof Error ? reasonOf(error.cause) : error.name;
 }
 

@@ -18,6 +18,21 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
      ) STRICT`,
     'CREATE INDEX messages_received_at ON messages (received_at)',
   ],
+  [
+    // next_at: when it is tried, or tried again; nothing when it was sent or given up.
+    `CREATE TABLE notices (
+       message_id TEXT NOT NULL,
+       channel TEXT NOT NULL,
+       received_at TEXT NOT NULL,
+       failures INTEGER NOT NULL DEFAULT 0,
+       next_at TEXT,
+       sent_at TEXT,
+       PRIMARY KEY (message_id, channel)
+     ) STRICT`,
+    'CREATE INDEX notices_next_at ON notices (next_at)',
+    `CREATE TRIGGER notices_of_deleted AFTER DELETE ON messages
+     BEGIN DELETE FROM notices WHERE message_id = OLD.id; END`,
+  ],
 ];
 
 /** The table that says which migrations a database has had. */

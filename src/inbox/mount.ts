@@ -1,11 +1,11 @@
 // A folder → the receiver for `dev` and `preview`, which opens nothing before a message comes.
 import type http from 'node:http';
-import type { AppOptions } from './app.ts';
-import { isSubmission } from './paths.ts';
+import type { AppOptions } from './http/app.ts';
+import { isSubmission } from './http/paths.ts';
+import { channelsOf, createNotices } from './notices/notices.ts';
 import type { Receiver } from './receiver.ts';
 import { type Environment, readSettings } from './settings.ts';
 import { openWhenNeeded } from './store.ts';
-import { createWebhook } from './webhook.ts';
 
 export interface Mounted {
   /** Answers a request for the form's address. Returns whether it was one. */
@@ -24,16 +24,20 @@ export function mountInbox(
   say: (line: string) => void,
   env: Environment = process.env,
 ): Mounted {
-  const { database, trusts, webhook: url } = readSettings(env, root);
-  const store = openWhenNeeded(database);
-  const webhook = createWebhook(url, { log: say });
+  const { trusts, ...settings } = readSettings(env, root);
+  const channels = channelsOf(settings, { log: say });
+  const store = openWhenNeeded(
+    settings.database,
+    channels.map(({ name }) => name),
+  );
+  const notices = createNotices(store, channels);
   const options: AppOptions = {
     store,
     trusts,
     allows: (origin, host) => URL.canParse(origin) && new URL(origin).host === host,
     arrived: (arrival) => {
       say('a message arrived: npm run inbox shows it');
-      webhook.tell(arrival);
+      notices.tell(arrival);
     },
     log: () => {},
   };
@@ -48,7 +52,7 @@ export function mountInbox(
     },
     async close() {
       await (await receiver)?.idle();
-      await webhook.close();
+      await notices.close();
       store.close();
     },
   };

@@ -3,7 +3,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { networkOf, senderAddress, type Trusts } from './addresses.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './http/refused.ts';
 
 export interface RateLimit {
   /** Counts one message. Returns 0, or the seconds to wait when it is one too many. */

@@ -2,12 +2,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../usage.ts';
-import { BODY_TIME } from './app.ts';
-import { SUBMIT_PATH } from './paths.ts';
+import { BODY_TIME } from './http/app.ts';
+import { SUBMIT_PATH } from './http/paths.ts';
+import { channelsOf, createNotices } from './notices/notices.ts';
 import { createReceiver, type Receiver } from './receiver.ts';
 import { readReceiveSettings } from './settings.ts';
 import { openWhenNeeded } from './store.ts';
-import { createWebhook } from './webhook.ts';
 
 const PORT = 8787;
 
@@ -28,15 +28,17 @@ function print(line: string): void {
 export async function receive({ root, port, host }: ReceiveOptions): Promise<number> {
   const env = host === undefined ? process.env : { ...process.env, HOST: host };
   const settings = readReceiveSettings(env, root);
-  const store = openWhenNeeded(settings.database);
-  await store();
   const log = (line: string) => print(`${new Date().toISOString()} ${line}`);
-  const webhook = createWebhook(settings.webhook, { log });
+  const channels = channelsOf(settings, { log });
+  const names = channels.map(({ name }) => name);
+  const store = openWhenNeeded(settings.database, names);
+  await store();
+  const notices = createNotices(store, channels);
   const receiver = createReceiver({
     store,
     trusts: settings.trusts,
     allows: (origin) => settings.origins.has(origin),
-    arrived: webhook.tell,
+    arrived: notices.tell,
     log,
     mostDelay: MOST_DELAY,
   });
@@ -46,10 +48,11 @@ export async function receive({ root, port, host }: ReceiveOptions): Promise<num
     const url = await listen(server, port ?? PORT, settings.host);
     print(`Receiving at ${url}${SUBMIT_PATH}`);
     print(`Messages from ${[...settings.origins].join(', ')}. Stop it with Ctrl+C.`);
+    notices.start();
     await stop;
     await finish(server, receiver);
   } finally {
-    await webhook.close();
+    await notices.close();
     store.close();
   }
   return 0;

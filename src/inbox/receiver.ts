@@ -1,7 +1,7 @@
 // HTTP requests, of any server of Node → the fastify application's answers, until all are given.
 import type http from 'node:http';
 import { finished } from 'node:stream/promises';
-import { type AppOptions, createApp, type Exchange } from './app.ts';
+import { type AppOptions, createApp, type Exchange } from './http/app.ts';
 
 export type ReceiverOptions = AppOptions;
 

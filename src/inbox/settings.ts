@@ -6,6 +6,8 @@ import { parseDocument } from '../compiler/yaml/parse.ts';
 import { UsageError } from '../usage.ts';
 import { readNetworks, type Trusts } from './addresses.ts';
 import type { Database } from './database.ts';
+import { type MailSettings, readMail } from './notices/mail-settings.ts';
+import { isLoopback, urlOf } from './urls.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -13,6 +15,7 @@ export interface Settings {
   readonly database: Database;
   readonly trusts: Trusts;
   readonly webhook: string | undefined;
+  readonly mail: MailSettings | undefined;
 }
 
 export interface ReceiveSettings extends Settings {
@@ -24,15 +27,12 @@ export interface ReceiveSettings extends Settings {
 type Read<T> = (env: Environment, root: string) => T;
 
 /** Reads what `dev`, `preview` and `receive` need. @throws UsageError with every bad value */
-export const readSettings: Read<Settings> = (env, root) =>
-  readAll(env, root, { database: readDatabase, trusts: readTrusted, webhook: readWebhook });
+export const readSettings: Read<Settings> = (env, root) => readAll(env, root, READERS);
 
 /** Reads what `receive` needs. @throws UsageError with every bad value */
 export const readReceiveSettings: Read<ReceiveSettings> = (env, root) =>
   readAll(env, root, {
-    database: readDatabase,
-    trusts: readTrusted,
-    webhook: readWebhook,
+    ...READERS,
     origins: readOrigins,
     host: readHost,
   });
@@ -58,15 +58,6 @@ function readAll<T extends object>(
 
 function given(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
-}
-
-function urlOf(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
-}
-
-/** Whether a URL leads to this machine, where plain http is safe. */
-function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
 /** @throws UsageError when DATABASE_URL is no place for messages */
@@ -125,6 +116,13 @@ const readWebhook: Read<string | undefined> = (env) => {
   if (url.username || url.password)
     throw new UsageError('WEBHOOK_URL must not hold a user name or password before its host.');
   return value;
+};
+
+const READERS = {
+  database: readDatabase,
+  trusts: readTrusted,
+  webhook: readWebhook,
+  mail: (env: Environment) => readMail(given(env, 'SMTP_URL'), given(env, 'NOTIFY_TO')),
 };
 
 const readOrigins: Read<ReadonlySet<string>> = (env, root) => {

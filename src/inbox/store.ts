@@ -4,6 +4,7 @@ import type { Client, Row } from '@libsql/client';
 import type { Submission } from './contract.ts';
 import { BUSY, connect, type Database, SAFE_WRITES, whenFree } from './database.ts';
 import { newMessageId } from './message-id.ts';
+import { createOutbox, type Outbox, owed } from './notices/outbox.ts';
 
 export interface Message extends Submission {
   readonly id: string;
@@ -28,6 +29,8 @@ export interface Store {
   remove(id: string): Promise<boolean>;
   /** Deletes what arrived before a time (ISO, UTC). Returns how many messages that were. */
   purge(before: string): Promise<number>;
+  /** The notices that messages owe. */
+  readonly outbox: Outbox;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): void;
@@ -38,8 +41,15 @@ const INSERT = `INSERT INTO messages
   VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`;
 const COLUMNS = 'id, received_at, name, year, email, question, sent_at';
 
-/** Opens the messages. An `UsageError` says why it cannot be done. */
-export async function openStore(database: Database): Promise<Store> {
+/**
+ * Opens the messages. An `UsageError` says why it cannot be done.
+ *
+ * @param channels the ways in which each new message is to be told
+ */
+export async function openStore(
+  database: Database,
+  channels: readonly string[] = [],
+): Promise<Store> {
   const client = await whenFree(() => connect(database, 0), performance.now() + BUSY);
   const run = database.kind === 'file' ? oneByOne(client) : <T>(work: () => Promise<T>) => work();
   const erase = async (sql: string, value: string): Promise<number> => {
@@ -52,7 +62,7 @@ export async function openStore(database: Database): Promise<Store> {
     return rowsAffected;
   };
   return {
-    add: (submission, key) => run(() => add(client, submission, key)),
+    add: (submission, key) => run(() => add(client, submission, key, channels)),
     async list(since = '') {
       const sql = `SELECT ${COLUMNS} FROM messages WHERE received_at >= ?
         ORDER BY received_at DESC, id DESC`;
@@ -61,6 +71,7 @@ export async function openStore(database: Database): Promise<Store> {
     remove: async (id) => (await run(() => erase('DELETE FROM messages WHERE id = ?', id))) > 0,
     purge: (before) => run(() => erase('DELETE FROM messages WHERE received_at < ?', before)),
     ping: async () => void (await run(() => client.execute('SELECT 1 FROM messages LIMIT 1'))),
+    outbox: createOutbox(client, run),
     close: () => client.close(),
   };
 }
@@ -96,20 +107,22 @@ async function add(
   client: Client,
   submission: Submission,
   key: string | undefined,
+  channels: readonly string[],
 ): Promise<Added> {
   const now = new Date();
   const [id, receivedAt] = [newMessageId(now.getTime()), now.toISOString()];
   const { name, year, email, question, sentAt } = submission;
   const args = [id, receivedAt, name, year, email, question, sentAt, key ?? null];
   const read = `SELECT ${COLUMNS} FROM messages WHERE id = ? OR idempotency_key = ?`;
-  const [, found] = await client.batch(
+  const found = await client.batch(
     [
       { sql: INSERT, args },
+      ...channels.map((channel) => owed(channel, id, now)),
       { sql: read, args: [id, key ?? null] },
     ],
     'write',
   );
-  const row = found?.rows[0];
+  const row = found.at(-1)?.rows[0];
   if (row === undefined) throw new Error('a message is not there after it was written');
   const stored = messageOf(row);
   if (stored.id === id) return { kind: 'new', id, receivedAt };
@@ -143,7 +156,10 @@ function messageOf(row: Row): Message {
  * A store that is opened when it is first needed, and anew when its file was deleted or replaced:
  * SQLite would go on writing to a file that nobody can find any more.
  */
-export function openWhenNeeded(database: Database): (() => Promise<Store>) & { close(): void } {
+export function openWhenNeeded(
+  database: Database,
+  channels: readonly string[] = [],
+): (() => Promise<Store>) & { close(): void } {
   const identity = () =>
     database.kind === 'file'
       ? fs.statSync(database.file, { throwIfNoEntry: false })?.ino
@@ -155,7 +171,7 @@ export function openWhenNeeded(database: Database): (() => Promise<Store>) & { c
   };
   const get = async (): Promise<Store> => {
     if (opened?.file !== undefined && opened.file !== identity()) close();
-    const current = opened ?? { store: openStore(database), file: undefined };
+    const current = opened ?? { store: openStore(database, channels), file: undefined };
     opened = current;
     try {
       const store = await current.store;
