@@ -20,7 +20,7 @@ export type FileContent =
   | Uint8Array
   | null
   | { readonly base64: string }
-  | { readonly repeat: string; readonly times: number }
+  | { readonly repeat: string; readonly times: number; readonly around?: readonly [string, string] }
   | { readonly link: string };
 
 export type Files = Readonly<Record<string, FileContent>>;
@@ -42,8 +42,10 @@ const put = (target: string, content: FileContent): void => {
   if (typeof content === 'string' || content instanceof Uint8Array)
     fs.writeFileSync(target, content);
   else if ('base64' in content) fs.writeFileSync(target, Buffer.from(content.base64, 'base64'));
-  else if ('repeat' in content) fs.writeFileSync(target, content.repeat.repeat(content.times));
-  else fs.symlinkSync(content.link, target);
+  else if ('repeat' in content) {
+    const [before, after] = content.around ?? ['', ''];
+    fs.writeFileSync(target, before + content.repeat.repeat(content.times) + after);
+  } else fs.symlinkSync(content.link, target);
 };
 
 /** A file of the tiny site with the first occurrence of a piece of its text replaced. */

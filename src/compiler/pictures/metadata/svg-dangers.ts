@@ -1,4 +1,5 @@
 // The text of an SVG → the first thing in it that could run, or fetch something, when it is opened by itself.
+import { SaxesParser } from 'saxes';
 
 /** Elements that run, load or lead somewhere, under whatever prefix of a namespace they stand. */
 const ELEMENTS: Readonly<Record<string, string>> = {
@@ -28,81 +29,52 @@ const PLAIN_ENCODING = /^(?:utf-?8|us-ascii|ascii|iso-8859-1|windows-1252)$/i;
 /** A picture of pixels that is written into the drawing itself. */
 const PIXELS = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\sa-z0-9+/=]*$/i;
 
-/** The beginning or the end of an element, from where it is asked for. */
-const TAG = /<\/?([^\s<>/!?"'=]+)((?:\s+[^\s<>/"'=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
-
 /** A typeface that is written into the drawing itself. */
 const LETTERS =
   /^data:(?:font\/[\w.+-]+|application\/(?:x-)?font-[\w.+-]+);(?:charset=utf-8;)?base64,[\sa-z0-9+/=]*$/i;
-
-const ATTRIBUTE = /([^\s<>/"'=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-
-/** What is no element: how it begins and ends, and what is said against the text between. */
-const OTHERS: readonly [string, string, (inside: string) => string | undefined][] = [
-  ['<!--', '-->', () => undefined],
-  ['<![CDATA[', ']]>', (data) => inStyle(data)],
-  ['<?', '?>', (instruction) => inInstruction(instruction)],
-  ['<!', '>', (declaration) => inDeclaration(declaration)],
-];
-
-const NOT_WELL_FORMED = 'markup that is not well formed';
 
 /**
  * The first danger of a drawing, in words for officers; undefined for a drawing that only draws.
  * What is no well-formed markup counts as a danger, because browsers run what stands before the mistake.
  */
 export function dangerIn(svg: string): string | undefined {
+  const dangers: (string | undefined)[] = [];
   let text = '';
-  for (let at = 0; ; ) {
-    const open = svg.indexOf('<', at);
-    text += svg.slice(at, open === -1 ? undefined : open);
-    if (open === -1) return inStyle(decoded(text));
-    const piece = pieceAt(svg, open);
-    if (piece.danger !== undefined) return piece.danger;
-    at = piece.end;
+  const parser = new SaxesParser();
+  parser.on('xmldecl', ({ encoding }) => dangers.push(inEncoding(encoding)));
+  parser.on('doctype', (declaration) => dangers.push(inDeclaration(declaration)));
+  parser.on('processinginstruction', ({ target }) => dangers.push(inInstruction(target)));
+  parser.on('opentag', ({ name, attributes }) => dangers.push(inElement(name, attributes)));
+  parser.on('text', (words) => {
+    text += words;
+  });
+  parser.on('cdata', (data) => dangers.push(inStyle(data)));
+  try {
+    parser.write(svg).close();
+  } catch {
+    // Where nobody listens, the parser throws its first error.
+    dangers.push('markup that is not well formed');
   }
+  return [...dangers, inStyle(text)].find((danger) => danger !== undefined);
 }
 
-interface Piece {
-  readonly end: number;
-  readonly danger: string | undefined;
+function inEncoding(encoding = 'utf-8'): string | undefined {
+  return PLAIN_ENCODING.test(encoding) ? undefined : `text in the encoding ${encoding}`;
 }
 
-function pieceAt(svg: string, open: number): Piece {
-  for (const [begin, close, judge] of OTHERS) {
-    if (!svg.startsWith(begin, open)) continue;
-    const inside = open + begin.length;
-    const end = svg.indexOf(close, inside);
-    if (end === -1) return { end: svg.length, danger: NOT_WELL_FORMED };
-    return { end: end + close.length, danger: judge(svg.slice(inside, end)) };
-  }
-  TAG.lastIndex = open;
-  const [tag, name = '', attributes = ''] = TAG.exec(svg) ?? [];
-  return tag === undefined
-    ? { end: svg.length, danger: NOT_WELL_FORMED }
-    : { end: open + tag.length, danger: inElement(name, attributes) };
-}
-
-function inInstruction(instruction: string): string | undefined {
-  if (/^xml-stylesheet/i.test(instruction)) return 'a link to a style sheet';
-  const encoding = /^xml\s[\s\S]*encoding\s*=\s*["']([^"']*)["']/i.exec(instruction)?.[1];
-  return encoding === undefined || PLAIN_ENCODING.test(encoding)
-    ? undefined
-    : `text in the encoding ${encoding}`;
+function inInstruction(target: string): string | undefined {
+  return /^xml-stylesheet$/i.test(target) ? 'a link to a style sheet' : undefined;
 }
 
 /** Without definitions of its own a document type changes nothing. */
 function inDeclaration(declaration: string): string | undefined {
-  return /^DOCTYPE/i.test(declaration) && !declaration.includes('[')
-    ? undefined
-    : 'definitions of its own (DOCTYPE or ENTITY)';
+  return declaration.includes('[') ? 'definitions of its own (DOCTYPE or ENTITY)' : undefined;
 }
 
-function inElement(name: string, attributes: string): string | undefined {
+function inElement(name: string, attributes: Readonly<Record<string, string>>): string | undefined {
   const local = localOf(name);
   if (Object.hasOwn(ELEMENTS, local)) return ELEMENTS[local];
-  for (const [, named = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
-    const value = decoded(double ?? single ?? '');
+  for (const [named, value] of Object.entries(attributes)) {
     const found = inAttribute(local, named.toLowerCase(), value.trim());
     if (found !== undefined) return found;
   }
@@ -156,25 +128,6 @@ function withoutComments(style: string): string {
     result += style.slice(at, open);
     at = end + 2;
   }
-}
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
-/** A text with the characters that its references stand for. */
-function decoded(text: string): string {
-  return text.replace(
-    /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi,
-    (whole, hex, ten, name) => {
-      if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
-      return characterOf(hex === undefined ? Number(ten) : Number.parseInt(hex, 16));
-    },
-  );
 }
 
 function characterOf(code: number): string {
