@@ -60,8 +60,8 @@ it.each(files)('%s imports only what its layer may', (file) => {
   expect(Object.keys(MAY)).toContain(layer);
   for (const name of specifiersOf(file).filter((to) => !to.startsWith('.'))) {
     expect(name).not.toMatch(FORBIDDEN[layer] ?? /^$/);
-    // A block's prepare.ts and what is its own run at build time only, and its live.tsx comes when it is asked for; all else of
-    // a block reaches every browser.
+    // A block's prepare.ts and palette.ts run at build time only, and its live.tsx comes when it is asked for;
+    // all else of a block reaches every browser.
     if (layer === 'blocks' && !/\/(prepare|palette)\.ts$|\/live\.tsx$/.test(file))
       expect(name).not.toMatch(/^(echarts|culori)/);
   }
@@ -74,10 +74,12 @@ it.each(files)('%s imports only what its layer may', (file) => {
   }
 });
 
-it.each(files.filter((file) => file.endsWith('/view.tsx')))(
-  '%s loads its live.tsx only when it is asked for',
+it.each(files.filter((file) => layerOf(file) === 'blocks'))(
+  '%s loads its live.tsx only when it is asked for, and what runs at build time never',
   (file) => {
-    expect(textOf(file)).not.toMatch(/^import (?!type).*\/live\.tsx/m);
+    expect(textOf(file)).not.toMatch(/from '[^']*\/live\.tsx'/);
+    const early = /^import (?!type)[^;]*from '\.\/(?:prepare|palette)\.ts'/m;
+    if (!file.endsWith('/prepare.ts')) expect(textOf(file)).not.toMatch(early);
   },
 );
 

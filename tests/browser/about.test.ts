@@ -142,6 +142,10 @@ it('section 3: the charts are in the HTML and bring no chart code until somebody
   const code = (await Promise.all(scripts)).join('\n');
   expect(code.length).toBeGreaterThan(100_000);
   expect(code).not.toMatch(/echarts|zrender/i);
+  await page.locator('[data-slice]').first().hover({ force: true });
+  await expect
+    .poll(async () => (await Promise.all(scripts)).join('\n'))
+    .toMatch(/echarts|zrender/i);
   await page.context().close();
 });
 

@@ -1,7 +1,17 @@
 // The two colours of a chapter → colours of slices that everybody tells apart.
-import { wcagContrast } from 'culori';
+import {
+  converter,
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  wcagContrast,
+} from 'culori';
 import { describe, expect, it } from 'vitest';
 import { leastDifference, slicePalette } from '../../src/blocks/chart/palette.ts';
+
+const PAPER = '#f7f3ea';
+/** CIEDE2000, for the eyes that tell two colours apart least; 2 is just seen side by side. */
+const APART = 10;
 
 const PAIRS = [
   ['#0d1b33', '#c8963e'],
@@ -10,26 +20,58 @@ const PAIRS = [
   ['#7a1f2b', '#b08d57'],
   ['#1b1b1b', '#7fb3d5'],
   ['#4b2e83', '#b7a57a'],
+  // Two that are hardly told apart by anybody, or not by those who see no red or green.
+  ['#0b3d2e', '#0f5a44'],
+  ['#1f3a68', '#1f3a68'],
+  ['#7a1f1f', '#2f5a1f'],
+  ['#1b1b1b', '#8a8a8a'],
 ] as const;
 
-describe.each(PAIRS)('of %s and %s', (brand, accent) => {
-  it.each([2, 3, 4, 6, 8, 12])('%i slices', (count) => {
-    const palette = slicePalette(brand, accent, count);
+const paletteOf = (pair: readonly [string, string], count: number, given: readonly string[] = []) =>
+  slicePalette({ brand: pair[0], accent: pair[1], paper: PAPER }, count, given);
+
+/** Said anew, so that a mistake of the palette's own measure is found. */
+const least = (...pair: readonly [string, string]): number => {
+  const [a, b] = pair.map((hex) => converter('rgb')(hex));
+  if (!a || !b) throw new Error(`not two colours: ${pair}`);
+  const eyes = [filterDeficiencyProt(1), filterDeficiencyDeuter(1)].map((see) => [see(a), see(b)]);
+  const distance = differenceCiede2000();
+  return Math.min(distance(a, b), ...eyes.map(([c = a, d = b]) => distance(c, d)));
+};
+
+describe.each(PAIRS)('of %s and %s', (...pair) => {
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('%i slices', (count) => {
+    const palette = paletteOf(pair, count);
     expect(new Set(palette).size).toBe(count);
-    expect(palette[0]).toBe(brand);
+    expect(palette[0]).toBe(pair[0]);
     for (const [index, color] of palette.entries()) {
       expect(color).toMatch(/^#[0-9a-f]{6}$/);
       // WCAG 2.2, success criterion 1.4.11, on the paper of the page.
-      expect(wcagContrast(color, '#f7f3ea')).toBeGreaterThanOrEqual(3);
-      // CIEDE2000, for the eyes that tell the two apart least; 2 is just seen side by side.
-      for (const other of palette.slice(0, index))
-        expect(leastDifference(color, other), `${color} ${other}`).toBeGreaterThan(10);
+      expect(wcagContrast(color, PAPER)).toBeGreaterThanOrEqual(3);
+      for (const other of palette.slice(0, index)) {
+        expect(leastDifference(color, other), `${color} ${other}`).toBeGreaterThan(APART);
+        expect(least(color, other), `${color} ${other}`).toBeGreaterThan(APART);
+      }
     }
+  });
+
+  it('keeps clear of colours that slices have already', () => {
+    const given = [pair[0], '#a8741a'];
+    const palette = paletteOf(pair, 5, given);
+    expect(palette).toHaveLength(5);
+    for (const color of palette)
+      for (const other of given)
+        expect(leastDifference(color, other), `${color} ${other}`).toBeGreaterThan(APART);
   });
 });
 
 it('goes by the colours of the chapter', () => {
-  expect(slicePalette('#0d1b33', '#c8963e', 4)).not.toEqual(slicePalette('#3a0f2b', '#e2a33c', 4));
+  expect(paletteOf(PAIRS[0], 4)).not.toEqual(paletteOf(PAIRS[1], 4));
+});
+
+it('is as long as it is asked for', () => {
+  expect(paletteOf(PAIRS[0], 0)).toEqual([]);
+  expect(paletteOf(PAIRS[0], 1)).toEqual([PAIRS[0][0]]);
 });
 
 it('tells red and green apart no better than those who do not see them', () => {

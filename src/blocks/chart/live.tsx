@@ -1,5 +1,4 @@
 // A drawn ring → the same ring alive: it tells the slice that is pointed at, and says its numbers beside it.
-
 import { PieChart } from 'echarts/charts';
 import { AriaComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
@@ -7,7 +6,8 @@ import { SVGRenderer } from 'echarts/renderers';
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import type { EChartsInstance } from 'echarts-for-react/esm/types';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { percent, type Ring, seriesOf } from './series.ts';
+import { type Ring, seriesOf } from './series.ts';
+import { percent, totalOf } from './share.ts';
 import classes from './view.module.css';
 
 echarts.use([PieChart, SVGRenderer, TooltipComponent, AriaComponent]);
@@ -71,10 +71,10 @@ export function Live(props: LiveProps) {
   );
 }
 
-const FILLING = { height: '100%' };
+const FILLING = { height: 'auto' };
 
 function optionOf(ring: Ring, colors: readonly string[], summary: string, moves: boolean) {
-  const total = ring.slices.reduce((sum, { value }) => sum + value, 0);
+  const total = totalOf(ring.slices);
   const series = seriesOf(ring, colors);
   return {
     // It is there already; only what stands out moves.
@@ -92,7 +92,8 @@ function optionOf(ring: Ring, colors: readonly string[], summary: string, moves:
       formatter: ({ name, value }: { readonly name: string; readonly value: number }) =>
         tip(name, `${value} · ${percent(value, total)}`),
     },
-    series: [{ ...series, emphasis: { scaleSize: 6 } }],
+    // A hand would promise that a press leads somewhere.
+    series: [{ ...series, cursor: 'default', emphasis: { scaleSize: 6 } }],
   };
 }
 

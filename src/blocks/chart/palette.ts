@@ -11,9 +11,18 @@ import {
   wcagContrast,
 } from 'culori';
 
+/** The colours that a palette goes by, as #rrggbb. */
+export interface Ground {
+  readonly brand: string;
+  readonly accent: string;
+  /** What the slices lie on. */
+  readonly paper: string;
+}
+
 /** The least contrast of what is drawn to the page (WCAG 2.2, success criterion 1.4.11). */
 const LEAST = 3;
-const PAPER = '#f7f3ea';
+/** How different a shade of the chapter's own colours has to be from those before it (CIEDE2000). */
+const CLEAR = 20;
 
 const toRgb = converter('rgb');
 const toOklch = converter('oklch');
@@ -22,9 +31,16 @@ const difference = differenceCiede2000();
 /** How people see a colour: as it is, without red, without green. */
 const EYES = [(color: Rgb) => color, filterDeficiencyProt(1), filterDeficiencyDeuter(1)];
 
-function seen(hex: string): readonly Rgb[] {
+/** A colour, and how it is seen by each of the {@link EYES}. */
+interface Seen {
+  readonly color: string;
+  readonly as: readonly Rgb[];
+}
+
+function seen(hex: string): Seen {
   const color = toRgb(hex);
-  return color ? EYES.map((see) => see(color)) : [];
+  if (!color) throw new Error(`"${hex}" is no colour`);
+  return { color: hex, as: EYES.map((see) => see(color)) };
 }
 
 /** How different two colours are to whoever tells them apart least (CIEDE2000). */
@@ -32,39 +48,41 @@ export function leastDifference(a: string, b: string): number {
   return distance(seen(a), seen(b));
 }
 
-function distance(a: readonly Rgb[], b: readonly Rgb[]): number {
-  return Math.min(...a.map((color, index) => difference(color, b[index] ?? color)));
+function distance(a: Seen, b: Seen): number {
+  return Math.min(...a.as.map((color, index) => difference(color, b.as[index] ?? color)));
 }
 
 /**
- * Colours for a number of slices, the two of the chapter first where they can be seen on the page. Each
- * further one is that of the chapter's own strength of colour which is most different from all before it.
+ * Colours for a number of slices. Shades of the chapter's two come first, each as near to its own as can be
+ * told from those before it; each further one is the most different from all before it, of the chapter's
+ * strength of colour.
+ *
+ * @param given colours that other slices of the chart already have
  */
-export function slicePalette(brand: string, accent: string, count: number): string[] {
-  const found = [brand, darkened(accent)].slice(0, count);
-  const candidates = candidatesFor(brand, accent).map((color) => ({ color, as: seen(color) }));
-  const taken = found.map(seen);
-  while (found.length < count) {
-    const apart = ({ as }: { readonly as: readonly Rgb[] }) =>
-      Math.min(...taken.map((other) => distance(as, other)));
-    const best = candidates.reduce((a, b) => (apart(b) > apart(a) ? b : a));
-    found.push(best.color);
-    taken.push(best.as);
+export function slicePalette(ground: Ground, count: number, given: readonly string[] = []) {
+  const taken = given.map(seen);
+  const apart = (one: Seen) => Math.min(...taken.map((other) => distance(one, other)));
+  for (const own of [ground.brand, ground.accent]) {
+    const shade = shadesOf(own, ground.paper).find((one) => apart(one) >= CLEAR);
+    if (shade && taken.length < given.length + count) taken.push(shade);
   }
-  return found;
+  const others = candidatesFor(ground);
+  while (taken.length < given.length + count) {
+    const further = others.map((one) => ({ one, far: apart(one) }));
+    taken.push(further.reduce((a, b) => (b.far > a.far ? b : a)).one);
+  }
+  return taken.slice(given.length).map(({ color }) => color);
 }
 
-/** The lightest shade of a colour that is seen on the page. */
-function darkened(color: string): string {
-  const { l, ...rest } = oklchOf(color);
-  for (let shade = l; shade > 0; shade -= 0.01) {
-    const hex = formatHex({ ...rest, l: shade });
-    if (wcagContrast(hex, PAPER) >= LEAST) return hex;
-  }
-  return color;
+/** A colour and its shades that can be seen on the page, the nearest to itself first. */
+function shadesOf(hex: string, paper: string): Seen[] {
+  const { l, ...rest } = oklchOf(hex);
+  const lightnesses = steps(0.15, 0.85, 0.01).sort((a, b) => Math.abs(a - l) - Math.abs(b - l));
+  const shades = lightnesses.map((shade) => formatHex({ ...rest, l: shade }));
+  return visible([hex, ...shades], paper);
 }
 
-function candidatesFor(brand: string, accent: string): string[] {
+function candidatesFor({ brand, accent, paper }: Ground): Seen[] {
   const strongest = Math.max(oklchOf(brand).c, oklchOf(accent).c);
   const strengths = [Math.min(0.14, Math.max(0.08, strongest)), 0.05];
   const all = strengths.flatMap((c) =>
@@ -72,10 +90,12 @@ function candidatesFor(brand: string, accent: string): string[] {
       steps(0, 345, 15).map((h): Oklch => ({ mode: 'oklch', l, c, h })),
     ),
   );
-  return all
-    .filter(displayable)
-    .map((color) => formatHex(color))
-    .filter((color) => wcagContrast(color, PAPER) >= LEAST);
+  const hexes = all.filter(displayable).map((color) => formatHex(color));
+  return visible(hexes, paper);
+}
+
+function visible(hexes: readonly string[], paper: string): Seen[] {
+  return hexes.filter((hex) => wcagContrast(hex, paper) >= LEAST).map(seen);
 }
 
 function steps(from: number, to: number, by: number): number[] {

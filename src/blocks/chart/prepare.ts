@@ -4,8 +4,9 @@ import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { ChartBlock, Slice } from '../../model.gen.ts';
 import type { Prepare } from '../../model.ts';
-import { slicePalette } from './palette.ts';
-import { lighten, percent, seriesOf } from './series.ts';
+import { type Ground, slicePalette } from './palette.ts';
+import { lighten, seriesOf } from './series.ts';
+import { percent, totalOf } from './share.ts';
 
 use([PieChart, SVGRenderer]);
 
@@ -24,7 +25,7 @@ const SIZE = 400;
 const prepareChart: Prepare<ChartBlock> = (block, { theme }): ChartDrawing => {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: SIZE, height: SIZE });
   try {
-    const colors = colorsOf(block.slices, theme);
+    const colors = colorsOf(block.slices, theme.palette);
     const series = { ...seriesOf(block, colors), emphasis: { scale: false } };
     chart.setOption({ animation: false, series: [series] });
     const svg = tidy(chart.renderToSVGString({ useViewBox: true }), block.slices, colors);
@@ -37,13 +38,12 @@ const prepareChart: Prepare<ChartBlock> = (block, { theme }): ChartDrawing => {
 
 export default prepareChart;
 
-function colorsOf(
-  slices: readonly Slice[],
-  { brand, accent }: { readonly brand: string; readonly accent: string },
-): string[] {
-  if (slices.every(({ color }) => color)) return slices.map(({ color }) => color ?? '');
-  const palette = slicePalette(brand, accent, slices.length);
-  return slices.map(({ color }, index) => color ?? palette[index] ?? brand);
+/** The colour of each slice; those that have none share a palette that keeps clear of the others. */
+function colorsOf(slices: readonly Slice[], ground: Ground): string[] {
+  const given = slices.flatMap(({ color }) => color ?? []);
+  const missing = slices.length - given.length;
+  const palette = missing > 0 ? slicePalette(ground, missing, given) : [];
+  return slices.map(({ color }) => color ?? palette.shift() ?? ground.brand);
 }
 
 /**
@@ -52,7 +52,7 @@ function colorsOf(
  * the style sheet of the block uses as the fill on hover. Each slice gets its name and number.
  */
 function tidy(svg: string, slices: readonly Slice[], colors: readonly string[]): string {
-  const total = slices.reduce((sum, slice) => sum + slice.value, 0);
+  const total = totalOf(slices);
   const paths = svg.matchAll(/<path d="([^"]+)"[^>]*ecmeta_data_index="(\d+)"[^>]*>/g);
   const drawn = Array.from(paths, ([, d = '', index = '0']) => {
     const slice = slices[Number(index)];

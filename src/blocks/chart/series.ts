@@ -34,8 +34,3 @@ export function lighten(color: string): string {
   const mixed = parts.map((part) => Math.round(part + (255 - part) * LIGHTENED));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
-
-/** The share of a value in whole hundredths: "25%". */
-export function percent(value: number, total: number): string {
-  return `${Math.round((100 * value) / total)}%`;
-}

@@ -1,21 +1,14 @@
 // The slices of a chart and its drawing → a figure with the ring and a table of the same numbers.
 import { useMounted } from '@mantine/hooks';
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ChartBlock, Slice } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
 import { useMotion } from '../../ui/motion.ts';
 import { useHeadingLevel } from '../../ui/Section.tsx';
-import { savesData } from '../../ui/saving.ts';
 import type { ChartDrawing } from './prepare.ts';
-import { percent } from './series.ts';
+import { percent, totalOf } from './share.ts';
+import { useLive } from './useLive.ts';
+import { hovering, steppedTo, useActive } from './useSlices.ts';
 import classes from './view.module.css';
 
 /** A ring chart; the table below it says the same to everybody who cannot see or point at it. */
@@ -24,59 +17,45 @@ export default function Chart({ block, path, prepared }: BlockProps<ChartBlock>)
   const drawing = prepared as ChartDrawing;
   const id = useId();
   const Heading = `h${useHeadingLevel(path)}` as const;
-  const [active, setActive] = useState<number>();
+  const figure = useRef<HTMLElement>(null);
+  const [active, point] = useActive(figure);
   const [Live, wake] = useLive();
   const place = path.includes('.') ? '' : `page-width ${classes.alone}`;
+  const shared = { active, onPoint: point };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a figure is what it is; the group gives it its name
+    // biome-ignore-start lint/a11y/useSemanticElements: a figure is what it is; the group gives it its name
+    // biome-ignore-start lint/a11y/useKeyWithClickEvents: whoever comes by keys comes by focus
     <figure
+      ref={figure}
       role="group"
       aria-labelledby={id}
       className={`${classes.chart} ${place}`}
-      onPointerEnter={wake}
+      // Not when it is entered: the pointer may have been there before the page was alive.
+      onPointerOver={hovering(wake)}
+      onPointerMove={hovering(wake)}
+      onClick={wake}
       onFocus={wake}
     >
       <Heading id={id} className={classes.title}>
         {title}
       </Heading>
-      <Ring block={block} drawing={drawing} Live={Live} active={active} onPoint={setActive} />
-      <Numbers
-        id={id}
-        slices={slices}
-        colors={drawing.colors}
-        active={active}
-        onPoint={setActive}
-      />
+      <Ring block={block} drawing={drawing} Live={Live} {...shared} />
+      <Numbers id={id} slices={slices} colors={drawing.colors} {...shared} />
     </figure>
+    // biome-ignore-end lint/a11y/useSemanticElements: as above
+    // biome-ignore-end lint/a11y/useKeyWithClickEvents: as above
   );
 }
 
-type LiveChart = ComponentType<import('./live.tsx').LiveProps>;
-
-/** The chart that is alive, once it has been asked for; those who save data keep the drawing. */
-function useLive(): [LiveChart | undefined, () => void] {
-  const [live, setLive] = useState<{ readonly Chart: LiveChart }>();
-  const asked = useRef(false);
-  const wake = () => {
-    if (asked.current || savesData()) return;
-    asked.current = true;
-    import('./live.tsx').then(
-      ({ Live }) => setLive({ Chart: Live }),
-      () => {
-        // The drawing stays; whoever comes back asks again.
-        asked.current = false;
-      },
-    );
-  };
-  return [live?.Chart, wake];
-}
-
-interface RingProps {
-  readonly block: ChartBlock;
-  readonly drawing: ChartDrawing;
-  readonly Live: LiveChart | undefined;
+interface Shared {
   readonly active: number | undefined;
   readonly onPoint: (index: number | undefined) => void;
+}
+
+interface RingProps extends Shared {
+  readonly block: ChartBlock;
+  readonly drawing: ChartDrawing;
+  readonly Live: ReturnType<typeof useLive>[0];
 }
 
 /** The ring: as drawn at build time, and in its place the one that is alive. */
@@ -84,82 +63,82 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
   const { title, slices } = block;
   const [alive, setAlive] = useState(false);
   const total = totalOf(slices);
-  const picture = useActiveSlice(active);
+  const summary = `${title}: ${slices.map((one) => `${one.title} ${percent(one.value, total)}`).join(', ')}`;
   const moves = useMotion();
   const reachable = useMounted();
   const pointed = active === undefined ? undefined : slices[active];
+  const share = pointed && percent(pointed.value, total);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has its role as soon as it answers to keys
     <div
       className={classes.ring}
-      {...(reachable ? { role: 'application', tabIndex: 0, 'aria-label': title } : {})}
+      {...(reachable && { role: 'application', tabIndex: 0, 'aria-label': `${title}: ${KEYS}` })}
       onKeyDown={(event) => onPoint(steppedTo(event, active, slices.length))}
       onBlur={() => onPoint(undefined)}
     >
-      <div className={classes.drawing}>
-        <div
-          ref={picture}
-          role="img"
-          aria-label={summary(title, slices, total)}
-          className={classes.picture}
-          data-replaced={alive || undefined}
-          onPointerOver={(event) => onPoint(sliceAt(event))}
-          onPointerLeave={() => onPoint(undefined)}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by prepare.ts at build time
-          dangerouslySetInnerHTML={{ __html: drawing.svg }}
+      <Drawing
+        svg={drawing.svg}
+        label={summary}
+        replaced={alive}
+        active={active}
+        onPoint={onPoint}
+      />
+      {Live && (
+        <Live
+          ring={block}
+          colors={drawing.colors}
+          summary={summary}
+          moves={moves}
+          active={active}
+          onPoint={onPoint}
+          onReady={() => setAlive(true)}
         />
-        {Live && (
-          <Live
-            ring={block}
-            colors={drawing.colors}
-            summary={summary(title, slices, total)}
-            moves={moves}
-            active={active}
-            onPoint={onPoint}
-            onReady={() => setAlive(true)}
-          />
-        )}
-      </div>
+      )}
       {pointed && (
         <p className={classes.share} aria-hidden="true">
-          {percent(pointed.value, total)}
+          {share}
         </p>
       )}
-      <p role="status" className="visually-hidden">
-        {pointed && `${pointed.title}: ${pointed.value}, ${percent(pointed.value, total)}`}
-      </p>
+      {reachable && (
+        <p role="status" className="visually-hidden">
+          {pointed && `${pointed.title}: ${pointed.value}, ${share}`}
+        </p>
+      )}
     </div>
   );
 }
 
-/** The slice that a key leads to: the arrows go round, Escape leaves. */
-function steppedTo(
-  event: KeyboardEvent,
-  active: number | undefined,
-  count: number,
-): number | undefined {
-  const { key } = event;
-  if (key === 'Escape') return undefined;
-  const step = STEPS[key];
-  if (step === undefined) return active;
-  event.preventDefault();
-  const from = active ?? (step > 0 ? -1 : count);
-  return (from + step + count) % count;
+interface DrawingProps extends Shared {
+  readonly svg: string;
+  readonly label: string;
+  /** Whether the chart that is alive lies in its place. */
+  readonly replaced: boolean;
 }
 
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
+function Drawing({ svg, label, replaced, active, onPoint }: DrawingProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the ring around it answers to keys
+    <div
+      ref={useActiveSlice(active)}
+      role="img"
+      aria-label={label}
+      className={classes.drawing}
+      data-replaced={replaced || undefined}
+      onPointerOver={hovering((event) => onPoint(sliceAt(event)))}
+      onPointerLeave={hovering(() => onPoint(undefined))}
+      onClick={(event) => onPoint(sliceAt(event))}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by prepare.ts at build time
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}
 
-interface NumbersProps {
+const KEYS = 'arrow keys go from slice to slice';
+
+interface NumbersProps extends Shared {
   readonly id: string;
   readonly slices: readonly Slice[];
   readonly colors: readonly string[];
-  readonly active: number | undefined;
-  readonly onPoint: (index: number | undefined) => void;
 }
 
 function Numbers({ id, slices, colors, active, onPoint }: NumbersProps) {
@@ -178,8 +157,9 @@ function Numbers({ id, slices, colors, active, onPoint }: NumbersProps) {
           <tr
             key={slice.title}
             data-active={index === active || undefined}
-            onPointerEnter={() => onPoint(index)}
-            onPointerLeave={() => onPoint(undefined)}
+            onPointerEnter={hovering(() => onPoint(index))}
+            onPointerLeave={hovering(() => onPoint(undefined))}
+            onClick={() => onPoint(index)}
           >
             <th scope="row">
               <svg className={classes.swatch} viewBox="0 0 1 1" aria-hidden="true">
@@ -207,15 +187,7 @@ function useActiveSlice(active: number | undefined) {
   return ref;
 }
 
-function sliceAt({ target }: PointerEvent): number | undefined {
+function sliceAt({ target }: MouseEvent): number | undefined {
   const index = target instanceof SVGElement ? target.getAttribute('data-slice') : null;
   return index === null ? undefined : Number(index);
-}
-
-function totalOf(slices: readonly Slice[]): number {
-  return slices.reduce((sum, slice) => sum + slice.value, 0);
-}
-
-function summary(title: string, slices: readonly Slice[], total: number): string {
-  return `${title}: ${slices.map((slice) => `${slice.title} ${percent(slice.value, total)}`).join(', ')}`;
 }

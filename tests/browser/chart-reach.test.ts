@@ -1,0 +1,189 @@
+// A chart that comes alive × fingers, keys, less motion, another width, a page that is left, a chunk that fails.
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { browserForThisFile } from '../support/browser.ts';
+import { chartOf, LIVE, middleOf, moved, opened, woken } from '../support/chart.ts';
+import { exceptions, FAULTS, fail } from '../support/faults.ts';
+
+browserForThisFile();
+
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+
+const TIP = '27 · 57%';
+
+/** What axe finds wrong in the charts, as "rule: element". */
+const violations = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run('figure', { resultTypes: ['violations'] }),
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+
+it('passes axe and the policy as a drawing, alive, pointed at and reached by keys', async () => {
+  const one = await opened();
+  const { page, chart, complaints } = one;
+  const at = await middleOf(chart, 0);
+  expect(await violations(page), 'a drawing').toEqual([]);
+  await woken(one);
+  expect(await violations(page), 'alive').toEqual([]);
+  await page.mouse.move(at.x, at.y, { steps: 3 });
+  await expect.poll(() => chart.innerText()).toContain(TIP);
+  expect(await violations(page), 'pointed at').toEqual([]);
+  await page.mouse.move(0, 0);
+  await chart.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => chart.innerText()).toContain(TIP);
+  expect(await violations(page), 'by keys').toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('is named once for each thing that it is, drawn or alive', async () => {
+  const one = await opened();
+  const { chart } = one;
+  const name = await chart.getByRole('img').getAttribute('aria-label');
+  await woken(one);
+  await expect.poll(() => chart.getByRole('img').count()).toBe(1);
+  expect(await chart.getByRole('img').getAttribute('aria-label')).toBe(name);
+});
+
+it('a tap makes a slice stand out until another, elsewhere; it need not be alive before', async () => {
+  const { page, chart, asked } = await opened(PHONE);
+  const at = await middleOf(chart, 0);
+  await page.touchscreen.tap(at.x, at.y);
+  await expect.poll(() => chart.innerText()).toContain(TIP);
+  expect(asked).toHaveLength(1);
+  await chart.locator('tbody tr').nth(1).tap();
+  await expect.poll(() => chart.innerText()).toContain('4 · 9%');
+  expect(await chart.locator('tr[data-active]').innerText()).toContain('Other');
+  await chartOf(page, 'Industry').getByRole('heading').tap();
+  await expect.poll(() => chart.locator('tr[data-active]').count()).toBe(0);
+});
+
+it('a finger that scrolls past fetches nothing', async () => {
+  const { page, chart, asked } = await opened(PHONE);
+  const { x, y } = await middleOf(chart, 0);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }],
+    });
+  const from = await page.evaluate(() => window.scrollY);
+  await touch('touchStart');
+  for (const up of [20, 60, 120, 200]) await touch('touchMove', up);
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(from);
+  await page.waitForTimeout(300);
+  expect(asked).toEqual([]);
+  expect(await chart.locator('[data-active]').count()).toBe(0);
+});
+
+it('leaves keys with Alt or Control to the browser', async () => {
+  const { page, chart } = await opened();
+  await chart.getByRole('application').focus();
+  const taken = await chart.getByRole('application').evaluate((ring) =>
+    [{ altKey: true }, { ctrlKey: true }, { metaKey: true }, {}].map((more) => {
+      const init = { key: 'ArrowLeft', bubbles: true, cancelable: true, ...more };
+      return !ring.dispatchEvent(new KeyboardEvent('keydown', init));
+    }),
+  );
+  expect(taken).toEqual([false, false, false, true]);
+  await expect.poll(() => page.locator('tr[data-active]').count()).toBe(1);
+});
+
+it('moves nothing where less motion is wanted', async () => {
+  const one = await opened({ reducedMotion: 'reduce' });
+  const { page, chart } = one;
+  await woken(one);
+  const shapes = chart.locator('[_echarts_instance_] path');
+  await chart.getByRole('application').focus();
+  // Every state that is drawn from now on.
+  const drawn = shapes.first().evaluate(
+    (shape) =>
+      new Promise<(string | null)[]>((done) => {
+        const all: (string | null)[] = [];
+        new MutationObserver(() => all.push(shape.getAttribute('d'))).observe(shape, {
+          attributeFilter: ['d'],
+        });
+        setTimeout(() => done([...new Set(all)]), 1500);
+      }),
+  );
+  await page.keyboard.press('ArrowRight');
+  expect(await drawn).toHaveLength(1);
+});
+
+it('follows another width as the drawing does', async () => {
+  const one = await opened();
+  const { page, chart } = one;
+  await woken(one);
+  await page.setViewportSize({ width: 700, height: 900 });
+  const [drawing, live] = [
+    chart.locator('svg:has([data-slice])'),
+    chart.locator('[_echarts_instance_] svg'),
+  ];
+  await expect
+    .poll(async () => (await live.boundingBox())?.width)
+    .toBe((await drawing.boundingBox())?.width);
+  await page.waitForTimeout(400);
+  const alive = await chart.screenshot();
+  await chart.evaluate((figure) => {
+    figure.querySelector('[_echarts_instance_]')?.remove();
+    figure.querySelector('[data-replaced]')?.removeAttribute('data-replaced');
+  });
+  expect(await moved(await chart.screenshot(), alive)).toBeLessThan(1);
+});
+
+it('goes quietly when its page is left, also while it comes', async () => {
+  const one = await opened();
+  const { page, chart, complaints } = one;
+  await woken(one);
+  for (const title of ['Industry', 'Gender']) {
+    await chartOf(page, title).hover({ position: { x: 4, y: 4 } });
+    await page.evaluate(() => history.length);
+  }
+  await page.getByRole('link', { name: 'FAQs' }).first().click();
+  await page.waitForURL(/faqs/);
+  await chart.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.waitForTimeout(300);
+  expect(complaints).toEqual([]);
+});
+
+it.each(FAULTS)('keeps its drawing, and its peace, where its code is %s', async (fault) => {
+  const { page, chart, complaints } = await opened();
+  const uncaught = exceptions(page);
+  const before = await chart.screenshot();
+  const asked = await fail(page, LIVE, fault);
+  await chart.hover({ position: { x: 4, y: 4 } });
+  await expect.poll(() => asked.length).toBe(1);
+  for (const row of [0, 1, 2]) await chart.locator('tbody tr').nth(row).hover();
+  await expect.poll(() => chart.locator('path[data-active]').count()).toBe(1);
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(400);
+  expect(await moved(before, await chart.screenshot())).toBe(0);
+  expect(asked).toHaveLength(1);
+  expect(uncaught).toEqual([]);
+  // What the browser itself says of a file.
+  expect(
+    complaints.filter((one) => !/^(failed: |error: Failed to load resource)/.test(one)),
+  ).toEqual([]);
+});
+
+it('comes alive for a pointer that was there before the page was', async () => {
+  const { page, chart } = await opened();
+  const at = await middleOf(chart, 0);
+  await page.route('**/assets/client-*.js', async (route) => {
+    await new Promise((late) => setTimeout(late, 1000));
+    await route.continue();
+  });
+  const top = await page.evaluate(() => window.scrollY);
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForSelector('figure');
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.mouse.move(at.x, at.y);
+  await page.waitForSelector('html[data-ready]');
+  for (const step of [1, 2, 3]) await page.mouse.move(at.x + step, at.y);
+  await page.locator('[data-replaced]').waitFor({ state: 'attached' });
+});
