@@ -94,7 +94,7 @@ export interface SeasonEvent {
   /**
    * What to wear, for example "Business casual".
    */
-  dressCode: string;
+  dressCode?: string;
   /**
    * What happens there. It is folded away until a visitor opens it. Markdown for **bold**, *italics* and [links](/faqs) works.
    */
@@ -110,11 +110,11 @@ export interface SeasonEvent {
   /**
    * A small drawing for the event, for example images/icons/coffee.svg.
    */
-  eventIcon: string;
+  eventIcon?: string;
   /**
    * A short hint shown when a visitor points at the icon.
    */
-  eventTooltip: string;
+  eventTooltip?: string;
   /**
    * The address of a calendar file that was made elsewhere, beginning with https://. It is normally left empty: then one is made of what stands here.
    */
@@ -216,23 +216,23 @@ export interface Member {
   /**
    * The full address of the professional profile, beginning with https://.
    */
-  linkedIn: string;
+  linkedIn?: string;
   /**
    * Where the member comes from. It may be left empty.
    */
   homeTown?: string;
   /**
-   * The year of study.
+   * The year of study, as the chapter calls it, for example "3rd" or "Junior".
    */
-  year: '2nd' | '3rd' | '4th';
+  year?: string;
   /**
    * The name of the pledge class, for example "Alpha Beta".
    */
-  class: string;
+  class?: string;
   /**
    * The main subject.
    */
-  major: string;
+  major?: string;
   /**
    * The second subject. It may be left empty.
    */
@@ -248,7 +248,7 @@ export interface Member {
   /**
    * The pronouns, for example "she/her".
    */
-  pronouns: string;
+  pronouns?: string;
   /**
    * Positions held: the role, a colon and the organization. An organization may be a list when the role was held at several.
    */
@@ -1114,11 +1114,11 @@ export interface Season {
   /**
    * The name of the new pledge class, for example "Alpha Delta".
    */
-  className: string;
+  className?: string;
   /**
    * The page on a social network that announces the rush. The heading of the recruitment page leads there.
    */
-  socialLink: string;
+  socialLink?: string;
   /**
    * The application form. The Apply button leads there.
    */
@@ -1126,7 +1126,7 @@ export interface Season {
   /**
    * The last moment to apply, in the time zone of the chapter: year-month-day, a space and the time, for example 2025-10-09 18:30.
    */
-  deadline: string;
+  deadline?: string;
   /**
    * The paragraph that introduces the rush. Markdown for **bold**, *italics* and [links](/faqs) works.
    */
@@ -1201,9 +1201,9 @@ export interface Chapter {
    */
   shortName: string;
   /**
-   * The Greek letters of the name, for example "ΛΕΔ".
+   * The Greek letters of the name, for example "ΛΕΔ". Leave them out where there are none.
    */
-  letters: string;
+  letters?: string;
   /**
    * The name of the university.
    */

@@ -1,7 +1,6 @@
 // `member:new`: a site and some answers → one new file for one member, and what to do next.
 import fs from 'node:fs';
 import path from 'node:path';
-import { loadGrammar } from '../compiler/grammar/grammar.ts';
 import { readLink } from '../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../compiler/text/slugs.ts';
 import type { Flags } from '../usage.ts';
@@ -85,7 +84,6 @@ async function askWho(
   root: string,
   ask: Ask,
 ): Promise<Pick<MemberAnswers, 'pronouns' | 'year' | 'class' | 'major'>> {
-  const { properties } = loadGrammar().documents.get('member') ?? {};
   return {
     pronouns: await ask({
       flag: 'pronouns',
@@ -96,7 +94,8 @@ async function askWho(
     year: await ask({
       flag: 'year',
       ask: 'Which year of study?',
-      choices: (properties?.year?.enum as string[] | undefined) ?? [],
+      hint: '3rd',
+      check: oneLine,
     }),
     class: await ask({
       flag: 'class',

@@ -146,23 +146,32 @@ async function askDetails(
       check: addressProblem,
     });
   return {
-    deadline: await ask({
-      flag: 'deadline',
-      ask: 'Until when can people apply?',
-      proposal: deadlineFor(old, firstDay) ?? `${firstDay} 18:30`,
-      check: (answer) =>
-        formats['local-date-time']?.(answer)
-          ? undefined
-          : 'Write year-month-day, a space and the time, for example 2026-10-08 18:30.',
-    }),
-    className: await ask({
-      flag: 'class',
-      ask: 'What is the new pledge class called?',
-      proposal: classFor(old),
-      check: oneLine,
-    }),
+    deadline:
+      old.deadline === undefined
+        ? undefined
+        : await ask({
+            flag: 'deadline',
+            ask: 'Until when can people apply?',
+            proposal: deadlineFor(old, firstDay) ?? `${firstDay} 18:30`,
+            check: (answer) =>
+              formats['local-date-time']?.(answer)
+                ? undefined
+                : 'Write year-month-day, a space and the time, for example 2026-10-08 18:30.',
+          }),
+    className:
+      old.className === undefined
+        ? undefined
+        : await ask({
+            flag: 'class',
+            ask: 'What is the new pledge class called?',
+            proposal: classFor(old.className),
+            check: oneLine,
+          }),
     applyLink: await link('apply-link', 'Where is the application form?', old.applyLink),
-    socialLink: await link('social-link', 'Which page announces the rush?', old.socialLink),
+    socialLink:
+      old.socialLink === undefined
+        ? undefined
+        : await link('social-link', 'Which page announces the rush?', old.socialLink),
   };
 }
 

@@ -42,8 +42,10 @@ function moved(old: Season, plan: Plan): string[] {
         .map((day) => (todoIn(day) === undefined ? dayWords(later(day, days)) : 'to be filled in'))
         .join(', '),
     ]),
-    ['Deadline', dayWords(plan.deadline.slice(0, 10)) + plan.deadline.slice(10)],
-    ['Pledge class', plan.className],
+    ...(plan.deadline === undefined
+      ? []
+      : [['Deadline', dayWords(plan.deadline.slice(0, 10)) + plan.deadline.slice(10)]]),
+    ...(plan.className === undefined ? [] : [['Pledge class', plan.className]]),
   ];
   const width = Math.max(...rows.map(([title = '']) => title.length));
   return rows.map(([title = '', value = '']) => `  ${title.padEnd(width)}  ${value}`);

@@ -17,16 +17,16 @@ export const SEASONS = {
 export type SeasonName = keyof typeof SEASONS;
 const NAMES = Object.keys(SEASONS) as SeasonName[];
 
-/** What is decided about the new season. An empty link becomes a TODO marker. */
+/** What is decided about the new season; what the old one leaves out is left out. An empty link becomes a TODO marker. */
 export interface Plan {
   readonly name: string;
-  readonly className: string;
+  readonly className: string | undefined;
   /** The day of the first event, year-month-day. */
   readonly firstDay: string;
   /** As it is to be written: year-month-day and the time. */
-  readonly deadline: string;
+  readonly deadline: string | undefined;
   readonly applyLink: string;
-  readonly socialLink: string;
+  readonly socialLink: string | undefined;
 }
 
 function isDay(value: unknown): value is string {
@@ -73,13 +73,13 @@ export function firstDayFor(old: Season, season: SeasonName, year: number): stri
 
 /** The deadline moved with the events; undefined when the old one is no date. */
 export function deadlineFor(old: Season, firstDay: string): string | undefined {
-  const [day, time] = [old.deadline.slice(0, 10), old.deadline.slice(10)];
+  const [day, time] = [old.deadline?.slice(0, 10), old.deadline?.slice(10)];
   const last = firstDayOf(old);
   return last && isDay(day) ? later(day, daysBetween(last, firstDay)) + time : undefined;
 }
 
 /** The pledge class after the last one, or the same name where it is not Greek. */
-export function classFor({ className }: Season): string {
+export function classFor(className: string): string {
   return nextClass(className) ?? className;
 }
 
@@ -147,13 +147,14 @@ function renamed(text: Text, place: string, old: Season, plan: Plan): Edit[] {
     'giu',
   );
   if (text.value.search(from) === -1) return [];
-  const isClass = new RegExp(`^${pattern(old.className)}$`, 'i');
-  const to = (found: string) => inItsLines(found, isClass.test(found) ? plan.className : plan.name);
+  const isClass = new RegExp(`^${pattern(old.className ?? '')}$`, 'i');
+  const to = (found: string) =>
+    inItsLines(found, isClass.test(found) ? (plan.className ?? found) : plan.name);
   return [{ text, words: { from, to } }];
 }
 
 /** The name of a class, but not where it is a part of a longer Greek name. */
-function className({ className: name }: Season): string {
+function className({ className: name = '' }: Season): string {
   const greek = LETTERS.join('|');
   // Without Greek letters a name may be any word, which is better left alone.
   if (!name.split(/\s+/).every(isGreekLetter)) return '(?!)';

@@ -101,7 +101,7 @@ describe('what is not certain', () => {
     ],
     ['a repeated field', HOME, 'title: Home', 'title: Home\ntitle: Start'],
     ['a missing field', HOME, 'title: Home\n', ''],
-    ['another number', ADA, '3rd', '5th'],
+    ['a word far from all choices', 'site.yaml', 'network: video', 'network: carrier'],
     ['a word after # that may be a note', HOME, 'title: Home', 'title: Home #todo'],
     ['a name far from all others', HOME, 'heading: Welcome', 'surprise: Welcome'],
     ['a word that YAML reads as nothing', HOME, 'heading: Welcome', 'heading: Null'],

@@ -55,7 +55,13 @@ describe('mistakes are underlined where they stand', () => {
   it.each([
     ['a field that does not exist', 'pages/careers', 'height: tall', 'heigth: tall', ['heigth']],
     ['a block type that does not exist', 'pages/faqs', 'accordion', 'acordion', ['acordion']],
-    ['a word that is none of the choices', 'members/Maya_Okafor', '4th', 'fourth', ['fourth']],
+    [
+      'a word that is none of the choices',
+      'pages/careers',
+      'height: tall',
+      'height: huge',
+      ['huge'],
+    ],
     [
       'a text where a list must stand',
       'season',

@@ -103,7 +103,7 @@ describe('member:new', () => {
     ['somebody who has a file', { ...JOSE, name: 'Ada Byron' }, 'exists already'],
     ['the same name in other letters', { ...JOSE, name: 'ÁDA byron' }, 'exists already'],
     ['a name without letters', { ...JOSE, name: '!?' }, 'with letters'],
-    ['a year of study that is none', { ...JOSE, year: '5th' }, '2nd, 3rd, 4th'],
+    ['a year of study in two lines', { ...JOSE, year: '3rd\n4th' }, 'one line'],
     ['a profile that is no address', { ...JOSE, linkedIn: 'jose' }, 'https://'],
     ['a picture that is not there', { ...JOSE, img: 'images/none.jpg' }, 'no picture'],
     ['a missing flag', { name: 'Ida Rhodes' }, '--pronouns, --year, --class, --major, --linked-in'],
@@ -197,7 +197,7 @@ describe('new:block', () => {
         '-t',
         'pressQuotes',
       ]),
-    ).toMatch(/3 passed/);
+    ).toMatch(/4 passed/);
     expect(
       installed(program, ['@biomejs/biome/bin/biome', 'check', 'src/blocks/pressQuotes']),
     ).toMatch(/No fixes applied/);

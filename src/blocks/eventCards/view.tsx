@@ -27,9 +27,7 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
               <Title className={classes.title}>{event.title}</Title>
               {event.subtitle && <p className={classes.subtitle}>{event.subtitle}</p>}
             </div>
-            <Hint label={event.title} text={event.eventTooltip} className={classes.icon}>
-              <Picture path={event.eventIcon} alt="" room={[{ width: '40px' }]} preview={false} />
-            </Hint>
+            <Icon event={event} />
             <Facts event={event} />
             <More event={event} />
           </li>
@@ -39,6 +37,18 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
         <CalendarLink file={SEASON_FILE}>Add all events to your calendar</CalendarLink>
       </p>
     </Section>
+  );
+}
+
+/** The drawing of an event; its hint where it has one. */
+function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: SeasonEvent }) {
+  if (!eventIcon) return null;
+  const drawing = <Picture path={eventIcon} alt="" room={[{ width: '40px' }]} preview={false} />;
+  if (!eventTooltip) return <span className={classes.icon}>{drawing}</span>;
+  return (
+    <Hint label={title} text={eventTooltip} className={classes.icon}>
+      {drawing}
+    </Hint>
   );
 }
 
@@ -63,7 +73,7 @@ function Facts({ event: { time, location, dressCode } }: { readonly event: Seaso
     <dl className={classes.facts}>
       {time && <Term name="Time" value={time} />}
       <Term name="Location" value={location} />
-      <Term name="Dress code" value={dressCode} />
+      {dressCode && <Term name="Dress code" value={dressCode} />}
     </dl>
   );
 }

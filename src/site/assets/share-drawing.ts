@@ -99,10 +99,11 @@ export async function titleDrawer(
   const { palette } = theme;
   const foot = `${chapter.name} · ${chapter.school}`;
   const letters = lettering(site, engine);
-  const sign = { size: 300, x: SHARE.width - MARGIN - letters.width(chapter.letters, 300) };
+  const name = chapter.letters ?? chapter.shortName;
+  const sign = { size: 300, x: SHARE.width - MARGIN - letters.width(name, 300) };
   const behind = `<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${palette.brandLift}"/><stop offset="0.55" stop-color="${palette.brand}"/><stop offset="1" stop-color="${palette.brandDeep}"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/>
-    <path d="${letters.path(chapter.letters, sign.x, 300, sign.size)}" fill="${palette.accent}" opacity="0.28"/>`;
+    <path d="${letters.path(name, sign.x, 300, sign.size)}" fill="${palette.accent}" opacity="0.28"/>`;
   const below = `<rect x="${MARGIN}" y="${SHARE.height - 124}" width="96" height="4" fill="${palette.accent}"/>
     <path d="${letters.path(foot, MARGIN, SHARE.height - 66, 34)}" fill="${palette.accentSoft}"/>`;
   return (title) => {

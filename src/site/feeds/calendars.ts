@@ -71,7 +71,7 @@ function wordsOf(event: SeasonEvent, timeless: boolean, site: SiteData): string 
   const link = checkinLink?.startsWith('/') ? linkUrl(site, checkinLink) : checkinLink;
   const facts = [
     ...(timeless && time ? [`Time: ${time}`] : []),
-    `Dress code: ${dressCode}`,
+    ...(dressCode ? [`Dress code: ${dressCode}`] : []),
     ...(link ? [`${checkinLabel}: ${link}`] : []),
   ];
   return [...(subtitle ? [subtitle] : []), plainText(description), facts.join('\n')].join('\n\n');

@@ -41,7 +41,7 @@ function chapterOf(home: PageData, site: SiteData): Thing {
     '@type': 'Organization',
     '@id': idOf(site),
     name: chapter.name,
-    alternateName: [...new Set([chapter.shortName, chapter.letters])],
+    alternateName: [...new Set([chapter.shortName, chapter.letters ?? chapter.shortName])],
     url: pageUrl(site, '/'),
     logo: url + base + ICONS.large.file,
     image: url + base + sharePath(home),

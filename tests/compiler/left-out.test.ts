@@ -1,0 +1,53 @@
+// What a page can do without → left out of the content, it leaves no mistake.
+import { describe, expect, it } from 'vitest';
+import { check, edited, type Files } from '../support/site.ts';
+
+const ADA = 'content/members/Ada_Byron.yaml';
+
+const errorsIn = (files: Files): string[] =>
+  check(files).diagnostics.flatMap(({ severity, code, message }) =>
+    severity === 'error' ? [`${code}: ${message}`] : [],
+  );
+
+/** A file of the tiny site without some lines. */
+const without = (file: string, ...lines: string[]): Files =>
+  lines.reduce<Files>((files, line) => {
+    const text = String(files[file] ?? edited(file, line, line)[file]);
+    return { [file]: text.replace(`${line}\n`, '') };
+  }, {});
+
+describe('a member needs a name and a photo only', () => {
+  it.each([
+    'linkedIn: https://example.com/in/ada',
+    'year: 3rd',
+    'class: Alpha',
+    'major: Mathematics',
+    'pronouns: she/her',
+  ])('without %s', (line) => {
+    expect(errorsIn(without(ADA, line))).toEqual([]);
+  });
+
+  it('calls the year as the chapter does', () => {
+    expect(errorsIn(edited(ADA, 'year: 3rd', 'year: Junior'))).toEqual([]);
+  });
+});
+
+it('an organisation may have no Greek letters', () => {
+  const output = check(without('site.yaml', '  letters: ΤΧ')).output;
+  expect(output?.site.chapter.letters).toBeUndefined();
+});
+
+describe('a season', () => {
+  const SEASON = 'content/season.yaml';
+
+  it.each([
+    ['socialLink: https://example.com/rush'],
+    ['deadline: 2025-10-09 18:30'],
+    ['className: Alpha'],
+    ['    dressCode: Business casual'],
+    ['    eventIcon: images/logo.svg', '    eventTooltip: An idea'],
+    ['    eventTooltip: An idea'],
+  ])('without %s', (...lines) => {
+    expect(errorsIn(without(SEASON, ...lines))).toEqual([]);
+  });
+});
