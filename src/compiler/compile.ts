@@ -8,6 +8,7 @@ import { emit, type Output } from './5-emit/emit.ts';
 import { checkCalendar } from './checks/calendar.ts';
 import { checkContrast } from './checks/contrast.ts';
 import { checkFormHost } from './checks/form-host.ts';
+import { checkHero } from './checks/hero.ts';
 import { checkPrivacy } from './checks/privacy.ts';
 import { reportUnused } from './checks/unused.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
@@ -77,6 +78,7 @@ export function compileSource(
   const linked = link(validated, grammar, report);
   const images = measureImages(source, validated, report, options.pictures);
   checkContrast(validated.site, report);
+  checkHero(validated, report);
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
   checkFormHost(validated.site, options.formHost, report);

@@ -58,6 +58,13 @@ export const graph = {
     help: () => 'Add a route for it in site.yaml, or delete the file.',
     why: 'Only pages that a route in site.yaml names become part of the site.',
   }),
+  'page/no-hero': entry<{ number: number; fallback: string }>({
+    severity: 'warning',
+    message: (p) => `This page has no hero, so it begins with the words "${p.fallback}"`,
+    help: (p) =>
+      `Begin it with a block of the type hero, or add ${p.number}, its number, to "hiddenOn" below "hero" in site.yaml.`,
+    why: 'A page that begins with a hero looks finished. One without shows words for pages that do not exist, unless its number is among those that have no hero.',
+  }),
   'page/duplicate-id': entry<{ id: string }>({
     severity: 'error',
     message: (p) => `The id "${p.id}" stands twice on this page.`,
