@@ -1,5 +1,6 @@
 // The connection and its X-Forwarded-For header → the address a message counts for.
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Whether an address belongs to a proxy whose word about the sender is believed. */
 export type Trusts = (address: string) => boolean;
@@ -54,7 +55,9 @@ export function senderAddress(
  * smallest network a customer gets (RFC 6177); each of its 2^64 addresses would be a new sender.
  */
 export function networkOf(address: string): string {
-  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+  if (!isIPv6(address)) return address;
+  const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
 /** An address without port, brackets and zone; an IPv4 address inside IPv6 as IPv4. */
@@ -62,26 +65,6 @@ function plainAddress(text: string): string | undefined {
   const bare =
     /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   const address = bare.replace(/%.*$/, '');
-  if (!isIPv6(address)) return isIP(address) ? address : undefined;
-  const groups = groupsOf(address);
-  const mapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  if (!mapped) return address;
-  const bytes = groups.slice(6).flatMap((group) => {
-    const value = Number.parseInt(group, 16);
-    return [value >> 8, value & 255];
-  });
-  return bytes.join('.');
-}
-
-/** The eight groups of a valid IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
-  const hex = address.toLowerCase().replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts) => {
-    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
-  const [head = '', tail] = hex.split('::');
-  const split = (part: string | undefined) => (part ? part.split(':') : []);
-  const [before, after] = [split(head), split(tail)];
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
+  // The package alone also reads numbers such as 2130706433.
+  return isIP(address) ? ipaddr.process(address).toString() : undefined;
 }

@@ -15,7 +15,7 @@ export const BUSY = 2_000;
 /** After how many milliseconds a file that another process holds is tried again. */
 const AGAIN = 25;
 /** How long a database server may take to answer, in milliseconds. */
-const SERVER_TIMEOUT = 8_000;
+export const SERVER_TIMEOUT = 8_000;
 
 /**
  * What a connection forgets when it is closed. Measured with libsql 0.5.28: a new connection has

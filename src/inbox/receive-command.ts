@@ -11,8 +11,8 @@ import { openWhenNeeded } from './store.ts';
 
 const PORT = 8787;
 
-/** A process that is this late, in milliseconds, would not answer before forms give up. */
-const MOST_DELAY = 1_000;
+/** A process that is this late, in milliseconds, may not answer before a form gives up; a slow disk is not. */
+const MOST_DELAY = 5_000;
 
 interface ReceiveOptions {
   readonly root: string;

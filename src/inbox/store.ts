@@ -2,9 +2,10 @@
 import fs from 'node:fs';
 import type { Client, Row } from '@libsql/client';
 import type { Submission } from './contract.ts';
-import { BUSY, connect, type Database, SAFE_WRITES, whenFree } from './database.ts';
+import { BUSY, connect, type Database, whenFree } from './database.ts';
 import { newMessageId } from './message-id.ts';
 import { createOutbox, type Outbox, owed } from './notices/outbox.ts';
+import { onFile, onServer } from './turns.ts';
 
 export interface Message extends Submission {
   readonly id: string;
@@ -39,6 +40,11 @@ export interface Store {
 const INSERT = `INSERT INTO messages
   (id, received_at, name, year, email, question, sent_at, idempotency_key)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`;
+/** A server that reads may not be able to write. */
+const PING = {
+  file: 'SELECT 1 FROM messages LIMIT 1',
+  server: "DELETE FROM messages WHERE id = ''",
+} as const;
 const COLUMNS = 'id, received_at, name, year, email, question, sent_at';
 
 /**
@@ -51,7 +57,7 @@ export async function openStore(
   channels: readonly string[] = [],
 ): Promise<Store> {
   const client = await whenFree(() => connect(database, 0), performance.now() + BUSY);
-  const run = database.kind === 'file' ? oneByOne(client) : <T>(work: () => Promise<T>) => work();
+  const run = database.kind === 'file' ? onFile(client) : onServer();
   const erase = async (sql: string, value: string): Promise<number> => {
     const { rowsAffected } = await client.execute(sql, [value]);
     // What was deleted still stands in the journal; writers at work may keep it there for a while.
@@ -70,35 +76,9 @@ export async function openStore(
     },
     remove: async (id) => (await run(() => erase('DELETE FROM messages WHERE id = ?', id))) > 0,
     purge: (before) => run(() => erase('DELETE FROM messages WHERE received_at < ?', before)),
-    ping: async () => void (await run(() => client.execute('SELECT 1 FROM messages LIMIT 1'))),
+    ping: async () => void (await run(() => client.execute(PING[database.kind]))),
     outbox: createOutbox(client, run),
     close: () => client.close(),
-  };
-}
-
-/**
- * Runs one piece of work after the other on the one connection of a file, each with safe settings.
- * A statement that failed stays open in the client until its garbage is collected, and until then
- * every commit fails ("SQL statements in progress", seen after SQLITE_BUSY): so a connection on
- * which something failed is replaced.
- */
-function oneByOne(client: Client) {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    // The wait for the others in the line counts: all of them wait for the same process.
-    const until = performance.now() + BUSY;
-    const safely = async () => {
-      try {
-        await client.executeMultiple(SAFE_WRITES);
-        return await work();
-      } catch (error) {
-        if (!client.closed) await client.reconnect();
-        throw error;
-      }
-    };
-    const result = last.then(() => whenFree(safely, until));
-    last = result.catch(() => undefined);
-    return result;
   };
 }
 

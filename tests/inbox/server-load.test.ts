@@ -12,6 +12,8 @@ const WRITERS = 16;
 const MESSAGES = 1_500;
 /** Milliseconds before a message that was not taken is sent again. */
 const PAUSE = 50;
+/** Milliseconds without any message after which the server is started anew. */
+const SUPERVISED = 25_000;
 
 if (!hasServer) console.log('receiver load: the libSQL server is not installed on this platform');
 
@@ -89,16 +91,33 @@ it.skipIf(!hasServer)('0 lost and 0 twice', { timeout: 240_000 }, async () => {
     while (acknowledged.size < MESSAGES * share) await new Promise((r) => setTimeout(r, 5));
   };
 
+  // What supervises a server does when it takes no writes: see src/decisions/one-write-at-a-time.md.
+  let [before, restarts, starting] = [0, 0, false];
+  const restart = async () => {
+    starting = true;
+    await server.kill();
+    await server.start();
+    starting = false;
+  };
+  const supervise = setInterval(async () => {
+    if (acknowledged.size > before) before = acknowledged.size;
+    else if (!starting) {
+      restarts += 1;
+      await restart();
+    }
+  }, SUPERVISED);
+  onTestFinished(() => clearInterval(supervise));
+
   await until(1 / 3);
   part = begin('the server is killed and started');
-  await server.kill();
+  await restart();
   tally('faults', 'database servers killed');
-  await server.start();
   await until(2 / 3);
   part = begin('one of four receivers is killed');
   receivers.at(-1)?.child.kill('SIGKILL');
   tally('faults', 'receivers killed');
   await writers;
+  clearInterval(supervise);
   const ended = performance.now();
 
   const store = await openStore({ kind: 'server', url: server.url, token: undefined });
@@ -120,7 +139,7 @@ it.skipIf(!hasServer)('0 lost and 0 twice', { timeout: 240_000 }, async () => {
     row(total, ended),
   ]);
   console.log(
-    `receiver load: ${acknowledged.size} acknowledged, ${stored.length} stored, ${lost.length} lost, ${twice} twice`,
+    `receiver load: ${acknowledged.size} acknowledged, ${stored.length} stored, ${lost.length} lost, ${twice} twice, ${restarts} more restarts of the server`,
   );
   expect(lost).toEqual([]);
   expect(twice).toBe(0);
