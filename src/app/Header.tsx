@@ -2,15 +2,9 @@
 //
 // The library's Burger is not used: it puts a div into the button, which is not valid HTML. Nor is its
 // Drawer: its code is a sixth of what a page may have, and without scripts its links would be missing.
+// Nor is useFocusTrap: it moves the focus to the burger a task later, which undoes a Tab pressed in between.
 import { UnstyledButton, useMantineTheme } from '@mantine/core';
-import {
-  useClickOutside,
-  useDisclosure,
-  useFocusTrap,
-  useMediaQuery,
-  useMergedRef,
-  useWindowEvent,
-} from '@mantine/hooks';
+import { useClickOutside, useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { PageData, SiteData } from '../model.ts';
 import { Link } from '../ui/Link.tsx';
@@ -100,16 +94,26 @@ function Navigation({ site, path, onFollow }: NavigationProps) {
 function useMenu(path: string) {
   const [open, { toggle, close }] = useDisclosure(false);
   const burger = useRef<HTMLButtonElement>(null);
-  const trap = useFocusTrap(open);
-  const inside = useClickOutside<HTMLDivElement>(close, ['pointerdown'], undefined, open);
-  const menu = useMergedRef(trap, inside);
+  const menu = useClickOutside<HTMLDivElement>(close, ['pointerdown'], undefined, open);
   const wide = useMediaQuery(`(min-width: ${useMantineTheme().breakpoints.desktop})`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path or layout is the reason to close
   useEffect(close, [path, wide]);
-  useWindowEvent('keydown', ({ key }) => {
-    if (!open || key !== 'Escape') return;
-    close();
-    burger.current?.focus();
+  useWindowEvent('keydown', (event) => {
+    if (!open) return;
+    if (event.key === 'Escape') {
+      close();
+      burger.current?.focus();
+    }
+    if (event.key === 'Tab') goRound(event, menu.current);
   });
   return { open, toggle, close, burger, menu };
+}
+
+/** Leads a Tab that would leave `area` by one end to its other end. */
+function goRound(event: KeyboardEvent, area: HTMLElement | null) {
+  const stops = area ? [...area.querySelectorAll<HTMLElement>('button, a')] : [];
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }
