@@ -47,7 +47,7 @@ it('a row that is pointed at makes its slice stand out', async () => {
   const drawn = () =>
     chart
       .locator('[_echarts_instance_] path')
-      .evaluateAll((all) => all.map((p) => p.getAttribute('fill')));
+      .evaluateAll((all) => all.map((p) => getComputedStyle(p).fill));
   const before = await drawn();
   await chart.locator('tbody tr').nth(1).hover();
   await expect.poll(async () => (await drawn()).join()).not.toBe(before.join());

@@ -55,13 +55,24 @@ export function Live(props: LiveProps) {
     chart.dispatchAction({ type: 'highlight', ...slice });
     chart.dispatchAction({ type: 'showTip', ...slice });
   }, [chart, active]);
+  useEffect(() => {
+    if (!chart) return;
+    const fit = () => chart.isDisposed() || chart.resize({ width: 'auto', height: 'auto' });
+    const observer = new ResizeObserver(fit);
+    observer.observe(chart.getDom());
+    return () => observer.disconnect();
+  }, [chart]);
   return (
     <EChartsReactCore
       echarts={echarts}
       option={option}
       opts={{ renderer: 'svg' }}
       onEvents={events}
+      // Its own misses a change in the first 60 ms.
+      autoResize={false}
       onChartReady={(instance: EChartsInstance) => {
+        // The element around it is the picture that has the name.
+        instance.getDom().querySelector('svg')?.setAttribute('aria-hidden', 'true');
         setChart(instance);
         onReady();
       }}
@@ -78,8 +89,10 @@ function optionOf(ring: Ring, colors: readonly string[], summary: string, moves:
   const series = seriesOf(ring, colors);
   return {
     // It is there already; only what stands out moves.
-    animation: false,
-    stateAnimation: { duration: moves ? 180 : 0 },
+    animation: moves,
+    animationDuration: 0,
+    animationDurationUpdate: 0,
+    stateAnimation: { duration: 180 },
     aria: { enabled: true, label: { description: summary } },
     tooltip: {
       confine: true,
