@@ -38,7 +38,7 @@ it('a site declares the faces of its two typefaces, and publishes just those', (
 });
 
 it('titles on pictures can be drawn in Latin, Latin Extended, Vietnamese and Greek', () => {
-  const ranges = drawingFaces(own, engine).map(({ range }) => range);
+  const ranges = drawingFaces(own.theme.displayFont, engine).map(({ range }) => range);
   for (const part of ['U+0000-00FF', 'U+0100-02BA', 'U+1EA0-1EF9', 'U+03A3-03FF'])
     expect(ranges.join()).toContain(part);
 });

@@ -40,11 +40,8 @@ export interface DrawingFace {
 }
 
 /** The faces that titles on pictures are drawn with. */
-export function drawingFaces(
-  { theme }: Pick<SiteData, 'theme'>,
-  { fonts }: EngineManifest,
-): DrawingFace[] {
-  return (fonts[theme.displayFont]?.drawing ?? []).map(({ file, range }) => ({
+export function drawingFaces(displayFont: string, { fonts }: EngineManifest): DrawingFace[] {
+  return (fonts[displayFont]?.drawing ?? []).map(({ file, range }) => ({
     range,
     bytes: fs.readFileSync(path.join(engineRoot, 'fonts', file)),
   }));

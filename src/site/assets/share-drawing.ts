@@ -1,72 +1,13 @@
 // A site and the titles of its pages → pictures of the titles in the letters of the site.
-import * as opentype from 'opentype.js';
 import type { EngineManifest } from '../../model/engine.ts';
 import { encoder } from './encode.ts';
-import { drawingFaces } from './fonts.ts';
+import { type Lettering, lettering } from './lettering.ts';
 import { type Named, SHARE } from './share-size.ts';
 
 const MARGIN = 88;
 /** Titles are set as large as three lines allow. */
 const SIZES = [104, 92, 80, 68];
 const LINES = 3;
-
-interface Lettering {
-  /** The outline of a line of text with its left end at x and its base line at y. */
-  path(text: string, x: number, y: number, size: number): string;
-  width(text: string, size: number): number;
-}
-
-/** Whether a character lies in a range as the CSS descriptor unicode-range writes it. */
-function isIn(range: string, code: number): boolean {
-  return range.split(',').some((part) => {
-    const [first = 0, last = first] = part
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((hex) => Number.parseInt(hex, 16));
-    return code >= first && code <= last;
-  });
-}
-
-/** Text as outlines, so that no font of the machine is needed and every machine draws the same. */
-function lettering(site: Named, engine: EngineManifest): Lettering {
-  const faces = drawingFaces(site, engine).map(({ range, bytes }) => ({
-    range,
-    font: opentype.parse(new Uint8Array(bytes).buffer),
-  }));
-  const runs = (line: string, size: number) => {
-    let x = 0;
-    return Array.from(line).map((letter) => {
-      const code = letter.codePointAt(0) ?? 0;
-      const font = (faces.find((face) => isIn(face.range, code)) ?? faces[0])?.font;
-      const run = { letter, font, x };
-      x += font ? font.getAdvanceWidth(letter, size) : 0;
-      return { ...run, end: x };
-    });
-  };
-  return {
-    width: (line, size) => runs(line, size).at(-1)?.end ?? 0,
-    path: (line, x, y, size) =>
-      runs(line, size)
-        .map((run) =>
-          run.font ? outline(run.font.getPath(run.letter, x + run.x, y, size).commands) : '',
-        )
-        .join(''),
-  };
-}
-
-/** Path data with one decimal. The library's own turns very small numbers into NaN, which ends the drawing. */
-function outline(commands: readonly opentype.PathCommand[]): string {
-  return commands
-    .map(({ type, ...points }) => {
-      const { x1, y1, x2, y2, x, y } = points as Partial<
-        Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>
-      >;
-      const numbers = [x1, y1, x2, y2, x, y].filter((n) => n !== undefined);
-      return type + numbers.map((n) => n.toFixed(1)).join(' ');
-    })
-    .join('');
-}
 
 /** Breaks a title into lines of a width, or gives nothing when it needs more than three. */
 function wrap(
@@ -98,7 +39,7 @@ export async function titleDrawer(
   const { chapter, theme } = site;
   const { palette } = theme;
   const foot = `${chapter.name} · ${chapter.school}`;
-  const letters = lettering(site, engine);
+  const letters = lettering(theme.displayFont, engine);
   const name = chapter.letters ?? chapter.shortName;
   const sign = { size: 300, x: SHARE.width - MARGIN - letters.width(name, 300) };
   const behind = `<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${palette.brandLift}"/><stop offset="0.55" stop-color="${palette.brand}"/><stop offset="1" stop-color="${palette.brandDeep}"/></linearGradient></defs>
