@@ -3,15 +3,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writePicture, writeText } from './kit/write.ts';
 import { type Drawing, drawingList } from './list.ts';
 
 const folder = fileURLToPath(new URL('../../content/images', import.meta.url));
 
-async function draw({ file, make, quality, grain }: Drawing): Promise<void> {
+async function draw({ file, make }: Drawing): Promise<void> {
   const target = path.join(folder, file);
-  if (file.endsWith('.svg')) await writeText(target, `${make()}\n`);
-  else await writePicture(target, make(), quality, grain);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, await make());
 }
 
 async function drawAll(drawings: readonly Drawing[]): Promise<void> {

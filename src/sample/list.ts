@@ -1,5 +1,6 @@
-// Nothing comes in; the list of all sample pictures (file, size, how to draw it) goes out.
+// Nothing → all sample pictures: their files and how each is drawn.
 import { galleryScenes } from './gallery/gallery.ts';
+import { jpeg } from './kit/jpeg.ts';
 import { times } from './kit/random.ts';
 import { type Scene, Sheet } from './kit/sheet.ts';
 import { crest } from './marks/crest.ts';
@@ -10,23 +11,34 @@ import { sitters } from './portraits/sitters.ts';
 import { classScenes, sectionScenes } from './scenes/chapter.ts';
 import { heroScenes } from './scenes/heroes.ts';
 
-export type Drawing = { file: string; make: () => string; quality: number; grain: number };
+/** A picture of the sample. */
+export interface Drawing {
+  /** Its path below content/images, with forward slashes. */
+  readonly file: string;
+  /** Draws it: the bytes of the file. */
+  readonly make: () => Promise<Buffer>;
+}
 
-function jpeg(file: string, w: number, h: number, scene: Scene, quality = 80, grain = 16): Drawing {
+function photo(
+  file: string,
+  w: number,
+  h: number,
+  scene: Scene,
+  quality = 80,
+  grain = 16,
+): Drawing {
   return {
     file,
-    quality,
-    grain,
     make: () => {
       const s = new Sheet(w, h, file);
       scene(s);
-      return s.svg();
+      return jpeg(s.svg(), quality, grain);
     },
   };
 }
 
 function svg(file: string, make: () => string): Drawing {
-  return { file, make, quality: 0, grain: 0 };
+  return { file, make: async () => Buffer.from(`${make()}\n`) };
 }
 
 const wide = [1, 6, 12, 17, 24, 30, 36];
@@ -49,20 +61,20 @@ export function drawingList(): Drawing[] {
   return [
     svg('logo.svg', () => crest('light')),
     svg('logo-ink.svg', () => crest('ink')),
-    ...heroScenes.map(({ name, h, scene }) => jpeg(`scenes/${name}.jpg`, 2400, h, scene, 78)),
+    ...heroScenes.map(({ name, h, scene }) => photo(`scenes/${name}.jpg`, 2400, h, scene, 78)),
     ...Object.entries(sectionScenes).map(([name, scene]) =>
-      jpeg(`sections/${name}.jpg`, 1600, 1200, scene),
+      photo(`sections/${name}.jpg`, 1600, 1200, scene),
     ),
     ...Object.entries(classScenes).map(([name, scene]) =>
-      jpeg(`classes/${name}.jpg`, 1200, 800, scene),
+      photo(`classes/${name}.jpg`, 1200, 800, scene),
     ),
     ...times(galleryScenes.length, (i) => {
       const scene = galleryScenes[i] ?? (() => undefined);
       const [w, h] = gallerySize(i + 1);
-      return jpeg(`gallery/${String(i + 1).padStart(2, '0')}.jpg`, w, h, scene);
+      return photo(`gallery/${String(i + 1).padStart(2, '0')}.jpg`, w, h, scene);
     }),
     ...sitters.map((sitter) =>
-      jpeg(`members/${sitter.key}.jpg`, 660, 990, (s) => portraitOf(s, sitter), 80, 12),
+      photo(`members/${sitter.key}.jpg`, 660, 990, (s) => portraitOf(s, sitter), 80, 12),
     ),
     ...marks,
     ...clubs,

@@ -35,6 +35,7 @@ export function addScaffoldCommands(cli: CAC): void {
     .action((flags: Flags) =>
       printed(async () => (await import('./season-command.ts')).newSeason(rootOf(flags), flags)),
     );
+  addCreate(cli);
   addMember(cli);
   cli
     .command('year:new', 'Write the file of a new year, to be filled in')
@@ -71,5 +72,28 @@ function addMember(cli: CAC): void {
     .option(...DRY_RUN)
     .action((flags: Flags) =>
       printed(async () => (await import('./member-command.ts')).newMember(rootOf(flags), flags)),
+    );
+}
+
+function addCreate(cli: CAC): void {
+  cli
+    .command('create [folder]', 'Make the site of a chapter or a club in a new folder')
+    .option('--name <text>', 'The full name, for example "Lambda Epsilon Delta"')
+    .option('--short-name <text>', 'The short name, for example LED (default: the initials)')
+    .option('--letters <letters>', 'The Greek letters, for example ΛΕΔ ("" for none)')
+    .option('--school <text>', 'The name of the university')
+    .option('--founded <year>', 'The year it was founded (default: this one)')
+    .option('--brand <colour>', 'The dark main colour, for example "#1f2a52"')
+    .option('--accent <colour>', 'The second, warm colour, for example "#d9a441"')
+    .option('--timezone <zone>', 'For example America/Chicago (default: that of this computer)')
+    .option('--kind <name>', 'chapter or club')
+    .option('--seasons', 'It recruits by season, with events and a deadline; or --no-seasons')
+    .option('--language <code>', 'The language of the site: en or es')
+    .option('--url <address>', 'The address that the site will have')
+    .option('--yes', 'Ask nothing: take the proposals for what no option says')
+    .option('--sample', 'Copy the sample chapter instead, with everything that a site can have')
+    .option(...DRY_RUN)
+    .action((folder: string | undefined, flags: Flags) =>
+      printed(async () => (await import('./create/command.ts')).createSite(folder, flags)),
     );
 }

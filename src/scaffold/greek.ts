@@ -1,4 +1,4 @@
-// The name of a pledge class → the name of the next one.
+// Names made of Greek letters → their letters, and the name of the next pledge class.
 
 /** The letters in their order, as they are called in English. */
 export const LETTERS = [
@@ -27,6 +27,18 @@ export const LETTERS = [
   'Psi',
   'Omega',
 ] as const;
+
+/** The capitals in the same order. */
+const SYMBOLS = Array.from('ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ');
+
+/** The letters of a name in which every word is one: "Lambda Epsilon Delta" is ΛΕΔ. Undefined for other names. */
+export function symbolsOf(name: string): string | undefined {
+  const places = name
+    .trim()
+    .split(/\s+/)
+    .map((word) => LETTERS.findIndex((letter) => letter.toLowerCase() === word.toLowerCase()));
+  return places.includes(-1) ? undefined : places.map((place) => SYMBOLS[place]).join('');
+}
 
 /** Whether a word is the name of a Greek letter. */
 export function isGreekLetter(word: string): boolean {

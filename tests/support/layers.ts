@@ -18,7 +18,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   dev: ['compiler', 'inbox', 'model', 'preview', 'program', 'site'],
   codegen: ['compiler', 'model', 'program'],
   'link-check': ['compiler', 'program'],
-  scaffold: ['codegen', 'compiler', 'model', 'program', 'usage'],
+  scaffold: ['codegen', 'compiler', 'model', 'program', 'sample', 'site', 'usage'],
   commands: [
     'cache',
     'compiler',

@@ -1,6 +1,4 @@
-// SVG text comes in; a grained JPEG, or a plain SVG file, goes out to the disk.
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+// SVG text → a grained JPEG.
 import sharp, { type Sharp } from 'sharp';
 import { random } from './random.ts';
 
@@ -16,12 +14,8 @@ function grain(strength: number): Buffer {
   return pixels;
 }
 
-export async function writePicture(
-  file: string,
-  svg: string,
-  quality: number,
-  strength: number,
-): Promise<void> {
+/** A picture as a grained JPEG. */
+export async function jpeg(svg: string, quality: number, strength: number): Promise<Buffer> {
   const noise = await sharp(grain(strength), { raw: { width: tile, height: tile, channels: 1 } })
     .blur(0.6)
     .toColourspace('srgb')
@@ -30,11 +24,5 @@ export async function writePicture(
   const picture: Sharp = sharp(Buffer.from(svg), { limitInputPixels: false })
     .flatten({ background: '#0d1b33' })
     .composite([{ input: noise, tile: true, blend: 'soft-light' }]);
-  const bytes = await picture.jpeg({ quality, mozjpeg: true }).toBuffer();
-  await writeText(file, bytes);
-}
-
-export async function writeText(file: string, text: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
+  return picture.jpeg({ quality, mozjpeg: true }).toBuffer();
 }
