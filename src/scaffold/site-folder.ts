@@ -19,7 +19,9 @@ export function readContent(root: string, file: string): SourceDocument {
   const absolute = path.join(root, file);
   if (!fs.existsSync(absolute))
     throw new Refused(
-      `There is no ${file} in ${root}.\nName the folder that holds site.yaml and content/ with --root.`,
+      fs.existsSync(path.join(root, 'site.yaml'))
+        ? `There is no ${file} in ${root}.\nName the folder that holds site.yaml and content/ with --root.`
+        : `There is no site in ${root}.\nName its folder with --root, or make one with "npx chapterhouse create".`,
     );
   const report = createReport();
   const document = parseDocument(file, fs.readFileSync(absolute, 'utf8'), report);

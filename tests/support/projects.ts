@@ -26,6 +26,7 @@ const PATIENCE = 240_000;
 
 const common = {
   testTimeout: PATIENCE,
+  hookTimeout: PATIENCE,
   // The built engine is loaded as it is shipped.
   server: { deps: { external: [/\/engine\/(node|client)\//] } },
 };
@@ -60,7 +61,6 @@ export const projects: TestProjectConfiguration[] = [
       isolate: false,
       include: ['tests/browser/**/*.test.ts'],
       globalSetup: ['tests/support/engine-setup.ts', 'tests/support/browser-setup.ts'],
-      hookTimeout: PATIENCE,
       // For this one defect of the browser, which is looked for where a test has failed; for nothing else.
       retry: { count: 2, condition: new RegExp(NO_FRAMES) },
       // What is waited for comes when it comes: a busy machine is no failure.

@@ -45,10 +45,12 @@ export function load(
           : read(report);
     documents.set(file, document);
   };
-  const missing = ['site.yaml', 'content'].find((name) => !fs.existsSync(path.join(root, name)));
+  const absent = ['site.yaml', 'content'].filter((name) => !fs.existsSync(path.join(root, name)));
+  const [missing] = absent;
   if (missing) {
     const kind = missing === 'content' ? 'folder' : 'file';
-    report.add('file/missing', { file: missing, kind }, { file: missing });
+    const isEmpty = absent.length === 2;
+    report.add('file/missing', { file: missing, kind, isEmpty }, { file: missing });
   }
   // Without content every reference of site.yaml would be a mistake.
   if (missing === 'content') return { root, documents, images };

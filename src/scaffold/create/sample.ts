@@ -3,23 +3,27 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { programRoot } from '../../program.ts';
 import { drawingList } from '../../sample/list.ts';
+import type { Files } from './write-all.ts';
 
 /** From a file to the schemas beside the sample; in another folder they are in the installed package. */
 const SCHEMAS = /^(# yaml-language-server: \$schema=(?:\.\.\/)*)schema\//;
 
-/**
- * What the sample says, from the package, and its pictures, drawn anew.
- *
- * @returns the bytes or texts by paths from the root of the site, with forward slashes
- */
-export async function sampleFiles(): Promise<Map<string, string | Buffer>> {
-  const texts = ['site.yaml', ...textsBelow('content')].map((file) => {
-    const text = fs.readFileSync(path.join(programRoot, file), 'utf8');
-    return [file, text.replace(SCHEMAS, '$1node_modules/chapterhouse/schema/')] as const;
-  });
-  const files = new Map<string, string | Buffer>(texts);
+/** What the sample says and its pictures, which are drawn: that takes about a minute of the processor. */
+export async function sampleFiles(): Promise<Files> {
+  const files = new Map<string, string | Buffer>(sampleTexts());
   for (const { file, make } of drawingList()) files.set(`content/images/${file}`, await make());
   return files;
+}
+
+/** The texts of the sample, by their paths from the root of its site. */
+export function sampleTexts(): ReadonlyMap<string, string> {
+  const files = ['site.yaml', ...textsBelow('content')];
+  return new Map(
+    files.map((file) => {
+      const text = fs.readFileSync(path.join(programRoot, file), 'utf8');
+      return [file, text.replace(SCHEMAS, '$1node_modules/chapterhouse/schema/')];
+    }),
+  );
 }
 
 function textsBelow(folder: string): string[] {

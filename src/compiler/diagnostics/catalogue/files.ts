@@ -2,10 +2,13 @@
 import { entry, meant, quoted } from './entry.ts';
 
 export const files = {
-  'file/missing': entry<{ file: string; kind: 'file' | 'folder' }>({
+  'file/missing': entry<{ file: string; kind: 'file' | 'folder'; isEmpty?: boolean }>({
     severity: 'error',
     message: (p) => `The ${p.kind} ${p.file} does not exist.`,
-    help: () => 'Create it, or name the right folder with --root.',
+    help: (p) =>
+      p.isEmpty
+        ? 'There is no site here. Name its folder with --root, or make one with "npx chapterhouse create".'
+        : 'Create it, or name the right folder with --root.',
     why: 'A site is a folder that holds site.yaml and a folder named content. Without them there is nothing to build.',
   }),
   'file/unreadable': entry<{ reason: string }>({
