@@ -69,9 +69,18 @@ describe('the sources', () => {
   const imported = importedIn('src');
 
   it('import only what is declared', () => {
-    expect([...imported.keys()].filter((name) => isPackage(name) && !all.includes(name))).toEqual(
+    // A package of its own beside the engine, which it calls.
+    const { dependencies } = JSON.parse(read('src/create-chapterhouse/package.json'));
+    const known = [...all, ...Object.keys(dependencies)];
+    expect([...imported.keys()].filter((name) => isPackage(name) && !known.includes(name))).toEqual(
       [],
     );
+  });
+
+  it('call the engine of the same version', () => {
+    const { version, dependencies } = JSON.parse(read('src/create-chapterhouse/package.json'));
+    const engine = JSON.parse(read('package.json')) as { version: string };
+    expect([version, dependencies.chapterhouse]).toEqual([engine.version, `^${engine.version}`]);
   });
 
   it('use everything that is declared for those who run the program', () => {

@@ -1,38 +1,14 @@
 // Issue 3: axe finds nothing on any route, at the four widths of the issue and in every state. No rule is switched off.
-import axe from 'axe-core';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../support/addresses.ts';
+import { violations } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
 import { sharedPage, visit } from '../support/measure.ts';
-import { tally } from '../support/tally.ts';
 
 browserForThisFile();
 
 const WIDTHS = [320, 699, 700, 1280] as const;
-
-/** What axe finds wrong, as "rule: element". */
-const violations = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // What is still fading in or out is half transparent, and no state of the page.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map((transition) => transition.finished.catch(() => undefined)),
-    ),
-  );
-  tally('states', 'pages read by axe');
-  const { violations: found } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, {
-      resultTypes: ['violations'],
-      // It would load each style sheet and film once more, for a rule that is not finished and for films of one's own.
-      preload: false,
-    }),
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-};
 
 type Arrange = (page: Page) => Promise<unknown>;
 

@@ -1,7 +1,6 @@
 // A chart that comes alive × fingers, keys, less motion, another width, a page that is left, a chunk that fails.
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
 import { chartOf, LIVE, middleOf, moved, type Opened, opened, woken } from '../support/chart.ts';
 import { exceptions, FAULTS, fail } from '../support/faults.ts';
@@ -16,15 +15,6 @@ interface Shapes {
   /** The shapes of all slices, at each time that one changed. */
   readonly shapes: ReadonlySet<string>;
 }
-
-/** What axe finds wrong in the charts, as "rule: element". */
-const violations = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run('figure', { resultTypes: ['violations'] }),
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-};
 
 /** The names of all pictures of the chart, as the browser tells them to a screen reader. */
 const pictures = async ({ page, chart }: Opened): Promise<(string | undefined)[]> => {
@@ -42,17 +32,17 @@ it('passes axe and the policy as a drawing, alive, pointed at and reached by key
   const one = await opened();
   const { page, chart, complaints } = one;
   const at = await middleOf(chart, 0);
-  expect(await violations(page), 'a drawing').toEqual([]);
+  expect(await violations(page, 'figure'), 'a drawing').toEqual([]);
   await woken(one);
-  expect(await violations(page), 'alive').toEqual([]);
+  expect(await violations(page, 'figure'), 'alive').toEqual([]);
   await page.mouse.move(at.x, at.y, { steps: 3 });
   await expect.poll(() => chart.innerText()).toContain(TIP);
-  expect(await violations(page), 'pointed at').toEqual([]);
+  expect(await violations(page, 'figure'), 'pointed at').toEqual([]);
   await page.mouse.move(0, 0);
   await chart.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => chart.innerText()).toContain(TIP);
-  expect(await violations(page), 'by keys').toEqual([]);
+  expect(await violations(page, 'figure'), 'by keys').toEqual([]);
   expect(complaints).toEqual([]);
 });
 

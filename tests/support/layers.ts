@@ -33,5 +33,6 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: ['codegen', 'commands', 'compiler', 'inbox', 'program', 'scaffold', 'terminal', 'usage'],
   bin: [],
+  'create-chapterhouse': [],
   sample: [],
 };
