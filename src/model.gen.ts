@@ -210,9 +210,9 @@ export interface Member {
    */
   name: string;
   /**
-   * The portrait, for example images/members/Maya_Okafor.jpg. Upright pictures of two by three look best.
+   * The portrait, for example images/members/Maya_Okafor.jpg. Upright pictures of two by three look best. Without it the initials of the name stand in its place.
    */
-  img: string;
+  img?: string;
   /**
    * The full address of the professional profile, beginning with https://.
    */

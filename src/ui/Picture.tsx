@@ -5,7 +5,7 @@ import type { ImageInfo } from '../model.ts';
 import { usePage } from './context.ts';
 import { type Room, sizesIn } from './room.ts';
 
-interface PictureProps {
+export interface PictureProps {
   /** The path as the content writes it: images/scenes/home.jpg. */
   readonly path: string;
   /** What it shows; empty for decoration. */

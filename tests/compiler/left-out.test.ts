@@ -1,5 +1,6 @@
 // What a page can do without → left out of the content, it leaves no mistake.
 import { describe, expect, it } from 'vitest';
+import { thingsOf } from '../../src/site/feeds/structured-data.ts';
 import { check, edited, type Files } from '../support/site.ts';
 
 const ADA = 'content/members/Ada_Byron.yaml';
@@ -16,8 +17,9 @@ const without = (file: string, ...lines: string[]): Files =>
     return { [file]: text.replace(`${line}\n`, '') };
   }, {});
 
-describe('a member needs a name and a photo only', () => {
+describe('a member needs a name only', () => {
   it.each([
+    'img: images/dot.png',
     'linkedIn: https://example.com/in/ada',
     'year: 3rd',
     'class: Alpha',
@@ -25,6 +27,17 @@ describe('a member needs a name and a photo only', () => {
     'pronouns: she/her',
   ])('without %s', (line) => {
     expect(errorsIn(without(ADA, line))).toEqual([]);
+  });
+
+  it('says nothing of a photo that is not there', () => {
+    const listed = edited('site.yaml', 'menu:', 'privacy:\n  indexMembers: true\nmenu:');
+    const output = check({ ...listed, ...without(ADA, 'img: images/dot.png') }).output;
+    const [ada, zoe] = ['ada-byron', 'zoe-oneill'].map((name) => {
+      const page = output?.pages.get(`/people/${name}`);
+      return page && output ? thingsOf(page, output.site)[0]?.mainEntity : undefined;
+    });
+    expect(ada).not.toHaveProperty('image');
+    expect(zoe).toHaveProperty('image');
   });
 
   it('calls the year as the chapter does', () => {

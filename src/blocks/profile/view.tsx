@@ -3,7 +3,7 @@ import type { Member, ProfileBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePage } from '../../ui/context.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
 
@@ -22,7 +22,13 @@ export default function Profile({ block }: BlockProps<ProfileBlock>) {
   return (
     <article className={`page-width ${classes.profile}`}>
       <div className={classes.photo}>
-        <Picture path={member.img} alt={`Portrait of ${member.name}`} room={ROOM} urgent />
+        <Portrait
+          name={member.name}
+          path={member.img}
+          alt={`Portrait of ${member.name}`}
+          room={ROOM}
+          urgent
+        />
       </div>
       <header className={classes.intro}>
         <h1 className={classes.name}>{member.name}</h1>
@@ -53,6 +59,7 @@ function Facts({ member }: { readonly member: Member }) {
     ['Emphasis', listed(member.emphasis).join(', ')],
     ['Practice', member.practice],
   ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
   return (
     <dl className={classes.facts}>
       {facts.map(([name, value]) => (
@@ -66,11 +73,13 @@ function Facts({ member }: { readonly member: Member }) {
 }
 
 function Lists({ member }: { readonly member: Member }) {
-  const interests = member.interests ?? [];
+  const { experience = {}, campusInvolvements = {}, interests = [] } = member;
+  const held = [experience, campusInvolvements].some((one) => positionsIn(one).length > 0);
+  if (!held && interests.length === 0) return null;
   return (
     <div className={classes.lists}>
-      <Positions title="Experience" positions={member.experience} />
-      <Positions title="Involvement" positions={member.campusInvolvements} />
+      <Positions title="Experience" positions={experience} />
+      <Positions title="Involvement" positions={campusInvolvements} />
       {interests.length > 0 && (
         <section>
           <h2>Interests</h2>
@@ -87,11 +96,17 @@ function Lists({ member }: { readonly member: Member }) {
 
 interface PositionsProps {
   readonly title: string;
-  readonly positions: Member['experience'];
+  readonly positions: Held;
 }
 
-function Positions({ title, positions = {} }: PositionsProps) {
-  const held = Object.entries(positions).filter(([, places]) => listed(places).length > 0);
+type Held = NonNullable<Member['experience']>;
+
+function positionsIn(positions: Held): [role: string, places: Held[string]][] {
+  return Object.entries(positions).filter(([, places]) => listed(places).length > 0);
+}
+
+function Positions({ title, positions }: PositionsProps) {
+  const held = positionsIn(positions);
   if (held.length === 0) return null;
   return (
     <section>

@@ -5,6 +5,7 @@ import type { BlockProps } from '../../model.ts';
 import { usePage } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './view.module.css';
 
@@ -57,8 +58,9 @@ function Tile({ entry }: { readonly entry: RosterEntry }) {
   const content = (
     <>
       <span className={classes.photo} style={{ '--photo': `${entry.pfp_width}%` } as CSSProperties}>
-        <Picture
-          path={String(img)}
+        <Portrait
+          name={String(name)}
+          path={img}
           alt=""
           room={[{ width: `${(TILE * entry.pfp_width) / 100}px`, height: SHOT }]}
           className={classes.portrait}

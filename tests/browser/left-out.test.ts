@@ -1,0 +1,64 @@
+// What a site leaves out leaves no hole: members without photos, and pages that hold little.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserForThisFile, openPage } from '../support/browser.ts';
+import { launch, type Running } from '../support/cli.ts';
+import { contrastOf, emptyElements, overlaps } from '../support/holes.ts';
+import { settle, viewport, WIDTHS } from '../support/screens.ts';
+import { type Files, site } from '../support/site.ts';
+
+browserForThisFile();
+
+/** A site whose members have hardly more than a name. */
+const BARE: Files = {
+  'content/members/Ada_Byron.yaml': 'name: Ada Byron\n',
+  'content/members/Zoe_Oneill.yaml': "name: Zoë O'Neill\nmajor: Physics\n",
+};
+
+describe.each(WIDTHS)('members without photos at %i px', (width) => {
+  let server: Running;
+  beforeAll(async () => {
+    server = await launch(['dev', '--root', site(BARE), '--port', '0']);
+  });
+  afterAll(() => server?.stop());
+
+  const open = async (path: string): Promise<Page> => {
+    const { page, goto } = await openPage({ viewport: viewport(width) }, server.url);
+    await goto(path);
+    await settle(page);
+    return page;
+  };
+
+  it.each(['/about', '/people/ada-byron', '/people/zoe-oneill'])('%s has no hole', async (path) => {
+    const page = await open(path);
+    expect(await emptyElements(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  it('the roster shows initials in tiles of the same size', async () => {
+    const page = await open('/about');
+    const tiles = page.locator('[data-block="roster"] li');
+    expect(await tiles.locator('[data-initials]').count()).toBe(2);
+    for (const [i, initials] of ['AB', 'ZO'].entries()) {
+      const tile = tiles.nth(i);
+      const { width: w, height: h } = (await tile.boundingBox()) ?? { width: 0, height: 0 };
+      expect([w, h]).toEqual([220, 330]);
+      const drawn = tile.locator('[data-initials]');
+      expect(await drawn.getAttribute('data-initials')).toBe(initials);
+      const box = (await drawn.boundingBox()) ?? { width: 0, height: 0 };
+      expect([box.width, box.height]).toEqual([220, 264]);
+      expect(await contrastOf(drawn)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('a profile shows initials where the photo would be', async () => {
+    const page = await open('/people/ada-byron');
+    const drawn = page.locator('article [data-initials]');
+    const box = (await drawn.boundingBox()) ?? { width: 0, height: 0 };
+    expect(box.width).toBeGreaterThan(300);
+    expect(box.height).toBeGreaterThan(200);
+    expect(await contrastOf(drawn)).toBeGreaterThanOrEqual(4.5);
+    expect(await page.locator('article').innerText()).toBe('Ada Byron');
+  });
+});
