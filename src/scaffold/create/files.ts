@@ -10,7 +10,7 @@ import { readEngine } from '../../site/engine.ts';
 import { crest } from './crest.ts';
 import { firstSeason } from './first-season.ts';
 import type { Organisation } from './organisation.ts';
-import { scene } from './scenes.ts';
+import { type SceneName, scene } from './scenes.ts';
 import { filled, type Words } from './template.ts';
 import type { Files } from './write-all.ts';
 
@@ -74,14 +74,16 @@ function placeOf(file: string): string {
 /** The typeface of titles where the theme names none (schema/site.schema.json). */
 const DISPLAY_FONT = 'Source Serif 4';
 
-function drawings({ letters, shortName, brand, accent }: Organisation): [string, string][] {
+function drawings(organisation: Organisation): [string, string][] {
+  const { letters, shortName, brand, accent, seasons } = organisation;
   const palette = paletteOf(brand, accent);
   const outlines = lettering(DISPLAY_FONT, readEngine());
   const sign = letters || Array.from(shortName).slice(0, 4).join('');
+  const scenes: SceneName[] = ['home', 'about', ...(seasons ? [] : (['join'] as const))];
   return [
     ['content/images/logo.svg', crest('light', sign, palette, outlines)],
     ['content/images/logo-ink.svg', crest('dark', sign, palette, outlines)],
-    ...(['home', 'about', 'join'] as const).map((one): [string, string] => [
+    ...scenes.map((one): [string, string] => [
       `content/images/scenes/${one}.svg`,
       scene(one, palette),
     ]),
