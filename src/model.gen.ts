@@ -106,7 +106,7 @@ export interface SeasonEvent {
   /**
    * The words on the sign-up button.
    */
-  checkinLabel: string;
+  checkinLabel?: string;
   /**
    * A small drawing for the event, for example images/icons/coffee.svg.
    */
@@ -573,7 +573,7 @@ export interface FormBlock {
   /**
    * The words on the button while the message is on its way.
    */
-  sending: string;
+  sending?: string;
   /**
    * What is said when the message has arrived.
    */
@@ -585,23 +585,23 @@ export interface FormBlock {
   /**
    * What is said besides when nobody answered: the visitor has no connection, or the service is not there.
    */
-  noAnswer: string;
+  noAnswer?: string;
   /**
    * What is said besides when no answer came within 15 seconds.
    */
-  tooLate: string;
+  tooLate?: string;
   /**
    * What is said after a failure above the other ways to reach the chapter, which are those of the footer.
    */
-  kept: string;
+  kept?: string;
   /**
    * What is said when the message is longer than the service takes, which is about 2,500 words.
    */
-  tooLong: string;
+  tooLong?: string;
   /**
    * What is said to visitors whose browser runs no scripts, above the other ways to reach the chapter.
    */
-  withoutScript: string;
+  withoutScript?: string;
 }
 /**
  * What the four fields are called. The fields themselves are fixed, because the service that receives the messages expects exactly these.
@@ -909,7 +909,7 @@ export interface ProfileBlock {
   /**
    * The words on the button that leads to the professional profile.
    */
-  connectLabel: string;
+  connectLabel?: string;
 }
 /**
  * A heading and running text.
@@ -1372,4 +1372,321 @@ export interface Collection {
    * In which order the entries come: by file name from first to last, or from last to first.
    */
   order: 'ascending' | 'descending';
+}
+/**
+ * What the pages say by themselves. Leave out what may stay as it is: every word that is missing is said in the site's language.
+ */
+export interface Words {
+  shell?: ShellWords;
+  menu?: MenuWords;
+  missing?: MissingWords;
+  moved?: MovedWords;
+  hero?: HeroWords;
+  film?: FilmWords;
+  lead?: LeadWords;
+  events?: EventsWords;
+  chart?: ChartWords;
+  carousel?: CarouselWords;
+  profile?: ProfileWords;
+  form?: FormWords;
+}
+/**
+ * What stands around every page.
+ */
+export interface ShellWords {
+  /**
+   * The link that leads past the menu; the keyboard reaches it first. In English: "Skip to the content"
+   */
+  skip?: string;
+  /**
+   * What the logo in the header is called. {name} is the name of the chapter. In English: "{name}, home page"
+   */
+  home?: string;
+  /**
+   * What screen readers say after a link to another site. In English: "(opens in a new tab)"
+   */
+  newTab?: string;
+  /**
+   * The button that closes the bar at the foot. In English: "Close"
+   */
+  close?: string;
+}
+/**
+ * The menu in the header.
+ */
+export interface MenuWords {
+  /**
+   * What the menu is called for screen readers. In English: "Main"
+   */
+  label?: string;
+  /**
+   * The button on telephones, while the menu is closed. In English: "Open the menu"
+   */
+  open?: string;
+  /**
+   * The same button while it is open. In English: "Close the menu"
+   */
+  close?: string;
+}
+/**
+ * The page of an entry that does not exist.
+ */
+export interface MissingWords {
+  /**
+   * The heading. {name} is what the address asks for. In English: "Nobody named “{name}” is in the roster."
+   */
+  title?: string;
+  /**
+   * What stands before the nearest names. In English: "Perhaps a letter went astray on the way, or the page belongs to somebody who has since graduated. These are the names that come nearest:"
+   */
+  text?: string;
+  /**
+   * The button to the page of all entries. {title} is the title of that page. In English: "See all {title}"
+   */
+  all?: string;
+  /**
+   * The button where there is no such page. In English: "Home"
+   */
+  home?: string;
+}
+/**
+ * The page at an address that leads elsewhere.
+ */
+export interface MovedWords {
+  /**
+   * Its title. In English: "This page has moved"
+   */
+  title?: string;
+  /**
+   * The sentence below. {address} is a link. In English: "It is now at {address}."
+   */
+  text?: string;
+}
+/**
+ * The banner at the top of a page.
+ */
+export interface HeroWords {
+  /**
+   * The arrow that leads to the page. In English: "Scroll down"
+   */
+  down?: string;
+  /**
+   * The button that stops the words that type themselves. In English: "Pause the animation"
+   */
+  pause?: string;
+  /**
+   * The same button when they stand still. In English: "Play the animation"
+   */
+  play?: string;
+}
+/**
+ * The film of a banner.
+ */
+export interface FilmWords {
+  /**
+   * The link to the film with its sound. In English: "Watch the film"
+   */
+  watch?: string;
+  /**
+   * The button that stops it. In English: "Pause the film"
+   */
+  pause?: string;
+  /**
+   * The same button when it stands still. In English: "Play the film"
+   */
+  play?: string;
+}
+/**
+ * The opening words of a page.
+ */
+export interface LeadWords {
+  /**
+   * The last moment to apply: the day, the time and the time zone. In English: "{date} by {time} ({zone})."
+   */
+  deadline?: string;
+}
+/**
+ * The events of a season.
+ */
+export interface EventsWords {
+  /**
+   * What stands between two days of one event. In English: "&"
+   */
+  and?: string;
+  /**
+   * What stands before the time. In English: "Time"
+   */
+  time?: string;
+  /**
+   * What stands before the place. In English: "Location"
+   */
+  location?: string;
+  /**
+   * What stands before the dress code. In English: "Dress code"
+   */
+  dressCode?: string;
+  /**
+   * The button that shows the description. In English: "Details"
+   */
+  details?: string;
+  /**
+   * What screen readers say after it. {title} is the title of the event. In English: "about {title}"
+   */
+  about?: string;
+  /**
+   * The link to the calendar file of an event. In English: "Add to calendar"
+   */
+  add?: string;
+  /**
+   * The link to the calendar file of the season. In English: "Add all events to your calendar"
+   */
+  addAll?: string;
+  /**
+   * The button of an event with a checkinLink and no checkinLabel. In English: "Sign up"
+   */
+  signUp?: string;
+  /**
+   * The name of the calendar. {name} is the name of the chapter. In English: "{name}: events"
+   */
+  calendar?: string;
+}
+/**
+ * Charts.
+ */
+export interface ChartWords {
+  /**
+   * The heading of the column of names, for screen readers. In English: "Slice"
+   */
+  slice?: string;
+  /**
+   * The heading of the column of numbers. In English: "Number"
+   */
+  number?: string;
+  /**
+   * The heading of the column of shares. In English: "Share"
+   */
+  share?: string;
+  /**
+   * What screen readers say of a chart that is reached by keys. In English: "{title}: arrow keys go from slice to slice"
+   */
+  keys?: string;
+}
+/**
+ * Cards that a visitor moves through sideways.
+ */
+export interface CarouselWords {
+  /**
+   * What screen readers call it. In English: "carousel"
+   */
+  carousel?: string;
+  /**
+   * What screen readers call one of its cards. In English: "slide"
+   */
+  card?: string;
+  /**
+   * What the row of cards is called. {label} is the name of the carousel. In English: "{label}, cards"
+   */
+  cards?: string;
+  /**
+   * Which of the cards one is. In English: "{place} of {count}"
+   */
+  place?: string;
+  /**
+   * The dots below the cards. {title} is the title of a card. In English: "Show {title}"
+   */
+  show?: string;
+  /**
+   * The arrow back. In English: "Previous card"
+   */
+  previous?: string;
+  /**
+   * The arrow forward. In English: "Next card"
+   */
+  next?: string;
+}
+/**
+ * The page of a member.
+ */
+export interface ProfileWords {
+  /**
+   * What the photo shows, for those who cannot see it. In English: "Portrait of {name}"
+   */
+  portrait?: string;
+  /**
+   * The pledge class. {name} is its name. In English: "{name} Class"
+   */
+  class?: string;
+  /**
+   * What stands before the year of study. In English: "Year"
+   */
+  year?: string;
+  /**
+   * What stands before the main subject. In English: "Major"
+   */
+  major?: string;
+  /**
+   * What stands before the second subject. In English: "Minor"
+   */
+  minor?: string;
+  /**
+   * What stands before the emphasis. In English: "Emphasis"
+   */
+  emphasis?: string;
+  /**
+   * What stands before the practice group. In English: "Practice"
+   */
+  practice?: string;
+  /**
+   * The heading of the positions. In English: "Experience"
+   */
+  experience?: string;
+  /**
+   * The heading of the organizations on campus. In English: "Involvement"
+   */
+  involvement?: string;
+  /**
+   * The heading of the interests. In English: "Interests"
+   */
+  interests?: string;
+  /**
+   * The button of a profile block without a connectLabel. In English: "Connect on LinkedIn"
+   */
+  connect?: string;
+}
+/**
+ * The contact form, where its block does not say otherwise.
+ */
+export interface FormWords {
+  /**
+   * What stands beside a field that may be left empty. In English: "optional"
+   */
+  optional?: string;
+  /**
+   * The name of a field that only programs see. In English: "Leave this empty"
+   */
+  trap?: string;
+  /**
+   * The button while the message is on its way. In English: "Sending…"
+   */
+  sending?: string;
+  /**
+   * What is said when nothing answers. In English: "Our mailbox cannot be reached. Check your connection, then try again."
+   */
+  noAnswer?: string;
+  /**
+   * What is said when the answer takes too long. In English: "Our mailbox did not answer in time. Trying again is safe: we will not get your message twice."
+   */
+  tooLate?: string;
+  /**
+   * What stands below a failure, before the links of the footer. In English: "Your words are kept. You can try again, or reach us here:"
+   */
+  kept?: string;
+  /**
+   * What is said of a field with too many letters. In English: "This is longer than our mailbox takes. Please shorten it."
+   */
+  tooLong?: string;
+  /**
+   * What stands there for browsers without JavaScript, before the links of the footer. In English: "This form needs JavaScript. Please reach us here instead:"
+   */
+  withoutScript?: string;
 }

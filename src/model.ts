@@ -1,6 +1,6 @@
 // The shapes the compiler makes and the app renders. Types only; the authors' shapes are in model.gen.ts.
 import type { ReactNode } from 'react';
-import type { Block, Site } from './model.gen.ts';
+import type { Block, Site, Words } from './model.gen.ts';
 
 /** A picture as published. */
 export interface ImageInfo {
@@ -112,7 +112,14 @@ export interface SiteData
   readonly base: string;
   /** The origin that the contact form sends to; empty for that of the site itself. */
   readonly formHost: string;
+  /** What pages say by themselves, in the language of the site. */
+  readonly words: AllWords;
 }
+
+/** Every word of schema/words.schema.json. */
+export type AllWords = {
+  readonly [Group in keyof Words]-?: Readonly<Required<NonNullable<Words[Group]>>>;
+};
 
 /** What a block's view receives. */
 export interface BlockProps<B> {

@@ -38,7 +38,7 @@ export function App({ site, source }: AppProps) {
       <SurroundingsContext value={surroundings}>
         <div className={classes.app}>
           <a className={classes.skip} href="#main">
-            Skip to the content
+            {site.words.shell.skip}
           </a>
           <Header site={site} page={page} path={path} />
           <PageView key={page.path} page={page} screen={screen} instead={instead} site={site} />

@@ -6,6 +6,7 @@
 import { UnstyledButton, useMantineTheme } from '@mantine/core';
 import { useClickOutside, useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { say } from '../model/words.ts';
 import type { PageData, SiteData } from '../model.ts';
 import { Link } from '../ui/Link.tsx';
 import classes from './Header.module.css';
@@ -23,6 +24,7 @@ interface HeaderProps {
  */
 export function Header({ site, page, path }: HeaderProps) {
   const { open, toggle, close, burger, menu } = useMenu(path);
+  const { words } = site;
   const { on, above } = site.header.solid;
   const solid = on.includes(page.number) || page.number > above;
   // Over a photo the bar has no ground of its own, so only a raised or an open one can be light.
@@ -37,7 +39,11 @@ export function Header({ site, page, path }: HeaderProps) {
       data-tone={light ? 'light' : 'dark'}
     >
       <div className={classes.bar}>
-        <Link to="/" className={classes.logo} aria-label={`${site.chapter.name}, home page`}>
+        <Link
+          to="/"
+          className={classes.logo}
+          aria-label={say(words.shell.home, { name: site.chapter.name })}
+        >
           <img src={logo.src} width={logo.width} height={logo.height} alt="" />
         </Link>
         <div ref={menu} className={classes.menu}>
@@ -45,7 +51,7 @@ export function Header({ site, page, path }: HeaderProps) {
             ref={burger}
             className={classes.burger}
             onClick={toggle}
-            aria-label={open ? 'Close the menu' : 'Open the menu'}
+            aria-label={open ? words.menu.close : words.menu.open}
             aria-expanded={open}
             aria-controls="menu"
           >
@@ -66,7 +72,7 @@ interface NavigationProps {
 
 function Navigation({ site, path, onFollow }: NavigationProps) {
   return (
-    <nav id="menu" className={classes.nav} aria-label="Main">
+    <nav id="menu" className={classes.nav} aria-label={site.words.menu.label}>
       <ul>
         {site.menu.map(({ label, mobileLabel, to }) => (
           <li key={to}>

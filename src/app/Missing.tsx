@@ -1,7 +1,9 @@
 // The address of an entry that does not exist → a page that says so and names the nearest entries.
 import { decoded, entriesFile } from '../model/routes.ts';
+import { say } from '../model/words.ts';
 import type { EntryList, RouteData, SiteData } from '../model.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useWords } from '../ui/context.ts';
 import { Link } from '../ui/Link.tsx';
 import type { Loaded } from './loaded.ts';
 import classes from './Missing.module.css';
@@ -31,7 +33,7 @@ export async function missingEntry(
     number: list.number,
     document: route.document,
     title: list.title,
-    description: sentence(wanted),
+    description: say(site.words.missing.title, { name: wanted }),
     blocks: [],
     images: {},
     entries: {},
@@ -52,23 +54,17 @@ function nameIn(path: string, route: RouteData): string {
     .join(' ');
 }
 
-function sentence(wanted: string): string {
-  return `Nobody named “${wanted}” is in the roster.`;
-}
-
 interface MissingProps {
   readonly wanted: string;
   readonly list: EntryList;
 }
 
 function Missing({ wanted, list: { entries, overview } }: MissingProps) {
+  const words = useWords().missing;
   return (
     <div className={`page-width ${classes.missing}`} data-missing>
-      <h1>{sentence(wanted)}</h1>
-      <p>
-        Perhaps a letter went astray on the way, or the page belongs to somebody who has since
-        graduated. These are the names that come nearest:
-      </p>
+      <h1>{say(words.title, { name: wanted })}</h1>
+      <p>{words.text}</p>
       <ul className={classes.names}>
         {nearestNames(wanted, entries, OFFERED).map(({ name, url }) => (
           <li key={url}>
@@ -79,8 +75,8 @@ function Missing({ wanted, list: { entries, overview } }: MissingProps) {
       <ButtonLink
         button={
           overview
-            ? { label: `See all ${overview.title}`, to: overview.url }
-            : { label: 'Home', to: '/' }
+            ? { label: say(words.all, overview), to: overview.url }
+            : { label: words.home, to: '/' }
         }
       />
     </div>

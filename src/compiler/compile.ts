@@ -11,6 +11,7 @@ import { checkFormHost } from './checks/form-host.ts';
 import { checkHero } from './checks/hero.ts';
 import { checkPrivacy } from './checks/privacy.ts';
 import { reportUnused } from './checks/unused.ts';
+import { checkWords } from './checks/words.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
 import { type Grammar, loadGrammar } from './grammar/grammar.ts';
 import type { PictureMemo } from './pictures/picture-memo.ts';
@@ -81,6 +82,7 @@ export function compileSource(
   checkHero(validated, report);
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
+  checkWords(validated.site, validated.words, report);
   checkFormHost(validated.site, options.formHost, report);
   reportUnused(source, validated, linked, report);
   const { base = '/', sources = false, formHost } = options;

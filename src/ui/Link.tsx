@@ -10,7 +10,7 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target
 
 /** A link. The app follows those to its pages; addresses of other sites open in a new tab and say so to screen readers. */
 export function Link({ to, children, ...rest }: LinkProps) {
-  const { base } = useSite();
+  const { base, words } = useSite();
   if (!/^https?:/.test(to)) {
     return (
       <a href={to.startsWith('/') ? base + to.slice(1) : to} {...rest}>
@@ -21,7 +21,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden">{` ${words.shell.newTab}`}</span>
     </a>
   );
 }

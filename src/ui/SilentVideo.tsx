@@ -1,6 +1,7 @@
 // A film on YouTube and a poster → the poster at once, and the silent film over it when all is calm.
 import { useEffect, useRef, useState } from 'react';
 import { PLAYER } from '../model/addresses.ts';
+import { useWords } from './context.ts';
 import { Link } from './Link.tsx';
 import { useMotion } from './motion.ts';
 import { PauseButton } from './PauseButton.tsx';
@@ -123,6 +124,7 @@ interface SilentVideoProps {
 /** Fills its positioned parent with a film that nobody hears, and lets visitors stop it. */
 export function SilentVideo({ id, title, poster }: SilentVideoProps) {
   const [wanted, setWanted] = useWanted();
+  const words = useWords().film;
   return (
     <>
       <div className={classes.screen}>
@@ -131,9 +133,9 @@ export function SilentVideo({ id, title, poster }: SilentVideoProps) {
       </div>
       <div className={classes.controls}>
         <Link to={`https://www.youtube.com/watch?v=${id}`} className={classes.link}>
-          Watch the film
+          {words.watch}
         </Link>
-        <PauseButton what="film" moving={wanted} onToggle={() => setWanted(!wanted)} />
+        <PauseButton words={words} moving={wanted} onToggle={() => setWanted(!wanted)} />
       </div>
     </>
   );

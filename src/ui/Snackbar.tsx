@@ -2,6 +2,7 @@
 import { Notification } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { useWords } from './context.ts';
 import classes from './Snackbar.module.css';
 
 interface SnackbarProps {
@@ -47,7 +48,7 @@ export function Snackbar({ text, tone, onClose }: SnackbarProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': useWords().shell.close }}
     >
       {text}
     </Notification>

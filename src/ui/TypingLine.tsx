@@ -1,5 +1,6 @@
 // A tagline, letters and words → a line that types them one after another, and the same words for everyone.
 import { useEffect, useMemo, useState } from 'react';
+import { useWords } from './context.ts';
 import { useMotion } from './motion.ts';
 import { PauseButton } from './PauseButton.tsx';
 import classes from './TypingLine.module.css';
@@ -84,6 +85,7 @@ interface TypingLineProps {
 /** The typing line. On the server and under reduced motion the tagline stands still and complete. */
 export function TypingLine({ tagline, letters, words, className = '' }: TypingLineProps) {
   const moves = useMotion();
+  const say = useWords().hero;
   const [paused, setPaused] = useState(false);
   const others = useMemo(() => (letters ? [letters, ...words] : words), [letters, words]);
   const texts = useMemo(() => [tagline, ...others].map((text) => [...text]), [tagline, others]);
@@ -111,7 +113,7 @@ export function TypingLine({ tagline, letters, words, className = '' }: TypingLi
       </ul>
       {moves && (
         <PauseButton
-          what="animation"
+          words={say}
           moving={!paused}
           onToggle={() => setPaused(!paused)}
           className={classes.pause}

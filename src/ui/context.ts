@@ -1,6 +1,6 @@
 // What every component may ask for: the site, and the page shown.
 import { createContext, useContext } from 'react';
-import type { PageData, SiteData } from '../model.ts';
+import type { AllWords, PageData, SiteData } from '../model.ts';
 
 export interface Surroundings {
   readonly site: SiteData;
@@ -27,6 +27,11 @@ export function useUrlsByName(): (name: string) => string | undefined {
   const { urlsByName } = usePage();
   return (name) => (Object.hasOwn(urlsByName, name) ? urlsByName[name] : undefined);
 }
+/** What pages say by themselves, in the language of the site. */
+export function useWords(): AllWords {
+  return useSite().words;
+}
+
 /** The site. */
 export function useSite(): SiteData {
   return useSurroundings().site;

@@ -1,8 +1,10 @@
 // The slices of a chart and its drawing → a figure with the ring and a table of the same numbers.
 import { useMounted } from '@mantine/hooks';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { say } from '../../model/words.ts';
 import type { ChartBlock, Slice } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
+import { useWords } from '../../ui/context.ts';
 import { useMotion } from '../../ui/motion.ts';
 import { useHeadingLevel } from '../../ui/Section.tsx';
 import type { ChartDrawing } from './prepare.ts';
@@ -62,6 +64,7 @@ interface RingProps extends Shared {
 function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
   const { title, slices } = block;
   const [alive, setAlive] = useState(false);
+  const words = useWords().chart;
   const total = totalOf(slices);
   const summary = `${title}: ${slices.map((one) => `${one.title} ${percent(one.value, total)}`).join(', ')}`;
   const moves = useMotion();
@@ -72,7 +75,11 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it has its role as soon as it answers to keys
     <div
       className={classes.ring}
-      {...(reachable && { role: 'application', tabIndex: 0, 'aria-label': `${title}: ${KEYS}` })}
+      {...(reachable && {
+        role: 'application',
+        tabIndex: 0,
+        'aria-label': say(words.keys, { title }),
+      })}
       onKeyDown={(event) => onPoint(steppedTo(event, active, slices.length))}
       onBlur={() => onPoint(undefined)}
     >
@@ -133,8 +140,6 @@ function Drawing({ svg, label, replaced, active, onPoint }: DrawingProps) {
   );
 }
 
-const KEYS = 'arrow keys go from slice to slice';
-
 interface NumbersProps extends Shared {
   readonly id: string;
   readonly slices: readonly Slice[];
@@ -143,13 +148,14 @@ interface NumbersProps extends Shared {
 
 function Numbers({ id, slices, colors, active, onPoint }: NumbersProps) {
   const total = totalOf(slices);
+  const words = useWords().chart;
   return (
     <table className={classes.numbers} aria-labelledby={id}>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">Slice</th>
-          <th scope="col">Number</th>
-          <th scope="col">Share</th>
+          <th scope="col">{words.slice}</th>
+          <th scope="col">{words.number}</th>
+          <th scope="col">{words.share}</th>
         </tr>
       </thead>
       <tbody>

@@ -3,10 +3,12 @@ import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useId } from 'react';
 import { eventFile, SEASON_FILE } from '../../model/addresses.ts';
+import { say } from '../../model/words.ts';
 import type { EventCardsBlock, SeasonEvent } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { useSite } from '../../ui/context.ts';
+import { useSite, useWords } from '../../ui/context.ts';
+import { monthAndDay } from '../../ui/dates.ts';
 import { Hint } from '../../ui/Hint.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -16,6 +18,7 @@ import classes from './view.module.css';
 /** A card for each event, in the order of the content. */
 export default function EventCards({ block, path }: BlockProps<EventCardsBlock>) {
   const own = useHeadingLevel(path);
+  const words = useWords().events;
   const Title = block.heading ? (`h${own === 2 ? 3 : 4}` as const) : (`h${own}` as const);
   return (
     <Section path={path} heading={block.heading}>
@@ -34,7 +37,7 @@ export default function EventCards({ block, path }: BlockProps<EventCardsBlock>)
         ))}
       </ul>
       <p className={classes.all}>
-        <CalendarLink file={SEASON_FILE}>Add all events to your calendar</CalendarLink>
+        <CalendarLink file={SEASON_FILE}>{words.addAll}</CalendarLink>
       </p>
     </Section>
   );
@@ -53,14 +56,15 @@ function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: S
 }
 
 function Dates({ dates }: { readonly dates: readonly string[] }) {
+  const { language, words } = useSite();
   return (
     <p className={classes.dates}>
       {dates.map((date, index) => (
         <Fragment key={date}>
           {index > 0 && ' '}
           <span className={classes.date}>
-            {index > 0 && <span className={classes.and}>&amp; </span>}
-            <time dateTime={date}>{monthAndDay(date)}</time>
+            {index > 0 && <span className={classes.and}>{`${words.events.and} `}</span>}
+            <time dateTime={date}>{monthAndDay(date, language)}</time>
           </span>
         </Fragment>
       ))}
@@ -69,11 +73,12 @@ function Dates({ dates }: { readonly dates: readonly string[] }) {
 }
 
 function Facts({ event: { time, location, dressCode } }: { readonly event: SeasonEvent }) {
+  const words = useWords().events;
   return (
     <dl className={classes.facts}>
-      {time && <Term name="Time" value={time} />}
-      <Term name="Location" value={location} />
-      {dressCode && <Term name="Dress code" value={dressCode} />}
+      {time && <Term name={words.time} value={time} />}
+      <Term name={words.location} value={location} />
+      {dressCode && <Term name={words.dressCode} value={dressCode} />}
     </dl>
   );
 }
@@ -91,6 +96,7 @@ function Term({ name, value }: { readonly name: string; readonly value: string }
 function More({ event }: { readonly event: SeasonEvent }) {
   const [open, { toggle }] = useDisclosure(false);
   const id = useId();
+  const words = useWords().events;
   const { title, description, checkinLink, checkinLabel } = event;
   return (
     <div className={classes.more}>
@@ -102,14 +108,18 @@ function More({ event }: { readonly event: SeasonEvent }) {
           onClick={toggle}
         >
           <span className={classes.sign} aria-hidden="true" />
-          Details
-          <span className="visually-hidden"> about {title}</span>
+          {words.details}
+          <span className="visually-hidden">{` ${say(words.about, { title })}`}</span>
         </UnstyledButton>
         {checkinLink && (
-          <ButtonLink button={{ label: checkinLabel, to: checkinLink }} look="outline" />
+          <ButtonLink
+            button={{ label: checkinLabel ?? words.signUp, to: checkinLink }}
+            look="outline"
+          />
         )}
         <CalendarLink file={event.ics || eventFile(event)}>
-          Add to calendar<span className="visually-hidden"> ({title})</span>
+          {words.add}
+          <span className="visually-hidden"> ({title})</span>
         </CalendarLink>
       </div>
       <div id={id} className={classes.panel} data-open={open}>
@@ -135,9 +145,4 @@ function CalendarLink({ file, children }: CalendarLinkProps) {
       {children}
     </a>
   );
-}
-
-/** 2025-09-29 → 09/29. Cut from the text: a Date would shift the day with the time zone. */
-function monthAndDay(date: string): string {
-  return date.slice(5).replace('-', '/');
 }

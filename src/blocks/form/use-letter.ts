@@ -1,6 +1,7 @@
 // A form on the page → its life: a draft that is kept, one attempt at a time, and how it ended.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../../model.gen.ts';
+import type { AllWords } from '../../model.ts';
 import { usePage, useSite } from '../../ui/context.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import {
@@ -20,8 +21,11 @@ interface Shown {
   readonly number: number;
 }
 
+/** What a form says: its block, and the words of the site for what it leaves out. */
+export type Letter = FormBlock & AllWords['form'];
+
 /** The life of the form of a page. */
-export function useLetter(block: FormBlock) {
+export function useLetter({ tooLong }: Pick<Letter, 'tooLong'>) {
   const { path } = usePage();
   const { formHost } = useSite();
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +62,7 @@ export function useLetter(block: FormBlock) {
     if (isTrapped(form.current)) return end('sent');
     const words = wordsIn(form.current);
     const next = attemptOf(words, attempt.current);
-    if (!isFit(form.current, next, block.tooLong)) return;
+    if (!isFit(form.current, next, tooLong)) return;
     setOutcome(undefined);
     setShown(undefined);
     attempt.current = next;

@@ -3,13 +3,13 @@ import { UnstyledButton } from '@mantine/core';
 import { type FormEvent, useId } from 'react';
 import type { FormBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
-import { useSite } from '../../ui/context.ts';
+import { useSite, useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import { Snackbar } from '../../ui/Snackbar.tsx';
 import { FIELDS, type FieldName, type Outcome } from './send.ts';
-import { useLetter } from './use-letter.ts';
+import { type Letter, useLetter } from './use-letter.ts';
 import classes from './view.module.css';
 
 /** The sizes of the specification. */
@@ -29,7 +29,8 @@ const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
  * submission algorithm), where any other would put the letter into the address.
  */
 export default function Form({ block }: BlockProps<FormBlock>) {
-  const { form, button, outcome, sending, shown, close, submit, write } = useLetter(block);
+  const words = { ...useWords().form, ...block };
+  const { form, button, outcome, sending, shown, close, submit, write } = useLetter(words);
   return (
     <div className={`page-width ${classes.desk}`}>
       <form
@@ -57,15 +58,15 @@ export default function Form({ block }: BlockProps<FormBlock>) {
           className={classes.submit}
           aria-disabled={sending}
         >
-          {sending ? block.sending : block.submit}
+          {sending ? words.sending : block.submit}
         </UnstyledButton>
-        {outcome && outcome !== 'sent' && <Trouble block={block} outcome={outcome} />}
+        {outcome && outcome !== 'sent' && <Trouble words={words} outcome={outcome} />}
         <div className={classes.withoutScript}>
-          <p>{block.withoutScript}</p>
+          <p>{words.withoutScript}</p>
           <OtherWays />
         </div>
         <p className="visually-hidden" role="status">
-          {sending ? block.sending : outcome ? spoken(block, outcome) : ''}
+          {sending ? words.sending : outcome ? spoken(words, outcome) : ''}
         </p>
       </form>
       {shown && (
@@ -81,18 +82,18 @@ export default function Form({ block }: BlockProps<FormBlock>) {
 }
 
 /** Why it failed, where there is more to say than that it did. */
-function reason(block: FormBlock, outcome: Outcome): string | undefined {
+function reason(words: Letter, outcome: Outcome): string | undefined {
   return outcome === 'unreachable'
-    ? block.noAnswer
+    ? words.noAnswer
     : outcome === 'late'
-      ? block.tooLate
+      ? words.tooLate
       : undefined;
 }
 
-function spoken(block: FormBlock, outcome: Outcome): string {
+function spoken(words: Letter, outcome: Outcome): string {
   return outcome === 'sent'
-    ? block.success
-    : [block.failure, reason(block, outcome)].filter(Boolean).join(' ');
+    ? words.success
+    : [words.failure, reason(words, outcome)].filter(Boolean).join(' ');
 }
 
 interface FieldProps {
@@ -107,6 +108,7 @@ interface FieldProps {
  */
 function Field({ name, label, readOnly }: FieldProps) {
   const note = useId();
+  const { optional } = useWords().form;
   const required = name !== 'year';
   const long = name === 'question';
   return (
@@ -114,7 +116,7 @@ function Field({ name, label, readOnly }: FieldProps) {
       <label htmlFor={name}>{label}</label>
       {!required && (
         <span id={note} className={classes.note}>
-          optional
+          {optional}
         </span>
       )}
       <textarea
@@ -134,7 +136,7 @@ function Field({ name, label, readOnly }: FieldProps) {
 function Trap() {
   return (
     <div className={classes.trap} aria-hidden="true">
-      <label htmlFor="reference">Leave this empty</label>
+      <label htmlFor="reference">{useWords().form.trap}</label>
       <input
         id="reference"
         name="reference"
@@ -149,15 +151,15 @@ function Trap() {
 }
 
 /** What stays at the form after a failure, until the next attempt. */
-function Trouble({ block, outcome }: { readonly block: FormBlock; readonly outcome: Outcome }) {
-  const more = reason(block, outcome);
+function Trouble({ words, outcome }: { readonly words: Letter; readonly outcome: Outcome }) {
+  const more = reason(words, outcome);
   return (
     <div className={classes.trouble} data-trouble={outcome}>
       <p>
-        <strong>{block.failure}</strong>
+        <strong>{words.failure}</strong>
       </p>
       {more && <p>{more}</p>}
-      <p>{block.kept}</p>
+      <p>{words.kept}</p>
       <OtherWays />
     </div>
   );

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import type { HeroBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
+import { useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Parallax } from '../../ui/Parallax.tsx';
 import { SilentVideo } from '../../ui/SilentVideo.tsx';
@@ -44,7 +45,7 @@ function Backdrop({ variant, image, video, height, focus }: HeroBlock): ReactNod
 
 function Arrow() {
   return (
-    <Link to={`#${AFTER_HERO}`} className={classes.arrow} aria-label="Scroll down">
+    <Link to={`#${AFTER_HERO}`} className={classes.arrow} aria-label={useWords().hero.down}>
       <svg
         viewBox="0 0 24 40"
         width="24"

@@ -1,8 +1,10 @@
 // The member the page is drawn for → the profile; fields, lists and quote that are empty are left out.
+
+import { say } from '../../model/words.ts';
 import type { Member, ProfileBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { usePage } from '../../ui/context.ts';
+import { usePage, useWords } from '../../ui/context.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
@@ -16,6 +18,7 @@ const ROOM: readonly Room[] = [
 /** The profile in the order of the desktop; on telephones the style sheet puts the parts in another. */
 export default function Profile({ block }: BlockProps<ProfileBlock>) {
   const { entry } = usePage();
+  const words = useWords().profile;
   if (!entry) return null;
   // The compiler has validated the entry against the schema of members.
   const member = entry.fields as unknown as Member;
@@ -25,7 +28,7 @@ export default function Profile({ block }: BlockProps<ProfileBlock>) {
         <Portrait
           name={member.name}
           path={member.img}
-          alt={`Portrait of ${member.name}`}
+          alt={say(words.portrait, { name: member.name })}
           room={ROOM}
           urgent
         />
@@ -33,12 +36,16 @@ export default function Profile({ block }: BlockProps<ProfileBlock>) {
       <header className={classes.intro}>
         <h1 className={classes.name}>{member.name}</h1>
         {member.pronouns && <p className={classes.pronouns}>{member.pronouns}</p>}
-        {member.class && <p className={classes.class}>{member.class} Class</p>}
+        {member.class && (
+          <p className={classes.class}>{say(words.class, { name: member.class })}</p>
+        )}
       </header>
       <Facts member={member} />
       {member.linkedIn && (
         <p className={classes.connect}>
-          <ButtonLink button={{ label: block.connectLabel, to: member.linkedIn }} />
+          <ButtonLink
+            button={{ label: block.connectLabel ?? words.connect, to: member.linkedIn }}
+          />
         </p>
       )}
       <Lists member={member} />
@@ -52,12 +59,13 @@ export default function Profile({ block }: BlockProps<ProfileBlock>) {
 }
 
 function Facts({ member }: { readonly member: Member }) {
+  const words = useWords().profile;
   const facts = [
-    ['Year', member.year],
-    ['Major', member.major],
-    ['Minor', member.minor],
-    ['Emphasis', listed(member.emphasis).join(', ')],
-    ['Practice', member.practice],
+    [words.year, member.year],
+    [words.major, member.major],
+    [words.minor, member.minor],
+    [words.emphasis, listed(member.emphasis).join(', ')],
+    [words.practice, member.practice],
   ].filter(([, value]) => value);
   if (facts.length === 0) return null;
   return (
@@ -73,16 +81,17 @@ function Facts({ member }: { readonly member: Member }) {
 }
 
 function Lists({ member }: { readonly member: Member }) {
+  const words = useWords().profile;
   const { experience = {}, campusInvolvements = {}, interests = [] } = member;
   const held = [experience, campusInvolvements].some((one) => positionsIn(one).length > 0);
   if (!held && interests.length === 0) return null;
   return (
     <div className={classes.lists}>
-      <Positions title="Experience" positions={experience} />
-      <Positions title="Involvement" positions={campusInvolvements} />
+      <Positions title={words.experience} positions={experience} />
+      <Positions title={words.involvement} positions={campusInvolvements} />
       {interests.length > 0 && (
         <section>
-          <h2>Interests</h2>
+          <h2>{words.interests}</h2>
           <ul>
             {interests.map((interest) => (
               <li key={interest}>{interest}</li>

@@ -1,7 +1,10 @@
 // The cards of a carousel → its state and its one movement, by a library that comes when it is needed.
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { say } from '../../model/words.ts';
 import type { ValueCard } from '../../model.gen.ts';
+import type { AllWords } from '../../model.ts';
+import { useWords } from '../../ui/context.ts';
 import { useMotion } from '../../ui/motion.ts';
 
 /** On paper the cards stand in rows; what the library would measure there is of no use afterwards. */
@@ -82,11 +85,17 @@ function useEngine(
   return { ready, start };
 }
 
+/** "2 of 5", in the language of the site. */
+export function placeOf(index: number, count: number, words: AllWords['carousel']): string {
+  return say(words.place, { place: index + 1, count });
+}
+
 /** The carousel's state and its one movement: to the card with this index, around both ends. */
 export function useCards(cards: readonly ValueCard[]) {
   const viewport = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
   const [announcement, setAnnouncement] = useState('');
+  const words = useWords().carousel;
   const moves = useMotion();
   const asked = useRef<number>(undefined);
   const { ready, start } = useEngine(viewport, asked, setSelected);
@@ -103,7 +112,7 @@ export function useCards(cards: readonly ValueCard[]) {
       setSelected(at);
       asked.current = at;
     }
-    setAnnouncement(`${at + 1} of ${cards.length}: ${cards[at]?.title}`);
+    setAnnouncement(`${placeOf(at, cards.length, words)}: ${cards[at]?.title}`);
   };
   return { viewport, ready, selected, announcement, show };
 }

@@ -4,9 +4,11 @@
 // although several cards are seen, and makes tabs without panels. This is the library beneath it.
 import { UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { say } from '../../model/words.ts';
 import type { ValueCard, ValueCarouselBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
-import { useCards } from './use-cards.ts';
+import { useWords } from '../../ui/context.ts';
+import { placeOf, useCards } from './use-cards.ts';
 import classes from './view.module.css';
 
 /** What the arrow keys and their neighbours lead to. */
@@ -19,16 +21,24 @@ const KEYS: Readonly<Record<string, (selected: number, count: number) => number>
 
 interface CardProps {
   readonly card: ValueCard;
-  readonly place: string;
+  /** Which of the cards it is, from 0, and how many there are. */
+  readonly index: number;
+  readonly count: number;
   readonly Heading: 'h2' | 'h3';
 }
 
-function Card({ card, place, Heading }: CardProps) {
+function Card({ card, index, count, Heading }: CardProps) {
+  const words = useWords().carousel;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the pattern asks for a group
-    <div className={classes.card} role="group" aria-roledescription="slide" aria-label={place}>
+    <div
+      className={classes.card}
+      role="group"
+      aria-roledescription={words.card}
+      aria-label={placeOf(index, count, words)}
+    >
       <p className={classes.place} aria-hidden="true">
-        {place.split(' ')[0]}
+        {index + 1}
       </p>
       <Heading className={classes.name}>{card.title}</Heading>
       <p className={classes.text}>{card.text}</p>
@@ -60,6 +70,7 @@ function Step({ name, points, onClick }: { name: string; points: string; onClick
 }
 
 function Controls({ cards, selected, show }: ControlsProps) {
+  const words = useWords().carousel;
   return (
     <div className={classes.controls}>
       <div className={classes.dots}>
@@ -67,19 +78,19 @@ function Controls({ cards, selected, show }: ControlsProps) {
           <UnstyledButton
             key={title}
             className={classes.dot}
-            aria-label={`Show ${title}`}
+            aria-label={say(words.show, { title })}
             aria-current={index === selected}
             onClick={() => void show(index)}
           />
         ))}
       </div>
       <Step
-        name="Previous card"
+        name={words.previous}
         points="M21 12H3M10 5l-7 7 7 7"
         onClick={() => void show(selected - 1)}
       />
       <Step
-        name="Next card"
+        name={words.next}
         points="M3 12h18M14 5l7 7-7 7"
         onClick={() => void show(selected + 1)}
       />
@@ -90,6 +101,7 @@ function Controls({ cards, selected, show }: ControlsProps) {
 /** The carousel. */
 export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>) {
   const { heading, label, cards } = block;
+  const words = useWords().carousel;
   const { viewport, ready, selected, announcement, show } = useCards(cards);
   const press = (event: KeyboardEvent) => {
     const target = KEYS[event.key];
@@ -100,7 +112,7 @@ export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>)
   return (
     <div className={`page-width ${classes.block}`}>
       {heading && <h2>{heading}</h2>}
-      <section aria-roledescription="carousel" aria-label={label} onKeyDown={press}>
+      <section aria-roledescription={words.carousel} aria-label={label} onKeyDown={press}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
         <div
           ref={viewport}
@@ -109,14 +121,15 @@ export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>)
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           role="group"
-          aria-label={`${label}, cards`}
+          aria-label={say(words.cards, { label })}
         >
           <div className={classes.track}>
             {cards.map((card, index) => (
               <Card
                 key={card.title}
                 card={card}
-                place={`${index + 1} of ${cards.length}`}
+                index={index}
+                count={cards.length}
                 Heading={heading ? 'h3' : 'h2'}
               />
             ))}

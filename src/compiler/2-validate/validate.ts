@@ -1,5 +1,5 @@
 // Documents × grammar → typed pages, entries and facts, with the references found on the way.
-import type { PageDocument, Site } from '../../model.gen.ts';
+import type { PageDocument, Site, Words } from '../../model.gen.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
@@ -28,6 +28,8 @@ export interface Validated {
   readonly collections: ReadonlyMap<string, ReadonlyMap<string, Checked<Record<string, unknown>>>>;
   /** Every document that could be read, valid or not, for all references to be followed in one run. */
   readonly all: readonly Checked<unknown>[];
+  /** What the site says otherwise than Chapterhouse; undefined where it says nothing, or has mistakes in it. */
+  readonly words: Checked<Words> | undefined;
   /** Files that exist, valid or not: a reference to a broken one is no second mistake. */
   readonly existing: ReadonlySet<string>;
 }
@@ -86,6 +88,9 @@ export function validate(source: Source, grammar: Grammar, report: Report): Vali
     collections: new Map(
       collections.map(([name, entries]) => [name, valid<Record<string, unknown>>(entries)]),
     ),
+    words: factDocuments.find(
+      ({ document, valid: isValid }) => isValid && nameOf(document) === 'words',
+    ) as Checked<Words> | undefined,
     all: validated,
     existing: new Set(source.documents.keys()),
   };

@@ -8,6 +8,7 @@ import type { Linked } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { paletteOf } from '../theme/palette.ts';
+import { wordsOf } from '../words/words.ts';
 import { imageInfo, pageData } from './page-data.ts';
 
 export interface Output {
@@ -49,12 +50,12 @@ export function emit(
   for (const { route, page } of linked.pages)
     if (!screens.has(route.page)) screens.set(route.page, blockTypesOf(page.value.blocks));
   const { redirects } = site.value;
-  const data = siteData(site.value, linked, images, screens, options);
+  const data = siteData({ site: site.value, validated }, linked, images, screens, options);
   return { site: data, pages, screens, images, redirects };
 }
 
 function siteData(
-  site: Site,
+  { site, validated }: { readonly site: Site; readonly validated: Validated },
   linked: Linked,
   images: Images,
   screens: Output['screens'],
@@ -90,5 +91,6 @@ function siteData(
     base: options.base,
     // The same origin is written as nothing before the path.
     formHost: options.formHost ?? site.form?.host ?? '',
+    words: wordsOf(language, validated.words?.value),
   };
 }

@@ -15,6 +15,7 @@ import { privacy } from './catalogue/privacy.ts';
 import { redirects } from './catalogue/redirects.ts';
 import { schema } from './catalogue/schema.ts';
 import { site } from './catalogue/site.ts';
+import { words } from './catalogue/words.ts';
 import { yaml } from './catalogue/yaml.ts';
 
 export type { Severity } from './catalogue/entry.ts';
@@ -32,6 +33,7 @@ export const catalogue = {
   ...images,
   ...privacy,
   ...calendar,
+  ...words,
   ...internal,
 } as const;
 

@@ -1,6 +1,7 @@
 // The pages of a site → a calendar file for each event, and one for all of them.
 
 import { eventFile, linkUrl, pageUrl, SEASON_FILE } from '../../model/addresses.ts';
+import { say } from '../../model/words.ts';
 import type { SeasonEvent } from '../../model.gen.ts';
 import type { PageData, SiteData } from '../../model.ts';
 import { occasionsOf } from './event-times.ts';
@@ -16,7 +17,7 @@ export function calendarFiles(
 ): ReadonlyMap<string, string> {
   const groups = entriesByFile(site, pages);
   if (groups.size === 0) return new Map();
-  const name = `${site.chapter.name}: events`;
+  const name = say(site.words.events.calendar, { name: site.chapter.name });
   return new Map(textsOf(groups, name, zoneOf(site.timezone)));
 }
 
@@ -68,11 +69,12 @@ function entriesByFile(
 /** All that the page says of an event and that has no field in a calendar. */
 function wordsOf(event: SeasonEvent, timeless: boolean, site: SiteData): string {
   const { subtitle, description, time, dressCode, checkinLink, checkinLabel } = event;
+  const words = site.words.events;
   const link = checkinLink?.startsWith('/') ? linkUrl(site, checkinLink) : checkinLink;
   const facts = [
-    ...(timeless && time ? [`Time: ${time}`] : []),
-    ...(dressCode ? [`Dress code: ${dressCode}`] : []),
-    ...(link ? [`${checkinLabel}: ${link}`] : []),
+    ...(timeless && time ? [`${words.time}: ${time}`] : []),
+    ...(dressCode ? [`${words.dressCode}: ${dressCode}`] : []),
+    ...(link ? [`${checkinLabel ?? words.signUp}: ${link}`] : []),
   ];
   return [...(subtitle ? [subtitle] : []), plainText(description), facts.join('\n')].join('\n\n');
 }

@@ -2,9 +2,11 @@
 
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { linkUrl } from '../../model/addresses.ts';
+import { say } from '../../model/words.ts';
 import type { Redirect } from '../../model.gen.ts';
 import type { SiteData } from '../../model.ts';
 import { escapeHtml } from '../escape.ts';
+import { languageAttributes } from '../language.ts';
 
 /** The file that hosts of static sites read, one rule a line: from, to, status. */
 export const REDIRECTS = '_redirects';
@@ -33,24 +35,26 @@ export function hrefOf(to: string, site: SiteData): string {
 /** A page that leads on by itself, and by a link where that is switched off. */
 function movedPage(to: string, site: SiteData): string {
   const href = escapeHtml(hrefOf(to, site));
+  const words = site.words.moved;
+  const title = escapeHtml(words.title);
   const address = escapeHtml(to.startsWith('/') ? linkUrl(site, to) : to);
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(site.language)}">`,
+    `<html ${languageAttributes(site)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Nothing is loaded here.
     `<meta http-equiv="content-security-policy" content="default-src 'none'">`,
-    `<title>This page has moved · ${escapeHtml(site.chapter.name)}</title>`,
+    `<title>${title} · ${escapeHtml(site.chapter.name)}</title>`,
     '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${address}">`,
     `<meta http-equiv="refresh" content="0; url=${href}">`,
     '</head>',
     '<body>',
     '<main>',
-    '<h1>This page has moved</h1>',
-    `<p>It is now at <a href="${href}">${address}</a>.</p>`,
+    `<h1>${title}</h1>`,
+    `<p>${say(escapeHtml(words.text), { address: `<a href="${href}">${address}</a>` })}</p>`,
     '</main>',
     '</body>',
     '</html>',

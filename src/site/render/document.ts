@@ -5,6 +5,7 @@ import { sharePath } from '../assets/share.ts';
 import { SHARE } from '../assets/share-size.ts';
 import { escapeHtml, inScript } from '../escape.ts';
 import { feedHead } from '../feeds/head.ts';
+import { languageAttributes } from '../language.ts';
 import { preloadOf } from './preload.ts';
 
 export interface Assets {
@@ -26,7 +27,7 @@ export interface Assets {
 export function htmlDocument(page: PageData, site: SiteData, body: string, assets: Assets): string {
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(site.language)}" data-mantine-color-scheme="light">`,
+    `<html ${languageAttributes(site)} data-mantine-color-scheme="light">`,
     '<head>',
     '<meta charset="utf-8">',
     ...(assets.policy ? [policyMeta(assets.policy)] : []),

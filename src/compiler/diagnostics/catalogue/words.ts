@@ -1,0 +1,35 @@
+// What a site says by itself: content/words.yaml, and the language of site.yaml.
+import { entry, meant, quoted } from './entry.ts';
+
+/** How many words are named: the others come up as these are filled in. */
+const NAMED = 5;
+
+export const words = {
+  'words/place': entry<{
+    unknown?: string | undefined;
+    wanted: readonly string[];
+    nearest?: string;
+  }>({
+    severity: 'error',
+    message: (p) =>
+      p.unknown === undefined
+        ? `"{${p.nearest}}" is missing in this text.`
+        : `Nothing is put in the place of "{${p.unknown}}" in this text.`,
+    help: (p) =>
+      p.unknown === undefined
+        ? 'Write it where the name or the number belongs that the page puts there.'
+        : (meant(p.nearest && `{${p.nearest}}`) ??
+          (p.wanted.length > 0
+            ? `The places of this text are ${quoted(p.wanted.map((one) => `{${one}}`))}.`
+            : 'Write it without braces.')),
+    why: 'A page puts a name or a number in the place of a word in braces. One that it does not know would be read as it is written, and one that is missing would leave out what the text is about.',
+  }),
+  'words/untranslated': entry<{ language: string; missing: readonly string[] }>({
+    severity: 'warning',
+    message: (p) =>
+      `Pages say ${p.missing.length} ${p.missing.length === 1 ? 'thing' : 'things'} in English, because Chapterhouse has no words of its own in "${p.language}".`,
+    help: (p) =>
+      `Write them in content/words.yaml: ${p.missing.slice(0, NAMED).join(', ')}${p.missing.length > NAMED ? ' and so on' : ''}.`,
+    why: 'What is not content, such as the name of the menu button, is known in English and Spanish. A page in another language would be read aloud with English words in it.',
+  }),
+} as const;

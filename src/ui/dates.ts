@@ -1,0 +1,53 @@
+// A day or a moment as content writes it → the same in the words of a language.
+//
+// The day is read as UTC and written as UTC: a time zone would shift it.
+
+const UTC = { timeZone: 'UTC' } as const;
+
+function instant(at: string): Date {
+  return new Date(`${at.slice(0, 10)}T${at.slice(11) || '00:00'}Z`);
+}
+
+/** American English is what "en" means here, and in browsers. */
+function isAmerican(language: string): boolean {
+  return language === 'en' || language === 'en-US';
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** 2025-09-29 → "09/29"; in Spanish "29/09". */
+export function monthAndDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { ...UTC, month: '2-digit', day: '2-digit' }).format(
+    instant(day),
+  );
+}
+
+/** "2025-10-09 18:30" → "October 9th, 2025" (specification, recruitment); in Spanish "9 de octubre de 2025". */
+export function dayInWords(at: string, language: string): string {
+  const day = instant(at);
+  if (!isAmerican(language))
+    return new Intl.DateTimeFormat(language, { ...UTC, dateStyle: 'long' }).format(day);
+  const month = new Intl.DateTimeFormat(language, { ...UTC, month: 'long' }).format(day);
+  const date = day.getUTCDate();
+  const kind = new Intl.PluralRules(language, { type: 'ordinal' }).select(date);
+  return `${month} ${date}${ENDINGS[kind] ?? 'th'}, ${day.getUTCFullYear()}`;
+}
+
+/** "2025-10-09 18:30" → "6:30 PM"; in Spanish "18:30". */
+export function timeInWords(at: string, language: string): string {
+  const time = new Intl.DateTimeFormat(language, { ...UTC, hour: 'numeric', minute: '2-digit' });
+  // Computers differ in the space before the half of the day.
+  return time.format(instant(at)).replace(/[\u202f\u00a0]/g, ' ');
+}
+
+/** The short name of a time zone, such as PDT, on the day in question. */
+export function zoneName(timeZone: string, at: string, language: string): string {
+  return (
+    new Intl.DateTimeFormat(isAmerican(language) ? 'en-US' : language, {
+      timeZone,
+      timeZoneName: 'short',
+    })
+      .formatToParts(new Date(`${at.slice(0, 10)}T12:00:00Z`))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  );
+}
