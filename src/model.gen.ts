@@ -1167,11 +1167,11 @@ export interface Site {
    * @minItems 1
    */
   menu: MenuItem[];
-  hero: HeroRule;
+  hero?: HeroRule;
   form?: FormSettings;
   footer: Footer;
   /**
-   * Every page of the site: its address, its number and its document in content/pages.
+   * Every page of the site: its address, its document in content/pages and, if it has one, its number.
    *
    * @minItems 1
    */
@@ -1250,10 +1250,10 @@ export interface Header {
    * The same logo drawn for a light background. It is needed when theme.header is "light".
    */
   logoOnLight?: string;
-  solid: SolidHeader;
+  solid?: SolidHeader;
 }
 /**
- * On which pages the header has a translucent ground and is raised. The theme says whether it is dark or light.
+ * On which pages the header has a translucent ground and is raised. The theme says whether it is dark or light. Without it, and on a page without a number, the header is raised where the page does not begin with a hero.
  */
 export interface SolidHeader {
   /**
@@ -1263,7 +1263,7 @@ export interface SolidHeader {
   /**
    * Every page number above this one has the raised header too.
    */
-  above: number;
+  above?: number;
 }
 /**
  * One link of the menu.
@@ -1291,9 +1291,9 @@ export interface HeroRule {
    */
   hiddenOn: number[];
   /**
-   * What is shown at the top of a page that has neither a hero nor one of these numbers.
+   * What is shown at the top of a page that has a number, but neither a hero nor one of these numbers. Without it such a page begins with its first block.
    */
-  fallback: string;
+  fallback?: string;
 }
 /**
  * Where the contact form sends its messages. Leave it out when the service that receives them has the same address as the site. The environment variable FORM_HOST overrides it while building.
@@ -1326,9 +1326,9 @@ export interface Route {
    */
   path: string;
   /**
-   * The page number the header and the hero follow.
+   * The page number the header and the hero follow. Without it they follow the page: what begins with a hero has a transparent header.
    */
-  number: number;
+  number?: number;
   /**
    * The name of the document in content/pages, without .yaml.
    */

@@ -31,8 +31,8 @@ export interface Entry {
 export interface PageData {
   /** The path of the page, without the base path: /about. */
   readonly path: string;
-  /** The page number that the header and the hero follow (specification, section 2). */
-  readonly number: number;
+  /** The page number that the header and the hero follow, if it has one (specification, section 2). */
+  readonly number?: number;
   /** The name of its document in content/pages, which names its screen module too. */
   readonly document: string;
   /** The title of the browser tab. */
@@ -59,8 +59,8 @@ export interface PageData {
 
 /** What a route over a collection publishes for visitors who ask for an entry that does not exist. */
 export interface EntryList {
-  /** The page number of the route. */
-  readonly number: number;
+  /** The page number of the route, if it has one. */
+  readonly number?: number;
   /** The title of its pages, without the name of an entry. */
   readonly title: string;
   /** The page that stands above the entries in the address, such as the roster. */

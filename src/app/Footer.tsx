@@ -15,22 +15,25 @@ const ICONS: Readonly<Record<NetworkLink['network'], string>> = {
 
 /** The footer with the chapter's pages elsewhere. */
 export function Footer({ site }: { readonly site: SiteData }) {
+  const { text, links } = site.footer;
   return (
     <footer className={classes.footer}>
       <div className={`page-width ${classes.inner}`}>
-        <p>{site.footer.text}</p>
-        <ul>
-          {site.footer.links.map(({ network, label, to }) => (
-            <li key={to}>
-              <Link to={to}>
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={ICONS[network]} />
-                </svg>
-                <span className="visually-hidden">{label}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <p>{text}</p>
+        {links.length > 0 && (
+          <ul>
+            {links.map(({ network, label, to }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d={ICONS[network]} />
+                  </svg>
+                  <span className="visually-hidden">{label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );

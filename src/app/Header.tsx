@@ -25,8 +25,7 @@ interface HeaderProps {
 export function Header({ site, page, path }: HeaderProps) {
   const { open, toggle, close, burger, menu } = useMenu(path);
   const { words } = site;
-  const { on, above } = site.header.solid;
-  const solid = on.includes(page.number) || page.number > above;
+  const solid = isRaised(site, page);
   // Over a photo the bar has no ground of its own, so only a raised or an open one can be light.
   const light = site.theme.header === 'light' && (solid || open);
   const logo = (light && site.logoOnLight) || site.logo;
@@ -62,6 +61,13 @@ export function Header({ site, page, path }: HeaderProps) {
       </div>
     </header>
   );
+}
+
+/** Whether the header has a ground: as the number of the page says, else where no hero lies behind it. */
+function isRaised({ header: { solid } }: SiteData, page: PageData): boolean {
+  const { number } = page;
+  if (solid === undefined || number === undefined) return page.blocks[0]?.type !== 'hero';
+  return solid.on.includes(number) || number > (solid.above ?? Number.POSITIVE_INFINITY);
 }
 
 interface NavigationProps {

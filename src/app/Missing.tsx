@@ -30,7 +30,7 @@ export async function missingEntry(
   const wanted = nameIn(path, route);
   const page = {
     path,
-    number: list.number,
+    ...(list.number === undefined ? {} : { number: list.number }),
     document: route.document,
     title: list.title,
     description: say(site.words.missing.title, { name: wanted }),

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { SiteData } from '../model.ts';
 import { Blocks } from './Blocks.tsx';
-import { FallbackHero, hasHero } from './Hero.tsx';
+import { FallbackHero, isBelowHeader } from './Hero.tsx';
 import type { Loaded } from './loaded.ts';
 import classes from './PageView.module.css';
 
@@ -20,7 +20,7 @@ export const PageView = memo(({ page, screen, instead, site }: PageViewProps) =>
     tabIndex={-1}
     className={classes.main}
     data-path={page.path}
-    data-below-header={!hasHero(page) && site.hero.hiddenOn.includes(page.number)}
+    data-below-header={isBelowHeader({ page, site })}
   >
     <FallbackHero page={page} site={site} />
     {instead ?? <Blocks blocks={page.blocks} page={page} screen={screen} />}

@@ -9,8 +9,24 @@ import { type Files, site } from '../support/site.ts';
 
 browserForThisFile();
 
-/** A site whose members have hardly more than a name. */
+/** A site without page numbers, whose members have hardly more than a name. */
 const BARE: Files = {
+  'site.yaml': `
+chapter: { name: Tiny Club, shortName: Tiny, school: Small College, founded: 2010 }
+url: https://tiny.example.org
+timezone: America/Los_Angeles
+theme: { brand: "#0d1b33", accent: "#c8963e" }
+header: { logo: images/logo.svg }
+menu: [{ label: Home, to: / }]
+footer: { text: Tiny Club }
+routes:
+  - { path: /, page: home }
+  - { path: /about, page: about }
+  - { path: "/people/:name", page: profile, collection: members }
+collections:
+  members: { schema: member }
+  years: { schema: careers-year }
+`,
   'content/members/Ada_Byron.yaml': 'name: Ada Byron\n',
   'content/members/Zoe_Oneill.yaml': "name: Zoë O'Neill\nmajor: Physics\n",
 };
@@ -49,6 +65,21 @@ describe.each(WIDTHS)('members without photos at %i px', (width) => {
       const box = (await drawn.boundingBox()) ?? { width: 0, height: 0 };
       expect([box.width, box.height]).toEqual([220, 264]);
       expect(await contrastOf(drawn)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('without page numbers the header follows the hero', async () => {
+    for (const [path, raised] of [
+      ['/', 'false'],
+      ['/people/ada-byron', 'true'],
+    ] as const) {
+      const page = await open(path);
+      const header = page.locator('header[data-solid]');
+      expect(await header.getAttribute('data-solid')).toBe(raised);
+      expect(await header.getAttribute('data-page')).toBeNull();
+      expect(await page.getAttribute('main', 'data-below-header')).toBe(raised);
+      expect(await page.locator('[data-hero="fallback"]').count()).toBe(0);
+      expect(await page.locator('footer ul').count()).toBe(0);
     }
   });
 

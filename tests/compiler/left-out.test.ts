@@ -45,6 +45,46 @@ describe('a member needs a name only', () => {
   });
 });
 
+describe('page numbers', () => {
+  const NUMBERS = ['    number: 0', '    number: 1', '    number: 9'];
+  const RULES = [
+    '  solid:\n    on: [2]\n    above: 7',
+    'hero:\n  hiddenOn: [9]\n  fallback: Oops, something went wrong! Please navigate back to another page.',
+  ];
+
+  it.each([
+    ['on some pages', NUMBERS.slice(1)],
+    ['everywhere', NUMBERS],
+    ['with what follows them', [...NUMBERS, ...RULES]],
+    ['and only one side of the rule', [...NUMBERS, '    on: [2]\n']],
+    ['and only the other side of the rule', [...NUMBERS, '    above: 7']],
+    [
+      'and no words for a missing hero',
+      ['  fallback: Oops, something went wrong! Please navigate back to another page.'],
+    ],
+  ])('left out %s', (_, lines) => {
+    expect(errorsIn(without('site.yaml', ...lines))).toEqual([]);
+  });
+
+  it('say nothing where there are none', () => {
+    const page = check(without('site.yaml', ...NUMBERS)).output?.pages.get('/about');
+    expect(page).not.toHaveProperty('number');
+  });
+
+  it('a page without one is not warned of having no hero', () => {
+    const heroless = edited(
+      'content/pages/about.yaml',
+      '  - type: hero\n    variant: divider\n    title: About us\n',
+      '',
+    );
+    const codes = (files: Files) => check(files).diagnostics.map(({ code }) => code);
+    expect(codes(heroless)).toContain('page/no-hero');
+    expect(codes({ ...heroless, ...without('site.yaml', '    number: 1') })).not.toContain(
+      'page/no-hero',
+    );
+  });
+});
+
 it('an organisation may have no Greek letters', () => {
   const output = check(without('site.yaml', '  letters: ΤΧ')).output;
   expect(output?.site.chapter.letters).toBeUndefined();

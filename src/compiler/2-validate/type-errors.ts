@@ -16,6 +16,12 @@ export function reportType(found: NamedError): void {
   const data: unknown = error.data;
   const expected = expectedNoun(error);
   const actual = actualNoun(data);
+  const behind = hiddenList(found, location);
+  if (behind) {
+    const { code, params, range, repair } = behind;
+    report.add(code, params as Params<Code>, { ...location, range: () => range }, [], () => repair);
+    return;
+  }
   if (path.length === 0) {
     const first = schemaOf(error).required?.[0] ?? 'title';
     report.add('schema/wrong-root', { first, actual }, location);
@@ -27,12 +33,6 @@ export function reportType(found: NamedError): void {
     // YAML reads some words as nothing. Whether the word was meant, only the author knows.
     const word = /^(null|Null|NULL|~)$/.test(written) ? { word: written } : {};
     report.add('schema/no-value', { key: name, item, expected, ...word }, location);
-    return;
-  }
-  const behind = hiddenList(found, location);
-  if (behind) {
-    const { code, params, range, repair } = behind;
-    report.add(code, params as Params<Code>, { ...location, range: () => range }, [], () => repair);
     return;
   }
   const params = { key: name, expected, actual, ...adviceFor(error, written) };

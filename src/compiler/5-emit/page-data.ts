@@ -61,7 +61,7 @@ export function pageData(linked: LinkedPage, site: Site, context: Context): Page
   const inOwn = referencesTaken(entry?.checked.references ?? [], taken);
   return {
     path: url,
-    number: route.number,
+    ...(route.number === undefined ? {} : { number: route.number }),
     document: route.page,
     title,
     description: document.description,

@@ -7,11 +7,12 @@ import { locationOf } from '../text/document.ts';
 export function checkHero({ site, pages }: Validated, report: Report): void {
   if (!site) return;
   const { hero, routes } = site.value;
+  if (hero?.fallback === undefined) return;
+  const { hiddenOn, fallback } = hero;
   for (const { number, page } of routes) {
     const found = pages.get(page);
-    if (!found || hero.hiddenOn.includes(number)) continue;
+    if (!found || number === undefined || hiddenOn.includes(number)) continue;
     if (found.value.blocks.some(({ type }) => type === 'hero')) continue;
-    const { fallback } = hero;
     report.add('page/no-hero', { number, fallback }, locationOf(found.document, ['blocks'], 'key'));
   }
 }

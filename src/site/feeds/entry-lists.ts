@@ -15,7 +15,7 @@ export function entryLists({ site, pages }: Output): ReadonlyMap<string, EntryLi
     const [first] = drawn;
     if (!path.includes(':') || !first) return [];
     const list: EntryList = {
-      number: first.number,
+      ...(first.number === undefined ? {} : { number: first.number }),
       title: first.title.replace(` · ${nameOf(first)}`, ''),
       ...overviewOf(path, site, pages),
       entries: drawn.map((page) => ({ name: nameOf(page), url: page.path })),
