@@ -9,7 +9,7 @@ const src = path.join(projectRoot, 'src');
 
 /** The parts of the compiler, each of which may import those before it. */
 const COMPILER = [
-  ...['diagnostics', 'files', 'text', 'theme', 'yaml', 'grammar', 'pictures'],
+  ...['diagnostics', 'files', 'text', 'theme', 'words', 'yaml', 'grammar', 'pictures'],
   ...['1-load', '2-validate', '3-link', '4-images', '5-emit', 'checks', 'compile.ts', 'fix'],
 ];
 

@@ -90,7 +90,7 @@ describe('style sheets', () => {
 });
 
 describe('tokens', () => {
-  /** src/build/fonts.ts writes these two, with the faces. */
+  /** src/engine/fonts.ts writes these two, with the faces. */
   const fonts = ['--ch-font-display', '--ch-font-text'];
   const used = new Set(
     [...sheets, ...read(/\.tsx?$/)].flatMap(({ text }) =>

@@ -1,6 +1,7 @@
 // A site → its theme for the library's components.
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
+import { directionOf } from '../model/direction.ts';
 import type { SiteData } from '../model.ts';
 import { themeOf } from './theme.ts';
 
@@ -16,14 +17,16 @@ interface ThemeProps {
 export function Theme({ site, children }: ThemeProps) {
   const theme = useMemo(() => themeOf(site), [site]);
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
-      {children}
-    </MantineProvider>
+    <DirectionProvider initialDirection={directionOf(site.language)} detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        forceColorScheme="light"
+        withCssVariables={false}
+        withGlobalClasses={false}
+        withStaticClasses={false}
+      >
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
   );
 }

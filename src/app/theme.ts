@@ -21,6 +21,7 @@ import {
   type MantineThemeOverride,
   mergeMantineTheme,
 } from '@mantine/core';
+import { directionOf } from '../model/direction.ts';
 import type { Palette, SiteData } from '../model.ts';
 
 /** What Mantine has no name for. */
@@ -31,6 +32,8 @@ interface Tokens {
   readonly headerHeight: string;
   /** How long a change of colour, an unfolding and a fading in last, and how all of them run. */
   readonly motion: Readonly<Record<'time' | 'timeUnfold' | 'timeSlow' | 'ease', string>>;
+  /** The side at which lines end, and 1 or -1 for the way in which they run. */
+  readonly flow: Readonly<Record<'end' | 'forward', string>>;
   /** What lies over the page, from below to above. */
   readonly layers: Readonly<Record<'header' | 'snackbar' | 'skip', string>>;
 }
@@ -71,12 +74,18 @@ const SHADOWS = {
   shadowGold: 'inset 0 -3px 0 var(--ch-accent)',
 };
 
+/** Sides and signs that CSS has no logical words for. */
+const FLOWS = {
+  ltr: { end: 'right', forward: '1' },
+  rtl: { end: 'left', forward: '-1' },
+};
+
 /** The library's components of the site. Every rule is ours, so no style sheet of it has to be loaded. */
 const PLAIN = ['Accordion', 'CloseButton', 'Notification', 'Tabs', 'UnstyledButton'];
 const UNSTYLED = { unstyled: true };
 
 /** The theme of a site, as its provider takes it. */
-export function themeOf({ theme }: SiteData): MantineThemeOverride {
+export function themeOf({ theme, language }: SiteData): MantineThemeOverride {
   return createTheme({
     colors: { brand: colorsTuple(theme.brand), accent: colorsTuple(theme.accent) },
     primaryColor: 'brand',
@@ -103,6 +112,7 @@ export function themeOf({ theme }: SiteData): MantineThemeOverride {
         timeSlow: '500ms',
         ease: 'cubic-bezier(0.2,0.7,0.2,1)',
       },
+      flow: FLOWS[directionOf(language)],
       layers: { header: '100', snackbar: '150', skip: '200' },
     } satisfies Tokens,
   });
@@ -126,7 +136,7 @@ export const cssVariables: CSSVariablesResolver = (theme) => ({
 });
 
 function tokensOf(theme: MantineTheme): Record<string, string> {
-  const { palette, width, headerHeight, motion, layers } = theme.other as Tokens;
+  const { palette, width, headerHeight, motion, flow, layers } = theme.other as Tokens;
   const { h1, h2, h3 } = theme.headings.sizes;
   const own = (group: Readonly<Record<string, string>>, names: object) =>
     Object.fromEntries(Object.keys(names).map((name) => [name, group[name] ?? '']));
@@ -137,7 +147,13 @@ function tokensOf(theme: MantineTheme): Record<string, string> {
     ...named('leading-', own(theme.lineHeights, LEADINGS)),
     ...named('', own(theme.spacing, SPACES)),
     ...named('', own(theme.shadows, SHADOWS)),
-    ...named('', { ...width, header: headerHeight, radius: theme.radius.soft ?? '', ...motion }),
+    ...named('', {
+      ...width,
+      header: headerHeight,
+      radius: theme.radius.soft ?? '',
+      ...motion,
+      ...flow,
+    }),
     ...named('layer-', layers),
   };
 }

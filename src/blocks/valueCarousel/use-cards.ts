@@ -14,6 +14,11 @@ const OPTIONS: EmblaOptionsType = {
   breakpoints: { print: { active: false } },
 };
 
+/** In which direction the cards follow one another. */
+export function directionAt(element: Element): 'ltr' | 'rtl' {
+  return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
+}
+
 /** How far below the window the carousel may be when its library is fetched. */
 const NEAR = '25%';
 
@@ -27,14 +32,14 @@ async function begin(
 ): Promise<EmblaCarouselType> {
   const { default: EmblaCarousel } = await import('embla-carousel');
   const cards = viewport.firstElementChild?.children;
-  const scrolled = Math.round(viewport.scrollLeft / (cards?.[0]?.clientWidth || 1));
+  const scrolled = Math.round(Math.abs(viewport.scrollLeft) / (cards?.[0]?.clientWidth || 1));
   // The last cards cannot be scrolled to the front.
   const startIndex = asked.current ?? scrolled;
   // What was scrolled by hand would be added to what the library moves, and so would the way that a
   // browser scrolls after the card it has snapped to, if that moves before React has drawn this state.
   viewport.dataset.ready = 'true';
   viewport.scrollLeft = 0;
-  return EmblaCarousel(viewport, { ...OPTIONS, startIndex });
+  return EmblaCarousel(viewport, { ...OPTIONS, direction: directionAt(viewport), startIndex });
 }
 
 /**

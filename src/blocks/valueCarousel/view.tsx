@@ -8,7 +8,7 @@ import { say } from '../../model/words.ts';
 import type { ValueCard, ValueCarouselBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
 import { useWords } from '../../ui/context.ts';
-import { placeOf, useCards } from './use-cards.ts';
+import { directionAt, placeOf, useCards } from './use-cards.ts';
 import classes from './view.module.css';
 
 /** What the arrow keys and their neighbours lead to. */
@@ -98,13 +98,19 @@ function Controls({ cards, selected, show }: ControlsProps) {
   );
 }
 
+/** The key that means the same where cards follow one another from the left. */
+function mirrored({ key, currentTarget }: KeyboardEvent): string {
+  if (directionAt(currentTarget) === 'ltr') return key;
+  return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key;
+}
+
 /** The carousel. */
 export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>) {
   const { heading, label, cards } = block;
   const words = useWords().carousel;
   const { viewport, ready, selected, announcement, show } = useCards(cards);
   const press = (event: KeyboardEvent) => {
-    const target = KEYS[event.key];
+    const target = KEYS[mirrored(event)];
     if (!target) return;
     event.preventDefault();
     void show(target(selected, cards.length));

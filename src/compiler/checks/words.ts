@@ -2,7 +2,7 @@
 
 import { PLACE } from '../../model/words.ts';
 import type { Site, Words } from '../../model.gen.ts';
-import type { Checked } from '../2-validate/checked.ts';
+import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
