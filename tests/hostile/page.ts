@@ -75,7 +75,14 @@ const replaced = (value: unknown, before: string, after: string): unknown => {
   );
 };
 
-const ASSETS = { style: '', sheets: [], modules: ['/a.js'], site: '/s.json', loader: '' };
+const ASSETS = {
+  style: '',
+  sheets: [],
+  faces: [],
+  modules: ['/a.js'],
+  site: '/s.json',
+  loader: '',
+};
 
 /** The HTML of pages as they would be published. */
 export const documentsOf = async (

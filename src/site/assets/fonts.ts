@@ -33,6 +33,37 @@ export function fontStyles(site: SiteData, { fonts }: EngineManifest): string {
   ].join('\n');
 }
 
+/**
+ * The URLs of the faces that the first screen of every page is set in, text and titles, for documents to ask
+ * for before their styles are read. None where a site is written in another script than Latin.
+ */
+export function firstFaces(
+  { language, theme, base }: SiteData,
+  { fonts }: EngineManifest,
+): string[] {
+  if (new Intl.Locale(language).maximize().script !== 'Latn') return [];
+  return [theme.textFont, theme.displayFont].flatMap((name) => {
+    const first = fonts[name]?.faces.find(
+      ({ style, range }) => style === 'normal' && isIn(range, LATIN_A),
+    );
+    return first ? [`${base}${FONTS}/${first.file}`] : [];
+  });
+}
+
+const LATIN_A = 0x41;
+
+/** Whether a character lies in a range as the CSS descriptor unicode-range writes it. */
+export function isIn(range: string, code: number): boolean {
+  return range.split(',').some((part) => {
+    const [first = 0, last = first] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return code >= first && code <= last;
+  });
+}
+
 /** A face of the display font as TrueType, and the characters it is for as unicode-range. */
 export interface DrawingFace {
   readonly range: string;

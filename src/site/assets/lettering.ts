@@ -1,7 +1,7 @@
 // A line of text and a typeface of the engine → its outlines.
 import * as opentype from 'opentype.js';
 import type { EngineManifest } from '../../model/engine.ts';
-import { drawingFaces } from './fonts.ts';
+import { drawingFaces, isIn } from './fonts.ts';
 
 /** A typeface that draws. */
 export interface Lettering {
@@ -9,18 +9,6 @@ export interface Lettering {
   path(text: string, x: number, y: number, size: number): string;
   /** How wide the line is, in units of the drawing. */
   width(text: string, size: number): number;
-}
-
-/** Whether a character lies in a range as the CSS descriptor unicode-range writes it. */
-function isIn(range: string, code: number): boolean {
-  return range.split(',').some((part) => {
-    const [first = 0, last = first] = part
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((hex) => Number.parseInt(hex, 16));
-    return code >= first && code <= last;
-  });
 }
 
 /**

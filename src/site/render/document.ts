@@ -13,6 +13,8 @@ export interface Assets {
   readonly style: string;
   /** The sheets it was made of, by their URLs. */
   readonly sheets: readonly string[];
+  /** URLs of the typefaces that the first screen is set in. */
+  readonly faces: readonly string[];
   /** URLs of the modules that bring the page to life, in their order; the last is the entry. */
   readonly modules: readonly string[];
   /** The URL of the data that every page shares. */
@@ -37,6 +39,7 @@ export function htmlDocument(page: PageData, site: SiteData, body: string, asset
     ...openGraph(page, site),
     `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
     ...preloadOf(body),
+    ...assets.faces.map(faceSoon),
     `<style>${assets.style}</style>`,
     ...assets.sheets.map(here),
     `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${assets.loader}</script>`,
@@ -73,6 +76,11 @@ function withoutPreviews(page: PageData): PageData {
  */
 function here(url: string): string {
   return `<link rel="stylesheet" href="${url}" disabled>`;
+}
+
+/** Asks for a typeface before the styles say that it is needed; fonts are asked for without credentials. */
+function faceSoon(url: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`;
 }
 
 /** Before anything that it is about. */

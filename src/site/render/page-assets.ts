@@ -4,6 +4,7 @@ import { PLAYER } from '../../model/addresses.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import type { EngineFiles, EngineManifest } from '../../model/engine.ts';
 import type { SiteData } from '../../model.ts';
+import { firstFaces } from '../assets/fonts.ts';
 import { styleText } from '../engine.ts';
 import { siteFile } from '../feeds/site-data.ts';
 import type { Assets } from './document.ts';
@@ -34,6 +35,7 @@ export function assetsFor(
   return {
     style: [styles, ...sheets.map(styleText)].join('\n'),
     sheets: sheets.map((file) => site.base + file),
+    faces: firstFaces(site, engine),
     modules: [...modules, entry].map((file) => site.base + file),
     site: site.base + siteFile(site).published,
     loader: engine.loader,
