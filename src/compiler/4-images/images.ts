@@ -1,5 +1,6 @@
 // References to pictures → the files, their sizes and the hashes that name them in the output.
 import path from 'node:path';
+import type { Theme } from '../../model.gen.ts';
 import type { Source } from '../1-load/load.ts';
 import { imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -15,13 +16,14 @@ import {
   type Wanted,
 } from '../pictures/picture.ts';
 import { createPictureMemo, type PictureMemo } from '../pictures/picture-memo.ts';
+import { pictureKey, rampFor, type Tones, tonesAt } from '../pictures/tones.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import { paletteOf } from '../theme/palette.ts';
 
 export type { ImageFile } from '../pictures/picture.ts';
 
-/** The pictures that the content refers to, by the path the content writes. */
+/** The pictures that the content refers to, by what pages call them (`pictureKey`). */
 export type Images = ReadonlyMap<string, ImageFile>;
 
 /** A picture above this many bytes makes visitors with telephones wait. */
@@ -42,7 +44,7 @@ export function measureImages(
   const images = new Map<string, ImageFile>();
   const theme = validated.site?.value.theme;
   const palette = theme && paletteOf(theme.brand, theme.accent);
-  const wanted = versionsByPicture(validated);
+  const wanted = versionsByPicture(validated, theme);
   // A missing, damaged, small or heavy file is one mistake, wherever it is shown.
   for (const [image, uses] of usesByPicture(validated)) {
     const location = locationOfUse(uses[0]);
@@ -65,11 +67,15 @@ export function measureImages(
       const picture = memo.picture(file, JSON.stringify(colours), () => readPicture(file, colours));
       if (picture && 'unfit' in picture) refuse(image, picture, location, report);
       else {
-        const published = picture && publish(picture, image, wanted.get(image));
-        if (!published) report.add('image/unreadable', { path: image }, location);
+        const versions = [...(wanted.get(image) ?? [])].map(([tones, one]) => {
+          const ramp = rampFor(tones, theme);
+          return [pictureKey(image, tones), picture && publish(picture, image, one, ramp)] as const;
+        });
+        if (!picture || versions.some(([, published]) => !published))
+          report.add('image/unreadable', { path: image }, location);
         else {
           shown.set(image, picture);
-          images.set(image, published);
+          for (const [key, published] of versions) if (published) images.set(key, published);
           judge(image, picture, uses, report);
         }
       }
@@ -113,17 +119,22 @@ function usesByPicture({ all }: Validated): Map<string, Uses> {
   return found;
 }
 
-/** The versions that the places of each picture can use, those named by facts among them. */
-function versionsByPicture({ all }: Validated): Map<string, Wanted> {
-  const found = new Map<string, { widths: Set<number>; tall: Set<number> }>();
-  for (const checked of all) {
-    for (const { value, widths = [], tall } of imagesOf(checked)) {
-      const others = found.get(value) ?? { widths: new Set(), tall: new Set() };
-      found.set(value, others);
+/** The versions that the places of each picture can use, by its tones there; those named by facts among them. */
+function versionsByPicture(
+  { all }: Validated,
+  theme: Theme | undefined,
+): Map<string, Map<Tones, Wanted>> {
+  const found = new Map<string, Map<Tones, { widths: Set<number>; tall: Set<number> }>>();
+  for (const checked of all)
+    for (const reference of imagesOf(checked)) {
+      const { value, widths = [], tall } = reference;
+      const tones = tonesAt(reference, theme);
+      const byTones = found.get(value) ?? new Map();
+      const others = byTones.get(tones) ?? { widths: new Set(), tall: new Set() };
+      found.set(value, byTones.set(tones, others));
       for (const width of widths) others.widths.add(width);
       if (tall !== undefined) others.tall.add(tall);
     }
-  }
   return found;
 }
 

@@ -42,7 +42,9 @@ export function emit(
   const { site } = validated;
   if (!site) throw new Error('a site with mistakes cannot be emitted');
   const { base, sources, grammar } = options;
-  const context = { validated, linked, images, grammar, base, sources, htmlValues: new Map() };
+  const { theme } = site.value;
+  const viewValues = new Map();
+  const context = { validated, linked, images, grammar, theme, base, sources, viewValues };
   const pages = new Map(
     linked.pages.map((page) => [page.url, pageData(page, site.value, context)]),
   );

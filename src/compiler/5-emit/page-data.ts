@@ -1,16 +1,18 @@
 // One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
 import { blockTypesOf, eachBlock } from '../../model/block-tree.ts';
-import type { PageDocument, Site } from '../../model.gen.ts';
+import type { PageDocument, Site, Theme } from '../../model.gen.ts';
 import type { Entry, ImageInfo, PageData } from '../../model.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { ImageFile, Images } from '../4-images/images.ts';
 import { lines } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { locationOf } from '../text/document.ts';
-import { withHtml } from './markdown-to-html.ts';
+
 import { profileOf } from './profiles.ts';
 import { fieldsTaken, referencesTaken, takenFields } from './taken-fields.ts';
+import { viewValue } from './view-value.ts';
 
 /** What a page is made from besides itself. */
 export interface Context {
@@ -20,8 +22,9 @@ export interface Context {
   readonly grammar: Grammar;
   /** The base path with slashes at both ends. */
   readonly base: string;
-  /** The values of documents with their Markdown as HTML: a page of many entries is rendered once. */
-  readonly htmlValues: Map<Checked<unknown>, unknown>;
+  readonly theme: Theme;
+  /** The values of documents as views take them: a page of many entries is rendered once. */
+  readonly viewValues: Map<Checked<unknown>, unknown>;
   /** Whether the page says where its blocks stand in the content. */
   readonly sources: boolean;
 }
@@ -37,15 +40,15 @@ export function imageInfo(image: ImageFile, base: string): ImageInfo {
   };
 }
 
-function htmlValueOf(checked: Checked<unknown>, { htmlValues, base }: Context): unknown {
-  if (!htmlValues.has(checked)) htmlValues.set(checked, withHtml(checked, base));
-  return htmlValues.get(checked);
+function viewValueOf(checked: Checked<unknown>, { viewValues, theme, base }: Context): unknown {
+  if (!viewValues.has(checked)) viewValues.set(checked, viewValue(checked, theme, base));
+  return viewValues.get(checked);
 }
 
 /** The data of one page. */
 export function pageData(linked: LinkedPage, site: Site, context: Context): PageData {
   const { route, page, entry, url } = linked;
-  const document = htmlValueOf(page, context) as PageDocument;
+  const document = viewValueOf(page, context) as PageDocument;
   const name = entry?.checked.value.name;
   const title = [
     document.title,
@@ -56,7 +59,7 @@ export function pageData(linked: LinkedPage, site: Site, context: Context): Page
   const own: Entry | undefined = entry && {
     key: entry.key,
     url,
-    fields: fieldsTaken(htmlValueOf(entry.checked, context), taken),
+    fields: fieldsTaken(viewValueOf(entry.checked, context), taken),
   };
   const inOwn = referencesTaken(entry?.checked.references ?? [], taken);
   return {
@@ -91,7 +94,7 @@ function referredTo(
       collections[name] = shown.map(([key, checked]) => ({
         key,
         ...urlOfEntry(name, key, context),
-        fields: fieldsTaken(htmlValueOf(checked, context), taken),
+        fields: fieldsTaken(viewValueOf(checked, context), taken),
       }));
       for (const [, { references }] of shown) inside.push(referencesTaken(references, taken));
     }
@@ -102,7 +105,7 @@ function referredTo(
   for (const list of [...lists, ...inside])
     for (const reference of list) {
       const { kind, value } = reference;
-      if (kind === 'image') addImage(images, value, context);
+      if (kind === 'image') addImage(images, reference, context);
       else if (typeof kind !== 'object') continue;
       else if ('nameOf' in kind) addUrlByName(urlsByName, kind.nameOf, value, context);
       else if ('entry' in kind) {
@@ -114,7 +117,7 @@ function referredTo(
       }
     }
   for (const list of pictures.values())
-    for (const { value } of list) addImage(images, value, context);
+    for (const reference of list) addImage(images, reference, context);
   return { images, entries, urlsByName, collections };
 }
 
@@ -152,11 +155,12 @@ function imagesIn({ references }: Checked<unknown>, fields: readonly string[]): 
 
 function addImage(
   images: Record<string, ImageInfo>,
-  path: string,
-  { images: files, base }: Context,
+  reference: Reference,
+  { images: files, theme, base }: Context,
 ): void {
-  const file = files.get(path);
-  if (file) images[path] ??= imageInfo(file, base);
+  const key = pictureKey(reference.value, tonesAt(reference, theme));
+  const file = files.get(key);
+  if (file) images[key] ??= imageInfo(file, base);
 }
 
 function addUrlByName(

@@ -145,6 +145,7 @@ function forEditors(node: JsonSchema): JsonSchema {
       minWidth: _width,
       widths: _widths,
       tall: _tall,
+      gradedAs: _gradedAs,
       take: _take,
       ...rest
     } = value as JsonSchema;

@@ -1,5 +1,6 @@
 // The grammar → a function that checks one value: what Ajv has against it and what it refers to.
 import type { ErrorObject } from 'ajv';
+import type { Grade, Grades } from '../../model.gen.ts';
 import { derive } from '../text/derived.ts';
 import type { Grammar } from './grammar.ts';
 import { validatorsFor } from './validators-code.ts';
@@ -34,6 +35,14 @@ export interface Agreement {
   readonly where?: string;
 }
 
+/** What decides in which tones a picture is printed. */
+export interface GradedPlace {
+  /** The kind of the place, as `theme.grade` knows it; undefined for a place that keeps its colours. */
+  readonly kind: keyof Grades | undefined;
+  /** What the picture says of itself. */
+  readonly own: Grade | undefined;
+}
+
 export interface Reference {
   readonly kind: RefKind;
   readonly value: string;
@@ -44,6 +53,8 @@ export interface Reference {
   readonly widths?: readonly number[];
   /** Where the tall crop lies that this place can use (model/variants.ts): the keyword `tall`. */
   readonly tall?: number;
+  /** How the picture is printed here: the keyword `gradedAs`, and the field of that name beside it. */
+  readonly grade?: GradedPlace | undefined;
   /** Whether the text came from a fact, whose own file reports its mistakes; known after validation. */
   readonly fromFact: boolean;
 }
@@ -90,7 +101,12 @@ function collect(
   this: Reference[],
   kind: RefKind,
   value: unknown,
-  schema?: { minWidth?: number; widths?: Widths; tall?: ByField },
+  schema?: {
+    minWidth?: number;
+    widths?: Widths;
+    tall?: ByField;
+    gradedAs?: keyof Grades | ByField;
+  },
   at?: { instancePath: string; parentData?: unknown },
 ): void {
   if (typeof value !== 'string') return;
@@ -98,11 +114,19 @@ function collect(
   const widths = schema?.widths && widthsAt(schema.widths, at?.parentData);
   const tall = schema?.tall && (valueAt(schema.tall, at?.parentData) as number | undefined);
   const path = stepsOf(at?.instancePath ?? '');
-  this.push({ kind, value, path, minWidth, widths, tall, fromFact: false });
+  const grade = schema?.gradedAs && gradeAt(schema.gradedAs, at?.parentData);
+  this.push({ kind, value, path, minWidth, widths, tall, grade, fromFact: false });
 }
 
 function widthsAt(widths: Widths, beside: unknown): readonly number[] | undefined {
   return 'by' in widths ? (valueAt(widths, beside) as readonly number[] | undefined) : widths;
+}
+
+function gradeAt(kind: keyof Grades | ByField, beside: unknown): GradedPlace {
+  return {
+    kind: typeof kind === 'string' ? kind : (valueAt(kind, beside) as keyof Grades | undefined),
+    own: (beside as { readonly grade?: Grade } | undefined)?.grade,
+  };
 }
 
 function valueAt(values: ByField, beside: unknown): unknown {

@@ -81,6 +81,7 @@ export function validatorsCode(grammar: Grammar): string {
   ajv.addKeyword({ keyword: 'take', schemaType: 'array' });
   ajv.addKeyword({ keyword: 'minWidth', schemaType: 'number' });
   ajv.addKeyword({ keyword: 'tall', schemaType: 'object' });
+  ajv.addKeyword({ keyword: 'gradedAs', schemaType: ['string', 'object'] });
   ajv.addKeyword({ keyword: 'widths', schemaType: ['array', 'object'] });
   ajv.addKeyword({ keyword: 'ref', code: collectCode });
   const schemas = validationSchemas(grammar);

@@ -5,6 +5,7 @@ import { imageSize } from 'image-size';
 import { tallWidth } from '../../model/variants.ts';
 import type { Palette } from '../../model.ts';
 import { type Refused, readOrdinary } from '../files/read.ts';
+import type { Ramp } from '../theme/grades.ts';
 import { SETTINGS, widthsOf } from './formats.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { tellsWhere } from './metadata/position.ts';
@@ -38,6 +39,8 @@ export interface Smaller {
   readonly seeThrough: boolean;
   /** The SHA-256 of the file. */
   readonly digest: string;
+  /** What its greys are laid on; undefined where it keeps its colours. */
+  readonly ramp?: Ramp;
 }
 
 /** The versions of a picture that its places can use. */
@@ -142,11 +145,13 @@ function unfitness(bytes: Buffer, type: string, pixels: number): Unfit | undefin
  *
  * @param image its path from the content folder
  * @param wanted what its places can use
+ * @param ramp what its greys are laid on; what has no smaller versions, or is seen through, keeps its colours
  */
 export function publish(
   picture: Picture,
   image: string,
   wanted: Wanted = { widths: [], tall: [] },
+  ramp?: Ramp,
 ): ImageFile | undefined {
   const { file, digest, width, height, seeThrough, type } = picture;
   const widths = picture.still ? widthsOf(wanted.widths, width) : [];
@@ -161,10 +166,17 @@ export function publish(
     const published = `images/${safe}.${sha256(bytes).slice(0, 10)}.${type}`;
     return { file, bytes, published, width, height };
   }
-  const key = sha256(digest + SETTINGS).slice(0, 10);
+  const graded = ramp && !seeThrough ? { ramp } : {};
+  const key = sha256(digest + SETTINGS + (graded.ramp ? JSON.stringify(ramp) : '')).slice(0, 10);
   const published = `images/${safe}.${key}.${seeThrough ? 'png' : 'jpg'}`;
   const tall = isWide(picture) ? [...new Set(wanted.tall)].sort((a, b) => a - b) : [];
-  return { file, published, width, height, smaller: { widths, tall, seeThrough, digest } };
+  return {
+    file,
+    published,
+    width,
+    height,
+    smaller: { widths, tall, seeThrough, digest, ...graded },
+  };
 }
 
 /** Whether a tall crop of it saves a fifth or more. */

@@ -4,6 +4,7 @@ import {
   interpolate,
   modeLrgb,
   modeOklab,
+  modeOklch,
   modeRgb,
   useMode as registered,
   wcagContrast,
@@ -12,6 +13,7 @@ import {
 registered(modeRgb);
 registered(modeLrgb);
 const toOklab = registered(modeOklab);
+const toOklch = registered(modeOklch);
 
 /** `share` of the second colour in the first, mixed in Oklab as CSS `color-mix()` does. */
 export function mix(a: string, b: string, share: number): string {
@@ -21,6 +23,13 @@ export function mix(a: string, b: string, share: number): string {
 /** The same hue and chroma with another lightness from 0 to 1. */
 export function withLightness(hex: string, lightness: number): string {
   return formatHex({ ...oklabOf(hex), l: lightness });
+}
+
+/** A colour of the same lightness with its hue turned by some degrees, and a share of its chroma. */
+export function turn(hex: string, degrees: number, chroma: number): string {
+  const colour = toOklch(hex);
+  if (!colour) throw new Error(`"${hex}" is no colour`);
+  return formatHex({ ...colour, h: (colour.h ?? 0) + degrees, c: colour.c * chroma });
 }
 
 /** The lightness of a colour in Oklab, from 0 to 1. */

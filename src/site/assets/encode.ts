@@ -7,8 +7,9 @@ import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/pictur
 import type { ImageFile, Smaller } from '../../compiler/pictures/picture.ts';
 import { tallWidth } from '../../model/variants.ts';
 import { packageFile } from '../../program.ts';
+import { grade } from './grade.ts';
 
-type Encoder = typeof import('sharp')['default'];
+export type Encoder = typeof import('sharp')['default'];
 
 /**
  * The encoder, loaded when the first picture needs it: it takes longer to start than everything else.
@@ -32,7 +33,7 @@ export class UnreadablePicture extends Error {}
 
 /** What encoding needs to know of a picture. */
 export type Photo = Pick<ImageFile, 'file' | 'width' | 'height'> & {
-  readonly smaller?: Pick<Smaller, 'digest'>;
+  readonly smaller?: Pick<Smaller, 'digest' | 'ramp'>;
 };
 
 function shown(file: string): string {
@@ -49,7 +50,7 @@ function bytesIn(file: string): Buffer | undefined {
 }
 
 /**
- * The file of a picture, upright.
+ * The file of a picture, upright and in its tones.
  *
  * @throws UnreadablePicture when the file is no longer the one that was compiled, or cannot be decoded
  */
@@ -60,7 +61,8 @@ async function opened({ file, smaller }: Photo): Promise<Sharp> {
     throw new UnreadablePicture(
       `${shown(file)} was changed while the site was being built. Build again.`,
     );
-  return sharp(bytes, { failOn: 'none' }).autoOrient();
+  const picture = sharp(bytes, { failOn: 'none' }).autoOrient();
+  return smaller.ramp ? grade(picture, smaller.ramp, sharp) : picture;
 }
 
 async function made(image: Photo, work: (picture: Sharp) => Sharp): Promise<Buffer> {

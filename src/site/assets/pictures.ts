@@ -69,7 +69,8 @@ export async function bytesOf({ image, made }: Variant): Promise<Uint8Array> {
   const { width, format, tall } = made;
   const digest = image.smaller?.digest ?? '';
   const crop = tall === undefined ? [] : [`at ${tall}`];
-  const key = keyOf(digest, `${width}`, format, ...crop, SETTINGS, encoderVersion());
+  const ramp = image.smaller?.ramp ? [JSON.stringify(image.smaller.ramp)] : [];
+  const key = keyOf(digest, `${width}`, format, ...crop, ...ramp, SETTINGS, encoderVersion());
   return cached('pictures', key, () => encode(image, made));
 }
 

@@ -31,7 +31,7 @@ export async function withPreviews(output: Output): Promise<Output> {
 async function previewOf(image: ImageFile): Promise<string | undefined> {
   const key = keyOf(
     image.smaller?.digest ?? '',
-    JSON.stringify(PREVIEW_SETTINGS),
+    JSON.stringify([PREVIEW_SETTINGS, image.smaller?.ramp ?? 'as it is']),
     encoderVersion(),
   );
   try {

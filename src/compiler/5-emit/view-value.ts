@@ -1,0 +1,42 @@
+// A checked document → its value as views take it: HTML in place of Markdown, printed pictures by their keys.
+import type { Theme } from '../../model.gen.ts';
+import type { Checked, Reference } from '../2-validate/validate.ts';
+import { pictureKey, tonesAt } from '../pictures/tones.ts';
+import { readLink } from '../text/addresses.ts';
+import type { Path } from '../text/document.ts';
+import { render } from '../text/markdown.ts';
+
+/** The value of a document as views take it; what needs no change is shared. */
+export function viewValue(checked: Checked<unknown>, theme: Theme, base: string): unknown {
+  let { value } = checked;
+  for (const reference of checked.references) {
+    const text = viewText(reference, theme, base);
+    if (text !== undefined) value = replaced(value, reference.path, text);
+  }
+  return value;
+}
+
+/** What a view takes in the place of a text; undefined where it takes the text. */
+function viewText(reference: Reference, theme: Theme, base: string): string | undefined {
+  const { kind, value } = reference;
+  if (kind === 'markdown') return render(value, (to) => finalHref(to, base));
+  const tones = kind === 'image' ? tonesAt(reference, theme) : undefined;
+  return tones && pictureKey(value, tones);
+}
+
+function finalHref(to: string, base: string): { url: string; external: boolean } {
+  return to.startsWith('/')
+    ? { url: base + to.slice(1), external: false }
+    : { url: to, external: readLink(to).kind === 'external' && /^https?:/i.test(to) };
+}
+
+/** A copy with another value at a path. */
+function replaced(node: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value;
+  const copy = (Array.isArray(node) ? [...node] : { ...(node as object) }) as Record<
+    string,
+    unknown
+  >;
+  copy[step] = replaced(copy[step], rest, value);
+  return copy;
+}

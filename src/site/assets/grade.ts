@@ -1,0 +1,45 @@
+// A photo and a ramp of colours → the photo in the tones of that ramp, as one hand would have printed it.
+import { interpolate, modeLrgb, modeOklab, modeRgb, useMode as registered } from 'culori/fn';
+import type { Sharp } from 'sharp';
+import type { Ramp } from '../../compiler/theme/grades.ts';
+
+/**
+ * Turns a picture grey, stretches its greys from black to white, and lays them on the ramp.
+ *
+ * @param picture upright and without transparency
+ * @returns the picture in pixels, not encoded
+ */
+export async function grade(
+  picture: Sharp,
+  ramp: Ramp,
+  sharp: (data: Buffer, options: { raw: { width: number; height: number; channels: 3 } }) => Sharp,
+): Promise<Sharp> {
+  const { data, info } = await picture
+    .removeAlpha()
+    .greyscale()
+    .normalise()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colours = coloursOf(ramp);
+  const printed = Buffer.allocUnsafe(data.length * 3);
+  for (const [pixel, grey] of data.entries())
+    printed.set(colours.subarray(grey * 3, grey * 3 + 3), pixel * 3);
+  return sharp(printed, { raw: { width: info.width, height: info.height, channels: 3 } });
+}
+
+/** The colour of each grey from 0 to 255: three bytes each. */
+function coloursOf(ramp: Ramp): Uint8Array {
+  registered(modeRgb);
+  registered(modeLrgb);
+  registered(modeOklab);
+  const stops = ramp.map(({ at, colour }): [string, number] => [colour, at]);
+  const mixed = interpolate(stops, 'oklab');
+  const toRgb = registered(modeRgb);
+  return Uint8Array.from(
+    Array.from({ length: 256 }, (_, grey) => {
+      const { r, g, b } = toRgb(mixed(grey / 255));
+      return [r, g, b].map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255));
+    }).flat(),
+  );
+}

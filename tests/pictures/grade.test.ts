@@ -1,0 +1,139 @@
+// theme.grade and the field grade → pictures that are printed in tones, each where it is shown.
+import fs from 'node:fs';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { Output } from '../../src/compiler/5-emit/emit.ts';
+import type { ImageFile } from '../../src/compiler/pictures/picture.ts';
+import { rampOf } from '../../src/compiler/theme/grades.ts';
+import { paletteOf } from '../../src/compiler/theme/palette.ts';
+import { encode } from '../../src/site/assets/encode.ts';
+import { variantsOf } from '../../src/site/assets/pictures.ts';
+import { edited, type Files } from '../support/site.ts';
+import { check, outputOf } from './support.ts';
+
+const BRAND = '#0d1b33';
+const ACCENT = '#c8963e';
+
+/** A photo with a black, a grey and a white third; with `alpha` its first pixel can be seen through. */
+async function thirds({ alpha = false } = {}): Promise<Buffer> {
+  const channels = alpha ? 4 : 3;
+  const pixels = Buffer.alloc(900 * 600 * channels, 255);
+  for (let at = 0; at < pixels.length; at += channels) {
+    const x = (at / channels) % 900;
+    pixels.fill([20, 110, 200][Math.floor(x / 300)] ?? 0, at, at + 3);
+  }
+  if (alpha) pixels[3] = 0;
+  return sharp(pixels, { raw: { width: 900, height: 600, channels } })
+    .png()
+    .toBuffer();
+}
+
+const PHOTO = await thirds();
+
+/** The tiny site with some pictures in a gallery on About. */
+function withGallery(pictures: string, grade: string, photos: Files = {}): Files {
+  return {
+    ...edited('site.yaml', `accent: "${ACCENT}"`, `accent: "${ACCENT}"\n${grade}`),
+    'content/pages/about.yaml': `title: About\ndescription: Pictures.\nblocks:\n  - type: hero\n    title: About\n    variant: divider\n  - type: gallery\n    id: values\n    pictures:\n${pictures}`,
+    'content/images/a.png': PHOTO,
+    ...photos,
+  };
+}
+
+const IN_TURN = '  grade:\n    gallery: [gold, sea, none]\n';
+const FOUR = '      - image: images/a.png\n'.repeat(4);
+
+/** What the gallery of About shows, in its order. */
+function shown({ pages, images }: Output): (ImageFile | undefined)[] {
+  const gallery = pages.get('/about')?.blocks.find(({ type }) => type === 'gallery');
+  const pictures = (gallery as { pictures: { image: string }[] } | undefined)?.pictures ?? [];
+  return pictures.map(({ image }) => images.get(image));
+}
+
+/** The colours of the three thirds as they are published. */
+async function printed(image: ImageFile | undefined): Promise<string[]> {
+  if (!image) throw new Error('the picture is not there');
+  const bytes = await encode(image, { width: 900, format: 'png' });
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [150, 450, 750].map((x) => {
+    const at = (300 * info.width + x) * info.channels;
+    return `#${data.subarray(at, at + 3).toString('hex')}`;
+  });
+}
+
+/** The largest difference of two lists of colours in one channel, of 255: encoding rounds. */
+function apart(a: readonly string[], b: readonly string[]): number {
+  const channels = (colours: readonly string[]) =>
+    colours.flatMap((colour) =>
+      [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)),
+    );
+  const others = channels(b);
+  return Math.max(...channels(a).map((value, place) => Math.abs(value - (others[place] ?? 999))));
+}
+
+it('pictures take the tones of their place in turn, from black to white', async () => {
+  const [gold, sea, none, again] = shown(outputOf(withGallery(FOUR, IN_TURN)));
+  const ends = (tones: 'gold' | 'sea') => {
+    const ramp = rampOf(tones, paletteOf(BRAND, ACCENT));
+    return [ramp[0]?.colour ?? '', ramp.at(-1)?.colour ?? ''];
+  };
+  const [black = '', middle, white = ''] = await printed(gold);
+  expect(apart([black, white], ends('gold'))).toBeLessThan(6);
+  const [blackSea = '', , whiteSea = ''] = await printed(sea);
+  expect(apart([blackSea, whiteSea], ends('sea'))).toBeLessThan(6);
+  expect(apart([white], [whiteSea])).toBeGreaterThan(6);
+  expect(middle).not.toMatch(/^#(..)\1\1$/);
+  expect(await printed(none)).toEqual(['#141414', '#6e6e6e', '#c8c8c8']);
+  expect(again).toEqual(gold);
+});
+
+it('the file of each is named after its tones, and the original stays as it is', () => {
+  const output = outputOf(withGallery(FOUR, IN_TURN));
+  const names = shown(output).map((image) => image?.published);
+  expect(new Set(names).size).toBe(3);
+  const published = variantsOf(output);
+  for (const name of names) expect(published.has(name ?? '')).toBe(true);
+  const [first] = shown(output);
+  expect(fs.readFileSync(first?.file ?? '').equals(PHOTO)).toBe(true);
+});
+
+it('other colours of the chapter print every graded picture anew, and no other', () => {
+  const files = withGallery(FOUR, IN_TURN);
+  const other = String(files['site.yaml']).replace(BRAND, '#143d2a');
+  const [gold, , none] = shown(outputOf(files));
+  const [greener, , same] = shown(outputOf({ ...files, 'site.yaml': other }));
+  expect(greener?.published).not.toBe(gold?.published);
+  expect(same?.published).toBe(none?.published);
+});
+
+it('what a picture says of itself wins, and what is seen through keeps its colours', async () => {
+  const own = '      - image: images/a.png\n        grade: none\n      - image: images/see.png\n';
+  const see = await thirds({ alpha: true });
+  const files = withGallery(own, IN_TURN, { 'content/images/see.png': see });
+  const [first, second] = shown(outputOf(files));
+  expect(first?.smaller?.ramp).toBeUndefined();
+  expect(second?.smaller).toMatchObject({ seeThrough: true });
+  expect(second?.smaller?.ramp).toBeUndefined();
+});
+
+it('without theme.grade nothing is printed in tones, but what asks for it itself', () => {
+  const asks = `${FOUR}      - image: images/a.png\n        grade: rose\n`;
+  const all = shown(outputOf(withGallery(asks, '')));
+  expect(all.map((image) => image?.smaller?.ramp !== undefined)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
+it('an unknown tone is a mistake at its place', () => {
+  const { diagnostics } = check(withGallery(FOUR, '  grade:\n    gallery: [golden]\n'));
+  expect(diagnostics.map(({ code, file, line }) => ({ code, file, line }))).toEqual([
+    { code: 'schema/not-allowed', file: 'site.yaml', line: 13 },
+  ]);
+});
