@@ -144,9 +144,13 @@ it('Add a year: only TODO markers are left, then nothing', () => {
 });
 
 it('Change the colours or the name', () => {
-  expect(pieces('Change the colours or the name')).toBe(1);
+  expect(pieces('Change the colours or the name')).toBe(2);
   expect(mistakes('2026-09-20')).toEqual([]);
-  expect(compiled(root).output?.site.theme.brand).toBe('#12352b');
+  const { output } = compiled(root);
+  expect(output?.site.theme.brand).toBe('#12352b');
+  const walls = [...(output?.images ?? [])].filter(([name]) => name.startsWith('images/gallery/'));
+  const tones = walls.flatMap(([name]) => /#(\w+)$/.exec(name)?.[1] ?? []);
+  expect(new Set(tones)).toEqual(new Set(['gold', 'rose', 'sea']));
 });
 
 it.each(['Lead an old or short address to a page', 'Say whether searches may find members'])(

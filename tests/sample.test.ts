@@ -24,7 +24,7 @@ it('the sample site builds, and no page shows the fallback', () => {
     expect(fs.readFileSync(path.join(out, file), 'utf8'), file).not.toContain('Oops, something');
 });
 
-it('the logo and the icons take the colours of site.yaml, whatever these are', () => {
+it('the logo, the icons and the photos in tones take the colours of site.yaml, whatever these are', () => {
   const file = path.join(projectRoot, 'site.yaml');
   const text = fs.readFileSync(file, 'utf8');
   const others = text
@@ -36,6 +36,8 @@ it('the logo and the icons take the colours of site.yaml, whatever these are', (
   };
   const [before, after] = [published(text), published(others)];
   const changed = [...before.keys()].filter((name) => before.get(name) !== after.get(name)).sort();
+  const inTones = [...before.keys()].filter((name) => name.includes('#'));
+  expect(inTones.length).toBeGreaterThan(9);
   const icons = fs.readdirSync(path.join(projectRoot, 'content/images/icons'));
   expect(icons.length).toBeGreaterThan(3);
   expect(changed).toEqual(
@@ -43,6 +45,7 @@ it('the logo and the icons take the colours of site.yaml, whatever these are', (
       ...icons.map((name) => `images/icons/${name}`),
       'images/logo.svg',
       'images/logo-ink.svg',
+      ...inTones,
     ].sort(),
   );
 });
