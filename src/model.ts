@@ -84,6 +84,8 @@ export interface Palette {
   readonly ink: string;
   readonly muted: string;
   readonly line: string;
+  /** What went wrong; it is text on white and paper. */
+  readonly danger: string;
 }
 
 /** One line of the route table as the app needs it. */

@@ -41,6 +41,11 @@ export function useLetter({ tooLong }: Pick<Letter, 'tooLong'>) {
     if (form.current) attempt.current = restore(form.current, path);
   }, [path]);
 
+  // The bar at the foot of the window would cover the button.
+  useEffect(() => {
+    if (shown) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+
   const close = useCallback(() => {
     // Whoever closes the bar by its button goes on where it came from.
     if (document.activeElement?.closest('[data-snackbar]')) button.current?.focus();

@@ -5,6 +5,7 @@ import { contrast, lightness, mix, withLightness } from './colour.ts';
 const PAPER = '#f7f3ea';
 const PAPER_DEEP = '#ede6d6';
 const WHITE = '#fffdf8';
+const DANGER = '#a3271f';
 
 /** The least contrast of text (WCAG 2.2, success criterion 1.4.3, level AA). */
 export const LEAST = 4.5;
@@ -38,6 +39,7 @@ export function paletteOf(brand: string, accent: string): Palette {
     ink: mix(brand, '#000000', 0.25),
     muted,
     line: mix(brand, PAPER, 0.82),
+    danger: DANGER,
   };
 }
 
