@@ -1,5 +1,6 @@
 // What the views of a site's own blocks import: one React, and the components that all blocks are made of.
 // The bundler resolves `react`, `react/jsx-runtime` and `chapterhouse/block` to this file (src/bundle).
+// biome-ignore-start lint/performance/noBarrelFile: it is an entry of the bundler, and no module imports it
 export {
   Activity,
   Children,
@@ -13,8 +14,8 @@ export {
   isValidElement,
   lazy,
   memo,
-  PureComponent,
   Profiler,
+  PureComponent,
   StrictMode,
   Suspense,
   startTransition,
@@ -46,3 +47,4 @@ export { Link } from '../ui/Link.tsx';
 export { Picture } from '../ui/Picture.tsx';
 export { RichText } from '../ui/RichText.tsx';
 export { Section, useHeadingLevel } from '../ui/Section.tsx';
+// biome-ignore-end lint/performance/noBarrelFile: see above

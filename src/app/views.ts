@@ -7,7 +7,10 @@ type ViewModule = { readonly default: Screen[string] };
 const modules = import.meta.glob<ViewModule>('../blocks/*/view.tsx');
 
 /** Fetches the views of some types of blocks: those of the site's own by their URLs. */
-export async function loadViews(types: readonly string[], { views: own }: SiteData): Promise<Screen> {
+export async function loadViews(
+  types: readonly string[],
+  { views: own }: SiteData,
+): Promise<Screen> {
   const views = types.map(async (type) => {
     const view = own?.[type];
     const module = await (view ? loadOwn(view) : modules[`../blocks/${type}/view.tsx`]?.());

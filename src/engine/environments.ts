@@ -34,7 +34,9 @@ const client: EnvironmentOptions = {
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
-      input: ['client.tsx', 'dev.tsx', 'gallery.tsx', 'block-api.ts'].map((file) => `src/app/${file}`),
+      input: ['client.tsx', 'dev.tsx', 'gallery.tsx', 'block-api.ts'].map(
+        (file) => `src/app/${file}`,
+      ),
       // The loader in the HTML calls what the entry exports.
       preserveEntrySignatures: 'strict',
       output: {

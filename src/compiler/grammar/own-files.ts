@@ -82,7 +82,8 @@ function schemasIn(root: string, standard: Grammar, report: Report): OwnFile[] {
     else if (standard.documents.has(name) || name === 'block')
       report.add('grammar/taken', { name }, at);
     // Those of Chapterhouse have hyphens between their words.
-    else if (!isName(name.replaceAll('-', ''))) report.add('grammar/name', { name, of: 'schema' }, at);
+    else if (!isName(name.replaceAll('-', '')))
+      report.add('grammar/name', { name, of: 'schema' }, at);
     else return [{ of: 'schema', name, file: at.file, text: read(root, at.file) }];
     return [];
   });
@@ -95,7 +96,10 @@ function foldersIn(folder: string): string[] {
 /** The visible names in a folder, sorted; none where it is not there. */
 function namesIn(folder: string): string[] {
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return fs.readdirSync(folder).filter((name) => /^[^._]/.test(name)).sort();
+  return fs
+    .readdirSync(folder)
+    .filter((name) => /^[^._]/.test(name))
+    .sort();
 }
 
 function isFile(file: string): boolean {

@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../text/nearest.ts';
 import type { JsonText } from '../text/json.ts';
+import { suggest } from '../text/nearest.ts';
 import { asDocument, type Grammar, type JsonSchema, SUFFIX } from './grammar.ts';
 import type { OwnFile } from './own-files.ts';
 import { stepsOf } from './validator.ts';
@@ -17,7 +17,16 @@ interface OwnSchema {
 type Path = readonly string[];
 
 /** Keywords whose value is a schema, a list of schemas, or a schema for each name. */
-const ONE = ['items', 'additionalProperties', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'];
+const ONE = [
+  'items',
+  'additionalProperties',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+  'propertyNames',
+];
 const SEVERAL = ['allOf', 'anyOf', 'oneOf'];
 const NAMED = ['properties', 'patternProperties', 'definitions'];
 /** The others of draft 7 that Ajv knows, and those of Chapterhouse. */
@@ -50,7 +59,11 @@ export function located(
  * @param grammar what its references may lead to
  * @returns whether it can be used
  */
-export function checkOwnSchema({ own, json, schema }: OwnSchema, grammar: Grammar, report: Report): boolean {
+export function checkOwnSchema(
+  { own, json, schema }: OwnSchema,
+  grammar: Grammar,
+  report: Report,
+): boolean {
   let sound = true;
   const refuse = (mistake: string, at: SourceLocation, help?: string): void => {
     sound = false;
@@ -64,10 +77,15 @@ export function checkOwnSchema({ own, json, schema }: OwnSchema, grammar: Gramma
   }
   for (const [path, mistake] of againstDraft(schema)) refuse(mistake, here(path));
   if (!sound) return false;
-  if (schema.type !== 'object') refuse('it is not of the type "object"', here(['type']), 'Write "type": "object".');
+  if (schema.type !== 'object')
+    refuse('it is not of the type "object"', here(['type']), 'Write "type": "object".');
   for (const name of own.of === 'block' ? ['type', 'id'] : [])
     if (schema.properties?.[name])
-      refuse(`every block has the field "${name}" already`, here(['properties', name], 'key'), 'Take it out.');
+      refuse(
+        `every block has the field "${name}" already`,
+        here(['properties', name], 'key'),
+        'Take it out.',
+      );
   eachSchema(schema, [], (node, path) => {
     for (const key of Object.keys(node).filter((one) => !KEYWORDS.includes(one))) {
       const { nearest: near } = suggest(key, KEYWORDS);
@@ -76,7 +94,8 @@ export function checkOwnSchema({ own, json, schema }: OwnSchema, grammar: Gramma
     }
     if (typeof node.pattern === 'string' && !isPattern(node.pattern))
       refuse('this is no regular expression', here([...path, 'pattern']));
-    const target = typeof node.$ref === 'string' ? unknownTarget(node.$ref, schema, grammar) : undefined;
+    const target =
+      typeof node.$ref === 'string' ? unknownTarget(node.$ref, schema, grammar) : undefined;
     if (target) refuse(target, here([...path, '$ref']));
     reportIncomplete(node, path, here, report);
   });
@@ -94,10 +113,18 @@ function reportIncomplete(
   if (isCondition || !node.properties) return;
   for (const [name, property] of Object.entries(node.properties))
     if (!property.description && !property.$ref)
-      report.add('grammar/incomplete', { field: name, lacks: 'description' }, here([...path, 'properties', name], 'key'));
+      report.add(
+        'grammar/incomplete',
+        { field: name, lacks: 'description' },
+        here([...path, 'properties', name], 'key'),
+      );
   if (node.additionalProperties === undefined) {
     const field = path.findLast((step, i) => path[i - 1] === 'properties' && step !== '') ?? '';
-    report.add('grammar/incomplete', { field, lacks: 'closing' }, here([...path, 'properties'], 'key'));
+    report.add(
+      'grammar/incomplete',
+      { field, lacks: 'closing' },
+      here([...path, 'properties'], 'key'),
+    );
   }
 }
 
@@ -110,7 +137,11 @@ function isPattern(text: string): boolean {
 }
 
 /** Visits a schema and those inside it with their paths. */
-function eachSchema(node: unknown, path: Path, visit: (node: JsonSchema, path: Path) => void): void {
+function eachSchema(
+  node: unknown,
+  path: Path,
+  visit: (node: JsonSchema, path: Path) => void,
+): void {
   if (typeof node !== 'object' || node === null) return;
   const schema = node as JsonSchema;
   visit(schema, path);
@@ -146,13 +177,18 @@ function againstDraft(schema: JsonSchema): [Path, string][] {
     ({ instancePath: at, keyword }) =>
       keyword !== 'anyOf' && !all.some((other) => other.instancePath.startsWith(`${at}/`)),
   );
-  const first = new Map(inner.map((error) => [error.instancePath, error]).reverse() as [string, ErrorObject][]);
-  return [...first.values()].reverse().map((error) => [stepsOf(error.instancePath), inWords(error)]);
+  const first = new Map(
+    inner.map((error) => [error.instancePath, error]).reverse() as [string, ErrorObject][],
+  );
+  return [...first.values()]
+    .reverse()
+    .map((error) => [stepsOf(error.instancePath), inWords(error)]);
 }
 
 function inWords({ instancePath, keyword, params, message }: ErrorObject): string {
   const name = `"${stepsOf(instancePath).at(-1) ?? ''}"`;
   if (keyword === 'enum') return `${name} has a value that does not exist`;
-  if (keyword === 'type') return `${name} has the wrong kind of value (${[params.type].flat().join(' or ')} belongs here)`;
+  if (keyword === 'type')
+    return `${name} has the wrong kind of value (${[params.type].flat().join(' or ')} belongs here)`;
   return `${name} ${message ?? 'is wrong'}`;
 }

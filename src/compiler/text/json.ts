@@ -16,7 +16,7 @@ export interface JsonMistake {
 }
 
 /** The parts of a text between which only white space stands. */
-const TOKEN = /[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\.)*"|[^\s{}[\],:"]+|"[^\n]*/gy;
+const TOKEN = /[{}[\],:]|"(?:[^"\\\n]|\\.)*"|[^\s{}[\],:"]+|"[^\n]*/gy;
 const SPACE = /[ \t\r\n]*/y;
 
 interface Token {
@@ -58,7 +58,10 @@ function tokensOf(text: string): Token[] {
     at += SPACE.exec(text)?.[0].length ?? 0;
     TOKEN.lastIndex = at;
     const [token] = TOKEN.exec(text) ?? [''];
-    found.push({ text: token, at: [at, Math.max(at + token.length, Math.min(at + 1, text.length))] });
+    found.push({
+      text: token,
+      at: [at, Math.max(at + token.length, Math.min(at + 1, text.length))],
+    });
     if (token === '') return found;
     at += token.length;
   }
@@ -83,7 +86,11 @@ function document(tokens: readonly Token[], places: Places): unknown {
       item(index);
       const { text } = next();
       if (text === end) break;
-      if (text !== ',') throw new Stop(text === '' ? 'it ends too early' : 'a comma is missing before this', next());
+      if (text !== ',')
+        throw new Stop(
+          text === '' ? 'it ends too early' : 'a comma is missing before this',
+          next(),
+        );
       const comma = take();
       if (next().text === end) throw new Stop('nothing follows this comma', comma);
       if (path.length > DEEPEST) throw new Stop('this lies too deep', comma);
@@ -92,7 +99,8 @@ function document(tokens: readonly Token[], places: Places): unknown {
   };
   const value = (path: readonly string[], key?: SourceRange): unknown => {
     const first = next();
-    const result = first.text === '{' ? object(path) : first.text === '[' ? array(path) : scalar(take());
+    const result =
+      first.text === '{' ? object(path) : first.text === '[' ? array(path) : scalar(take());
     const last = tokens[i - 1] ?? first;
     places.set(JSON.stringify(path), { ...(key ? { key } : {}), value: [first.at[0], last.at[1]] });
     return result;
@@ -106,10 +114,13 @@ function document(tokens: readonly Token[], places: Places): unknown {
     const fields: [string, unknown][] = [];
     list('}', path, () => {
       const name = take();
-      if (!name.text.startsWith('"')) throw new Stop('a field begins with its name in double quotes', name);
+      if (!name.text.startsWith('"'))
+        throw new Stop('a field begins with its name in double quotes', name);
       const key = String(scalar(name));
-      if (fields.some(([known]) => known === key)) throw new Stop(`the field "${key}" stands here twice`, name);
-      if (next().text !== ':') throw new Stop('a colon is missing after the name of the field', name);
+      if (fields.some(([known]) => known === key))
+        throw new Stop(`the field "${key}" stands here twice`, name);
+      if (next().text !== ':')
+        throw new Stop('a colon is missing after the name of the field', name);
       take();
       fields.push([key, value([...path, key], name.at)]);
     });
@@ -131,8 +142,11 @@ function scalar(token: Token): unknown {
 
 function reason(text: string): string {
   if (text === '') return 'it ends too early';
-  if (text.startsWith('"')) return 'this text in double quotes is not closed, or holds a wrong sign after "\\"';
+  if (text.startsWith('"'))
+    return 'this text in double quotes is not closed, or holds a wrong sign after "\\"';
   if (text.startsWith("'")) return 'texts stand in double quotes';
   if (text.startsWith('/')) return 'JSON knows no comments';
-  return /^[{}[\],:]/.test(text) ? `a value is missing before "${text}"` : `"${text}" is no value; texts stand in double quotes`;
+  return /^[{}[\],:]/.test(text)
+    ? `a value is missing before "${text}"`
+    : `"${text}" is no value; texts stand in double quotes`;
 }

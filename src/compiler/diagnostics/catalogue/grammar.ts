@@ -43,9 +43,16 @@ export const grammar = {
   }),
   'grammar/example': entry<{ block: string; found: string }>({
     severity: 'error',
-    message: (p) => `This example is of the type ${p.found}, and lies in the folder of "${p.block}".`,
+    message: (p) =>
+      `This example is of the type ${p.found}, and lies in the folder of "${p.block}".`,
     help: (p) => `Begin it with "type: ${p.block}".`,
     why: 'The example of a block is what editors offer and what the page of all blocks draws. One of another type would show another block.',
+  }),
+  'grammar/view': entry<{ mistake: string }>({
+    severity: 'error',
+    message: (p) => `This cannot be made ready for browsers: ${p.mistake}.`,
+    help: () => 'Mend the file; its block cannot be shown before.',
+    why: 'The views of a site are programs in TypeScript. One that cannot be read, or that imports what is not there, would leave a hole in its pages, so nothing is built.',
   }),
   'grammar/incomplete': entry<{ field: string; lacks: 'description' | 'closing' }>({
     severity: 'warning',
