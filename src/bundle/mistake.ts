@@ -1,55 +1,73 @@
 // What the bundler throws → the mistake in a block at its place, as `check` prints it.
 import fs from 'node:fs';
 import path from 'node:path';
-import { createReport } from '../compiler/diagnostics/diagnostic.ts';
+import { createReport, type SourceLocation } from '../compiler/diagnostics/diagnostic.ts';
 import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
 import { CannotBundle } from './cannot-bundle.ts';
 
-/** What the bundler says of an error, where it says it. */
+/** What the bundler throws: several errors, whose messages say where they are. */
 interface Thrown {
   readonly message?: string;
-  readonly id?: string;
-  readonly loc?: { readonly file?: string; readonly line: number; readonly column: number };
   readonly errors?: readonly Thrown[];
 }
 
 /** The error to show for one of the bundler's. */
 export function mistakeIn(root: string, error: unknown): CannotBundle {
   const report = createReport();
-  const texts = new Map<string, string>();
   const thrown = error as Thrown;
   for (const one of thrown.errors?.length ? thrown.errors : [thrown]) {
-    const absolute = fileOf(one);
-    const file = absolute
-      ? path.relative(fs.realpathSync(root), absolute).split(path.sep).join('/')
-      : 'blocks';
-    const text =
-      absolute && fs.existsSync(absolute) ? fs.readFileSync(absolute, 'utf8') : undefined;
-    if (text !== undefined) texts.set(file, text);
-    const at = text === undefined || !one.loc ? undefined : offsetOf(text, one.loc);
-    const range = (): [number, number] => [at ?? 0, (at ?? 0) + 1];
-    const location = at === undefined ? { file } : { file, text: text ?? '', range };
-    report.add('grammar/view', { mistake: sentence(one.message ?? String(error)) }, location);
+    const message = withoutColours(one.message ?? String(error));
+    report.add('grammar/view', { mistake: sentence(message) }, locationOf(message, root));
   }
-  const printed = report.diagnostics().map((d) => prettyOne(d, texts.get(d.file)));
+  const printed = report.diagnostics().map((d) => {
+    const file = path.join(root, d.file);
+    return prettyOne(d, fs.existsSync(file) ? textOf(file) : undefined);
+  });
   return new CannotBundle(printed.join('\n\n'), 1);
 }
 
-function fileOf({ loc, id, message = '' }: Thrown): string | undefined {
-  return loc?.file ?? id ?? /(\/\S+\/blocks\/[^\s:'"]+\.[cm]?[jt]sx?)/.exec(message)?.[1];
-}
-
-function offsetOf(text: string, { line, column }: { line: number; column: number }): number {
-  const before = text.split('\n').slice(0, line - 1);
-  return before.reduce((sum, one) => sum + one.length + 1, 0) + column;
-}
-
-/** The first line of what a bundler says, without its signs. */
-function sentence(message: string): string {
+function withoutColours(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
-  const lines = message.replace(/\u001b\[[\d;]*m/g, '').split('\n');
-  const first = lines
-    .map((line) => line.trim())
-    .find((line) => line !== '' && !/^Build failed/.test(line));
-  return (first ?? 'it cannot be read').replace(/^\[[\w:. -]+\]\s*/, '').replace(/\.$/, '');
+  return text.replace(/\u001b\[[\d;]*m/g, '');
+}
+
+/** A line such as "╭─[ ../site/blocks/quote/view.tsx:2:45 ]", from the folder of the process. */
+const FRAME = /\[ (.+):(\d+):(\d+) \]/;
+/** The end of a message about an import that leads nowhere. */
+const IMPORT = /import "(.+?)" from "(.+?)"/;
+
+function locationOf(message: string, root: string): SourceLocation {
+  const [, framed, line, column] = FRAME.exec(message) ?? [];
+  const [, imported = '', importing] = IMPORT.exec(message) ?? [];
+  const absolute = path.resolve(framed ?? importing ?? path.join(root, 'blocks'));
+  const inside = path.relative(fs.realpathSync(root), absolute);
+  const file = inside.split(path.sep).join('/');
+  if (!fs.statSync(absolute, { throwIfNoEntry: false })?.isFile()) return { file };
+  const text = textOf(absolute);
+  const at = framed
+    ? offsetOf(text, Number(line), Number(column))
+    : Math.max(0, text.indexOf(imported) - 1);
+  return { file, text, range: () => [at, at + 1] };
+}
+
+function textOf(file: string): string {
+  return fs.readFileSync(file, 'utf8');
+}
+
+/** Lines and columns count from 1. */
+function offsetOf(text: string, line: number, column: number): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+}
+
+/** The first line of what a bundler says, in the middle of a sentence. */
+function sentence(message: string): string {
+  const [, imported] = IMPORT.exec(message) ?? [];
+  if (imported !== undefined) return `there is no package "${imported}" to import`;
+  const lines = message.split('\n').map((line) => line.trim());
+  const first = lines.find((line) => line !== '' && !/^Build failed/.test(line)) ?? '';
+  return first
+    .replace(/^(Error: )?\[[\w:. -]+\]:?\s*/, '')
+    .replace(/ in \S+$/, '')
+    .replace(/\.$/, '');
 }

@@ -2,12 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { keyOf } from '../cache.ts';
+import { OWN_FOLDER, ownFolder } from '../compiler/files/own-folder.ts';
+import { writeEditorSchemas } from '../compiler/grammar/editor-files.ts';
 import { BLOCKS, ownTypes } from '../compiler/grammar/own-files.ts';
 import type { EngineManifest, OwnBlocks } from '../model/engine.ts';
 import { engineRoot, packageFile } from '../program.ts';
 import { bundle } from './bundle.ts';
 import { CannotBundle } from './cannot-bundle.ts';
-import { OWN_FOLDER, ownFolder } from './own-folder.ts';
 
 const MANIFEST = 'blocks.json';
 
@@ -38,6 +39,7 @@ export async function ownBlocksOf(
       if (name !== path.basename(staging))
         fs.rmSync(path.join(all, name), { recursive: true, force: true });
     fs.renameSync(staging, folder);
+    writeEditorSchemas(root);
     return { key, folder, ...made };
   } finally {
     fs.rmSync(staging, { recursive: true, force: true });

@@ -32,7 +32,7 @@ function isName(name: string): boolean {
 }
 
 /** A site may be the folder of Chapterhouse itself, whose schemas are those of the standard grammar. */
-function isProgram(root: string): boolean {
+export function isProgram(root: string): boolean {
   return fs.existsSync(root) && fs.realpathSync(root) === fs.realpathSync(programRoot);
 }
 
