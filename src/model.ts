@@ -168,6 +168,9 @@ export interface BlockReference {
 
 /** Only in development: every block with a page that holds nothing but its example. */
 export interface BlockGallery {
+  /** The site that the blocks of Chapterhouse are shown on. */
   readonly site: SiteData;
+  /** The site that is edited, if it has blocks of its own. */
+  readonly own?: SiteData;
   readonly blocks: readonly { readonly reference: BlockReference; readonly page: PageData }[];
 }

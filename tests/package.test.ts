@@ -51,13 +51,15 @@ describe('the package', () => {
     expect(packed.size).toBeLessThan(4_000_000);
     const kinds = new Set(packed.files.map(({ path: file }) => file.split('/')[0]));
     expect([...kinds].sort()).toEqual(
-      ['LICENSE', 'README.md', 'engine', 'package.json', 'schema', 'src'].sort(),
+      ['LICENSE', 'README.md', 'block.d.ts', 'engine', 'package.json', 'schema', 'src'].sort(),
     );
     const sources = packed.files.filter(({ path: file }) => file.startsWith('src/'));
     expect(
       sources.filter(
         ({ path: file }) =>
-          !/^src\/(bin\.mjs|blocks\/\w+\/(schema\.json|example\.yaml))$/.test(file),
+          !/^src\/(bin\.mjs|blocks\/\w+\/(schema\.json|example\.yaml)|dev\/gallery-site\/.*)$/.test(
+            file,
+          ),
       ),
     ).toEqual([]);
   });

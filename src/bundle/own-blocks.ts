@@ -30,19 +30,38 @@ export async function ownBlocksOf(
   const known = readManifest(folder);
   if (known) return { key, folder, ...known };
   const vite = await loadVite();
-  const staging = `${folder}.new-${process.pid}`;
+  // Two processes, and two requests in one, may bundle the same at the same time.
+  const staging = `${folder}.new-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
   ownFolder(root);
   try {
     const made = await bundle(vite, { root, types, engine, staging });
     fs.writeFileSync(path.join(staging, MANIFEST), JSON.stringify(made));
-    for (const name of fs.readdirSync(all))
-      if (name !== path.basename(staging))
-        fs.rmSync(path.join(all, name), { recursive: true, force: true });
-    fs.renameSync(staging, folder);
+    putInPlace(staging, folder);
+    removeOthers(all, key);
     writeEditorSchemas(root);
     return { key, folder, ...made };
   } finally {
     fs.rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Where another one has made the same meanwhile, that one stays. */
+function putInPlace(staging: string, folder: string): void {
+  try {
+    fs.renameSync(staging, folder);
+  } catch (error) {
+    if (!readManifest(folder)) throw error;
+  }
+}
+
+const HOUR = 3_600_000;
+
+/** Removes the bundles of former blocks, and what a process that was killed has left. */
+function removeOthers(all: string, key: string): void {
+  for (const name of fs.readdirSync(all)) {
+    const other = path.join(all, name);
+    const isBeingMade = name.includes('.new-') && Date.now() - fs.statSync(other).mtimeMs < HOUR;
+    if (name !== key && !isBeingMade) fs.rmSync(other, { recursive: true, force: true });
   }
 }
 

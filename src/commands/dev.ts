@@ -3,7 +3,7 @@ import path from 'node:path';
 import pc from 'picocolors';
 import { whyNotBundle } from '../bundle/own-blocks.ts';
 import { ownTypes } from '../compiler/grammar/own-files.ts';
-import { GALLERY_PATH, hasGallery } from '../dev/block-gallery.ts';
+import { GALLERY_PATH } from '../dev/block-gallery.ts';
 import { startDevServer } from '../dev/server.ts';
 import { readEngine } from '../site/engine.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -29,9 +29,7 @@ export async function dev({ root, port = PORT, engine }: DevOptions): Promise<nu
     [
       `\n  Editing at ${pc.bold(pc.cyan(served.url))}`,
       '  Save a file to see it; Alt-click a part of a page to open its YAML.',
-      ...(hasGallery()
-        ? [`  Every block with its example and its fields: ${served.url}${GALLERY_PATH.slice(1)}`]
-        : []),
+      `  Every block with its example and its fields: ${served.url}${GALLERY_PATH.slice(1)}`,
       '  Stop it with Ctrl+C.',
     ].join('\n'),
   );

@@ -217,14 +217,14 @@ describe('new:block', () => {
     ['a block that is there', 'prose', 1, 'There is a block "prose" already'],
     ['the same in other letters', 'factsgrid', 1, 'There is a block "factsGrid" already'],
   ])('refuses %s', (_, name, code, said) => {
-    const result = run(['new:block', name]);
+    const result = run(['new:block', name, '--root', projectRoot]);
     expect(result.err).toContain(said);
     expect(result.err).not.toContain('    at ');
     expect(result.code).toBe(code);
   });
 
   it('--dry-run writes nothing', () => {
-    const { code, out } = run(['new:block', 'pressQuotes', '--dry-run']);
+    const { code, out } = run(['new:block', 'pressQuotes', '--dry-run', '--root', projectRoot]);
     expect(out).toContain('src/blocks/pressQuotes/view.tsx');
     expect(code).toBe(0);
     expect(fs.existsSync(path.join(projectRoot, 'src/blocks/pressQuotes'))).toBe(false);
