@@ -11,7 +11,7 @@ export interface BlockProps<B> {
   /** What the block's prepare.ts made of it at build time. */
   readonly prepared: unknown;
   /** Renders blocks inside this one, for containers: they stand in a field named `blocks`. */
-  readonly render: (blocks: readonly never[], path: string) => ReactNode;
+  readonly render: (blocks: readonly { readonly type: string }[], path: string) => ReactNode;
 }
 
 /** What a block's prepare.ts exports by default. It runs at build time only. */
