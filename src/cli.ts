@@ -1,8 +1,11 @@
 // The command line: arguments → one command, its output and its exit code.
+import fs from 'node:fs';
+import path from 'node:path';
 import { cac } from 'cac';
 import pc from 'picocolors';
 import { check, watchAndCheck } from './commands/check.ts';
 import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
+import { isProgram } from './compiler/grammar/own-files.ts';
 import { isLocalTime } from './compiler/text/local-time.ts';
 import { nearest } from './compiler/text/nearest.ts';
 import { addInboxCommands, withEnvironment } from './inbox/commands.ts';
@@ -108,16 +111,24 @@ cli
     return EXIT.clean;
   });
 
-cli.command('gen', 'Write the files that are generated from others').action(async () => {
-  const { writeGenerated } = await import('./codegen/generate.ts');
-  const written = await writeGenerated();
-  console.log(
-    written.length === 0
-      ? 'Everything is fresh.'
-      : written.map((file) => `wrote ${file}`).join('\n'),
-  );
-  return EXIT.clean;
-});
+cli
+  .command('gen', 'Write the files that are generated from others')
+  .action(async (options: Flags) => {
+    const written = await generated(rootOf(options));
+    console.log(
+      written.length === 0
+        ? 'Everything is fresh.'
+        : written.map((file) => `wrote ${file}`).join('\n'),
+    );
+    return EXIT.clean;
+  });
+
+/** In a site what its editors need; in the folder of Chapterhouse, or below it, what the engine is made of. */
+async function generated(root: string): Promise<string[]> {
+  if (!isProgram(root) && fs.existsSync(path.join(root, 'site.yaml')))
+    return (await import('./codegen/site-files.ts')).writeSiteFiles(root);
+  return (await import('./codegen/generate.ts')).writeGenerated();
+}
 
 addScaffoldCommands(cli);
 addInboxCommands(cli);

@@ -98,6 +98,14 @@ export interface RouteData {
   readonly chunks?: number;
 }
 
+/** Where a published site has the view of a block of its own. */
+export interface OwnView {
+  /** The URL of its module. */
+  readonly module: string;
+  /** The URLs of its style sheets. */
+  readonly styles: readonly string[];
+}
+
 /** What every page shares: compiled from site.yaml. */
 export interface SiteData
   extends Pick<
@@ -116,6 +124,8 @@ export interface SiteData
   readonly formHost: string;
   /** What pages say by themselves, in the language of the site. */
   readonly words: AllWords;
+  /** The views of the site's own blocks, by their types; known once they are bundled. */
+  readonly views?: Readonly<Record<string, OwnView>>;
 }
 
 /** Every word of schema/words.schema.json. */
@@ -160,6 +170,9 @@ export interface BlockReference {
 
 /** Only in development: every block with a page that holds nothing but its example. */
 export interface BlockGallery {
+  /** The site that the blocks of Chapterhouse are shown on. */
   readonly site: SiteData;
+  /** The site that is edited, if it has blocks of its own. */
+  readonly own?: SiteData;
   readonly blocks: readonly { readonly reference: BlockReference; readonly page: PageData }[];
 }

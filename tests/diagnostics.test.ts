@@ -22,6 +22,7 @@ const ELSEWHERE = [
   'internal/bug',
   'file/more',
   'form/host',
+  'grammar/view',
   'link/dead',
   'link/offline',
   'link/unreachable',

@@ -1,9 +1,10 @@
 // The package as npm packs it → installed in an empty folder with a site of its own, where every command works.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { environment } from './support/cli.ts';
+import { ownFiles } from './support/own-site.ts';
 import { projectRoot, site, temporaryFolder } from './support/site.ts';
 
 interface Packed {
@@ -51,13 +52,15 @@ describe('the package', () => {
     expect(packed.size).toBeLessThan(4_000_000);
     const kinds = new Set(packed.files.map(({ path: file }) => file.split('/')[0]));
     expect([...kinds].sort()).toEqual(
-      ['LICENSE', 'README.md', 'engine', 'package.json', 'schema', 'src'].sort(),
+      ['LICENSE', 'README.md', 'block.d.ts', 'engine', 'package.json', 'schema', 'src'].sort(),
     );
     const sources = packed.files.filter(({ path: file }) => file.startsWith('src/'));
     expect(
       sources.filter(
         ({ path: file }) =>
-          !/^src\/(bin\.mjs|blocks\/\w+\/(schema\.json|example\.yaml))$/.test(file),
+          !/^src\/(bin\.mjs|blocks\/\w+\/(schema\.json|example\.yaml)|dev\/gallery-site\/.*)$/.test(
+            file,
+          ),
       ),
     ).toEqual([]);
   });
@@ -95,6 +98,40 @@ describe('in an empty folder with a site of its own', () => {
     expect(modules.split(' ').length).toBeGreaterThan(3);
     for (const file of modules.split(' '))
       expect((await fetch(`${url}${file}`)).status, file).toBe(200);
+  });
+
+  it('dev shows all blocks, on a site of their own', async () => {
+    const url = await serve('dev', '--port', '0');
+    const response = await fetch(`${url}/__blocks`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('"type":"yearTabs"');
+  });
+
+  it('asks for Vite where the site has a block of its own, and bundles it once it is there', () => {
+    for (const [file, text] of Object.entries(ownFiles())) {
+      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      fs.writeFileSync(path.join(folder, file), String(text));
+    }
+    const home = () => fs.readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
+    const before = home();
+    for (const command of ['build', 'dev']) {
+      const { status, stdout, stderr } = spawnSync(bin, [command], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: environment(),
+      });
+      expect(status, command).toBe(2);
+      expect(stdout + stderr, command).toContain('"npm install --save-dev vite"');
+      expect(stdout + stderr, command).not.toContain('    at ');
+    }
+    expect(home()).toBe(before);
+    expect(fs.existsSync(path.join(folder, '.chapterhouse'))).toBe(false);
+    expect(run('check')).toContain('No mistakes');
+    // As npm would install it, without a network.
+    const vite = path.join(folder, 'node_modules/vite');
+    fs.symlinkSync(path.join(projectRoot, 'node_modules/vite'), vite);
+    expect(run('build')).toContain('Built');
+    expect(home()).toContain('Next quote');
   });
 
   it('receive takes messages of the form', async () => {

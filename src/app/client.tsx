@@ -87,7 +87,7 @@ export async function start(
   const root = document.getElementById('root') as HTMLElement;
   const data = document.getElementById('page-data')?.textContent ?? '';
   const first = JSON.parse(data) as PageData;
-  const screen = await loadViews(blockTypesOf(first.blocks));
+  const screen = await loadViews(blockTypesOf(first.blocks), site);
   const pages = pagesOf(site);
   const place = () => {
     const page = loadedPage(pages, pathNow(site))?.page;

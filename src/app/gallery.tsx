@@ -6,12 +6,18 @@ import { BrowserRouter } from 'react-router-dom';
 import type { BlockField, BlockGallery, BlockReference, PageData, SiteData } from '../model.ts';
 import { SurroundingsContext } from '../ui/context.ts';
 import { views } from './all-views.ts';
-import { Blocks } from './Blocks.tsx';
+import { Blocks, type Screen } from './Blocks.tsx';
 import classes from './gallery.module.css';
 import { Theme } from './Theme.tsx';
 import { tokenSheet } from './theme.ts';
+import { loadViews } from './views.ts';
 
-function Gallery({ site, blocks }: BlockGallery) {
+interface GalleryProps extends BlockGallery {
+  /** The views of the site's own blocks. */
+  readonly ownViews: Screen;
+}
+
+function Gallery({ site, own, blocks, ownViews }: GalleryProps) {
   useEffect(() => {
     document.documentElement.dataset.ready = 'true';
     // What stands at the place that the address names was drawn only now.
@@ -39,7 +45,13 @@ function Gallery({ site, blocks }: BlockGallery) {
       </header>
       <main>
         {blocks.map(({ reference, page }) => (
-          <Tile key={reference.type} reference={reference} page={page} site={site} />
+          <Tile
+            key={reference.type}
+            reference={reference}
+            page={page}
+            site={own?.views?.[reference.type] ? own : site}
+            screen={{ ...views, ...ownViews }}
+          />
         ))}
       </main>
     </Theme>
@@ -50,9 +62,11 @@ interface TileProps {
   readonly reference: BlockReference;
   readonly page: PageData;
   readonly site: SiteData;
+  readonly screen: Screen;
 }
 
-function Tile({ reference: { type, description, example, fields }, page, site }: TileProps) {
+function Tile({ reference, page, site, screen }: TileProps) {
+  const { type, description, example, fields } = reference;
   return (
     <section
       id={`block-${type}`}
@@ -64,7 +78,7 @@ function Tile({ reference: { type, description, example, fields }, page, site }:
         <p>{description}</p>
       </div>
       <div className={classes.stage}>
-        <Example page={page} site={site} />
+        <Example page={page} site={site} screen={screen} />
       </div>
       <div className={classes.words}>
         <h3>example.yaml</h3>
@@ -77,11 +91,11 @@ function Tile({ reference: { type, description, example, fields }, page, site }:
 }
 
 /** The block as it stands on a page that holds nothing else. */
-function Example({ page, site }: { readonly page: PageData; readonly site: SiteData }) {
+function Example({ page, site, screen }: Omit<TileProps, 'reference'>) {
   const surroundings = useMemo(() => ({ site, page }), [site, page]);
   return (
     <SurroundingsContext value={surroundings}>
-      <Blocks blocks={page.blocks} page={page} screen={views} />
+      <Blocks blocks={page.blocks} page={page} screen={screen} />
     </SurroundingsContext>
   );
 }
@@ -136,9 +150,11 @@ const root = document.getElementById('root');
 const data = document.getElementById('gallery-data')?.textContent;
 if (root && data) {
   const gallery = JSON.parse(data) as BlockGallery;
+  const { own } = gallery;
+  const ownViews = own ? await loadViews(Object.keys(own.views ?? {}), own) : {};
   createRoot(root).render(
     <BrowserRouter>
-      <Gallery {...gallery} />
+      <Gallery {...gallery} ownViews={ownViews} />
     </BrowserRouter>,
   );
 }

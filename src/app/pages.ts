@@ -111,7 +111,7 @@ export async function reloadPage(pages: Pages, pathname: string): Promise<void> 
 
 async function fetchPage(pages: Pages, path: string): Promise<Loaded> {
   const types = routeOf(pages.site, path)?.blocks ?? [];
-  const [page, screen] = await Promise.all([fetchData(pages, path), loadViews(types)]);
+  const [page, screen] = await Promise.all([fetchData(pages, path), loadViews(types, pages.site)]);
   if (!page) {
     const missing = await fetchMissing(pages, path);
     // The site was published anew since this page came, and its host knows where the path leads now.

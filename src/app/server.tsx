@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageData, SiteData } from '../model.ts';
 import { App } from './App.tsx';
 import { views } from './all-views.ts';
+import type { Screen } from './Blocks.tsx';
 import { tokenSheet as sheetOf } from './theme.ts';
 
 /** What React writes in the place of a boundary whose inside has thrown. No text can look like it. */
@@ -13,10 +14,11 @@ const LEFT_OUT = '<!--$!-->';
 /**
  * Renders the inside of the root element for a page.
  *
+ * @param own the views of the site's own blocks, which may replace others
  * @throws when a block cannot be rendered
  */
-export function render(page: PageData, site: SiteData): string {
-  const loaded = { page, screen: views };
+export function render(page: PageData, site: SiteData, own: Screen = {}): string {
+  const loaded = { page, screen: { ...views, ...own } };
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={site.base.slice(0, -1) + page.path} basename={site.base}>

@@ -1,11 +1,15 @@
 // `build`: a folder of YAML → the published site, or every mistake in it.
+import path from 'node:path';
 import pc from 'picocolors';
+import { CannotBundle } from '../bundle/cannot-bundle.ts';
+import { ownBlocksOf } from '../bundle/own-blocks.ts';
 import { removeUnused } from '../cache.ts';
 import { type Compiled, compile } from '../compiler/compile.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { UnreadablePicture } from '../site/assets/encode.ts';
 import { buildSite } from '../site/build.ts';
+import { readEngine } from '../site/engine.ts';
 import { inWords, recover, whyNotReplace } from '../site/output/staging.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { hasColor } from '../terminal/terminal.ts';
@@ -38,7 +42,8 @@ export async function build(
     return 1;
   }
   try {
-    await buildSite(output, out, progress, pictures);
+    const own = await ownBlocksOf(path.resolve(root), readEngine());
+    await buildSite(output, out, progress, pictures, own);
   } catch (error) {
     const { words, code } = failure(error, out);
     progress.say(`\n${words}\nNothing was changed.`);
@@ -60,6 +65,7 @@ function reportOf({ diagnostics, files, durationMs, textOf }: Compiled): string 
 
 /** What hindered a build and its exit code, where that is no bug of ours: a picture or the disk. */
 function failure(error: unknown, out: string): { words: string; code: number } {
+  if (error instanceof CannotBundle) return { words: error.message, code: error.code };
   if (error instanceof UnreadablePicture) return { words: error.message, code: 1 };
   const words = inWords(error);
   if (words === undefined) throw error;

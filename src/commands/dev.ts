@@ -1,7 +1,11 @@
 // `dev`: a folder of YAML that is being edited → a server whose open pages follow every save.
+import path from 'node:path';
 import pc from 'picocolors';
-import { GALLERY_PATH, hasGallery } from '../dev/block-gallery.ts';
+import { whyNotBundle } from '../bundle/own-blocks.ts';
+import { ownTypes } from '../compiler/grammar/own-files.ts';
+import { GALLERY_PATH } from '../dev/block-gallery.ts';
 import { startDevServer } from '../dev/server.ts';
+import { readEngine } from '../site/engine.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { type SiteOptions, stopped } from './site-options.ts';
 
@@ -15,18 +19,28 @@ export interface DevOptions extends SiteOptions {
 /** Serves the site from its sources until it is stopped; what is saved shows at once. */
 export async function dev({ root, port = PORT, engine }: DevOptions): Promise<number> {
   const progress = createProgress();
+  const refused = await whyNot(path.resolve(root), engine);
+  if (refused !== undefined) {
+    progress.say(refused);
+    return 2;
+  }
   const served = await startDevServer(root, port, (line) => progress.say(line), engine);
   progress.say(
     [
       `\n  Editing at ${pc.bold(pc.cyan(served.url))}`,
       '  Save a file to see it; Alt-click a part of a page to open its YAML.',
-      ...(hasGallery()
-        ? [`  Every block with its example and its fields: ${served.url}${GALLERY_PATH.slice(1)}`]
-        : []),
+      `  Every block with its example and its fields: ${served.url}${GALLERY_PATH.slice(1)}`,
       '  Stop it with Ctrl+C.',
     ].join('\n'),
   );
   await stopped();
   await served.close();
   return 0;
+}
+
+/** Why a site cannot be served: its own blocks need Vite, and the built engine. */
+async function whyNot(root: string, fromSource: boolean): Promise<string | undefined> {
+  if (fromSource && ownTypes(root).length > 0)
+    return 'This site has blocks of its own, which only the built engine can show. Leave --engine out.';
+  return whyNotBundle(root, readEngine());
 }

@@ -14,9 +14,12 @@ import { reportUnused } from './checks/unused.ts';
 import { checkWords } from './checks/words.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
 import { type Grammar, loadGrammar } from './grammar/grammar.ts';
+import { siteGrammar } from './grammar/own-grammar.ts';
 import type { PictureMemo } from './pictures/picture-memo.ts';
+import type { SourceDocument } from './text/document.ts';
 import type { DocumentMemo } from './text/document-memo.ts';
 import { localTime } from './text/local-time.ts';
+import { parseDocument } from './yaml/parse.ts';
 
 export interface CompileOptions {
   /** The folder that holds site.yaml and content/. */
@@ -25,6 +28,7 @@ export interface CompileOptions {
   readonly base?: string;
   /** Whether pages carry the locations of their blocks, for the dev server. */
   readonly sources?: boolean;
+  /** The standard grammar, for a caller that has it; schemas and blocks of the site's own join it. */
   readonly grammar?: Grammar;
   /** Where the contact form sends, in place of what site.yaml says: an origin. */
   readonly formHost?: string | undefined;
@@ -74,8 +78,9 @@ export function compileSource(
   options: Omit<CompileOptions, 'root'>,
 ): Compiled {
   const started = performance.now();
-  const grammar = options.grammar ?? loadGrammar();
-  const validated = validate(source, grammar, report);
+  const standard = options.grammar ?? loadGrammar();
+  const { grammar, examples, texts } = siteGrammar(source.root, standard, report);
+  const validated = validate(source, grammar, report, examplesOf(examples, report));
   const linked = link(validated, grammar, report);
   const images = measureImages(source, validated, report, options.pictures);
   checkContrast(validated.site, report);
@@ -95,8 +100,13 @@ export function compileSource(
     external: linked.external,
     files: source.documents.size,
     durationMs: Math.round(performance.now() - started),
-    textOf: (file) => source.documents.get(file)?.text || undefined,
+    textOf: (file) => (source.documents.get(file)?.text ?? texts.get(file)) || undefined,
   };
+}
+
+/** The examples of the site's own blocks as documents. */
+function examplesOf(texts: ReadonlyMap<string, string>, report: Report): SourceDocument[] {
+  return [...texts].map(([file, text]) => parseDocument(file, text, report));
 }
 
 /** The season is the one file with a calendar. */

@@ -1,11 +1,14 @@
 // A request to the dev server and the newest output → a page, its data or a picture.
+import fs from 'node:fs';
 import type http from 'node:http';
+import path from 'node:path';
 import type { Output } from '../compiler/5-emit/emit.ts';
-import type { EngineManifest } from '../model/engine.ts';
+import type { EngineManifest, OwnBlocks } from '../model/engine.ts';
 import { cleanPath } from '../model/routes.ts';
 import type { PageData } from '../model.ts';
 import { fontStyles } from '../site/assets/fonts.ts';
 import { pictureAt, variantsOf } from '../site/assets/pictures.ts';
+import { engineWith } from '../site/engine.ts';
 import { dataPlaceOf } from '../site/feeds/data-files.ts';
 import { entryLists } from '../site/feeds/entry-lists.ts';
 import { feedAt } from '../site/feeds/files.ts';
@@ -42,7 +45,7 @@ export async function answer(
     send(500, HTML, await program.html(url, mistakesOnly(site.mistakes())));
     return;
   }
-  const file = await fileAt(url, output);
+  const file = ownFileAt(url, site.own()) ?? (await fileAt(url, output));
   if (file) {
     send(200, file.type, file.bytes);
     return;
@@ -52,14 +55,14 @@ export async function answer(
     send(data === null ? 404 : 200, 'application/json', JSON.stringify(data));
     return;
   }
-  const path = cleanPath(url);
-  const elsewhere = redirectOf(path, output);
+  const asked = cleanPath(url);
+  const elsewhere = redirectOf(asked, output);
   if (elsewhere) {
     // Not for ever, as on the published site: browsers would keep what is only being tried out.
     response.writeHead(302, { location: elsewhere }).end();
     return;
   }
-  const page = output.pages.get(path);
+  const page = output.pages.get(asked);
   const shown = page ?? output.pages.get('/');
   if (!shown) throw new Error('the site has no home page');
   send(page ? 200 : 404, HTML, await program.html(url, await pageHtml(answering, shown, output)));
@@ -87,6 +90,17 @@ export async function fileAt(
   return (await feedAt(url, output)) ?? pictureAt(variantsOf(output), url.slice(1));
 }
 
+/** A file of the bundles of a site's own blocks. */
+export function ownFileAt(
+  url: string,
+  own: OwnBlocks | undefined,
+): { type: string; bytes: Uint8Array } | undefined {
+  const file = url.slice(1);
+  if (!own?.files.includes(file)) return undefined;
+  const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+  return { type, bytes: fs.readFileSync(path.join(own.folder, 'client', file)) };
+}
+
 /** The JSON at a URL; null when the page it belongs to does not exist, undefined when it is no JSON. */
 function dataAt(url: string, output: Output): unknown {
   if (url === `/${siteFile(output.site).published}`) return output.site;
@@ -103,15 +117,16 @@ function pagesAt(url: string, { pages, site }: Output): unknown {
 }
 
 async function pageHtml(
-  { program, engine }: Answering,
+  { program, engine, site: working }: Answering,
   page: PageData,
   output: Output,
 ): Promise<string> {
   const { site } = output;
-  const { render, tokenSheet } = await program.renderer();
+  const { render, tokenSheet } = await program.renderer(working.own());
   const styles = [fontStyles(site, engine), tokenSheet(site)].join('\n');
   const types = output.screens.get(page.document) ?? [];
-  const sources = { engine: { ...engine, blocks: program.blocks }, site, styles };
+  const files = engineWith({ ...engine, blocks: program.blocks }, working.own());
+  const sources = { engine: files, site, styles };
   const assets = assetsFor(types, sources, program.app);
   return htmlDocument(page, site, render(page, site), assets);
 }

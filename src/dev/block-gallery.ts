@@ -1,106 +1,81 @@
 // Only in development: the examples of all blocks → a page that shows each beside its source and its fields.
-import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import { load, type Source } from '../compiler/1-load/load.ts';
+import { CannotBundle } from '../bundle/cannot-bundle.ts';
+import { ownBlocksOf } from '../bundle/own-blocks.ts';
 import type { Output } from '../compiler/5-emit/emit.ts';
-import { compileSource } from '../compiler/compile.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
-import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
 import { blockReferences } from '../compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../compiler/grammar/grammar.ts';
-import type { SourceDocument } from '../compiler/text/document.ts';
-import { parseDocument } from '../compiler/yaml/parse.ts';
-import type { EngineManifest } from '../model/engine.ts';
-import type { Site } from '../model.gen.ts';
-import type { BlockGallery, BlockReference, PageData } from '../model.ts';
+import { siteGrammar } from '../compiler/grammar/own-grammar.ts';
+import type { EngineManifest, OwnBlocks } from '../model/engine.ts';
+import type { BlockGallery } from '../model.ts';
 import { programRoot } from '../program.ts';
 import { fontStyles } from '../site/assets/fonts.ts';
-import { prepare } from '../site/render/prepare.ts';
-import { fileAt, mistakesOnly } from './answer.ts';
+import { fileAt, mistakesOnly, ownFileAt } from './answer.ts';
+import { compileExamples, type Examples } from './examples.ts';
 import type { Program } from './program.ts';
 
 /** Where the dev server shows the gallery. No route of a site can have this path. */
 export const GALLERY_PATH = '/__blocks';
 
-/** The page document that holds the example of a block, and its address in the compiled sample site. */
-function pageOf(type: string): string {
-  return `example-of-${type.toLowerCase()}`;
-}
+/** The made-up site that the blocks of Chapterhouse are shown on. */
+const SITE = path.join(programRoot, 'src/dev/gallery-site');
 
 export interface CompiledGallery {
   readonly gallery: BlockGallery;
-  readonly output: Output;
+  /** What its pictures come from. */
+  readonly outputs: readonly Output[];
+  readonly own: OwnBlocks | undefined;
 }
 
 /**
- * Compiles the sample site with one page more for each block, so that examples may name its pictures
- * and members. It is compiled anew each time: an example or a schema that was saved is seen at once.
+ * Compiles the examples of all blocks: those of Chapterhouse on a site of their own, and those of the site
+ * on the site itself, whose pictures and collections they may name. They are compiled anew each time: an
+ * example or a schema that was saved is seen at once.
  *
  * @returns the mistakes as `check` prints them when there are some
  */
-export async function compileGallery(root: string): Promise<CompiledGallery | string> {
-  const grammar = loadGrammar();
-  const references = blockReferences(grammar);
-  const report = createReport();
-  const source = withExamples(load(root, report), references, (file, text) =>
-    parseDocument(file, text, report),
-  );
-  const { output, diagnostics, textOf: text } = compileSource(source, report, { grammar });
-  if (!output) {
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    return errors.map((d) => prettyOne(d, text(d.file))).join('\n\n');
+export async function compileGallery(
+  root: string,
+  engine: EngineManifest,
+): Promise<CompiledGallery | string> {
+  const standard = loadGrammar();
+  const { grammar } = siteGrammar(root, standard, createReport());
+  const own = await bundled(root, engine);
+  if (typeof own === 'string') return own;
+  const references = blockReferences(grammar, undefined, root);
+  const isOwn = (type: string): boolean => own !== undefined && Object.hasOwn(own.blocks, type);
+  const others = references.filter(({ type }) => !isOwn(type));
+  const found: Examples[] = [];
+  const shown = await compileExamples(SITE, others, standard, undefined);
+  if (typeof shown === 'string') return shown;
+  found.push(shown);
+  if (own) {
+    const mine = references.filter(({ type }) => isOwn(type));
+    const compiled = await compileExamples(root, mine, standard, own);
+    if (typeof compiled === 'string') return compiled;
+    found.push(compiled);
   }
-  const prepared = await prepare(output);
-  const someone = [...prepared.pages.values()].find(({ entry }) => entry);
-  const blocks = references.map((reference) => {
-    const page = prepared.pages.get(`/${pageOf(reference.type)}`);
-    if (!page) throw new Error(`the example of "${reference.type}" has no page`);
-    return { reference, page: withEntry(page, someone) };
-  });
-  return { gallery: { site: prepared.site, blocks }, output: prepared };
+  const blocks = found.flatMap((one) => one.blocks);
+  blocks.sort((a, b) => (a.reference.type < b.reference.type ? -1 : 1));
+  return {
+    gallery: { site: shown.output.site, blocks, own: found[1]?.output.site },
+    outputs: found.map(({ output }) => output),
+    own,
+  };
 }
 
-function withExamples(
-  source: Source,
-  references: readonly BlockReference[],
-  parse: (file: string, text: string) => SourceDocument,
-): Source {
-  const documents = new Map(source.documents);
-  const site = documents.get('site.yaml');
-  const value = site?.value as Site | undefined;
-  if (!site || !value) return source;
-  const added = references.map(({ type }) => {
-    const page = pageOf(type);
-    return { path: `/${page}`, number: 0, page };
-  });
-  documents.set('site.yaml', { ...site, value: { ...value, routes: [...value.routes, ...added] } });
-  for (const { type, example } of references) {
-    const file = `content/pages/${pageOf(type)}.yaml`;
-    documents.set(file, parse(file, pageText(type, example)));
+async function bundled(
+  root: string,
+  engine: EngineManifest,
+): Promise<OwnBlocks | string | undefined> {
+  try {
+    return await ownBlocksOf(root, engine);
+  } catch (error) {
+    if (error instanceof CannotBundle) return error.message;
+    throw error;
   }
-  return { ...source, documents };
-}
-
-function pageText(type: string, example: string): string {
-  const lines = example
-    .replace(/^#.*\n/gm, '')
-    .trimEnd()
-    .split('\n')
-    .map((line, i) => (i === 0 ? `  - ${line}` : `    ${line}`).trimEnd());
-  return `title: ${type}\ndescription: The example of ${type}.\nblocks:\n${lines.join('\n')}\n`;
-}
-
-/** A block that shows the entry of its page is shown with the first one there is. */
-function withEntry(page: PageData, someone: PageData | undefined): PageData {
-  return someone
-    ? { ...page, entry: someone.entry, images: { ...someone.images, ...page.images } }
-    : page;
-}
-
-/** Examples name pictures and members of the sample site, which is there where the engine is developed. */
-export function hasGallery(): boolean {
-  return fs.existsSync(path.join(programRoot, 'vite.config.ts'));
 }
 
 /**
@@ -113,26 +88,38 @@ export function createBlockGallery(
   program: Program,
   engine: EngineManifest,
 ): (request: http.IncomingMessage, response: http.ServerResponse) => Promise<boolean> {
-  let last: Output | undefined;
+  let last: CompiledGallery | undefined;
   return async (request, response) => {
     const url = request.url?.split('?')[0]?.replace(/(?<=.)\/+$/, '') ?? '/';
     const send = (status: number, type: string, body: string | Uint8Array): boolean => {
       response.writeHead(status, { 'content-type': type }).end(body);
       return true;
     };
-    const file = last && (await fileAt(decodeURI(url), last));
+    const file = last && (await galleryFile(decodeURI(url), last));
     if (file) return send(200, file.type, file.bytes);
-    if (url !== GALLERY_PATH || !hasGallery()) return false;
-    const own = await compileGallery(root);
-    // Examples name pictures and members; a site that has others is no mistake here.
-    const compiled = typeof own === 'string' ? await compileGallery(programRoot) : own;
+    if (url !== GALLERY_PATH) return false;
+    const compiled = await compileGallery(path.resolve(root), engine);
     const html = 'text/html; charset=utf-8';
     if (typeof compiled === 'string')
       return send(500, html, await program.html(url, mistakesOnly(compiled)));
-    last = compiled.output;
-    const fonts = fontStyles(compiled.output.site, engine);
+    last = compiled;
+    const fonts = fontStyles(compiled.gallery.site, engine);
     return send(200, html, await program.html(url, galleryHtml(compiled.gallery, fonts, program)));
   };
+}
+
+/** Its pictures, and the bundles of its blocks. The site that is edited answers for all else. */
+async function galleryFile(
+  url: string,
+  { outputs, own }: CompiledGallery,
+): ReturnType<typeof fileAt> {
+  const bundle = ownFileAt(url, own);
+  if (bundle || !url.startsWith('/images/')) return bundle;
+  for (const output of outputs) {
+    const file = await fileAt(url, output);
+    if (file) return file;
+  }
+  return undefined;
 }
 
 function galleryHtml(gallery: BlockGallery, fonts: string, { gallery: files }: Program): string {

@@ -2,7 +2,7 @@
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { EngineFiles, EngineManifest } from '../model/engine.ts';
+import type { EngineFiles, EngineManifest, OwnBlocks } from '../model/engine.ts';
 import { engineRoot, programRoot } from '../program.ts';
 import { ASSETS, FONTS } from '../site/engine.ts';
 import { loadRenderer, type Renderer } from '../site/render/renderer.ts';
@@ -11,7 +11,7 @@ export type Next = () => void;
 
 export interface Program {
   /** The newest renderer. */
-  readonly renderer: () => Promise<Renderer>;
+  readonly renderer: (own: OwnBlocks | undefined) => Promise<Renderer>;
   /** What pages run; the last module is the entry. */
   readonly app: EngineFiles;
   /** The files of a block's view; none where they come when they are imported. */

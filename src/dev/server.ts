@@ -27,7 +27,7 @@ export async function startDevServer(
 ): Promise<Served> {
   const inbox = mountInbox(root, say);
   const engine = readEngine();
-  const site = createWorkingSite(root, say);
+  const site = createWorkingSite(root, engine, say);
   await site.compile();
   const events = createEvents(() => ['mistakes', site.mistakes()]);
   const server = http.createServer();

@@ -7,8 +7,12 @@ const SETTLE = 40;
 /** Every so many milliseconds the folders are looked up, for what no event tells (a renamed root). */
 const LOOK = 1000;
 
+/** What a site may consist of, beside its files and folders that are made or serve others. */
+const FOLDERS = ['content', 'blocks', 'schema'];
+const BELONGS = ['site.yaml', ...FOLDERS];
+
 /**
- * Calls `changed` after each save in `site.yaml` and `content/`. Folders may come and go, the root too.
+ * Calls `changed` after each save in `site.yaml`, `content/`, `blocks/` and `schema/`. Folders may come and go, the root too.
  * Each folder has a watcher of its own, because the recursive one of Node loses folders on Linux.
  *
  * @param settle saves within so many milliseconds are one
@@ -40,7 +44,7 @@ export function watchContent(
     const added = [...now].filter(([key]) => !watchers.has(key));
     for (const [key, folder] of added) {
       const watcher = watchFolder(folder, (name) => {
-        if (folder !== root || name === null || name === 'site.yaml' || name === 'content') soon();
+        if (folder !== root || name === null || BELONGS.includes(name)) soon();
       });
       if (watcher) watchers.set(key, watcher);
     }
@@ -57,7 +61,7 @@ export function watchContent(
   };
 }
 
-/** The root and the folders below content, each under a key that another folder of the name does not have. */
+/** The root and the folders of a site in it, each under a key that another folder of the name does not have. */
 function foldersOf(root: string): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (folder: string, below: boolean): void => {
@@ -71,7 +75,7 @@ function foldersOf(root: string): Map<string, string> {
     }
   };
   visit(root, false);
-  visit(path.join(root, 'content'), true);
+  for (const folder of FOLDERS) visit(path.join(root, folder), true);
   return found;
 }
 

@@ -1,10 +1,15 @@
 // A folder of YAML that is being edited → its last whole output, and what is wrong with it now.
+import path from 'node:path';
+import { CannotBundle } from '../bundle/cannot-bundle.ts';
+import { ownBlocksOf } from '../bundle/own-blocks.ts';
 import type { Output } from '../compiler/5-emit/emit.ts';
 import { compile } from '../compiler/compile.ts';
 import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
 import { loadGrammar } from '../compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../compiler/text/document-memo.ts';
+import type { EngineManifest, OwnBlocks } from '../model/engine.ts';
+import { withViews } from '../site/engine.ts';
 import { prepare } from '../site/render/prepare.ts';
 
 export interface WorkingSite {
@@ -12,15 +17,22 @@ export interface WorkingSite {
   readonly compile: () => Promise<void>;
   /** The last output without mistakes. */
   readonly output: () => Output | undefined;
+  /** The blocks of the site's own in that output. */
+  readonly own: () => OwnBlocks | undefined;
   /** The mistakes of the newest content as `check` prints them, or nothing. */
   readonly mistakes: () => string;
 }
 
 /** A site that nobody has compiled yet. */
-export function createWorkingSite(root: string, say: (line: string) => void): WorkingSite {
+export function createWorkingSite(
+  root: string,
+  engine: EngineManifest,
+  say: (line: string) => void,
+): WorkingSite {
   const grammar = loadGrammar();
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
   let last: Output | undefined;
+  let own: OwnBlocks | undefined;
   let mistakes = '';
   return {
     async compile() {
@@ -33,10 +45,19 @@ export function createWorkingSite(root: string, say: (line: string) => void): Wo
             .filter(({ severity }) => severity === 'error')
             .map((diagnostic) => prettyOne(diagnostic, textOf(diagnostic.file)))
             .join('\n\n');
-      if (output) last = await prepare(output);
-      say(output ? `content is fine (${durationMs} ms)` : `\n${mistakes}\n`);
+      try {
+        if (output) {
+          own = await ownBlocksOf(path.resolve(root), engine);
+          last = await prepare({ ...output, site: withViews(output.site, own) }, own);
+        }
+      } catch (error) {
+        if (!(error instanceof CannotBundle)) throw error;
+        mistakes = error.message;
+      }
+      say(mistakes === '' ? `content is fine (${durationMs} ms)` : `\n${mistakes}\n`);
     },
     output: () => last,
+    own: () => own,
     mistakes: () => mistakes,
   };
 }

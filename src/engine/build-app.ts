@@ -38,6 +38,7 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
       app: filesOf(browser, 'src/app/client.tsx', root),
       dev: filesOf(browser, 'src/app/dev.tsx', root),
       gallery: filesOf(browser, 'src/app/gallery.tsx', root),
+      api: filesOf(browser, 'src/app/block-api.ts', root),
       blocks: blockFiles(browser, root),
       fonts: await cutting,
     };

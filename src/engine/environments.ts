@@ -34,7 +34,9 @@ const client: EnvironmentOptions = {
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
-      input: ['src/app/client.tsx', 'src/app/dev.tsx', 'src/app/gallery.tsx'],
+      input: ['client.tsx', 'dev.tsx', 'gallery.tsx', 'block-api.ts'].map(
+        (file) => `src/app/${file}`,
+      ),
       // The loader in the HTML calls what the entry exports.
       preserveEntrySignatures: 'strict',
       output: {
@@ -70,7 +72,11 @@ const ssr: EnvironmentOptions = {
     target: 'node20',
     copyPublicDir: false,
     rolldownOptions: {
-      input: { cli: 'src/cli.ts', renderer: 'src/app/server.tsx' },
+      input: {
+        cli: 'src/cli.ts',
+        renderer: 'src/app/server.tsx',
+        'block-api': 'src/app/block-api.ts',
+      },
       output: { chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

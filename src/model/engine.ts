@@ -38,8 +38,22 @@ export interface EngineManifest {
   readonly dev: EngineFiles;
   /** The page that shows all blocks in development. */
   readonly gallery: EngineFiles;
+  /** What the views of a site's own blocks import (src/app/block-api.ts). */
+  readonly api: EngineFiles;
   /** What the view of each block needs, by its type. */
   readonly blocks: Readonly<Record<string, EngineFiles>>;
   /** The typefaces by their names. */
   readonly fonts: Readonly<Record<string, EngineFont>>;
+}
+
+/** The blocks of a site's own as they were bundled (src/bundle). */
+export interface OwnBlocks {
+  /** Equal only for equal blocks and engines. */
+  readonly key: string;
+  /** The folder of what was made, absolute: client/ for browsers and node/ for the renderer. */
+  readonly folder: string;
+  /** The files of each view by its type: its own, below client/, after those of the engine that it imports. */
+  readonly blocks: Readonly<Record<string, EngineFiles>>;
+  /** All files below client/. */
+  readonly files: readonly string[];
 }

@@ -23,10 +23,13 @@ export function nameProblem(name: string): string | undefined {
   return name === 'block' || name in {} ? `"${name}" has a meaning of its own already.` : undefined;
 }
 
+/** Where a block is made: in the engine, or in the folder of a site. */
+export type Home = 'engine' | 'site';
+
 /** The files of a new block: a heading and a text, which its maker then changes. */
-export function blockFiles(name: string): BlockFile[] {
+export function blockFiles(name: string, home: Home): BlockFile[] {
   return [
-    { file: 'view.tsx', text: view(name) },
+    { file: 'view.tsx', text: view(name, home) },
     { file: 'view.module.css', text: '.text {\n  max-width: var(--ch-measure);\n}\n' },
     { file: 'example.yaml', text: example(name) },
     // Last, because a folder is a block type as soon as it has a schema.
@@ -69,15 +72,33 @@ function schema(name: string): string {
 /** The way from the folder of a block to src. */
 const UP = '../..';
 
-function view(name: string): string {
-  const title = titleOf(name);
-  return `// A heading and a text → a section of the page.
-import type { ${title}Block } from '${UP}/model.gen.ts';
+/** What a view of the engine imports: its fields are in the generated types. */
+function engineHead(title: string): string {
+  return `import type { ${title}Block } from '${UP}/model.gen.ts';
 import type { BlockProps } from '${UP}/model.ts';
 import { RichText } from '${UP}/ui/RichText.tsx';
 import { Section } from '${UP}/ui/Section.tsx';
 import classes from './view.module.css';
+`;
+}
 
+/** What a view of a site imports. */
+function siteHead(title: string): string {
+  return `import { type BlockProps, RichText, Section } from 'chapterhouse/block';
+import classes from './view.module.css';
+
+/** The fields of schema.json. */
+interface ${title}Block {
+  readonly heading?: string;
+  readonly text: string;
+}
+`;
+}
+
+function view(name: string, home: Home): string {
+  const title = titleOf(name);
+  return `// A heading and a text → a section of the page.
+${home === 'engine' ? engineHead(title) : siteHead(title)}
 /** The block "${wordsOf(name)}". */
 export default function ${title}({ block, path }: BlockProps<${title}Block>) {
   const { heading, text } = block;

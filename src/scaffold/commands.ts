@@ -50,7 +50,11 @@ export function addScaffoldCommands(cli: CAC): void {
     .option(...DRY_RUN)
     .action((name: string, flags: Flags) =>
       printed(async () =>
-        (await import('./block-command.ts')).newBlock(String(name), Boolean(flags.dryRun)),
+        (await import('./block-command.ts')).newBlock(
+          rootOf(flags),
+          String(name),
+          Boolean(flags.dryRun),
+        ),
       ),
     );
 }

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
+import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
 import type { SourceDocument } from '../compiler/text/document.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import { programRoot } from '../program.ts';
@@ -47,10 +48,11 @@ export function collectionsOf(root: string): ReadonlyMap<string, string> {
 
 /** The first line of a content file: which schema an editor checks it against. */
 export function modeline(root: string, file: string, schema: string): string {
-  const own = path.join(root, 'schema');
-  const folder = fs.existsSync(own) ? own : path.join(programRoot, 'schema');
+  const name = `${schema}.schema.json`;
+  const folders = [path.join(root, 'schema'), path.join(root, OWN_FOLDER, 'schema')];
+  const own = folders.find((folder) => fs.existsSync(path.join(folder, name)));
   const from = path.dirname(path.join(root, file));
-  const target = path.relative(from, path.join(folder, `${schema}.schema.json`));
+  const target = path.relative(from, path.join(own ?? path.join(programRoot, 'schema'), name));
   return `# yaml-language-server: $schema=${target.split(path.sep).join('/')}`;
 }
 

@@ -1,14 +1,14 @@
 // An output without mistakes → the folder of the published site, replaced as a whole.
 import fs from 'node:fs';
 import type { Output } from '../compiler/5-emit/emit.ts';
-import type { EngineManifest } from '../model/engine.ts';
+import type { OwnBlocks } from '../model/engine.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { drawAll, subjectsOf } from './assets/drawings.ts';
 import { fontStyles } from './assets/fonts.ts';
 import { leaveForLater } from './assets/on-demand.ts';
 import { encodeAll, variantsOf } from './assets/pictures.ts';
 import { withPreviews } from './assets/previews.ts';
-import { publishedFiles, readEngine } from './engine.ts';
+import { engineWith, publishedFiles, readEngine, type SiteEngine, withViews } from './engine.ts';
 import { entryLists } from './feeds/entry-lists.ts';
 import { writeFeeds } from './feeds/files.ts';
 import { siteFile } from './feeds/site-data.ts';
@@ -28,6 +28,7 @@ export type Pictures = 'all' | 'on demand';
  * Writes the site beside `out` and then puts it in its place, so that a build that fails or is
  * killed leaves the former site as it was.
  *
+ * @param own the blocks of the site's own, bundled
  * @throws UnreadablePicture for a picture that cannot be encoded, and the errors of the file system
  */
 export async function buildSite(
@@ -35,13 +36,14 @@ export async function buildSite(
   out: string,
   progress: Progress,
   pictures: Pictures = 'all',
+  own?: OwnBlocks,
 ): Promise<void> {
-  const engine = readEngine();
-  const renderer = await loadRenderer();
+  const engine = engineWith(readEngine(), own);
+  const renderer = await loadRenderer(own);
   const staging = createStaging(out);
   try {
     const put = putInto(staging);
-    const output = await prepared(compiled, pictures, progress);
+    const output = await prepared(compiled, own, pictures, progress);
     await progress.step(`${output.pages.size} pages`, () => {
       writeProgram(output, engine, put);
       render(output, engine, renderer, put);
@@ -57,15 +59,20 @@ export async function buildSite(
 }
 
 /** The pages with all that is worked out for them: what blocks prepare, and previews of pictures. */
-async function prepared(output: Output, pictures: Pictures, progress: Progress): Promise<Output> {
-  const withCharts = await prepare(output);
+async function prepared(
+  output: Output,
+  own: OwnBlocks | undefined,
+  pictures: Pictures,
+  progress: Progress,
+): Promise<Output> {
+  const withCharts = await prepare({ ...output, site: withViews(output.site, own) }, own);
   return pictures === 'on demand'
     ? withCharts
     : progress.step('previews', () => withPreviews(withCharts));
 }
 
 /** Writes what pages share: the browser's program, typefaces, the data of the site. */
-function writeProgram(output: Output, engine: EngineManifest, put: Put): void {
+function writeProgram(output: Output, engine: SiteEngine, put: Put): void {
   for (const { published, file } of publishedFiles(engine, output.site))
     put(published, fs.readFileSync(file));
   const { published, text } = siteFile(output.site);
@@ -74,7 +81,7 @@ function writeProgram(output: Output, engine: EngineManifest, put: Put): void {
 }
 
 /** Renders the pages, and writes the headers that their host shall send. */
-function render(output: Output, engine: EngineManifest, renderer: Renderer, put: Put): void {
+function render(output: Output, engine: SiteEngine, renderer: Renderer, put: Put): void {
   const { site } = output;
   const styles = [fontStyles(site, engine), renderer.tokenSheet(site)].join('\n');
   const assets = documentAssets(output, { engine, site, styles });

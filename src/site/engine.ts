@@ -1,8 +1,8 @@
 // The built engine → its manifest and the files that a site publishes of it.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { EngineManifest } from '../model/engine.ts';
-import type { SiteData } from '../model.ts';
+import type { EngineManifest, OwnBlocks } from '../model/engine.ts';
+import type { OwnView, SiteData } from '../model.ts';
 import { engineRoot } from '../program.ts';
 
 /** The folder of hashed files of the browser's program, in the engine and in a published site. */
@@ -18,6 +18,34 @@ export function readEngine(): EngineManifest {
   return JSON.parse(fs.readFileSync(path.join(engineRoot, 'engine.json'), 'utf8'));
 }
 
+/** The engine as a site uses it: with the blocks of its own, where it has some. */
+export interface SiteEngine extends EngineManifest {
+  readonly own?: OwnBlocks;
+}
+
+/** The engine and the blocks of a site's own, which come before those of the engine of the same name. */
+export function engineWith(engine: EngineManifest, own: OwnBlocks | undefined): SiteEngine {
+  return own ? { ...engine, own, blocks: { ...engine.blocks, ...own.blocks } } : engine;
+}
+
+/** The site, which says where the views of its own blocks are. */
+export function withViews(site: SiteData, own: OwnBlocks | undefined): SiteData {
+  if (!own) return site;
+  const urls = (files: readonly string[]): string[] =>
+    files.filter((file) => own.files.includes(file)).map((file) => site.base + file);
+  const views = Object.entries(own.blocks).map(([type, { modules, styles }]): [string, OwnView] => [
+    type,
+    { module: urls(modules).at(-1) ?? '', styles: urls(styles) },
+  ]);
+  return { ...site, views: Object.fromEntries(views) };
+}
+
+/** Where a file of a bundle for browsers lies. */
+export function fileOf(published: string, { own }: SiteEngine): string {
+  const folder = own?.files.includes(published) ? own.folder : engineRoot;
+  return path.join(folder, 'client', published);
+}
+
 /** A file of the engine that a site publishes. */
 export interface EngineFile {
   /** Its path below the root of the site. */
@@ -26,10 +54,10 @@ export interface EngineFile {
   readonly file: string;
 }
 
-/** The files of the browser's program and of the typefaces of a site; not those for development. */
-export function publishedFiles(engine: EngineManifest, { theme }: SiteData): EngineFile[] {
+/** The files of the browser's program and of the typefaces of a site; not those that it does not use. */
+export function publishedFiles(engine: SiteEngine, { theme }: SiteData): EngineFile[] {
   const needed = new Set([engine.app, ...Object.values(engine.blocks)].flatMap(filesIn));
-  const development = [engine.dev, engine.gallery].flatMap(filesIn);
+  const development = [engine.dev, engine.gallery, engine.api].flatMap(filesIn);
   const left = new Set(development.filter((file) => !needed.has(file)));
   const program = fs
     .readdirSync(path.join(engineRoot, 'client', ASSETS))
@@ -39,9 +67,9 @@ export function publishedFiles(engine: EngineManifest, { theme }: SiteData): Eng
     (name) => engine.fonts[name]?.faces.map(({ file }) => file) ?? [],
   );
   return [
-    ...program.map((published) => ({
+    ...[...program, ...(engine.own?.files ?? [])].map((published) => ({
       published,
-      file: path.join(engineRoot, 'client', published),
+      file: fileOf(published, engine),
     })),
     ...fonts.map((name) => ({
       published: `${FONTS}/${name}`,
@@ -54,7 +82,7 @@ function filesIn({ modules, styles }: EngineManifest['app']): string[] {
   return [...modules, ...styles];
 }
 
-/** The text of a style sheet of the engine. */
-export function styleText(file: string): string {
-  return fs.readFileSync(path.join(engineRoot, 'client', file), 'utf8').trim();
+/** The text of a style sheet. */
+export function styleText(file: string, engine: SiteEngine): string {
+  return fs.readFileSync(fileOf(file, engine), 'utf8').trim();
 }

@@ -7,6 +7,7 @@ import { blockReferences } from '../../src/compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { launch, type Running, serve } from '../support/cli.ts';
+import { ownFiles } from '../support/own-site.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
 import { chapterRoot, site } from '../support/site.ts';
 
@@ -65,6 +66,17 @@ describe('the gallery of blocks', { timeout: 180_000 }, () => {
     expect(await brokenPictures(page)).toEqual([]);
     await page.locator('#block-buttons [data-block] a').first().click();
     await page.waitForSelector('h1:text("About Us")');
+  });
+
+  it('shows the blocks of a site in its own data, beside those of Chapterhouse', async () => {
+    const { url } = await serve(['dev', '--port', '0', '--root', site(ownFiles())]);
+    const { page, complaints } = await opened(390, url);
+    expect(await page.locator('main > section').count()).toBe(references.length + 1);
+    const own = page.locator('#block-pressQuotes');
+    expect(await own.textContent()).toContain('Ada Park, Oslo');
+    await own.getByRole('button', { name: 'Next quote' }).click();
+    await own.locator('[data-block]').getByText('They stay friends.').waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('is no part of a built site', () => {

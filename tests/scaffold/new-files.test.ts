@@ -209,6 +209,40 @@ describe('new:block', () => {
     );
   }, 240_000);
 
+  it('makes one of a site in its folder, where editors and a build know it at once', () => {
+    const modeline = (folder: string, schema: string) =>
+      `# yaml-language-server: $schema=${folder}/${schema}.schema.json\n`;
+    const page = fs.readFileSync(path.join(site(), 'content/pages/home.yaml'), 'latin1');
+    const root = site({
+      'content/pages/home.yaml':
+        modeline('../../node_modules/chapterhouse/schema', 'page') +
+        page.replace('type: prose', 'type: pressQuotes'),
+      '.vscode/settings.json':
+        '{ "yaml.schemas": { "./node_modules/chapterhouse/schema/site.schema.json": "site.yaml" } }',
+    });
+    const { code, out } = run(['new:block', 'pressQuotes', '--root', root]);
+    expect(out).toContain('Wrote blocks/pressQuotes');
+    expect(code).toBe(0);
+    const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+    expect(textOf('blocks/pressQuotes/view.tsx')).toContain("from 'chapterhouse/block'");
+    expect(textOf('content/pages/home.yaml')).toContain(
+      modeline('../../.chapterhouse/schema', 'page'),
+    );
+    expect(textOf('.vscode/settings.json')).toContain('"./.chapterhouse/schema/site.schema.json"');
+    expect(textOf('.chapterhouse/schema/block.schema.json')).toContain('"pressQuotes"');
+    expect(textOf('.chapterhouse/.gitignore')).toBe('*\n');
+    expect(run(['gen', '--root', root]).out).toContain('Everything is fresh.');
+    expect(compiled(root).diagnostics).toEqual([]);
+    const built = run(['build', '--root', root, '--pictures', 'on-demand']);
+    expect(built.code, built.err + built.out).toBe(0);
+    expect(textOf('dist/index.html')).toContain('data-block="pressQuotes"');
+    // Without the block its editors are back at the schemas of the package.
+    fs.rmSync(path.join(root, 'blocks'), { recursive: true });
+    run(['gen', '--root', root]);
+    expect(textOf('content/pages/home.yaml')).toContain('node_modules/chapterhouse/schema');
+    expect(textOf('.vscode/settings.json')).toContain('node_modules/chapterhouse/schema');
+  });
+
   it.each([
     ['a capital letter first', 'PressQuotes', 2, 'begins with a small letter'],
     ['a hyphen', 'press-quotes', 2, 'begins with a small letter'],
@@ -217,14 +251,14 @@ describe('new:block', () => {
     ['a block that is there', 'prose', 1, 'There is a block "prose" already'],
     ['the same in other letters', 'factsgrid', 1, 'There is a block "factsGrid" already'],
   ])('refuses %s', (_, name, code, said) => {
-    const result = run(['new:block', name]);
+    const result = run(['new:block', name, '--root', projectRoot]);
     expect(result.err).toContain(said);
     expect(result.err).not.toContain('    at ');
     expect(result.code).toBe(code);
   });
 
   it('--dry-run writes nothing', () => {
-    const { code, out } = run(['new:block', 'pressQuotes', '--dry-run']);
+    const { code, out } = run(['new:block', 'pressQuotes', '--dry-run', '--root', projectRoot]);
     expect(out).toContain('src/blocks/pressQuotes/view.tsx');
     expect(code).toBe(0);
     expect(fs.existsSync(path.join(projectRoot, 'src/blocks/pressQuotes'))).toBe(false);

@@ -125,7 +125,7 @@ export const installedCopy = (): string => {
   });
   const grammar = files.filter((file) => /(?:schema\.json|example\.yaml)$/.test(file));
   return copyOf([
-    ...['engine', 'schema', 'package.json', 'src/bin.mjs'],
+    ...['engine', 'schema', 'package.json', 'src/bin.mjs', 'src/dev/gallery-site'],
     ...grammar.map((file) => path.join('src/blocks', file)),
   ]);
 };

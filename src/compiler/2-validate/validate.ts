@@ -4,7 +4,7 @@ import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type Reference, validatorOf } from '../grammar/validator.ts';
-import type { SourceDocument } from '../text/document.ts';
+import { locationOf, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Checked } from './checked.ts';
 import type { Facts } from './placeholders.ts';
@@ -34,8 +34,17 @@ export interface Validated {
   readonly existing: ReadonlySet<string>;
 }
 
-/** Validates every document once and collects its references in the same pass. */
-export function validate(source: Source, grammar: Grammar, report: Report): Validated {
+/**
+ * Validates every document once and collects its references in the same pass.
+ *
+ * @param examples those of a site's own blocks: what they refer to need not be there
+ */
+export function validate(
+  source: Source,
+  grammar: Grammar,
+  report: Report,
+  examples: readonly SourceDocument[] = [],
+): Validated {
   const documents = [...source.documents.values()];
   const inFolder = (folder: string) =>
     documents.filter(
@@ -71,7 +80,8 @@ export function validate(source: Source, grammar: Grammar, report: Report): Vali
     },
   );
 
-  reportAll(validated, { unreadable, grammar, report });
+  const shown = examples.flatMap((d) => validateExample(d, validateOne, report) ?? []);
+  reportAll([...validated, ...shown], { unreadable, grammar, report });
   const valid = <T>(
     entries: readonly (readonly [string, ValidatedDocument])[],
   ): Map<string, Checked<T>> =>
@@ -94,6 +104,21 @@ export function validate(source: Source, grammar: Grammar, report: Report): Vali
     all: validated,
     existing: new Set(source.documents.keys()),
   };
+}
+
+/** An example is of the block in whose folder it lies. */
+function validateExample(
+  document: SourceDocument,
+  validateOne: (document: SourceDocument, schema: string) => ValidatedDocument | undefined,
+  report: Report,
+): ValidatedDocument | undefined {
+  const [, block = ''] = document.file.split('/');
+  const { value } = document;
+  if (!isObject(value) || typeof value.type !== 'string' || value.type === block)
+    return validateOne(document, 'block');
+  const found = `"${value.type}"`;
+  report.add('grammar/example', { block, found }, locationOf(document, ['type']));
+  return undefined;
 }
 
 function nameOf(document: SourceDocument): string {

@@ -7,6 +7,7 @@ import { calendar } from './catalogue/calendar.ts';
 import { content } from './catalogue/content.ts';
 import { facts } from './catalogue/facts.ts';
 import { files } from './catalogue/files.ts';
+import { grammar } from './catalogue/grammar.ts';
 import { graph } from './catalogue/graph.ts';
 import { images } from './catalogue/images.ts';
 import { internal } from './catalogue/internal.ts';
@@ -27,6 +28,7 @@ export const catalogue = {
   ...facts,
   ...content,
   ...graph,
+  ...grammar,
   ...site,
   ...links,
   ...redirects,

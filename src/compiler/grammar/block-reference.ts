@@ -4,23 +4,30 @@ import path from 'node:path';
 import type { BlockField, BlockReference } from '../../model.ts';
 import { programRoot } from '../../program.ts';
 import type { Grammar, JsonSchema } from './grammar.ts';
+import { BLOCKS } from './own-files.ts';
 
-/** The reference of every block, by the order of their names. */
+/**
+ * The reference of every block, by the order of their names.
+ *
+ * @param root the folder of the program
+ * @param site the folder of a site whose own blocks are in the grammar
+ */
 export function blockReferences(
   grammar: Grammar,
   root: string = programRoot,
+  site?: string,
 ): readonly BlockReference[] {
   return [...grammar.blocks].map(([type, schema]) => ({
     type,
     description: schema.description ?? '',
-    example: exampleOf(type, root),
+    example: (site && exampleOf(type, site, BLOCKS)) || exampleOf(type, root),
     fields: fieldsOf(schema, grammar),
   }));
 }
 
 /** The example of a block; empty for a folder that has none, which the contract test refuses. */
-function exampleOf(type: string, root: string): string {
-  const file = path.join(root, 'src/blocks', type, 'example.yaml');
+function exampleOf(type: string, root: string, blocks = 'src/blocks'): string {
+  const file = path.join(root, blocks, type, 'example.yaml');
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 

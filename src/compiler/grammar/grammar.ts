@@ -24,7 +24,7 @@ export interface Grammar extends Deriving {
   readonly blocks: ReadonlyMap<string, JsonSchema>;
 }
 
-const SUFFIX = '.schema.json';
+export const SUFFIX = '.schema.json';
 const BLOCK_REF = `block${SUFFIX}`;
 
 /**
@@ -60,9 +60,18 @@ function readJson(file: string): JsonSchema {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as JsonSchema;
 }
 
+/** A schema whose references are relative to the folder of all schemas. */
+export function asDocument(schema: JsonSchema): JsonSchema {
+  return mapRefs(schema, inSchemaFolder);
+}
+
+function inSchemaFolder(ref: string): string {
+  return ref.replace(/^.*\/schema\//, '');
+}
+
 /** Adds what every block has, and makes references relative to the schema folder. */
-function asBlock(type: string, schema: JsonSchema): JsonSchema {
-  const { $schema: _, ...rest } = mapRefs(schema, (ref) => ref.replace(/^.*\/schema\//, ''));
+export function asBlock(type: string, schema: JsonSchema): JsonSchema {
+  const { $schema: _, ...rest } = mapRefs(schema, inSchemaFolder);
   return {
     title: titleOf(type),
     ...rest,

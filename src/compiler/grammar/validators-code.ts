@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { KeywordCxt, ValidateFunction } from 'ajv';
-import { keyOf } from '../../cache.ts';
-import { engineRoot } from '../../program.ts';
+import { keyOf, readCache, writeCache } from '../../cache.ts';
+import { engineRoot, packageFile } from '../../program.ts';
 import { formats } from './formats.ts';
 import { type Grammar, validationSchemas } from './grammar.ts';
 
@@ -34,8 +34,19 @@ export function validatorsFor(grammar: Grammar, collect: Collect): Validators {
   const built = builtValidators();
   if (built?.key === keyOfGrammar(grammar)) return built.create(formats, collect);
   const module = { exports: {} };
-  new Function('exports', 'require', validatorsCode(grammar))(module.exports, require);
+  new Function('exports', 'require', keptCode(grammar))(module.exports, require);
   return (module.exports as ValidatorsModule).create(formats, collect);
+}
+
+/** The code for a grammar that the engine was not built with: that of a site with schemas or blocks of its own. */
+function keptCode(grammar: Grammar): string {
+  const { version, dependencies } = packageFile();
+  const name = keyOf(version, dependencies.ajv ?? '', keyOfGrammar(grammar));
+  const known = readCache('validators', name);
+  if (known) return known.toString();
+  const code = validatorsCode(grammar);
+  writeCache('validators', name, Buffer.from(code));
+  return code;
 }
 
 function builtValidators(): ValidatorsModule | undefined {

@@ -2,17 +2,17 @@
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { PLAYER } from '../../model/addresses.ts';
 import { eachBlock } from '../../model/block-tree.ts';
-import type { EngineFiles, EngineManifest } from '../../model/engine.ts';
+import type { EngineFiles } from '../../model/engine.ts';
 import type { SiteData } from '../../model.ts';
 import { firstFaces } from '../assets/fonts.ts';
-import { styleText } from '../engine.ts';
+import { type SiteEngine, styleText } from '../engine.ts';
 import { siteFile } from '../feeds/site-data.ts';
 import type { Assets } from './document.ts';
 import { policyOf, policyText } from './policy.ts';
 
 /** What the documents of a site are made of, beside the pages. */
 export interface AssetSources {
-  readonly engine: EngineManifest;
+  readonly engine: SiteEngine;
   readonly site: SiteData;
   /** Style sheets that every page begins with: typefaces and design tokens. */
   readonly styles: string;
@@ -33,7 +33,7 @@ export function assetsFor(
     (file) => file !== entry,
   );
   return {
-    style: [styles, ...sheets.map(styleText)].join('\n'),
+    style: [styles, ...sheets.map((file) => styleText(file, engine))].join('\n'),
     sheets: sheets.map((file) => site.base + file),
     faces: firstFaces(site, engine),
     modules: [...modules, entry].map((file) => site.base + file),

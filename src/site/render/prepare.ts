@@ -1,25 +1,32 @@
 // Pages → the same pages with what their blocks compute at build time (each block's prepare.ts).
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { eachBlock } from '../../model/block-tree.ts';
+import type { OwnBlocks } from '../../model/engine.ts';
 import type { Block } from '../../model.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model.ts';
+import { loadOwnProgram, type OwnProgram } from './renderer.ts';
 
 type PrepareModule = { readonly default: Prepare<Block> };
 
 /** The prepare.ts of each block that has one, by its path. */
 const modules = import.meta.glob<PrepareModule>('../../blocks/*/prepare.ts');
 
-/** The function of a block type that has one. */
-async function preparer(type: string): Promise<Prepare<Block> | undefined> {
+/** The function of a block type that has one; a block of the site's own has its own or none. */
+async function preparer(
+  type: string,
+  own: OwnProgram | undefined,
+): Promise<Prepare<Block> | undefined> {
+  if (own && Object.hasOwn(own.views, type)) return own.prepare[type];
   return (await modules[`../../blocks/${type}/prepare.ts`]?.())?.default;
 }
 
 /** Runs the prepare.ts of each block that has one. */
-export async function prepare(output: Output): Promise<Output> {
+export async function prepare(output: Output, blocks?: OwnBlocks): Promise<Output> {
+  const own = await loadOwnProgram(blocks);
   const types = new Set([...output.screens.values()].flat());
   const preparers = new Map<string, Prepare<Block>>();
   for (const type of types) {
-    const found = await preparer(type);
+    const found = await preparer(type, own);
     if (found) preparers.set(type, found);
   }
   const pages = new Map<string, PageData>();

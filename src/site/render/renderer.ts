@@ -1,10 +1,12 @@
 // The built engine → the functions that turn a page into HTML. This is the only way from here to src/app.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageData, SiteData } from '../../model.ts';
+import type { OwnBlocks } from '../../model/engine.ts';
+import type { Block } from '../../model.gen.ts';
+import type { PageData, Prepare, SiteData } from '../../model.ts';
 import { engineRoot } from '../../program.ts';
 
-/** What src/app/server.tsx exports. */
+/** What turns pages into HTML. */
 export interface Renderer {
   /**
    * The inside of the root element for a page.
@@ -16,8 +18,32 @@ export interface Renderer {
   readonly tokenSheet: (site: SiteData) => string;
 }
 
-/** Loads the renderer that was built with the engine. */
-export async function loadRenderer(): Promise<Renderer> {
-  const file = path.join(engineRoot, 'node/renderer.js');
-  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Renderer;
+/** What src/app/server.tsx exports. */
+interface Built extends Omit<Renderer, 'render'> {
+  readonly render: (page: PageData, site: SiteData, own?: OwnProgram['views']) => string;
+}
+
+/** What Node runs of a site's own blocks. */
+export interface OwnProgram {
+  /** The view of each, by its type. */
+  readonly views: Readonly<Record<string, unknown>>;
+  /** The function of each that has a prepare.ts, by its type. */
+  readonly prepare: Readonly<Record<string, Prepare<Block>>>;
+}
+
+/** Loads the renderer that was built with the engine, and the views of a site's own blocks. */
+export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
+  const { render, tokenSheet } = (await imported(engineRoot, 'node/renderer.js')) as Built;
+  const program = await loadOwnProgram(own);
+  if (!program) return { render, tokenSheet };
+  return { render: (page, site) => render(page, site, program.views), tokenSheet };
+}
+
+/** Loads what Node runs of a site's own blocks. */
+export async function loadOwnProgram(own?: OwnBlocks): Promise<OwnProgram | undefined> {
+  return own && ((await imported(own.folder, 'node/views.mjs')) as OwnProgram);
+}
+
+function imported(folder: string, file: string): Promise<unknown> {
+  return import(/* @vite-ignore */ pathToFileURL(path.join(folder, file)).href);
 }

@@ -1,0 +1,75 @@
+// Mistakes of a site's own schemas and blocks.
+import { entry } from './entry.ts';
+
+export const grammar = {
+  'grammar/json': entry<{ mistake: string }>({
+    severity: 'error',
+    message: (p) => `This is not written as JSON: ${p.mistake}.`,
+    help: () => 'Mend it here; an editor that knows JSON marks the same place.',
+    why: 'Schemas are JSON files. One that cannot be read says nothing about what content may hold, so nothing that follows it can be checked.',
+  }),
+  'grammar/schema': entry<{ mistake: string; help?: string }>({
+    severity: 'error',
+    message: (p) => `This is no valid schema: ${p.mistake}.`,
+    help: (p) => p.help ?? 'Compare it with a schema in node_modules/chapterhouse/schema.',
+    why: 'A schema is written in JSON Schema, draft 7, with a few keywords of Chapterhouse. A keyword that is misspelt would check nothing, without a word.',
+  }),
+  'grammar/name': entry<{ name: string; of: 'block' | 'schema' | 'file' }>({
+    severity: 'error',
+    message: (p) =>
+      p.of === 'file'
+        ? `"${p.name}" would not be read, because schemas end with .schema.json.`
+        : `"${p.name}" cannot name a ${p.of}.`,
+    help: (p) =>
+      p.of === 'file'
+        ? `Rename it to "${p.name.replace(/(\.schema)?\.json$/i, '')}.schema.json".`
+        : 'Use one word of letters and digits that begins with a small letter, each further word in it with a capital one, for example pressQuotes.',
+    why: 'The name of a block is its type in YAML, and the name of a schema is written in site.yaml. Both become parts of file names and of the program, so only plain letters and digits work everywhere.',
+  }),
+  'grammar/taken': entry<{ name: string }>({
+    severity: 'error',
+    message: (p) => `Chapterhouse has a schema named "${p.name}" already.`,
+    help: () => 'Give yours another name, and write that one under "collections" in site.yaml.',
+    why: 'The schemas of Chapterhouse belong to its own pages and blocks, which would not find in content what they need if another schema took their place.',
+  }),
+  'grammar/missing-file': entry<{ block: string; file: string }>({
+    severity: 'error',
+    message: (p) => `The block "${p.block}" has no ${p.file}.`,
+    help: (p) =>
+      p.file === 'view.tsx'
+        ? 'Write its view, or begin anew with "npx chapterhouse new:block".'
+        : `Write it, or begin anew with "npx chapterhouse new:block". A folder that is no block does not belong into blocks.`,
+    why: 'A block is a folder with schema.json (what it may hold), view.tsx (how it looks) and example.yaml (one of it, for editors and for the page that shows all blocks).',
+  }),
+  'grammar/example': entry<{ block: string; found: string }>({
+    severity: 'error',
+    message: (p) =>
+      `This example is of the type ${p.found}, and lies in the folder of "${p.block}".`,
+    help: (p) => `Begin it with "type: ${p.block}".`,
+    why: 'The example of a block is what editors offer and what the page of all blocks draws. One of another type would show another block.',
+  }),
+  'grammar/view': entry<{ mistake: string }>({
+    severity: 'error',
+    message: (p) => `This cannot be made ready for browsers: ${p.mistake}.`,
+    help: () => 'Mend the file; its block cannot be shown before.',
+    why: 'The views of a site are programs in TypeScript. One that cannot be read, or that imports what is not there, would leave a hole in its pages, so nothing is built.',
+  }),
+  'grammar/incomplete': entry<{ field: string; lacks: 'description' | 'closing' }>({
+    severity: 'warning',
+    message: (p) =>
+      p.lacks === 'description'
+        ? `The field "${p.field}" has no description.`
+        : `${p.field === '' ? 'This schema' : `The group "${p.field}"`} accepts any field, so misspelt ones are not noticed.`,
+    help: (p) =>
+      p.lacks === 'description'
+        ? 'Add a "description" that says in a full sentence what to write there.'
+        : 'Add "additionalProperties": false beside its "properties".',
+    why: 'Officers learn from the descriptions, in their editor, what a field is for; and only a closed schema can tell them that a name is misspelt.',
+  }),
+  'grammar/replaced': entry<{ block: string }>({
+    severity: 'info',
+    message: (p) => `This takes the place of the block "${p.block}" of Chapterhouse.`,
+    help: () => 'Give the folder another name if both shall be there.',
+    why: 'A block of a site with the name of one of Chapterhouse is used instead of it, on all pages of that site. What Chapterhouse improves in its own is then not seen there.',
+  }),
+} as const;

@@ -1,0 +1,15 @@
+// A site → its folder of made files, which git ignores by itself.
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Everything in it can be made again. */
+export const OWN_FOLDER = '.chapterhouse';
+
+/** Makes the folder where it is missing. Returns its path. */
+export function ownFolder(root: string): string {
+  const folder = path.join(root, OWN_FOLDER);
+  fs.mkdirSync(folder, { recursive: true });
+  const ignore = path.join(folder, '.gitignore');
+  if (!fs.existsSync(ignore)) fs.writeFileSync(ignore, '*\n');
+  return folder;
+}

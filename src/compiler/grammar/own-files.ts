@@ -1,0 +1,111 @@
+// The folder of a site → the files of its own schemas and blocks, and which of them are missing or misnamed.
+import fs from 'node:fs';
+import path from 'node:path';
+import { programRoot } from '../../program.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { type Grammar, SUFFIX } from './grammar.ts';
+
+/** A schema of a site's own as it is written. */
+export interface OwnFile {
+  readonly of: 'schema' | 'block';
+  /** The name of the schema, or the type of the block. */
+  readonly name: string;
+  /** Path from the root of the site, with forward slashes. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface OwnFiles {
+  readonly schemas: readonly OwnFile[];
+  /** The example of each block, by its path from the root of the site. */
+  readonly examples: ReadonlyMap<string, string>;
+  /** Blocks without a schema that could be read: nothing is known of their fields. */
+  readonly unknown: readonly string[];
+}
+
+/** The folder of a site that holds a folder for each block of its own. */
+export const BLOCKS = 'blocks';
+
+/** Names that a word of JavaScript or every object has already, or the union of all blocks. */
+function isName(name: string): boolean {
+  return /^[a-z][A-Za-z0-9]{0,39}$/.test(name) && name !== 'block' && !(name in {});
+}
+
+/** A site may be the folder of Chapterhouse itself, whose schemas are those of the standard grammar. */
+export function isProgram(root: string): boolean {
+  return fs.existsSync(root) && fs.realpathSync(root) === fs.realpathSync(programRoot);
+}
+
+/** The types of a site's own blocks: the folders of blocks/ that have a name of a block. */
+export function ownTypes(root: string): string[] {
+  return isProgram(root) ? [] : foldersIn(path.join(root, BLOCKS)).filter(isName);
+}
+
+/** Reads what there is, and reports what is missing or cannot be a name. */
+export function readOwnFiles(root: string, standard: Grammar, report: Report): OwnFiles {
+  if (isProgram(root)) return { schemas: [], examples: new Map(), unknown: [] };
+  const examples = new Map<string, string>();
+  const unknown: string[] = [];
+  const blocks = foldersIn(path.join(root, BLOCKS)).flatMap((name): OwnFile[] => {
+    const folder = `${BLOCKS}/${name}`;
+    if (!isName(name)) {
+      report.add('grammar/name', { name, of: 'block' }, { file: folder });
+      unknown.push(name);
+      return [];
+    }
+    const missing = ['schema.json', 'view.tsx', 'example.yaml'].filter(
+      (file) => !isFile(path.join(root, folder, file)),
+    );
+    for (const file of missing)
+      report.add('grammar/missing-file', { block: name, file }, { file: folder });
+    if (standard.blocks.has(name))
+      report.add('grammar/replaced', { block: name }, { file: `${folder}/schema.json` });
+    if (!missing.includes('example.yaml'))
+      examples.set(`${folder}/example.yaml`, read(root, `${folder}/example.yaml`));
+    if (missing.includes('schema.json')) {
+      unknown.push(name);
+      return [];
+    }
+    const file = `${folder}/schema.json`;
+    return [{ of: 'block', name, file, text: read(root, file) }];
+  });
+  return { schemas: [...schemasIn(root, standard, report), ...blocks], examples, unknown };
+}
+
+function schemasIn(root: string, standard: Grammar, report: Report): OwnFile[] {
+  const folder = path.join(root, 'schema');
+  return namesIn(folder).flatMap((file): OwnFile[] => {
+    if (!/\.json$/i.test(file) || !isFile(path.join(folder, file))) return [];
+    const at = { file: `schema/${file}` };
+    const name = file.slice(0, -SUFFIX.length);
+    if (!file.endsWith(SUFFIX)) report.add('grammar/name', { name: file, of: 'file' }, at);
+    else if (standard.documents.has(name) || name === 'block')
+      report.add('grammar/taken', { name }, at);
+    // Those of Chapterhouse have hyphens between their words.
+    else if (!isName(name.replaceAll('-', '')))
+      report.add('grammar/name', { name, of: 'schema' }, at);
+    else return [{ of: 'schema', name, file: at.file, text: read(root, at.file) }];
+    return [];
+  });
+}
+
+function foldersIn(folder: string): string[] {
+  return namesIn(folder).filter((name) => fs.statSync(path.join(folder, name)).isDirectory());
+}
+
+/** The visible names in a folder, sorted; none where it is not there. */
+function namesIn(folder: string): string[] {
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return fs
+    .readdirSync(folder)
+    .filter((name) => /^[^._]/.test(name))
+    .sort();
+}
+
+function isFile(file: string): boolean {
+  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function read(root: string, file: string): string {
+  return fs.readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, '');
+}

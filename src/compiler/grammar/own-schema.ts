@@ -1,0 +1,194 @@
+// One schema of a site's own → what is wrong with it, each mistake at its place.
+import { createRequire } from 'node:module';
+import type { ErrorObject } from 'ajv';
+import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { JsonText } from '../text/json.ts';
+import { suggest } from '../text/nearest.ts';
+import { asDocument, type Grammar, type JsonSchema, SUFFIX } from './grammar.ts';
+import type { OwnFile } from './own-files.ts';
+import { stepsOf } from './validator.ts';
+
+interface OwnSchema {
+  readonly own: OwnFile;
+  readonly json: JsonText;
+  readonly schema: JsonSchema;
+}
+
+type Path = readonly string[];
+
+/** Keywords whose value is a schema, a list of schemas, or a schema for each name. */
+const ONE = [
+  'items',
+  'additionalProperties',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+  'propertyNames',
+];
+const SEVERAL = ['allOf', 'anyOf', 'oneOf'];
+const NAMED = ['properties', 'patternProperties', 'definitions'];
+/** The others of draft 7 that Ajv knows, and those of Chapterhouse. */
+const PLAIN = [
+  ...['$schema', '$id', '$ref', '$comment', 'title', 'description', 'default', 'examples', 'type'],
+  ...['enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
+  ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['additionalItems', 'required', 'minProperties', 'maxProperties', 'dependencies', 'nullable'],
+  ...['discriminator', 'fact', 'take', 'minWidth', 'tall', 'widths', 'ref'],
+];
+const KEYWORDS = [...ONE, ...SEVERAL, ...NAMED, ...PLAIN];
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#';
+
+const require = createRequire(import.meta.url);
+
+/** The place of what stands at a path of a schema. */
+export function located(
+  { file, text }: OwnFile,
+  json: JsonText,
+  path: Path,
+  part: 'key' | 'value' = 'value',
+): SourceLocation {
+  return { file, text, range: () => json.rangeOf(path, part) };
+}
+
+/**
+ * Checks one schema, and reports.
+ *
+ * @param grammar what its references may lead to
+ * @returns whether it can be used
+ */
+export function checkOwnSchema(
+  { own, json, schema }: OwnSchema,
+  grammar: Grammar,
+  report: Report,
+): boolean {
+  let sound = true;
+  const refuse = (mistake: string, at: SourceLocation, help?: string): void => {
+    sound = false;
+    report.add('grammar/schema', { mistake, ...(help ? { help } : {}) }, at);
+  };
+  const here = (path: Path, part: 'key' | 'value' = 'value') => located(own, json, path, part);
+  const { $schema = DRAFT } = schema;
+  if ($schema !== DRAFT) {
+    refuse(`"$schema" is not ${DRAFT}`, here(['$schema']), `Write "$schema": "${DRAFT}".`);
+    return false;
+  }
+  for (const [path, mistake] of againstDraft(schema)) refuse(mistake, here(path));
+  if (!sound) return false;
+  if (schema.type !== 'object')
+    refuse('it is not of the type "object"', here(['type']), 'Write "type": "object".');
+  for (const name of own.of === 'block' ? ['type', 'id'] : [])
+    if (schema.properties?.[name])
+      refuse(
+        `every block has the field "${name}" already`,
+        here(['properties', name], 'key'),
+        'Take it out.',
+      );
+  eachSchema(schema, [], (node, path) => {
+    for (const key of Object.keys(node).filter((one) => !KEYWORDS.includes(one))) {
+      const { nearest: near } = suggest(key, KEYWORDS);
+      const help = near ? `Did you mean "${near}"?` : 'Take it out.';
+      refuse(`there is no keyword "${key}"`, here([...path, key], 'key'), help);
+    }
+    if (typeof node.pattern === 'string' && !isPattern(node.pattern))
+      refuse('this is no regular expression', here([...path, 'pattern']));
+    const target =
+      typeof node.$ref === 'string' ? unknownTarget(node.$ref, schema, grammar) : undefined;
+    if (target) refuse(target, here([...path, '$ref']));
+    reportIncomplete(node, path, here, report);
+  });
+  return sound;
+}
+
+/** What an officer would miss, or a slip that would pass. */
+function reportIncomplete(
+  node: JsonSchema,
+  path: Path,
+  here: (path: Path, part?: 'key' | 'value') => SourceLocation,
+  report: Report,
+): void {
+  const isCondition = path.some((step) => ['if', 'then', 'else', 'not', ...SEVERAL].includes(step));
+  if (isCondition || !node.properties) return;
+  for (const [name, property] of Object.entries(node.properties))
+    if (!property.description && !property.$ref)
+      report.add(
+        'grammar/incomplete',
+        { field: name, lacks: 'description' },
+        here([...path, 'properties', name], 'key'),
+      );
+  if (node.additionalProperties === undefined) {
+    const field = path.findLast((step, i) => path[i - 1] === 'properties' && step !== '') ?? '';
+    report.add(
+      'grammar/incomplete',
+      { field, lacks: 'closing' },
+      here([...path, 'properties'], 'key'),
+    );
+  }
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text, 'u'));
+  } catch {
+    return false;
+  }
+}
+
+/** Visits a schema and those inside it with their paths. */
+function eachSchema(
+  node: unknown,
+  path: Path,
+  visit: (node: JsonSchema, path: Path) => void,
+): void {
+  if (typeof node !== 'object' || node === null) return;
+  const schema = node as JsonSchema;
+  visit(schema, path);
+  for (const key of ONE) eachSchema(schema[key], [...path, key], visit);
+  for (const key of [...SEVERAL, ...NAMED])
+    for (const [name, inner] of Object.entries((schema[key] ?? {}) as Record<string, unknown>))
+      eachSchema(inner, [...path, key, name], visit);
+}
+
+/** Why a reference leads nowhere; undefined when it leads to a schema. */
+function unknownTarget(ref: string, own: JsonSchema, { documents }: Grammar): string | undefined {
+  const { $ref } = asDocument({ $ref: ref });
+  const [file = '', pointer = ''] = String($ref).split('#');
+  if (file === `block${SUFFIX}`) return undefined;
+  const name = file.slice(0, -SUFFIX.length);
+  const target = file === '' ? own : documents.get(name);
+  if (!target || (file !== '' && !file.endsWith(SUFFIX)))
+    return `there is no schema "${file}" to refer to`;
+  const found = stepsOf(pointer).reduce<unknown>(
+    (node, step) => (node as Record<string, unknown> | undefined)?.[step],
+    target,
+  );
+  return found === undefined ? `"${pointer}" is not in ${file || 'this file'}` : undefined;
+}
+
+/** What is wrong with a schema by the schema of schemas (JSON Schema, draft 7), the innermost mistakes only. */
+function againstDraft(schema: JsonSchema): [Path, string][] {
+  const { Ajv } = require('ajv') as typeof import('ajv');
+  const ajv = new Ajv({ strict: false, allErrors: true, logger: false });
+  if (ajv.validateSchema(schema)) return [];
+  const all = ajv.errors ?? [];
+  const inner = all.filter(
+    ({ instancePath: at, keyword }) =>
+      keyword !== 'anyOf' && !all.some((other) => other.instancePath.startsWith(`${at}/`)),
+  );
+  const first = new Map(
+    inner.map((error) => [error.instancePath, error]).reverse() as [string, ErrorObject][],
+  );
+  return [...first.values()]
+    .reverse()
+    .map((error) => [stepsOf(error.instancePath), inWords(error)]);
+}
+
+function inWords({ instancePath, keyword, params, message }: ErrorObject): string {
+  const name = `"${stepsOf(instancePath).at(-1) ?? ''}"`;
+  if (keyword === 'enum') return `${name} has a value that does not exist`;
+  if (keyword === 'type')
+    return `${name} has the wrong kind of value (${[params.type].flat().join(' or ')} belongs here)`;
+  return `${name} ${message ?? 'is wrong'}`;
+}
