@@ -124,6 +124,31 @@ function crownShape(s: Sheet, radius: number): string {
     .join('');
 }
 
+/** One mass of leaves in a crown: those nearer the light lie higher and are brighter. */
+function leaves(
+  s: Sheet,
+  radius: number,
+  rank: number,
+  away: Point,
+  leaf: string,
+  lit: string,
+): void {
+  const turn = s.r.range(0, Math.PI * 2);
+  const d = Math.sqrt(s.r.next()) * radius * (0.86 - rank * 0.36);
+  const length = Math.hypot(...away) || 1;
+  const shift = rank * radius * -0.24;
+  const x = Math.cos(turn) * d + (away[0] / length) * shift;
+  const y = Math.sin(turn) * d + (away[1] / length) * shift;
+  const r = radius * s.r.range(0.1, 0.17);
+  s.disc(
+    x - (away[0] / length) * -r * 0.2,
+    y - (away[1] / length) * -r * 0.2,
+    r,
+    mix(leaf, '#050a17', 0.45),
+  );
+  s.disc(x, y, r * 0.94, mix(leaf, lit, 0.06 + rank * 0.5));
+}
+
 /** The crown of a tree from above, with the long shadow of crown and stem. */
 export function crown(
   s: Sheet,
@@ -145,17 +170,7 @@ export function crown(
   );
   s.group(`transform="translate(${num(x)} ${num(y)})"`, () => {
     s.path(shape, mix(leaf, sun.shadow, 0.55));
-    for (const [k, share] of [
-      [0.84, 0],
-      [0.62, 0.3],
-      [0.36, 0.62],
-    ] as const) {
-      const shift = (1 - k) * -0.34;
-      s.group(
-        `transform="translate(${num(far[0] * shift)} ${num(far[1] * shift)}) scale(${k})"`,
-        () => s.path(shape, mix(leaf, lit, share)),
-      );
-    }
+    for (const i of times(80, (k) => k)) leaves(s, radius, i / 80, far, leaf, lit);
     const spray: Point[] = times(260, () => {
       const turn = s.r.range(0, Math.PI * 2);
       const d = Math.sqrt(s.r.next()) * radius * 0.9;

@@ -91,7 +91,7 @@ export function sitter(
 }
 
 const standingBust =
-  'M-17 44C-22 62 -70 66 -84 90C-100 118 -104 190 -112 262L-84 276C-80 320 -82 370 -86 460H86C82 370 80 320 84 276L112 262C104 190 100 118 84 90C70 66 22 62 17 44Z';
+  'M-17 44C-22 62 -70 66 -86 90C-104 120 -114 160 -112 204Q-110 228 -84 236C-76 300 -84 380 -90 460H90C84 380 76 300 84 236Q110 228 112 204C114 160 104 120 86 90C70 66 22 62 17 44Z';
 
 /** Head, shoulders and back, seen from behind, down to the lower edge. */
 export function fromBehind(

@@ -5,21 +5,11 @@ import { num, type Point, type Sheet } from '../kit/sheet.ts';
 import { archPath } from '../parts/buildings.ts';
 import { skyline } from '../parts/city.ts';
 import { shelves } from '../parts/furniture.ts';
-import { stringLights } from '../parts/lights.ts';
+import { candle, stringLights } from '../parts/lights.ts';
 import { fromBehind, type Hair, sitter } from '../parts/silhouettes.ts';
 import { sky, stars } from '../parts/sky.ts';
 
 const { black, night, dusk, bronze, rust, gold, honey, paper } = inks;
-
-/** A candle with its flame and its light. */
-export function candle(s: Sheet, x: number, y: number, size: number): void {
-  s.glow(x, y - size * 1.3, size * 4.2, honey, 0.7);
-  s.rect(x - size * 0.13, y - size, size * 0.26, size, s.across(paper, honey));
-  s.path(
-    `M${num(x)} ${num(y - size * 1.9)}q${num(size * 0.34)} ${num(size * 0.5)} 0 ${num(size * 0.86)}q${num(-size * 0.34)} ${num(-size * 0.36)} 0 ${num(-size * 0.86)}`,
-    paper,
-  );
-}
 
 /** The tall back of a chair beside a table that runs away from the viewer. */
 function chairBack(s: Sheet, near: Point, far: Point, near_h: number, far_h: number): void {
@@ -111,12 +101,21 @@ export function sigma(s: Sheet): void {
       );
     }
   }
-  s.path(
-    'M240 544Q262 500 320 512L352 500Q372 590 362 690L330 676Q322 700 300 690L262 712Q226 640 240 544Z',
-    dusk,
+  coat(s);
+}
+
+/** A coat that hangs over the nearest chair. */
+function coat(s: Sheet): void {
+  const d =
+    'M252 520C262 500 296 500 312 514C330 498 356 500 362 516L384 640Q372 668 352 660L350 690Q310 716 268 694L262 664Q240 672 228 646Z';
+  s.path(d, paper, 'transform="translate(3 -4)"');
+  s.path(d, mix(dusk, night, 0.5));
+  s.stroke(
+    'M312 514Q308 600 312 700M262 664Q268 600 272 566M352 660Q350 600 346 566',
+    alpha(black, 0.6),
+    5,
   );
-  s.stroke('M240 546Q262 500 320 512L352 500', paper, 4);
-  s.stroke('M286 520Q300 610 296 686M330 516Q340 600 334 674', alpha(black, 0.45), 4);
+  s.stroke('M290 512Q300 560 312 574Q328 556 336 510', alpha(honey, 0.6), 4);
 }
 
 /** A plate and a glass. */
@@ -128,6 +127,7 @@ function setting(s: Sheet, plate: number, glass: number, y: number, k: number): 
     `M${num(glass)} ${num(y)}v${num(-34 * k)}q${num(-17 * k)} ${num(-8 * k)} ${num(-14 * k)} ${num(-38 * k)}h${num(28 * k)}q${num(3 * k)} ${num(30 * k)} ${num(-14 * k)} ${num(38 * k)}`,
     alpha(bronze, 0.7),
   );
+  s.rect(glass - 1.6 * k, y - 38 * k, 3.2 * k, 38 * k, alpha(bronze, 0.7));
   s.oval(glass, y, 12 * k, 3 * k, alpha(bronze, 0.7));
 }
 
@@ -191,7 +191,7 @@ export function upsilon(s: Sheet): void {
 export function chi(s: Sheet): void {
   const m = {
     ...moods.blue,
-    sky: [black, night, dusk, mix(bronze, rust, 0.5), gold],
+    sky: [black, night, dusk, rust, gold, honey],
     window: honey,
   };
   sky(s, m, 560);
@@ -231,8 +231,8 @@ export function alphaBeta(s: Sheet): void {
   });
   fromBehind(s, 600, 300, 112, 'bob', { body: night, rim: gold, from: [0, 0] }, { turn: -4 });
   s.path('M470 640L500 500H700L730 640Z', night);
-  sitter(s, 290, 338, 150, 'short', warm([6, -3]), { turn: 12 });
-  sitter(s, 906, 344, 146, 'bun', warm([-6, -3]), { turn: -14, flip: true });
+  sitter(s, 290, 338, 150, 'short', warm([4, -2]), { turn: 12 });
+  sitter(s, 906, 344, 146, 'bun', warm([-4, -2]), { turn: -14, flip: true });
   s.path('M576 400Q600 330 624 400Z', mix(gold, rust, 0.3));
   s.rect(594, 396, 12, 250, black);
   s.path('M520 500Q530 400 600 396Q670 400 680 500Z', s.down(honey, paper));

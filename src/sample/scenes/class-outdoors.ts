@@ -1,58 +1,20 @@
 // A sheet comes in; what a pledge class did in the open air goes onto it.
-import { alpha, inks, mix, moods } from '../kit/palette.ts';
+import { evening } from '../kit/evening.ts';
+import { alpha, inks, mix } from '../kit/palette.ts';
 import { at, times } from '../kit/random.ts';
 import { num, type Point, type Sheet } from '../kit/sheet.ts';
+import { backlit } from '../parts/backlit.ts';
 import { archPath, hall } from '../parts/buildings.ts';
 import { lookFor } from '../parts/crowd.ts';
 import { person } from '../parts/figure.ts';
 import { glitter, grass, hill, ranges, ridge, sea } from '../parts/land.ts';
 import { portico, tower } from '../parts/landmarks.ts';
 import { blanket, crown, type LowSun, resting, walker } from '../parts/overhead.ts';
-import type { PoseName } from '../parts/poses.ts';
 import { type Hair, onWall } from '../parts/silhouettes.ts';
 import { fogBank, moon, rays, sky, stars, streaks, sun } from '../parts/sky.ts';
 import { cypress } from '../parts/trees.ts';
 
 const { black, night, dusk, bronze, rust, gold, honey, paper } = inks;
-
-/** The sky and the land of an evening in the printmaker's inks. */
-export const evening = {
-  ...moods.golden,
-  sky: [night, dusk, bronze, rust, gold, honey],
-  sun: paper,
-  far: mix(rust, gold, 0.4),
-  near: bronze,
-  ink: black,
-  wall: mix(gold, honey, 0.4),
-  shade: bronze,
-  roof: mix(bronze, black, 0.35),
-  window: paper,
-};
-
-/** A small person in silhouette with a long shadow that comes toward the viewer. */
-export function backlit(
-  s: Sheet,
-  x: number,
-  y: number,
-  h: number,
-  pose: PoseName,
-  shadow: number,
-  slant = 0,
-  flip = false,
-): void {
-  const dark = { lit: black, dark: black, ambient: 1 };
-  const w = h * 0.14;
-  s.poly(
-    [
-      [x - w, y],
-      [x + w, y],
-      [x + slant + w * 2.4, y + shadow],
-      [x + slant - w * 1.4, y + shadow],
-    ],
-    s.down(alpha(black, 0.75), alpha(black, 0.1)),
-  );
-  person(s, x, y, h, lookFor(s.r, 'casual'), dark, { pose, flip, flat: black, shadow: false });
-}
 
 /** Three arches, seen from the dark behind them, and the evening before them. */
 export function omicron(s: Sheet): void {
@@ -188,27 +150,27 @@ export function rho(s: Sheet): void {
   const specks: Point[] = times(900, () => [s.r.range(0, s.w), s.r.range(0, s.h)]);
   s.dots(specks, alpha(bronze, 0.3), 4);
   blanket(s, 300, 400, 280, 200, -14, dusk, honey, light);
-  blanket(s, 850, 640, 240, 180, 22, rust, paper, light);
+  blanket(s, 800, 654, 240, 176, 22, rust, paper, light);
   blanket(s, 700, 180, 230, 170, 8, night, gold, light);
   for (const [x, y, turn, cloth] of [
     [236, 410, -20, paper],
     [336, 384, 160, gold],
-    [840, 630, 60, paper],
+    [790, 644, 60, paper],
     [664, 176, 10, honey],
     [744, 184, -30, rust],
   ] as const)
     resting(s, x, y, 50, turn, cloth, black, light);
   for (const [x, y, cloth, pose] of [
-    [440, 676, rust, 'walkEasy'],
-    [520, 650, dusk, 'walk'],
-    [1040, 130, dusk, 'throw'],
+    [350, 690, rust, 'walkEasy'],
+    [430, 676, dusk, 'walk'],
+    [950, 90, dusk, 'throw'],
     [470, 110, rust, 'backCheer'],
     [110, 170, dusk, 'walkEasy'],
   ] as const)
     walker(s, x, y, 50, cloth, black, light, pose);
-  s.oval(930, 86, 16, 11, paper);
-  s.oval(946, 96, 16, 9, alpha(night, 0.6));
-  crown(s, 980, 400, 160, mix(night, dusk, 0.6), gold, light);
+  s.oval(1066, 206, 16, 11, paper);
+  s.oval(1082, 216, 16, 9, alpha(night, 0.6));
+  crown(s, 900, 410, 140, mix(night, dusk, 0.6), gold, light);
   crown(s, 120, 630, 92, mix(night, dusk, 0.6), gold, light);
   s.veil(night, 0.72, 0, 1, 0.45, 0.5);
 }
