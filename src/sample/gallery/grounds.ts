@@ -51,7 +51,7 @@ export function belfry(s: Sheet): void {
   rays(s, 560, 1180, '#fff4cc', 0.24, 19);
   cumulus(s, 190, 520, 360, '#fff0cf', '#d9a98a');
   cumulus(s, 930, 820, 420, '#fff0cf', '#d9a98a');
-  tower(s, 560, 1420, 270, 1040, m);
+  tower(s, 560, 1420, 240, 960, m);
   for (const [x, y, k] of [
     [260, 300, 1],
     [330, 250, 0.8],

@@ -50,7 +50,7 @@ export function banquet(s: Sheet): void {
   s.glow(1000, 360, 380, paper, 0.9);
   const arms = [
     [560, 520, 34, bronze, night],
-    [1450, 500, -38, black, dusk],
+    [1450, 500, -38, '#3d2620', dusk],
     [780, 480, 15, rust, black],
     [1220, 468, -18, bronze, bronze],
     [990, 540, -2, mix(rust, gold, 0.3), dusk],
@@ -96,7 +96,7 @@ export function graduation(s: Sheet): void {
     [150, 930, 0.85, -12],
   ];
   for (const [x, y, k, turn] of hats) hat(s, x, y, k, turn);
-  const skins = [bronze, black, rust, night, bronze, black, rust];
+  const skins = [bronze, '#3d2620', rust, '#54352a', '#2c1a18', rust, bronze];
   for (const [i, [x, y, size, turn]] of (
     [
       [150, 1240, 92, 8],
@@ -140,7 +140,6 @@ export function kitchen(s: Sheet): void {
       s.rect(x + 4, y + 4, 136, 76, alpha(dusk, 0.32), 'rx="5"');
   s.path(archPath(1010, 100, 420, 480), s.down(paper, honey, gold));
   s.stroke(`${archPath(1010, 100, 420, 480)}M1220 100V580M1010 330H1430`, black, 18);
-  s.shaft([1220, 200], [420, 1060], 380, 900, paper, 0.42);
   s.rect(90, 150, 760, 12, gold);
   for (const [i, x] of [150, 262, 374, 486, 598, 710, 800].entries()) utensil(s, x, 156, i);
   s.rect(0, 700, s.w, 367, s.down(mix(rust, bronze, 0.5), night, black));
@@ -173,7 +172,9 @@ export function kitchen(s: Sheet): void {
     15,
   );
   holdingHand(s, 782, 352, 92, -128, { ...skin, sleeve: dusk });
-  s.veil(black, 0.55, 0, 1, 0.2, 0.6);
+  s.rect(0, 868, s.w, 199, s.down(bronze, night, black));
+  s.rect(0, 860, s.w, 18, s.across(rust, honey, paper, honey, rust));
+  for (const x of [190, 500, 810, 1120, 1430]) bowl(s, x, 872);
 }
 
 function utensil(s: Sheet, x: number, y: number, i: number): void {
@@ -222,4 +223,31 @@ function steam(s: Sheet, x: number, y: number, size: number): void {
         size * 0.2,
       );
   });
+}
+
+/** A bowl of soup on the near edge of the counter. */
+function bowl(s: Sheet, x: number, base: number): void {
+  s.path(
+    `M${x - 118} ${base - 82}H${x + 118}Q${x + 104} ${base - 14} ${x + 52} ${base}H${x - 52}Q${x - 104} ${base - 14} ${x - 118} ${base - 82}Z`,
+    s.across(night, dusk, [0.75, gold], bronze),
+  );
+  s.oval(x, base - 82, 118, 20, honey);
+  s.oval(x, base - 80, 104, 14, rust);
+  s.dots(
+    [
+      [x - 40, base - 82],
+      [x + 10, base - 76],
+      [x + 46, base - 84],
+    ],
+    paper,
+    9,
+  );
+  s.line(
+    [
+      [x + 64, base - 88],
+      [x + 118, base - 148],
+    ],
+    paper,
+    8,
+  );
 }

@@ -34,7 +34,7 @@ export function rooftop(s: Sheet): void {
   sitter(s, 1124, 496, 170, 'long', ink(-4), { flip: true, turn: 8 });
   s.oval(800, 908, 480, 40, bronze);
   s.oval(800, 900, 480, 38, s.radial([0, paper], [0.5, honey], [1, gold]));
-  s.path('M762 934H838L870 1067H730Z', black);
+  s.path('M322 908Q800 990 1278 908L1240 1067H360Z', s.down(mix(bronze, night, 0.5), black));
   candle(s, 800, 900, 84);
   for (const x of [660, 930]) {
     s.path(`M${x - 34} 820h68l-7 74q-27 10 -54 0Z`, s.across(dusk, black));
@@ -109,43 +109,27 @@ function ball(s: Sheet, x: number, y: number, r: number): void {
 
 /** A hand given before the evening window. */
 export function mixer(s: Sheet): void {
-  s.rect(0, 0, s.w, s.h, s.across(black, mix(night, bronze, 0.3), black));
-  const window = archPath(430, 70, 740, 1100);
+  s.rect(0, 0, s.w, s.h, s.across(night, mix(night, bronze, 0.5), night));
+  const window = archPath(300, 50, 1000, 1100);
   s.group(`clip-path="${s.clip(window)}"`, () => {
-    s.rect(400, 0, 800, 1067, s.down(dusk, bronze, rust, gold, honey, paper));
-    sun(s, 800, 560, 120, paper);
-    skyline(s, 380, 1220, 830, 190, mix(rust, gold, 0.2), { ...moods.dusk, window: paper }, 0.3);
-    s.rect(400, 800, 800, 267, s.down(gold, rust));
+    s.rect(300, 0, 1000, 1067, s.down(bronze, rust, gold, honey, paper));
+    sun(s, 800, 530, 130, paper);
+    const town = { ...moods.dusk, window: paper };
+    skyline(s, 280, 1320, 840, 210, mix(rust, gold, 0.2), town, 0.3);
+    s.rect(300, 820, 1000, 247, s.down(gold, rust));
   });
-  s.stroke(`${window}M800 70V1067M430 440H1170`, black, 20);
-  s.stroke(archPath(412, 52, 776, 1100), alpha(gold, 0.6), 7);
-  s.rect(0, 930, s.w, 137, s.down(mix(bronze, night, 0.5), black));
-  s.poly(
-    [
-      [450, 930],
-      [1150, 930],
-      [1420, 1067],
-      [180, 1067],
-    ],
-    s.down(honey, alpha(gold, 0.2)),
-  );
-  const ink = (dx: number) => ({ body: s.down(night, black), rim: honey, from: [dx, -4] as const });
-  shaking(s, 500, 360, 196, 'bun', ink(5));
-  shaking(s, 1108, 346, 204, 'short', ink(-5), true);
-  s.stroke('M786 806q20 -22 46 -16M782 832q24 -20 52 -14M786 856q20 -14 40 -10', honey, 5);
+  s.stroke(`${window}M800 50V1067M300 420H1300`, black, 22);
+  s.stroke(archPath(280, 30, 1040, 1100), alpha(gold, 0.6), 8);
   for (const [x, y] of [
-    [470, 640],
-    [1090, 640],
+    [120, 330],
+    [1480, 330],
   ] as const) {
-    s.rect(x, y, 74, 50, paper, 'rx="6"');
-    s.rect(x, y, 74, 15, gold, 'rx="6"');
-    s.line(
-      [
-        [x + 14, y + 32],
-        [x + 58, y + 32],
-      ],
-      bronze,
-      6,
-    );
+    s.glow(x, y, 230, honey, 0.8);
+    s.path(`M${x - 34} ${y - 50}H${x + 34}L${x + 22} ${y + 50}H${x - 22}Z`, s.down(paper, honey));
+    s.rect(x - 26, y + 50, 52, 10, black);
   }
+  const ink = (dx: number) => ({ body: s.down(night, black), rim: honey, from: [dx, -3] as const });
+  shaking(s, 464, 350, 196, 'bun', ink(4));
+  shaking(s, 1140, 336, 204, 'short', ink(-4), true);
+  s.stroke('M772 770q24 -18 52 -8M768 792q28 -18 58 -6M774 814q24 -14 50 -4', honey, 5);
 }

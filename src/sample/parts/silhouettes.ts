@@ -114,6 +114,26 @@ export function raisedArm(side: 1 | -1, reach = 1): string {
   return `M${x(60)} 96L${x(118)} 120C${x(150)} 60 ${x(150)} ${y(-30)} ${x(128)} ${y(-110)}L${x(136)} ${y(-150)}Q${x(130)} ${y(-176)} ${x(116)} ${y(-172)}Q${x(98)} ${y(-168)} ${x(100)} ${y(-140)}L${x(104)} ${y(-108)}C${x(108)} ${y(-40)} ${x(100)} 30 ${x(60)} 96Z`;
 }
 
+/** Two arms that friends lay around each other; between the middles of their heads are `gap` hundredths of a head. */
+export function armAround(
+  s: Sheet,
+  x: number,
+  y: number,
+  head: number,
+  gap: number,
+  inks: Inks,
+): void {
+  const far = gap + 62;
+  cutOut(
+    s,
+    [
+      `M56 76Q${gap * 0.5} 92 ${gap} 96Q${far} 96 ${far + 14} 116Q${far + 12} 138 ${far - 16} 136Q${gap * 0.5} 140 62 130Z`,
+    ],
+    inks,
+    placed(x, y, head),
+  );
+}
+
 const seatedBack =
   'M-17 44C-22 62 -66 66 -80 88C-92 130 -76 180 -70 222C-66 262 -88 286 -92 332Q0 344 92 332C88 286 66 262 70 222C76 180 92 130 80 88C66 66 22 62 17 44Z';
 const arm = (side: 1 | -1): string =>
@@ -144,11 +164,15 @@ export function shaking(
 ): void {
   const own = facing(inks, flip);
   const torso =
-    'M-18 52C-60 64 -84 96 -92 150C-100 230 -98 330 -98 460H74C74 340 70 250 66 190C62 120 44 70 12 56Z';
+    'M-18 52C-50 62 -76 88 -84 140C-92 220 -92 330 -96 460H56C62 380 62 310 58 246C56 160 46 76 12 54Z';
   const reach =
-    'M-30 104C-44 150 -20 214 20 246L146 238Q172 238 186 228L182 200Q164 196 146 204L44 206C34 180 30 140 26 110Z';
-  cutOut(s, [torso], own, placed(x, y, head, 0, flip));
-  cutOut(s, [reach], own, placed(x, y, head, 0, flip));
+    'M-34 92C-58 150 -44 220 -6 262Q10 276 36 270L140 246Q170 250 192 236Q198 214 182 208Q164 200 140 214L52 224C44 190 42 150 36 108Q10 66 -34 92Z';
+  const place = placed(x, y, head, 0, flip);
+  cutOut(s, [torso], own, place);
+  s.group(place, () => {
+    s.path(reach, own.body);
+    s.stroke('M192 236Q198 214 182 208Q164 200 140 214L52 224C46 196 44 160 38 118', own.rim, 4);
+  });
   cutOut(s, [profileHead, profileHair[hair]], own, placed(x, y, head, 0, flip));
 }
 
