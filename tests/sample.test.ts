@@ -24,6 +24,16 @@ it('the sample site builds, and no page shows the fallback', () => {
     expect(fs.readFileSync(path.join(out, file), 'utf8'), file).not.toContain('Oops, something');
 });
 
+it('no drawing sets type: letters are outlines, so that every device shows the same', () => {
+  const folder = path.join(projectRoot, 'content/images');
+  const drawings = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.svg'));
+  expect(drawings.length).toBeGreaterThan(40);
+  for (const file of drawings)
+    expect(fs.readFileSync(path.join(folder, file), 'utf8'), file).not.toMatch(/<text|font-family/);
+});
+
 it('the logo, the icons and the photos in tones take the colours of site.yaml, whatever these are', () => {
   const file = path.join(projectRoot, 'site.yaml');
   const text = fs.readFileSync(file, 'utf8');

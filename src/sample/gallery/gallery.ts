@@ -3,18 +3,20 @@
 import type { Scene } from '../kit/sheet.ts';
 import { boardwalk, bridgeInFog } from './bay.ts';
 import { frisbee, picnic } from './days.ts';
-import { banquet, dance, fireside } from './evenings.ts';
-import { belfry, fair, lanternWalk, panorama } from './grounds.ts';
-import { kitchen, lecture, workshop } from './indoors.ts';
+import { fireside } from './evenings.ts';
+import { belfry, lanternWalk, panorama } from './grounds.ts';
+import { banquet, graduation, kitchen } from './hands.ts';
+import { lecture, workshop } from './indoors.ts';
 import { planting, redwoods, ridgeHike } from './outdoors.ts';
 import { beachWalk, lightTower, volleyball } from './shore.ts';
+import { dance, mixer, rooftop } from './silhouettes.ts';
 import { mural, rain } from './street.ts';
-import { caseFinal, library, mixer } from './study.ts';
+import { caseFinal, library } from './study.ts';
 import { bonfire, kayaks, sunsetFriends } from './sunset.ts';
-import { cafe, coastRoad, rooftop } from './town.ts';
+import { cafe, coastRoad } from './town.ts';
+import { fair, snow } from './traces.ts';
 import { camp, cycling } from './trips.ts';
-import { snow } from './winter.ts';
-import { courtyard, graduation } from './yards.ts';
+import { courtyard } from './yards.ts';
 
 export const galleryScenes: readonly Scene[] = [
   panorama,

@@ -3,13 +3,12 @@ import { alpha, mix, moods } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { hall } from '../parts/buildings.ts';
-import { lightOf, lookFor, people, row } from '../parts/crowd.ts';
+import { lightOf, lookFor, people } from '../parts/crowd.ts';
 import { person } from '../parts/figure.ts';
 import { flowers, glitter, grass, ground, hill, ranges, ridge, sea, trail } from '../parts/land.ts';
 import { portico, tower } from '../parts/landmarks.ts';
-import { bunting, lamp, lantern } from '../parts/lights.ts';
+import { lamp, lantern } from '../parts/lights.ts';
 import { cumulus, fogBank, moon, rays, sky, stars, streaks, sun } from '../parts/sky.ts';
-import { banner, stall } from '../parts/stalls.ts';
 import { cypress, foliage, grove, oak } from '../parts/trees.ts';
 
 export function panorama(s: Sheet): void {
@@ -52,7 +51,7 @@ export function belfry(s: Sheet): void {
   rays(s, 560, 1180, '#fff4cc', 0.24, 19);
   cumulus(s, 190, 520, 360, '#fff0cf', '#d9a98a');
   cumulus(s, 930, 820, 420, '#fff0cf', '#d9a98a');
-  tower(s, 560, 1420, 270, 1040, m);
+  tower(s, 560, 1420, 240, 960, m);
   for (const [x, y, k] of [
     [260, 300, 1],
     [330, 250, 0.8],
@@ -85,37 +84,6 @@ export function belfry(s: Sheet): void {
     ],
     'casual',
     lightOf(m, true),
-  );
-}
-
-export function fair(s: Sheet): void {
-  const m = moods.noon;
-  const cloths = ['#c8963e', '#a8532f', '#2f6b80', '#c9737a', '#16294a'];
-  sky(s, m, 470);
-  cumulus(s, 360, 250, 520, '#fffdf4', '#bcd8d6');
-  cumulus(s, 1280, 180, 380, '#fffdf4', '#bcd8d6');
-  hall(s, 260, 560, 1080, 260, m, { bays: 17, floors: 1, lit: 0 });
-  grove(s, 0, 1600, () => 575, 90, 14, m.leaf, m.leafLit);
-  ground(s, 565, '#d9c79a', '#a98f6e');
-  bunting(s, [-20, 140], [820, 210], 80, 17, 46, cloths, '#1d3c55');
-  bunting(s, [820, 210], [1620, 120], 80, 17, 46, cloths, '#1d3c55');
-  for (const [i, x] of [40, 360, 1010, 1330].entries())
-    stall(s, x, 790, 250, 300, cloths[i] ?? '#c8963e', '#f6ead2', m);
-  row(s, 60, 560, 815, 235, 5, ['relaxed', 'talk', 'wave'], 'casual', lightOf(m));
-  row(s, 1060, 1540, 815, 235, 5, ['relaxed', 'talk', 'present'], 'casual', lightOf(m));
-  banner(s, 700, 250, 90, 260, '#16294a', '#e8c37a');
-  banner(s, 810, 250, 90, 260, '#c8963e', '#f7f3ea');
-  people(
-    s,
-    [
-      { x: 640, y: 970, h: 350, pose: 'walkEasy' },
-      { x: 770, y: 980, h: 360, pose: 'walk' },
-      { x: 950, y: 960, h: 345, pose: 'talk', flip: true },
-      { x: 220, y: 1030, h: 400, pose: 'backStand' },
-      { x: 1430, y: 1040, h: 410, pose: 'backWave' },
-    ],
-    'casual',
-    lightOf(m),
   );
 }
 

@@ -1,11 +1,11 @@
 // A sheet comes in; a gallery scene of work and service in a room goes onto it.
-import { alpha, mix, moods } from '../kit/palette.ts';
+import { alpha, moods } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
 import type { Sheet } from '../kit/sheet.ts';
-import { audience, lightOf, people, row, table } from '../parts/crowd.ts';
-import { board, pendant, pot } from '../parts/furniture.ts';
+import { audience, lightOf, people, table } from '../parts/crowd.ts';
+import { board, pot } from '../parts/furniture.ts';
 import { hill, ridge } from '../parts/land.ts';
-import { archedView, gridView, lightPatch, room } from '../parts/rooms.ts';
+import { archedView, lightPatch, room } from '../parts/rooms.ts';
 import { cypress } from '../parts/trees.ts';
 
 export function workshop(s: Sheet): void {
@@ -115,49 +115,4 @@ export function lecture(s: Sheet): void {
   });
   audience(s, 770, 130, 11, '#2a1a36', '#e8a97a');
   audience(s, 870, 170, 8, '#1a1230', '#b9707a');
-}
-
-export function kitchen(s: Sheet): void {
-  const m = { ...moods.noon, ambient: 0.05 };
-  room(s, 760, '#7fb0ac', '#e2cfa8', '#1d3c55');
-  for (const [i, y] of times(6, (k) => [k, 90 + k * 66] as const))
-    for (const x of times(21, (k) => k * 80 - (i % 2) * 40))
-      s.rect(x, y, 76, 62, alpha('#f7f3ea', 0.14 + s.r.next() * 0.14));
-  for (const y of [250, 400]) {
-    s.rect(110, y, 560, 18, '#8f5f3c');
-    for (const i of times(9, (k) => k)) {
-      const w = s.r.range(30, 54);
-      const h = s.r.range(50, 100);
-      s.rect(
-        130 + i * 60,
-        y - h,
-        w,
-        h,
-        s.across(
-          mix(s.r.pick(['#c8963e', '#a8532f', '#f7f3ea', '#5c6b3c']), '#ffffff', 0.2),
-          s.r.pick(['#8c5a2e', '#7c3f38', '#3f5f4c']),
-        ),
-        'rx="8"',
-      );
-    }
-  }
-  gridView(s, 900, 130, 560, 340, 4, 2, '#f7f3ea', () => {
-    s.rect(900, 130, 560, 340, s.down('#a5d2d2', '#f0ecd0'));
-    hill(s, ridge(s, 400, 20, 1), '#9fbf86', '#6d9a72', 0.1);
-  });
-  for (const x of [420, 800, 1180]) pendant(s, x, 70, 60, '#a8532f', '#ffe7a8');
-  row(s, 240, 1360, 900, 480, 5, ['serve', 'hold', 'serve', 'serve'], 'help', lightOf(m));
-  s.rect(0, 720, s.w, 350, s.down('#f3e3c4', '#c99f78'));
-  s.rect(-10, 700, s.w + 20, 34, '#6b4630');
-  for (const [i, x] of times(7, (k) => [k, 90 + k * 220] as const)) {
-    const c = ['#c4663f', '#e8c37a', '#5c6b3c'][i % 3] ?? '#c4663f';
-    s.path(`M${x} 640h130l-16 62h-98Z`, s.across('#dfe6e2', '#7f979c'));
-    s.path(`M${x + 4} 642q60 -52 122 0Z`, c);
-    s.stroke(
-      `M${x + 44} 600q-14 -22 0 -40t0 -40M${x + 80} 600q-14 -22 0 -40t0 -40`,
-      alpha('#ffffff', 0.4),
-      8,
-    );
-  }
-  row(s, 180, 1450, 1190, 540, 4, ['backStand', 'walkEasy', 'backStand'], 'casual', lightOf(m));
 }

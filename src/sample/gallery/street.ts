@@ -137,7 +137,6 @@ export function mural(s: Sheet): void {
     };
   for (const [x, y, h, c, flip] of [
     [420, 950, 480, '#f0b184', false],
-    [760, 960, 470, '#4f8a8f', false],
     [1000, 940, 460, '#f3d48a', true],
   ] as const)
     person(s, x, y, h, lookFor(s.r, 'help'), light, { pose: 'paint', flip, hold: brush(c) });
@@ -147,8 +146,6 @@ export function mural(s: Sheet): void {
     shadow: false,
     hold: brush('#c9737a'),
   });
-  person(s, 200, 1000, 500, lookFor(s.r, 'help'), light, { pose: 'hips' });
-  person(s, 1460, 1000, 500, lookFor(s.r, 'casual'), light, { pose: 'point', flip: true });
   for (const [x, y, c] of [
     [560, 1010, '#b5493a'],
     [640, 1030, '#e8c37a'],

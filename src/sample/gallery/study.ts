@@ -2,12 +2,11 @@
 import { alpha, moods } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
 import type { Sheet } from '../kit/sheet.ts';
-import { audience, lightOf, lookFor, people, row, table } from '../parts/crowd.ts';
+import { audience, lightOf, lookFor, people } from '../parts/crowd.ts';
 import { person } from '../parts/figure.ts';
 import { board, pendant, shelves } from '../parts/furniture.ts';
-import { hill, ridge, sea } from '../parts/land.ts';
-import { archedView, lightPatch, room } from '../parts/rooms.ts';
-import { sun } from '../parts/sky.ts';
+import { hill, ridge } from '../parts/land.ts';
+import { archedView, room } from '../parts/rooms.ts';
 import { cypress } from '../parts/trees.ts';
 
 export function library(s: Sheet): void {
@@ -105,35 +104,4 @@ export function caseFinal(s: Sheet): void {
     [1160, 90],
   ] as const)
     s.rect(x, 1067 - h, 200, 4, alpha('#e8c37a', 0.4));
-}
-
-export function mixer(s: Sheet): void {
-  const m = { ...moods.golden, ambient: 0.1 };
-  room(s, 720, '#c9855a', '#7a4a34', '#2c1a28');
-  for (const x of [70, 490, 910, 1330]) {
-    archedView(s, x, 70, 230, 560, '#f0d2a4', () => {
-      s.rect(x - 10, 50, 250, 600, s.down('#5f6f8a', '#e8a878', '#fbe0a8'));
-      sea(s, 500, 650, '#f0c48c', '#6b6f80');
-      sun(s, x + 150, 470, 30, '#fff6d8');
-    });
-    lightPatch(s, x, 720, 230, 190, '#ffe7b0', 0.4);
-  }
-  for (const x of [395, 815, 1235]) pendant(s, x, 110, 60, '#c8963e', '#ffe0a0');
-  row(s, 90, 1520, 830, 380, 8, ['cup', 'talk', 'relaxed', 'hold'], 'business', {
-    ...lightOf(m),
-    ambient: 0.28,
-  });
-  people(
-    s,
-    [
-      { x: 300, y: 1010, h: 540, pose: 'shake' },
-      { x: 480, y: 1012, h: 550, pose: 'shake', flip: true },
-      { x: 850, y: 1030, h: 560, pose: 'cup' },
-      { x: 1030, y: 1020, h: 540, pose: 'talk', flip: true },
-      { x: 1330, y: 1010, h: 530, pose: 'present', flip: true },
-    ],
-    'business',
-    lightOf(m, true),
-  );
-  table(s, 590, 850, 130, 230, '#f3e6cc', m);
 }

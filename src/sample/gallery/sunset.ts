@@ -1,7 +1,7 @@
 // A sheet comes in; a gallery scene of low light over the sea goes onto it.
 import { alpha, mix, moods } from '../kit/palette.ts';
 import type { Sheet } from '../kit/sheet.ts';
-import { lightOf, lookFor, people, row } from '../parts/crowd.ts';
+import { lightOf, lookFor, people } from '../parts/crowd.ts';
 import { person } from '../parts/figure.ts';
 import { glitter, grass, ground, hill, ranges, ridge, sea, surf } from '../parts/land.ts';
 import { fire } from '../parts/lights.ts';
@@ -17,10 +17,6 @@ export function bonfire(s: Sheet): void {
   surf(s, 644, 9, '#3a2450', '#e8b59a');
   s.oval(800, 900, 900, 230, s.radial(alpha('#ff9a4a', 0.7), alpha('#ff9a4a', 0)));
   const light = { ...lightOf(m), lit: '#ffb56a', ambient: 0.3 };
-  row(s, 500, 1100, 800, 330, 5, ['cup', 'relaxed', 'around', 'raise'], 'beach', {
-    ...light,
-    rim: '#ffb766',
-  });
   fire(s, 800, 950, 170);
   people(
     s,
@@ -39,15 +35,6 @@ export function bonfire(s: Sheet): void {
     ],
     'beach',
     { ...light, rim: '#ffb766' },
-  );
-  person(
-    s,
-    1490,
-    1060,
-    560,
-    lookFor(s.r, 'beach'),
-    { ...light, rim: '#ffb766' },
-    { pose: 'cup', flip: true },
   );
 }
 

@@ -2,13 +2,12 @@
 import { alpha, mix, moods } from '../kit/palette.ts';
 import { at, times } from '../kit/random.ts';
 import type { Sheet } from '../kit/sheet.ts';
-import { skyline } from '../parts/city.ts';
-import { lightOf, people, row } from '../parts/crowd.ts';
+import { lightOf, people } from '../parts/crowd.ts';
 import { pendant, pot } from '../parts/furniture.ts';
-import { glitter, grass, ground, sea } from '../parts/land.ts';
-import { lamp, stringLights } from '../parts/lights.ts';
+import { glitter, grass, sea } from '../parts/land.ts';
+import { lamp } from '../parts/lights.ts';
 import { gridView } from '../parts/rooms.ts';
-import { sky, stars, streaks, sun } from '../parts/sky.ts';
+import { sky, sun } from '../parts/sky.ts';
 import { cypress } from '../parts/trees.ts';
 
 export function cafe(s: Sheet): void {
@@ -90,38 +89,6 @@ export function cafe(s: Sheet): void {
   pot(s, 120, 960, 150, '#a8532f', '#35604c', '#8fae6a');
   pot(s, 1500, 950, 140, '#c8963e', '#35604c', '#8fae6a');
   lamp(s, 60, 1030, 640, '#10202a');
-}
-
-export function rooftop(s: Sheet): void {
-  const m = moods.rose;
-  sky(s, m, 640);
-  stars(s, 260, 110);
-  sun(s, 1180, 560, 60, '#ffe2b0');
-  streaks(s, 140, 520, 10, ['#f8c08e', '#a5587a', '#573c6b'], 0.6);
-  skyline(s, -40, 1640, 660, 330, '#7a4470', m, 0.25);
-  skyline(s, -60, 900, 690, 480, '#3d2a5e', m, 0.4);
-  skyline(s, 1250, 1700, 690, 420, '#3d2a5e', m, 0.4);
-  s.rect(0, 680, s.w, 60, s.down('#7a5070', '#3d2a52'));
-  ground(s, 735, '#6b4868', '#1e1438');
-  for (const x of [160, 760, 1440]) s.rect(x - 6, 260, 12, 490, '#1e1740');
-  stringLights(s, [160, 270], [760, 270], 100, 13, 16, '#ffd98a', '#1e1740');
-  stringLights(s, [760, 270], [1440, 270], 110, 14, 16, '#ffd98a', '#1e1740');
-  stringLights(s, [-60, 330], [160, 270], 30, 4, 16, '#ffd98a', '#1e1740');
-  stringLights(s, [1440, 270], [1660, 340], 30, 4, 16, '#ffd98a', '#1e1740');
-  const light = { ...lightOf(m, true, 1), rim: '#ffcf98' };
-  row(s, 120, 720, 850, 360, 5, ['cup', 'talk', 'relaxed', 'wave'], 'formal', light);
-  row(s, 900, 1500, 870, 370, 5, ['cup', 'talk', 'hold', 'crossed'], 'formal', light);
-  people(
-    s,
-    [
-      { x: 620, y: 1010, h: 490, pose: 'cup' },
-      { x: 800, y: 1020, h: 500, pose: 'talk', flip: true },
-      { x: 1000, y: 1015, h: 480, pose: 'backStand' },
-    ],
-    'formal',
-    light,
-  );
-  for (const x of [70, 1540]) pot(s, x, 1010, 140, '#a8532f', '#2a3a48', '#8a6a78');
 }
 
 export function coastRoad(s: Sheet): void {

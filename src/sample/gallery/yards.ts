@@ -1,13 +1,10 @@
 // A sheet comes in; a gallery scene of the courtyard or the graduation goes onto it.
 import { alpha, moods } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
-import { num, type Sheet } from '../kit/sheet.ts';
-import { arcade, hall } from '../parts/buildings.ts';
-import { lightOf, lookFor, people } from '../parts/crowd.ts';
-import { person } from '../parts/figure.ts';
+import type { Sheet } from '../kit/sheet.ts';
+import { arcade } from '../parts/buildings.ts';
+import { lightOf, people } from '../parts/crowd.ts';
 import { ground } from '../parts/land.ts';
-import { tower } from '../parts/landmarks.ts';
-import { cumulus, rays } from '../parts/sky.ts';
 import { palm } from '../parts/trees.ts';
 
 export function courtyard(s: Sheet): void {
@@ -87,51 +84,5 @@ export function courtyard(s: Sheet): void {
     ],
     'casual',
     lightOf(m),
-  );
-}
-
-export function graduation(s: Sheet): void {
-  const m = moods.noon;
-  s.rect(0, 0, s.w, s.h, s.down('#1f5f86', '#6fb0b8', '#e8e6c8'));
-  rays(s, 700, 900, '#fffbe6', 0.16, 21);
-  cumulus(s, 240, 620, 480, '#fffdf4', '#c0dad6');
-  cumulus(s, 1200, 560, 460, '#fffdf4', '#c0dad6');
-  hall(s, 150, 1020, 1100, 230, m, { bays: 17, floors: 1, lit: 0 });
-  tower(s, 700, 1010, 110, 520, m, false);
-  ground(s, 1010, '#a3bb72', '#4d7a52');
-  const light = lightOf(m, true);
-  for (const [y, h, n] of [
-    [1180, 330, 8],
-    [1330, 400, 7],
-  ] as const) {
-    for (const i of times(n, (k) => k)) {
-      const look = { ...lookFor(s.r, 'formal'), wear: 'gown' as const, top: '#16294a', build: 1 };
-      person(
-        s,
-        1400 * ((i + 0.5) / n) + s.r.range(-18, 18),
-        y,
-        h * s.r.range(0.93, 1.04),
-        look,
-        light,
-        { pose: s.r.pick(['cheer', 'raise', 'wave'] as const) },
-      );
-    }
-  }
-  for (const i of times(17, (k) => k)) {
-    const [x, y, k] = [80 + i * 78 + s.r.range(-30, 30), s.r.range(170, 700), s.r.range(0.7, 1.5)];
-    s.group(
-      `transform="translate(${num(x)} ${num(y)}) rotate(${num(s.r.range(-40, 40))}) scale(${k.toFixed(2)})"`,
-      () => {
-        s.path('M-24 4h48v20q-24 14 -48 0Z', '#0d1b33');
-        s.path('M-56 0L0 -24L56 0L0 24Z', s.across('#2b4a78', '#16294a'));
-        s.stroke('M0 0q30 6 40 8v30', '#e8c37a', 5);
-        s.disc(40, 42, 7, '#e8c37a');
-      },
-    );
-  }
-  s.dots(
-    times(120, () => [s.r.range(0, 1400), s.r.range(60, 900)]),
-    alpha('#e8c37a', 0.8),
-    9,
   );
 }

@@ -173,3 +173,15 @@ export const moods = {
 export function layer(m: Mood, near: number): string {
   return near < 0.7 ? mix(m.far, m.near, near / 0.7) : mix(m.near, m.ink, (near - 0.7) / 0.3);
 }
+
+/** The printmaker's inks from night to paper: scenes keep to them, and to what lies between two of them. */
+export const inks = {
+  black: '#050a17',
+  night: '#0d1b33',
+  dusk: '#233759',
+  bronze: '#6d4a3f',
+  rust: '#a5623f',
+  gold: '#d9a24a',
+  honey: '#efcb86',
+  paper: '#fbf1dc',
+};

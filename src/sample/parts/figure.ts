@@ -22,12 +22,15 @@ export type Placing = {
   flat?: string;
 };
 
+/** How much of every colour the dark takes: people are silhouettes, and nobody misses a face. */
+const DARK = 0.87;
+
 function shades(s: Sheet, light: Light, flip: boolean, flat?: string): Paint {
   if (flat) return () => flat;
   const toLeft = (light.side ?? -1) === (flip ? 1 : -1);
   return (color) => {
-    const base = mix(color, light.dark, light.ambient);
-    const stops = [mix(base, light.lit, 0.24), base, mix(base, light.dark, 0.34)] as const;
+    const base = mix(color, mix(light.dark, '#050a17', 0.6), Math.max(DARK, light.ambient));
+    const stops = [mix(base, light.lit, 0.15), base, mix(base, light.dark, 0.34)] as const;
     return toLeft
       ? s.across(stops[0], [0.45, stops[1]], stops[2])
       : s.across(stops[2], [0.55, stops[1]], stops[0]);

@@ -1,5 +1,5 @@
 // A sheet and a place come in; lamps, light strings, fires and lanterns go onto the sheet.
-import { alpha, mix } from '../kit/palette.ts';
+import { alpha, inks, mix } from '../kit/palette.ts';
 import { at, times } from '../kit/random.ts';
 import { num, type Point, type Sheet } from '../kit/sheet.ts';
 
@@ -130,4 +130,14 @@ export function lantern(s: Sheet, x: number, y: number, size: number, light = '#
     s.down('#e99a4c', light, '#fff3cf'),
   );
   s.rect(x - size * 0.3, y + size * 0.58, size * 0.6, size * 0.09, '#9c5a2c');
+}
+
+/** A candle with its flame and its light. */
+export function candle(s: Sheet, x: number, y: number, size: number): void {
+  s.glow(x, y - size * 1.3, size * 4.2, inks.honey, 0.7);
+  s.rect(x - size * 0.13, y - size, size * 0.26, size, s.across(inks.paper, inks.honey));
+  s.path(
+    `M${num(x)} ${num(y - size * 1.9)}q${num(size * 0.34)} ${num(size * 0.5)} 0 ${num(size * 0.86)}q${num(-size * 0.34)} ${num(-size * 0.36)} 0 ${num(-size * 0.86)}`,
+    inks.paper,
+  );
 }

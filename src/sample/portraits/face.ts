@@ -2,6 +2,7 @@
 import { alpha, mix } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
 import { num, type Point, type Sheet } from '../kit/sheet.ts';
+import { drawMouth, drawNose, type Mouth, type Nose } from './features.ts';
 
 export type Face = {
   skin: string;
@@ -13,8 +14,10 @@ export type Face = {
   eyes: number;
   eyeSize: number;
   brow: number;
-  nose: number;
-  mouth: number;
+  nose: Nose;
+  noseSize: number;
+  mouth: Mouth;
+  mouthSize: number;
   extras: readonly string[];
 };
 
@@ -55,8 +58,7 @@ export function drawFace(s: Sheet, face: Face, light: number, ears: boolean): vo
       `M${num(f + d * 40)} -200Q${num(f + d * 62)} -110 ${num(f + d * 34)} -52Q${num(f + d * 10)} -40 ${num(f + d * 8)} -12L${num(f + d * 20)} 40Q${num(f + d * 30)} 58 ${num(f + d * 40)} 70Q${num(f + d * 58)} 100 ${num(f + d * 18)} 170L${num(d * 190)} 190V-200Z`,
       alpha(shade, 0.3),
     );
-    for (const side of [-1, 1])
-      s.oval(f + side * 58, 50, 36, 25, s.radial(alpha('#d9584a', 0.23), alpha('#d9584a', 0)));
+    blush(s, face);
     beard(s, face);
     if (face.extras.includes('freckles')) {
       const places: Point[] = times(26, (i) => [
@@ -75,19 +77,39 @@ function jewel(s: Sheet, { extras }: Face, x: number, y: number): void {
   if (extras.includes('hoops')) s.disc(x, y + 18, 19, 'none', 'stroke="#e0b45a" stroke-width="5"');
 }
 
-function beard(s: Sheet, { extras, hair, turn: f, skin }: Face): void {
+/** The same blood under every skin: a warm red that is darker than the skin, never paler. */
+function blush(s: Sheet, { skin, turn: f }: Face): void {
+  const red = mix(mix(skin, '#b3242c', 0.5), '#5a1414', 0.12);
+  for (const side of [-1, 1])
+    s.oval(f + side * 60, 50, 38, 26, s.radial(alpha(red, 0.34), alpha(red, 0)));
+}
+
+function beardInk({ extras, hair, skin }: Face): string {
+  const deep = mix(hair, '#2a1610', 0.22);
+  return extras.includes('beard') ? deep : mix(skin, deep, 0.38);
+}
+
+/** Opaque, from ear to ear, with the mouth left free. */
+function beard(s: Sheet, face: Face): void {
+  const { extras, turn: f } = face;
   const full = extras.includes('beard');
   if (!full && !extras.includes('stubble')) return;
-  const color = full ? mix(hair, skin, 0.06) : alpha(mix(hair, skin, 0.3), 0.42);
+  const top = full ? 8 : 26;
   s.path(
-    `M-130 4Q-96 20 -88 52Q-76 76 ${num(f - 46)} 70Q${num(f)} 54 ${num(f + 46)} 70Q76 76 88 52Q96 20 130 4V190H-130ZM${num(f - 34)} 92Q${num(f)} 78 ${num(f + 34)} 92Q${num(f + 28)} 116 ${num(f)} 117Q${num(f - 28)} 116 ${num(f - 34)} 92Z`,
-    color,
+    `M-130 ${top}Q-98 ${top + 12} -90 ${top + 42}Q-76 78 ${num(f - 46)} 68Q${num(f)} 54 ${num(f + 46)} 68Q76 78 90 ${top + 42}Q98 ${top + 12} 130 ${top}V190H-130ZM${num(f - 37)} 88Q${num(f)} 74 ${num(f + 37)} 88Q${num(f + 30)} 120 ${num(f)} 121Q${num(f - 30)} 120 ${num(f - 37)} 88Z`,
+    beardInk(face),
     'fill-rule="evenodd"',
   );
+  if (full)
+    s.stroke(
+      `M-96 44Q-88 110 -40 138M96 44Q88 110 40 138M${num(f - 22)} 126Q${num(f)} 134 ${num(f + 22)} 126`,
+      alpha(mix(beardInk(face), '#f3c98a', 0.4), 0.35),
+      5,
+    );
 }
 
 function features(s: Sheet, face: Face, light: number, shade: string): void {
-  const { turn: f, eyes, eyeSize: k, brow, nose, mouth, extras } = face;
+  const { turn: f, eyes, eyeSize: k, brow, extras } = face;
   const soft = extras.includes('lashes');
   const dark = '#22181c';
   const browColor = mix(face.hair, '#22181c', 0.32);
@@ -107,37 +129,12 @@ function features(s: Sheet, face: Face, light: number, shade: string): void {
     const d = `M${num(x - side * 25)} ${num(high + 6)}Q${num(x + side * 2)} ${num(high - 12)} ${num(x + side * 29)} ${num(high + 5)}`;
     s.stroke(d, browColor, soft ? 7.5 : 11);
   }
-  const d = -light;
-  s.stroke(
-    `M${num(f + d * 5)} -6Q${num(f + d * 10)} 22 ${num(f + d * 19 * nose)} 39Q${num(f + d * 12)} 50 ${num(f - d * 9)} 46`,
-    alpha(shade, 0.85),
-    5.5,
-  );
-  s.oval(f + light * 3, 34, 7, 9, alpha('#fff3dc', 0.24));
-  const w = 34 * mouth;
-  const lip = soft ? mix(face.skin, '#a8283a', 0.58) : mix(face.skin, '#8a2a2a', 0.44);
-  if (extras.includes('open')) {
-    s.path(
-      `M${num(f - w)} 84Q${num(f)} 98 ${num(f + w)} 84Q${num(f + w * 0.74)} 117 ${num(f)} 118Q${num(f - w * 0.74)} 117 ${num(f - w)} 84Z`,
-      mix(lip, '#5a1420', 0.5),
-    );
-    s.path(
-      `M${num(f - w * 0.86)} 87.500Q${num(f)} 99 ${num(f + w * 0.86)} 87.500Q${num(f + w * 0.6)} 105 ${num(f)} 106Q${num(f - w * 0.6)} 105 ${num(f - w * 0.86)} 87.500Z`,
-      '#fffaf0',
-    );
-    s.stroke(`M${num(f - w)} 84Q${num(f)} 98 ${num(f + w)} 84`, lip, 5);
-  } else {
-    s.path(
-      `M${num(f - w * 0.86)} 90Q${num(f - 10)} 82 ${num(f)} 86Q${num(f + 10)} 82 ${num(f + w * 0.86)} 90Q${num(f)} 118 ${num(f - w * 0.86)} 90Z`,
-      soft ? lip : alpha(lip, 0.75),
-    );
-    s.stroke(`M${num(f - w)} 87Q${num(f)} 103 ${num(f + w)} 86`, mix(lip, '#3a1018', 0.5), 4.5);
-  }
-  s.stroke(`M${num(f - 13)} 128q13 5 26 0`, alpha(shade, 0.4), 5);
+  drawNose(s, face, light, shade);
+  drawMouth(s, face, shade);
   if (extras.includes('moustache') || extras.includes('beard')) {
     s.path(
       `M${num(f)} 62Q${num(f - 30)} 58 ${num(f - 46)} 86Q${num(f - 18)} 80 ${num(f)} 76Q${num(f + 18)} 80 ${num(f + 46)} 86Q${num(f + 30)} 58 ${num(f)} 62Z`,
-      mix(face.hair, face.skin, 0.06),
+      mix(face.hair, '#2a1610', 0.3),
     );
   }
 }

@@ -2,7 +2,7 @@
 import { alpha, mix } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
 import { num } from '../kit/sheet.ts';
-import { cap, type Hair, heap, type Layer, strands } from './hair-caps.ts';
+import { cap, type Hair, type Layer, strands } from './hair-caps.ts';
 
 export function rope(x: number, y: number, length: number, sway: number): string {
   return `M${x} ${y}q${sway} ${length * 0.5} ${sway * 0.4} ${length}`;
@@ -24,16 +24,36 @@ export const twistCrown: Layer = (h) => {
   }
 };
 
-export function braid(h: Hair, x: number): void {
-  const lean = Math.sign(x);
-  for (const i of times(11, (k) => k)) {
-    const [bx, by] = [x + (i % 2 ? 9 : -9) + lean * Math.min(i, 4) * 4, 30 + i * 27];
-    const wide = 31 - i * 1.1;
-    const turn = `transform="rotate(${i % 2 ? -32 : 32} ${bx} ${by})"`;
-    h.s.oval(bx, by, wide, 21, i % 2 ? h.fill : mix(h.fill, h.dark, 0.2), turn);
-    strands(h, `M${num(bx - wide * 0.5)} ${by - 4}q${num(wide * 0.5)} -10 ${num(wide)} 0`, 4, 0.35);
+/** A braid that grows out of the hair behind the ear and grows thinner to its ribbon. */
+export function braid(h: Hair, side: 1 | -1): void {
+  const { s, fill, dark } = h;
+  const at = (t: number): readonly [number, number] => [
+    side * (118 + Math.sin(t * 2.6) * 26),
+    24 + t * 300,
+  ];
+  const core = times(13, (i) =>
+    at(i / 12)
+      .map(num)
+      .join(' '),
+  );
+  s.stroke(`M${core.join('L')}`, mix(fill, dark, 0.45), 34);
+  for (const i of times(10, (k) => k)) {
+    const [x, y] = at(0.05 + i * 0.098);
+    const wide = 27 - i * 1.2;
+    for (const lean of [-1, 1]) {
+      const turn = `transform="rotate(${lean * -38} ${num(x + lean * wide * 0.42)} ${num(y)})"`;
+      const ink = lean === side ? fill : mix(fill, dark, 0.22);
+      s.oval(x + lean * wide * 0.42, y, wide * 0.86, wide * 0.56, ink, turn);
+    }
+    strands(h, `M${num(x - wide * 0.5)} ${num(y - 7)}l${num(wide * 0.45)} 9`, 4, 0.4);
   }
-  h.s.rect(x + lean * 16 - 17, 312, 34, 14, '#c8963e', 'rx="6"');
+  s.path(
+    `M${side * 84} -70Q${side * 132} -50 ${side * 132} 30Q${side * 144} 50 ${side * 134} 62Q${side * 116} 70 ${side * 104} 56Q${side * 108} 10 ${side * 96} -20Z`,
+    fill,
+  );
+  const [x, y] = at(1.04);
+  s.path(`M${num(x - 13)} ${num(y)}h26l6 34q-19 10 -38 0Z`, fill);
+  s.rect(x - 16, y - 8, 32, 15, '#c8963e', 'rx="6"');
 }
 
 export const veilFront: Layer = (h) => {
@@ -79,7 +99,9 @@ export const curlsBack: Layer = (h) => {
   const falls = [-150, -176, -130, 150, 176, 130].map(
     (x, i) => [x, 120 + (i % 3) * 62, 54] as const,
   );
-  h.s.path(`${heap(rings)}${heap(falls)}M-150 -60h300v240h-300Z`, mix(h.fill, h.dark, 0.35));
+  const back = mix(h.fill, h.dark, 0.35);
+  h.s.path('M-150 -90H150Q176 60 168 250Q0 290 -168 250Q-176 60 -150 -90Z', back);
+  for (const [x, y, r] of [...rings, ...falls]) h.s.disc(x, y, r, back);
   for (const [x, y, r] of [...rings, ...falls])
     strands(
       h,

@@ -142,8 +142,8 @@ const front: Record<string, Layer> = {
       alpha(h.dark, 0.6),
       4,
     );
-    braid(h, -108);
-    braid(h, 108);
+    braid(h, -1);
+    braid(h, 1);
   },
   hijab: veilFront,
 };

@@ -34,7 +34,7 @@ const motifs: Record<string, Motif> = {
     for (const i of times(8, (k) => k)) {
       const y = 420 + i * 66;
       s.path(
-        `M-60 ${y}${times(6, () => 'q62 -52 124 0').join('')}V${y + 90}H-60Z`,
+        `M-60 ${y}${times(6, () => 'q62 -52 124 0').join('')}V990H-60Z`,
         mix(mix(base, lit, 0.45), dark, i * 0.12),
       );
     }

@@ -170,9 +170,8 @@ export function aboutScene(s: Sheet): void {
     [-160, 4.3, 'backStand', false],
     [520, 3, 'talk', true],
     [300, 2.95, 'talk', false],
-    [640, 1.72, 'walkEasy', true],
-    [460, 1.66, 'walk', true],
-    [820, 1.08, 'backStand', false],
+    [640, 2.5, 'walkEasy', true],
+    [470, 2.4, 'walk', true],
   ];
   for (const [x, z, pose, flip] of walkers) {
     const [px, py] = see(x, floorY, z);

@@ -1,7 +1,7 @@
 // Nothing comes in; the nine class pictures go out by file name.
 import type { Scene } from '../kit/sheet.ts';
-import { alphaBeta, chi, sigma, upsilon } from './class-halls.ts';
-import { omicron, pi, psi, rho, tau } from './class-lawns.ts';
+import { alphaBeta, chi, sigma, upsilon } from './class-evenings.ts';
+import { omicron, pi, psi, rho, tau } from './class-outdoors.ts';
 
 export const classPictures: Record<string, Scene> = {
   omicron,

@@ -51,17 +51,7 @@ export function involvementScene(s: Sheet): void {
   ] as const) {
     s.glow(x, y, size, '#ffc878', 0.5);
   }
-  row(
-    s,
-    860,
-    1960,
-    915,
-    128,
-    15,
-    ['walkEasy', 'talk', 'relaxed', 'backStand', 'walk'],
-    'casual',
-    light,
-  );
+  row(s, 860, 1960, 915, 128, 6, ['walkEasy', 'talk', 'walk'], 'casual', light);
   for (const [x, k] of [
     [60, 1],
     [420, 2],
@@ -77,15 +67,15 @@ export function involvementScene(s: Sheet): void {
     [2290, 2],
   ] as const)
     banner(s, x, 560, 70, 190, at(cloths, c), '#f3dfae');
-  row(s, 120, 680, 1110, 236, 5, ['talk', 'backStand', 'relaxed', 'present'], 'casual', light);
-  row(s, 1880, 2340, 1110, 236, 5, ['talk', 'wave', 'backStand', 'cup'], 'casual', light);
+  row(s, 250, 350, 1110, 200, 2, ['talk'], 'casual', light);
+  row(s, 2050, 2160, 1110, 200, 2, ['talk'], 'casual', light);
   people(
     s,
     [
-      { x: 1120, y: 1085, h: 225, pose: 'walk' },
-      { x: 1210, y: 1092, h: 235, pose: 'walkEasy' },
-      { x: 1420, y: 1150, h: 275, pose: 'walkEasy', flip: true },
-      { x: 1530, y: 1158, h: 268, pose: 'talk', flip: true },
+      { x: 1120, y: 1085, h: 160, pose: 'walk' },
+      { x: 1210, y: 1092, h: 158, pose: 'walkEasy' },
+      { x: 1420, y: 1150, h: 178, pose: 'walkEasy', flip: true },
+      { x: 1530, y: 1158, h: 172, pose: 'walk', flip: true },
     ],
     'casual',
     light,
@@ -141,10 +131,9 @@ export function recruitmentScene(s: Sheet): void {
       { x: 985, y: 1040, h: 200, pose: 'walkEasy' },
       { x: 1235, y: 1045, h: 212, pose: 'backStand' },
       { x: 1310, y: 1050, h: 206, pose: 'backWave' },
-      { x: 1560, y: 1085, h: 236, pose: 'walkEasy', flip: true },
-      { x: 1650, y: 1090, h: 228, pose: 'walk', flip: true },
-      { x: 690, y: 1170, h: 292, pose: 'walkEasy' },
-      { x: 1440, y: 1215, h: 320, pose: 'backStand' },
+      { x: 1560, y: 1085, h: 168, pose: 'walkEasy', flip: true },
+      { x: 1650, y: 1090, h: 164, pose: 'walk', flip: true },
+      { x: 690, y: 1170, h: 170, pose: 'walkEasy' },
     ],
     'business',
     light,

@@ -3,15 +3,16 @@ import { moods } from '../kit/palette.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { hall } from '../parts/buildings.ts';
 import { skyline } from '../parts/city.ts';
-import { lightOf, lookFor, people, row, table } from '../parts/crowd.ts';
+import { lightOf, lookFor, people, table } from '../parts/crowd.ts';
 import { person } from '../parts/figure.ts';
 import { board, pendant, pot } from '../parts/furniture.ts';
 import { flowers, glitter, grass, hill, ranges, ridge, sea } from '../parts/land.ts';
 import { tower } from '../parts/landmarks.ts';
 import { lantern, stringLights } from '../parts/lights.ts';
 import { gridView, lightPatch, room } from '../parts/rooms.ts';
+import { armAround, fromBehind, type Hair } from '../parts/silhouettes.ts';
 import { rays, sky, stars, streaks, sun } from '../parts/sky.ts';
-import { cypress, foliage, grove, oak } from '../parts/trees.ts';
+import { cypress, foliage, grove } from '../parts/trees.ts';
 
 export function legacy(s: Sheet): void {
   const m = moods.golden;
@@ -122,19 +123,20 @@ export function brotherhood(s: Sheet): void {
   hill(s, lawn, '#463764', '#150f2e', 0.4);
   stringLights(s, [-30, 250], [820, 200], 150, 15, 18, '#ffd98a', '#1e1740');
   stringLights(s, [820, 200], [1640, 260], 150, 15, 18, '#ffd98a', '#1e1740');
-  const light = { ...lightOf(m, true), rim: '#ffce98' };
-  row(
-    s,
-    330,
-    1370,
-    1040,
-    470,
-    8,
-    ['backAround', 'backAround', 'backAround', 'backCheer'],
-    'casual',
-    light,
-  );
-  oak(s, -70, 1110, 700, '#221d42', '#8a5a78', '#150f2e');
+  const friends: readonly (readonly [number, number, Hair, number])[] = [
+    [300, 640, 'pony', 6],
+    [620, 600, 'short', -6],
+    [950, 628, 'afro', 5],
+    [1280, 612, 'long', -7],
+  ];
+  const edge = { rim: '#ffce98', from: [0, -4] as const };
+  for (const [i, [x, y, hair, turn]] of friends.entries())
+    fromBehind(s, x, y, 150, hair, { ...edge, body: i % 2 ? '#0d0a22' : '#1b1538' }, { turn });
+  for (const [x, y] of [
+    [300, 640],
+    [950, 628],
+  ] as const)
+    armAround(s, x, y, 150, 217, { ...edge, body: '#1b1538' });
   foliage(s, 1560, 70, 300, 130, '#221d42', '#a0658a');
   grass(s, () => 1130, 110, ['#150f2e', '#2c2350', '#4a3768'], 420);
 }

@@ -1,0 +1,253 @@
+// A sheet comes in; a gallery scene of hands and what they hold goes onto it.
+import { evening } from '../kit/evening.ts';
+import { alpha, inks, mix } from '../kit/palette.ts';
+import { at, times } from '../kit/random.ts';
+import { num, type Point, type Sheet } from '../kit/sheet.ts';
+import { archPath, hall } from '../parts/buildings.ts';
+import { tower } from '../parts/landmarks.ts';
+import { stringLights } from '../parts/lights.ts';
+import { holdingHand, openHand } from '../parts/silhouettes.ts';
+import { rays } from '../parts/sky.ts';
+
+const { black, night, dusk, bronze, rust, gold, honey, paper } = inks;
+
+/** A tall glass with something golden in it, its stem at (x, y). */
+function glass(s: Sheet, x: number, y: number, size: number, turn: number): void {
+  s.group(
+    `transform="translate(${num(x)} ${num(y)}) rotate(${num(turn)}) scale(${(size / 100).toFixed(3)})"`,
+    () => {
+      s.rect(-5, -40, 10, 190, s.across(honey, rust));
+      s.path('M-52 -300Q-60 -90 0 -40Q60 -90 52 -300Z', alpha(paper, 0.28));
+      s.path('M-54 -220Q-54 -90 0 -46Q54 -90 54 -220Z', s.down(paper, honey, gold));
+      s.stroke('M-52 -300Q-60 -90 0 -40Q60 -90 52 -300', paper, 5);
+      s.oval(0, -220, 54, 9, paper);
+      s.dots(
+        [
+          [-14, -120],
+          [10, -150],
+          [-6, -180],
+          [18, -196],
+          [2, -92],
+        ],
+        alpha(rust, 0.7),
+        9,
+      );
+      s.stroke('M-34 -280Q-38 -170 -22 -110', alpha(paper, 0.9), 6);
+    },
+  );
+}
+
+/** A toast: six glasses meet in the light of the hall. */
+export function banquet(s: Sheet): void {
+  s.rect(0, 0, s.w, s.h, s.across(black, mix(night, bronze, 0.4), black));
+  for (const x of times(7, (i) => 50 + i * 280)) {
+    s.path(archPath(x, 110, 200, 900), s.down(bronze, mix(rust, gold, 0.3), rust));
+    s.path(archPath(x + 24, 138, 152, 900), s.down(dusk, mix(bronze, night, 0.3)));
+  }
+  stringLights(s, [0, 50], [1000, 46], 70, 20, 15);
+  stringLights(s, [1000, 46], [2000, 50], 70, 20, 15);
+  s.glow(1000, 380, 900, honey, 0.95);
+  s.glow(1000, 360, 380, paper, 0.9);
+  const arms = [
+    [560, 520, 34, bronze, night],
+    [1450, 500, -38, '#3d2620', dusk],
+    [780, 480, 15, rust, black],
+    [1220, 468, -18, bronze, bronze],
+    [990, 540, -2, mix(rust, gold, 0.3), dusk],
+  ] as const;
+  for (const [i, [x, y, turn, skin, sleeve]] of arms.entries()) {
+    const size = at([112, 116, 104, 108, 118], i);
+    const flip = x > 1000;
+    const from = [flip ? -5 : 5, -5] as const;
+    glass(s, x, y - 8, size, turn * 0.42);
+    holdingHand(
+      s,
+      x,
+      y,
+      size,
+      turn,
+      { body: mix(skin, black, 0.25), rim: honey, from, sleeve: s.across(sleeve, black) },
+      flip,
+    );
+  }
+  const sparks: Point[] = times(80, () => [1000 + s.r.range(-1, 1) * 620, s.r.range(60, 500)]);
+  s.dots(sparks, alpha(paper, 0.6), 5);
+  s.veil(black, 0.6, 0, 1, 0, 0.75);
+}
+
+/** The hats of a year in the air, and the hands that threw them. */
+export function graduation(s: Sheet): void {
+  s.rect(0, 0, s.w, s.h, s.down(night, dusk, bronze, rust, gold, honey));
+  rays(s, 700, 1120, paper, 0.34, 19);
+  s.glow(700, 1100, 700, paper, 0.7);
+  hall(s, 170, 1190, 1060, 150, evening, { bays: 17, floors: 1, lit: 0 });
+  tower(s, 700, 1190, 84, 400, evening, false);
+  s.rect(0, 1186, s.w, 220, s.down(bronze, black));
+  const hats: readonly (readonly [x: number, y: number, size: number, turn: number])[] = [
+    [330, 300, 2.9, -18],
+    [1020, 240, 2.5, 22],
+    [690, 480, 2.1, -6],
+    [1130, 590, 1.9, 34],
+    [250, 690, 1.7, 16],
+    [620, 160, 1.35, 30],
+    [930, 730, 1.2, -24],
+    [470, 830, 1.05, -32],
+    [1240, 860, 0.95, 12],
+    [150, 930, 0.85, -12],
+  ];
+  for (const [x, y, k, turn] of hats) hat(s, x, y, k, turn);
+  const skins = [bronze, '#3d2620', rust, '#54352a', '#2c1a18', rust, bronze];
+  for (const [i, [x, y, size, turn]] of (
+    [
+      [150, 1240, 92, 8],
+      [350, 1180, 96, -10],
+      [545, 1260, 88, 6],
+      [760, 1230, 90, -8],
+      [950, 1170, 98, 9],
+      [1140, 1240, 94, -6],
+      [1290, 1200, 86, 12],
+    ] as const
+  ).entries())
+    openHand(s, x, y, size, turn, {
+      body: mix(at(skins, i), black, 0.35),
+      rim: honey,
+      from: [x < 700 ? 5 : -5, -5],
+    });
+  s.dots(
+    times(150, () => [s.r.range(0, 1400), s.r.range(40, 1000)]),
+    alpha(honey, 0.8),
+    9,
+  );
+}
+
+/** A graduate's hat from below, with its tassel flying. */
+function hat(s: Sheet, x: number, y: number, k: number, turn: number): void {
+  s.group(`transform="translate(${x} ${y}) rotate(${turn}) scale(${k})"`, () => {
+    s.path('M-58 0L4 -27L60 2L-2 29Z', honey, 'transform="translate(0 4)"');
+    s.path('M-58 0L4 -27L60 2L-2 29Z', s.grad([dusk, night, black], 0, 0, 1, 1));
+    s.path('M-27 4L1 -9L29 5V27Q2 46 -25 27Z', black);
+    s.path('M-27 4L1 -9L29 5L0 18Z', mix(night, dusk, 0.3));
+    s.stroke('M0 0Q-34 -8 -46 18', gold, 3.5);
+    s.path('M-50 16l9 3l-4 28q-9 2 -14 -4Z', honey);
+  });
+}
+
+/** Steam over the pots of a Saturday: what many hands have laid out. */
+export function kitchen(s: Sheet): void {
+  s.rect(0, 0, s.w, s.h, s.down(night, mix(night, bronze, 0.5), bronze));
+  for (const y of times(8, (i) => 20 + i * 84))
+    for (const x of times(12, (i) => i * 144 + (y % 168 < 80 ? 0 : 72) - 72))
+      s.rect(x + 4, y + 4, 136, 76, alpha(dusk, 0.32), 'rx="5"');
+  s.path(archPath(1010, 100, 420, 480), s.down(paper, honey, gold));
+  s.stroke(`${archPath(1010, 100, 420, 480)}M1220 100V580M1010 330H1430`, black, 18);
+  s.rect(90, 150, 760, 12, gold);
+  for (const [i, x] of [150, 262, 374, 486, 598, 710, 800].entries()) utensil(s, x, 156, i);
+  s.rect(0, 700, s.w, 367, s.down(mix(rust, bronze, 0.5), night, black));
+  s.rect(0, 690, s.w, 26, s.across(gold, paper, honey));
+  pan(s, 250, 690, 300, 190);
+  pan(s, 640, 690, 380, 250);
+  pan(s, 1400, 690, 230, 130);
+  for (const [x, y, size] of [
+    [250, 470, 150],
+    [640, 400, 190],
+  ] as const)
+    steam(s, x, y, size);
+  s.path('M900 716H1260L1230 676H930Z', mix(gold, rust, 0.4));
+  s.rect(930, 672, 300, 8, honey);
+  for (const [x, r] of [
+    [1000, 34],
+    [1062, 40],
+    [1130, 32],
+  ] as const) {
+    s.disc(x, 676 - r * 0.86, r, s.grad([paper, rust, bronze], 0, 0, 1, 1));
+    s.path(`M${x} ${num(676 - r * 1.7)}q14 -26 34 -22q-8 22 -34 22`, night);
+  }
+  const skin = { body: mix(bronze, black, 0.3), rim: honey, from: [4, -4] as const };
+  s.line(
+    [
+      [772, 380],
+      [690, 620],
+    ],
+    mix(gold, honey, 0.5),
+    15,
+  );
+  holdingHand(s, 782, 352, 92, -128, { ...skin, sleeve: dusk });
+  s.rect(0, 868, s.w, 199, s.down(bronze, night, black));
+  s.rect(0, 860, s.w, 18, s.across(rust, honey, paper, honey, rust));
+  for (const x of [190, 500, 810, 1120, 1430]) bowl(s, x, 872);
+}
+
+function utensil(s: Sheet, x: number, y: number, i: number): void {
+  s.line(
+    [
+      [x, y],
+      [x, y + 130],
+    ],
+    i % 2 ? gold : bronze,
+    9,
+  );
+  const lit = s.grad([honey, gold, bronze], 0, 0, 1, 1);
+  if (i % 3 === 0)
+    s.path(
+      `M${x - 44} ${y + 124}H${x + 44}Q${x + 42} ${y + 190} ${x} ${y + 192}Q${x - 42} ${y + 190} ${x - 44} ${y + 124}Z`,
+      lit,
+    );
+  else if (i % 3 === 1) s.disc(x, y + 176, 50, lit);
+  else s.path(`M${x - 26} ${y + 120}H${x + 26}L${x + 34} ${y + 216}H${x - 34}Z`, lit);
+}
+
+function pan(s: Sheet, x: number, base: number, w: number, h: number): void {
+  s.stroke(
+    `M${x - w / 2 - 4} ${base - h * 0.74}h-42M${x + w / 2 + 4} ${base - h * 0.74}h42`,
+    black,
+    18,
+  );
+  s.rect(
+    x - w / 2,
+    base - h,
+    w,
+    h,
+    s.across([0, black], [0.5, dusk], [0.74, honey], [0.82, bronze], [1, black]),
+    'rx="16"',
+  );
+  s.oval(x, base - h, w / 2 + 8, 20, honey);
+  s.oval(x, base - h + 3, w / 2 - 6, 13, mix(rust, bronze, 0.4));
+}
+
+function steam(s: Sheet, x: number, y: number, size: number): void {
+  s.group(`filter="${s.blur(size * 0.09)}"`, () => {
+    for (const dx of [-0.5, 0.1, 0.55])
+      s.stroke(
+        `M${num(x + dx * size)} ${y}q${num(-size * 0.4)} ${num(-size * 0.5)} 0 ${-size}t${num(size * 0.1)} ${num(-size * 0.9)}`,
+        alpha(paper, 0.5),
+        size * 0.2,
+      );
+  });
+}
+
+/** A bowl of soup on the near edge of the counter. */
+function bowl(s: Sheet, x: number, base: number): void {
+  s.path(
+    `M${x - 118} ${base - 82}H${x + 118}Q${x + 104} ${base - 14} ${x + 52} ${base}H${x - 52}Q${x - 104} ${base - 14} ${x - 118} ${base - 82}Z`,
+    s.across(night, dusk, [0.75, gold], bronze),
+  );
+  s.oval(x, base - 82, 118, 20, honey);
+  s.oval(x, base - 80, 104, 14, rust);
+  s.dots(
+    [
+      [x - 40, base - 82],
+      [x + 10, base - 76],
+      [x + 46, base - 84],
+    ],
+    paper,
+    9,
+  );
+  s.line(
+    [
+      [x + 64, base - 88],
+      [x + 118, base - 148],
+    ],
+    paper,
+    8,
+  );
+}
