@@ -63,6 +63,9 @@ export const en: AllWords = {
     previous: 'Previous card',
     next: 'Next card',
   },
+  years: {
+    table: '{year} {title}',
+  },
   profile: {
     portrait: 'Portrait of {name}',
     class: '{name} Class',

@@ -63,6 +63,9 @@ export const es: AllWords = {
     previous: 'Tarjeta anterior',
     next: 'Tarjeta siguiente',
   },
+  years: {
+    table: '{title} {year}',
+  },
   profile: {
     portrait: 'Retrato de {name}',
     class: 'Promoción {name}',
