@@ -1692,6 +1692,10 @@ export interface FormWords {
    */
   kept?: string;
   /**
+   * What is said instead where the footer has no links. In English: "Your words are kept. You can try again."
+   */
+  again?: string;
+  /**
    * What is said of a field with too many letters. In English: "This is longer than our mailbox takes. Please shorten it."
    */
   tooLong?: string;
@@ -1699,4 +1703,8 @@ export interface FormWords {
    * What stands there for browsers without JavaScript, before the links of the footer. In English: "This form needs JavaScript. Please reach us here instead:"
    */
   withoutScript?: string;
+  /**
+   * What stands there instead where the footer has no links. In English: "This form needs JavaScript."
+   */
+  onlyScript?: string;
 }
