@@ -1432,6 +1432,7 @@ export interface Words {
   events?: EventsWords;
   chart?: ChartWords;
   carousel?: CarouselWords;
+  years?: YearsWords;
   profile?: ProfileWords;
   form?: FormWords;
 }
@@ -1546,7 +1547,7 @@ export interface FilmWords {
  */
 export interface LeadWords {
   /**
-   * The last moment to apply: the day, the time and the time zone. In English: "{date} by {time} ({zone})."
+   * The last moment to apply: {date} is the day, {time} the time and {zone} the time zone. In English: "{date} by {time} ({zone})."
    */
   deadline?: string;
 }
@@ -1612,7 +1613,7 @@ export interface ChartWords {
    */
   share?: string;
   /**
-   * What screen readers say of a chart that is reached by keys. In English: "{title}: arrow keys go from slice to slice"
+   * What screen readers say of a chart that is reached by keys. {title} is what the page calls the chart. In English: "{title}: arrow keys go from slice to slice"
    */
   keys?: string;
 }
@@ -1633,7 +1634,7 @@ export interface CarouselWords {
    */
   cards?: string;
   /**
-   * Which of the cards one is. In English: "{place} of {count}"
+   * Which of the cards one is: {place} is its number, and {count} how many there are. In English: "{place} of {count}"
    */
   place?: string;
   /**
@@ -1650,11 +1651,20 @@ export interface CarouselWords {
   next?: string;
 }
 /**
+ * The tables with one tab for each year.
+ */
+export interface YearsWords {
+  /**
+   * What stands above a table. {year} is its year and {title} is what the page calls the table. In English: "{year} {title}"
+   */
+  table?: string;
+}
+/**
  * The page of a member.
  */
 export interface ProfileWords {
   /**
-   * What the photo shows, for those who cannot see it. In English: "Portrait of {name}"
+   * What the photo shows, for those who cannot see it. {name} is the name of the member. In English: "Portrait of {name}"
    */
   portrait?: string;
   /**
@@ -1727,6 +1737,10 @@ export interface FormWords {
    */
   kept?: string;
   /**
+   * What is said instead where the footer has no links. In English: "Your words are kept. You can try again."
+   */
+  again?: string;
+  /**
    * What is said of a field with too many letters. In English: "This is longer than our mailbox takes. Please shorten it."
    */
   tooLong?: string;
@@ -1734,4 +1748,8 @@ export interface FormWords {
    * What stands there for browsers without JavaScript, before the links of the footer. In English: "This form needs JavaScript. Please reach us here instead:"
    */
   withoutScript?: string;
+  /**
+   * What stands there instead where the footer has no links. In English: "This form needs JavaScript."
+   */
+  onlyScript?: string;
 }

@@ -1,5 +1,6 @@
 // A person and the path of a photo, if there is one → the photo, or the initials in the colours of the chapter.
 
+import { useSite } from './context.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 import classes from './Portrait.module.css';
 
@@ -11,15 +12,22 @@ interface PortraitProps extends Omit<PictureProps, 'path'> {
 
 /** A portrait. The initials are drawn and not written: the name stands beside them. */
 export function Portrait({ name, path, ...picture }: PortraitProps) {
+  const { language } = useSite();
   return typeof path === 'string' ? (
     <Picture path={path} {...picture} />
   ) : (
-    <span className={classes.initials} data-initials={initialsOf(name)} aria-hidden="true" />
+    <span
+      className={classes.initials}
+      data-initials={initialsOf(name, language)}
+      aria-hidden="true"
+    />
   );
 }
 
 /** "José Luis Ibarra" → "JI": the first letters of the first and the last word. */
-function initialsOf(name: string): string {
+function initialsOf(name: string, language: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
-  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
+  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)]
+    .join('')
+    .toLocaleUpperCase(language);
 }

@@ -35,6 +35,10 @@ describe('the words for a time', () => {
     ['10PM - 1AM', '22:00', '2025-10-02T01:00'],
     ['8PM - midnight', '20:00', '2025-10-02T00:00'],
     ['22:00 - 01:30', '22:00', '2025-10-02T01:30'],
+    ['de las 19:00 a las 21:00', '19:00', '21:00'],
+    ['19:00 h - 20:30 h', '19:00', '20:30'],
+    ['desde las 18:30 hasta las 20:00', '18:30', '20:00'],
+    ['a las 20:00 h', '20:00', undefined],
   ])('%s', (words, start, end) => expect(timeOf(words)).toEqual([start, end]));
 
   it.each([
@@ -53,6 +57,8 @@ describe('the words for a time', () => {
     'Doors 6:30PM, start 7PM',
     '7PM - 9PM, then dinner',
     '3rd floor',
+    'Con cita',
+    'a las 7',
   ])('"%s" is no time that is certain', (words) =>
     expect(timeOf(words)).toEqual([undefined, undefined]),
   );

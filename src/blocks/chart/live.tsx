@@ -6,8 +6,9 @@ import { SVGRenderer } from 'echarts/renderers';
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import type { EChartsInstance } from 'echarts-for-react/esm/types';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { numberInWords, percentInWords } from '../../ui/numbers.ts';
 import { type Ring, seriesOf } from './series.ts';
-import { percent, totalOf } from './share.ts';
+import { totalOf } from './share.ts';
 import classes from './view.module.css';
 
 echarts.use([PieChart, SVGRenderer, TooltipComponent, AriaComponent]);
@@ -17,6 +18,7 @@ export interface LiveProps {
   readonly colors: readonly string[];
   /** What the chart says to whoever cannot see it. */
   readonly summary: string;
+  readonly language: string;
   readonly moves: boolean;
   readonly active: number | undefined;
   readonly onPoint: (index: number | undefined) => void;
@@ -26,13 +28,13 @@ export interface LiveProps {
 
 /** The chart of ECharts. It is as large as the element around it. */
 export function Live(props: LiveProps) {
-  const { ring, colors, summary, moves, active, onPoint, onReady } = props;
+  const { ring, colors, summary, language, moves, active, onPoint, onReady } = props;
   const [chart, setChart] = useState<EChartsInstance>();
   /** What ECharts itself has said last; nothing after somebody else has. */
   const said = useRef<{ readonly index: number | undefined }>(undefined);
   const option = useMemo(
-    () => optionOf(ring, colors, summary, moves),
-    [ring, colors, summary, moves],
+    () => optionOf({ ring, colors, summary, language, moves }),
+    [ring, colors, summary, language, moves],
   );
   const events = useMemo(() => {
     const point = (index: number | undefined) => {
@@ -84,7 +86,9 @@ export function Live(props: LiveProps) {
 
 const FILLING = { height: 'auto' };
 
-function optionOf(ring: Ring, colors: readonly string[], summary: string, moves: boolean) {
+type Drawn = Pick<LiveProps, 'ring' | 'colors' | 'summary' | 'language' | 'moves'>;
+
+function optionOf({ ring, colors, summary, language, moves }: Drawn) {
   const total = totalOf(ring.slices);
   const series = seriesOf(ring, colors);
   return {
@@ -103,7 +107,7 @@ function optionOf(ring: Ring, colors: readonly string[], summary: string, moves:
       transitionDuration: 0,
       extraCssText: 'box-shadow:none',
       formatter: ({ name, value }: { readonly name: string; readonly value: number }) =>
-        tip(name, `${value} · ${percent(value, total)}`),
+        tip(name, `${numberInWords(value, language)} · ${percentInWords(value, total, language)}`),
     },
     // A hand would promise that a press leads somewhere.
     series: [{ ...series, cursor: 'default', emphasis: { scaleSize: 6 } }],

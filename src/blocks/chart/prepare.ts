@@ -4,9 +4,10 @@ import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { ChartBlock, Slice } from '../../model.gen.ts';
 import type { Prepare } from '../../model.ts';
+import { numberInWords, percentInWords } from '../../ui/numbers.ts';
 import { type Ground, slicePalette } from './palette.ts';
 import { lighten, seriesOf } from './series.ts';
-import { percent, totalOf } from './share.ts';
+import { totalOf } from './share.ts';
 
 use([PieChart, SVGRenderer]);
 
@@ -22,13 +23,14 @@ export interface ChartDrawing {
 const SIZE = 400;
 
 /** Draws the chart. Nothing of ECharts reaches the browser until somebody turns to the chart. */
-const prepareChart: Prepare<ChartBlock> = (block, { theme }): ChartDrawing => {
+const prepareChart: Prepare<ChartBlock> = (block, { theme, language }): ChartDrawing => {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: SIZE, height: SIZE });
   try {
     const colors = colorsOf(block.slices, theme.palette);
     const series = { ...seriesOf(block, colors), emphasis: { scale: false } };
     chart.setOption({ animation: false, series: [series] });
-    const svg = tidy(chart.renderToSVGString({ useViewBox: true }), block.slices, colors);
+    const labels = labelsOf(block.slices, language);
+    const svg = tidy(chart.renderToSVGString({ useViewBox: true }), labels, colors);
     return { svg, colors };
   } finally {
     // Node does not end while a chart is alive.
@@ -51,18 +53,25 @@ function colorsOf(slices: readonly Slice[], ground: Ground): string[] {
  * strict content security policy forbids it. The lightened colour becomes the path's `color`, which
  * the style sheet of the block uses as the fill on hover. Each slice gets its name and number.
  */
-function tidy(svg: string, slices: readonly Slice[], colors: readonly string[]): string {
-  const total = totalOf(slices);
+function tidy(svg: string, labels: readonly string[], colors: readonly string[]): string {
   const paths = svg.matchAll(/<path d="([^"]+)"[^>]*ecmeta_data_index="(\d+)"[^>]*>/g);
   const drawn = Array.from(paths, ([, d = '', index = '0']) => {
-    const slice = slices[Number(index)];
+    const label = labels[Number(index)];
     const color = colors[Number(index)];
-    if (!slice || !color) return '';
-    const label = plain(`${slice.title}: ${slice.value} (${percent(slice.value, total)})`);
+    if (label === undefined || !color) return '';
     const fills = `fill="${color}" color="${lighten(color)}"`;
-    return `<path data-slice="${index}" ${fills} d="${d}"><title>${label}</title></path>`;
+    return `<path data-slice="${index}" ${fills} d="${d}"><title>${plain(label)}</title></path>`;
   });
   return `<svg viewBox="0 0 ${SIZE} ${SIZE}" aria-hidden="true" focusable="false">${drawn.join('')}</svg>`;
+}
+
+/** What a pointer that rests on a slice is told: its name and its numbers. */
+function labelsOf(slices: readonly Slice[], language: string): string[] {
+  const total = totalOf(slices);
+  return slices.map(({ title, value }) => {
+    const share = percentInWords(value, total, language);
+    return `${title}: ${numberInWords(value, language)} (${share})`;
+  });
 }
 
 function plain(text: string): string {

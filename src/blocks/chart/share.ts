@@ -1,9 +1,4 @@
-// Values → the share of each in words.
-
-/** The share of a value in whole hundredths: "25%". */
-export function percent(value: number, total: number): string {
-  return `${Math.round((100 * value) / total)}%`;
-}
+// Slices → what all of them make together.
 
 /** The sum of all values. */
 export function totalOf(slices: readonly { readonly value: number }[]): number {

@@ -4,11 +4,12 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { say } from '../../model/words.ts';
 import type { ChartBlock, Slice } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
-import { useWords } from '../../ui/context.ts';
+import { useSite } from '../../ui/context.ts';
 import { useMotion } from '../../ui/motion.ts';
+import { listInWords, numberInWords, percentInWords } from '../../ui/numbers.ts';
 import { useHeadingLevel } from '../../ui/Section.tsx';
 import type { ChartDrawing } from './prepare.ts';
-import { percent, totalOf } from './share.ts';
+import { totalOf } from './share.ts';
 import { useLive } from './useLive.ts';
 import { hovering, steppedTo, useActive } from './useSlices.ts';
 import classes from './view.module.css';
@@ -64,13 +65,15 @@ interface RingProps extends Shared {
 function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
   const { title, slices } = block;
   const [alive, setAlive] = useState(false);
-  const words = useWords().chart;
+  const { words, language } = useSite();
   const total = totalOf(slices);
-  const summary = `${title}: ${slices.map((one) => `${one.title} ${percent(one.value, total)}`).join(', ')}`;
+  const percent = (value: number) => percentInWords(value, total, language);
+  const shares = slices.map(({ title, value }) => `${title} ${percent(value)}`);
+  const summary = `${title}: ${listInWords(shares, language)}`;
   const moves = useMotion();
   const reachable = useMounted();
   const pointed = active === undefined ? undefined : slices[active];
-  const share = pointed && percent(pointed.value, total);
+  const share = pointed && percent(pointed.value);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has its role as soon as it answers to keys
     <div
@@ -78,7 +81,7 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
       {...(reachable && {
         role: 'application',
         tabIndex: 0,
-        'aria-label': say(words.keys, { title }),
+        'aria-label': say(words.chart.keys, { title }),
       })}
       onKeyDown={(event) => onPoint(steppedTo(event, active, slices.length))}
       onBlur={() => onPoint(undefined)}
@@ -95,6 +98,7 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
           ring={block}
           colors={drawing.colors}
           summary={summary}
+          language={language}
           moves={moves}
           active={active}
           onPoint={onPoint}
@@ -108,7 +112,7 @@ function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
       )}
       {reachable && (
         <p role="status" className="visually-hidden">
-          {pointed && `${pointed.title}: ${pointed.value}, ${share}`}
+          {pointed && `${pointed.title}: ${numberInWords(pointed.value, language)}, ${share}`}
         </p>
       )}
     </div>
@@ -148,14 +152,14 @@ interface NumbersProps extends Shared {
 
 function Numbers({ id, slices, colors, active, onPoint }: NumbersProps) {
   const total = totalOf(slices);
-  const words = useWords().chart;
+  const { words, language } = useSite();
   return (
     <table className={classes.numbers} aria-labelledby={id}>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">{words.slice}</th>
-          <th scope="col">{words.number}</th>
-          <th scope="col">{words.share}</th>
+          <th scope="col">{words.chart.slice}</th>
+          <th scope="col">{words.chart.number}</th>
+          <th scope="col">{words.chart.share}</th>
         </tr>
       </thead>
       <tbody>
@@ -173,8 +177,8 @@ function Numbers({ id, slices, colors, active, onPoint }: NumbersProps) {
               </svg>
               {slice.title}
             </th>
-            <td>{slice.value}</td>
-            <td>{percent(slice.value, total)}</td>
+            <td suppressHydrationWarning>{numberInWords(slice.value, language)}</td>
+            <td suppressHydrationWarning>{percentInWords(slice.value, total, language)}</td>
           </tr>
         ))}
       </tbody>

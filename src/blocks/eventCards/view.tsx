@@ -64,7 +64,9 @@ function Dates({ dates }: { readonly dates: readonly string[] }) {
           {index > 0 && ' '}
           <span className={classes.date}>
             {index > 0 && <span className={classes.and}>{`${words.events.and} `}</span>}
-            <time dateTime={date}>{monthAndDay(date, language)}</time>
+            <time dateTime={date} suppressHydrationWarning>
+              {monthAndDay(date, language)}
+            </time>
           </span>
         </Fragment>
       ))}

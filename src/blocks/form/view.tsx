@@ -29,7 +29,7 @@ const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
  * submission algorithm), where any other would put the letter into the address.
  */
 export default function Form({ block }: BlockProps<FormBlock>) {
-  const words = { ...useWords().form, ...block };
+  const words = useLetterWords(block);
   const { form, button, outcome, sending, shown, close, submit, write } = useLetter(words);
   return (
     <div className={`page-width ${classes.desk}`}>
@@ -79,6 +79,14 @@ export default function Form({ block }: BlockProps<FormBlock>) {
       )}
     </div>
   );
+}
+
+/** What the form says; where the footer has no links, it promises none. */
+function useLetterWords(block: FormBlock): Letter {
+  const { words, footer } = useSite();
+  const { again, onlyScript } = words.form;
+  const alone = footer.links.length === 0 ? { kept: again, withoutScript: onlyScript } : {};
+  return { ...words.form, ...alone, ...block };
 }
 
 /** Why it failed, where there is more to say than that it did. */
@@ -167,9 +175,11 @@ function Trouble({ words, outcome }: { readonly words: Letter; readonly outcome:
 
 /** The chapter's pages elsewhere, which are those of the footer. */
 function OtherWays() {
+  const { links } = useSite().footer;
+  if (links.length === 0) return null;
   return (
     <ul>
-      {useSite().footer.links.map(({ label, to }) => (
+      {links.map(({ label, to }) => (
         <li key={to}>
           <Link to={to}>{label}</Link>
         </li>

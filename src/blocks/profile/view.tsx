@@ -4,7 +4,8 @@ import { say } from '../../model/words.ts';
 import type { Member, ProfileBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { usePage, useWords } from '../../ui/context.ts';
+import { usePage, useSite, useWords } from '../../ui/context.ts';
+import { listInWords } from '../../ui/numbers.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
@@ -59,12 +60,15 @@ export default function Profile({ block }: BlockProps<ProfileBlock>) {
 }
 
 function Facts({ member }: { readonly member: Member }) {
-  const words = useWords().profile;
+  const {
+    language,
+    words: { profile: words },
+  } = useSite();
   const facts = [
     [words.year, member.year],
     [words.major, member.major],
     [words.minor, member.minor],
-    [words.emphasis, listed(member.emphasis).join(', ')],
+    [words.emphasis, listInWords(listed(member.emphasis), language)],
     [words.practice, member.practice],
   ].filter(([, value]) => value);
   if (facts.length === 0) return null;

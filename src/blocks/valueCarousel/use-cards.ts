@@ -3,9 +3,10 @@ import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { say } from '../../model/words.ts';
 import type { ValueCard } from '../../model.gen.ts';
-import type { AllWords } from '../../model.ts';
-import { useWords } from '../../ui/context.ts';
+import type { SiteData } from '../../model.ts';
+import { useSite } from '../../ui/context.ts';
 import { useMotion } from '../../ui/motion.ts';
+import { numberInWords } from '../../ui/numbers.ts';
 
 /** On paper the cards stand in rows; what the library would measure there is of no use afterwards. */
 const OPTIONS: EmblaOptionsType = {
@@ -91,8 +92,11 @@ function useEngine(
 }
 
 /** "2 of 5", in the language of the site. */
-export function placeOf(index: number, count: number, words: AllWords['carousel']): string {
-  return say(words.place, { place: index + 1, count });
+export function placeOf(index: number, count: number, { language, words }: SiteData): string {
+  return say(words.carousel.place, {
+    place: numberInWords(index + 1, language),
+    count: numberInWords(count, language),
+  });
 }
 
 /** The carousel's state and its one movement: to the card with this index, around both ends. */
@@ -100,7 +104,7 @@ export function useCards(cards: readonly ValueCard[]) {
   const viewport = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
   const [announcement, setAnnouncement] = useState('');
-  const words = useWords().carousel;
+  const site = useSite();
   const moves = useMotion();
   const asked = useRef<number>(undefined);
   const { ready, start } = useEngine(viewport, asked, setSelected);
@@ -117,7 +121,7 @@ export function useCards(cards: readonly ValueCard[]) {
       setSelected(at);
       asked.current = at;
     }
-    setAnnouncement(`${placeOf(at, cards.length, words)}: ${cards[at]?.title}`);
+    setAnnouncement(`${placeOf(at, cards.length, site)}: ${cards[at]?.title}`);
   };
   return { viewport, ready, selected, announcement, show };
 }

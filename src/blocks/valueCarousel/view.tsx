@@ -7,7 +7,8 @@ import type { KeyboardEvent } from 'react';
 import { say } from '../../model/words.ts';
 import type { ValueCard, ValueCarouselBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
-import { useWords } from '../../ui/context.ts';
+import { useSite, useWords } from '../../ui/context.ts';
+import { numberInWords } from '../../ui/numbers.ts';
 import { directionAt, placeOf, useCards } from './use-cards.ts';
 import classes from './view.module.css';
 
@@ -28,17 +29,17 @@ interface CardProps {
 }
 
 function Card({ card, index, count, Heading }: CardProps) {
-  const words = useWords().carousel;
+  const site = useSite();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the pattern asks for a group
     <div
       className={classes.card}
       role="group"
-      aria-roledescription={words.card}
-      aria-label={placeOf(index, count, words)}
+      aria-roledescription={site.words.carousel.card}
+      aria-label={placeOf(index, count, site)}
     >
-      <p className={classes.place} aria-hidden="true">
-        {index + 1}
+      <p className={classes.place} aria-hidden="true" suppressHydrationWarning>
+        {numberInWords(index + 1, site.language)}
       </p>
       <Heading className={classes.name}>{card.title}</Heading>
       <p className={classes.text}>{card.text}</p>

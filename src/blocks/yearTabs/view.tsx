@@ -1,9 +1,10 @@
 // A collection with one file a year → one tab a year; the tables of all years are in the HTML.
 import { Tabs } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { say } from '../../model/words.ts';
 import type { TableGroup, YearTable, YearTabsBlock } from '../../model.gen.ts';
 import type { BlockProps, Entry } from '../../model.ts';
-import { usePage, useUrlsByName } from '../../ui/context.ts';
+import { usePage, useUrlsByName, useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Section, useHeadingLevel } from '../../ui/Section.tsx';
 import { useFragment } from '../../ui/useFragment.ts';
@@ -69,15 +70,14 @@ interface TableProps {
 
 /** Plain elements: the library's own table is slow to render with many rows. */
 function Table({ table: { field, title, columns }, entry, path }: TableProps) {
+  const words = useWords().years;
   const Heading = `h${useHeadingLevel(path)}` as const;
   // The compiler has checked that this field of the collection holds groups of rows.
   const groups = (entry.fields[field] ?? []) as readonly TableGroup[];
   return (
     <table className={classes.table}>
       <caption>
-        <Heading className={classes.title}>
-          {entry.key} {title}
-        </Heading>
+        <Heading className={classes.title}>{say(words.table, { year: entry.key, title })}</Heading>
       </caption>
       <thead>
         <tr>

@@ -63,6 +63,9 @@ export const en: AllWords = {
     previous: 'Previous card',
     next: 'Next card',
   },
+  years: {
+    table: '{year} {title}',
+  },
   profile: {
     portrait: 'Portrait of {name}',
     class: '{name} Class',
@@ -84,7 +87,9 @@ export const en: AllWords = {
     tooLate:
       'Our mailbox did not answer in time. Trying again is safe: we will not get your message twice.',
     kept: 'Your words are kept. You can try again, or reach us here:',
+    again: 'Your words are kept. You can try again.',
     tooLong: 'This is longer than our mailbox takes. Please shorten it.',
     withoutScript: 'This form needs JavaScript. Please reach us here instead:',
+    onlyScript: 'This form needs JavaScript.',
   },
 };

@@ -63,6 +63,9 @@ export const es: AllWords = {
     previous: 'Tarjeta anterior',
     next: 'Tarjeta siguiente',
   },
+  years: {
+    table: '{title} {year}',
+  },
   profile: {
     portrait: 'Retrato de {name}',
     class: 'Promoción {name}',
@@ -84,7 +87,9 @@ export const es: AllWords = {
     tooLate:
       'Nuestro buzón no contestó a tiempo. Puedes intentarlo de nuevo: no recibiremos tu mensaje dos veces.',
     kept: 'Lo que escribiste se conserva. Puedes intentarlo de nuevo o contactarnos aquí:',
+    again: 'Lo que escribiste se conserva. Puedes intentarlo de nuevo.',
     tooLong: 'Es más largo de lo que admite nuestro buzón. Acórtalo, por favor.',
     withoutScript: 'Este formulario necesita JavaScript. Contáctanos aquí:',
+    onlyScript: 'Este formulario necesita JavaScript.',
   },
 };

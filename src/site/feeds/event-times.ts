@@ -42,7 +42,10 @@ interface Span {
 }
 
 const TIME = String.raw`(\d{1,2})(?::(\d{2}))?(?:\s*([ap])\.?\s?m\b\.?)?`;
-const SPAN = new RegExp(`^(?:from )?${TIME}(?:\\s*(?:-|–|—|to|until|till)\\s*${TIME})?$`, 'i');
+const SPAN = new RegExp(
+  `^(?:from |de |desde |a )?${TIME}(?:\\s*(?:-|–|—|to|until|till|a|hasta)\\s*${TIME})?$`,
+  'i',
+);
 
 /** A time as it is written, on a clock of twelve or twenty-four hours. */
 interface Written {
@@ -71,14 +74,17 @@ function isShown({ hours, minutes, half }: Written): boolean {
 }
 
 /**
- * Reads "7:00PM - 9:30PM", "7-9 pm", "19:00–21:00", "noon to 1pm", "8 p.m.". Words that could mean
- * another time, or more than one, are not read: "7:00 - 9:30", "7PM or 8PM".
+ * Reads "7:00PM - 9:30PM", "7-9 pm", "19:00–21:00", "noon to 1pm", "8 p.m.", and in Spanish
+ * "de las 19:00 a las 21:00 h". Words that could mean another time, or more than one, are not read:
+ * "7:00 - 9:30", "7PM or 8PM".
  */
 function readSpan(words: string): Span | undefined {
   const digits = words
     .trim()
     .replace(/\bnoon\b/gi, '12:00pm')
-    .replace(/\bmidnight\b/gi, '12:00am');
+    .replace(/\bmidnight\b/gi, '12:00am')
+    .replace(/(?<=\d) ?h\b/gi, '')
+    .replace(/\blas (?=\d)/gi, '');
   const match = SPAN.exec(digits);
   if (!match) return undefined;
   const first = written(match[1], match[2], match[3]);

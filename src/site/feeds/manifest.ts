@@ -1,4 +1,5 @@
 // A site → the manifest with which telephones put it on a home screen.
+import { directionOf } from '../../model/direction.ts';
 import type { SiteData } from '../../model.ts';
 import { ICONS, type Icon } from '../assets/icon-list.ts';
 
@@ -18,6 +19,7 @@ export function manifestText({ chapter, theme, base, language }: SiteData): stri
     name: chapter.name,
     short_name: chapter.shortName,
     lang: language,
+    ...(directionOf(language) === 'rtl' ? { dir: 'rtl' } : {}),
     start_url: base,
     scope: base,
     // A site of pages: its visitors need the way back and the address.

@@ -85,7 +85,7 @@ function eventOf(
 }
 
 /** "Virtual" and its like are no place where anybody could go. */
-const VIRTUAL = /^(virtual|online|remote|zoom|video call|webinar)\b/i;
+const VIRTUAL = /^(virtual|online|remote|zoom|video call|webinar|en línea|videollamada)(?!\p{L})/iu;
 
 function placeOf(event: SeasonEvent, page: string, site: SiteData): Thing {
   const { location, checkinLink } = event;

@@ -1,0 +1,85 @@
+// The words that pages say by themselves → in every built-in language all of them, and in editors the English ones.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { en } from '../src/compiler/words/en.ts';
+import { es } from '../src/compiler/words/es.ts';
+import { builtIn, wordsOf } from '../src/compiler/words/words.ts';
+import { PLACE } from '../src/model/words.ts';
+import { listInWords, numberInWords, percentInWords } from '../src/ui/numbers.ts';
+
+type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+interface Schema {
+  readonly description: string;
+  readonly properties: Readonly<Record<string, Schema>>;
+}
+
+const schema = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../schema/words.schema.json'), 'utf8'),
+) as Schema;
+
+/** [menu.open, "Open the menu"] and so on. */
+function listed(words: unknown): [name: string, word: string][] {
+  return Object.entries(words as Groups).flatMap(([group, inside]) =>
+    Object.entries(inside).map(([word, text]): [string, string] => [`${group}.${word}`, text]),
+  );
+}
+
+function placesIn(text: string): string[] {
+  return Array.from(text.matchAll(PLACE), ([place]) => place).sort();
+}
+
+const english = new Map(listed(en));
+const spanish = new Map(listed(es));
+
+test('editors show the English word beside each', () => {
+  const shown = Object.entries(schema.properties).flatMap(([group, { properties }]) =>
+    Object.entries(properties).map(([word, { description }]): [string, string | undefined] => [
+      `${group}.${word}`,
+      / In English: "(.*)"$/s.exec(description)?.[1],
+    ]),
+  );
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(english));
+});
+
+test('the description of a word names all of its places before the English word', () => {
+  for (const [group, { properties }] of Object.entries(schema.properties))
+    for (const [word, { description }] of Object.entries(properties)) {
+      const [before = '', example = ''] = description.split(' In English: ');
+      expect(placesIn(before), `${group}.${word}`).toEqual(placesIn(example));
+    }
+});
+
+test('Spanish has every word, with the same places', () => {
+  expect([...spanish.keys()]).toEqual([...english.keys()]);
+  for (const [name, word] of spanish)
+    expect(placesIn(word), name).toEqual(placesIn(english.get(name) ?? ''));
+});
+
+/** Words that are written alike in both languages. */
+const ALIKE: readonly string[] = [];
+
+test('Spanish words are Spanish', () => {
+  const same = [...spanish].filter(([name, word]) => word === english.get(name));
+  expect(same.map(([name]) => name)).toEqual(ALIKE);
+});
+
+test('a region has the words of its language, and its own words come first', () => {
+  expect(builtIn('es-MX')).toBe(es);
+  expect(builtIn('he')).toBeUndefined();
+  const own = wordsOf('es-MX', { menu: { open: 'Abrir' } });
+  expect(own.menu).toEqual({ ...es.menu, open: 'Abrir' });
+  expect(own.form).toEqual(es.form);
+  expect(wordsOf('he').menu).toEqual(en.menu);
+});
+
+test('numbers follow the language', () => {
+  expect(percentInWords(1, 3, 'en')).toBe('33%');
+  expect(percentInWords(1, 3, 'es')).toBe('33\u00a0%');
+  expect(numberInWords(1234.5678, 'en')).toBe('1,234.5678');
+  expect(numberInWords(12345.5, 'es')).toBe('12.345,5');
+  expect(numberInWords(24, 'fa')).toBe('۲۴');
+  expect(listInWords(['a', 'b', 'c'], 'en')).toBe('a, b, c');
+  expect(listInWords(['a', 'b', 'c'], 'es')).toBe('a, b y c');
+});
