@@ -166,7 +166,7 @@ export interface TableGroup {
  */
 export interface AccordionItem {
   /**
-   * The line that is always visible, for example the question.
+   * The line that is always visible, for example the question. Its words are the name for links to this item where it has no id: "Who can join?" is opened by /faqs#who-can-join.
    */
   title: string;
   /**
@@ -174,7 +174,7 @@ export interface AccordionItem {
    */
   text: string;
   /**
-   * A name for links that should open this item, for example gpa for /faqs#gpa. Small letters, digits and hyphens.
+   * A shorter name for links that should open this item, for example gpa for /faqs#gpa. Small letters, digits and hyphens.
    */
   id?: string;
 }

@@ -6,6 +6,7 @@
 // name of the page document. In every other case each link is reported where it stands.
 import type { Validated } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { namedPlaces } from '../grammar/ids.ts';
 import { locationOf } from '../text/document.ts';
 import { nearest, suggest } from '../text/nearest.ts';
 import type { BrokenLink, FollowedLinks } from './follow-link.ts';
@@ -173,5 +174,8 @@ function reportMisspeltIds(
   }
   return links
     .filter((link) => !explained.has(link))
-    .map((link) => ({ ...link, ids: idsOf(link.page).map(({ value }) => value) }));
+    .map((link) => ({
+      ...link,
+      ids: namedPlaces(byUrl.get(link.page)?.references ?? []).map(({ id }) => id),
+    }));
 }

@@ -1,6 +1,7 @@
 // One link × the pages of the site → whether it leads somewhere.
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { namedPlaces } from '../grammar/ids.ts';
 import { readLink } from '../text/addresses.ts';
 import { locationOf, type SourceDocument } from '../text/document.ts';
 import { suggest } from '../text/nearest.ts';
@@ -11,9 +12,7 @@ export function anchorsOf(pages: readonly LinkedPage[]): ReadonlyMap<string, Rea
   // A page that is made for thousands of entries has the same ids on each.
   const known = new Map<LinkedPage['page'], ReadonlySet<string>>();
   const idsOf = (page: LinkedPage['page']): ReadonlySet<string> => {
-    const ids =
-      known.get(page) ??
-      new Set(page.references.flatMap((r) => (r.kind === 'anchor' ? [r.value] : [])));
+    const ids = known.get(page) ?? new Set(namedPlaces(page.references).map(({ id }) => id));
     known.set(page, ids);
     return ids;
   };

@@ -1,6 +1,7 @@
-// A checked document → its value as views take it: HTML in place of Markdown, printed pictures by their keys.
+// A checked document → its value as views take it: HTML in place of Markdown, printed pictures by their keys, an id for each place.
 import type { Theme } from '../../model.gen.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
+import { namedPlaces } from '../grammar/ids.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
 import { readLink } from '../text/addresses.ts';
 import type { Path } from '../text/document.ts';
@@ -13,6 +14,8 @@ export function viewValue(checked: Checked<unknown>, theme: Theme, base: string)
     const text = viewText(reference, theme, base);
     if (text !== undefined) value = replaced(value, reference.path, text);
   }
+  for (const { id, path, isMade } of namedPlaces(checked.references))
+    if (isMade) value = replaced(value, path, id);
   return value;
 }
 

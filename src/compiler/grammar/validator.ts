@@ -17,6 +17,8 @@ export type RefKind =
   | { readonly entry: string; readonly take: readonly string[] }
   | { readonly nameOf: string }
   | { readonly field: string }
+  /** Words that name their place for links where the field of that name beside them is left out. */
+  | { readonly idBeside: string }
   | Agreement;
 
 /**
