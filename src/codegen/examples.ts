@@ -44,11 +44,18 @@ function caseOf(cases: string, code: string): string | undefined {
 function example(folder: string, tiny: string): Example {
   const printed = fs.readFileSync(path.join(folder, 'expected.txt'), 'utf8');
   return {
-    files: filesOf(folder)
-      .filter((file) => file !== 'expected.txt')
-      .flatMap((file) => (file === 'case.json' ? special(folder) : [plain(folder, file, tiny)])),
+    files: shownOf(folder, printed).flatMap((file) =>
+      file === 'case.json' ? special(folder) : [plain(folder, file, tiny)],
+    ),
     printed: printed.split('\n\n').slice(0, -1).join('\n\n'),
   };
+}
+
+/** Of a block only the files that the mistake names: the others of its folder are as they should be. */
+function shownOf(folder: string, printed: string): string[] {
+  const all = filesOf(folder).filter((file) => file !== 'expected.txt');
+  const shown = all.filter((file) => !file.startsWith('blocks/') || printed.includes(file));
+  return shown.length > 0 ? shown : all;
 }
 
 function filesOf(folder: string): string[] {
