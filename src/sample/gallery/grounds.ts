@@ -88,13 +88,13 @@ export function belfry(s: Sheet): void {
 }
 
 export function lanternWalk(s: Sheet): void {
-  const m = moods.night;
+  const m = { ...moods.blue, sky: ['#0d1b33', '#233759', '#8a5a48', '#d9a24a', '#efcb86'] };
   sky(s, m, 560);
   stars(s, 480, 420);
   moon(s, 1660, 170, 44);
   ranges(s, m, 430, 540, 3, 40);
   portico(s, 1610, 590, 330, 170, m, 6);
-  tower(s, 1340, 610, 70, 380, m);
+  tower(s, 1340, 610, 70, 360, m);
   const slope = ridge(s, 690, 20, 0.5, -260);
   hill(s, slope, '#182d4e', '#081226', 0.4);
   grove(s, 0, 2000, (x) => slope(x) + 4, 100, 16, m.leaf, m.leafLit);

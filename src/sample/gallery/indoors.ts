@@ -55,7 +55,7 @@ export function workshop(s: Sheet): void {
 
 export function lecture(s: Sheet): void {
   const m = { ...moods.night, ambient: 0.14 };
-  s.rect(0, 0, s.w, s.h, s.down('#2a1630', '#4a2038', '#1c1128'));
+  s.rect(0, 0, s.w, s.h, s.down('#7a4338', '#b06a48', '#4a2a3c'));
   for (const x of times(20, (i) => i * 84))
     s.rect(x, 0, 38, 780, s.across(alpha('#12091c', 0.55), alpha('#12091c', 0)));
   s.rect(430, 120, 740, 420, '#0d1b33');
@@ -113,6 +113,5 @@ export function lecture(s: Sheet): void {
     ...lightOf(m),
     ambient: 0.5,
   });
-  audience(s, 770, 130, 11, '#2a1a36', '#e8a97a');
-  audience(s, 870, 170, 8, '#1a1230', '#b9707a');
+  audience(s, 850, 170, 9, '#0d1b33', '#e8b98a');
 }

@@ -7,6 +7,7 @@ import { person } from '../parts/figure.ts';
 import { board, pendant, shelves } from '../parts/furniture.ts';
 import { hill, ridge } from '../parts/land.ts';
 import { archedView, room } from '../parts/rooms.ts';
+import { sitter } from '../parts/silhouettes.ts';
 import { cypress } from '../parts/trees.ts';
 
 export function library(s: Sheet): void {
@@ -47,12 +48,13 @@ export function library(s: Sheet): void {
     );
   person(s, 880, 830, 470, lookFor(s.r, 'casual'), lightOf(m), { pose: 'reach', shadow: false });
   s.rect(0, 1180, s.w, 420, s.down('#5a3428', '#1c1218'));
-  s.oval(470, 1440, 480, 90, s.radial(alpha('#ffcf86', 0.5), alpha('#ffcf86', 0)));
-  person(s, 300, 1500, 620, lookFor(s.r, 'casual'), lightOf(m), { pose: 'sitLean' });
-  person(s, 720, 1500, 600, lookFor(s.r, 'casual'), lightOf(m), { pose: 'sitLean', flip: true });
-  s.rect(380, 1270, 330, 26, '#a8743f');
-  s.rect(525, 1290, 40, 240, '#7a4c30');
-  s.glow(545, 1180, 420, '#ffcf86', 0.7);
+  s.glow(545, 1150, 640, '#efcb86', 0.95);
+  s.glow(545, 1170, 300, '#fbf1dc', 0.7);
+  const edge = { body: s.down('#0d1b33', '#050a17'), rim: '#efcb86' };
+  sitter(s, 270, 1000, 112, 'bun', { ...edge, from: [4, -3] }, { turn: 8 });
+  sitter(s, 820, 1004, 112, 'short', { ...edge, from: [-4, -3] }, { turn: -8, flip: true });
+  s.rect(130, 1268, 830, 250, s.down('#6d4a3f', '#0d1b33', '#050a17'));
+  s.rect(110, 1254, 870, 24, s.across('#a5623f', '#fbf1dc', '#a5623f'));
   s.path('M470 1170q75 -90 150 0Z', '#2f7f6c');
   s.rect(538, 1170, 14, 96, '#c8963e');
   for (const [x, c] of [
@@ -74,7 +76,7 @@ export function library(s: Sheet): void {
 
 export function caseFinal(s: Sheet): void {
   const m = { ...moods.blue, ambient: 0.08 };
-  room(s, 740, '#1f4a5c', '#2b3348', '#081826');
+  room(s, 740, '#a5774f', '#2b3348', '#081826');
   for (const x of times(9, (i) => i * 200))
     s.line(
       [
@@ -90,18 +92,11 @@ export function caseFinal(s: Sheet): void {
   people(
     s,
     [
-      { x: 270, y: 850, h: 490, pose: 'present' },
-      { x: 420, y: 835, h: 460, pose: 'hold' },
-      { x: 1180, y: 835, h: 470, pose: 'crossed' },
-      { x: 1340, y: 850, h: 490, pose: 'wave' },
+      { x: 330, y: 850, h: 470, pose: 'present' },
+      { x: 1290, y: 850, h: 470, pose: 'hold' },
     ],
     'business',
     lightOf(m),
   );
-  audience(s, 830, 150, 9, '#12283a', '#7fb0b4');
-  for (const [x, h] of [
-    [220, 110],
-    [1160, 90],
-  ] as const)
-    s.rect(x, 1067 - h, 200, 4, alpha('#e8c37a', 0.4));
+  audience(s, 830, 150, 9, '#0d1b33', '#efcb86');
 }

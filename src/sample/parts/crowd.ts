@@ -4,8 +4,9 @@ import { at, type Rng, times } from '../kit/random.ts';
 import { num, type Sheet } from '../kit/sheet.ts';
 import type { Light, Look, Wear } from './body.ts';
 import { person } from './figure.ts';
-import { type Cut, cuts } from './heads.ts';
+import type { Cut } from './heads.ts';
 import type { PoseName } from './poses.ts';
+import { fromBehind, type Hair } from './silhouettes.ts';
 
 const skins = [
   '#f2cfae',
@@ -18,7 +19,7 @@ const skins = [
   '#d8a173',
 ];
 
-const hairs = [
+const hairTones = [
   '#1b1418',
   '#2d1d1a',
   '#4b2c1c',
@@ -67,7 +68,7 @@ export function lookFor(r: Rng, style: Style): Look {
   const dark = ['#14223f', '#1d1d2a', '#2c3b52', '#5a3a5e', '#3f4a3a', '#6b3030'];
   return {
     skin: r.pick(skins),
-    hair: cut === 'scarf' ? r.pick(tops) : r.pick(hairs),
+    hair: cut === 'scarf' ? r.pick(tops) : r.pick(hairTones),
     cut: smart && cut === 'cap' ? 'short' : cut,
     wear,
     top: smart && wear === 'blazer' ? r.pick(dark) : r.pick(tops),
@@ -126,6 +127,18 @@ export function row(
   people(s, places, style, light);
 }
 
+const hairs: readonly Hair[] = [
+  'short',
+  'bun',
+  'bob',
+  'afro',
+  'pony',
+  'long',
+  'swept',
+  'short',
+  'scarf',
+];
+
 /** Heads and shoulders of listeners, seen from behind, cut by the lower edge. */
 export function audience(
   s: Sheet,
@@ -136,32 +149,13 @@ export function audience(
   rim: string,
 ): void {
   const gap = s.w / count;
-  for (const i of times(count + 1, (k) => k)) {
-    const x = gap * i + s.r.range(-0.2, 0.2) * gap;
-    const k = size * s.r.range(0.9, 1.1);
-    const top = y + s.r.range(-0.15, 0.15) * size;
-    const cut = at(cuts, s.r.int(0, cuts.length - 1));
-    const wide =
-      cut === 'afro' || cut === 'curls' ? 0.52 : cut === 'long' || cut === 'wavy' ? 0.42 : 0.36;
-    const shape = (dx: number, dy: number, fill: string): void => {
-      s.oval(x + dx, top + k * 0.45 + dy, k * wide, k * 0.47, fill);
-      if (cut === 'bun') s.disc(x + dx, top - k * 0.06 + dy, k * 0.18, fill);
-      if (cut === 'long' || cut === 'wavy')
-        s.rect(
-          x - k * wide + dx,
-          top + k * 0.4 + dy,
-          k * wide * 2,
-          k * 0.8,
-          fill,
-          `rx="${num(k * 0.2)}"`,
-        );
-      s.path(
-        `M${num(x - k + dx)} ${num(s.h + 9)}Q${num(x - k * 0.95 + dx)} ${num(top + k * 1.05 + dy)} ${num(x - k * 0.2 + dx)} ${num(top + k * 0.98 + dy)}H${num(x + k * 0.2 + dx)}Q${num(x + k * 0.95 + dx)} ${num(top + k * 1.05 + dy)} ${num(x + k + dx)} ${num(s.h + 9)}Z`,
-        fill,
-      );
-    };
-    shape(0, -Math.max(1.5, k * 0.025), rim);
-    shape(0, 0, mix(color, '#000611', s.r.range(0, 0.35)));
+  for (const i of times(count, (k) => k)) {
+    const x = gap * (i + 0.5 + s.r.range(-0.18, 0.18));
+    const head = size * s.r.range(0.9, 1.06);
+    const body = mix(color, '#000611', s.r.range(0, 0.35));
+    const turn = s.r.range(-8, 8);
+    const top = y + head * 0.5 + s.r.range(-0.12, 0.12) * size;
+    fromBehind(s, x, top, head, at(hairs, s.r.int(0, 8)), { body, rim, from: [0, -3] }, { turn });
   }
 }
 

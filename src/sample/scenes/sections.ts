@@ -24,7 +24,7 @@ export function legacy(s: Sheet): void {
   const crest = ridge(s, 560, 14, 0.5, -260);
   hill(s, (x) => crest(x), '#8a6655', '#5b4650', 0.2);
   grove(s, 760, 1620, crest, 80, 9, '#454738', '#b99a4c');
-  tower(s, 1300, 505, 84, 360, m, false);
+  tower(s, 1300, 505, 80, 330, m, false);
   hall(s, 1340, 505, 300, 130, m, { floors: 1, bays: 6, lit: 0.2 });
   const slope = ridge(s, 820, 12, 0.4, -520);
   hill(s, slope, '#6f5a45', '#2c2a38', 0.35);
@@ -98,15 +98,7 @@ export function professionalism(s: Sheet): void {
     );
   }
   s.path('M880 776v-34h30v34z', '#f7f3ea');
-  people(
-    s,
-    [
-      { x: 170, y: 1170, h: 560, pose: 'talk' },
-      { x: 1380, y: 1180, h: 590, pose: 'crossed' },
-    ],
-    'business',
-    light,
-  );
+  people(s, [{ x: 170, y: 1170, h: 560, pose: 'talk' }], 'business', light);
   pot(s, 1530, 1010, 150, '#a8532f', '#2f5a50', '#7fa06a');
 }
 
