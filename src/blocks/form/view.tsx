@@ -169,7 +169,7 @@ function Trouble({ words, outcome }: { readonly words: Letter; readonly outcome:
 function OtherWays() {
   return (
     <ul>
-      {useSite().footer.links.map(({ label, to }) => (
+      {(useSite().footer?.links ?? []).map(({ label, to }) => (
         <li key={to}>
           <Link to={to}>{label}</Link>
         </li>

@@ -1,6 +1,7 @@
 // The grammar → a function that checks one value: what Ajv has against it and what it refers to.
 import type { ErrorObject } from 'ajv';
 import { derive } from '../text/derived.ts';
+import { relative } from '../text/pointer.ts';
 import type { Grammar } from './grammar.ts';
 import { validatorsFor } from './validators-code.ts';
 
@@ -13,10 +14,29 @@ export type RefKind =
   | 'page'
   | 'collection'
   | 'schema'
-  | { readonly entry: string; readonly take: readonly string[] }
-  | { readonly nameOf: string }
-  | { readonly field: string }
+  /** The name of a collection of which a block names entries; "collection" is for one that it shows whole. */
+  | 'collectionName'
+  /** The full name of a person, who may have a page. */
+  | 'person'
+  /** A field of the entry that the page is drawn for. */
+  | 'ownField'
+  | EntryReference
+  | FieldReference
   | Agreement;
+
+/** An entry of a collection, and the fields of it that the view reads. */
+export interface EntryReference {
+  readonly entry: string;
+  readonly take: readonly string[];
+}
+
+/** A field of the entries of a collection, or of what they hold. */
+export interface FieldReference {
+  /** The collection. */
+  readonly field: string;
+  /** The way to what has the field, such as ["internships", "entries"]: the items of lists count. */
+  readonly in?: readonly string[];
+}
 
 /**
  * A text that must agree with what an entry says of itself in a map of texts.
@@ -62,6 +82,24 @@ export interface ValidationResult {
 /** Validates a value against a schema by its name, and fills in its defaults. */
 export type Validator = (schema: string, value: unknown) => ValidationResult;
 
+/**
+ * The kind of a reference with names in place of relative JSON pointers: a schema may name the
+ * collection ("members") or the field of the document that does ("5/collection").
+ *
+ * @param root the value of the document
+ * @param path where the reference stands in it
+ */
+function named(kind: RefKind, root: unknown, path: readonly string[]): RefKind {
+  if (typeof kind === 'string') return kind;
+  const name = (text: string) =>
+    /^\d/.test(text) ? String(relative(root, path, text) ?? '') : text;
+  if ('entry' in kind)
+    return { entry: name(kind.entry), take: kind.take.map(name).filter((field) => field !== '') };
+  if ('field' in kind)
+    return { field: name(kind.field), ...(kind.in ? { in: kind.in.map(name) } : {}) };
+  return { ...kind, of: name(kind.of) };
+}
+
 /** The steps of a JSON pointer. */
 export function stepsOf(pointer: string): string[] {
   const steps = pointer.split('/').slice(1);
@@ -81,7 +119,11 @@ function createValidator(grammar: Grammar): Validator {
     if (!run) throw new Error(`there is no schema "${schema}"`);
     const references: Reference[] = [];
     run.call(references, value);
-    return { errors: run.errors ?? [], references };
+    // Only now are all defaults filled in.
+    const all = references.map((one) =>
+      typeof one.kind === 'string' ? one : { ...one, kind: named(one.kind, value, one.path) },
+    );
+    return { errors: run.errors ?? [], references: all };
   };
 }
 
