@@ -146,9 +146,9 @@ export interface TableEntry {
  */
 export interface TableGroup {
   /**
-   * The heading of the group: an organization, or a category such as "Consulting". Leave it out for rows without a heading.
+   * The heading of the group: an organization, or a category such as "Consulting".
    */
-  title?: string;
+  title: string;
   /**
    * The rows of this group.
    *

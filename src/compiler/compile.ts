@@ -14,6 +14,7 @@ import { reportUnused } from './checks/unused.ts';
 import { checkWords } from './checks/words.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
 import { type Grammar, loadGrammar } from './grammar/grammar.ts';
+import { reportOutdated } from './migrations/migrations.ts';
 import type { PictureMemo } from './pictures/picture-memo.ts';
 import type { DocumentMemo } from './text/document-memo.ts';
 import { localTime } from './text/local-time.ts';
@@ -75,6 +76,8 @@ export function compileSource(
 ): Compiled {
   const started = performance.now();
   const grammar = options.grammar ?? loadGrammar();
+  // What stands in the files of a newer grammar is no mistake of anybody.
+  if (!reportOutdated(source, report)) return unread(source, started);
   const validated = validate(source, grammar, report);
   const linked = link(validated, grammar, report);
   const images = measureImages(source, validated, report, options.pictures);
@@ -93,6 +96,20 @@ export function compileSource(
     output,
     diagnostics: report.diagnostics(),
     external: linked.external,
+    files: source.documents.size,
+    durationMs: Math.round(performance.now() - started),
+    textOf: (file) => source.documents.get(file)?.text || undefined,
+  };
+}
+
+/** A site that was made for another grammar than any known one: that alone is said of it. */
+function unread(source: Source, started: number): Compiled {
+  const report = createReport();
+  reportOutdated(source, report);
+  return {
+    output: undefined,
+    diagnostics: report.diagnostics(),
+    external: [],
     files: source.documents.size,
     durationMs: Math.round(performance.now() - started),
     textOf: (file) => source.documents.get(file)?.text || undefined,
