@@ -93,9 +93,9 @@ export interface SeasonEvent {
    */
   time?: string;
   /**
-   * Where it takes place, for example "Harbor Hall 104" or "Virtual".
+   * Where it takes place, for example "Harbor Hall 104" or "Virtual". Leave it out while it is not known.
    */
-  location: string;
+  location?: string;
   /**
    * What to wear, for example "Business casual".
    */
@@ -103,7 +103,7 @@ export interface SeasonEvent {
   /**
    * What happens there. It is folded away until a visitor opens it. Markdown for **bold**, *italics* and [links](/faqs) works.
    */
-  description: string;
+  description?: string;
   /**
    * The address of the sign-up or check-in form. Leave it out when there is none.
    */
@@ -130,7 +130,7 @@ export interface SeasonEvent {
  */
 export interface TableEntry {
   /**
-   * The full name of the person. It becomes a link by itself when a member of this name has a file in content/members.
+   * The full name of the person. It becomes a link by itself when a person of this name has a page.
    */
   name: string;
   /**
@@ -858,7 +858,7 @@ export interface NameListBlock {
  */
 export interface ListedPerson {
   /**
-   * The full name.
+   * The full name. It becomes a link by itself when a person of this name has a page.
    */
   name: string;
   /**
@@ -904,11 +904,11 @@ export interface StripPhoto {
   grade?: Grade;
 }
 /**
- * The profile of one member. It belongs on the page whose route is drawn once for each member.
+ * The profile of one person. It belongs on the page whose route is drawn once for each entry of a collection, and says which fields of the entry are shown.
  */
 export interface ProfileBlock {
   /**
-   * The profile of one member. It belongs on the page whose route is drawn once for each member.
+   * The profile of one person. It belongs on the page whose route is drawn once for each entry of a collection, and says which fields of the entry are shown.
    */
   type: 'profile';
   /**
@@ -916,9 +916,67 @@ export interface ProfileBlock {
    */
   id?: string;
   /**
+   * The field that holds the portrait. Write "" for a profile without one.
+   */
+  photo: string;
+  /**
+   * The field whose text stands small below the name. Write "" for none.
+   */
+  note: string;
+  /**
+   * The field that says which group the person belongs to; it stands in italics below the name. Write "" for none.
+   */
+  group: string;
+  /**
+   * The words around the group, with {name} in its place, for example "{name} Class" or "{name}". Without it the words of the site's language are said.
+   */
+  groupText?: string;
+  /**
+   * The lines beside the portrait, in their order. A field that is empty has no line.
+   */
+  facts: ProfileFact[];
+  /**
+   * The field that holds the address the button leads to. Write "" for no button.
+   */
+  link: string;
+  /**
    * The words on the button that leads to the professional profile.
    */
-  connectLabel?: string;
+  linkLabel?: string;
+  /**
+   * The lists below, in their order. A list that is empty is left out.
+   */
+  lists: ProfileList[];
+  /**
+   * The field with the person's own words, which are quoted below. Write "" for none.
+   */
+  quote: string;
+}
+/**
+ * One line: a field with a text, a number or a list of texts.
+ */
+export interface ProfileFact {
+  /**
+   * The field of the entry's file.
+   */
+  field: string;
+  /**
+   * What stands before it. Without it the words of the site's language for this field are said, and the name of the field where there are none.
+   */
+  label?: string;
+}
+/**
+ * One list: a field with a list of texts, or with pairs of texts such as a role and an organization.
+ */
+export interface ProfileList {
+  /**
+   * The field of the entry's file.
+   */
+  field: string;
+  /**
+   * The heading of the list. Without it the words of the site's language for this field are said, and the name of the field where there are none.
+   */
+  label?: string;
 }
 /**
  * A heading and running text.
@@ -967,6 +1025,18 @@ export interface RosterBlock {
    */
   id?: string;
   /**
+   * The collection the members are taken from: the name of its folder below content.
+   */
+  collection: string;
+  /**
+   * The field of a member's file that holds the portrait.
+   */
+  photo: string;
+  /**
+   * The field of a member's file that holds what stands below the name. A place with a title of its own shows that instead.
+   */
+  caption?: string;
+  /**
    * The groups in their order.
    *
    * @minItems 1
@@ -993,11 +1063,11 @@ export interface RosterGroup {
  */
 export interface RosterEntry {
   /**
-   * The name of the member's file in content/members, without .yaml, for example Maya_Okafor.
+   * The name of the member's file in the folder of the collection, without .yaml, for example Maya_Okafor in content/members.
    */
   member?: string;
   /**
-   * The role in the chapter, for example "CEO" or "Brother".
+   * The role in the chapter, for example "CEO" or "Brother". Leave it out when there is none.
    */
   title?: string;
   /**
@@ -1093,7 +1163,7 @@ export interface YearTabsBlock {
  */
 export interface YearTable {
   /**
-   * The field of the year's file that holds the rows, for example internships.
+   * The field of the year's file that holds the rows in groups, for example internships.
    */
   field: string;
   /**
@@ -1101,12 +1171,29 @@ export interface YearTable {
    */
   title: string;
   /**
-   * The headings of the three columns: the name, the position, and the company or organization.
+   * The columns from left to right, at most six.
    *
-   * @minItems 3
-   * @maxItems 3
+   * @minItems 1
+   * @maxItems 6
    */
-  columns: string[];
+  columns: YearColumn[];
+}
+/**
+ * One column of the table.
+ */
+export interface YearColumn {
+  /**
+   * The field of a row that the column shows, for example position. The full name of a person, name, becomes a link by itself when that person has a page.
+   */
+  field: string;
+  /**
+   * The heading of the column.
+   */
+  heading: string;
+  /**
+   * Another field of the row, which stands small beside the first where it is filled in, for example industry.
+   */
+  note?: string;
 }
 /**
  * Everything that changes each rush season. Pages repeat it by writing ${season.name} and so on.
@@ -1119,7 +1206,7 @@ export interface Season {
   /**
    * What the menu on telephones calls the recruitment page.
    */
-  menuLabel: string;
+  menuLabel?: string;
   /**
    * The name of the new pledge class, for example "Alpha Delta".
    */
@@ -1131,7 +1218,7 @@ export interface Season {
   /**
    * The application form. The Apply button leads there.
    */
-  applyLink: string;
+  applyLink?: string;
   /**
    * The last moment to apply, in the time zone of the chapter: year-month-day, a space and the time, for example 2025-10-09 18:30.
    */
@@ -1139,7 +1226,7 @@ export interface Season {
   /**
    * The paragraph that introduces the rush. Markdown for **bold**, *italics* and [links](/faqs) works.
    */
-  description: string;
+  description?: string;
   /**
    * The events of the rush in the order in which they take place.
    *
@@ -1171,20 +1258,22 @@ export interface Site {
   theme: Theme;
   header: Header;
   /**
-   * The links of the header, in their order.
-   *
-   * @minItems 1
+   * The links of the header, in their order. A site of one page needs none.
    */
   menu: MenuItem[];
   hero?: HeroRule;
   form?: FormSettings;
-  footer: Footer;
+  footer?: Footer;
   /**
    * Every page of the site: its address, its document in content/pages and, if it has one, its number.
    *
    * @minItems 1
    */
   routes: Route[];
+  /**
+   * The name of the document in content/pages, without .yaml, that an address shows which no page has. It needs no route. Without it such an address shows Home.
+   */
+  notFound?: string;
   /**
    * Addresses that others still have, such as those of an older site or on a poster, and where they lead now.
    */
@@ -1218,9 +1307,9 @@ export interface Chapter {
    */
   school: string;
   /**
-   * The year in which the chapter was founded.
+   * The year in which the chapter was founded. Leave it out where nobody knows.
    */
-  founded: number;
+  founded?: number;
 }
 /**
  * The look of the chapter: two colours, two typefaces and a dark or a light header.
@@ -1350,7 +1439,7 @@ export interface FormSettings {
   host: string;
 }
 /**
- * The foot of every page.
+ * The foot of every page. Leave it out for pages without one.
  */
 export interface Footer {
   /**
@@ -1704,7 +1793,7 @@ export interface ProfileWords {
    */
   interests?: string;
   /**
-   * The button of a profile block without a connectLabel. In English: "Connect on LinkedIn"
+   * The button of a profile block without a linkLabel. In English: "Connect on LinkedIn"
    */
   connect?: string;
 }

@@ -118,6 +118,8 @@ export interface SiteData
   /** The logo for a header of paper; there whenever the theme asks for a light header. */
   readonly logoOnLight?: ImageInfo;
   readonly routes: readonly RouteData[];
+  /** The path of the page that every other path shows: "/" unless the site names a page for it. */
+  readonly notFound: string;
   /** The base path of the site with slashes at both ends: "/" or "/chapter/". */
   readonly base: string;
   /** The origin that the contact form sends to; empty for that of the site itself. */

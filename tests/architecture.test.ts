@@ -10,7 +10,17 @@ const src = path.join(projectRoot, 'src');
 /** The parts of the compiler, each of which may import those before it. */
 const COMPILER = [
   ...['diagnostics', 'files', 'text', 'theme', 'words', 'yaml', 'grammar', 'pictures'],
-  ...['1-load', '2-validate', '3-link', '4-images', '5-emit', 'checks', 'compile.ts', 'fix'],
+  ...[
+    '1-load',
+    'migrations',
+    '2-validate',
+    '3-link',
+    '4-images',
+    '5-emit',
+    'checks',
+    'compile.ts',
+    'fix',
+  ],
 ];
 
 /** The one file of a stage that others may import. */

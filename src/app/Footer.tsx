@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<NetworkLink['network'], string>> = {
 
 /** The footer with the chapter's pages elsewhere. */
 export function Footer({ site }: { readonly site: SiteData }) {
+  if (!site.footer) return null;
   const { text, links } = site.footer;
   return (
     <footer className={classes.footer}>

@@ -45,19 +45,21 @@ export function Header({ site, page, path }: HeaderProps) {
         >
           <img src={logo.src} width={logo.width} height={logo.height} alt="" />
         </Link>
-        <div ref={menu} className={classes.menu}>
-          <UnstyledButton
-            ref={burger}
-            className={classes.burger}
-            onClick={toggle}
-            aria-label={open ? words.menu.close : words.menu.open}
-            aria-expanded={open}
-            aria-controls="menu"
-          >
-            <span className={classes.lines} />
-          </UnstyledButton>
-          <Navigation site={site} path={path} onFollow={close} />
-        </div>
+        {site.menu.length > 0 && (
+          <div ref={menu} className={classes.menu}>
+            <UnstyledButton
+              ref={burger}
+              className={classes.burger}
+              onClick={toggle}
+              aria-label={open ? words.menu.close : words.menu.open}
+              aria-expanded={open}
+              aria-controls="menu"
+            >
+              <span className={classes.lines} />
+            </UnstyledButton>
+            <Navigation site={site} path={path} onFollow={close} />
+          </div>
+        )}
       </div>
     </header>
   );

@@ -23,10 +23,10 @@ export function pagesOf(site: SiteData): Pages {
   };
 }
 
-/** The path whose page a URL shows: its own, or Home's when no route has it. */
+/** The path whose page a URL shows: its own, or that of the page for unknown paths when no route has it. */
 function shownPath({ site }: Pages, pathname: string): string {
   const path = cleanPath(pathname);
-  return routeOf(site, path) ? path : '/';
+  return routeOf(site, path) ? path : site.notFound;
 }
 
 /** Puts a page into the store: the one that came with the HTML, or a newer version of it. */

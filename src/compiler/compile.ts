@@ -15,6 +15,7 @@ import { checkWords } from './checks/words.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
 import { type Grammar, loadGrammar } from './grammar/grammar.ts';
 import { siteGrammar } from './grammar/own-grammar.ts';
+import { reportOutdated } from './migrations/migrations.ts';
 import type { PictureMemo } from './pictures/picture-memo.ts';
 import type { SourceDocument } from './text/document.ts';
 import type { DocumentMemo } from './text/document-memo.ts';
@@ -78,6 +79,8 @@ export function compileSource(
   options: Omit<CompileOptions, 'root'>,
 ): Compiled {
   const started = performance.now();
+  // What stands in the files of a newer grammar is no mistake of anybody.
+  if (!reportOutdated(source, report)) return unread(source, started);
   const standard = options.grammar ?? loadGrammar();
   const { grammar, examples, texts } = siteGrammar(source.root, standard, report);
   const validated = validate(source, grammar, report, examplesOf(examples, report));
@@ -107,6 +110,20 @@ export function compileSource(
 /** The examples of the site's own blocks as documents. */
 function examplesOf(texts: ReadonlyMap<string, string>, report: Report): SourceDocument[] {
   return [...texts].map(([file, text]) => parseDocument(file, text, report));
+}
+
+/** A site that was made for another grammar than any known one: that alone is said of it. */
+function unread(source: Source, started: number): Compiled {
+  const report = createReport();
+  reportOutdated(source, report);
+  return {
+    output: undefined,
+    diagnostics: report.diagnostics(),
+    external: [],
+    files: source.documents.size,
+    durationMs: Math.round(performance.now() - started),
+    textOf: (file) => source.documents.get(file)?.text || undefined,
+  };
 }
 
 /** The season is the one file with a calendar. */

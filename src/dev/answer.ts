@@ -63,8 +63,8 @@ export async function answer(
     return;
   }
   const page = output.pages.get(asked);
-  const shown = page ?? output.pages.get('/');
-  if (!shown) throw new Error('the site has no home page');
+  const shown = page ?? output.pages.get(output.site.notFound);
+  if (!shown) throw new Error('the site has no page for unknown paths');
   send(page ? 200 : 404, HTML, await program.html(url, await pageHtml(answering, shown, output)));
 }
 

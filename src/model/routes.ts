@@ -6,6 +6,9 @@ export function cleanPath(pathname: string): string {
   return pathname.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '') || '/';
 }
 
+/** Where the page for unknown paths lies that has no route of its own. Hosts know its file as 404.html. */
+export const NOT_FOUND = '/404';
+
 /**
  * The route of a path, matched exactly and by case, or undefined: any other path shows Home
  * (specification, section 2).

@@ -12,7 +12,10 @@ import { createFile, takenName } from './write.ts';
 /** Makes the file of a member. Returns what to print. */
 export async function newMember(root: string, flags: Flags): Promise<string> {
   const folder = [...collectionsOf(root)].find(([, schema]) => schema === 'member')?.[0];
-  if (folder === undefined) throw new Refused('No collection in site.yaml holds members.');
+  if (folder === undefined)
+    throw new Refused(
+      'No collection in site.yaml has the schema "member", which this command writes a file for.\nDeclare one below "collections", such as "members: {schema: member}", or copy a file of a collection of your own.',
+    );
   const { ask } = answers(flags, ['name', 'pronouns', 'year', 'class', 'major', 'linked-in']);
   const name = await askName(root, folder, ask);
   const key = keyOf(slugOf(name));

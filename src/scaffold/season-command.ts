@@ -167,7 +167,10 @@ async function askDetails(
             proposal: classFor(old.className),
             check: oneLine,
           }),
-    applyLink: await link('apply-link', 'Where is the application form?', old.applyLink),
+    applyLink:
+      old.applyLink === undefined
+        ? undefined
+        : await link('apply-link', 'Where is the application form?', old.applyLink),
     socialLink:
       old.socialLink === undefined
         ? undefined

@@ -25,7 +25,7 @@ export interface Plan {
   readonly firstDay: string;
   /** As it is to be written: year-month-day and the time. */
   readonly deadline: string | undefined;
-  readonly applyLink: string;
+  readonly applyLink: string | undefined;
   readonly socialLink: string | undefined;
 }
 

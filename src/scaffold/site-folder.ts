@@ -5,7 +5,6 @@ import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
 import type { SourceDocument } from '../compiler/text/document.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
-import { programRoot } from '../program.ts';
 
 /** Nothing can be done with this folder or file as it is; the message says why. Exit code 1. */
 export class Refused extends Error {}
@@ -43,18 +42,26 @@ export function collectionsOf(root: string): ReadonlyMap<string, string> {
     ([name, declared]) => [name, String(declared?.schema)] as const,
   );
   if (found.length > 0) return new Map(found);
-  throw new Refused('site.yaml declares no collections. Mend what "npm run check" says about it.');
+  throw new Refused(
+    'site.yaml declares no collections, and this file would belong to one. Declare it below "collections", or mend what "npm run check" says.',
+  );
 }
 
-/** The first line of a content file: which schema an editor checks it against. */
+/**
+ * The first line of a content file: which schema an editor checks it against. It is the site's own, or
+ * that of the package it has installed: a path that lasts, wherever this program runs.
+ */
 export function modeline(root: string, file: string, schema: string): string {
-  const name = `${schema}.schema.json`;
-  const folders = [path.join(root, 'schema'), path.join(root, OWN_FOLDER, 'schema')];
-  const own = folders.find((folder) => fs.existsSync(path.join(folder, name)));
-  const from = path.dirname(path.join(root, file));
-  const target = path.relative(from, path.join(own ?? path.join(programRoot, 'schema'), name));
+  const name = `schema/${schema}.schema.json`;
+  const folders = [root, path.join(root, OWN_FOLDER)];
+  const folder =
+    folders.find((one) => fs.existsSync(path.join(one, name))) ?? path.join(root, INSTALLED);
+  const target = path.relative(path.dirname(path.join(root, file)), path.join(folder, name));
   return `# yaml-language-server: $schema=${target.split(path.sep).join('/')}`;
 }
+
+/** Where npm puts Chapterhouse in the folder of a site. */
+const INSTALLED = 'node_modules/chapterhouse';
 
 /** The value at the end of some steps, when it is a text. */
 export function textAt(value: unknown, ...steps: string[]): string | undefined {

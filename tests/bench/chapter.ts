@@ -141,7 +141,7 @@ export const documentsOf = (neutral: Neutral): Map<string, unknown> => {
   documents.set('content/pages/profile.yaml', {
     title: 'Profile',
     description: `A member of ${neutral.site.title}.`,
-    blocks: [{ type: 'profile', connectLabel: 'Connect' }],
+    blocks: [{ type: 'profile', linkLabel: 'Connect' }],
   });
   for (const member of members)
     documents.set(`content/members/${keyOfMember(member)}.yaml`, memberOf(member));

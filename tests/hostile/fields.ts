@@ -32,11 +32,9 @@ const kindOf = (schema: JsonSchema): FieldKind | undefined => {
   if (ref === 'markdown') return 'prose';
   if (ref === 'link' || ref === 'image') return 'address';
   if (pattern !== undefined || format !== undefined) return 'form';
-  if (ref === undefined) return 'text';
+  if (ref === undefined || ref === 'person') return 'text';
   // A name in a table and a role on the roster are published whatever they name.
-  return typeof ref === 'object' && ref && ('nameOf' in ref || 'agreesWith' in ref)
-    ? 'text'
-    : 'form';
+  return typeof ref === 'object' && ref && 'agreesWith' in ref ? 'text' : 'form';
 };
 
 /** Every text of a value, in the order of the file. */

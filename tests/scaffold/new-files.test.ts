@@ -50,10 +50,36 @@ describe('member:new', () => {
     expect(errors(root)).toEqual([]);
     const text = fs.readFileSync(path.join(root, file), 'utf8');
     expect(parse(text)).toEqual({ ...JOSE, img: 'images/logo.svg' });
-    const [, schema = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? [];
-    expect(fs.existsSync(path.resolve(root, path.dirname(file), schema))).toBe(true);
+    expect(text.split('\n')[0]).toBe(
+      '# yaml-language-server: $schema=../../node_modules/chapterhouse/schema/member.schema.json',
+    );
     expect(said).toContain('content/pages/about.yaml: "- member: Jose_Nanez_Ohara"');
     expect(said).toContain('content/images/members/Jose_Nanez_Ohara.jpg');
+  });
+
+  it('names the schema that lies beside the site', async () => {
+    const root = site({ 'schema/member.schema.json': '{}' });
+    await newMember(root, JOSE);
+    const text = fs.readFileSync(path.join(root, 'content/members/Jose_Nanez_Ohara.yaml'), 'utf8');
+    expect(text).toMatch(
+      /^# yaml-language-server: \$schema=\.\.\/\.\.\/schema\/member\.schema\.json\n/,
+    );
+  });
+
+  it('writes into whichever collection has the schema of members', async () => {
+    const root = site({
+      ...edited('site.yaml', '  members:\n', '  brothers:\n'),
+      'content/brothers/Ada_Byron.yaml': 'name: Ada Byron\n',
+    });
+    await newMember(root, JOSE);
+    expect(fs.existsSync(path.join(root, 'content/brothers/Jose_Nanez_Ohara.yaml'))).toBe(true);
+  });
+
+  it('says so when none has it', async () => {
+    const root = site(edited('site.yaml', 'schema: member', 'schema: person'));
+    await expect(newMember(root, JOSE)).rejects.toThrow(
+      'No collection in site.yaml has the schema "member"',
+    );
   });
 
   it('keeps every one of its commented lists sound when they are taken in', async () => {

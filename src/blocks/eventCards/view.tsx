@@ -76,10 +76,11 @@ function Dates({ dates }: { readonly dates: readonly string[] }) {
 
 function Facts({ event: { time, location, dressCode } }: { readonly event: SeasonEvent }) {
   const words = useWords().events;
+  if (!time && !location && !dressCode) return null;
   return (
     <dl className={classes.facts}>
       {time && <Term name={words.time} value={time} />}
-      <Term name={words.location} value={location} />
+      {location && <Term name={words.location} value={location} />}
       {dressCode && <Term name={words.dressCode} value={dressCode} />}
     </dl>
   );
@@ -103,16 +104,18 @@ function More({ event }: { readonly event: SeasonEvent }) {
   return (
     <div className={classes.more}>
       <div className={classes.actions}>
-        <UnstyledButton
-          className={classes.toggle}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={toggle}
-        >
-          <span className={classes.sign} aria-hidden="true" />
-          {words.details}
-          <span className="visually-hidden">{` ${say(words.about, { title })}`}</span>
-        </UnstyledButton>
+        {description && (
+          <UnstyledButton
+            className={classes.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={toggle}
+          >
+            <span className={classes.sign} aria-hidden="true" />
+            {words.details}
+            <span className="visually-hidden">{` ${say(words.about, { title })}`}</span>
+          </UnstyledButton>
+        )}
         {checkinLink && (
           <ButtonLink
             button={{ label: checkinLabel ?? words.signUp, to: checkinLink }}
@@ -124,11 +127,13 @@ function More({ event }: { readonly event: SeasonEvent }) {
           <span className="visually-hidden"> ({title})</span>
         </CalendarLink>
       </div>
-      <div id={id} className={classes.panel} data-open={open}>
-        <div className={classes.clip}>
-          <RichText html={description} />
+      {description && (
+        <div id={id} className={classes.panel} data-open={open}>
+          <div className={classes.clip}>
+            <RichText html={description} />
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -85,7 +85,8 @@ export default function Form({ block }: BlockProps<FormBlock>) {
 function useLetterWords(block: FormBlock): Letter {
   const { words, footer } = useSite();
   const { again, onlyScript } = words.form;
-  const alone = footer.links.length === 0 ? { kept: again, withoutScript: onlyScript } : {};
+  const alone =
+    (footer?.links ?? []).length === 0 ? { kept: again, withoutScript: onlyScript } : {};
   return { ...words.form, ...alone, ...block };
 }
 
@@ -175,7 +176,7 @@ function Trouble({ words, outcome }: { readonly words: Letter; readonly outcome:
 
 /** The chapter's pages elsewhere, which are those of the footer. */
 function OtherWays() {
-  const { links } = useSite().footer;
+  const links = useSite().footer?.links ?? [];
   if (links.length === 0) return null;
   return (
     <ul>

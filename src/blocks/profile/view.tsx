@@ -1,8 +1,8 @@
-// The member the page is drawn for → the profile; fields, lists and quote that are empty are left out.
+// The entry the page is drawn for → the profile; fields, lists and quote that are empty are left out.
 
 import { say } from '../../model/words.ts';
-import type { Member, ProfileBlock } from '../../model.gen.ts';
-import type { BlockProps } from '../../model.ts';
+import type { ProfileBlock, ProfileFact } from '../../model.gen.ts';
+import type { AllWords, BlockProps, Entry } from '../../model.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
 import { listInWords } from '../../ui/numbers.ts';
@@ -21,62 +21,66 @@ export default function Profile({ block }: BlockProps<ProfileBlock>) {
   const { entry } = usePage();
   const words = useWords().profile;
   if (!entry) return null;
-  // The compiler has validated the entry against the schema of members.
-  const member = entry.fields as unknown as Member;
+  const { fields } = entry;
+  const name = String(fields.name ?? entry.key);
+  const [note, group, link, quote] = [block.note, block.group, block.link, block.quote].map(
+    (field) => textsOf(fields[field]).join(', '),
+  );
   return (
     <article className={`page-width ${classes.profile}`}>
-      <div className={classes.photo}>
-        <Portrait
-          name={member.name}
-          path={member.img}
-          alt={say(words.portrait, { name: member.name })}
-          room={ROOM}
-          urgent
-        />
-      </div>
+      {block.photo && (
+        <div className={classes.photo}>
+          <Portrait
+            name={name}
+            path={fields[block.photo]}
+            alt={say(words.portrait, { name })}
+            room={ROOM}
+            urgent
+          />
+        </div>
+      )}
       <header className={classes.intro}>
-        <h1 className={classes.name}>{member.name}</h1>
-        {member.pronouns && <p className={classes.pronouns}>{member.pronouns}</p>}
-        {member.class && (
-          <p className={classes.class}>{say(words.class, { name: member.class })}</p>
+        <h1 className={classes.name}>{name}</h1>
+        {note && <p className={classes.pronouns}>{note}</p>}
+        {group && (
+          <p className={classes.class}>{say(block.groupText ?? words.class, { name: group })}</p>
         )}
       </header>
-      <Facts member={member} />
-      {member.linkedIn && (
+      <Facts facts={block.facts} fields={fields} />
+      {link && (
         <p className={classes.connect}>
-          <ButtonLink
-            button={{ label: block.connectLabel ?? words.connect, to: member.linkedIn }}
-          />
+          <ButtonLink button={{ label: block.linkLabel ?? words.connect, to: link }} />
         </p>
       )}
-      <Lists member={member} />
-      {member.why && (
+      <Lists lists={block.lists} fields={fields} />
+      {quote && (
         <blockquote className={classes.why}>
-          <p>{member.why}</p>
+          <p>{quote}</p>
         </blockquote>
       )}
     </article>
   );
 }
 
-function Facts({ member }: { readonly member: Member }) {
-  const {
-    language,
-    words: { profile: words },
-  } = useSite();
-  const facts = [
-    [words.year, member.year],
-    [words.major, member.major],
-    [words.minor, member.minor],
-    [words.emphasis, listInWords(listed(member.emphasis), language)],
-    [words.practice, member.practice],
-  ].filter(([, value]) => value);
-  if (facts.length === 0) return null;
+type Fields = Entry['fields'];
+
+interface FactsProps {
+  readonly facts: ProfileBlock['facts'];
+  readonly fields: Fields;
+}
+
+function Facts({ facts, fields }: FactsProps) {
+  const labelOf = useLabels();
+  const { language } = useSite();
+  const shown = facts
+    .map((fact) => ({ ...fact, value: listInWords(textsOf(fields[fact.field]), language) }))
+    .filter(({ value }) => value);
+  if (shown.length === 0) return null;
   return (
     <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+      {shown.map(({ value, ...fact }) => (
+        <div key={fact.field}>
+          <dt>{labelOf(fact)}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -84,61 +88,107 @@ function Facts({ member }: { readonly member: Member }) {
   );
 }
 
-function Lists({ member }: { readonly member: Member }) {
-  const words = useWords().profile;
-  const { experience = {}, campusInvolvements = {}, interests = [] } = member;
-  const held = [experience, campusInvolvements].some((one) => positionsIn(one).length > 0);
-  if (!held && interests.length === 0) return null;
+interface ListsProps {
+  readonly lists: ProfileBlock['lists'];
+  readonly fields: Fields;
+}
+
+function Lists({ lists, fields }: ListsProps) {
+  const labelOf = useLabels();
+  const shown = lists
+    .map((list) => ({ ...list, items: itemsOf(fields[list.field]) }))
+    .filter(({ items }) => items.length > 0);
+  if (shown.length === 0) return null;
   return (
     <div className={classes.lists}>
-      <Positions title={words.experience} positions={experience} />
-      <Positions title={words.involvement} positions={campusInvolvements} />
-      {interests.length > 0 && (
-        <section>
-          <h2>{words.interests}</h2>
-          <ul>
-            {interests.map((interest) => (
-              <li key={interest}>{interest}</li>
-            ))}
-          </ul>
+      {shown.map(({ items, ...list }) => (
+        <section key={list.field}>
+          <h2>{labelOf(list)}</h2>
+          {items.some(({ places }) => places) ? (
+            <Positions held={items} />
+          ) : (
+            <Plain items={items} />
+          )}
         </section>
-      )}
+      ))}
     </div>
   );
 }
 
-interface PositionsProps {
-  readonly title: string;
-  readonly positions: Held;
+/** One item of a list: a text, or a role with the places at which it was held. */
+interface Item {
+  readonly text: string;
+  readonly places?: readonly string[];
 }
 
-type Held = NonNullable<Member['experience']>;
-
-function positionsIn(positions: Held): [role: string, places: Held[string]][] {
-  return Object.entries(positions).filter(([, places]) => listed(places).length > 0);
-}
-
-function Positions({ title, positions }: PositionsProps) {
-  const held = positionsIn(positions);
-  if (held.length === 0) return null;
+function Positions({ held }: { readonly held: readonly Item[] }) {
   return (
-    <section>
-      <h2>{title}</h2>
-      <dl>
-        {held.map(([role, places]) => (
-          <div key={role}>
-            <dt>{role}</dt>
-            {listed(places).map((place) => (
-              <dd key={place}>{place}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl>
+      {held.map(({ text: role, places = [] }) => (
+        <div key={role}>
+          <dt>{role}</dt>
+          {places.map((place) => (
+            <dd key={place}>{place}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }
 
+function Plain({ items }: { readonly items: readonly Item[] }) {
+  return (
+    <ul>
+      {items.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+type ProfileWords = AllWords['profile'];
+
+/** The fields that the words of every language name, and what they are called there. */
+const NAMED: Readonly<Record<string, keyof ProfileWords>> = {
+  year: 'year',
+  major: 'major',
+  minor: 'minor',
+  emphasis: 'emphasis',
+  practice: 'practice',
+  experience: 'experience',
+  campusInvolvements: 'involvement',
+  interests: 'interests',
+};
+
+/** What stands before a field: as the block says, as the site says it of standard fields, or the name of the field. */
+function useLabels(): (shown: ProfileFact) => string {
+  const words = useWords().profile;
+  return ({ field, label }) => {
+    const word = Object.hasOwn(NAMED, field) ? NAMED[field] : undefined;
+    return label ?? (word ? words[word] : spelt(field));
+  };
+}
+
+/** "gradYear" → "Grad year". */
+function spelt(field: string): string {
+  const apart = field.replace(/[_-]|(?=[A-Z])/g, ' ').toLowerCase();
+  return apart.charAt(0).toUpperCase() + apart.slice(1);
+}
+
 /** Nothing, one text or several → several. */
-function listed(value: string | readonly string[] | undefined): readonly string[] {
-  return (typeof value === 'string' ? [value] : (value ?? [])).filter((text) => text !== '');
+function textsOf(value: unknown): readonly string[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value ?? ''];
+  return all
+    .filter((one) => typeof one !== 'object')
+    .map(String)
+    .filter((text) => text !== '');
+}
+
+/** A list of texts, or a map of roles and places → its items that are not empty. */
+function itemsOf(value: unknown): readonly Item[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return textsOf(value).map((text) => ({ text }));
+  return Object.entries(value)
+    .map(([text, places]) => ({ text, places: textsOf(places) }))
+    .filter(({ places }) => places.length > 0);
 }

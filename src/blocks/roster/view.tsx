@@ -18,13 +18,18 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   return (
     <Section path={path} ref={ref} className={classes.roster}>
       {block.groups.map((group) => (
-        <Group key={group.title} group={group} />
+        <Group key={group.title} group={group} block={block} />
       ))}
     </Section>
   );
 }
 
-function Group({ group }: { readonly group: RosterGroup }) {
+interface GroupProps {
+  readonly group: RosterGroup;
+  readonly block: RosterBlock;
+}
+
+function Group({ group, block }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.group}>
@@ -38,7 +43,7 @@ function Group({ group }: { readonly group: RosterGroup }) {
             <li key={index} className={classes.empty} aria-hidden="true" />
           ) : (
             <li key={`${entry.member} ${entry.title}`} className={classes.place}>
-              <Tile entry={entry} />
+              <Tile entry={entry} block={block} />
             </li>
           ),
         )}
@@ -51,16 +56,22 @@ function Group({ group }: { readonly group: RosterGroup }) {
 const TILE = 220;
 const SHOT = '264px';
 
-function Tile({ entry }: { readonly entry: RosterEntry }) {
-  const member = usePage().entries[`members/${entry.member}`];
+interface TileProps {
+  readonly entry: RosterEntry;
+  readonly block: RosterBlock;
+}
+
+function Tile({ entry, block: { collection, photo, caption } }: TileProps) {
+  const member = usePage().entries[`${collection}/${entry.member}`];
   if (!member) return null;
-  const { name, img } = member.fields;
+  const { name, [photo]: portrait, [caption ?? '']: own } = member.fields;
+  const title = entry.title ?? own;
   const content = (
     <>
       <span className={classes.photo} style={{ '--photo': `${entry.pfp_width}%` } as CSSProperties}>
         <Portrait
           name={String(name)}
-          path={img}
+          path={portrait}
           alt=""
           room={[{ width: `${(TILE * entry.pfp_width) / 100}px`, height: SHOT }]}
           className={classes.portrait}
@@ -69,7 +80,7 @@ function Tile({ entry }: { readonly entry: RosterEntry }) {
       <Employer entry={entry} />
       {/* The spaces keep the words apart where the style is not read. */}
       <span className={classes.name}>{String(name)}</span>{' '}
-      <span className={classes.title}>{entry.title}</span>{' '}
+      {title && <span className={classes.title}>{String(title)}</span>}{' '}
       {entry.company && <span className={classes.company}>{entry.company}</span>}
     </>
   );

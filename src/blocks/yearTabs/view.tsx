@@ -2,7 +2,7 @@
 import { Tabs } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { say } from '../../model/words.ts';
-import type { TableGroup, YearTable, YearTabsBlock } from '../../model.gen.ts';
+import type { YearColumn, YearTable, YearTabsBlock } from '../../model.gen.ts';
 import type { BlockProps, Entry } from '../../model.ts';
 import { usePage, useUrlsByName, useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -62,6 +62,12 @@ function Years({ label, years, onSelect }: YearsProps) {
   );
 }
 
+/** Rows under one heading, as the schema of the year has them. */
+interface Rows {
+  readonly title?: string;
+  readonly entries: readonly Readonly<Record<string, unknown>>[];
+}
+
 interface TableProps {
   readonly table: YearTable;
   readonly entry: Entry;
@@ -72,8 +78,8 @@ interface TableProps {
 function Table({ table: { field, title, columns }, entry, path }: TableProps) {
   const words = useWords().years;
   const Heading = `h${useHeadingLevel(path)}` as const;
-  // The compiler has checked that this field of the collection holds groups of rows.
-  const groups = (entry.fields[field] ?? []) as readonly TableGroup[];
+  // The compiler has checked the file of the year, and that rows of this field have these columns.
+  const groups = (entry.fields[field] ?? []) as readonly Rows[];
   return (
     <table className={classes.table}>
       <caption>
@@ -82,43 +88,62 @@ function Table({ table: { field, title, columns }, entry, path }: TableProps) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
+            <th key={column.field} scope="col">
+              {column.heading}
             </th>
           ))}
         </tr>
       </thead>
-      {groups.map((group) => (
-        <Group key={group.title} group={group} width={columns.length} />
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group may have no title; order is fixed
+        <Group key={index} group={group} columns={columns} />
       ))}
     </table>
   );
 }
 
-function Group({ group, width }: { readonly group: TableGroup; readonly width: number }) {
-  const pageOf = useUrlsByName();
+interface GroupProps {
+  readonly group: Rows;
+  readonly columns: YearTable['columns'];
+}
+
+function Group({ group, columns }: GroupProps) {
   return (
     <tbody>
-      <tr className={classes.group}>
-        <th scope="rowgroup" colSpan={width}>
-          {group.title}
-        </th>
-      </tr>
-      {group.entries.map(({ name, position, company, industry }, index) => (
+      {group.title && (
+        <tr className={classes.group}>
+          <th scope="rowgroup" colSpan={columns.length}>
+            {group.title}
+          </th>
+        </tr>
+      )}
+      {group.entries.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a person may hold a position twice; order is fixed
         <tr key={index}>
-          <Person name={name} page={pageOf(name)} />
-          <td>
-            {position}
-            {industry && <span className={classes.industry}> {industry}</span>}
-          </td>
-          <td>{company}</td>
+          {columns.map((column) => (
+            <Cell key={column.field} column={column} row={row} />
+          ))}
         </tr>
       ))}
     </tbody>
   );
 }
 
-function Person({ name, page }: { readonly name: string; readonly page: string | undefined }) {
-  return <td>{page ? <Link to={page}>{name}</Link> : name}</td>;
+interface CellProps {
+  readonly column: YearColumn;
+  readonly row: Rows['entries'][number];
+}
+
+/** What a row says in a column. The compiler knows the pages of those texts only that name people. */
+function Cell({ column: { field, note }, row }: CellProps) {
+  const pageOf = useUrlsByName();
+  const text = String(row[field] ?? '');
+  const page = field === 'name' ? pageOf(text) : undefined;
+  const beside = note === undefined ? '' : String(row[note] ?? '');
+  return (
+    <td>
+      {page ? <Link to={page}>{text}</Link> : text}
+      {beside && <span className={classes.industry}> {beside}</span>}
+    </td>
+  );
 }

@@ -22,7 +22,7 @@ export interface Validated {
   /** Undefined when site.yaml has mistakes. */
   readonly site: Checked<Site> | undefined;
   /** The parts of site.yaml that links need; undefined when these have mistakes. */
-  readonly outline: Checked<Pick<Site, 'routes' | 'collections'>> | undefined;
+  readonly outline: Checked<Pick<Site, 'routes' | 'collections' | 'notFound'>> | undefined;
   readonly pages: ReadonlyMap<string, Checked<PageDocument>>;
   /** Collections by name, their valid entries by key. */
   readonly collections: ReadonlyMap<string, ReadonlyMap<string, Checked<Record<string, unknown>>>>;

@@ -1,14 +1,15 @@
 // Validated documents → routes with their URLs, and every reference followed.
+import type { Route } from '../../model.gen.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf } from '../text/document.ts';
 import { linksIn } from '../text/markdown.ts';
 import { suggest } from '../text/nearest.ts';
-import { relative } from '../text/pointer.ts';
 import { checkAgreement } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
 import { checkNames } from './entry-names.ts';
+import { checkField, schemasOfEntries } from './fields.ts';
 import { anchorsOf, type FollowedLinks, followLink, urlsOf } from './follow-link.ts';
 import { checkRedirects } from './redirects.ts';
 import {
@@ -25,8 +26,10 @@ export interface Linked {
   readonly pages: readonly LinkedPage[];
   /** The path of the page of an entry, by "collection/key". */
   readonly entryUrls: ReadonlyMap<string, string>;
-  /** The keys of entries by the full name they hold, for each collection. */
-  readonly byName: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The paths of the pages of people by their full names. */
+  readonly urlsByName: ReadonlyMap<string, string>;
+  /** The route of the page that unknown paths show, if the site names one: its own, or one that only that page has. */
+  readonly notFound?: Route;
   /** The paths that links lead to, and with their ids: /about, /about#values. */
   readonly reached: ReadonlySet<string>;
   /** The addresses of other sites, as often as they are written. */
@@ -59,28 +62,28 @@ export function link(validated: Validated, grammar: Grammar, report: Report): Li
     checkIds(checked, report);
   }
   reportBrokenLinks(followed, routed, outline, redirected.targets, report);
-  const { pages, entryUrls } = routed;
+  const { pages, entryUrls, notFound } = routed;
   const { reached, external } = followed;
-  return { pages, entryUrls, byName: indexNames(validated), reached, external };
+  return {
+    pages,
+    entryUrls,
+    urlsByName: urlsOfPeople(validated, routed, grammar),
+    reached,
+    external,
+    ...(notFound ? { notFound } : {}),
+  };
 }
 
 /** Without the routes nothing can be followed. */
 const NOTHING: Linked = {
   pages: [],
   entryUrls: new Map(),
-  byName: new Map(),
+  urlsByName: new Map(),
   reached: new Set(),
   external: [],
 };
 
 type Outline = NonNullable<Validated['outline']>;
-
-/** The schemas an entry may follow: those of whole documents that are neither the site, a page nor facts. */
-function schemasOfEntries({ documents }: Grammar): string[] {
-  return [...documents].flatMap(([name, schema]) =>
-    schema.type === 'object' && !schema.fact && name !== 'site' && name !== 'page' ? [name] : [],
-  );
-}
 
 function checkSchemas({ document, value }: Outline, grammar: Grammar, report: Report): void {
   const known = schemasOfEntries(grammar);
@@ -125,12 +128,12 @@ interface Context {
 
 /** A function that follows one reference and reports it when it leads nowhere. */
 function createFollower(context: Context) {
-  const { validated, outline, keys, routed, followed, renamed, grammar, report } = context;
+  const { validated, outline, keys, routed, followed, renamed, report } = context;
   const { collections } = outline.value;
-  const schemas = schemasOfEntries(grammar);
   const existing = (folder: string): ReadonlySet<string> => keys.get(folder) ?? new Set();
   const anchors = anchorsOf(routed.pages);
   const urls = urlsOf(routed.pages);
+  const unknown = new Set<string>();
   return (from: Checked<unknown>, reference: Reference): void => {
     const { kind, value: to, path } = reference;
     const here = () => locationOf(from.document, path);
@@ -143,14 +146,15 @@ function createFollower(context: Context) {
       const pages = existing('pages');
       if (!pages.has(to))
         report.add('route/unknown-page', { page: to, ...suggest(to, pages) }, here());
-    } else if (kind === 'collection') {
+    } else if (kind === 'collection' || kind === 'collectionName') {
       const names = Object.keys(collections);
       // A folder that site.yaml does not declare is reported by itself.
       if (names.includes(to) || existing(to).size > 0) return;
+      unknown.add(to);
       report.add('collection/unknown', { name: to, ...suggest(to, names) }, here());
     } else if (typeof kind === 'object' && 'entry' in kind) {
       const entries = existing(kind.entry);
-      if (entries.has(to) || renamed.get(kind.entry)?.has(to)) return;
+      if (entries.has(to) || renamed.get(kind.entry)?.has(to) || unknown.has(kind.entry)) return;
       report.add(
         'collection/unknown-entry',
         { key: to, collection: kind.entry, ...suggest(to, entries) },
@@ -158,29 +162,25 @@ function createFollower(context: Context) {
       );
     } else if (typeof kind === 'object' && 'agreesWith' in kind) {
       checkAgreement(from, reference, kind, validated, report);
-    } else if (typeof kind === 'object' && 'field' in kind) {
-      const collection = String(relative(from.value, path, kind.field));
-      const schema = collections[collection]?.schema ?? '';
-      const known = Object.keys(grammar.documents.get(schema)?.properties ?? {});
-      if (!schemas.includes(schema) || known.includes(to)) return;
-      report.add(
-        'collection/unknown-field',
-        { field: to, collection, known, ...suggest(to, known) },
-        here(),
-      );
-    }
+    } else checkField(from, reference, context);
   };
 }
 
-function indexNames({ collections }: Validated): Map<string, Map<string, string>> {
-  return new Map(
-    [...collections].map(([collection, entries]) => [
-      collection,
-      new Map(
-        [...entries].flatMap(([key, { value }]) =>
-          typeof value.name === 'string' ? [[value.name, key] as const] : [],
-        ),
-      ),
-    ]),
-  );
+/** Of two people with one name, the one whose collection is declared first has the links. */
+function urlsOfPeople(
+  { collections, outline }: Validated,
+  { entryUrls }: RoutedPages,
+  { documents }: Grammar,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [collection, entries] of collections) {
+    const schema = outline?.value.collections[collection]?.schema ?? '';
+    if (!documents.get(schema)?.person) continue;
+    for (const [key, { value }] of entries) {
+      const url = entryUrls.get(`${collection}/${key}`);
+      if (typeof value.name === 'string' && url && !found.has(value.name))
+        found.set(value.name, url);
+    }
+  }
+  return found;
 }

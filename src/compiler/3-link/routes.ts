@@ -1,4 +1,6 @@
 // The routes of site.yaml and the entries of its collections → the pages to publish and their URLs.
+
+import { NOT_FOUND } from '../../model/routes.ts';
 import type { PageDocument, Route } from '../../model.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -23,6 +25,8 @@ export interface RoutedPages {
   readonly entryUrls: Map<string, string>;
   /** Every path that exists or would exist if its document had no mistakes, and its route. */
   readonly published: Map<string, ValidRoute>;
+  /** The route of the page that unknown paths show, if the site names one. */
+  notFound?: Route;
   /** Whether a route was left out because of its own mistake; then a path may be missing only for that. */
   incomplete: boolean;
 }
@@ -63,10 +67,31 @@ export function routePages(
       );
     routeEntries(validated, one, entries, routed);
   }
+  routeNotFound(validated, outline, routed, report);
   // The order of the routes is the order of the pages.
   const order = outline.value.routes;
-  routed.pages.sort((a, b) => order.indexOf(a.route) - order.indexOf(b.route));
+  const place = ({ route }: LinkedPage) =>
+    order.includes(route) ? order.indexOf(route) : order.length;
+  routed.pages.sort((a, b) => place(a) - place(b));
   return routed;
+}
+
+/** Gives the page for unknown paths a route, unless it has one; links may not lead to it. */
+function routeNotFound(
+  { pages }: Validated,
+  { document, value: { notFound, routes } }: Outline,
+  routed: RoutedPages,
+  report: Report,
+): void {
+  const page = notFound === undefined ? undefined : pages.get(notFound);
+  if (notFound === undefined || !page) return;
+  const own = routes.find((route) => route.page === notFound && route.collection === undefined);
+  routed.notFound = own ?? { path: NOT_FOUND, page: notFound };
+  if (own) return;
+  const params = { path: NOT_FOUND, url: NOT_FOUND };
+  if (routed.published.has(NOT_FOUND))
+    report.add('route/taken', params, locationOf(document, ['notFound']));
+  else routed.pages.push({ url: NOT_FOUND, route: routed.notFound, page });
 }
 
 /** The name of a page document becomes the name of a script and of a picture that are published. */

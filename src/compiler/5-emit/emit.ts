@@ -71,7 +71,9 @@ function siteData(
   const entries = new Map<string, number>();
   for (const { route, entry } of linked.pages)
     if (entry) entries.set(route.path, (entries.get(route.path) ?? 0) + 1);
-  const routes = site.routes.map(({ path, page }) => {
+  const unknown = linked.notFound;
+  const pathless = unknown && !site.routes.includes(unknown) ? [unknown] : [];
+  const routes = [...site.routes, ...pathless].map(({ path, page }) => {
     const count = entries.get(path);
     const blocks = screens.get(page) ?? [];
     return { path, document: page, blocks, ...(count ? { chunks: chunksFor(count) } : {}) };
@@ -85,9 +87,10 @@ function siteData(
     theme: { ...theme, palette: paletteOf(theme.brand, theme.accent) },
     menu,
     hero,
-    footer,
+    ...(footer ? { footer } : {}),
     header,
     routes,
+    notFound: unknown?.path ?? '/',
     logo: imageInfo(logo, options.base),
     ...(onLight ? { logoOnLight: imageInfo(onLight, options.base) } : {}),
     base: options.base,

@@ -55,7 +55,10 @@ export function pageData(linked: LinkedPage, site: Site, context: Context): Page
     ...(typeof name === 'string' ? [name] : []),
     site.chapter.name,
   ].join(' · ');
-  const taken = takenFields(blockTypesOf(document.blocks), page.references, context.grammar);
+  const types = blockTypesOf(document.blocks);
+  const takenFrom = (collection: string) =>
+    takenFields(types, collection, page.references, context.grammar);
+  const taken = takenFrom(entry?.collection ?? '');
   const own: Entry | undefined = entry && {
     key: entry.key,
     url,
@@ -69,9 +72,9 @@ export function pageData(linked: LinkedPage, site: Site, context: Context): Page
     title,
     description: document.description,
     blocks: document.blocks,
-    ...referredTo([page.references, inOwn], taken, context),
+    ...referredTo([page.references, inOwn], takenFrom, context),
     ...(own ? { entry: own } : {}),
-    ...profileOf(linked, site),
+    ...profileOf(linked, site, context.grammar),
     prepared: {},
     ...(context.sources ? { sources: locationsIn(page) } : {}),
   };
@@ -82,7 +85,7 @@ type ReferredTo = Pick<PageData, 'images' | 'entries' | 'urlsByName' | 'collecti
 /** Everything that lists of references name, and what the entries of named collections name in turn. */
 function referredTo(
   lists: readonly (readonly Reference[])[],
-  taken: ReadonlySet<string>,
+  takenFrom: (collection: string) => ReadonlySet<string>,
   context: Context,
 ): ReferredTo {
   const collections: Record<string, Entry[]> = {};
@@ -91,6 +94,7 @@ function referredTo(
     for (const { kind, value: name } of list) {
       if (kind !== 'collection' || Object.hasOwn(collections, name)) continue;
       const shown = entriesIn(name, context);
+      const taken = takenFrom(name);
       collections[name] = shown.map(([key, checked]) => ({
         key,
         ...urlOfEntry(name, key, context),
@@ -106,9 +110,10 @@ function referredTo(
     for (const reference of list) {
       const { kind, value } = reference;
       if (kind === 'image') addImage(images, reference, context);
-      else if (typeof kind !== 'object') continue;
-      else if ('nameOf' in kind) addUrlByName(urlsByName, kind.nameOf, value, context);
-      else if ('entry' in kind) {
+      else if (kind === 'person') {
+        const url = context.linked.urlsByName.get(value);
+        if (url) urlsByName[value] = url;
+      } else if (typeof kind === 'object' && 'entry' in kind) {
         const name = `${kind.entry}/${value}`;
         const checked = context.validated.collections.get(kind.entry)?.get(value);
         if (!checked) continue;
@@ -161,17 +166,6 @@ function addImage(
   const key = pictureKey(reference.value, tonesAt(reference, theme));
   const file = files.get(key);
   if (file) images[key] ??= imageInfo(file, base);
-}
-
-function addUrlByName(
-  urlsByName: Record<string, string>,
-  collection: string,
-  name: string,
-  { linked }: Context,
-): void {
-  const key = linked.byName.get(collection)?.get(name);
-  const url = key && linked.entryUrls.get(`${collection}/${key}`);
-  if (url) urlsByName[name] = url;
 }
 
 function locationsIn({ document, value }: Checked<PageDocument>): Record<string, string> {

@@ -2,16 +2,19 @@
 import type { Site } from '../../model.gen.ts';
 import type { PageData } from '../../model.ts';
 import type { LinkedPage } from '../3-link/link.ts';
+import type { Grammar } from '../grammar/grammar.ts';
 
-/** The schema that the people of a chapter follow. */
-const PEOPLE = 'member';
-
-/** What a page says of the person it is about; nothing when it is about none. */
+/**
+ * What a page says of the person it is about; nothing when it is about none. Schemas say by the
+ * keyword `person` that their entries are people.
+ */
 export function profileOf(
   { entry }: LinkedPage,
   { collections, privacy }: Site,
+  { documents }: Grammar,
 ): Pick<PageData, 'profile'> {
-  return entry && collections[entry.collection]?.schema === PEOPLE
+  const schema = entry && collections[entry.collection]?.schema;
+  return schema !== undefined && documents.get(schema)?.person
     ? { profile: privacy.indexMembers ? 'listed' : 'unlisted' }
     : {};
 }

@@ -10,16 +10,21 @@ const NAME = 'name';
  * schemas of its blocks name with the keyword `take`, and those that its blocks name themselves.
  *
  * @param types the types of the blocks of the page
+ * @param collection the collection of the entries
  * @param references what the page refers to
  */
 export function takenFields(
   types: readonly string[],
+  collection: string,
   references: readonly Reference[],
   { blocks }: Grammar,
 ): ReadonlySet<string> {
   const byBlocks = types.flatMap((type) => (blocks.get(type)?.take ?? []) as readonly string[]);
   const byNames = references.flatMap(({ kind, value }) =>
-    typeof kind === 'object' && 'field' in kind ? [value] : [],
+    kind === 'ownField' ||
+    (typeof kind === 'object' && 'field' in kind && kind.field === collection && !kind.in)
+      ? [value]
+      : [],
   );
   return new Set([NAME, ...byBlocks, ...byNames]);
 }

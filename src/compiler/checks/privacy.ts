@@ -51,7 +51,8 @@ function referencePaths({ all }: Validated): Set<string> {
     all.flatMap(({ document, references }) =>
       references.flatMap(({ kind, path }) =>
         kind === 'markdown' ||
-        (typeof kind === 'object' && ('nameOf' in kind || 'agreesWith' in kind))
+        kind === 'person' ||
+        (typeof kind === 'object' && 'agreesWith' in kind)
           ? []
           : [`${document.file}\0${path.join('\0')}`],
       ),

@@ -24,7 +24,8 @@ export function reportUnused(
 /** Pages that no route names; a route that names a missing one may mean them. */
 function reportUnrouted({ pages, existing, outline }: Validated, report: Report): void {
   if (!outline) return;
-  const routed = new Set(outline.value.routes.map((route) => route.page));
+  const { routes, notFound } = outline.value;
+  const routed = new Set([...routes.map((route) => route.page), ...(notFound ? [notFound] : [])]);
   if ([...routed].some((page) => !existing.has(`content/pages/${page}.yaml`))) return;
   for (const [name, { document }] of pages) {
     if (!routed.has(name))

@@ -16,6 +16,7 @@ import { privacy } from './catalogue/privacy.ts';
 import { redirects } from './catalogue/redirects.ts';
 import { schema } from './catalogue/schema.ts';
 import { site } from './catalogue/site.ts';
+import { upgrades } from './catalogue/upgrades.ts';
 import { words } from './catalogue/words.ts';
 import { yaml } from './catalogue/yaml.ts';
 
@@ -36,6 +37,7 @@ export const catalogue = {
   ...privacy,
   ...calendar,
   ...words,
+  ...upgrades,
   ...internal,
 } as const;
 

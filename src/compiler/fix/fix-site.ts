@@ -1,8 +1,12 @@
 // `check --fix`: a site → its files repaired on the disk, and the lines that say what was changed.
+
+import fs from 'node:fs';
+import path from 'node:path';
 import { type CompileOptions, compile } from '../compile.ts';
+import { GRAMMAR, VERSION_FILE, VERSION_TEXT } from '../migrations/version.ts';
 import { fixPictures } from './pictures.ts';
 import { type Change, repair } from './repair.ts';
-import { type Unwritten, writeTexts } from './write.ts';
+import { reasonOf, replaceFile, type Unwritten, writeTexts } from './write.ts';
 
 export interface FixedSite {
   /** What stands in the files now. */
@@ -12,15 +16,37 @@ export interface FixedSite {
 
 /** Makes every certain repair and writes the files. */
 export function fixSite(options: CompileOptions): FixedSite {
-  const { changes, texts } = repair(options);
+  const { changes, texts, upgraded } = repair(options);
   const unwritten = writeTexts(options.root, texts);
+  const versions = upgraded && unwritten.length === 0 ? fixVersion(options.root) : NOTHING;
   const kept = new Set(unwritten.map(({ file }) => file));
   const pictures = fixPictures(options.root, compile(options).diagnostics);
   return {
-    changes: [...changes.filter(({ file }) => !kept.has(file)), ...pictures.changes],
-    unwritten: [...unwritten, ...pictures.unwritten],
+    changes: [
+      ...changes.filter(({ file }) => !kept.has(file)),
+      ...versions.changes,
+      ...pictures.changes,
+    ],
+    unwritten: [...unwritten, ...versions.unwritten, ...pictures.unwritten],
   };
 }
+
+const NOTHING: FixedSite = { changes: [], unwritten: [] };
+
+/** Writes down which grammar the site follows, once it does. */
+function fixVersion(root: string): FixedSite {
+  const file = path.join(root, VERSION_FILE);
+  try {
+    if (fs.existsSync(file)) replaceFile(file, VERSION_TEXT);
+    else fs.writeFileSync(file, VERSION_TEXT, { flag: 'wx' });
+    const place = { file: VERSION_FILE, line: 1, column: 1 };
+    return { ...NOTHING, changes: [{ ...place, before: '', after: '', title: WROTE }] };
+  } catch (error) {
+    return { ...NOTHING, unwritten: [{ file: VERSION_FILE, reason: reasonOf(error) }] };
+  }
+}
+
+const WROTE = `wrote down that the site follows grammar ${GRAMMAR}`;
 
 /** One line for each change and for each file that could not be written. */
 export function fixLines({ changes, unwritten }: FixedSite): string[] {

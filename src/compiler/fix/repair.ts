@@ -18,6 +18,8 @@ export interface Repaired {
   readonly changes: readonly Change[];
   /** The old and the new text of each file that changed, by its path. */
   readonly texts: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
+  /** Whether the site follows the present grammar now and did not before. */
+  readonly upgraded: boolean;
 }
 
 type Options = Omit<CompileOptions, 'texts'>;
@@ -59,7 +61,10 @@ export function repair(options: Options): Repaired {
       { before: first.compiled.textOf(file) ?? '', after },
     ]),
   );
-  return { changes, texts };
+  const isUpgrade = ({ code }: Diagnostic) => code.startsWith('upgrade/');
+  const upgraded =
+    first.compiled.diagnostics.some(isUpgrade) && !state.compiled.diagnostics.some(isUpgrade);
+  return { changes, texts, upgraded };
 }
 
 /** The diagnostics with a repair, but for those that touch the same characters as an earlier one. */

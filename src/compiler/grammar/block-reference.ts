@@ -69,6 +69,8 @@ const REFERENCES: Readonly<Record<string, string>> = {
   markdown: 'Markdown',
   anchor: 'an id',
   collection: 'the name of a collection',
+  collectionName: 'the name of a collection',
+  ownField: 'the name of a field',
 };
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -85,7 +87,8 @@ function kindOf(node: JsonSchema, grammar: Grammar): string {
   if ('const' in node) return JSON.stringify(node.const);
   if (typeof node.ref === 'string' && REFERENCES[node.ref]) return REFERENCES[node.ref] ?? '';
   if (typeof node.ref === 'object' && node.ref && 'entry' in node.ref)
-    return `an entry of ${String(node.ref.entry)}`;
+    return 'the name of an entry';
+  if (typeof node.ref === 'object' && node.ref && 'field' in node.ref) return 'the name of a field';
   if (node.type === 'array')
     return listKind(resolved((node.items ?? {}) as JsonSchema, grammar), grammar);
   if (String(node.$ref ?? '').startsWith('block.')) return 'a block';

@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Grade, Grades } from '../../model.gen.ts';
 import { derive } from '../text/derived.ts';
+import { relative } from '../text/pointer.ts';
 import type { Grammar } from './grammar.ts';
 import { validatorsFor } from './validators-code.ts';
 
@@ -14,12 +15,31 @@ export type RefKind =
   | 'page'
   | 'collection'
   | 'schema'
-  | { readonly entry: string; readonly take: readonly string[] }
-  | { readonly nameOf: string }
-  | { readonly field: string }
+  /** The name of a collection of which a block names entries; "collection" is for one that it shows whole. */
+  | 'collectionName'
+  /** The full name of a person, who may have a page. */
+  | 'person'
+  /** A field of the entry that the page is drawn for. */
+  | 'ownField'
+  | EntryReference
+  | FieldReference
   /** Words that name their place for links where the field of that name beside them is left out. */
   | { readonly idBeside: string }
   | Agreement;
+
+/** An entry of a collection, and the fields of it that the view reads. */
+export interface EntryReference {
+  readonly entry: string;
+  readonly take: readonly string[];
+}
+
+/** A field of the entries of a collection, or of what they hold. */
+export interface FieldReference {
+  /** The collection. */
+  readonly field: string;
+  /** The way to what has the field, such as ["internships", "entries"]: the items of lists count. */
+  readonly in?: readonly string[];
+}
 
 /**
  * A text that must agree with what an entry says of itself in a map of texts.
@@ -75,6 +95,24 @@ export interface ValidationResult {
 /** Validates a value against a schema by its name, and fills in its defaults. */
 export type Validator = (schema: string, value: unknown) => ValidationResult;
 
+/**
+ * The kind of a reference with names in place of relative JSON pointers: a schema may name the
+ * collection ("members") or the field of the document that does ("5/collection").
+ *
+ * @param root the value of the document
+ * @param path where the reference stands in it
+ */
+function named(kind: RefKind, root: unknown, path: readonly string[]): RefKind {
+  if (typeof kind === 'string') return kind;
+  const name = (text: string) =>
+    /^\d/.test(text) ? String(relative(root, path, text) ?? '') : text;
+  if ('entry' in kind)
+    return { entry: name(kind.entry), take: kind.take.map(name).filter((field) => field !== '') };
+  if ('field' in kind)
+    return { field: name(kind.field), ...(kind.in ? { in: kind.in.map(name) } : {}) };
+  return 'of' in kind ? { ...kind, of: name(kind.of) } : kind;
+}
+
 /** The steps of a JSON pointer. */
 export function stepsOf(pointer: string): string[] {
   const steps = pointer.split('/').slice(1);
@@ -94,7 +132,11 @@ function createValidator(grammar: Grammar): Validator {
     if (!run) throw new Error(`there is no schema "${schema}"`);
     const references: Reference[] = [];
     run.call(references, value);
-    return { errors: run.errors ?? [], references };
+    // Only now are all defaults filled in.
+    const all = references.map((one) =>
+      typeof one.kind === 'string' ? one : { ...one, kind: named(one.kind, value, one.path) },
+    );
+    return { errors: run.errors ?? [], references: all };
   };
 }
 

@@ -89,6 +89,7 @@ export function validatorsCode(grammar: Grammar): string {
     code: { source: true, formats: _`formats`, optimize: false },
   });
   ajv.addKeyword('fact');
+  ajv.addKeyword({ keyword: 'person', schemaType: 'boolean' });
   ajv.addKeyword({ keyword: 'take', schemaType: 'array' });
   ajv.addKeyword({ keyword: 'minWidth', schemaType: 'number' });
   ajv.addKeyword({ keyword: 'tall', schemaType: 'object' });

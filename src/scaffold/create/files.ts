@@ -2,6 +2,7 @@
 import { snippets } from '../../codegen/snippets.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { VERSION_FILE, VERSION_TEXT } from '../../compiler/migrations/version.ts';
 import { slugOf } from '../../compiler/text/slugs.ts';
 import { paletteOf } from '../../compiler/theme/palette.ts';
 import { packageFile } from '../../program.ts';
@@ -62,6 +63,7 @@ export function siteFiles(organisation: Organisation, today: string): Files {
     ),
     ...drawings(organisation),
     ['package.json', packageText(organisation)],
+    [VERSION_FILE, VERSION_TEXT],
     ['.vscode/chapterhouse.code-snippets', snippets(blockReferences(loadGrammar()))],
   ]);
 }

@@ -1,6 +1,7 @@
 // Nothing → every file of the sample chapter, as a site of its own.
 import fs from 'node:fs';
 import path from 'node:path';
+import { VERSION_FILE, VERSION_TEXT } from '../../compiler/migrations/version.ts';
 import { programRoot } from '../../program.ts';
 import { drawingList } from '../../sample/list.ts';
 import type { Files } from './write-all.ts';
@@ -12,7 +13,7 @@ const SCHEMAS = /^(# yaml-language-server: \$schema=(?:\.\.\/)*)schema\//;
 export async function sampleFiles(): Promise<Files> {
   const files = new Map<string, string | Buffer>(sampleTexts());
   for (const { file, make } of drawingList()) files.set(`content/images/${file}`, await make());
-  return files;
+  return files.set(VERSION_FILE, VERSION_TEXT);
 }
 
 /** The texts of the sample, by their paths from the root of its site. */

@@ -58,7 +58,7 @@ function entriesByFile(
           uid: `${name}-${group.length + 1}@${new URL(site.url).hostname}`,
           occasion,
           title: event.title,
-          location: event.location,
+          ...(event.location ? { location: event.location } : {}),
           description: wordsOf(event, occasion.start === undefined, site),
           url: pageUrl(site, page.path),
         });
@@ -76,5 +76,6 @@ function wordsOf(event: SeasonEvent, timeless: boolean, site: SiteData): string 
     ...(dressCode ? [`${words.dressCode}: ${dressCode}`] : []),
     ...(link ? [`${checkinLabel ?? words.signUp}: ${link}`] : []),
   ];
-  return [...(subtitle ? [subtitle] : []), plainText(description), facts.join('\n')].join('\n\n');
+  const said = description ? plainText(description) : '';
+  return [subtitle ?? '', said, facts.join('\n')].filter((text) => text !== '').join('\n\n');
 }

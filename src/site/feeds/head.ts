@@ -1,5 +1,6 @@
 // A page and its site → the lines of its head that search engines, calendars and home screens read.
 import { pageUrl, SEASON_FILE } from '../../model/addresses.ts';
+import { NOT_FOUND } from '../../model/routes.ts';
 import type { PageData, SiteData } from '../../model.ts';
 import { ICONS } from '../assets/icon-list.ts';
 import { escapeHtml, inScript } from '../escape.ts';
@@ -13,7 +14,9 @@ export function feedHead(page: PageData, site: SiteData): string[] {
   const things = thingsOf(page, site);
   return [
     `<link rel="canonical" href="${escapeHtml(pageUrl(site, page.path))}">`,
-    ...(page.profile === 'unlisted' ? ['<meta name="robots" content="noindex">'] : []),
+    ...(page.profile === 'unlisted' || page.path === NOT_FOUND
+      ? ['<meta name="robots" content="noindex">']
+      : []),
     ...[ICONS.tab, ICONS.small].map(
       ({ file, size }) => `<link rel="icon" href="${base}${file}" sizes="${size}x${size}">`,
     ),

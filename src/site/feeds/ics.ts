@@ -15,7 +15,8 @@ export interface CalendarEntry {
   readonly uid: string;
   readonly occasion: Occasion;
   readonly title: string;
-  readonly location: string;
+  readonly location?: string;
+  /** Empty where there is nothing to say. */
   readonly description: string;
   /** The page that shows it. */
   readonly url: string;
@@ -69,8 +70,8 @@ function entryLines({ uid, occasion, ...said }: CalendarEntry, zone: Zone): stri
           'TRANSP:TRANSPARENT',
         ]),
     `SUMMARY:${escaped(said.title)}`,
-    `LOCATION:${escaped(said.location)}`,
-    `DESCRIPTION:${escaped(said.description)}`,
+    ...(said.location ? [`LOCATION:${escaped(said.location)}`] : []),
+    ...(said.description ? [`DESCRIPTION:${escaped(said.description)}`] : []),
     `URL:${said.url}`,
     'END:VEVENT',
   ];

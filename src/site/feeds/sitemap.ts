@@ -1,5 +1,6 @@
 // The pages of a site → what tells search engines which of them there are.
 import { pageUrl } from '../../model/addresses.ts';
+import { NOT_FOUND } from '../../model/routes.ts';
 import type { PageData, SiteData } from '../../model.ts';
 import { escapeHtml } from '../escape.ts';
 
@@ -15,7 +16,7 @@ export function sitemapText(site: SiteData, pages: Iterable<PageData>): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...[...pages]
-      .filter(({ profile }) => profile !== 'unlisted')
+      .filter(({ profile, path }) => profile !== 'unlisted' && path !== NOT_FOUND)
       .map(({ path }) => `<url><loc>${escapeHtml(pageUrl(site, path))}</loc></url>`),
     '</urlset>',
     '',

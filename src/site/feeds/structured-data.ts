@@ -36,7 +36,7 @@ function idOf(site: SiteData): string {
 
 function chapterOf(home: PageData, site: SiteData): Thing {
   const { chapter, footer, url, base } = site;
-  const elsewhere = footer.links.map(({ to }) => to).filter((to) => /^https?:/i.test(to));
+  const elsewhere = (footer?.links ?? []).map(({ to }) => to).filter((to) => /^https?:/i.test(to));
   return {
     '@type': 'Organization',
     '@id': idOf(site),
@@ -46,7 +46,7 @@ function chapterOf(home: PageData, site: SiteData): Thing {
     logo: url + base + ICONS.large.file,
     image: url + base + sharePath(home),
     description: home.description,
-    foundingDate: String(chapter.founded),
+    ...(chapter.founded === undefined ? {} : { foundingDate: String(chapter.founded) }),
     location: { '@type': 'CollegeOrUniversity', name: chapter.school },
     ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
   };
@@ -73,7 +73,7 @@ function eventOf(
   return {
     '@type': 'Event',
     name: event.title,
-    description: plainText(event.description),
+    ...(event.description ? { description: plainText(event.description) } : {}),
     startDate: start ? withOffset(zone, start) : day,
     ...(end ? { endDate: withOffset(zone, end) } : {}),
     eventStatus: 'https://schema.org/EventScheduled',
@@ -89,6 +89,7 @@ const VIRTUAL = /^(virtual|online|remote|zoom|video call|webinar|en línea|video
 
 function placeOf(event: SeasonEvent, page: string, site: SiteData): Thing {
   const { location, checkinLink } = event;
+  if (location === undefined) return {};
   const link = checkinLink?.startsWith('/') ? linkUrl(site, checkinLink) : checkinLink;
   const way = link && /^https?:/i.test(link) ? link : page;
   const online = VIRTUAL.test(location);

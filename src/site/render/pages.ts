@@ -1,5 +1,6 @@
 // Prepared pages → their documents and data files in a folder.
 import type { Output } from '../../compiler/5-emit/emit.ts';
+import { NOT_FOUND } from '../../model/routes.ts';
 import { chunksOf, dataPlaceOf } from '../feeds/data-files.ts';
 import type { Put } from '../output/put.ts';
 import { type Assets, htmlDocument } from './document.ts';
@@ -21,9 +22,9 @@ export function writePages(
     if (!own) throw new Error(`The page ${page.path} is of no document of its site.`);
     const html = htmlDocument(page, site, render(page, site), own);
     const folder = page.path === '/' ? '' : `${page.path.slice(1)}/`;
-    put(`${folder}index.html`, html);
-    // Any other path shows Home (specification, section 2): hosts answer with it for what they do not have.
-    if (page.path === '/') put('404.html', html);
+    if (page.path !== NOT_FOUND) put(`${folder}index.html`, html);
+    // Hosts answer with it for what they do not have: Home (specification, section 2), or the site's own page.
+    if (page.path === site.notFound) put('404.html', html);
     const { file, isShared } = dataPlaceOf(page, site);
     if (!isShared) put(file, JSON.stringify(page));
   }

@@ -1,0 +1,31 @@
+// What a newer version of Chapterhouse asks of a site that was made with a former one.
+import { entry } from './entry.ts';
+
+export const upgrades = {
+  'upgrade/newer': entry<{ version: number; known: number }>({
+    severity: 'error',
+    message: (p) =>
+      `This site was made for a newer Chapterhouse: for grammar ${p.version}, and this one knows ${p.known}.`,
+    help: () => 'Install the newest version: npm install chapterhouse@latest.',
+    why: 'The file .chapterhouse-version says which grammar the content follows. An older Chapterhouse would take what it does not know for mistakes, so it says nothing else.',
+  }),
+  'upgrade/unreadable': entry<{ known: number }>({
+    severity: 'error',
+    message: () => 'This file must hold one whole number, the number of the grammar.',
+    help: (p) => `Write ${p.known} into it, or delete it and type "npm run check -- --fix".`,
+    why: 'The file .chapterhouse-version says which grammar the content follows, so that a newer Chapterhouse knows what to change. Nobody writes it by hand.',
+  }),
+  'upgrade/table-columns': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'Columns are written otherwise now: each says which field of a row it shows.',
+    help: () =>
+      'Type "npm run check -- --fix", which writes the fields of the three columns beside their headings.',
+    why: 'Until grammar 2 every table of years had the same three columns: name, position and company. Now a table has up to six, of any fields of its rows.',
+  }),
+  'upgrade/link-label': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => '"connectLabel" is called "linkLabel" now.',
+    help: () => 'Type "npm run check -- --fix", which renames it.',
+    why: 'Until grammar 2 the button of a profile led to the professional network. Now the field "link" says where it leads, and "linkLabel" what stands on it.',
+  }),
+} as const;

@@ -1,0 +1,20 @@
+// The file .chapterhouse-version of a site → the number of the grammar that the site was made for.
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The grammar of this version of Chapterhouse. It goes up by one with each change that needs a migration. */
+export const GRAMMAR = 2;
+
+/** It lies beside site.yaml and holds one whole number. A site without it was made for the first grammar. */
+export const VERSION_FILE = '.chapterhouse-version';
+
+/** The text of the file. */
+export const VERSION_TEXT = `${GRAMMAR}\n`;
+
+/** The number, 1 without the file; undefined where the file holds something else. */
+export function versionOf(root: string): number | undefined {
+  const file = path.join(root, VERSION_FILE);
+  if (!fs.existsSync(file)) return 1;
+  const text = fs.statSync(file).isFile() ? fs.readFileSync(file, 'utf8').trim() : '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}

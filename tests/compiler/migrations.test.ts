@@ -1,0 +1,154 @@
+// A site of the former grammar → what `check` says of it, and that `check --fix` changes nothing else.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Compiled } from '../../src/compiler/compile.ts';
+import { codes } from '../../src/compiler/diagnostics/catalogue.ts';
+import { fixLines, fixSite } from '../../src/compiler/fix/fix-site.ts';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { migrations } from '../../src/compiler/migrations/migrations.ts';
+import { GRAMMAR, VERSION_FILE } from '../../src/compiler/migrations/version.ts';
+import { check, compiled, edited, projectRoot, site } from '../support/site.ts';
+
+const grammar = loadGrammar();
+const former = path.join(projectRoot, 'tests/sites/former');
+const CAREERS = 'content/pages/careers.yaml';
+const HOME = 'content/pages/home.yaml';
+const PROFILE = 'content/pages/profile.yaml';
+
+const places = ({ diagnostics }: Compiled): string[] =>
+  diagnostics.map((d) => `${d.file}:${d.line}:${d.column} ${d.code}`);
+
+const textsIn = (root: string): Map<string, string> =>
+  new Map(
+    fs
+      .readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((item) => item.isFile())
+      .map((item) => path.join(item.parentPath, item.name))
+      .map((file) => [path.relative(root, file), fs.readFileSync(file, 'latin1')] as const)
+      .sort(),
+  );
+
+describe('a site of the former grammar', () => {
+  const root = site({}, former);
+  const before = textsIn(root);
+
+  it('is told each place once, and nothing that only follows from it', () => {
+    expect(places(compiled(root))).toEqual([
+      `${CAREERS}:11:9 upgrade/table-columns`,
+      `${CAREERS}:18:9 upgrade/table-columns`,
+      `${HOME}:14:13 upgrade/table-columns`,
+      `${PROFILE}:6:5 upgrade/link-label`,
+    ]);
+  });
+
+  it('is upgraded by --fix, and every other byte stays', () => {
+    expect(fixLines(fixSite({ root, grammar }))).toHaveLength(5);
+    expect(places(compiled(root))).toEqual([]);
+    const changed = new Map(before);
+    const replace = (file: string, ...pairs: readonly (readonly [string, string])[]) => {
+      for (const [old, now] of pairs) {
+        const text = changed.get(file) ?? '';
+        expect(text.split(old)).toHaveLength(2);
+        changed.set(
+          file,
+          text.replace(old, () => now),
+        );
+      }
+    };
+    replace(
+      CAREERS,
+      [
+        '          - Name  # of the member\r\n',
+        '          - field: name\r\n            heading: Name  # of the member\r\n',
+      ],
+      [
+        "- 'Role: title'\r\n",
+        "- field: position\r\n            heading: 'Role: title'\r\n            note: industry\r\n",
+      ],
+      ['-   Company\r\n', '-   field: company\r\n              heading: Company\r\n'],
+      ['        - Name\r\n', '        - field: name\r\n          heading: Name\r\n'],
+      [
+        '        - Position\r\n',
+        '        - field: position\r\n          heading: Position\r\n          note: industry\r\n',
+      ],
+      ['- "Company"\r\n', '- field: company\r\n          heading: "Company"\r\n'],
+    );
+    replace(HOME, [
+      `[ 'Name' ,"Position", Company ]`,
+      `[ { field: name, heading: 'Name' } ,{ field: position, heading: "Position", note: industry }, { field: company, heading: Company } ]`,
+    ]);
+    replace(PROFILE, ['"connectLabel"', '"linkLabel"']);
+    changed.set(VERSION_FILE, `${GRAMMAR}\n`);
+    expect(textsIn(root)).toEqual(new Map([...changed].sort()));
+  });
+
+  it('is not changed a second time', () => {
+    const upgraded = textsIn(root);
+    expect(fixLines(fixSite({ root, grammar }))).toEqual([]);
+    expect(textsIn(root)).toEqual(upgraded);
+  });
+});
+
+const OLD = edited(
+  'content/pages/about.yaml',
+  '[{ field: name, heading: Name }, { field: position, heading: Position }, { field: company, heading: Company }]',
+  '[Name, Position, Company]',
+);
+
+describe('the version of a site', () => {
+  it('says which migrations it needs: one of this grammar has mistakes, and no old words', () => {
+    const found = places(check({ ...OLD, [VERSION_FILE]: `${GRAMMAR}\n` }));
+    expect(found.map((one) => one.replace(/^.* /, ''))).toEqual([
+      'schema/wrong-type',
+      'schema/wrong-type',
+      'schema/wrong-type',
+    ]);
+  });
+
+  it('is written only when something was upgraded', () => {
+    const root = site(edited('content/pages/home.yaml', 'heading: W', 'haeding: W'));
+    expect(fixLines(fixSite({ root, grammar }))).toHaveLength(1);
+    expect(fs.existsSync(path.join(root, VERSION_FILE))).toBe(false);
+  });
+
+  it('is not written while something is left to upgrade', () => {
+    const both = edited(
+      'content/pages/profile.yaml',
+      '- type: profile',
+      '- type: profile\n    connectLabel: Hi',
+    );
+    const root = site({ ...both, ...OLD });
+    fs.chmodSync(path.join(root, 'content/pages/about.yaml'), 0o444);
+    const done = fixSite({ root, grammar });
+    // The system's administrator may write everywhere.
+    if (done.unwritten.length > 0) expect(fs.existsSync(path.join(root, VERSION_FILE))).toBe(false);
+  });
+
+  it.each([`${GRAMMAR + 1}`, '99'])(
+    '%s, of a newer Chapterhouse, is the one thing said',
+    (number) => {
+      const { output, diagnostics } = check({
+        ...OLD,
+        'content/season.yaml': 'a: [',
+        [VERSION_FILE]: number,
+      });
+      expect(diagnostics.map(({ code }) => code)).toEqual(['upgrade/newer']);
+      expect(output).toBeUndefined();
+    },
+  );
+
+  it.each(['', 'two', '0', '-1', '1.5', '1e3'])('"%s" is no number of a grammar', (text) => {
+    expect(check({ [VERSION_FILE]: text }).diagnostics.map(({ code }) => code)).toEqual([
+      'upgrade/unreadable',
+    ]);
+  });
+});
+
+it('every upgrade of the catalogue has its migration', () => {
+  const known = codes.filter((code) => code.startsWith('upgrade/'));
+  expect(
+    ['upgrade/newer', 'upgrade/unreadable', ...migrations.map(({ code }) => code)].sort(),
+  ).toEqual(known.sort());
+  expect(Math.max(...migrations.map(({ to }) => to))).toBe(GRAMMAR);
+});

@@ -1,0 +1,259 @@
+// A site whose people, tables and page for unknown addresses are its own → blocks show what it says.
+import { describe, expect, it } from 'vitest';
+import { type Compiled, compile } from '../../src/compiler/compile.ts';
+import { type Grammar, type JsonSchema, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { sitemapText } from '../../src/site/feeds/sitemap.ts';
+import { chapterRoot, check, edited, type Files, findings, site } from '../support/site.ts';
+
+const text = { type: 'string', minLength: 1 };
+
+/** People of another kind, and years with rows of other fields. */
+const ALUMNUS: JsonSchema = {
+  title: 'Alumnus',
+  type: 'object',
+  additionalProperties: false,
+  person: true,
+  required: ['name'],
+  properties: {
+    name: text,
+    portrait: { ...text, ref: 'image' },
+    degree: text,
+    employer: text,
+    telephone: text,
+    places: { type: 'array', items: text },
+  },
+};
+
+const PRIZES: JsonSchema = {
+  title: 'Prizes',
+  type: 'object',
+  additionalProperties: false,
+  required: ['prizes'],
+  properties: {
+    prizes: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['entries'],
+        properties: {
+          title: text,
+          entries: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['winner'],
+              properties: { winner: { ...text, ref: 'person' }, prize: text },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+const loaded = loadGrammar();
+const grammar: Grammar = {
+  ...loaded,
+  documents: new Map([...loaded.documents, ['alumnus', ALUMNUS], ['prizes', PRIZES]]),
+  derived: new Map(),
+};
+
+const PAGE = 'content/pages/alumni.yaml';
+const ALUMNI = `title: Alumni
+description: All of them.
+blocks:
+  - type: roster
+    collection: alumni
+    photo: portrait
+    caption: employer
+    groups:
+      - title: All
+        members:
+          - member: Grace_Hopper
+  - type: yearTabs
+    label: Years
+    collection: prizes
+    tables:
+      - field: prizes
+        title: Prizes
+        columns:
+          - { field: winner, heading: Who }
+          - { field: prize, heading: What }
+  - type: nameList
+    heading: Thanks to
+    people:
+      - name: Grace Hopper
+`;
+
+const own = (page = ALUMNI, profile = '', more: Files = {}): Compiled => {
+  const settings = String(
+    edited(
+      'site.yaml',
+      'collections:\n',
+      'collections:\n  alumni:\n    schema: alumnus\n  prizes:\n    schema: prizes\n',
+    )['site.yaml'],
+  ).replace(
+    'routes:\n',
+    'routes:\n  - path: /alumni\n    page: alumni\n  - path: /alumni/:name\n    page: alumnus\n    collection: alumni\n',
+  );
+  const root = site({
+    'site.yaml': settings,
+    [PAGE]: page,
+    'content/pages/alumnus.yaml': `title: Alumnus\ndescription: One of them.\nblocks:\n  - type: profile\n${profile}`,
+    'content/alumni/Grace_Hopper.yaml':
+      'name: Grace Hopper\nportrait: images/dot.png\ndegree: Mathematics\nemployer: The Navy\ntelephone: extension 12\nplaces: [Arlington]\n',
+    'content/prizes/2023.yaml':
+      'prizes:\n  - entries:\n      - {winner: Grace Hopper, prize: Gold}\n',
+    ...more,
+  });
+  return compile({ root, grammar });
+};
+
+const errors = (result: Compiled): string[] =>
+  findings({
+    ...result,
+    diagnostics: result.diagnostics.filter(({ severity }) => severity === 'error'),
+  });
+
+describe('people of a schema of their own', () => {
+  const { output, diagnostics } = own(
+    ALUMNI,
+    '    photo: portrait\n    group: degree\n    facts:\n      - field: employer\n',
+  );
+
+  it('have a roster and profiles without a mistake', () => {
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('give the roster the fields it names, and no others', () => {
+    expect(output?.pages.get('/alumni')?.entries['alumni/Grace_Hopper']).toEqual({
+      key: 'Grace_Hopper',
+      url: '/alumni/grace-hopper',
+      fields: { name: 'Grace Hopper', portrait: 'images/dot.png', employer: 'The Navy' },
+    });
+  });
+
+  it('give the profile the fields it shows, and no others', () => {
+    expect(Object.keys(output?.pages.get('/alumni/grace-hopper')?.entry?.fields ?? {})).toEqual([
+      'name',
+      'portrait',
+      'degree',
+      'employer',
+    ]);
+  });
+
+  it('are not listed by search engines unless the site says so', () => {
+    expect(output?.pages.get('/alumni/grace-hopper')?.profile).toBe('unlisted');
+  });
+
+  it('are linked by their names, in lists and in rows of any schema', () => {
+    expect(output?.pages.get('/alumni')?.urlsByName).toEqual({
+      'Grace Hopper': '/alumni/grace-hopper',
+    });
+  });
+});
+
+describe('a slip is told once, where it stands', () => {
+  it.each([
+    ['a collection', 'collection: alumni\n', 'collection: alumin\n', 'collection/unknown → alumin'],
+    ['an entry', 'Grace_Hopper', 'Grace_Hoper', 'collection/unknown-entry → Grace_Hoper'],
+    [
+      'a field of the roster',
+      'caption: employer',
+      'caption: employr',
+      'collection/unknown-field → employr',
+    ],
+    ['a photo', 'photo: portrait', 'photo: portrat', 'collection/unknown-field → portrat'],
+    ['a column', 'field: prize,', 'field: price,', 'collection/unknown-field → price'],
+    [
+      'the rows of a table',
+      'field: prizes\n',
+      'field: prises\n',
+      'collection/unknown-field → prises',
+    ],
+  ])('%s', (_, before, after, found) => {
+    expect(errors(own(ALUMNI.replace(before, after)))).toEqual([found]);
+  });
+
+  it.each([
+    ['a fact', 'facts:\n      - field: degre\n', 'degre'],
+    ['a list', 'lists:\n      - field: place\n', 'place'],
+    ['a quote', 'quote: why\n', 'why'],
+  ])('%s of the profile', (_, yaml, field) => {
+    expect(errors(own(ALUMNI, `    ${yaml}`))).toEqual([`collection/unknown-field → ${field}`]);
+  });
+
+  it('and the fields that a profile shows by itself are none', () => {
+    expect(errors(own(ALUMNI, ''))).toEqual([]);
+    expect(errors(own(ALUMNI, '    quote: ""\n    facts: []\n'))).toEqual([]);
+  });
+});
+
+it('the sample shows members as the specification says, without naming a field', () => {
+  const { output } = compile({ root: chapterRoot, grammar: loaded });
+  const [profile] = [...(output?.pages.values() ?? [])].filter(({ entry }) => entry);
+  const block = profile?.blocks.find(({ type }) => type === 'profile');
+  expect(block).toMatchObject({
+    facts: ['year', 'major', 'minor', 'emphasis', 'practice'].map((field) => ({ field })),
+    lists: ['experience', 'campusInvolvements', 'interests'].map((field) => ({ field })),
+  });
+});
+
+describe('a page for unknown addresses', () => {
+  const named = (line: string): Files => edited('site.yaml', 'routes:\n', `${line}\nroutes:\n`);
+  const LOST = { 'content/pages/lost.yaml': 'title: Lost\ndescription: Nothing.\nblocks: []\n' };
+
+  it('needs no route, and is no page that a search finds', () => {
+    const { output, diagnostics } = check({ ...named('notFound: lost'), ...LOST });
+    expect(diagnostics).toEqual([]);
+    expect(output?.site.notFound).toBe('/404');
+    expect(output?.pages.get('/404')?.title).toContain('Lost');
+    if (output) expect(sitemapText(output.site, output.pages.values())).not.toContain('404');
+  });
+
+  it('may be a page of the site', () => {
+    const { output } = check(named('notFound: about'));
+    expect(output?.site.notFound).toBe('/about');
+    expect(output?.pages.has('/404')).toBe(false);
+  });
+
+  it('is Home unless the site says otherwise', () => {
+    expect(check().output?.site.notFound).toBe('/');
+  });
+
+  it('must be there', () => {
+    expect(errors(check(named('notFound: abuot')))).toEqual(['route/unknown-page → abuot']);
+  });
+
+  it('shares its address with no other page', () => {
+    const taken = String(named('notFound: lost')['site.yaml']).replace(
+      'path: /about',
+      'path: /404',
+    );
+    const codes = check({ 'site.yaml': taken, ...LOST }).diagnostics.map(({ code }) => code);
+    expect(codes).toContain('route/taken');
+  });
+});
+
+describe('a site may leave out', () => {
+  it.each([
+    ['the footer', /footer:\n(?: .*\n)+/],
+    ['the menu', /menu:\n(?: .*\n)+/],
+    ['when it was founded', / {2}founded: 2010\n/],
+  ])('%s', (_, part) => {
+    const whole = String(edited('site.yaml', 'url:', 'url:')['site.yaml']);
+    expect(whole).toMatch(part);
+    const result = check({ 'site.yaml': whole.replace(part, '') });
+    expect(errors(result)).toEqual([]);
+    expect(result.output).toBeDefined();
+  });
+
+  it('where an event takes place and what happens there', () => {
+    const text = String(edited('content/season.yaml', 'events:', 'events:')['content/season.yaml']);
+    const less = text.replace(/ {4}(?:location|description): .*\n/g, '');
+    expect(less).not.toBe(text);
+    expect(errors(check({ 'content/season.yaml': less }))).toEqual([]);
+  });
+});
