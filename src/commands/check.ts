@@ -39,9 +39,12 @@ export async function check(options: CheckOptions): Promise<number> {
 export async function watchAndCheck(options: CheckOptions): Promise<number> {
   const { watchContent } = await import('../dev/watch-content.ts');
   const grammar = loadGrammar();
+  let roots = [options.root];
   const again = (): void => {
     if (process.stdout.isTTY) process.stdout.write(CLEAR);
-    report(options, grammar);
+    const compiled = examine(options, grammar);
+    print(options, compiled, {});
+    roots = compiled.layer ? [options.root, compiled.layer.root] : [options.root];
     console.log('\nWatching. Save a file to check again; stop with Ctrl+C.');
   };
   let stop = (): void => {};
@@ -54,7 +57,7 @@ export async function watchAndCheck(options: CheckOptions): Promise<number> {
           reject(error);
         }
       };
-      stop = watchContent(options.root, guarded);
+      stop = watchContent(() => roots, guarded);
       process.once('SIGINT', () => resolve());
       process.once('SIGTERM', () => resolve());
       // Nobody reads any more: the program behind a pipe has ended.

@@ -1,6 +1,6 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
-import { load, type Source } from './1-load/load.ts';
+import { type Layer, load, type Source } from './1-load/load.ts';
 import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
 import { measureImages } from './4-images/images.ts';
@@ -9,6 +9,7 @@ import { checkCalendar } from './checks/calendar.ts';
 import { checkContrast } from './checks/contrast.ts';
 import { checkFormHost } from './checks/form-host.ts';
 import { checkHero } from './checks/hero.ts';
+import { checkLocks } from './checks/locks.ts';
 import { checkPrivacy } from './checks/privacy.ts';
 import { reportUnused } from './checks/unused.ts';
 import { checkWords } from './checks/words.ts';
@@ -52,6 +53,8 @@ export interface Compiled {
   readonly durationMs: number;
   /** The text of a content file as it was read, for frames. */
   readonly textOf: (file: string) => string | undefined;
+  /** The layer that the site names, wherever it lies. */
+  readonly layer: Layer | undefined;
 }
 
 /** Compiles a site. Mistakes of its authors are returned, never thrown; what is thrown is our bug. */
@@ -76,6 +79,7 @@ export function compileSource(
   const started = performance.now();
   const grammar = options.grammar ?? loadGrammar();
   const validated = validate(source, grammar, report);
+  checkLocks(source, grammar, report);
   const linked = link(validated, grammar, report);
   const images = measureImages(source, validated, report, options.pictures);
   checkContrast(validated.site, report);
@@ -91,12 +95,21 @@ export function compileSource(
     : emit(validated, linked, images, { base, grammar, sources, formHost });
   return {
     output,
-    diagnostics: report.diagnostics(),
+    diagnostics: withoutForeignFixes(report.diagnostics(), source),
     external: linked.external,
     files: source.documents.size,
     durationMs: Math.round(performance.now() - started),
-    textOf: (file) => source.documents.get(file)?.text || undefined,
+    textOf: (file) =>
+      source.documents.get(file)?.text || source.layerDocuments?.get(file)?.text || undefined,
+    layer: source.layer,
   };
+}
+
+/** A layer belongs to others: its mistakes are shown, and mended where it lies. */
+function withoutForeignFixes(diagnostics: Diagnostic[], source: Source): Diagnostic[] {
+  return diagnostics.map(({ fix, ...d }) =>
+    fix === undefined || source.layerDocuments?.has(d.file) ? d : { ...d, fix },
+  );
 }
 
 /** The season is the one file with a calendar. */

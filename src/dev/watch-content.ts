@@ -1,4 +1,4 @@
-// The folder of a site → a call after each save of anything that belongs to the site.
+// The folders of a site and its layer → a call after each save of anything that belongs to the site.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -8,14 +8,16 @@ const SETTLE = 40;
 const LOOK = 1000;
 
 /**
- * Calls `changed` after each save in `site.yaml` and `content/`. Folders may come and go, the root too.
+ * Calls `changed` after each save in `site.yaml` and `content/` of the given folders. Folders may come and
+ * go, these too.
  * Each folder has a watcher of its own, because the recursive one of Node loses folders on Linux.
  *
+ * @param roots asked again and again: a site may name another layer
  * @param settle saves within so many milliseconds are one
  * @returns stops watching
  */
 export function watchContent(
-  root: string,
+  roots: () => readonly string[],
   changed: () => void,
   settle: number = SETTLE,
 ): () => void {
@@ -31,7 +33,8 @@ export function watchContent(
   };
   /** Gives each folder a watcher. Returns whether the folders are others than before. */
   const follow = (): boolean => {
-    const now = foldersOf(root);
+    const of = roots();
+    const now = new Map(of.flatMap((root) => [...foldersOf(root)]));
     const gone = [...watchers.keys()].filter((key) => !now.has(key));
     for (const key of gone) {
       watchers.get(key)?.close();
@@ -40,7 +43,8 @@ export function watchContent(
     const added = [...now].filter(([key]) => !watchers.has(key));
     for (const [key, folder] of added) {
       const watcher = watchFolder(folder, (name) => {
-        if (folder !== root || name === null || name === 'site.yaml' || name === 'content') soon();
+        if (!of.includes(folder) || name === null || name === 'site.yaml' || name === 'content')
+          soon();
       });
       if (watcher) watchers.set(key, watcher);
     }

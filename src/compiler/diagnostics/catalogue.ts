@@ -11,6 +11,7 @@ import { graph } from './catalogue/graph.ts';
 import { images } from './catalogue/images.ts';
 import { internal } from './catalogue/internal.ts';
 import { links } from './catalogue/links.ts';
+import { national } from './catalogue/national.ts';
 import { privacy } from './catalogue/privacy.ts';
 import { redirects } from './catalogue/redirects.ts';
 import { schema } from './catalogue/schema.ts';
@@ -34,6 +35,7 @@ export const catalogue = {
   ...privacy,
   ...calendar,
   ...words,
+  ...national,
   ...internal,
 } as const;
 
