@@ -31,8 +31,6 @@ const chapter = (layer: Files, files: Files = {}): string => {
   return site({ ...siteText(), ...Object.fromEntries(below), ...files });
 };
 
-const THEME = /^theme:\n(?: .*\n)+/m;
-
 /** Where and what: "code file → highlighted source". */
 const places = (result: Compiled): string[] =>
   result.diagnostics.map((d) => `${d.code} ${d.file} → ${highlighted(result, d)}`);
@@ -40,7 +38,7 @@ const places = (result: Compiled): string[] =>
 const POLICY = `title: Our policy
 description: What holds for all.
 blocks:
-  - type: richText
+  - type: prose
     text: It holds for \${chapter.name}.
 `;
 
@@ -102,4 +100,104 @@ it('takes words, facts, pages and pictures of the layer, and those of the chapte
   const of = (image: string) => path.relative(root, output?.images.get(image)?.file ?? '');
   expect(of('images/seal.png')).toBe(`${LAYER}/content/images/seal.png`);
   expect(of('images/logo.svg')).toBe('content/images/logo.svg');
+});
+
+it('says where each mistake is written', () => {
+  const root = chapter(
+    {
+      'site.yaml':
+        'theme:\n  brand: blue\n  accnt: "#d0a040"\ntimezone: Mars/Base\nfooter:\n  text: 5\n',
+      'content/words.yaml': 'menu:\n  opn: Open\n',
+      'content/season.yaml': 'name: [\n',
+      'content/pages/policy.yaml': 'title: Policy\n',
+    },
+    {
+      ...siteText([[/^theme:\n(?: .*\n)+/m, 'theme:\n  displayFont: Comic\n']]),
+      'content/season.yaml': null,
+    },
+  );
+  expect(places(compiled(root))).toEqual([
+    `schema/missing ${LAYER}/content/pages/policy.yaml → title`,
+    `schema/missing ${LAYER}/content/pages/policy.yaml → title`,
+    `yaml/syntax ${LAYER}/content/season.yaml → [`,
+    `schema/unknown-key ${LAYER}/content/words.yaml → opn`,
+    `schema/format ${LAYER}/site.yaml → blue`,
+    `schema/unknown-key ${LAYER}/site.yaml → accnt`,
+    'schema/not-allowed site.yaml → Comic',
+  ]);
+});
+
+it('says of a list of the chapter nothing that only the list of the layer has', () => {
+  const root = chapter(
+    { 'site.yaml': 'menu:\n  - label: Home\n    to: /\n  - label: About\n    to: /about\n' },
+    siteText([['  - label: About\n', '  - lable: About\n']]),
+  );
+  expect(places(compiled(root))).toEqual(['schema/unknown-key site.yaml → lable']);
+});
+
+it('sees a number that YAML reads otherwise, in whichever file it stands', () => {
+  const layer = { 'site.yaml': 'header:\n  solid:\n    above: 0x1f\n    on: [1]\n' };
+  const own = siteText([['    above: 7\n', '']]);
+  expect(places(compiled(chapter(layer, own)))).toEqual([`yaml/number ${LAYER}/site.yaml → 0x1f`]);
+  expect(places(compiled(chapter(layer)))).toEqual([]);
+});
+
+it('mends the chapter and leaves the layer alone', () => {
+  const layer = {
+    'site.yaml':
+      'theme:\n  brand: "#123456"\nfooter:\n  txt: All of us\nlocked:\n  - theme.brand\n',
+    'content/words.yaml': 'menu:\n  opne: Open\n',
+  };
+  const root = chapter(layer, siteText([['  text: Connect with us to learn more.\n', '']]));
+  const before = contentOf(path.join(root, LAYER));
+  expect(
+    compiled(root)
+      .diagnostics.filter(({ fix }) => fix)
+      .map((d) => d.file),
+  ).toEqual(['site.yaml']);
+  fixSite({ root });
+  expect(contentOf(path.join(root, LAYER))).toEqual(before);
+  expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')).not.toContain('brand');
+});
+
+it('does not offer to remove what leaves a hole', () => {
+  const locked = {
+    'site.yaml': 'theme: { brand: "#0d1b33", accent: "#c8963e" }\nlocked: [theme.brand]\n',
+  };
+  const root = chapter(locked, siteText([['  accent: "#c8963e"\n', '']]));
+  const before = fs.readFileSync(path.join(root, 'site.yaml'), 'utf8');
+  expect(findings(compiled(root))).toEqual(['national/locked → brand']);
+  fixSite({ root });
+  expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')).toBe(before);
+});
+
+it('finds the layer beside the site, and through a link', () => {
+  const folder = temporaryFolder();
+  const [chapters, national] = ['chapters/one', 'national'].map((name) => path.join(folder, name));
+  fs.cpSync(
+    site(
+      siteText([
+        ['"@org/national"', '../../linked'],
+        [/^ {2}accent: .*\n/m, ''],
+      ]),
+    ),
+    chapters ?? '',
+    { recursive: true },
+  );
+  fs.mkdirSync(national ?? '');
+  fs.writeFileSync(path.join(national ?? '', 'site.yaml'), 'theme:\n  accent: red\n');
+  fs.symlinkSync('national', path.join(folder, 'linked'));
+  expect(places(compiled(chapters ?? ''))).toEqual(['schema/format ../../linked/site.yaml → red']);
+});
+
+it('reads the layer once for a compiler that runs again, and sees what is saved in it', () => {
+  const root = chapter({ 'site.yaml': 'timezoneLabel: here\n' });
+  const documents = createDocumentMemo();
+  const siteOf = () => load(root, createReport(), undefined, documents).documents.get('site.yaml');
+  const old = new Date(Date.now() - 60_000);
+  const first = siteOf();
+  expect(first?.value).toMatchObject({ timezoneLabel: 'here' });
+  fs.writeFileSync(path.join(root, LAYER, 'site.yaml'), 'timezoneLabel: there\n');
+  fs.utimesSync(path.join(root, LAYER, 'site.yaml'), old, old);
+  expect(siteOf()?.value).toMatchObject({ timezoneLabel: 'there' });
 });
