@@ -57,6 +57,7 @@ const EXTERNAL = [
   'ajv',
   'exifreader',
   '@clack/prompts',
+  'tinypool',
 ];
 
 /** The Node program: the command line with all stages, and the server renderer. */
@@ -70,7 +71,11 @@ const ssr: EnvironmentOptions = {
     target: 'node20',
     copyPublicDir: false,
     rolldownOptions: {
-      input: { cli: 'src/cli.ts', renderer: 'src/app/server.tsx' },
+      input: {
+        cli: 'src/cli.ts',
+        renderer: 'src/app/server.tsx',
+        'one-site': 'src/commands/fleet/one-site.ts',
+      },
       output: { chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

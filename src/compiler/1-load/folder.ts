@@ -60,10 +60,8 @@ export function readFolder(reading: Reading, report: Report): Content {
     return { documents, images };
   }
   const files = absent.includes('content') ? [] : walk(reading, 'content', report);
-  if (leadsAway(root, 'site.yaml', root)) {
-    if (!absent.includes('site.yaml')) refuse(`${shown}site.yaml`, REASONS.away, report);
-  } else if (!report.hasErrors(`${shown}content`))
-    documents.set('site.yaml', take(reading, 'site.yaml', report));
+  const site = report.hasErrors(`${shown}content`) ? undefined : readSite(reading, report);
+  if (site) documents.set('site.yaml', site);
   reportTwins(shown, files, report);
   for (const file of files) {
     if (file.startsWith('content/images/'))
@@ -75,6 +73,15 @@ export function readFolder(reading: Reading, report: Report): Content {
     else reportEnding(shown + file, report);
   }
   return { documents, images };
+}
+
+/** Reads site.yaml alone; undefined where there is none, or it leads to another place. */
+export function readSite(reading: Reading, report: Report): SourceDocument | undefined {
+  const { root, shown } = reading;
+  if (!leadsAway(root, 'site.yaml', root)) return take(reading, 'site.yaml', report);
+  if (fs.existsSync(path.join(root, 'site.yaml')))
+    refuse(`${shown}site.yaml`, REASONS.away, report);
+  return undefined;
 }
 
 function take({ root, shown, texts, memo }: Reading, file: string, report: Report): SourceDocument {

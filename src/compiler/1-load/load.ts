@@ -1,8 +1,8 @@
 // A folder with site.yaml and content/, and the layer below it → parsed documents and the list of pictures.
-import type { Report } from '../diagnostics/diagnostic.ts';
+import { createReport, type Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../text/document.ts';
 import type { DocumentMemo } from '../text/document-memo.ts';
-import { type Content, readFolder } from './folder.ts';
+import { type Content, readFolder, readSite } from './folder.ts';
 import { findLayer, type Layer, reportNested } from './layer.ts';
 import { inherited, merged, unknownDocument } from './merge.ts';
 
@@ -46,6 +46,13 @@ export function load(
     layerDocuments: new Map([...below.documents.values()].map((d) => [d.file, d])),
     ...over(own, below),
   };
+}
+
+/** The layer that the site of a folder names; undefined where it names none, or its site.yaml cannot be read. */
+export function layerOf(root: string): Layer | undefined {
+  const report = createReport();
+  const site = readSite({ root, shown: '', partial: true }, report);
+  return site && findLayer(root, site, report);
 }
 
 function put(
