@@ -89,9 +89,7 @@ function print(
 ): number {
   const summary = summarise(diagnostics, files, durationMs);
   const checked = { diagnostics, textOf, summary, ...fixed };
-  const setting = settingOf(options.root);
-  console.log(formats[options.format](checked, setting));
-  if (options.format === 'github') summariseStep(checked, setting);
+  printChecked(checked, options.root, options.format);
   const { errors, warnings } = checked.summary;
   return errors > 0 || (options.strict && warnings > 0) ? 1 : 0;
 }
@@ -106,12 +104,12 @@ function fixFirst({ root, format }: CheckOptions, grammar: Grammar): Pick<Checke
   return { fixed: done.changes };
 }
 
-function settingOf(root: string): Setting {
-  return {
-    color: hasColor(process.stdout),
-    prefix: pathInRepository(root),
-    version: packageFile().version,
-  };
+/** Prints a check of a folder in a format, and where the host wants it a summary of the step. */
+export function printChecked(checked: Checked, root: string, format: FormatName): void {
+  const color = hasColor(process.stdout);
+  const setting = { color, prefix: pathInRepository(root), version: packageFile().version };
+  console.log(formats[format](checked, setting));
+  if (format === 'github') summariseStep(checked, setting);
 }
 
 function summariseStep(checked: Checked, setting: Setting): void {

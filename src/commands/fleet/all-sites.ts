@@ -4,14 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { Tinypool } from 'tinypool';
 import { removeUnused } from '../../cache.ts';
-import { type FormatName, formats } from '../../compiler/diagnostics/formats/formats.ts';
+import type { FormatName } from '../../compiler/diagnostics/formats/formats.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
-import { engineRoot, packageFile } from '../../program.ts';
+import { engineRoot } from '../../program.ts';
 import type { Pictures } from '../../site/build.ts';
 import { type Count, createProgress } from '../../terminal/progress.ts';
-import { pathInRepository } from '../../terminal/repository.ts';
 import { hasColor } from '../../terminal/terminal.ts';
 import { UsageError } from '../../usage.ts';
+import { printChecked } from '../check.ts';
 import { findSites } from './find-sites.ts';
 import type { Outcome, Task } from './one-site.ts';
 import { isPast, lineOf, table, together } from './report.ts';
@@ -63,19 +63,14 @@ export async function checkAll(options: CheckAllOptions): Promise<number> {
   const tasks = sitesIn(folder).map((root) => ({ command: 'check', root, at }) as const);
   const outcomes = (await inWorkers(tasks)).map((one) => (strict ? strictly(one) : one));
   const checked = together(folder, outcomes, Math.round(performance.now() - started));
-  const setting = {
-    color: hasColor(process.stdout),
-    prefix: pathInRepository(folder),
-    version: packageFile().version,
-  };
   if (format === 'pretty') {
-    const done = () => 'no mistakes';
-    const lines = table(folder, outcomes, done, setting.color);
-    console.log(`${mistakes(folder, outcomes, setting.color)}${lines}`);
+    const color = hasColor(process.stdout);
+    const lines = table(folder, outcomes, () => 'no mistakes', color);
+    console.log(`${mistakes(folder, outcomes, color)}${lines}`);
     console.log(sum(outcomes, 'without mistakes', started));
   } else {
     const sites = outcomes.map((one) => lineOf(folder, one));
-    console.log(formats[format]({ ...checked, sites }, setting));
+    printChecked({ ...checked, sites }, folder, format);
   }
   return codeOf(outcomes);
 }
