@@ -50,6 +50,7 @@ cli
 cli
   .command('build', 'Check the content and write the site to a folder')
   .option('--out <dir>', 'The folder to write (default: dist below the root)')
+  .option('--all <folder>', 'Build every site below a folder, each into its own dist')
   .option('--base <path>', 'The path the site will have on its host, for example /chapter/', {
     default: '/',
   })
@@ -59,6 +60,11 @@ cli
     { default: 'all' },
   )
   .action(async (options: Flags) => {
+    const folder = folderOf(options, ['out']);
+    if (folder !== undefined) {
+      const { buildAll } = await import('./commands/fleet/all-sites.ts');
+      return buildAll({ folder, base: baseOf(options), pictures: picturesOf(options) });
+    }
     const { build } = await import('./commands/build.ts');
     return build({
       root: rootOf(options),
@@ -91,10 +97,16 @@ cli
   .option('--at <day>', 'The day that counts as today, for example 2026-09-20')
   .option('--links', 'Also ask the sites that links lead to whether they answer')
   .option('--watch', 'Check again after each save, until Ctrl+C')
-  .action((options: Flags) => {
+  .option('--all <folder>', 'Check every site below a folder, and print one report')
+  .action(async (options: Flags) => {
+    const folder = folderOf(options, ['fix', 'links', 'watch']);
     const { strict, fix } = { strict: !!options.strict, fix: !!options.fix };
     const [at, links] = [dayOf(options), !!options.links];
     const asked = { root: rootOf(options), format: formatOf(options), strict, fix, at, links };
+    if (folder !== undefined) {
+      const { checkAll } = await import('./commands/fleet/all-sites.ts');
+      return checkAll({ folder, format: asked.format, strict, at });
+    }
     if (!options.watch) return check(asked);
     if (links) throw new UsageError('--links takes its time; leave it out, or --watch.');
     if (fix) throw new UsageError('--fix writes files once; leave it out, or --watch.');
@@ -144,6 +156,17 @@ function formatOf(options: Flags): FormatName {
   throw new UsageError(
     `There is no format "${name}".${near ? ` Did you mean "${near}"?` : ''} The formats are ${formatNames.join(', ')}.`,
   );
+}
+
+/** The folder of `--all`; undefined when one site is meant. Some flags are about one site only. */
+function folderOf(options: Flags, alone: readonly string[]): string | undefined {
+  const folder = textOf(options, 'all');
+  if (folder === undefined) return undefined;
+  const refused = alone.find((name) => options[name]);
+  if (refused !== undefined)
+    throw new UsageError(`--${refused} is for one site; leave it out, or --all.`);
+  if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  throw new UsageError(`"${folder}" is not a folder. Give the one below which the sites lie.`);
 }
 
 function picturesOf(options: Flags): 'all' | 'on demand' {

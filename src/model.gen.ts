@@ -1238,6 +1238,14 @@ export interface Season {
  * The settings of the whole site: facts, look, menu, routes and collections.
  */
 export interface Site {
+  /**
+   * Where the layer of the national organisation lies, whose facts, look, words, pages and pictures hold wherever this site says nothing else: a folder such as ../national, seen from the folder of this file, or the name of an installed package.
+   */
+  national?: string;
+  /**
+   * In the layer of a national organisation: the fields of site.yaml that no chapter may change, written with dots, for example theme.brand. A chapter itself cannot lock anything.
+   */
+  locked?: string[];
   chapter: Chapter;
   /**
    * The public address of the site without a slash at the end, for example https://led.example.org.

@@ -105,6 +105,23 @@ it('follows folders that come and go', async () => {
   expect(await stop(watching, 'SIGTERM')).toBe(0);
 });
 
+it('follows the layer of the site, also one that comes later', async () => {
+  const layer = 'node_modules/@org/national';
+  const root = site(edited('site.yaml', 'chapter:', 'national: "@org/national"\nchapter:'));
+  const watching = watch(root);
+  await watching.says('no package of this name is installed');
+
+  const put = (text: string): void => {
+    fs.mkdirSync(path.join(root, layer), { recursive: true });
+    fs.writeFileSync(path.join(root, layer, 'site.yaml'), text);
+  };
+  put('timezoneLabel: here\n');
+  await watching.says(CLEAN);
+  put('timezonLabel: here\n');
+  await watching.says('"timezonLabel" is not a field');
+  expect(await stop(watching)).toBe(0);
+});
+
 it('survives the loss of the whole site, and its return', async () => {
   const root = site();
   const watching = watch(root);

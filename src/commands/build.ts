@@ -15,45 +15,65 @@ import { createProgress, type Progress } from '../terminal/progress.ts';
 import { hasColor } from '../terminal/terminal.ts';
 import { outOf, type SiteOptions, shown } from './site-options.ts';
 
+/** What became of one build. */
+export interface Built {
+  readonly code: number;
+  /** Undefined when the folder to write to was refused. */
+  readonly compiled?: Compiled;
+  /** What hindered it, where that is no mistake of the content. */
+  readonly words?: string;
+}
+
 /** Builds the site. Exit code 1 with every mistake when the content has one; the output stays as it was. */
 export async function build(
   options: SiteOptions,
   progress: Progress = createProgress(),
 ): Promise<number> {
   const started = performance.now();
+  const { code, compiled, words } = await buildOnce(options, progress);
+  if (words !== undefined) progress.say(compiled ? `\n${words}\nNothing was changed.` : words);
+  if (code !== 0) return code;
+  removeUnused();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const where = options.pictures === 'on demand' ? '' : ` into ${shown(outOf(options))}`;
+  const count = compiled?.output?.pages.size;
+  progress.say(`${pc.green('Built')} ${count} pages${where} in ${seconds} s.`);
+  return 0;
+}
+
+/** Builds one site, alone or of many, and says what is wrong with its content. */
+export async function buildOnce(options: SiteOptions, progress: Progress): Promise<Built> {
   const out = outOf(options);
   recover(out);
   const refused = whyNotReplace(out, options.root);
   if (refused !== undefined) {
-    progress.say(
-      `The site cannot be written to ${shown(out)}: ${refused}. Name another folder with --out.`,
-    );
-    return 2;
+    const words = `The site cannot be written to ${shown(out)}: ${refused}. Name another folder with --out.`;
+    return { code: 2, words };
   }
-  const { root, base = '/', pictures } = options;
+  const { root, base = '/', pictures, ...wishes } = options;
   // A variable that is set to nothing says nothing.
   const formHost = process.env.FORM_HOST || undefined;
-  const compiled = await progress.step('content', () => compile({ root, base, formHost }));
+  const compiled = await progress.step('content', () =>
+    compile({ root, base, formHost, ...settingsOf(wishes) }),
+  );
   const report = reportOf(compiled);
   if (report) progress.say(report);
   const { output } = compiled;
   if (!output) {
     progress.say('\nNothing was written. Mend the mistakes above and try again.');
-    return 1;
+    return { code: 1, compiled };
   }
   try {
     const own = await ownBlocksOf(path.resolve(root), readEngine());
     await buildSite(output, out, progress, pictures, own);
+    return { code: 0, compiled };
   } catch (error) {
-    const { words, code } = failure(error, out);
-    progress.say(`\n${words}\nNothing was changed.`);
-    return code;
+    return { compiled, ...failure(error, out) };
   }
-  removeUnused();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const where = pictures === 'on demand' ? '' : ` into ${shown(out)}`;
-  progress.say(`${pc.green('Built')} ${output.pages.size} pages${where} in ${seconds} s.`);
-  return 0;
+}
+
+function settingsOf({ grammar, at }: Pick<SiteOptions, 'grammar' | 'at'>) {
+  return { ...(grammar ? { grammar } : {}), ...(at === undefined ? {} : { at }) };
 }
 
 /** The mistakes and warnings of a compiled site, or nothing. */

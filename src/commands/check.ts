@@ -39,9 +39,12 @@ export async function check(options: CheckOptions): Promise<number> {
 export async function watchAndCheck(options: CheckOptions): Promise<number> {
   const { watchContent } = await import('../dev/watch-content.ts');
   const grammar = loadGrammar();
+  let roots = [options.root];
   const again = (): void => {
     if (process.stdout.isTTY) process.stdout.write(CLEAR);
-    report(options, grammar);
+    const compiled = examine(options, grammar);
+    print(options, compiled, {});
+    roots = compiled.layer ? [options.root, compiled.layer.root] : [options.root];
     console.log('\nWatching. Save a file to check again; stop with Ctrl+C.');
   };
   let stop = (): void => {};
@@ -54,7 +57,7 @@ export async function watchAndCheck(options: CheckOptions): Promise<number> {
           reject(error);
         }
       };
-      stop = watchContent(options.root, guarded);
+      stop = watchContent(() => roots, guarded);
       process.once('SIGINT', () => resolve());
       process.once('SIGTERM', () => resolve());
       // Nobody reads any more: the program behind a pipe has ended.
@@ -86,9 +89,7 @@ function print(
 ): number {
   const summary = summarise(diagnostics, files, durationMs);
   const checked = { diagnostics, textOf, summary, ...fixed };
-  const setting = settingOf(options.root);
-  console.log(formats[options.format](checked, setting));
-  if (options.format === 'github') summariseStep(checked, setting);
+  printChecked(checked, options.root, options.format);
   const { errors, warnings } = checked.summary;
   return errors > 0 || (options.strict && warnings > 0) ? 1 : 0;
 }
@@ -103,12 +104,12 @@ function fixFirst({ root, format }: CheckOptions, grammar: Grammar): Pick<Checke
   return { fixed: done.changes };
 }
 
-function settingOf(root: string): Setting {
-  return {
-    color: hasColor(process.stdout),
-    prefix: pathInRepository(root),
-    version: packageFile().version,
-  };
+/** Prints a check of a folder in a format, and where the host wants it a summary of the step. */
+export function printChecked(checked: Checked, root: string, format: FormatName): void {
+  const color = hasColor(process.stdout);
+  const setting = { color, prefix: pathInRepository(root), version: packageFile().version };
+  console.log(formats[format](checked, setting));
+  if (format === 'github') summariseStep(checked, setting);
 }
 
 function summariseStep(checked: Checked, setting: Setting): void {

@@ -1,5 +1,6 @@
 // What the commands that build and serve have in common: where a site lies and where it goes.
 import path from 'node:path';
+import type { Grammar } from '../compiler/grammar/grammar.ts';
 import type { Pictures } from '../site/build.ts';
 
 export interface SiteOptions {
@@ -11,6 +12,10 @@ export interface SiteOptions {
   readonly base?: string | undefined;
   readonly port?: number | undefined;
   readonly pictures?: Pictures | undefined;
+  /** The grammar, for who builds several sites. */
+  readonly grammar?: Grammar | undefined;
+  /** The day or moment that counts as now, for a report of what is past; the site does not depend on it. */
+  readonly at?: string | Date | undefined;
 }
 
 /** The folder to publish into, absolute. */

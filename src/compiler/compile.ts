@@ -1,6 +1,6 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
-import { load, type Source } from './1-load/load.ts';
+import { type Layer, load, type Source } from './1-load/load.ts';
 import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
 import { measureImages } from './4-images/images.ts';
@@ -9,6 +9,7 @@ import { checkCalendar } from './checks/calendar.ts';
 import { checkContrast } from './checks/contrast.ts';
 import { checkFormHost } from './checks/form-host.ts';
 import { checkHero } from './checks/hero.ts';
+import { checkLocks } from './checks/locks.ts';
 import { checkPrivacy } from './checks/privacy.ts';
 import { reportUnused } from './checks/unused.ts';
 import { checkWords } from './checks/words.ts';
@@ -57,6 +58,8 @@ export interface Compiled {
   readonly durationMs: number;
   /** The text of a content file as it was read, for frames. */
   readonly textOf: (file: string) => string | undefined;
+  /** The layer that the site names, wherever it lies. */
+  readonly layer: Layer | undefined;
 }
 
 /** Compiles a site. Mistakes of its authors are returned, never thrown; what is thrown is our bug. */
@@ -84,6 +87,7 @@ export function compileSource(
   const standard = options.grammar ?? loadGrammar();
   const { grammar, examples, texts } = siteGrammar(source.root, standard, report);
   const validated = validate(source, grammar, report, examplesOf(examples, report));
+  checkLocks(source, grammar, report);
   const linked = link(validated, grammar, report);
   const images = measureImages(source, validated, report, options.pictures);
   checkContrast(validated.site, report);
@@ -99,12 +103,17 @@ export function compileSource(
     : emit(validated, linked, images, { base, grammar, sources, formHost });
   return {
     output,
-    diagnostics: report.diagnostics(),
+    diagnostics: withoutForeignFixes(report.diagnostics(), source),
     external: linked.external,
     files: source.documents.size,
     durationMs: Math.round(performance.now() - started),
-    textOf: (file) => (source.documents.get(file)?.text ?? texts.get(file)) || undefined,
+    textOf: (file) => (textIn(source, file) ?? texts.get(file)) || undefined,
+    layer: source.layer,
   };
+}
+
+function textIn({ documents, layerDocuments }: Source, file: string): string | undefined {
+  return (documents.get(file) ?? layerDocuments?.get(file))?.text;
 }
 
 /** The examples of the site's own blocks as documents. */
@@ -122,8 +131,16 @@ function unread(source: Source, started: number): Compiled {
     external: [],
     files: source.documents.size,
     durationMs: Math.round(performance.now() - started),
-    textOf: (file) => source.documents.get(file)?.text || undefined,
+    textOf: (file) => textIn(source, file) || undefined,
+    layer: source.layer,
   };
+}
+
+/** A layer belongs to others: its mistakes are shown, and mended where it lies. */
+function withoutForeignFixes(diagnostics: Diagnostic[], source: Source): Diagnostic[] {
+  return diagnostics.map(({ fix, ...d }) =>
+    fix === undefined || source.layerDocuments?.has(d.file) ? d : { ...d, fix },
+  );
 }
 
 /** The season is the one file with a calendar. */

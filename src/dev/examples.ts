@@ -78,7 +78,7 @@ const SIGN = /\/(?:mark|logo)\.svg$/;
 
 /** The text with pictures of the site in the place of those that it does not have, one after the other. */
 function withPictures(text: string, { images }: Source): string {
-  const all = [...images].sort();
+  const all = [...images.keys()].sort();
   const signs = all.filter((image) => SIGN.test(image));
   const photos = all.filter((image) => !signs.includes(image) && !image.includes('/logo'));
   let next = 0;

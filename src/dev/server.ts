@@ -68,7 +68,7 @@ export async function startDevServer(
     else events.send(before === JSON.stringify(site.output()?.site) ? 'saved' : 'reload', null);
   };
   const unwatch = watchContent(
-    root,
+    site.roots,
     () => {
       running = running.then(refresh, refresh);
     },

@@ -1,4 +1,4 @@
-// The folder of a site → a call after each save of anything that belongs to the site.
+// The folders of a site and its layer → a call after each save of anything that belongs to the site.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -12,14 +12,16 @@ const FOLDERS = ['content', 'blocks', 'schema'];
 const BELONGS = ['site.yaml', ...FOLDERS];
 
 /**
- * Calls `changed` after each save in `site.yaml`, `content/`, `blocks/` and `schema/`. Folders may come and go, the root too.
+ * Calls `changed` after each save in `site.yaml`, `content/`, `blocks/` and `schema/` of the given folders.
+ * Folders may come and go, these too.
  * Each folder has a watcher of its own, because the recursive one of Node loses folders on Linux.
  *
+ * @param roots asked again and again: a site may name another layer
  * @param settle saves within so many milliseconds are one
  * @returns stops watching
  */
 export function watchContent(
-  root: string,
+  roots: () => readonly string[],
   changed: () => void,
   settle: number = SETTLE,
 ): () => void {
@@ -35,7 +37,8 @@ export function watchContent(
   };
   /** Gives each folder a watcher. Returns whether the folders are others than before. */
   const follow = (): boolean => {
-    const now = foldersOf(root);
+    const of = roots();
+    const now = new Map(of.flatMap((root) => [...foldersOf(root)]));
     const gone = [...watchers.keys()].filter((key) => !now.has(key));
     for (const key of gone) {
       watchers.get(key)?.close();
@@ -44,7 +47,7 @@ export function watchContent(
     const added = [...now].filter(([key]) => !watchers.has(key));
     for (const [key, folder] of added) {
       const watcher = watchFolder(folder, (name) => {
-        if (folder !== root || name === null || BELONGS.includes(name)) soon();
+        if (!of.includes(folder) || name === null || BELONGS.includes(name)) soon();
       });
       if (watcher) watchers.set(key, watcher);
     }

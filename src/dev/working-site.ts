@@ -21,6 +21,8 @@ export interface WorkingSite {
   readonly own: () => OwnBlocks | undefined;
   /** The mistakes of the newest content as `check` prints them, or nothing. */
   readonly mistakes: () => string;
+  /** The folders that it is read from: its own and that of its layer. */
+  readonly roots: () => readonly string[];
 }
 
 /** A site that nobody has compiled yet. */
@@ -34,11 +36,13 @@ export function createWorkingSite(
   let last: Output | undefined;
   let own: OwnBlocks | undefined;
   let mistakes = '';
+  let roots = [root];
   return {
     async compile() {
       // What is tried out here goes to the receiver of this server, never to that of the chapter.
       const options = { root, grammar, documents, pictures, sources: true, formHost: '' };
-      const { output, diagnostics, textOf, durationMs } = compile(options);
+      const { output, diagnostics, textOf, durationMs, layer } = compile(options);
+      roots = layer ? [root, layer.root] : [root];
       mistakes = output
         ? ''
         : diagnostics
@@ -59,5 +63,6 @@ export function createWorkingSite(
     output: () => last,
     own: () => own,
     mistakes: () => mistakes,
+    roots: () => roots,
   };
 }

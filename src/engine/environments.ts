@@ -59,6 +59,7 @@ const EXTERNAL = [
   'ajv',
   'exifreader',
   '@clack/prompts',
+  'tinypool',
 ];
 
 /** The Node program: the command line with all stages, and the server renderer. */
@@ -76,6 +77,7 @@ const ssr: EnvironmentOptions = {
         cli: 'src/cli.ts',
         renderer: 'src/app/server.tsx',
         'block-api': 'src/app/block-api.ts',
+        'one-site': 'src/commands/fleet/one-site.ts',
       },
       output: { chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -6,7 +6,7 @@ import { keyOf, slugOf } from '../compiler/text/slugs.ts';
 import type { Flags } from '../usage.ts';
 import { type Ask, answers } from './answers.ts';
 import { type MemberAnswers, memberText } from './member.ts';
-import { collectionsOf, modeline, Refused, readContent, textAt } from './site-folder.ts';
+import { collectionsOf, modeline, Refused, readContent, siteOf, textAt } from './site-folder.ts';
 import { createFile, takenName } from './write.ts';
 
 /** Makes the file of a member. Returns what to print. */
@@ -58,7 +58,7 @@ function portraitOf(root: string, key: string): { image: string; note?: string }
     .find((image) => fs.existsSync(path.join(root, 'content', image)));
   if (found) return { image: found };
   return {
-    image: textAt(readContent(root, 'site.yaml').value, 'header', 'logo') ?? 'images/logo.svg',
+    image: textAt(siteOf(root), 'header', 'logo') ?? 'images/logo.svg',
     note: `This stands in until the portrait lies at images/members/${key}.jpg; then write that here.`,
   };
 }

@@ -1,6 +1,7 @@
 // The folder of a site → what the scaffolding commands must know about it.
 import fs from 'node:fs';
 import path from 'node:path';
+import { load } from '../compiler/1-load/load.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
 import type { SourceDocument } from '../compiler/text/document.ts';
@@ -31,12 +32,22 @@ export function readContent(root: string, file: string): SourceDocument {
 }
 
 /**
+ * What site.yaml says, with what its layer says below it.
+ *
+ * @throws Refused when it is not there or cannot be read
+ */
+export function siteOf(root: string): unknown {
+  readContent(root, 'site.yaml');
+  return load(root, createReport()).documents.get('site.yaml')?.value ?? {};
+}
+
+/**
  * The collections of a site by name, with the schema of their entries.
  *
  * @throws Refused when site.yaml is not there, cannot be read or declares none
  */
 export function collectionsOf(root: string): ReadonlyMap<string, string> {
-  const { value } = readContent(root, 'site.yaml');
+  const value = siteOf(root);
   const { collections } = value as { collections?: Record<string, { schema?: unknown }> };
   const found = Object.entries(collections ?? {}).map(
     ([name, declared]) => [name, String(declared?.schema)] as const,

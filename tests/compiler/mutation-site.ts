@@ -7,7 +7,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isPair, isScalar, parse, parseDocument, stringify, visit } from 'yaml';
-import { load, type Source, understood } from '../../src/compiler/1-load/load.ts';
+import { understood } from '../../src/compiler/1-load/folder.ts';
+import { load, type Source } from '../../src/compiler/1-load/load.ts';
 import { type Compiled, compileSource } from '../../src/compiler/compile.ts';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { type Grammar, type JsonSchema, loadGrammar } from '../../src/compiler/grammar/grammar.ts';

@@ -1,11 +1,15 @@
 // A suggested correction → the value and the tree of a document with it made.
 import type { ErrorObject } from 'ajv';
 import { isCollection, isMap, isScalar, type Node, type Pair } from 'yaml';
-import { keyOf, type Path } from '../text/document.ts';
+import { keyOf, type Path, type SourceDocument } from '../text/document.ts';
 import type { LocatedError } from './located-error.ts';
 
-/** Makes a correction in the value and the tree. */
-export function applyCorrection(correction: LocatedError, value: unknown, root: unknown): void {
+/** Makes a correction in the value and in the tree in which it is written. */
+export function applyCorrection(
+  correction: LocatedError,
+  value: unknown,
+  { root, base }: SourceDocument,
+): void {
   const { error, path, suggestion = '', parentPath } = correction;
   const from = correction.writtenKey ?? unknownKeyOf(error);
   if (from === undefined) {
@@ -19,7 +23,9 @@ export function applyCorrection(correction: LocatedError, value: unknown, root: 
   const moved = (group as Record<string, unknown>)[from];
   Reflect.deleteProperty(group, from);
   put(target, suggestion, moved);
-  movePair(root, path, from, parentPath ?? path, suggestion);
+  const to = parentPath ?? path;
+  movePair(root, path, from, to, suggestion);
+  movePair(base?.root, path, from, to, suggestion);
 }
 
 export function unknownKeyOf(error: ErrorObject): string | undefined {

@@ -50,11 +50,19 @@ export function checkCorrected(
         pathOf: (path) => applied.reduce(correctedPath, path),
       };
     // The tree belongs to the source, which may be compiled again.
-    if (corrected === document && document.root)
-      corrected = { ...document, root: document.root.clone() as ParsedNode };
-    for (const correction of corrections) applyCorrection(correction, value, corrected.root);
+    if (corrected === document) corrected = withOwnTree(document);
+    for (const correction of corrections) applyCorrection(correction, value, corrected);
     applied.push(...corrections);
   }
+}
+
+function withOwnTree(document: SourceDocument): SourceDocument {
+  const { root, base } = document;
+  return {
+    ...document,
+    root: root && (root.clone() as ParsedNode),
+    ...(base ? { base: withOwnTree(base) } : {}),
+  };
 }
 
 function correctedPath(path: Path, correction: LocatedError): Path {

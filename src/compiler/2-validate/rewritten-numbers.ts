@@ -25,9 +25,14 @@ export function numbersChanged(
   value: unknown,
 ): ChangedNumber[] {
   // Looking at the letters first spares nearly every document the walk.
-  if (document.plain || !CHANGED.test(document.text)) return [];
+  const written = [document, ...(document.base ? [document.base] : [])];
+  const trees = written.filter(({ plain: known, text }) => !known && CHANGED.test(text));
+  if (trees.length === 0) return [];
   const wrong = new Set(errors.map(({ path }) => pointer(path)));
-  const changed = changedIn(document.root, [])
+  const changed = trees
+    .flatMap(({ file, root }) => changedIn(root, []).map((one) => ({ ...one, file })))
+    // What the site sets itself replaces what its layer says.
+    .filter(({ path, file }) => locationOf(document, path).file === file)
     .filter(({ path }) => !wrong.has(pointer(path)))
     .slice(0, MOST_NUMBERS);
   if (changed.length === 0) return [];

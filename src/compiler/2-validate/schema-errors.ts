@@ -1,6 +1,6 @@
 // What Ajv says of one document → one diagnostic for each mistake, at its smallest location.
 
-import { locationOf } from '../text/document.ts';
+import { fileOf, locationOf } from '../text/document.ts';
 import { certain, nearest } from '../text/nearest.ts';
 import { renamed } from '../text/replacing.ts';
 import type { LocatedError, NamedError, SchemaErrors } from './located-error.ts';
@@ -42,7 +42,7 @@ export function reportSchemaErrors(input: SchemaErrors): void {
     }
   }
   for (const _ of errors.slice(MOST_REPORTED))
-    report.add('file/more', { more: 1 }, { file: document.file });
+    report.add('file/more', { more: 1 }, { file: fileOf(document) });
 }
 
 /** Keywords whose mistakes the errors inside them say. */

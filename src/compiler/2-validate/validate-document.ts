@@ -4,7 +4,7 @@ import type { Params } from '../diagnostics/catalogue.ts';
 import { type Report, recorded } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import type { Validator } from '../grammar/validator.ts';
-import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
+import { fileOf, locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { tooLong } from '../text/markdown.ts';
 import type { Checked } from './checked.ts';
 import { checkCorrected } from './corrected-fields.ts';
@@ -83,7 +83,7 @@ function checkAnew({
 }: ValidationInput): ValidatedDocument | undefined {
   if (document.value === undefined) return undefined;
   if (document.value === null) {
-    report.add('file/empty', { needs: needs(grammar, schema) }, { file: document.file });
+    report.add('file/empty', { needs: needs(grammar, schema) }, { file: fileOf(document) });
     return undefined;
   }
   const factAt = factNames(schema, grammar);

@@ -4,7 +4,7 @@ import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type Reference, validatorOf } from '../grammar/validator.ts';
-import { locationOf, type SourceDocument } from '../text/document.ts';
+import { fileOf, locationOf, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Checked } from './checked.ts';
 import type { Facts } from './placeholders.ts';
@@ -161,7 +161,7 @@ function gatherFacts(
       const near = nearest(nameOf(document), known);
       const suggestion = near ? { nearest: `${near}.yaml` } : {};
       const params = { name: nameOf(document), known, ...suggestion };
-      report.add('file/unknown-facts', params, { file: document.file });
+      report.add('file/unknown-facts', params, { file: fileOf(document) });
       return near ?? [];
     });
   const site = source.documents.get('site.yaml')?.value;
@@ -180,7 +180,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** Files in folders that no collection reads would be left out without a word. */
 function reportUnread(source: Source, collections: readonly string[], report: Report): void {
   const judged = new Set<string>();
-  for (const file of source.documents.keys()) {
+  for (const [file, document] of source.documents) {
     const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
     if (judged.has(folder)) continue;
     judged.add(folder);
@@ -189,6 +189,10 @@ function reportUnread(source: Source, collections: readonly string[], report: Re
     if (file === 'site.yaml' || rest.length === 0) continue;
     if (!nested && (name === 'pages' || collections.includes(name))) continue;
     const near = nested ? undefined : nearest(name, ['pages', ...collections]);
-    report.add('file/unexpected', { folder, nested, ...(near ? { nearest: near } : {}) }, { file });
+    report.add(
+      'file/unexpected',
+      { folder, nested, ...(near ? { nearest: near } : {}) },
+      { file: fileOf(document) },
+    );
   }
 }

@@ -1,7 +1,7 @@
 // The entries of a collection → whether the names in them and the names of their files belong together.
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf } from '../text/document.ts';
+import { fileOf, locationOf } from '../text/document.ts';
 import { keyOf, slugOf } from '../text/slugs.ts';
 
 /** Without a name inside, the name of the file is what links and headings name the entry by. */
@@ -21,7 +21,7 @@ export function checkNames(
     const { name } = value;
     if (typeof name !== 'string') {
       if (!KEY.test(key))
-        report.add('file/name', { name: key, letters: 'all' }, { file: document.file });
+        report.add('file/name', { name: key, letters: 'all' }, { file: fileOf(document) });
       continue;
     }
     const here = () => locationOf(document, ['name']);

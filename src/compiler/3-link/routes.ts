@@ -4,7 +4,7 @@ import { NOT_FOUND } from '../../model/routes.ts';
 import type { PageDocument, Route } from '../../model.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf, type Path } from '../text/document.ts';
+import { fileOf, locationOf, type Path } from '../text/document.ts';
 import { slugOf } from '../text/slugs.ts';
 
 /** One page to publish: a route, its document and, for a collection, the entry it shows. */
@@ -99,11 +99,11 @@ const PAGE_NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 
 function checkPageNames({ pages }: Validated, valid: readonly ValidRoute[], report: Report): void {
   for (const name of new Set(valid.map(({ route }) => route.page))) {
-    const file = pages.get(name)?.document.file;
-    if (file === undefined || PAGE_NAME.test(name)) continue;
+    const document = pages.get(name)?.document;
+    if (!document || PAGE_NAME.test(name)) continue;
     const wanted = slugOf(name).slice(0, 100);
     const better = PAGE_NAME.test(wanted) && !pages.has(wanted) ? { wanted } : {};
-    report.add('file/name', { name, letters: 'plain', ...better }, { file });
+    report.add('file/name', { name, letters: 'plain', ...better }, { file: fileOf(document) });
   }
 }
 

@@ -1,7 +1,7 @@
 // References to pictures → the files, their sizes and the hashes that name them in the output.
 import path from 'node:path';
 import type { Theme } from '../../model.gen.ts';
-import type { Source } from '../1-load/load.ts';
+import type { PictureFile, Source } from '../1-load/load.ts';
 import { imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readOrdinary } from '../files/read.ts';
@@ -57,12 +57,15 @@ export function measureImages(
           { path: image, ...(near ? { nearest: near } : {}) },
           locationOfUse(use),
         );
-    } else if (!source.images.has(image)) {
-      const near = nearestFile(image, source.images);
+      continue;
+    }
+    const found = source.images.get(image);
+    if (!found) {
+      const near = nearestFile(image, source.images.keys());
       const params = { path: image, ...(near ? { nearest: near } : {}) };
       report.add('image/missing', params, location, uses.slice(1, 6).map(alsoHere));
     } else {
-      const file = path.join(source.root, 'content', image);
+      const { file } = found;
       const colours = image.endsWith('.svg') ? palette : undefined;
       const picture = memo.picture(file, JSON.stringify(colours), () => readPicture(file, colours));
       if (picture && 'unfit' in picture) refuse(image, picture, location, report);
@@ -155,15 +158,14 @@ function judge(image: string, picture: Picture, uses: Uses, report: Report): voi
 
 /** Pictures that nobody shows are looked at too: the folder as a whole may be public. */
 function reportLocations(
-  { root, images }: Source,
+  { images }: Source,
   shown: ReadonlyMap<string, Picture>,
   memo: PictureMemo,
   report: Report,
 ): void {
-  for (const image of images) {
-    const file = path.join(root, 'content', image);
+  for (const [image, { file, shown: place }] of images) {
     const located = shown.get(image)?.located ?? memo.located(file, () => fileTellsWhere(file));
-    if (located) report.add('privacy/location', { path: image }, { file: `content/${image}` });
+    if (located) report.add('privacy/location', { path: image }, { file: place });
   }
 }
 
@@ -177,7 +179,10 @@ function fileTellsWhere(file: string): boolean {
 }
 
 /** The picture that a path meant when it began in another folder or was written with backslashes. */
-function insideImages(written: string, files: ReadonlySet<string>): string | undefined {
+function insideImages(
+  written: string,
+  files: ReadonlyMap<string, PictureFile>,
+): string | undefined {
   const path = written
     .replaceAll('\\', '/')
     .replace(/^(\.{0,2}\/)*(content\/)?(images\/)?/, 'images/');
@@ -185,9 +190,10 @@ function insideImages(written: string, files: ReadonlySet<string>): string | und
 }
 
 /** The nearest file of the same folder, or of all, judged by its name. */
-function nearestFile(wanted: string, files: ReadonlySet<string>): string | undefined {
+function nearestFile(wanted: string, all: Iterable<string>): string | undefined {
+  const files = [...all];
   const folder = path.posix.dirname(wanted);
-  const inFolder = [...files].filter((file) => path.posix.dirname(file) === folder);
+  const inFolder = files.filter((file) => path.posix.dirname(file) === folder);
   const name = nearest(
     path.posix.basename(wanted),
     inFolder.map((file) => path.posix.basename(file)),

@@ -171,8 +171,9 @@ function addImage(
 function locationsIn({ document, value }: Checked<PageDocument>): Record<string, string> {
   const found: Record<string, string> = {};
   eachBlock(value.blocks, (_, path, at) => {
-    const { line, column } = lines(locationOf(document, at));
-    found[path] = `${document.file}:${line}:${column}`;
+    const location = locationOf(document, at);
+    const { line, column } = lines(location);
+    found[path] = `${location.file}:${line}:${column}`;
   });
   return found;
 }

@@ -3,7 +3,7 @@ import type { Source } from '../1-load/load.ts';
 import { imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf } from '../text/document.ts';
+import { isInherited, locationOf } from '../text/document.ts';
 
 /**
  * Warns of content that is not published. Call it last: while there is an error, what looks unused may
@@ -28,7 +28,8 @@ function reportUnrouted({ pages, existing, outline }: Validated, report: Report)
   const routed = new Set([...routes.map((route) => route.page), ...(notFound ? [notFound] : [])]);
   if ([...routed].some((page) => !existing.has(`content/pages/${page}.yaml`))) return;
   for (const [name, { document }] of pages) {
-    if (!routed.has(name))
+    // A layer offers pages; nobody has to take them.
+    if (!routed.has(name) && !isInherited(document))
       report.add('page/unrouted', { page: name }, locationOf(document, ['title'], 'key'));
   }
 }
@@ -55,7 +56,8 @@ function reportEntries({ all, collections }: Validated, linked: Linked, report: 
     if (shown.has(name) || !keys) continue;
     for (const [key, { document }] of entries) {
       const url = linked.entryUrls.get(`${name}/${key}`);
-      if (url === undefined || keys.has(key) || linked.reached.has(url)) continue;
+      if (isInherited(document) || url === undefined || keys.has(key) || linked.reached.has(url))
+        continue;
       report.add('collection/unused-entry', { key, url }, locationOf(document, ['name']));
     }
   }
@@ -66,8 +68,9 @@ const PICTURE = /\.(jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp)$/i;
 function reportPictures({ images }: Source, { all }: Validated, report: Report): void {
   const used = new Set<string>();
   for (const checked of all) for (const { value } of imagesOf(checked)) used.add(value);
-  for (const image of images) {
-    if (PICTURE.test(image) && !used.has(image))
-      report.add('image/unused', { path: image }, { file: `content/${image}` });
+  for (const [image, { shown }] of images) {
+    const isOwn = shown === `content/${image}`;
+    if (isOwn && PICTURE.test(image) && !used.has(image))
+      report.add('image/unused', { path: image }, { file: shown });
   }
 }

@@ -12,6 +12,7 @@ import { graph } from './catalogue/graph.ts';
 import { images } from './catalogue/images.ts';
 import { internal } from './catalogue/internal.ts';
 import { links } from './catalogue/links.ts';
+import { national } from './catalogue/national.ts';
 import { privacy } from './catalogue/privacy.ts';
 import { redirects } from './catalogue/redirects.ts';
 import { schema } from './catalogue/schema.ts';
@@ -37,6 +38,7 @@ export const catalogue = {
   ...privacy,
   ...calendar,
   ...words,
+  ...national,
   ...upgrades,
   ...internal,
 } as const;

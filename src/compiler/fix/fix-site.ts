@@ -20,7 +20,10 @@ export function fixSite(options: CompileOptions): FixedSite {
   const unwritten = writeTexts(options.root, texts);
   const versions = upgraded && unwritten.length === 0 ? fixVersion(options.root) : NOTHING;
   const kept = new Set(unwritten.map(({ file }) => file));
-  const pictures = fixPictures(options.root, compile(options).diagnostics);
+  const { diagnostics, layer } = compile(options);
+  const foreign = `${layer?.folder}/`;
+  const own = diagnostics.filter(({ file }) => !file.startsWith(foreign));
+  const pictures = fixPictures(options.root, own);
   return {
     changes: [
       ...changes.filter(({ file }) => !kept.has(file)),

@@ -16,6 +16,29 @@ export interface SourceDocument extends Deriving {
   readonly root: ParsedNode | null;
   /** Whether nothing in the text is written otherwise than it is read: no number, sign or quote. */
   readonly plain?: boolean;
+  /** The document of the layer below. The value is that of both, and the tree only what is written here. */
+  readonly base?: SourceDocument;
+}
+
+/** Whether a site has a document only from its layer. */
+export function isInherited({ base, root }: SourceDocument): boolean {
+  return base !== undefined && root === null;
+}
+
+/** The path of the file in which a document is written, as reports name it. */
+export function fileOf(document: SourceDocument): string {
+  return isInherited(document) && document.base ? document.base.file : document.file;
+}
+
+/** Of a document and the one below it, the one in which the value at a path is written. */
+function writtenIn(document: SourceDocument, path: Path): SourceDocument {
+  const { base } = document;
+  if (!base) return document;
+  if (isInherited(document)) return base;
+  const own = reach(document.root, path);
+  // What is no map replaces everything below it.
+  if (own.steps === path.length || !isMap(own.node)) return document;
+  return reach(base.root, path).steps > own.steps ? base : document;
 }
 
 /** The name of a field; undefined when it is no plain text. */
@@ -30,22 +53,22 @@ export function rangeOf(node: unknown): SourceRange {
   return range ? [range[0], range[1]] : [0, 0];
 }
 
-/** The node at a path, its pair when the last step is a field, and whether the path was found. */
-function find(document: SourceDocument, path: Path): { node: unknown; pair?: Pair } | undefined {
-  let node: unknown = document.root;
+/** The last node on the way of a path, its pair when that step is a field, and how many steps lead there. */
+function reach(root: unknown, path: Path): { node: unknown; pair?: Pair; steps: number } {
+  let node: unknown = root;
   let pair: Pair | undefined;
+  let steps = 0;
   for (const step of path) {
-    pair = undefined;
-    if (isMap(node)) {
-      pair = (node.items as Pair[]).find((p) => keyOf(p) === String(step));
-      if (!pair) return undefined;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(step)];
-      if (node === undefined) return undefined;
-    } else return undefined;
+    const field: Pair | undefined = isMap(node)
+      ? (node.items as Pair[]).find((p) => keyOf(p) === String(step))
+      : undefined;
+    const next: unknown = isSeq(node) ? node.items[Number(step)] : field?.value;
+    if (!field && next === undefined) break;
+    node = next;
+    pair = field;
+    steps += 1;
   }
-  return { node, ...(pair ? { pair } : {}) };
+  return { node, steps, ...(pair ? { pair } : {}) };
 }
 
 /**
@@ -60,10 +83,11 @@ export function locationOf(
   part: 'key' | 'value' = 'value',
   within?: string,
 ): SourceLocation {
+  const written = writtenIn(document, path);
   return {
-    file: document.file,
-    text: document.text,
-    range: () => locate(document, path, part, within),
+    file: written.file,
+    text: written.text,
+    range: () => locate(written, path, part, within),
   };
 }
 
@@ -73,9 +97,8 @@ function locate(
   part: 'key' | 'value',
   within?: string,
 ): SourceRange {
-  const found = find(document, path);
-  if (!found) return path.length === 0 ? [0, 0] : locate(document, path.slice(0, -1), 'value');
-  const { node, pair } = found;
+  const { node, pair, steps } = reach(document.root, path);
+  if (steps < path.length) return locate(document, path.slice(0, steps), 'value');
   if (pair && (part === 'key' || isEmpty(node))) return rangeOf(pair.key);
   const range = trimmed(document.text, rangeOf(node));
   if (within) {
@@ -110,4 +133,13 @@ function isEmpty(node: unknown): boolean {
 
 function trimmed(text: string, [start, end]: SourceRange): SourceRange {
   return [start, Math.max(start + text.slice(start, end).trimEnd().length, start)];
+}
+
+/**
+ * The place at which a document itself, without the layer below it, sets a value or what holds the value;
+ * undefined where it leaves it to the layer.
+ */
+export function ownPlace({ root }: SourceDocument, path: Path): Path | undefined {
+  const { steps, node } = reach(root, path);
+  return steps === path.length || (steps > 0 && !isMap(node)) ? path.slice(0, steps) : undefined;
 }

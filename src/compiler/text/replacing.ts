@@ -37,3 +37,20 @@ export function plain(location: SourceLocation, from: string, to: string): Fix |
   if (!location.range || written.replace(/^(["'])(.*)\1$/, '$2') !== from) return undefined;
   return { range: location.range(), text: to, title: `write ${to} without quotes` };
 }
+
+/** A repair that removes a field of one line with that line, where nothing else stands in it. */
+export function withoutLine(key: SourceLocation, value: SourceLocation): Fix | undefined {
+  const { text = '' } = key;
+  const [start, keyEnd] = key.range?.() ?? [0, 0];
+  const [valueStart, end] = value.range?.() ?? [0, 0];
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', end);
+  const to = next === -1 ? text.length : next + 1;
+  const around = text.slice(from, start) + text.slice(end, to);
+  // A map or list has the place of its first field, or of its key.
+  return valueStart > keyEnd &&
+    !text.slice(start, end).includes('\n') &&
+    /^\s*(?:#.*)?$/.test(around)
+    ? { range: [from, to], text: '', title: 'remove this line' }
+    : undefined;
+}

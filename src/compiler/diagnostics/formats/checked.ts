@@ -19,6 +19,8 @@ export interface Checked {
   readonly textOf: TextOf;
   /** What `check --fix` has changed, where it ran. */
   readonly fixed?: readonly unknown[];
+  /** A line for each site, where several were checked. */
+  readonly sites?: readonly unknown[];
 }
 
 /** What a format needs to know about where it is printed. */

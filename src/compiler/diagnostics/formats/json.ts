@@ -1,10 +1,16 @@
 // Diagnostics → JSON for programs.
 import type { Checked } from './checked.ts';
 
-/** For programs: `{ version: 1, summary, fixed?, diagnostics }`. A later version would have another number. */
-export function json({ diagnostics, summary, fixed }: Checked): string {
+/** For programs: `{ version: 1, summary, fixed?, sites?, diagnostics }`. A later version would have another number. */
+export function json({ diagnostics, summary, fixed, sites }: Checked): string {
   return JSON.stringify(
-    { version: 1, summary, ...(fixed === undefined ? {} : { fixed }), diagnostics },
+    {
+      version: 1,
+      summary,
+      ...(fixed === undefined ? {} : { fixed }),
+      ...(sites === undefined ? {} : { sites }),
+      diagnostics,
+    },
     null,
     2,
   );

@@ -1,0 +1,144 @@
+// `build --all` and `check --all`: a folder → every site below it, done on all processors, and one report.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Tinypool } from 'tinypool';
+import { removeUnused } from '../../cache.ts';
+import type { FormatName } from '../../compiler/diagnostics/formats/formats.ts';
+import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
+import { engineRoot } from '../../program.ts';
+import type { Pictures } from '../../site/build.ts';
+import { type Count, createProgress } from '../../terminal/progress.ts';
+import { hasColor } from '../../terminal/terminal.ts';
+import { UsageError } from '../../usage.ts';
+import { printChecked } from '../check.ts';
+import { findSites } from './find-sites.ts';
+import type { Outcome, Task } from './one-site.ts';
+import { isPast, lineOf, table, together } from './report.ts';
+
+export interface BuildAllOptions {
+  /** The folder below which the sites lie. */
+  readonly folder: string;
+  readonly base?: string | undefined;
+  readonly pictures?: Pictures | undefined;
+}
+
+export interface CheckAllOptions {
+  /** The folder below which the sites lie. */
+  readonly folder: string;
+  readonly format: FormatName;
+  /** Whether warnings count as errors. */
+  readonly strict: boolean;
+  /** The day that counts as today; otherwise the clock says it. */
+  readonly at?: string | undefined;
+}
+
+/** Builds every site into its own `dist`. Exit code 1 when one has failed; the others are built all the same. */
+export async function buildAll(options: BuildAllOptions): Promise<number> {
+  const started = performance.now();
+  const { base, pictures } = options;
+  const folder = fs.realpathSync(options.folder);
+  const roots = sitesIn(folder);
+  const progress = createProgress();
+  const task = { command: 'build', at: new Date(), base, pictures } as const;
+  const outcomes = await progress.step(`${roots.length} sites`, (count) =>
+    inWorkers(
+      roots.map((root) => ({ ...task, root })),
+      count,
+    ),
+  );
+  removeUnused();
+  const color = hasColor(process.stdout);
+  const done = ({ pages }: Outcome) => `built, ${pages} pages`;
+  console.log(`${mistakes(folder, outcomes, color)}${table(folder, outcomes, done, color)}`);
+  console.log(sum(outcomes, 'built', started));
+  return codeOf(outcomes);
+}
+
+/** Checks every site and prints one report. Exit code 1 when one has a mistake. */
+export async function checkAll(options: CheckAllOptions): Promise<number> {
+  const { format, strict, at = new Date() } = options;
+  const folder = fs.realpathSync(options.folder);
+  const started = performance.now();
+  const tasks = sitesIn(folder).map((root) => ({ command: 'check', root, at }) as const);
+  const outcomes = (await inWorkers(tasks)).map((one) => (strict ? strictly(one) : one));
+  const checked = together(folder, outcomes, Math.round(performance.now() - started));
+  if (format === 'pretty') {
+    const color = hasColor(process.stdout);
+    const lines = table(folder, outcomes, () => 'no mistakes', color);
+    console.log(`${mistakes(folder, outcomes, color)}${lines}`);
+    console.log(sum(outcomes, 'without mistakes', started));
+  } else {
+    const sites = outcomes.map((one) => lineOf(folder, one));
+    printChecked({ ...checked, sites }, folder, format);
+  }
+  return codeOf(outcomes);
+}
+
+function sitesIn(folder: string): string[] {
+  const roots = findSites(folder);
+  if (roots.length > 0) return roots;
+  throw new UsageError(
+    `There is no site below "${folder}": no folder with a site.yaml and a content folder.`,
+  );
+}
+
+/** Does all tasks, as many at once as there are processors. What fails in one is the outcome of that one. */
+async function inWorkers(tasks: readonly Task[], count: Count = () => {}): Promise<Outcome[]> {
+  const threads = Math.min(os.availableParallelism(), tasks.length);
+  const pool = new Tinypool({
+    filename: path.join(engineRoot, 'node/one-site.js'),
+    runtime: 'worker_threads',
+    ...{ minThreads: threads, maxThreads: threads },
+  });
+  let done = 0;
+  const one = async (task: Task): Promise<Outcome> => {
+    try {
+      return (await pool.run(task, { name: 'run' })) as Outcome;
+    } catch (error) {
+      return bug(task, error);
+    } finally {
+      done += 1;
+      count(done, tasks.length);
+    }
+  };
+  try {
+    return await Promise.all(tasks.map(one));
+  } finally {
+    await pool.destroy();
+  }
+}
+
+/** An exception in a worker is a bug of Chapterhouse: it is shown, and the other sites are done. */
+function bug({ root }: Task, error: unknown): Outcome {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const words = `internal/bug: Chapterhouse itself failed. Please report this: ${stack}`;
+  return { root, code: 3, diagnostics: [], texts: {}, files: 0, words };
+}
+
+function strictly(outcome: Outcome): Outcome {
+  const hasWarning = outcome.diagnostics.some(({ severity }) => severity === 'warning');
+  return hasWarning ? { ...outcome, code: Math.max(1, outcome.code) } : outcome;
+}
+
+/** Every error and warning with its frame. That a season is over stands in the table. */
+function mistakes(folder: string, outcomes: readonly Outcome[], color: boolean): string {
+  const { diagnostics, textOf } = together(folder, outcomes, 0);
+  return diagnostics
+    .filter(({ severity }) => severity !== 'info')
+    .map((d) => `${prettyOne(d, textOf(d.file), color)}\n\n`)
+    .join('');
+}
+
+function sum(outcomes: readonly Outcome[], what: string, started: number): string {
+  const failed = outcomes.filter(({ code }) => code !== 0).length;
+  const past = outcomes.filter(isPast).length;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  return `\n${outcomes.length} sites: ${outcomes.length - failed} ${what}, ${failed} failed, ${past} past their season. ${seconds} s.`;
+}
+
+/** A bug counts most; every other failure is one of a site. */
+function codeOf(outcomes: readonly Outcome[]): number {
+  const codes = outcomes.map(({ code }) => code);
+  return codes.includes(3) ? 3 : codes.some((code) => code !== 0) ? 1 : 0;
+}

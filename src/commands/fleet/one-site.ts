@@ -1,0 +1,71 @@
+// One site of many → what became of it. Each worker loads this once and does one site after the other.
+import { compile } from '../../compiler/compile.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
+import type { Pictures } from '../../site/build.ts';
+import type { Progress } from '../../terminal/progress.ts';
+import { type Built, buildOnce } from '../build.ts';
+
+export interface Task {
+  readonly command: 'build' | 'check';
+  /** The folder of the site, absolute. */
+  readonly root: string;
+  /** The day or moment that counts as now, for what is past. */
+  readonly at: string | Date;
+  readonly base?: string | undefined;
+  readonly pictures?: Pictures | undefined;
+}
+
+/** What became of a site: plain data, because it goes from one thread to another. */
+export interface Outcome {
+  readonly root: string;
+  /** The exit code that the command alone would have had. */
+  readonly code: number;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The texts of the files that have diagnostics, for frames. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** How many content files were read. */
+  readonly files: number;
+  /** How many pages were written. */
+  readonly pages?: number | undefined;
+  /** What hindered it, where that is no mistake of the content. */
+  readonly words?: string | undefined;
+}
+
+/** Makes what a worker calls: the grammar is read for its first site. */
+function createWorker(): (task: Task) => Promise<Outcome> {
+  let grammar: Grammar | undefined;
+  return async (task) => {
+    grammar ??= loadGrammar();
+    const { command, ...options } = task;
+    const built: Built =
+      command === 'build'
+        ? await buildOnce({ ...options, grammar }, SILENT)
+        : { code: 0, compiled: compile({ root: task.root, at: task.at, grammar }) };
+    return outcomeOf(task.root, built);
+  };
+}
+
+/** What tinypool calls in a worker. */
+export const run: (task: Task) => Promise<Outcome> = createWorker();
+
+function outcomeOf(root: string, { code, compiled, words }: Built): Outcome {
+  const { diagnostics = [], files = 0, output } = compiled ?? {};
+  const named = [...new Set(diagnostics.map(({ file }) => file))];
+  const texts = named.flatMap((file) => {
+    const text = compiled?.textOf(file);
+    return text === undefined ? [] : [[file, text] as const];
+  });
+  const failed = diagnostics.some(({ severity }) => severity === 'error');
+  return {
+    ...{ root, diagnostics, files, words, pages: output?.pages.size },
+    code: failed ? Math.max(code, 1) : code,
+    texts: Object.fromEntries(texts),
+  };
+}
+
+/** Many sites at once have no lines of their own. */
+const SILENT: Progress = {
+  step: async (_, work) => work(() => {}),
+  say: () => {},
+};

@@ -1,0 +1,90 @@
+// What became of many sites → one check of them all, and a table with a line for each.
+import path from 'node:path';
+import pc from 'picocolors';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { inOrder } from '../../compiler/diagnostics/diagnostic.ts';
+import { type Checked, plural, summarise } from '../../compiler/diagnostics/formats/checked.ts';
+import type { Outcome } from './one-site.ts';
+
+/** What a note says when the last day of a season is over. */
+const PAST = 'calendar/past';
+
+/**
+ * The diagnostics of all sites as one check, with paths from the folder. A mistake of a layer that several
+ * sites have is told once.
+ */
+export function together(
+  folder: string,
+  outcomes: readonly Outcome[],
+  durationMs: number,
+): Checked {
+  const texts = new Map<string, string>();
+  const all = new Map<string, Diagnostic>();
+  let files = 0;
+  for (const outcome of outcomes) {
+    const from = (file: string) => path.posix.join(nameOf(folder, outcome), file);
+    files += outcome.files;
+    for (const [file, text] of Object.entries(outcome.texts)) texts.set(from(file), text);
+    for (const { related, ...d } of outcome.diagnostics) {
+      const moved = {
+        ...{ ...d, file: from(d.file) },
+        ...(related ? { related: related.map((r) => ({ ...r, file: from(r.file) })) } : {}),
+      };
+      all.set([moved.file, d.line, d.column, d.code, d.message].join('\0'), moved);
+    }
+  }
+  const diagnostics = [...all.values()].sort(inOrder);
+  return {
+    diagnostics,
+    summary: summarise(diagnostics, files, durationMs),
+    textOf: (file) => texts.get(file),
+  };
+}
+
+/** A site in a line, for programs. */
+export function lineOf(folder: string, outcome: Outcome) {
+  const { diagnostics } = outcome;
+  const { errors, warnings, infos } = summarise(diagnostics, 0, 0);
+  return { folder: nameOf(folder, outcome), errors, warnings, infos, past: isPast(outcome) };
+}
+
+/** The way from the folder to a site. */
+export function nameOf(folder: string, { root }: Outcome): string {
+  return path.relative(folder, root).split(path.sep).join('/') || '.';
+}
+
+/** Whether the last day of its season is over. */
+export function isPast({ diagnostics }: Outcome): boolean {
+  return diagnostics.some(({ code }) => code === PAST);
+}
+
+/** How many places of a site its line in the table names. */
+const PLACES = 3;
+
+/** One line for each site: what became of it, and whether it is past its season. */
+export function table(
+  folder: string,
+  outcomes: readonly Outcome[],
+  done: (outcome: Outcome) => string,
+  color: boolean,
+): string {
+  const paint = pc.createColors(color);
+  const width = Math.max(...outcomes.map((one) => nameOf(folder, one).length));
+  return outcomes
+    .map((one) => {
+      const past = isPast(one) ? `, ${paint.yellow('past its season')}` : '';
+      const result = one.code === 0 ? paint.green(done(one)) : paint.red(failure(one));
+      return `  ${nameOf(folder, one).padEnd(width)}  ${result}${past}`;
+    })
+    .join('\n');
+}
+
+function failure({ diagnostics, words, code }: Outcome): string {
+  const counted = diagnostics.filter(({ severity }) => severity === 'error');
+  const wrong = counted.length > 0 ? counted : diagnostics.filter((d) => d.severity === 'warning');
+  if (words !== undefined || wrong.length === 0) return words ?? `failed with ${code}`;
+  const places = wrong.slice(0, PLACES).map((d) => `${d.file}:${d.line}:${d.column}`);
+  const more = wrong.length > PLACES ? ', …' : '';
+  const noun = counted.length > 0 ? 'mistake' : 'warning';
+  return `${plural(wrong.length, noun)}: ${places.join(', ')}${more}`;
+}

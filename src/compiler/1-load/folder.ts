@@ -1,0 +1,212 @@
+// A folder of the shape of a site → its parsed documents and its pictures.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { decode } from '../files/encoding.ts';
+import { readOrdinary } from '../files/read.ts';
+import type { SourceDocument } from '../text/document.ts';
+import type { DocumentMemo } from '../text/document-memo.ts';
+import { parseDocument } from '../yaml/parse.ts';
+
+/** A picture of the content. */
+export interface PictureFile {
+  /** Absolute. */
+  readonly file: string;
+  /** Its path from the root of the site, as reports name it. */
+  readonly shown: string;
+}
+
+/** What a folder holds. */
+export interface Content {
+  /** Every YAML file by its path from the folder; its value is undefined when it could not be read. */
+  readonly documents: ReadonlyMap<string, SourceDocument>;
+  /** The files below content/images, by their path from content/. */
+  readonly images: ReadonlyMap<string, PictureFile>;
+}
+
+/** A folder to read, and how. */
+export interface Reading {
+  /** The folder, absolute. */
+  readonly root: string;
+  /** What stands before the paths in reports: nothing, or the way to the folder and a slash. */
+  readonly shown: string;
+  /** Whether content/ may be missing. */
+  readonly partial: boolean;
+  /** Texts to parse in place of what the files hold, by their path. */
+  readonly texts?: ReadonlyMap<string, string> | undefined;
+  /** What was read before, for a compiler that runs again. */
+  readonly memo?: DocumentMemo | undefined;
+}
+
+/** Far more than anybody writes in one file. A larger one is refused by its size, before it is read. */
+export const MAX_BYTES = 256_000;
+
+/** Reads and parses everything; reports what cannot be read. */
+export function readFolder(reading: Reading, report: Report): Content {
+  const { root, shown, partial } = reading;
+  const documents = new Map<string, SourceDocument>();
+  const images = new Map<string, PictureFile>();
+  const absent = ['site.yaml', 'content'].filter((name) => !fs.existsSync(path.join(root, name)));
+  const [missing] = partial ? [] : absent;
+  if (missing) {
+    const kind = missing === 'content' ? 'folder' : 'file';
+    const isEmpty = absent.length === 2;
+    report.add('file/missing', { file: missing, kind, isEmpty }, { file: missing });
+  }
+  // Without content every reference of site.yaml would be a mistake.
+  if (missing === 'content') return { documents, images };
+  if (contentLeadsAway(root)) {
+    refuse(`${shown}content`, REASONS.away, report);
+    return { documents, images };
+  }
+  const files = absent.includes('content') ? [] : walk(reading, 'content', report);
+  const site = report.hasErrors(`${shown}content`) ? undefined : readSite(reading, report);
+  if (site) documents.set('site.yaml', site);
+  reportTwins(shown, files, report);
+  for (const file of files) {
+    if (file.startsWith('content/images/'))
+      images.set(file.slice('content/'.length), {
+        file: path.join(root, file),
+        shown: shown + file,
+      });
+    else if (file.endsWith('.yaml')) documents.set(file, take(reading, file, report));
+    else reportEnding(shown + file, report);
+  }
+  return { documents, images };
+}
+
+/** Reads site.yaml alone; undefined where there is none, or it leads to another place. */
+export function readSite(reading: Reading, report: Report): SourceDocument | undefined {
+  const { root, shown } = reading;
+  if (!leadsAway(root, 'site.yaml', root)) return take(reading, 'site.yaml', report);
+  if (fs.existsSync(path.join(root, 'site.yaml')))
+    refuse(`${shown}site.yaml`, REASONS.away, report);
+  return undefined;
+}
+
+function take({ root, shown, texts, memo }: Reading, file: string, report: Report): SourceDocument {
+  const text = texts?.get(shown + file);
+  if (text !== undefined) return parseDocument(shown + file, text, report);
+  const absolute = `${root}/${file}`;
+  const read = (listening: Report) => readDocument(absolute, shown + file, listening);
+  return memo ? memo.document(absolute, report, read) : read(report);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  away: 'it is a link that leads to another place',
+  special: 'it is not an ordinary file',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'it is a file where a folder must be',
+  EACCES: 'it is not permitted',
+  EPERM: 'it is not permitted',
+  ENOENT: 'it is gone, or its name is not written in UTF-8',
+  ENAMETOOLONG: 'its name is too long',
+  EIO: 'the disk has an error there',
+};
+
+function refuse(file: string, reason: string | undefined, report: Report): void {
+  report.add('file/unreadable', { reason: reason ?? 'for an unknown reason' }, { file });
+}
+
+function refuseFor(file: string, error: unknown, report: Report): void {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  refuse(file, REASONS[code] ?? code, report);
+}
+
+/** Files whose names differ only in capital letters or in how an accent is written. */
+function reportTwins(shown: string, files: readonly string[], report: Report): void {
+  const first = new Map<string, string>();
+  for (const file of files.map((name) => shown + name)) {
+    const name = file.normalize('NFC').toLowerCase();
+    const other = first.get(name);
+    if (other === undefined) first.set(name, file);
+    else
+      report.add('file/same-name', { other: path.posix.basename(other) }, { file }, [
+        { message: 'The other one.', location: { file: other } },
+      ]);
+  }
+}
+
+/** Reports content that was saved under a name that is not read. */
+function reportEnding(file: string, report: Report): void {
+  const name = path.posix.basename(file);
+  const inFolder = /(?:^|\/)content\/.+\//.test(file);
+  if (!/\.(ya?ml|json)\b/i.test(name) && !(inFolder && /^[^.]+(\.txt)?$/i.test(name))) return;
+  const wanted = `${name.replace(/\.(ya?ml|json|txt)\b.*$/i, '')}.yaml`;
+  report.add('file/extension', { name, wanted }, { file });
+}
+
+/** Whether content is a symbolic link to a folder that is not in the folder of the site. */
+function contentLeadsAway(root: string): boolean {
+  const content = path.join(root, 'content');
+  if (!fs.lstatSync(content, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
+  return !fs.realpathSync(content).startsWith(fs.realpathSync(root) + path.sep);
+}
+
+/** The files below a folder in code unit order. Hidden files are no content. */
+function walk(reading: Reading, folder: string, report: Report): string[] {
+  const { root, shown } = reading;
+  let items: fs.Dirent[] = [];
+  try {
+    items = fs.readdirSync(path.join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    refuseFor(shown + folder, error, report);
+  }
+  items.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return items.flatMap((item) => {
+    const file = `${folder}/${item.name}`;
+    if (item.name.startsWith('.')) return [];
+    if (item.isDirectory()) return walk(reading, file, report);
+    const linked = item.isSymbolicLink();
+    if (item.isFile() || (linked && !leadsAway(root, file, path.join(root, 'content'))))
+      return [file];
+    refuse(shown + file, linked ? REASONS.away : REASONS.special, report);
+    return [];
+  });
+}
+
+/**
+ * Whether a file is a symbolic link to anything but a file below the given folder. Linked folders
+ * are not followed at all: two of them can lead into each other without end.
+ */
+function leadsAway(root: string, file: string, below: string): boolean {
+  try {
+    const absolute = path.join(root, file);
+    if (!fs.lstatSync(absolute).isSymbolicLink()) return false;
+    const target = fs.realpathSync(absolute);
+    return !target.startsWith(fs.realpathSync(below) + path.sep) || !fs.statSync(target).isFile();
+  } catch {
+    return true;
+  }
+}
+
+function readDocument(absolute: string, file: string, report: Report): SourceDocument {
+  const bytes = readBytes(absolute, file, report);
+  return bytes
+    ? understood(file, bytes, report)
+    : { file, text: '', value: undefined, root: null, derived: new Map() };
+}
+
+function readBytes(absolute: string, file: string, report: Report): Uint8Array | undefined {
+  try {
+    const read = readOrdinary(absolute, MAX_BYTES);
+    if (!('refused' in read)) return read;
+    if (read.refused === 'special') refuse(file, REASONS.special, report);
+    else report.add('file/too-large', { bytes: read.size, limit: MAX_BYTES }, { file });
+  } catch (error) {
+    refuseFor(file, error, report);
+  }
+  return undefined;
+}
+
+/** Decodes and parses the bytes of one file. */
+export function understood(file: string, bytes: Uint8Array, report: Report): SourceDocument {
+  const decoded = decode(bytes);
+  const { text } = decoded;
+  if (decoded.ok) return parseDocument(file, text, report);
+  const { character, at } = decoded;
+  const location = { file, text, range: () => at };
+  if (character === undefined) report.add('file/encoding', {}, location);
+  else report.add('file/control-character', { character }, location);
+  return { file, text, value: undefined, root: null, derived: new Map() };
+}

@@ -1,0 +1,85 @@
+// The field `national` of site.yaml → the folder whose content lies below that of the site.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { locationOf, type SourceDocument } from '../text/document.ts';
+import type { Content } from './folder.ts';
+
+export interface Layer {
+  /** The folder, absolute; it need not be there. */
+  readonly root: string;
+  /** The way to it from the root of the site, with forward slashes, as reports show it. */
+  readonly folder: string;
+  /** Whether it can be read; if not, that is reported. */
+  readonly usable: boolean;
+}
+
+/** Finds the layer that a site names; undefined when it names none. */
+export function findLayer(root: string, site: SourceDocument, report: Report): Layer | undefined {
+  const { value } = site;
+  if (typeof value !== 'object' || value === null || !('national' in value)) return undefined;
+  const name = typeof value.national === 'string' ? value.national.trim() : '';
+  const folder =
+    name === '' ? root : isPath(name) ? path.resolve(root, name) : packageAt(root, name);
+  const reason = name === '' ? REASONS.unnamed : whyNot(root, name, folder);
+  if (reason !== undefined)
+    report.add('national/unusable', { name, reason }, locationOf(site, ['national']));
+  const shown = path.relative(root, folder).split(path.sep).join('/');
+  return { root: folder, folder: shown, usable: reason === undefined };
+}
+
+/** Reports a layer that names a layer itself: there is one level. */
+export function reportNested({ documents }: Content, report: Report): void {
+  const site = documents.get('site.yaml');
+  const { value } = site ?? {};
+  if (site && typeof value === 'object' && value !== null && 'national' in value)
+    report.add('national/nested', {}, locationOf(site, ['national'], 'key'));
+}
+
+/** Whether a name is a path, as programs write one; any other is that of a package. */
+function isPath(name: string): boolean {
+  return /^\.{1,2}(?:\/|$)/.test(name) || path.isAbsolute(name);
+}
+
+/** The folder of an installed package: in node_modules of the site or of a folder above, the nearest first. */
+function packageAt(root: string, name: string): string {
+  for (let at = root; ; at = path.dirname(at)) {
+    const folder = path.join(at, 'node_modules', name);
+    if (fs.existsSync(folder)) return folder;
+    if (path.dirname(at) === at) return path.join(root, 'node_modules', name);
+  }
+}
+
+const REASONS = {
+  unnamed: 'no folder and no package is named here',
+  noFolder: 'there is no such folder',
+  noPackage: 'no package of this name is installed',
+  noPath: 'no package can have this name',
+  file: 'it is a file',
+  inside: 'it leads into the folder of this site',
+  noSite: 'it holds no site.yaml',
+  refused: 'it is not permitted to read it',
+} as const;
+
+const PACKAGE = /^(?:@[\w.~-]+\/)?[\w.~-]+$/;
+
+function whyNot(root: string, name: string, folder: string): string | undefined {
+  if (!isPath(name) && !PACKAGE.test(name)) return REASONS.noPath;
+  try {
+    const real = fs.realpathSync(folder);
+    const site = fs.realpathSync(root);
+    if (!fs.statSync(real).isDirectory()) return REASONS.file;
+    const installed = isWithin(real, path.join(site, 'node_modules'));
+    if (isWithin(real, site) && !installed) return REASONS.inside;
+    fs.readdirSync(real);
+    return fs.existsSync(path.join(real, 'site.yaml')) ? undefined : REASONS.noSite;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EACCES' || code === 'EPERM') return REASONS.refused;
+    return isPath(name) ? REASONS.noFolder : REASONS.noPackage;
+  }
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return inner === outer || inner.startsWith(outer + path.sep);
+}

@@ -1,0 +1,75 @@
+// The fields that a layer locks × what the site sets → those that it must not, and locks of fields that are none.
+import type { Source } from '../1-load/load.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Grammar, JsonSchema } from '../grammar/grammar.ts';
+import { locationOf, ownPlace, type SourceDocument } from '../text/document.ts';
+import { suggest } from '../text/nearest.ts';
+import { withoutLine } from '../text/replacing.ts';
+
+/** Reports what a chapter sets though its layer has locked it, and locks that lock nothing. */
+export function checkLocks({ documents }: Source, grammar: Grammar, report: Report): void {
+  const site = documents.get('site.yaml');
+  const { base } = site ?? {};
+  if (!site || !base) return;
+  const schema = grammar.documents.get('site') ?? {};
+  const known = pathsOf(schema, base.value);
+  const locked = lockedBy(base);
+  for (const { field, at } of locked) {
+    if (!known.includes(field))
+      report.add(
+        'national/unknown-field',
+        { field, ...suggest(field, known) },
+        locationOf(base, at),
+      );
+    else reportOwn(site, base, field, at, report);
+  }
+  // Whoever is locked out cannot unlock.
+  reportOwn(site, base, 'locked', ['locked'], report);
+}
+
+/** The locked fields of a layer, as "theme.brand", and where they are locked. What is no text its schema reports. */
+function lockedBy({ value }: SourceDocument): { field: string; at: (string | number)[] }[] {
+  const { locked } = (value ?? {}) as { locked?: unknown };
+  if (!Array.isArray(locked)) return [];
+  return locked.flatMap((field: unknown, i) =>
+    typeof field === 'string' ? [{ field, at: ['locked', i] }] : [],
+  );
+}
+
+function reportOwn(
+  site: SourceDocument,
+  base: SourceDocument,
+  field: string,
+  at: readonly (string | number)[],
+  report: Report,
+): void {
+  const steps = field.split('.');
+  const place = ownPlace(site, steps);
+  if (!place) return;
+  const below = ownPlace(base, steps);
+  const related = [
+    {
+      message: below ? 'The layer sets it here.' : 'The layer locks it here.',
+      location: locationOf(base, below ?? at, 'key'),
+    },
+  ];
+  const [key, value] = [locationOf(site, place, 'key'), locationOf(site, place)];
+  report.add('national/locked', { field }, key, related, () =>
+    place.length === steps.length ? withoutLine(key, value) : undefined,
+  );
+}
+
+/** Every field of a schema as a path with dots, those that its value names itself among them. */
+function pathsOf(schema: JsonSchema, value: unknown): string[] {
+  const { properties = {}, additionalProperties: named } = schema;
+  const own = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const free = typeof named === 'object' && named !== null ? Object.keys(own) : [];
+  const fields: [string, JsonSchema][] = [
+    ...Object.entries(properties),
+    ...free.map((name): [string, JsonSchema] => [name, named as JsonSchema]),
+  ];
+  return fields.flatMap(([name, inner]) => [
+    name,
+    ...pathsOf(inner, own[name]).map((path) => `${name}.${path}`),
+  ]);
+}

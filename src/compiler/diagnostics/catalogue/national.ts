@@ -1,0 +1,37 @@
+// The layer of a national organisation below the site of a chapter.
+import { entry, meant } from './entry.ts';
+
+export const national = {
+  'national/unusable': entry<{ name: string; reason: string }>({
+    severity: 'error',
+    message: (p) =>
+      p.name === ''
+        ? `The layer of the national organisation cannot be read: ${p.reason}.`
+        : `The layer "${p.name}" cannot be read: ${p.reason}.`,
+    help: () =>
+      'Write the way to its folder, for example "../national", or the name of the package that holds it, and install that.',
+    why: 'A site takes its defaults from the layer that "national" in site.yaml names: a folder beside the site, or an installed package, with a site.yaml of its own. Without it the site would be published without what all chapters share.',
+  }),
+  'national/nested': entry<Record<never, never>>({
+    severity: 'error',
+    message: () => 'A layer cannot name another layer.',
+    help: () => 'Remove "national" here, in the layer.',
+    why: 'A site lies on one layer. With layers below layers nobody could say any more where a value of a page comes from.',
+  }),
+  'national/locked': entry<{ field: string }>({
+    severity: 'error',
+    message: (p) =>
+      p.field === 'locked'
+        ? 'Only the layer of a national organisation can lock fields, and this site is a chapter.'
+        : `The national organisation has locked "${p.field}", so a chapter cannot set it.`,
+    help: () => 'Remove it here; the value of the layer holds.',
+    why: 'A national organisation may lock fields of its site.yaml, such as the colours, so that they are the same on the sites of all chapters. Who needs another value asks those who keep the layer.',
+  }),
+  'national/unknown-field': entry<{ field: string; nearest?: string }>({
+    severity: 'error',
+    message: (p) => `"${p.field}" is locked, but site.yaml has no field of this name.`,
+    help: (p) =>
+      meant(p.nearest) ?? 'Write the way to the field with dots, for example theme.brand.',
+    why: 'A lock with a misspelt name would lock nothing, and nobody would notice.',
+  }),
+} as const;

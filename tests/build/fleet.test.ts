@@ -1,0 +1,164 @@
+// Many sites below one folder: which ones are found, and what `check --all` and `build --all` do with them.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findSites } from '../../src/commands/fleet/find-sites.ts';
+import type { Outcome } from '../../src/commands/fleet/one-site.ts';
+import { table, together } from '../../src/commands/fleet/report.ts';
+import { run } from '../support/cli.ts';
+import { diagnostic } from '../support/diagnostics.ts';
+import { contentOf } from '../support/folder.ts';
+import { edited, type Files, site, temporaryFolder } from '../support/site.ts';
+
+/** A folder with a layer and the given chapters, each the tiny site with some files replaced. */
+const fleet = (chapters: Readonly<Record<string, Files>>): string => {
+  const folder = fs.realpathSync(temporaryFolder());
+  fs.mkdirSync(path.join(folder, 'national/content'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'national/site.yaml'), 'timezoneLabel: here\n');
+  for (const [name, files] of Object.entries(chapters)) {
+    const named = edited('site.yaml', 'chapter:', 'national: ../../national\nchapter:');
+    const to = path.join(folder, 'chapters', name);
+    fs.cpSync(site({ ...named, ...files }), to, { recursive: true });
+  }
+  return folder;
+};
+
+const yearBefore = (): Files => {
+  const { 'content/season.yaml': text } = edited('content/season.yaml', 'name:', 'name:');
+  return { 'content/season.yaml': String(text).replaceAll('2025', '2024') };
+};
+
+const three = (): string =>
+  fleet({
+    broken: edited('content/pages/about.yaml', 'title:', 'titel:'),
+    healthy: {},
+    past: yearBefore(),
+  });
+
+describe('the sites below a folder', () => {
+  it('are found however deep, and nothing else is taken for one', () => {
+    const folder = fleet({ 'north/one': {}, two: {} });
+    fs.writeFileSync(
+      path.join(folder, 'chapters/north/one/site.yaml'),
+      fs
+        .readFileSync(path.join(folder, 'chapters/north/one/site.yaml'), 'utf8')
+        .replace('../../national', '../../../national'),
+    );
+    for (const place of [
+      'node_modules/three',
+      'chapters/dist',
+      '.hidden/four',
+      'chapters/two/content/five',
+    ])
+      fs.cpSync(site(), path.join(folder, place), { recursive: true });
+    fs.symlinkSync('two', path.join(folder, 'chapters/linked'));
+    fs.mkdirSync(path.join(folder, 'chapters/no-content'));
+    fs.writeFileSync(path.join(folder, 'chapters/no-content/site.yaml'), '{}\n');
+    const names = findSites(folder).map((root) => path.relative(folder, root));
+    expect(names).toEqual(['chapters/north/one', 'chapters/two']);
+  });
+
+  it('may lie in a folder that is a site itself', () => {
+    const folder = fs.realpathSync(site());
+    fs.cpSync(site(), path.join(folder, 'chapters/one'), { recursive: true });
+    expect(findSites(folder)).toEqual([folder, path.join(folder, 'chapters/one')]);
+  });
+});
+
+describe('check --all', () => {
+  it('says of each site what is wrong and whether its season is over', () => {
+    const folder = three();
+    const { code, out } = run(['check', '--all', folder, '--at', '2025-09-20']);
+    expect(out).toMatch(/^chapters\/broken\/content\/pages\/about\.yaml:1:1 {2}error/);
+    expect(out).toContain('  chapters/broken   1 mistake: content/pages/about.yaml:1:1\n');
+    expect(out).toContain('  chapters/healthy  no mistakes\n');
+    expect(out).toContain('  chapters/past     no mistakes, past its season\n');
+    expect(out).toContain('3 sites: 2 without mistakes, 1 failed, 1 past their season.');
+    expect(code).toBe(1);
+  });
+
+  it('tells programs the same, with paths from the folder', () => {
+    const folder = three();
+    const { code, out } = run(['check', '--all', folder, '--at', '2025-09-20', '--format', 'json']);
+    const { summary, sites, diagnostics } = JSON.parse(out);
+    expect(sites).toEqual([
+      { folder: 'chapters/broken', errors: 1, warnings: 0, infos: 0, past: false },
+      { folder: 'chapters/healthy', errors: 0, warnings: 0, infos: 0, past: false },
+      { folder: 'chapters/past', errors: 0, warnings: 0, infos: 1, past: true },
+    ]);
+    expect(summary).toMatchObject({ errors: 1, infos: 1 });
+    expect(diagnostics.map(({ file }: { file: string }) => file)).toEqual([
+      'chapters/broken/content/pages/about.yaml',
+      'chapters/past/content/season.yaml',
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['check', '--all', 'no-such-folder'],
+    ['check', '--all', 'content/images'],
+    ['check', '--all', '.', '--fix'],
+    ['build', '--all', '.', '--out', 'x'],
+  ])('refuses what it cannot do: %s %s %s %s', (...args) => {
+    const { code, err } = run(args);
+    expect(err).toMatch(/is not a folder|no site below|is for one site/);
+    expect(code).toBe(2);
+  });
+});
+
+describe('build --all', () => {
+  it('builds every site that can be built, exactly as alone, and leaves the others as they were', () => {
+    const folder = three();
+    const [broken, healthy, past] = ['broken', 'healthy', 'past'].map((name) =>
+      path.join(folder, 'chapters', name),
+    ) as [string, string, string];
+    const { code, out } = run(['build', '--all', folder]);
+    expect(out).toContain('  chapters/broken   1 mistake: content/pages/about.yaml:1:1');
+    expect(out).toMatch(/ {2}chapters\/healthy {2}built, 4 pages/);
+    expect(out).toMatch(/ {2}chapters\/past {5}built, 4 pages, past its season\n/);
+    expect(code).toBe(1);
+    expect(fs.readdirSync(broken).sort()).toEqual(['content', 'site.yaml']);
+    expect(fs.existsSync(path.join(past, 'dist/index.html'))).toBe(true);
+    const alone = path.join(temporaryFolder(), 'dist');
+    expect(run(['build', '--root', healthy, '--out', alone]).code).toBe(0);
+    expect(contentOf(path.join(healthy, 'dist'))).toEqual(contentOf(alone));
+    expect(fs.existsSync(path.join(folder, 'national/dist'))).toBe(false);
+  });
+});
+
+describe('the report', () => {
+  const outcome = (root: string, wish: Partial<Outcome> = {}): Outcome => ({
+    ...{ root, code: 0, diagnostics: [], texts: {}, files: 2, pages: 3 },
+    ...wish,
+  });
+
+  it('tells a mistake of the layer once, however many sites have it', () => {
+    const wrong = diagnostic({ file: '../../national/site.yaml' });
+    const outcomes = ['/f/c/a', '/f/c/b'].map((root) =>
+      outcome(root, { code: 1, diagnostics: [wrong], texts: { [wrong.file]: 'titel: x\n' } }),
+    );
+    const { diagnostics, summary, textOf } = together('/f', outcomes, 5);
+    expect(diagnostics.map(({ file }) => file)).toEqual(['national/site.yaml']);
+    expect(summary).toMatchObject({ errors: 1, files: 4, durationMs: 5 });
+    expect(textOf('national/site.yaml')).toBe('titel: x\n');
+  });
+
+  it('has a line for a site that failed for another reason, and cuts a long list of places', () => {
+    const many = [1, 2, 3, 4].map((line) => diagnostic({ line }));
+    const lines = table(
+      '/f',
+      [
+        outcome('/f'),
+        outcome('/f/b', { code: 2, words: 'The disk is full.' }),
+        outcome('/f/c', { code: 1, diagnostics: many }),
+      ],
+      () => 'built',
+      false,
+    ).split('\n');
+    expect(lines).toEqual([
+      '  .  built',
+      '  b  The disk is full.',
+      `  c  4 mistakes: ${[1, 2, 3].map((n) => `content/pages/about.yaml:${n}:1`).join(', ')}, …`,
+    ]);
+  });
+});

@@ -1,0 +1,203 @@
+// A national layer below the site of a chapter: what is taken from which, and where mistakes are said to be.
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { load } from '../../src/compiler/1-load/load.ts';
+import type { Compiled } from '../../src/compiler/compile.ts';
+import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { fixSite } from '../../src/compiler/fix/fix-site.ts';
+import { createDocumentMemo } from '../../src/compiler/text/document-memo.ts';
+import { contentOf } from '../support/folder.ts';
+import { compiled, edited, type Files, findings, highlighted, site } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+
+const LAYER = 'node_modules/@org/national';
+
+/** The site.yaml of a chapter with pieces replaced. */
+const siteText = (pieces: readonly (readonly [string | RegExp, string])[] = []): Files => {
+  const { 'site.yaml': text } = edited(
+    'site.yaml',
+    'chapter:',
+    'national: "@org/national"\nchapter:',
+  );
+  return {
+    'site.yaml': pieces.reduce((all, [from, to]) => all.replace(from, () => to), String(text)),
+  };
+};
+
+/** The tiny site on a layer with the given files, both with some of their own. */
+const chapter = (layer: Files, files: Files = {}): string => {
+  const below = Object.entries(layer).map(([file, content]) => [`${LAYER}/${file}`, content]);
+  return site({ ...siteText(), ...Object.fromEntries(below), ...files });
+};
+
+/** Where and what: "code file → highlighted source". */
+const places = (result: Compiled): string[] =>
+  result.diagnostics.map((d) => `${d.code} ${d.file} → ${highlighted(result, d)}`);
+
+const POLICY = `title: Our policy
+description: What holds for all.
+blocks:
+  - type: prose
+    text: It holds for \${chapter.name}.
+`;
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+it('takes from the layer what the chapter leaves out, field by field', () => {
+  const root = chapter(
+    {
+      'site.yaml':
+        'theme:\n  brand: "#123456"\n  accent: "#d0a040"\nurl: https://national.example.org\n',
+    },
+    siteText([[/^ {2}accent: .*\n/m, '']]),
+  );
+  const { output, diagnostics } = compiled(root);
+  expect(diagnostics).toEqual([]);
+  expect(output?.site.theme).toMatchObject({ brand: '#0d1b33', accent: '#d0a040' });
+  expect(output?.site.url).toBe('https://tiny.example.org');
+});
+
+it('takes lists as a whole', () => {
+  const root = chapter({
+    'site.yaml':
+      'menu:\n  - label: National\n    to: /\n  - label: All\n    to: /about\n  - label: More\n    to: /about\nredirects:\n  - from: /rush\n    to: /about\n',
+  });
+  const { output } = compiled(root);
+  expect(output?.site.menu.map(({ label }) => label)).toEqual(['Home', 'About']);
+  expect(output?.redirects).toEqual([{ from: '/rush', to: '/about' }]);
+});
+
+it('takes words, facts, pages and pictures of the layer, and those of the chapter before them', () => {
+  const root = chapter(
+    {
+      'site.yaml': '{}\n',
+      'content/words.yaml': 'menu:\n  open: Open it\n  close: Close it\n',
+      ...edited('content/season.yaml', 'menuLabel: Rush', 'menuLabel: Rush with us'),
+      'content/pages/about.yaml': 'title: National\nblocks: []\n',
+      'content/pages/policy.yaml': POLICY,
+      'content/pages/unrouted.yaml': POLICY,
+      'content/images/seal.png': { base64: PNG },
+      'content/images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      'content/images/never-used.png': { base64: PNG },
+    },
+    {
+      ...siteText([
+        ['routes:\n', 'routes:\n  - path: /policy\n    page: policy\n'],
+        ['logo: images/logo.svg', 'logo: images/seal.png'],
+      ]),
+      'content/words.yaml': 'menu:\n  close: Shut it\n',
+      'content/season.yaml': null,
+    },
+  );
+  const { output, diagnostics } = compiled(root);
+  expect(diagnostics).toEqual([]);
+  expect(output?.site.words.menu).toMatchObject({ open: 'Open it', close: 'Shut it' });
+  expect(output?.site.menu[1]?.mobileLabel).toBe('Rush with us');
+  expect(JSON.stringify(output?.pages.get('/policy'))).toContain('It holds for Tiny Chapter.');
+  expect(output?.pages.get('/about')?.title).toContain('About');
+  const of = (image: string) => path.relative(root, output?.images.get(image)?.file ?? '');
+  expect(of('images/seal.png')).toBe(`${LAYER}/content/images/seal.png`);
+  expect(of('images/logo.svg')).toBe('content/images/logo.svg');
+});
+
+it('says where each mistake is written', () => {
+  const root = chapter(
+    {
+      'site.yaml':
+        'theme:\n  brand: blue\n  accnt: "#d0a040"\ntimezone: Mars/Base\nfooter:\n  text: 5\n',
+      'content/words.yaml': 'menu:\n  opn: Open\n',
+      'content/season.yaml': 'name: [\n',
+      'content/pages/policy.yaml': 'title: Policy\n',
+    },
+    {
+      ...siteText([[/^theme:\n(?: .*\n)+/m, 'theme:\n  displayFont: Comic\n']]),
+      'content/season.yaml': null,
+    },
+  );
+  expect(places(compiled(root))).toEqual([
+    `schema/missing ${LAYER}/content/pages/policy.yaml → title`,
+    `schema/missing ${LAYER}/content/pages/policy.yaml → title`,
+    `yaml/syntax ${LAYER}/content/season.yaml → [`,
+    `schema/unknown-key ${LAYER}/content/words.yaml → opn`,
+    `schema/format ${LAYER}/site.yaml → blue`,
+    `schema/unknown-key ${LAYER}/site.yaml → accnt`,
+    'schema/not-allowed site.yaml → Comic',
+  ]);
+});
+
+it('says of a list of the chapter nothing that only the list of the layer has', () => {
+  const root = chapter(
+    { 'site.yaml': 'menu:\n  - label: Home\n    to: /\n  - label: About\n    to: /about\n' },
+    siteText([['  - label: About\n', '  - lable: About\n']]),
+  );
+  expect(places(compiled(root))).toEqual(['schema/unknown-key site.yaml → lable']);
+});
+
+it('sees a number that YAML reads otherwise, in whichever file it stands', () => {
+  const layer = { 'site.yaml': 'header:\n  solid:\n    above: 0x1f\n    on: [1]\n' };
+  const own = siteText([['    above: 7\n', '']]);
+  expect(places(compiled(chapter(layer, own)))).toEqual([`yaml/number ${LAYER}/site.yaml → 0x1f`]);
+  expect(places(compiled(chapter(layer)))).toEqual([]);
+});
+
+it('mends the chapter and leaves the layer alone', () => {
+  const layer = {
+    'site.yaml':
+      'theme:\n  brand: "#123456"\nfooter:\n  txt: All of us\nlocked:\n  - theme.brand\n',
+    'content/words.yaml': 'menu:\n  opne: Open\n',
+  };
+  const root = chapter(layer, siteText([['  text: Connect with us to learn more.\n', '']]));
+  const before = contentOf(path.join(root, LAYER));
+  expect(
+    compiled(root)
+      .diagnostics.filter(({ fix }) => fix)
+      .map((d) => d.file),
+  ).toEqual(['site.yaml']);
+  fixSite({ root });
+  expect(contentOf(path.join(root, LAYER))).toEqual(before);
+  expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')).not.toContain('brand');
+});
+
+it('does not offer to remove what leaves a hole', () => {
+  const locked = {
+    'site.yaml': 'theme: { brand: "#0d1b33", accent: "#c8963e" }\nlocked: [theme.brand]\n',
+  };
+  const root = chapter(locked, siteText([['  accent: "#c8963e"\n', '']]));
+  const before = fs.readFileSync(path.join(root, 'site.yaml'), 'utf8');
+  expect(findings(compiled(root))).toEqual(['national/locked → brand']);
+  fixSite({ root });
+  expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')).toBe(before);
+});
+
+it('finds the layer beside the site, and through a link', () => {
+  const folder = temporaryFolder();
+  const [chapters, national] = ['chapters/one', 'national'].map((name) => path.join(folder, name));
+  fs.cpSync(
+    site(
+      siteText([
+        ['"@org/national"', '../../linked'],
+        [/^ {2}accent: .*\n/m, ''],
+      ]),
+    ),
+    chapters ?? '',
+    { recursive: true },
+  );
+  fs.mkdirSync(national ?? '');
+  fs.writeFileSync(path.join(national ?? '', 'site.yaml'), 'theme:\n  accent: red\n');
+  fs.symlinkSync('national', path.join(folder, 'linked'));
+  expect(places(compiled(chapters ?? ''))).toEqual(['schema/format ../../linked/site.yaml → red']);
+});
+
+it('reads the layer once for a compiler that runs again, and sees what is saved in it', () => {
+  const root = chapter({ 'site.yaml': 'timezoneLabel: here\n' });
+  const documents = createDocumentMemo();
+  const siteOf = () => load(root, createReport(), undefined, documents).documents.get('site.yaml');
+  const old = new Date(Date.now() - 60_000);
+  const first = siteOf();
+  expect(first?.value).toMatchObject({ timezoneLabel: 'here' });
+  fs.writeFileSync(path.join(root, LAYER, 'site.yaml'), 'timezoneLabel: there\n');
+  fs.utimesSync(path.join(root, LAYER, 'site.yaml'), old, old);
+  expect(siteOf()?.value).toMatchObject({ timezoneLabel: 'there' });
+});
