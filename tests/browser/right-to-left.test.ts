@@ -38,7 +38,11 @@ beforeAll(() => {
 const open = async (width: number) => {
   const served = await listen(http.createServer(serveFolder(out, '/')), 0, '/', () => {});
   onTestFinished(() => served.close());
-  return openPage({ viewport: viewport(width), asksElsewhere: true }, served.url);
+  // A film that does not begin asks no other host.
+  return openPage(
+    { viewport: viewport(width), asksElsewhere: true, reducedMotion: 'reduce' },
+    served.url,
+  );
 };
 
 /** The boxes of the elements that stand side by side or below each other, by their lists. */
