@@ -98,11 +98,14 @@ export function urlOf(file: string): string {
   return `file:${file.split(path.sep).map(encodeURIComponent).join('/')}`;
 }
 
-/** Makes the file before SQLite does: its journals get the permissions the file has. */
+/** Makes the file before SQLite does: its journals get the permissions the file has. Git sees nothing of its own folder. */
 function prepareFile(file: string, ownFolder: boolean): void {
   const folder = path.dirname(file);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (ownFolder) fs.chmodSync(folder, 0o700);
+  if (ownFolder) {
+    fs.chmodSync(folder, 0o700);
+    fs.writeFileSync(path.join(folder, '.gitignore'), '*\n');
+  }
   fs.closeSync(fs.openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`, `${file}-shm`])
     if (fs.existsSync(each)) fs.chmodSync(each, 0o600);

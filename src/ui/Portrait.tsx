@@ -27,7 +27,8 @@ export function Portrait({ name, path, ...picture }: PortraitProps) {
 /** "José Luis Ibarra" → "JI": the first letters of the first and the last word. */
 function initialsOf(name: string, language: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
-  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)]
-    .join('')
-    .toLocaleUpperCase(language);
+  const initials = [...letters.slice(0, 1), ...letters.slice(1).slice(-1)];
+  // Arabic letters would join to a word.
+  const between = initials.some((letter) => /\p{Script=Arabic}/u.test(letter)) ? '\u2009' : '';
+  return initials.join(between).toLocaleUpperCase(language);
 }

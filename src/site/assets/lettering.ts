@@ -5,6 +5,8 @@ import { drawingFaces } from './fonts.ts';
 
 /** A typeface that draws. */
 export interface Lettering {
+  /** Whether the typeface has every letter of a text. */
+  has(text: string): boolean;
   /** The outline, as the data of an SVG path, of a line of text with its left end at x and its base line at y. */
   path(text: string, x: number, y: number, size: number): string;
   /** How wide the line is, in units of the drawing. */
@@ -44,6 +46,8 @@ export function lettering(displayFont: string, engine: EngineManifest): Letterin
     });
   };
   return {
+    has: (text) =>
+      runs(text, 1).every(({ letter, font }) => letter === ' ' || font?.charToGlyphIndex(letter)),
     width: (line, size) => runs(line, size).at(-1)?.end ?? 0,
     path: (line, x, y, size) =>
       runs(line, size)

@@ -1,8 +1,9 @@
 // A site and the titles of its pages → pictures of the titles in the letters of the site.
 import type { EngineManifest } from '../../model/engine.ts';
 import { encoder } from './encode.ts';
-import { type Lettering, lettering } from './lettering.ts';
+import { lettering } from './lettering.ts';
 import { type Named, SHARE } from './share-size.ts';
+import { type Drawn, writer } from './share-text.ts';
 
 const MARGIN = 88;
 /** Titles are set as large as three lines allow. */
@@ -10,12 +11,7 @@ const SIZES = [104, 92, 80, 68];
 const LINES = 3;
 
 /** Breaks a title into lines of a width, or gives nothing when it needs more than three. */
-function wrap(
-  title: string,
-  size: number,
-  width: number,
-  letters: Lettering,
-): string[] | undefined {
+function wrap(title: string, size: number, width: number, letters: Drawn): string[] | undefined {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
@@ -39,31 +35,30 @@ export async function titleDrawer(
   const { chapter, theme } = site;
   const { palette } = theme;
   const foot = `${chapter.name} · ${chapter.school}`;
-  const letters = lettering(theme.displayFont, engine);
+  const outlines = lettering(theme.displayFont, engine);
   const name = chapter.letters ?? chapter.shortName;
-  const sign = { size: 300, x: SHARE.width - MARGIN - letters.width(name, 300) };
+  const small = writer(foot, outlines, MARGIN);
+  const large = writer(name, outlines, MARGIN);
   const behind = `<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${palette.brandLift}"/><stop offset="0.55" stop-color="${palette.brand}"/><stop offset="1" stop-color="${palette.brandDeep}"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/>
-    <path d="${letters.path(name, sign.x, 300, sign.size)}" fill="${palette.accent}" opacity="0.28"/>`;
-  const below = `<rect x="${MARGIN}" y="${SHARE.height - 124}" width="96" height="4" fill="${palette.accent}"/>
-    <path d="${letters.path(foot, MARGIN, SHARE.height - 66, 34)}" fill="${palette.accentSoft}"/>`;
+    <g opacity="0.28">${large.atEnd(name, 300, 300, palette.accent)}</g>`;
+  const rule = small.isMirrored ? SHARE.width - MARGIN - 96 : MARGIN;
+  const below = `<rect x="${rule}" y="${SHARE.height - 124}" width="96" height="4" fill="${palette.accent}"/>
+    ${small.atStart(foot, SHARE.height - 66, 34, palette.accentSoft)}`;
   return (title) => {
-    const lines = linesOf(title, palette.white, letters);
+    const lines = linesOf(title, palette.white, writer(title, outlines, MARGIN));
     return draw(`${behind}\n    ${lines}\n    ${below}`);
   };
 }
 
 /** The lines of a title as paths, above what stands at the foot. */
-function linesOf(title: string, colour: string, letters: Lettering): string {
+function linesOf(title: string, colour: string, letters: Drawn): string {
   const width = SHARE.width - 2 * MARGIN;
   const size = SIZES.find((s) => wrap(title, s, width, letters)) ?? SIZES.at(-1) ?? 68;
   const lines = wrap(title, size, width, letters) ?? [title];
   const base = SHARE.height - 170 - (lines.length - 1) * size * 1.08;
   return lines
-    .map((line, i) => {
-      const path = letters.path(line, MARGIN, base + i * size * 1.08, size);
-      return `<path d="${path}" fill="${colour}"/>`;
-    })
+    .map((line, i) => letters.atStart(line, base + i * size * 1.08, size, colour))
     .join('');
 }
 

@@ -1,0 +1,159 @@
+// A site in Arabic with every block → its pages run from right to left, and nothing lies over anything else.
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { listen, serveFolder } from '../../src/preview/serve.ts';
+import { violations } from '../support/axe.ts';
+import { browserForThisFile, openPage } from '../support/browser.ts';
+import { run } from '../support/cli.ts';
+import { layOutAll, viewport, WIDTHS } from '../support/screens.ts';
+import { chapterRoot, projectRoot, site, temporaryFolder } from '../support/site.ts';
+
+browserForThisFile();
+
+const PAGES = [
+  '',
+  'about',
+  'members',
+  'members/ليلى-حسن',
+  'members/سلمى-ادريس',
+  'careers',
+  'join',
+  'gallery',
+  'contact',
+];
+const out = path.join(temporaryFolder(), 'dist');
+
+beforeAll(() => {
+  const root = site({}, path.join(projectRoot, 'tests/sites/rtl'));
+  fs.cpSync(path.join(chapterRoot, 'content/images'), path.join(root, 'content/images'), {
+    recursive: true,
+  });
+  const built = run(['build', '--root', root, '--out', out, '--pictures', 'on-demand']);
+  expect(built.code, built.out + built.err).toBe(0);
+});
+
+const open = async (width: number) => {
+  const served = await listen(http.createServer(serveFolder(out, '/')), 0, '/', () => {});
+  onTestFinished(() => served.close());
+  // A film that does not begin asks no other host.
+  return openPage(
+    { viewport: viewport(width), asksElsewhere: true, reducedMotion: 'reduce' },
+    served.url,
+  );
+};
+
+/** The boxes of the elements that stand side by side or below each other, by their lists. */
+const LISTS = [
+  'header :is(nav ul, [class*=bar])',
+  'main :is(ul, ol, tr, dl)',
+  '[data-block=columns] [class*=grid]',
+  '[data-block=form] form',
+  '[role=tablist]',
+  'footer > div',
+];
+
+/** Pairs of neighbours that lie over each other by more than their lines. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate((selectors) => {
+    const seen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const { position, visibility } = getComputedStyle(element);
+      return width > 2 && height > 2 && position !== 'absolute' && visibility === 'visible';
+    };
+    return [...document.querySelectorAll(selectors.join(','))].flatMap((list) => {
+      const boxes = [...list.children].filter(seen).map((one) => one.getBoundingClientRect());
+      return boxes.flatMap((a, i) =>
+        boxes.slice(i + 1).flatMap((b) => {
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          return across > 2 && down > 2 ? [`${list.className}: ${list.textContent}`] : [];
+        }),
+      );
+    });
+  }, LISTS);
+
+it.each(WIDTHS)('runs from right to left at %i px', async (width) => {
+  const { page, goto, complaints } = await open(width);
+  for (const address of PAGES) {
+    await goto(address);
+    await layOutAll(page);
+    expect(await page.locator('html[dir=rtl][lang=ar]').count(), address).toBe(1);
+    const wider = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(wider), address).toBeLessThanOrEqual(0);
+    expect(await overlaps(page), address).toEqual([]);
+    const found = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const [header, title] = [box('header'), box('main h1')];
+      const logo = box('header a');
+      const others = box(window.innerWidth < 700 ? 'header button' : 'header nav li');
+      return {
+        logo: (logo?.left ?? 0) > window.innerWidth / 2,
+        others: (others?.right ?? Number.POSITIVE_INFINITY) < (logo?.left ?? 0),
+        title: !title || title.top >= (header?.bottom ?? 0) - 1,
+        slanted: [...document.querySelectorAll('main *')].filter((one) => {
+          const style = getComputedStyle(one);
+          return style.fontStyle !== 'normal' || !['normal', '0px'].includes(style.letterSpacing);
+        }).length,
+      };
+    });
+    expect(found, address).toEqual({ logo: true, others: true, title: true, slanted: 0 });
+    expect(await violations(page), address).toEqual([]);
+    const said = await page.locator('body').innerText();
+    expect(said.replaceAll('—', ''), address).not.toMatch(/[A-Za-z]{2}/);
+  }
+  expect(complaints).toEqual([]);
+});
+
+it('turns cards and years the way in which they follow one another', async () => {
+  const { page, goto } = await open(1440);
+  await goto('');
+  const carousel = page.locator('[data-block=valueCarousel]');
+  await carousel.scrollIntoViewIfNeeded();
+  const cards = carousel.locator('[role=group][aria-roledescription]');
+  const left = async (index: number) => (await cards.nth(index).boundingBox())?.x ?? 0;
+  expect(await left(1)).toBeLessThan(await left(0));
+  const dots = carousel.locator('[aria-current]');
+  await dots.nth(0).focus();
+  const shown = () => carousel.locator('[aria-current=true]').getAttribute('aria-label');
+  const first = await shown();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(shown).toBe(await dots.nth(1).getAttribute('aria-label'));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(shown).toBe(first);
+  // The button of the next card is the one further left, and its arrow points there.
+  const [previous, next] = await carousel.locator('button:has(svg)').all();
+  expect((await next?.boundingBox())?.x).toBeLessThan((await previous?.boundingBox())?.x ?? 0);
+  const scale = (one: Element) => getComputedStyle(one).scale;
+  expect(await next?.locator('svg').evaluate(scale)).toBe('-1 1');
+
+  await goto('careers');
+  const chosen = page.locator('[role=tab][aria-selected=true]');
+  await chosen.focus();
+  expect(await chosen.innerText()).toBe('2025');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => chosen.innerText()).toBe('2024');
+});
+
+it('shows hints and the bar at the foot on the side where lines end', async () => {
+  const { page, goto } = await open(390);
+  await goto('join');
+  await page.locator('[data-block=eventCards] button[aria-describedby]').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const hint = page.locator('[role=tooltip][data-open]');
+  await hint.waitFor();
+  const box = await hint.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+
+  await page.setViewportSize(viewport(1440));
+  await goto('contact');
+  await page.route('**/submit-form', (route) => route.fulfill({ status: 200, body: '{}' }));
+  for (const name of ['firstName', 'email', 'question']) await page.fill(`#${name}`, 'سلام');
+  await page.locator('[type=submit]').click();
+  const bar = await page.locator('[data-snackbar]').boundingBox();
+  expect(bar?.x).toBeLessThan(100);
+});
