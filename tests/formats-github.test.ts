@@ -56,6 +56,12 @@ const commandsOf = (printed: string): Command[] =>
   printed.split(/\r\n|\r|\n/).flatMap((line) => commandOf(line) ?? []);
 
 describe('one annotation', () => {
+  it('names a file of a layer beside the site by its path in the repository', () => {
+    const d = diagnostic({ file: '../../national/site.yaml' });
+    const [command] = commandsOf(github(checked([d]), { ...setting, prefix: 'chapters/west/' }));
+    expect(command?.properties.file).toBe('national/site.yaml');
+  });
+
   it('has the place, the code and the sentence with its help', () => {
     expect(github(checked([diagnostic()]), setting).split('\n')).toEqual([
       '::error file=content/pages/about.yaml,line=2,endLine=2,col=1,endColumn=6,title=schema/unknown-key::"titel" is not a field of a page.%0ADid you mean "title"?',

@@ -1,4 +1,5 @@
 // What every output format is made from: the diagnostics of one check, their count, and the texts.
+import path from 'node:path';
 import type { Diagnostic } from '../diagnostic.ts';
 
 export interface Summary {
@@ -31,6 +32,11 @@ export interface Setting {
   readonly prefix: string;
   /** The version of Chapterhouse. */
   readonly version: string;
+}
+
+/** The path of a file from the root of the repository, also where it is that of a layer beside the site. */
+export function inRepository(prefix: string, file: string): string {
+  return file.startsWith('../') ? path.posix.join(prefix, file) : `${prefix}${file}`;
 }
 
 /** Counts the diagnostics by severity. */

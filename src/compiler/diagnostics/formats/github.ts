@@ -3,7 +3,7 @@
 // Form and escaping are those of the host's runner (`ActionCommand` of actions/runner): a command is one
 // line `::name key=value,…::data`; in data %, CR and LF are escaped, in values also : and the comma.
 import type { Diagnostic } from '../diagnostic.ts';
-import { type Checked, counts, isWhole, type Setting, sumLine } from './checked.ts';
+import { type Checked, counts, inRepository, isWhole, type Setting, sumLine } from './checked.ts';
 
 /** How many annotations of each kind the host shows for one step; it drops the rest without a word. */
 const SHOWN = 10;
@@ -26,7 +26,7 @@ export function github({ diagnostics, summary }: Checked, { prefix }: Setting): 
 
 function annotation(d: Diagnostic, prefix: string): string {
   const properties: readonly (readonly [string, string | number])[] = [
-    ['file', `${prefix}${d.file}`],
+    ['file', inRepository(prefix, d.file)],
     ...placeOf(d),
     ['title', d.code],
   ];

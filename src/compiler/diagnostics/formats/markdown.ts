@@ -1,6 +1,6 @@
 // Diagnostics → a Markdown table, for the summary that the code host shows of a check.
 import type { Diagnostic } from '../diagnostic.ts';
-import { type Checked, isWhole, type Setting, sumLine } from './checked.ts';
+import { type Checked, inRepository, isWhole, type Setting, sumLine } from './checked.ts';
 
 /** The most bytes that the code host takes as the summary of one step: 1 MiB. */
 export const SUMMARY_LIMIT = 1024 * 1024;
@@ -45,7 +45,7 @@ function bytes(text: string): number {
 }
 
 function row(d: Diagnostic, prefix: string): string {
-  const file = `${prefix}${d.file}`;
+  const file = inRepository(prefix, d.file);
   const place = isWhole(d) ? file : `${file}:${d.line}:${d.column}`;
   const wrong = `**${WORDS[d.severity]}:** ${cell(d.message)}`;
   const advice = d.help === undefined ? '' : `${cell(d.help)} `;

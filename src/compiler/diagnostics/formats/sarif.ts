@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Code, catalogue } from '../catalogue.ts';
 import { type Diagnostic, type Fix, lines } from '../diagnostic.ts';
-import { type Checked, isWhole, type Setting, type TextOf } from './checked.ts';
+import { type Checked, inRepository, isWhole, type Setting, type TextOf } from './checked.ts';
 import { firstSentence } from './sentence.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
@@ -71,7 +71,7 @@ export function uriOf(file: string): string {
 
 function artifact(prefix: string, file: string) {
   return {
-    artifactLocation: { uri: uriOf(`${prefix}${file}`), uriBaseId: BASE },
+    artifactLocation: { uri: uriOf(inRepository(prefix, file)), uriBaseId: BASE },
   };
 }
 
