@@ -170,12 +170,10 @@ export function aboutScene(s: Sheet): void {
     [-160, 4.3, 'backStand', false],
     [520, 3, 'talk', true],
     [300, 2.95, 'talk', false],
-    [640, 2.5, 'walkEasy', true],
-    [470, 2.4, 'walk', true],
   ];
   for (const [x, z, pose, flip] of walkers) {
     const [px, py] = see(x, floorY, z);
-    person(s, px, py, 560 / z, lookFor(s.r, 'casual'), light, { pose, flip });
+    person(s, px, py, 430 / z, lookFor(s.r, 'casual'), light, { pose, flip });
   }
   s.veil('#0d1b33', 0.5, 0, 0.5, 0.55, 0.5);
   s.veil('#0d1b33', 0.4, 0.5, 0, 0.5, 0.45);

@@ -10,7 +10,7 @@ export function valuesScene(s: Sheet): void {
   const m = { ...moods.blue, sky: ['#071129', '#12284d', '#29517a', '#62869a', '#d39c82'] };
   sky(s, m, 760);
   stars(s, 520, 420);
-  const [lx, ly] = [1790, 318];
+  const [lx, ly] = [1790, 402];
   for (const [ex, ey, w, p] of [
     [-200, 120, 330, 0.62],
     [-200, 560, 300, 0.5],
@@ -47,7 +47,7 @@ export function valuesScene(s: Sheet): void {
     '#5a3346',
   );
   s.rect(1886, 792, 26, 30, '#ffd27d');
-  lighthouse(s, lx, 850, 640, m);
+  lighthouse(s, lx, 850, 540, m);
   s.glow(lx, ly + 20, 420, '#fff0c4', 0.95);
   people(
     s,

@@ -49,7 +49,7 @@ export function homeScene(s: Sheet): void {
   grove(s, 1160, 2400, mesa, 76, 22, '#22304f', '#5d5b7c');
   hall(s, 1180, 912, 470, 190, m, { bays: 9, floors: 1, lit: 0.7 });
   hall(s, 1990, 850, 460, 270, m, { bays: 8, floors: 2, lit: 0.55 });
-  tower(s, 1745, 900, 116, 560, m);
+  tower(s, 1745, 900, 112, 430, m);
   hall(s, 1640, 905, 390, 214, m, { bays: 8, floors: 1, lit: 0.8 });
   const swell = ridge(s, 950, 18, 0.5, -90);
   const lawn = (x: number): number => swell(x) + Math.max(0, 900 - x) * 0.13;
@@ -114,7 +114,7 @@ export function historyScene(s: Sheet): void {
   const lawn = ridge(s, 905, 12, 0.5);
   hall(s, 1050, 930, 420, 250, m, { bays: 6, floors: 2, lit: 0.3 });
   hall(s, 1690, 930, 420, 250, m, { bays: 6, floors: 2, lit: 0.45 });
-  tower(s, 1580, 930, 108, 560, m);
+  tower(s, 1580, 930, 106, 480, m);
   hall(s, 1370, 940, 430, 320, m, { bays: 6, floors: 2, lit: 0.55, roof: 0.26 });
   hill(s, lawn, '#31483f', '#14242f', 0.4);
   grove(s, 0, 1020, (x) => lawn(x) + 6, 170, 9, m.leaf, m.leafLit);

@@ -7,11 +7,9 @@ import { backlit } from '../parts/backlit.ts';
 import { archPath, hall } from '../parts/buildings.ts';
 import { lookFor } from '../parts/crowd.ts';
 import { person } from '../parts/figure.ts';
-import { glitter, grass, hill, ranges, ridge, sea } from '../parts/land.ts';
+import { glitter, grass, hill, ridge, sea } from '../parts/land.ts';
 import { portico, tower } from '../parts/landmarks.ts';
-import { blanket, crown, type LowSun, resting, walker } from '../parts/overhead.ts';
-import { type Hair, onWall } from '../parts/silhouettes.ts';
-import { fogBank, moon, rays, sky, stars, streaks, sun } from '../parts/sky.ts';
+import { rays, sky, streaks, sun } from '../parts/sky.ts';
 import { cypress } from '../parts/trees.ts';
 
 const { black, night, dusk, bronze, rust, gold, honey, paper } = inks;
@@ -120,114 +118,6 @@ export function pi(s: Sheet): void {
     });
     s.oval(x, foot + 2, 34, 7, alpha(black, 0.5));
   }
-}
-
-/** A lawn from above: blankets, an oak and the long shadows of an evening. */
-export function rho(s: Sheet): void {
-  const light: LowSun = { toward: 118, length: 1.25, shadow: night, lit: honey };
-  s.rect(
-    0,
-    0,
-    s.w,
-    s.h,
-    s.grad([mix(honey, paper, 0.3), honey, mix(gold, rust, 0.25)], 0, 0, 1, 1),
-  );
-  for (const i of times(9, (k) => k))
-    s.poly(
-      [
-        [i * 200 - 300, 0],
-        [i * 200 - 200, 0],
-        [i * 200 - 20, 800],
-        [i * 200 - 120, 800],
-      ],
-      alpha(rust, 0.14),
-    );
-  for (const [wide, ink] of [
-    [104, alpha(rust, 0.5)],
-    [92, paper],
-  ] as const)
-    s.stroke('M-20 690C260 640 420 720 640 640S1000 420 1220 380', ink, wide);
-  const specks: Point[] = times(900, () => [s.r.range(0, s.w), s.r.range(0, s.h)]);
-  s.dots(specks, alpha(bronze, 0.3), 4);
-  blanket(s, 300, 400, 280, 200, -14, dusk, honey, light);
-  blanket(s, 800, 654, 240, 176, 22, rust, paper, light);
-  blanket(s, 700, 180, 230, 170, 8, night, gold, light);
-  for (const [x, y, turn, cloth] of [
-    [236, 410, -20, paper],
-    [336, 384, 160, gold],
-    [790, 644, 60, paper],
-    [664, 176, 10, honey],
-    [744, 184, -30, rust],
-  ] as const)
-    resting(s, x, y, 50, turn, cloth, black, light);
-  for (const [x, y, cloth, pose] of [
-    [350, 690, rust, 'walkEasy'],
-    [430, 676, dusk, 'walk'],
-    [950, 90, dusk, 'throw'],
-    [470, 110, rust, 'backCheer'],
-    [110, 170, dusk, 'walkEasy'],
-  ] as const)
-    walker(s, x, y, 50, cloth, black, light, pose);
-  s.oval(1066, 206, 16, 11, paper);
-  s.oval(1082, 216, 16, 9, alpha(night, 0.6));
-  crown(s, 900, 410, 140, mix(night, dusk, 0.6), gold, light);
-  crown(s, 120, 630, 92, mix(night, dusk, 0.6), gold, light);
-  s.veil(night, 0.72, 0, 1, 0.45, 0.5);
-}
-
-/** Five who sit on a wall above the fog and wait for the moon to set. */
-export function tau(s: Sheet): void {
-  const m = {
-    ...evening,
-    sky: [night, dusk, mix(bronze, rust, 0.6), gold, honey],
-    far: mix(gold, honey, 0.4),
-    near: bronze,
-  };
-  sky(s, m, 520);
-  stars(s, 200, 70);
-  moon(s, 690, 200, 78, paper);
-  ranges(s, m, 380, 600, 4, 46);
-  fogBank(s, 440, 220, paper, 0.6);
-  fogBank(s, 600, 150, honey, 0.6);
-  const edge = { body: night, rim: honey, from: [4, -4] as const };
-  const row: readonly (readonly [number, number, Hair, number])[] = [
-    [212, 92, 'bun', 4],
-    [346, 96, 'short', -8],
-    [560, 90, 'afro', 5],
-    [820, 92, 'long', 9],
-    [948, 98, 'cap', -7],
-  ];
-  for (const [x, head, hair, turn] of row)
-    onWall(
-      s,
-      x,
-      664 - head * 3.3,
-      head,
-      hair,
-      { ...edge, body: mix(black, night, s.r.next()) },
-      turn,
-    );
-  s.rect(0, 656, s.w, 144, s.down(night, black));
-  s.rect(0, 654, s.w, 7, mix(dusk, honey, 0.45));
-  for (const x of times(9, (i) => i * 140 + 40))
-    s.line(
-      [
-        [x, 664],
-        [x, 724],
-      ],
-      alpha(black, 0.6),
-      4,
-    );
-  s.rect(0, 724, s.w, 5, alpha(black, 0.6));
-  for (const x of times(9, (i) => i * 140 + 110))
-    s.line(
-      [
-        [x, 728],
-        [x, 800],
-      ],
-      alpha(black, 0.6),
-      4,
-    );
 }
 
 /** Three small people on a path between trunks as old as a cathedral. */

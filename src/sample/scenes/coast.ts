@@ -62,7 +62,7 @@ export function galleryScene(s: Sheet): void {
   sky(s, { ...m, sky: ['#040a18', '#0a1838', '#1d3560', '#54507c', '#a8687a'] }, 860);
   milkyWay(s, [300, -60], [2050, 800], 300, '#b9c6dc');
   stars(s, 800, 900);
-  moon(s, 520, 240, 52);
+  moon(s, 520, 430, 52);
   sea(s, 850, 1080, '#7d5d7c', '#12234a');
   glitter(s, 520, 856, 1070, 160, '#e9dfcb', 0.5);
   s.path(

@@ -27,7 +27,7 @@ export function involvementScene(s: Sheet): void {
   const dim = { ...m, wall: '#b98a6a', shade: '#5d4a58', roof: '#7c3f38', window: '#ffd894' };
   hall(s, -60, 790, 800, 300, dim, { bays: 11, floors: 2, lit: 0.3 });
   hall(s, 1900, 790, 620, 270, dim, { bays: 9, floors: 1, lit: 0.4 });
-  tower(s, 840, 790, 104, 520, dim);
+  tower(s, 840, 790, 100, 430, dim);
   grove(s, 900, 1900, () => 790, 120, 9, '#3a3d3a', '#b08c48');
   ground(s, 780, '#8b7442', '#1c2636');
   trail(s, [1260, 1420], [1380, 790], 360, 40, s.down('#e0b37a', '#8d6f60', '#2b3147'));
@@ -94,7 +94,7 @@ export function recruitmentScene(s: Sheet): void {
   stars(s, 640, 340);
   streaks(s, 200, 640, 7, ['#244a6b', '#35557a', '#1b3055'], 0.5);
   hill(s, ridge(s, 700, 50, 0.7), '#16294a', '#0f1f3c', 0.3);
-  tower(s, 2020, 880, 120, 640, m);
+  tower(s, 2020, 880, 116, 520, m);
   hall(s, -80, 910, 860, 300, m, { bays: 9, floors: 2, lit: 0.5 });
   hall(s, 1620, 910, 860, 300, m, { bays: 9, floors: 2, lit: 0.45 });
   portico(s, 1200, 850, 820, 400, m, 8);
