@@ -42,6 +42,25 @@ describe('the bundles of a site', () => {
     expect([home(root), bundles(root)]).toEqual([published, kept]);
   });
 
+  it.each([
+    [
+      'view.tsx',
+      'useState(0)',
+      "useState(() => { throw new Error('no') })",
+      'The page / cannot be drawn',
+    ],
+    ['prepare.ts', "quotes.join(' ')", "quotes.gone.join(' ')", 'prepare.ts fails: Cannot read'],
+  ])('stop a build in plain words where their %s fails', (name, before, after, said) => {
+    const root = site(ownFiles());
+    const file = path.join(root, 'blocks/pressQuotes', name);
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(before, after));
+    const { code, out, err } = build(root);
+    expect(out + err).toContain(said);
+    expect(out + err).not.toContain('    at ');
+    expect(code).toBe(1);
+    expect(fs.existsSync(path.join(root, 'dist'))).toBe(false);
+  });
+
   it('hold a block in the place of one of the engine', () => {
     const root = site({
       'blocks/prose/schema.json': JSON.stringify({

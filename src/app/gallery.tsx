@@ -10,7 +10,8 @@ import { Blocks, type Screen } from './Blocks.tsx';
 import classes from './gallery.module.css';
 import { Theme } from './Theme.tsx';
 import { tokenSheet } from './theme.ts';
-import { loadViews } from './views.ts';
+
+type ViewModule = { readonly default: Screen[string] };
 
 interface GalleryProps extends BlockGallery {
   /** The views of the site's own blocks. */
@@ -146,15 +147,24 @@ function Fields({ fields }: { readonly fields: readonly BlockField[] }) {
   );
 }
 
+/** The views of the site's own blocks. Not by loadViews, which would become a file of its own for every page. */
+async function loadOwn({ own }: BlockGallery): Promise<Screen> {
+  const loading = Object.entries(own?.views ?? {}).map(async ([type, { module }]) => {
+    const { default: view } = (await import(/* @vite-ignore */ module)) as ViewModule;
+    return [type, view] as const;
+  });
+  return Object.fromEntries(await Promise.all(loading));
+}
+
 const root = document.getElementById('root');
 const data = document.getElementById('gallery-data')?.textContent;
 if (root && data) {
   const gallery = JSON.parse(data) as BlockGallery;
-  const { own } = gallery;
-  const ownViews = own ? await loadViews(Object.keys(own.views ?? {}), own) : {};
-  createRoot(root).render(
-    <BrowserRouter>
-      <Gallery {...gallery} ownViews={ownViews} />
-    </BrowserRouter>,
+  void loadOwn(gallery).then((ownViews) =>
+    createRoot(root).render(
+      <BrowserRouter>
+        <Gallery {...gallery} ownViews={ownViews} />
+      </BrowserRouter>,
+    ),
   );
 }

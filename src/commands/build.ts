@@ -11,6 +11,7 @@ import { UnreadablePicture } from '../site/assets/encode.ts';
 import { buildSite } from '../site/build.ts';
 import { readEngine } from '../site/engine.ts';
 import { inWords, recover, whyNotReplace } from '../site/output/staging.ts';
+import { OwnBlockFailed } from '../site/render/renderer.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { hasColor } from '../terminal/terminal.ts';
 import { outOf, type SiteOptions, shown } from './site-options.ts';
@@ -86,7 +87,8 @@ function reportOf({ diagnostics, files, durationMs, textOf }: Compiled): string 
 /** What hindered a build and its exit code, where that is no bug of ours: a picture or the disk. */
 function failure(error: unknown, out: string): { words: string; code: number } {
   if (error instanceof CannotBundle) return { words: error.message, code: error.code };
-  if (error instanceof UnreadablePicture) return { words: error.message, code: 1 };
+  if (error instanceof UnreadablePicture || error instanceof OwnBlockFailed)
+    return { words: error.message, code: 1 };
   const words = inWords(error);
   if (words === undefined) throw error;
   return { words: `The site could not be written to ${shown(out)}. ${words}`, code: 2 };

@@ -123,13 +123,16 @@ async function galleryFile(
 }
 
 function galleryHtml(gallery: BlockGallery, fonts: string, { gallery: files }: Program): string {
+  const ownStyles = Object.values(gallery.own?.views ?? {}).flatMap(({ styles }) => styles);
   return [
     '<!doctype html>',
     '<html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Blocks · Chapterhouse</title>',
     `<style>${fonts}</style>`,
-    ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...files.styles.map((file) => `/${file}`), ...ownStyles].map(
+      (url) => `<link rel="stylesheet" href="${url}">`,
+    ),
     '</head><body><div id="root"></div>',
     `<script type="application/json" id="gallery-data">${JSON.stringify(gallery).replaceAll('<', '\\u003c')}</script>`,
     `<script type="module" src="/${files.modules.at(-1)}"></script></body></html>`,

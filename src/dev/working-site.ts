@@ -11,6 +11,7 @@ import { createDocumentMemo } from '../compiler/text/document-memo.ts';
 import type { EngineManifest, OwnBlocks } from '../model/engine.ts';
 import { withViews } from '../site/engine.ts';
 import { prepare } from '../site/render/prepare.ts';
+import { OwnBlockFailed } from '../site/render/renderer.ts';
 
 export interface WorkingSite {
   /** Compiles the files as they are now. With mistakes the last whole output stays. */
@@ -55,7 +56,7 @@ export function createWorkingSite(
           last = await prepare({ ...output, site: withViews(output.site, own) }, own);
         }
       } catch (error) {
-        if (!(error instanceof CannotBundle)) throw error;
+        if (!(error instanceof CannotBundle || error instanceof OwnBlockFailed)) throw error;
         mistakes = error.message;
       }
       say(mistakes === '' ? `content is fine (${durationMs} ms)` : `\n${mistakes}\n`);

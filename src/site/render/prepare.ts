@@ -4,7 +4,7 @@ import { eachBlock } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
 import type { Block } from '../../model.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model.ts';
-import { loadOwnProgram, type OwnProgram } from './renderer.ts';
+import { loadOwnProgram, OwnBlockFailed, type OwnProgram } from './renderer.ts';
 
 type PrepareModule = { readonly default: Prepare<Block> };
 
@@ -16,8 +16,23 @@ async function preparer(
   type: string,
   own: OwnProgram | undefined,
 ): Promise<Prepare<Block> | undefined> {
-  if (own && Object.hasOwn(own.views, type)) return own.prepare[type];
+  if (own && Object.hasOwn(own.views, type)) return guarded(type, own.prepare[type]);
   return (await modules[`../../blocks/${type}/prepare.ts`]?.())?.default;
+}
+
+/** One of the site's own, whose mistakes are those of its author. */
+function guarded(type: string, run: Prepare<Block> | undefined): Prepare<Block> | undefined {
+  return (
+    run &&
+    (async (block, site) => {
+      try {
+        return await run(block, site);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new OwnBlockFailed(`The file blocks/${type}/prepare.ts fails: ${reason}`);
+      }
+    })
+  );
 }
 
 /** Runs the prepare.ts of each block that has one. */

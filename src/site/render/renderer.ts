@@ -1,6 +1,7 @@
 // The built engine → the functions that turn a page into HTML. This is the only way from here to src/app.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { blockTypesOf } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
 import type { Block } from '../../model.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model.ts';
@@ -17,6 +18,9 @@ export interface Renderer {
   /** The design tokens of a site as a style sheet. */
   readonly tokenSheet: (site: SiteData) => string;
 }
+
+/** A block of the site's own fails on a page; the message is for its author. */
+export class OwnBlockFailed extends Error {}
 
 /** What src/app/server.tsx exports. */
 interface Built extends Omit<Renderer, 'render'> {
@@ -36,7 +40,19 @@ export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
   const { render, tokenSheet } = (await imported(engineRoot, 'node/renderer.js')) as Built;
   const program = await loadOwnProgram(own);
   if (!program) return { render, tokenSheet };
-  return { render: (page, site) => render(page, site, program.views), tokenSheet };
+  const renderWithOwn = (page: PageData, site: SiteData): string => {
+    try {
+      return render(page, site, program.views);
+    } catch (error) {
+      const suspects = blockTypesOf(page.blocks).filter((type) =>
+        Object.hasOwn(program.views, type),
+      );
+      if (suspects.length === 0) throw error;
+      const files = suspects.map((type) => `blocks/${type}/view.tsx`).join(' or ');
+      throw new OwnBlockFailed(`The page ${page.path} cannot be drawn: ${files} fails on it.`);
+    }
+  };
+  return { render: renderWithOwn, tokenSheet };
 }
 
 /** Loads what Node runs of a site's own blocks. */
