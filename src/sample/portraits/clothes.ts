@@ -1,8 +1,8 @@
 // A sheet, a sitter and a cloth colour come in; neck, shoulders and clothing go onto the sheet.
 import { alpha, mix } from '../kit/palette.ts';
 import type { Sheet } from '../kit/sheet.ts';
-import type { Face } from './face.ts';
 import { garments } from './garments.ts';
+import type { Face } from './measures.ts';
 import { named, type Sitter } from './sitters.ts';
 
 export function drawClothes(

@@ -2,24 +2,8 @@
 import { alpha, mix } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
 import { num, type Point, type Sheet } from '../kit/sheet.ts';
-import { drawMouth, drawNose, type Mouth, type Nose } from './features.ts';
-
-export type Face = {
-  skin: string;
-  hair: string;
-  width: number;
-  jaw: number;
-  chin: number;
-  turn: number;
-  eyes: number;
-  eyeSize: number;
-  brow: number;
-  nose: Nose;
-  noseSize: number;
-  mouth: Mouth;
-  mouthSize: number;
-  extras: readonly string[];
-};
+import { drawMouth, drawNose } from './features.ts';
+import type { Face } from './measures.ts';
 
 export function faceShape({ width, jaw, chin }: Face): string {
   const w = 106 * width;

@@ -1,17 +1,7 @@
 // A sheet and the measures of a face come in; nose and mouth go onto the sheet, in one of several kinds.
 import { alpha, mix } from '../kit/palette.ts';
 import { num, type Sheet } from '../kit/sheet.ts';
-import type { Face } from './face.ts';
-
-export const noses = ['straight', 'button', 'strong'] as const;
-
-export const closedMouths = ['smile', 'smirk', 'calm'] as const;
-
-export const openMouths = ['laugh', 'grin', 'parted'] as const;
-
-export type Nose = (typeof noses)[number];
-
-export type Mouth = (typeof closedMouths)[number] | (typeof openMouths)[number];
+import type { Face, Mouth } from './measures.ts';
 
 /** The nose of a head turned away from the light: its shaded side, its tip and its wings. */
 export function drawNose(s: Sheet, face: Face, light: number, shade: string): void {

@@ -3,9 +3,9 @@ import { alpha, mix } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
 import { num, type Point, type Sheet } from '../kit/sheet.ts';
 import { drawClothes } from './clothes.ts';
-import { drawFace, type Face } from './face.ts';
-import { closedMouths, noses, openMouths } from './features.ts';
+import { drawFace } from './face.ts';
 import { hairBefore, hairBehind } from './hair.ts';
+import { closedMouths, type Face, noses, openMouths } from './measures.ts';
 import { drawMotif } from './motifs.ts';
 import { dyes, hairTones, named, type Sitter, skinTones } from './sitters.ts';
 
