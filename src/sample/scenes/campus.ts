@@ -49,7 +49,7 @@ export function homeScene(s: Sheet): void {
   grove(s, 1160, 2400, mesa, 76, 22, '#22304f', '#5d5b7c');
   hall(s, 1180, 912, 470, 190, m, { bays: 9, floors: 1, lit: 0.7 });
   hall(s, 1990, 850, 460, 270, m, { bays: 8, floors: 2, lit: 0.55 });
-  tower(s, 1745, 900, 112, 430, m);
+  tower(s, 1745, 900, 108, 375, m);
   hall(s, 1640, 905, 390, 214, m, { bays: 8, floors: 1, lit: 0.8 });
   const swell = ridge(s, 950, 18, 0.5, -90);
   const lawn = (x: number): number => swell(x) + Math.max(0, 900 - x) * 0.13;

@@ -94,10 +94,10 @@ export function recruitmentScene(s: Sheet): void {
   stars(s, 640, 340);
   streaks(s, 200, 640, 7, ['#244a6b', '#35557a', '#1b3055'], 0.5);
   hill(s, ridge(s, 700, 50, 0.7), '#16294a', '#0f1f3c', 0.3);
-  tower(s, 2020, 880, 116, 520, m);
+  tower(s, 2020, 880, 110, 420, m);
   hall(s, -80, 910, 860, 300, m, { bays: 9, floors: 2, lit: 0.5 });
   hall(s, 1620, 910, 860, 300, m, { bays: 9, floors: 2, lit: 0.45 });
-  portico(s, 1200, 850, 820, 400, m, 8);
+  portico(s, 1200, 850, 820, 360, m, 8);
   ground(s, 905, '#1a2a4c', '#081226');
   s.oval(1200, 1010, 1050, 210, s.radial(alpha('#ffc96a', 0.55), alpha('#ffc96a', 0)));
   steps(s, 1200, 848, 985, 860, 1120, 7, '#a88a68', '#34405f');
