@@ -128,7 +128,7 @@ describe('all of it throws', () => {
 
   it.each([
     ['the header', { menu: null }],
-    ['the footer', { footer: null }],
+    ['the footer', { footer: {} }],
     ['the theme', { theme: null }],
   ])('%s: the page stands, unfolded, and leads on by itself', async (_, values) => {
     const { page } = await openPage(MOBILE);

@@ -21,7 +21,11 @@ const of = (kind: string) => site.fields.filter((field) => field.kind === kind);
 
 /** A hostile text in each field, and several in each field of Markdown, until all stand somewhere. */
 const texts = new Map([
-  ...of('text').map((field, i) => [field, inert[i % inert.length] ?? ''] as const),
+  // Who gets one a second time has a number behind it, so that each can be told from the others.
+  ...of('text').map((field, i) => {
+    const text = inert[i % inert.length] ?? '';
+    return [field, i < inert.length ? text : `${text} ${i}`] as const;
+  }),
   ...of('prose').map((field, i, { length }) => {
     const mine = inProse.filter((text, n) => n % length === i && text.length < 2_000);
     return [field, mine.join('\n\n')] as const;

@@ -15,11 +15,17 @@ const UNSEEN = new Set(
   checkinLink checkinLabel linkedIn collection field autocomplete member key url success failure sending
   noAnswer tooLate tooLong kept submit homeTown alt dates at video ics`.split(/\s+/),
 );
+/** Settings of a block that name fields of entries. */
+const NAMES_OF_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  profile: ['photo', 'note', 'group', 'quote'],
+  roster: ['photo', 'caption'],
+  yearTabs: ['note'],
+};
 /** Fields whose keys are texts, too. */
 const TABLES = new Set(['experience', 'campusInvolvements']);
 
 interface Data {
-  readonly blocks: readonly unknown[];
+  readonly blocks: readonly { readonly type: string }[];
   readonly entry?: { readonly fields: unknown };
   readonly entries: Readonly<Record<string, { readonly fields: { readonly name?: unknown } }>>;
   readonly collections: Readonly<Record<string, readonly { key: string; fields: unknown }[]>>;
@@ -34,16 +40,16 @@ export const textsOf = (route: string): string[] => {
   const file = path.join(inject('dist'), route, 'index.html');
   const data = dataIn<Data>(fs.readFileSync(file, 'utf8'));
   const found: string[] = [];
-  const walk = (node: unknown, name = ''): void => {
+  const walk = (node: unknown, name = '', left: readonly string[] = []): void => {
     if (typeof node === 'string') found.push(node);
-    else if (Array.isArray(node)) for (const item of node) walk(item);
+    else if (Array.isArray(node)) for (const item of node) walk(item, '', left);
     else if (node && typeof node === 'object')
       for (const [key, value] of Object.entries(node)) {
         if (TABLES.has(name)) found.push(key);
-        if (!UNSEEN.has(key)) walk(value, key);
+        if (!UNSEEN.has(key) && !left.includes(key)) walk(value, key, left);
       }
   };
-  walk(data.blocks);
+  for (const block of data.blocks) walk(block, '', NAMES_OF_FIELDS[block.type]);
   walk(data.entry?.fields);
   for (const entry of Object.values(data.entries)) walk(entry.fields.name);
   for (const years of Object.values(data.collections))
