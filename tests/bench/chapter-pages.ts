@@ -65,7 +65,11 @@ const yearBlock = (collection: string, tables: readonly [string, string][]): Wri
   tables: tables.map(([field, title]) => ({
     field,
     title,
-    columns: ['Name', 'Role', 'Organization'],
+    columns: [
+      { field: 'name', heading: 'Name' },
+      { field: 'position', heading: 'Role', note: 'industry' },
+      { field: 'company', heading: 'Organization' },
+    ],
   })),
 });
 

@@ -34,7 +34,9 @@ const kindOf = (schema: JsonSchema): FieldKind | undefined => {
   if (pattern !== undefined || format !== undefined) return 'form';
   if (ref === undefined || ref === 'person') return 'text';
   // A name in a table and a role on the roster are published whatever they name.
-  return typeof ref === 'object' && ref && 'agreesWith' in ref ? 'text' : 'form';
+  const isText =
+    typeof ref === 'object' && ref !== null && ('agreesWith' in ref || 'idBeside' in ref);
+  return isText ? 'text' : 'form';
 };
 
 /** Every text of a value, in the order of the file. */

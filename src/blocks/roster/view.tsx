@@ -64,7 +64,8 @@ interface TileProps {
 function Tile({ entry, block: { collection, photo, caption } }: TileProps) {
   const member = usePage().entries[`${collection}/${entry.member}`];
   if (!member) return null;
-  const { name, [photo]: portrait, [caption ?? '']: own } = member.fields;
+  const { name, [photo]: portrait } = member.fields;
+  const own = caption === undefined ? undefined : member.fields[caption];
   const title = entry.title ?? own;
   const content = (
     <>
