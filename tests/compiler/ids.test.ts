@@ -32,6 +32,12 @@ it('words that are taken get a number, whoever was first, and an id that is writ
   expect(idsOf(withItems(items, '/about#gpa'))).toEqual(['gpa-2', 'gpa-3', 'gpa', 'values-2']);
 });
 
+it('whatever the words are, letters, digits and hyphens are left', () => {
+  const items = ['"<script>alert(1)</script>"', `'" onclick="x'`, '"&lt;b a=1"', "'???'", '你好'];
+  const ids = idsOf(withItems(items.map((title) => item(title)).join(''), '/about#values'));
+  expect(ids).toEqual(['script-alert-1-script', 'onclick-x', 'lt-b-a-1', undefined, '你好']);
+});
+
 it('a link to words that no item has is a mistake that names the nearest', () => {
   const { diagnostics } = check(withItems(item('Who can join?'), '/about#who-can-joni'));
   expect(diagnostics.map(({ code, help }) => [code, help])).toEqual([

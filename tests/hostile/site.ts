@@ -35,9 +35,15 @@ const page = (blocks: readonly unknown[]): Value => ({
   blocks,
 });
 
+/** Items with ids: those made of words would change with the words (tests/compiler/ids.test.ts has them). */
+const named = (block: Value): Value =>
+  block.type === 'accordion'
+    ? { ...block, items: (block.items as Value[]).map((item, i) => ({ id: `item-${i}`, ...item })) }
+    : block;
+
 /** Home has every block but the profile; the other pages are there to be linked to. */
 const pagesOf = (grammar: Grammar): [string, Value][] => {
-  const example = (type: string) => read(`src/blocks/${type}/example.yaml`);
+  const example = (type: string) => named(read(`src/blocks/${type}/example.yaml`));
   const types = [...grammar.blocks.keys()].filter((type) => type !== 'profile');
   const blocks = [...types.map(example), ...MORE];
   return [
