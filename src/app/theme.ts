@@ -42,6 +42,8 @@ const SIZES = {
   small: '0.875rem',
   base: '1.0625rem',
   lead: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
+  /** Once on a screen: a name, a figure, a season. */
+  display: 'clamp(3.5rem, 9vw, 9rem)',
 };
 
 const HEADINGS = {
@@ -52,7 +54,9 @@ const HEADINGS = {
 
 const SPACES = {
   space: 'clamp(1.5rem, 1rem + 2vw, 3rem)',
-  spaceSection: 'clamp(3.5rem, 2.25rem + 4vw, 6rem)',
+  /** Before and after what begins a part of the page, and what belongs to the part above it. */
+  spaceSection: 'clamp(3.5rem, 2.25rem + 5vw, 7.5rem)',
+  spaceBlock: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
   gutter: 'clamp(1.25rem, 5vw, 4rem)',
 };
 
