@@ -1,11 +1,9 @@
-// Requests for pictures that a build left for later → the pictures, each made when it is first asked for.
+// Requests for pictures that a build left for later → drafts of them, each made when it is first asked for.
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import { UnreadablePicture } from '../site/assets/encode.ts';
-import { LIST, laterIn } from '../site/assets/on-demand.ts';
-import { typeOf } from '../site/assets/pictures.ts';
-import type { Makers } from '../site/output/put.ts';
+import { type Later, LIST, laterIn } from '../site/assets/on-demand.ts';
 
 /**
  * Answers requests for the pictures that are missing in the folder of a site.
@@ -16,17 +14,16 @@ export function servePictures(
   folder: string,
 ): (request: http.IncomingMessage, response: http.ServerResponse) => boolean {
   const list = path.join(folder, LIST);
-  let read: { readonly at: number; readonly later: Makers } | undefined;
+  let read: { readonly at: number; readonly later: Later } | undefined;
   return ({ url = '' }, response) => {
     // The folder may be built again while it is served.
     const at = fs.statSync(list, { throwIfNoEntry: false })?.mtimeMs;
     if (at === undefined) return false;
     if (read?.at !== at) read = { at, later: laterIn(folder) };
-    const published = url.split('?')[0]?.slice(1) ?? '';
-    const make = read.later.get(published);
+    const make = read.later.get(url.split('?')[0]?.slice(1) ?? '');
     if (!make) return false;
     make().then(
-      (bytes) => response.writeHead(200, { 'content-type': typeOf(published) }).end(bytes),
+      ({ type, bytes }) => response.writeHead(200, { 'content-type': type }).end(bytes),
       (error: unknown) => {
         const words = error instanceof UnreadablePicture ? error.message : 'The picture failed.';
         response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(words);

@@ -1,5 +1,5 @@
 // A page of a built site → how long a visitor on a slow phone waits for it.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { VisitServer } from './visit-server.ts';
 
 /** What one visit showed. Times in milliseconds from the start of the navigation. */
@@ -15,6 +15,8 @@ export interface Visit {
   readonly load: number;
   /** When the page answered to its controls. */
   readonly ready: number;
+  /** When the last typeface was there that had been asked for before the page answered. */
+  readonly typefaces: number;
   /** Whether a byte of script arrived before the last picture of the first screen was there. */
   readonly scriptBeforePicture: boolean;
 }
@@ -65,6 +67,7 @@ const collect = () => {
   const sources = new Set(inSight.map((i) => i.currentSrc));
   const pictures = entries.filter((e) => sources.has(e.name)).map((e) => e.responseEnd);
   const scripts = entries.filter((e) => /\.js$/.test(e.name)).map((e) => e.responseStart);
+  const faces = entries.filter((e) => /\.woff2$/.test(e.name) && e.startTime < marks.ready);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return {
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -75,6 +78,7 @@ const collect = () => {
     longest: Math.max(0, ...marks.long),
     load: navigation?.loadEventEnd ?? 0,
     ready: marks.ready,
+    typefaces: Math.max(0, ...faces.map((e) => e.responseEnd)),
     scriptBeforePicture: Math.min(...scripts) < Math.max(0, ...pictures),
   };
 };
@@ -99,13 +103,15 @@ export const throttle = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
-/** Visits a route with an empty cache. */
-export const visit = async (
+/** Visits a route with an empty cache. What `look` sees of the page afterwards comes with the visit. */
+export const visit = async <Seen = undefined>(
   browser: Browser,
   server: VisitServer,
   route: string,
-): Promise<Visit> => {
-  const context = await browser.newContext(PHONE);
+  device: BrowserContextOptions = PHONE,
+  look?: (page: Page) => Promise<Seen>,
+): Promise<Visit & { readonly seen: Seen | undefined }> => {
+  const context = await browser.newContext(device);
   try {
     const page = await context.newPage();
     await page.addInitScript(NAMED);
@@ -114,7 +120,7 @@ export const visit = async (
     await page.goto(server.url + route, { waitUntil: 'load', timeout: 120_000 });
     await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 60_000 });
     await page.waitForTimeout(1200);
-    return await page.evaluate(collect);
+    return { ...(await page.evaluate(collect)), seen: await look?.(page) };
   } finally {
     await context.close();
   }

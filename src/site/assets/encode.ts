@@ -85,23 +85,36 @@ export interface Made {
   readonly tall?: number;
 }
 
+function resized(picture: Sharp, image: Photo, { width, tall }: Made): Sharp {
+  const cut = tall === undefined ? picture : picture.extract(tallCrop(image, tall));
+  return cut.resize({ width, withoutEnlargement: true });
+}
+
 /** Makes a version of a picture. */
-export function encode(image: Photo, { width, format, tall }: Made): Promise<Buffer> {
+export function encode(image: Photo, version: Made): Promise<Buffer> {
+  const { format, tall } = version;
   return made(image, (picture) => {
-    const cut = tall === undefined ? picture : picture.extract(tallCrop(image, tall));
-    const resized = cut.resize({ width, withoutEnlargement: true });
+    const smaller = resized(picture, image, version);
     const formats = tall === undefined ? FORMATS : TALL_FORMATS;
     switch (format) {
       case 'avif':
-        return resized.avif(formats.avif);
+        return smaller.avif(formats.avif);
       case 'webp':
-        return resized.webp(formats.webp);
+        return smaller.webp(formats.webp);
       case 'jpg':
-        return resized.flatten({ background: '#ffffff' }).jpeg(formats.jpg);
+        return smaller.flatten({ background: '#ffffff' }).jpeg(formats.jpg);
       case 'png':
-        return resized.png(formats.png);
+        return smaller.png(formats.png);
     }
   });
+}
+
+/** How drafts are encoded, in a twentieth of the time of AVIF. */
+export const DRAFT_SETTINGS = { quality: 75, effort: 0 } as const;
+
+/** The same version of a picture in a hurry: as WebP, whatever its format. */
+export function encodeDraft(image: Photo, version: Made): Promise<Buffer> {
+  return made(image, (picture) => resized(picture, image, version).webp(DRAFT_SETTINGS));
 }
 
 /** Where a tall crop lies: it is as high as the picture. */

@@ -1,9 +1,9 @@
-// A site that was built without its pictures → a list beside it, by which a server makes each when it is asked for.
+// A site that was built without its pictures → a list beside it, by which a server sends drafts of them.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Makers, Put } from '../output/put.ts';
+import type { Put } from '../output/put.ts';
 import { drawingsOf, type Subjects } from './drawings.ts';
-import { bytesOf, type Variant, type Variants } from './pictures.ts';
+import { type Sent, sentOf, typeOf, type Variant, type Variants } from './pictures.ts';
 
 /** Servers do not give out files whose names begin with a dot. */
 export const LIST = '.pictures.json';
@@ -26,14 +26,20 @@ export function leaveForLater(variants: Variants, subjects: Subjects, put: Put):
   put(LIST, JSON.stringify(list));
 }
 
+/** What a server sends for each path that was left for later. */
+export type Later = ReadonlyMap<string, () => Promise<Sent>>;
+
 /** What was left for later in the folder of a site. */
-export function laterIn(folder: string): Makers {
+export function laterIn(folder: string): Later {
   try {
     const list = JSON.parse(fs.readFileSync(path.join(folder, LIST), 'utf8')) as List;
-    const variants = list.variants.map(
-      (variant) => [variant.published, () => bytesOf(variant)] as const,
+    const drawings = [...drawingsOf(list.subjects)].map(
+      ([file, draw]) => [file, async () => ({ type: typeOf(file), bytes: await draw() })] as const,
     );
-    return new Map([...drawingsOf(list.subjects), ...variants]);
+    const variants = list.variants.map(
+      (variant) => [variant.published, () => sentOf(variant)] as const,
+    );
+    return new Map([...drawings, ...variants]);
   } catch {
     return new Map();
   }

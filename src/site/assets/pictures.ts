@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { cached, keyOf } from '../../cache.ts';
+import { cached, keyOf, readCache } from '../../cache.ts';
 import type { Images } from '../../compiler/4-images/images.ts';
 import { plainWidth, SETTINGS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { MODERN, tallWidth, variantUrl } from '../../model/variants.ts';
 import type { Put } from '../output/put.ts';
-import { encode, encoderVersion, type Made } from './encode.ts';
+import { DRAFT_SETTINGS, encode, encodeDraft, encoderVersion, type Made } from './encode.ts';
 
 /** One file to publish. */
 export interface Variant {
@@ -17,6 +17,12 @@ export interface Variant {
   readonly image: ImageFile;
   /** What is made of the picture; undefined when it is published as it is. */
   readonly made?: Made;
+}
+
+/** A file and its media type. */
+export interface Sent {
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Every file to publish by its path. */
@@ -64,14 +70,38 @@ function urlOf(published: string, { width, format, tall }: Made): string {
 }
 
 /** The bytes of a file to publish: kept from before, or made now. */
-export async function bytesOf({ image, made }: Variant): Promise<Uint8Array> {
-  if (!made) return image.bytes ?? fs.readFileSync(image.file);
-  const { width, format, tall } = made;
-  const digest = image.smaller?.digest ?? '';
+async function bytesOf({ image, made }: Variant): Promise<Uint8Array> {
+  if (!made) return bytesAsTheyAre(image);
+  return cached('pictures', keyOfMade(image, made), () => encode(image, made));
+}
+
+function bytesAsTheyAre({ bytes, file }: ImageFile): Uint8Array {
+  return bytes ?? fs.readFileSync(file);
+}
+
+function keyOfMade({ smaller }: ImageFile, { width, format, tall }: Made): string {
   const crop = tall === undefined ? [] : [`at ${tall}`];
-  const ramp = image.smaller?.ramp ? [JSON.stringify(image.smaller.ramp)] : [];
-  const key = keyOf(digest, `${width}`, format, ...crop, ...ramp, SETTINGS, encoderVersion());
-  return cached('pictures', key, () => encode(image, made));
+  const ramp = smaller?.ramp ? [JSON.stringify(smaller.ramp)] : [];
+  const digest = smaller?.digest ?? '';
+  return keyOf(digest, `${width}`, format, ...crop, ...ramp, SETTINGS, encoderVersion());
+}
+
+/**
+ * A file as a server of drafts sends it: what a build has made of it before, else a draft of the same size.
+ *
+ * @throws UnreadablePicture in words for officers
+ */
+export async function sentOf({ published, image, made }: Variant): Promise<Sent> {
+  const type = typeOf(published);
+  if (!made) return { type, bytes: bytesAsTheyAre(image) };
+  const key = keyOfMade(image, made);
+  const kept = readCache('pictures', key);
+  if (kept) return { type, bytes: kept };
+  const draft = keyOf(key, JSON.stringify(DRAFT_SETTINGS));
+  return {
+    type: 'image/webp',
+    bytes: await cached('drafts', draft, () => encodeDraft(image, made)),
+  };
 }
 
 /**
@@ -121,15 +151,11 @@ function effort({ made, image }: Variant): number {
 }
 
 /**
- * The file at a path below the root of the site, made if need be; undefined when no picture has it.
+ * The file at a path below the root of the site, or its draft; undefined when no picture has it.
  *
  * @throws UnreadablePicture in words for officers
  */
-export async function pictureAt(
-  variants: Variants,
-  published: string,
-): Promise<{ type: string; bytes: Uint8Array } | undefined> {
+export async function pictureAt(variants: Variants, published: string): Promise<Sent | undefined> {
   const variant = variants.get(published);
-  if (!variant) return undefined;
-  return { type: typeOf(published), bytes: await bytesOf(variant) };
+  return variant && sentOf(variant);
 }
