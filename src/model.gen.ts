@@ -1804,6 +1804,18 @@ export interface ProfileWords {
    * The button of a profile block without a linkLabel. In English: "Connect on LinkedIn"
    */
   connect?: string;
+  /**
+   * The links below a profile to the people before and after, for screen readers. In English: "More profiles"
+   */
+  beside?: string;
+  /**
+   * Before the name of the person whose profile is the one before. In English: "Previous"
+   */
+  previous?: string;
+  /**
+   * Before the name of the person whose profile is the next one. In English: "Next"
+   */
+  next?: string;
 }
 /**
  * The contact form, where its block does not say otherwise.

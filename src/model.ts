@@ -49,12 +49,20 @@ export interface PageData {
   readonly collections: Readonly<Record<string, readonly Entry[]>>;
   /** The entry this page is drawn for. */
   readonly entry?: Entry;
+  /** The pages before and after it, of the entries of its route in the order of their files. */
+  readonly beside?: Readonly<Partial<Record<'previous' | 'next', NamedPage>>>;
   /** On the page of one person: whether search engines may list it. */
   readonly profile?: 'listed' | 'unlisted';
   /** What blocks computed at build time (their prepare.ts), by the path of the block: "2", "2.0". */
   readonly prepared: Readonly<Record<string, unknown>>;
   /** Only in development: where each block stands, as file:line:column, by the path of the block. */
   readonly sources?: Readonly<Record<string, string>>;
+}
+
+/** A page, and what its entry is called. */
+export interface NamedPage {
+  readonly name: string;
+  readonly url: string;
 }
 
 /** What a route over a collection publishes for visitors who ask for an entry that does not exist. */
@@ -65,7 +73,7 @@ export interface EntryList {
   readonly title: string;
   /** The page that stands above the entries in the address, such as the roster. */
   readonly overview?: { readonly title: string; readonly url: string };
-  readonly entries: readonly { readonly name: string; readonly url: string }[];
+  readonly entries: readonly NamedPage[];
 }
 
 /** Every colour of the design as #rrggbb, made from the two colours of the chapter. */

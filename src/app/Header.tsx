@@ -84,7 +84,11 @@ function Navigation({ site, path, onFollow }: NavigationProps) {
       <ul>
         {site.menu.map(({ label, mobileLabel, to }) => (
           <li key={to}>
-            <Link to={to} aria-current={to === path ? 'page' : undefined} onClick={onFollow}>
+            <Link
+              to={to}
+              aria-current={to === path ? 'page' : path.startsWith(`${to}/`) || undefined}
+              onClick={onFollow}
+            >
               {mobileLabel ? (
                 <>
                   <span className={classes.wide}>{label}</span>

@@ -55,7 +55,7 @@ const HEADINGS = {
 const SPACES = {
   space: 'clamp(1.5rem, 1rem + 2vw, 3rem)',
   /** Before and after what begins a part of the page, and what belongs to the part above it. */
-  spaceSection: 'clamp(3.5rem, 2.25rem + 5vw, 7.5rem)',
+  spaceSection: 'clamp(3.25rem, 2rem + 5vw, 7.5rem)',
   spaceBlock: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
   gutter: 'clamp(1.25rem, 5vw, 4rem)',
 };

@@ -19,10 +19,10 @@ import { dataIn } from '../support/page-texts.ts';
 browserForThisFile();
 
 const at = (slug: string) => `/active-brothers/${slug}`;
-const facts = (page: Page) => texts(page.locator('article > dl dt'));
+const facts = (page: Page) => texts(page.locator('article dl:not(section dl) dt'));
 const fact = (page: Page, name: string) =>
   page
-    .locator('article > dl > div')
+    .locator('article dl:not(section dl) > div')
     .filter({ has: page.locator(`dt:text-is("${name}")`) })
     .locator('dd');
 
@@ -32,13 +32,13 @@ describe('section 2: on desktop', () => {
 
   it('has the photo on the left and the facts on the right', async () => {
     const photo = await box(article().getByRole('img', { name: 'Portrait of Maya Okafor' }));
-    const right = await boxes(article().locator('h1, header p, > dl, > p'));
+    const right = await boxes(article().locator('h1, header p, dl:not(section dl), p:has(a)'));
     expect(right).toHaveLength(5);
     for (const { x } of right) expect(x).toBeGreaterThan(photo.x + photo.width);
   });
 
   it('has name, pronouns, class, then year, major, minor, emphasis and practice', async () => {
-    expect(await fromTop(article().locator('h1, header p, > dl > div'))).toEqual([
+    expect(await fromTop(article().locator('h1, header p, dl:not(section dl) > div'))).toEqual([
       'Maya Okafor',
       'she/her',
       'Rho Class',
@@ -61,7 +61,7 @@ describe('section 2: on desktop', () => {
     await page.close();
   });
 
-  it('has the lists below, and the quote in italics below them', async () => {
+  it('has the lists below, and the quote in italics below the facts', async () => {
     const photo = await box(article().getByRole('img'));
     expect(await fromTop(article().locator('h2'))).toEqual([
       'Experience',
@@ -70,12 +70,21 @@ describe('section 2: on desktop', () => {
     ]);
     for (const { y } of await boxes(article().locator('h2')))
       expect(y).toBeGreaterThan(photo.y + photo.height);
-    const [lists, quote] = [
-      await boxes(article().locator('section')),
+    const [facts, quote] = [
+      await box(article().locator('dl:not(section dl)')),
       await box(article().locator('blockquote')),
     ];
-    for (const { y, height } of lists) expect(quote.y).toBeGreaterThanOrEqual(y + height);
+    expect(quote.y).toBeGreaterThan(facts.y + facts.height);
+    expect(quote.x).toBeGreaterThan(photo.x + photo.width);
     expect(await styles(article().locator('blockquote'), 'font-style')).toEqual(['italic']);
+  });
+
+  it('leads to the members before and after, and is marked in the menu as one of them', async () => {
+    expect(await links(article().locator('nav a'))).toEqual([
+      ['Previous Marcus Pellham', '/active-brothers/marcus-pellham'],
+      ['Next Minh Anh Đào', '/active-brothers/minh-anh-dao'],
+    ]);
+    expect(await texts(screen().locator('header nav [aria-current]'))).toEqual(['Brothers']);
   });
 
   it('has each role with its organisation, and each interest', async () => {
@@ -96,7 +105,7 @@ describe('section 2: on desktop', () => {
 
 describe('section 2: on mobile', () => {
   const parts =
-    'article > div:has(> picture), article h1, article > dl, article > p, article blockquote, article section';
+    'article header, article dl:not(section dl), article p:has(a), article blockquote, article section';
 
   it('is one column with the same data in a different order', async () => {
     const [narrow, wide] = [

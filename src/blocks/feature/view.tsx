@@ -9,11 +9,11 @@ import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
 
 /**
- * Telephones show it across, in four by three; wide screens in one half, without the space between.
+ * Telephones show it across, in sixteen by nine; wide screens in one half, without the space between.
  * On those in the middle the text beside it is the higher one: about 29 lines of 16 px.
  */
 const ROOM: readonly Room[] = [
-  { when: NARROW, width: '100vw', height: '75vw' },
+  { when: NARROW, width: '100vw', height: '56.25vw' },
   { when: '(max-width: 1199.98px)', width: '46.5vw', height: '29.5rem' },
   { width: '46.5vw', height: '37.2vw' },
 ];

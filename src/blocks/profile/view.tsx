@@ -1,10 +1,11 @@
 // The entry the page is drawn for → the profile; fields, lists and quote that are empty are left out.
-
+import type { CSSProperties } from 'react';
 import { say } from '../../model/words.ts';
 import type { ProfileBlock, ProfileFact } from '../../model.gen.ts';
 import type { AllWords, BlockProps, Entry } from '../../model.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
+import { Link } from '../../ui/Link.tsx';
 import { listInWords } from '../../ui/numbers.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
@@ -12,53 +13,98 @@ import classes from './view.module.css';
 
 /** Across a telephone, upright; else five twelfths of the page, which is at most 75rem wide. */
 const ROOM: readonly Room[] = [
-  { when: NARROW, width: '90vw', height: '112vw' },
-  { width: 'min(35vw,28rem)', height: 'min(52vw,42rem)' },
+  { when: NARROW, width: '100vw', height: '115vw' },
+  { width: 'min(38vw,31rem)', height: 'min(57vw,46rem)' },
 ];
 
-/** The profile in the order of the desktop; on telephones the style sheet puts the parts in another. */
+/** A band with the person, and what they did below it; telephones have the parts of the band in another order. */
 export default function Profile({ block }: BlockProps<ProfileBlock>) {
   const { entry } = usePage();
-  const words = useWords().profile;
   if (!entry) return null;
-  const { fields } = entry;
-  const name = String(fields.name ?? entry.key);
+  return (
+    <article className={classes.profile}>
+      <Band block={block} entry={entry} />
+      <Lists lists={block.lists} fields={entry.fields} />
+      <Beside />
+    </article>
+  );
+}
+
+interface BandProps {
+  readonly block: ProfileBlock;
+  readonly entry: Entry;
+}
+
+function Band({ block, entry: { key, fields } }: BandProps) {
+  const words = useWords().profile;
+  const name = String(fields.name ?? key);
   const [note, group, link, quote] = [block.note, block.group, block.link, block.quote].map(
     (field) => textsOf(fields[field]).join(', '),
   );
   return (
-    <article className={`page-width ${classes.profile}`}>
-      {block.photo && (
-        <div className={classes.photo}>
-          <Portrait
-            name={name}
-            path={fields[block.photo]}
-            alt={say(words.portrait, { name })}
-            room={ROOM}
-            urgent
-          />
-        </div>
-      )}
-      <header className={classes.intro}>
-        <h1 className={classes.name}>{name}</h1>
-        {note && <p className={classes.pronouns}>{note}</p>}
-        {group && (
-          <p className={classes.class}>{say(block.groupText ?? words.class, { name: group })}</p>
+    <div className={classes.band}>
+      <div className={`page-width ${classes.person}`}>
+        {block.photo && (
+          <div className={classes.photo}>
+            <Portrait
+              name={name}
+              path={fields[block.photo]}
+              alt={say(words.portrait, { name })}
+              room={ROOM}
+              urgent
+            />
+          </div>
         )}
-      </header>
-      <Facts facts={block.facts} fields={fields} />
-      {link && (
-        <p className={classes.connect}>
-          <ButtonLink button={{ label: block.linkLabel ?? words.connect, to: link }} />
-        </p>
-      )}
-      <Lists lists={block.lists} fields={fields} />
-      {quote && (
-        <blockquote className={classes.why}>
-          <p>{quote}</p>
-        </blockquote>
-      )}
-    </article>
+        <header className={classes.intro}>
+          <h1 className={classes.name} style={{ '--letters': longestIn(name) } as CSSProperties}>
+            {name}
+          </h1>
+          {note && <p className={classes.pronouns}>{note}</p>}
+          {group && (
+            <p className={classes.class}>{say(block.groupText ?? words.class, { name: group })}</p>
+          )}
+        </header>
+        <Facts facts={block.facts} fields={fields} />
+        {link && (
+          <p className={classes.connect}>
+            <ButtonLink button={{ label: block.linkLabel ?? words.connect, to: link }} />
+          </p>
+        )}
+        {quote && (
+          <blockquote className={classes.why}>
+            <p>{quote}</p>
+          </blockquote>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How many letters the longest word has: a name is as large as it fits beside the photo. */
+function longestIn(name: string): number {
+  return Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+}
+
+const SIDES = ['previous', 'next'] as const;
+
+/** The links to the profiles before and after this one. */
+function Beside() {
+  const { beside } = usePage();
+  const words = useWords().profile;
+  if (!beside) return null;
+  return (
+    <nav className={`page-width ${classes.beside}`} aria-label={words.beside}>
+      {SIDES.map((which) => {
+        const page = beside[which];
+        return (
+          page && (
+            <Link key={which} to={page.url} className={classes[which]}>
+              <span>{words[which]}</span> {page.name}
+            </Link>
+          )
+        );
+      })}
+    </nav>
   );
 }
 
@@ -100,7 +146,7 @@ function Lists({ lists, fields }: ListsProps) {
     .filter(({ items }) => items.length > 0);
   if (shown.length === 0) return null;
   return (
-    <div className={classes.lists}>
+    <div className={`page-width ${classes.lists}`}>
       {shown.map(({ items, ...list }) => (
         <section key={list.field}>
           <h2>{labelOf(list)}</h2>

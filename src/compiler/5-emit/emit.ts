@@ -9,6 +9,7 @@ import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { paletteOf } from '../theme/palette.ts';
 import { wordsOf } from '../words/words.ts';
+import { besideOf } from './beside.ts';
 import { imageInfo, pageData } from './page-data.ts';
 
 export interface Output {
@@ -46,7 +47,10 @@ export function emit(
   const viewValues = new Map();
   const context = { validated, linked, images, grammar, theme, base, sources, viewValues };
   const pages = new Map(
-    linked.pages.map((page) => [page.url, pageData(page, site.value, context)]),
+    linked.pages.map((page, at) => [
+      page.url,
+      { ...pageData(page, site.value, context), ...besideOf(linked.pages, at) },
+    ]),
   );
   const screens = new Map<string, readonly string[]>();
   for (const { route, page } of linked.pages)

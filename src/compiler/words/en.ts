@@ -78,6 +78,9 @@ export const en: AllWords = {
     involvement: 'Involvement',
     interests: 'Interests',
     connect: 'Connect on LinkedIn',
+    beside: 'More profiles',
+    previous: 'Previous',
+    next: 'Next',
   },
   form: {
     optional: 'optional',

@@ -78,6 +78,9 @@ export const es: AllWords = {
     involvement: 'Participación',
     interests: 'Intereses',
     connect: 'Contactar en LinkedIn',
+    beside: 'Más perfiles',
+    previous: 'Anterior',
+    next: 'Siguiente',
   },
   form: {
     optional: 'opcional',
