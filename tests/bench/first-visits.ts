@@ -1,6 +1,6 @@
 // A built site → what first visits at four widths see of each page, as a table: typefaces, paints, shift and length.
 //
-//   npx tsx tests/bench/first-visits.ts [--site DIR] [--routes /,/about] [--widths 390,768,1440,1920]
+//   npm run bench:visits -- [--site DIR] [--routes /,/about] [--widths 390,768,1440,1920]
 //
 // Each page of each width is visited with an empty cache and on the slow profile of the peers' harness.
 import fs from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { ROUTES } from '../support/addresses.ts';
 import { findBrowser } from '../support/find-browser.ts';
-import { layOutAll, viewport } from '../support/screens.ts';
+import { layOutAll, SHOT_WIDTHS, viewport } from '../support/screens.ts';
 import { PHONE, visit } from './visit-page.ts';
 import { serveForVisit } from './visit-server.ts';
 
@@ -66,7 +66,7 @@ console.log(
 );
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const route of option('routes', ROUTES.join(',')).split(','))
-  for (const width of option('widths', '390,768,1440,1920').split(',').map(Number)) {
+  for (const width of option('widths', SHOT_WIDTHS.join()).split(',').map(Number)) {
     const device = width < 700 ? PHONE : { viewport: viewport(width) };
     const seen = await visit(browser, server, route, device, look);
     const ms = (...times: number[]) => times.map((time) => `${Math.round(time)}`);

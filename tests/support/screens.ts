@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core';
 /** The two widths every screen is looked at, in pixels: a telephone and a desktop. */
 export const WIDTHS = [390, 1440] as const;
 
+/** The widths at which people look at screens: those, a tablet and a large monitor. */
+export const SHOT_WIDTHS = [390, 768, 1440, 1920] as const;
+
 /** The viewport for a width. */
 export const viewport = (width: number): { width: number; height: number } => ({
   width,
