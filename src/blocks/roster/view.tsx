@@ -16,6 +16,7 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   useEffect(() => blurIn(ref.current), []);
   useEffect(() => followTouch(ref.current), []);
   useEffect(() => quietByEscape(ref.current), []);
+  useEffect(() => followFocus(ref.current), []);
   return (
     <Section path={path} ref={ref} className={classes.roster}>
       {block.groups.map((group) => (
@@ -145,6 +146,19 @@ function followTouch(root: HTMLElement | null) {
     }
   };
   document.addEventListener('touchstart', mark, { passive: true, signal: stop.signal });
+  return () => stop.abort();
+}
+
+/** Brings the whole tile with the focus into sight: browsers are content when a part of it peeps in. */
+function followFocus(root: HTMLElement | null) {
+  const stop = new AbortController();
+  const show = ({ target }: FocusEvent) => {
+    const tile = target as HTMLElement;
+    // A finger would lose what it presses if it moved.
+    if (tile.matches(`.${classes.tile}:focus-visible`))
+      tile.scrollIntoView({ inline: 'start', block: 'nearest' });
+  };
+  root?.addEventListener('focusin', show, { signal: stop.signal });
   return () => stop.abort();
 }
 
