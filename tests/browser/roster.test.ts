@@ -222,7 +222,7 @@ describe('section 2: what hover shows', () => {
     // Over the lower half of the photo only: the face stays in sight, and nothing lies over the strip.
     const photo = await box(tileOf(page, 'Maya Okafor').locator(PHOTO));
     const logo = await box(employerLogo(page, 'Maya Okafor'));
-    expect(logo.y).toBeGreaterThan(photo.y + photo.height / 2);
+    expect(logo.y).toBeGreaterThan(photo.y + photo.height * 0.65);
     expect(logo.y + logo.height).toBeLessThan(photo.y + photo.height);
     const top = ([x, y]: number[]) =>
       !!document.elementFromPoint(x ?? 0, y ?? 0)?.closest('[aria-hidden="true"]');

@@ -104,7 +104,6 @@ interface TableProps {
  * two lines.
  */
 const TABLE = { role: 'table' };
-const CAPTION = { role: 'caption' };
 const ROWS = { role: 'rowgroup' };
 const ROW = { role: 'row' };
 const COLUMN_HEADER = { role: 'columnheader', scope: 'col' };
@@ -120,7 +119,7 @@ function Table({ table: { field, title, columns }, entry, path }: TableProps) {
   const hasMargin = groups.some((group) => group.title);
   return (
     <table {...TABLE} className={classes.table}>
-      <caption {...CAPTION}>
+      <caption>
         <Heading className={classes.title}>{say(words.table, { year: entry.key, title })}</Heading>
       </caption>
       <thead {...ROWS}>
