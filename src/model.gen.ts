@@ -1529,6 +1529,7 @@ export interface Words {
   events?: EventsWords;
   chart?: ChartWords;
   carousel?: CarouselWords;
+  roster?: RosterWords;
   years?: YearsWords;
   profile?: ProfileWords;
   form?: FormWords;
@@ -1746,6 +1747,15 @@ export interface CarouselWords {
    * The arrow forward. In English: "Next card"
    */
   next?: string;
+}
+/**
+ * The groups of the roster.
+ */
+export interface RosterWords {
+  /**
+   * What screen readers say of a group on telephones, where its members stand in a row that scrolls sideways. {title} is the heading of the group and {count} is how many members it has. In English: "{title}, {count}: scrolls sideways"
+   */
+  rail?: string;
 }
 /**
  * The tables with one tab for each year.

@@ -81,7 +81,7 @@ describe('section 2: Careers', () => {
     const years = await screen()
       .locator('[role="tabpanel"]')
       .evaluateAll((all) =>
-        all.map((panel) => panel.querySelectorAll('td:nth-child(2) > span').length),
+        all.map((panel) => panel.querySelectorAll('td:nth-of-type(2) > span').length),
       );
     expect(years.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
   });

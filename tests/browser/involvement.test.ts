@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { browserForThisFile } from '../support/browser.ts';
-import { box, fromTop, links, sharedPage, texts, visit } from '../support/measure.ts';
+import { box, fromTop, links, MOBILE, sharedPage, texts, visit } from '../support/measure.ts';
 import { describeYearTabs, peopleOf, rowCounts, tablesOf, YEARS } from '../support/year-tabs.ts';
 
 browserForThisFile();
@@ -61,6 +61,19 @@ describe('section 2: Campus Involvement', () => {
     expect(groups.length).toBeGreaterThanOrEqual(5);
     expect(new Set(groups).size).toBe(groups.length);
     for (const rows of await rowCounts(screen(), year)) expect(rows).toBeGreaterThanOrEqual(25);
+  });
+
+  it('on a telephone an organization that the title of its group names is not said again', async () => {
+    const { page } = await visit(PATH, MOBILE);
+    const groups = page.locator('[id="2023"] tbody');
+    const said = await groups.evaluateAll((all) =>
+      all.map((group) => ({
+        title: group.querySelector('th')?.textContent,
+        drawn: [...group.querySelectorAll('td:last-of-type')].filter((td) => td.clientWidth > 1)
+          .length,
+      })),
+    );
+    for (const { title, drawn } of said) expect(drawn > 0, title).toBe(title === 'Other');
   });
 
   it('some years have the group Other, at the end', async () => {

@@ -1,11 +1,13 @@
 // Specification, sections 2 and 3 (Active Brothers) and issue 3: groups, tiles, and what hover shows.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForThisFile } from '../support/browser.ts';
 import {
   box,
   boxes,
+  columns,
   DESKTOP,
+  focused,
   MOBILE,
   sharedPage,
   styles,
@@ -19,14 +21,21 @@ const tiles = (page: Page) => page.locator('[data-block="roster"] li > a');
 const tileOf = (page: Page, name: string) => tiles(page).filter({ hasText: new RegExp(name, 'i') });
 /** The photo of a tile, which is not its logo. */
 const PHOTO = ':scope > span:first-child > picture > img';
-/** How visible the logo and the company of a tile are. */
-const shown = async (page: Page, name: string): Promise<number[]> => {
+/** How visible the logo and the company of a tile are, by themselves and what they stand in. */
+const shown = (page: Page, name: string): Promise<number[]> => {
   const tile = tileOf(page, name);
-  const logo = tile.locator('[aria-hidden="true"]').filter({ has: page.locator('img') });
+  const logo = tile.locator('[aria-hidden="true"] img');
   const company = tile.getByText('Veldane Partners');
-  return (await Promise.all([logo, company].map((part) => styles(part, 'opacity'))))
-    .flat()
-    .map(Number);
+  const opacity = (part: Locator) =>
+    part.evaluate((element) => {
+      let product = 1;
+      for (let e: Element | null = element; e?.matches('li *'); e = e.parentElement) {
+        const { display, opacity } = getComputedStyle(e);
+        if (display !== 'contents') product *= Number(opacity);
+      }
+      return product;
+    });
+  return Promise.all([logo, company].map(opacity));
 };
 const employerLogo = (page: Page, name: string) =>
   tileOf(page, name).locator('[aria-hidden="true"] img');
@@ -37,7 +46,7 @@ describe('section 3: the lists', () => {
   const titles = async (name: string) =>
     group(name)
       .getByRole('link')
-      .evaluateAll((all) => all.map((a) => a.querySelectorAll(':scope > span')[3]?.textContent));
+      .evaluateAll((all) => all.map((a) => a.querySelectorAll(':scope > span')[2]?.textContent));
 
   it('has three groups in order', async () => {
     expect(await texts(screen().locator('[data-block="roster"] h2'))).toEqual([
@@ -122,6 +131,85 @@ describe.each([
   });
 });
 
+describe('issue 26: on telephones a group is a rail', () => {
+  const screen = sharedPage('/active-brothers', MOBILE);
+  const rail = (name: string) =>
+    screen().getByRole('region', { name: `${name}: scrolls sideways` });
+  const right = async (tile: Locator) => {
+    const { x, width } = await box(tile);
+    return x + width;
+  };
+
+  it('as wide as the screen, in one row or two, with the next tile peeping in', async () => {
+    expect(await screen().evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await screen().evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2700);
+    for (const [name, rows] of [
+      ['C-Suite, 6', 1],
+      ['Directors, 14', 1],
+      ['Brothers, 20', 2],
+    ] as const) {
+      const { x, width } = await box(rail(name));
+      expect([x, width]).toEqual([0, 390]);
+      const tops = (await boxes(rail(name).getByRole('link'))).map(({ y }) => y);
+      expect(new Set(tops).size, name).toBe(rows);
+      const next = await box(rail(name).getByRole('link').nth(rows));
+      expect(next.x).toBeLessThan(390 - 44);
+      expect(next.x + next.width).toBeGreaterThan(390);
+    }
+    expect(await texts(screen().locator('[data-block="roster"] h2 + span'))).toEqual([
+      '6',
+      '14',
+      '20',
+    ]);
+  });
+
+  it('by keys: the rail and its tiles are stops, arrows scroll, the focus is never out of sight', async () => {
+    const { page } = await visit('/active-brothers', MOBILE);
+    const csuite = page.getByRole('region', { name: 'C-Suite, 6: scrolls sideways' });
+    await csuite.focus();
+    const scrolled = () => csuite.evaluate((e) => e.scrollLeft);
+    await page.keyboard.press('ArrowRight');
+    // One tile and the gap: the rail has snapped.
+    await expect.poll(scrolled).toBe(236);
+    const tile = csuite.getByRole('link');
+    for (let i = 0; i < 6; i += 1) {
+      await page.keyboard.press('Tab');
+      expect(await focused(tile.nth(i))).toBe(true);
+      await expect.poll(() => right(tile.nth(i))).toBeLessThanOrEqual(390);
+      await expect.poll(async () => (await box(tile.nth(i))).x).toBeGreaterThanOrEqual(0);
+    }
+    await page.keyboard.press('Tab');
+    const next = page.getByRole('region', { name: 'Directors, 14: scrolls sideways' });
+    expect(await focused(next)).toBe(true);
+  });
+
+  it('on wider screens it is none: columns from edge to edge, spacers only among four', async () => {
+    const { page } = await visit('/active-brothers', DESKTOP);
+    const stop = page.locator('[data-block="roster"] [tabindex]').first();
+    for (const [width, count] of [
+      [700, 3],
+      [768, 3],
+      [1000, 3],
+      [1024, 4],
+      [1440, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const brothers = page.getByRole('region', { name: 'Brothers', exact: true });
+      const tiles = brothers.getByRole('link');
+      expect(await columns(tiles), `${width}`).toBe(count);
+      const edge = Math.max(...(await boxes(tiles)).map((b) => b.x + b.width));
+      const { x, width: room } = await box(brothers);
+      expect(Math.abs(edge - x - room), `${width}`).toBeLessThanOrEqual(1);
+      const spacers = page.locator('[data-block="roster"] li[aria-hidden="true"]');
+      expect((await spacers.filter({ visible: true }).count()) > 0).toBe(count === 4);
+      expect(await page.getByRole('region', { name: /sideways/ }).count()).toBe(0);
+      await stop.evaluate((e) => e.focus());
+      expect(await focused(stop)).toBe(false);
+    }
+  });
+});
+
 describe('section 2: what hover shows', () => {
   it('the logo and the company, by the pointer', async () => {
     const { page } = await visit('/active-brothers');
@@ -131,6 +219,16 @@ describe('section 2: what hover shows', () => {
     expect(
       await employerLogo(page, 'Maya Okafor').evaluate((img) => (img as HTMLImageElement).src),
     ).toContain('veldane');
+    // Over the lower half of the photo only: the face stays in sight, and nothing lies over the strip.
+    const photo = await box(tileOf(page, 'Maya Okafor').locator(PHOTO));
+    const logo = await box(employerLogo(page, 'Maya Okafor'));
+    expect(logo.y).toBeGreaterThan(photo.y + photo.height * 0.65);
+    expect(logo.y + logo.height).toBeLessThan(photo.y + photo.height);
+    const top = ([x, y]: number[]) =>
+      !!document.elementFromPoint(x ?? 0, y ?? 0)?.closest('[aria-hidden="true"]');
+    expect(await page.evaluate(top, [logo.x + logo.width / 2, logo.y + logo.height / 2])).toBe(
+      true,
+    );
     await page.mouse.move(0, 0);
     await expect.poll(() => shown(page, 'Maya Okafor')).toEqual([0, 0]);
   });

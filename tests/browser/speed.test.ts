@@ -195,6 +195,9 @@ it('tiles of the roster out of sight cost no layout, are there for who comes to 
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
     await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
   }
+  // Its place is at the end of a rail.
+  expect(await isLaidOut()).toBe(false);
+  await last.evaluate((tile) => tile.scrollIntoView({ inline: 'end', behavior: 'instant' }));
   await expect.poll(isLaidOut).toBe(true);
   expect(await height()).toBe(before);
 });

@@ -18,7 +18,7 @@ describe('what comes by pointing goes by Escape, wherever the focus is (1.4.13)'
   it('the logo over a photo of the roster, until the pointer has been elsewhere', async () => {
     const { page } = await visit('/active-brothers', { reducedMotion: 'reduce' });
     const tile = page.getByRole('link', { name: /^Maya Okafor/ });
-    const veil = tile.locator('[aria-hidden="true"]');
+    const veil = tile.getByText('Veldane Partners').locator('..');
     const shown = () => veil.evaluate((e) => getComputedStyle(e).opacity);
     await tile.hover();
     await expect.poll(shown).toBe('1');

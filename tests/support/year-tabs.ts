@@ -1,7 +1,17 @@
 // The year tabs of a screen → what both screens that have them must do.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focused, MOBILE, sharedPage, styles, texts, visit } from './measure.ts';
+import {
+  box,
+  drawn,
+  focused,
+  MOBILE,
+  scrollTo,
+  sharedPage,
+  styles,
+  texts,
+  visit,
+} from './measure.ts';
 
 export const YEARS = ['2023', '2022', '2021', '2020', '2019', '2018'];
 
@@ -101,6 +111,88 @@ export const describeYearTabs = (path: string): void => {
       }
     });
   });
+
+  describe.each([1280, 390])('issue 26: at %i px', (width) => {
+    const screen = sharedPage(path, { viewport: { width, height: 800 } });
+    const panel = () => screen().locator('[id="2023"]');
+
+    it('tables are tables for screen readers, with every cell', async () => {
+      const client = await screen().context().newCDPSession(screen());
+      const { nodes } = await client.send('Accessibility.getFullAXTree');
+      const named = (role: string) =>
+        nodes.flatMap(({ ignored, role: own, name }) =>
+          !ignored && own?.value === role ? [String(name?.value)] : [],
+        );
+      expect(named('table')).toEqual(await texts(panel().locator('caption')));
+      expect(named('columnheader')).toEqual(await texts(panel().locator('thead th')));
+      expect(named('rowheader').length).toBe(await panel().locator('tbody').count());
+      expect(named('row').length).toBe(await panel().locator('tr').count());
+      expect(named('cell').length).toBe(await panel().locator('td').count());
+      // Browsers differ in what they keep of elements that are laid out otherwise.
+      const parts = panel().locator(':is(table, thead, tbody, tr, th, td):not([role])');
+      expect(await parts.count()).toBe(0);
+    });
+
+    it('the title of a group stays beside its rows, or above them', async () => {
+      const group = panel().locator('tbody').first();
+      const { y, height } = await box(group);
+      await scrollTo(screen(), width < 700 ? y - 80 : y + height / 2);
+      const tabs = await box(screen().getByRole('tablist'));
+      const title = await box(group.locator('th > span'));
+      expect(title.y).toBeGreaterThanOrEqual(tabs.y + tabs.height);
+      expect(title.y + title.height).toBeLessThanOrEqual(y + height);
+    });
+
+    it('the tabs stay in sight, and another year begins at its beginning', async () => {
+      const top = (selector: string) =>
+        screen()
+          .locator(selector)
+          .evaluate((e) => Math.round(e.getBoundingClientRect().top));
+      const start = await box(panel());
+      await scrollTo(screen(), start.y + 900);
+      expect(await top('[role="tablist"]')).toBe(0);
+      await tab(screen(), '2021').click();
+      await drawn(screen());
+      expect(await shownPanels(screen())).toEqual(['2021']);
+      expect(await top('[role="tablist"]')).toBe(0);
+      const { height } = await box(screen().getByRole('tablist'));
+      expect(Math.abs((await top('[id="2021"]')) - height)).toBeLessThanOrEqual(1);
+      // Who has not come to the tables yet stays where they are.
+      await scrollTo(screen(), start.y - 400);
+      await tab(screen(), '2023').click();
+      await drawn(screen());
+      expect(await screen().evaluate(() => window.scrollY)).toBe(start.y - 400);
+    });
+
+    it('no word is broken, and on a telephone the whole row leads to a person', async () => {
+      const found = await panel().evaluate(brokenAndSmall);
+      expect(found.broken).toEqual([]);
+      if (width < 700) expect(found.small).toEqual([]);
+    });
+  });
+};
+
+/** The words of a panel that are drawn in two pieces, and the links whose row is no target of 44 px. */
+const brokenAndSmall = (panel: Element): { broken: string[]; small: string[] } => {
+  const broken: string[] = [];
+  const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('[data-repeated]')) continue;
+    for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[\p{L}'’]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  }
+  const small = [...panel.querySelectorAll<HTMLElement>('td a')].filter((a) => {
+    a.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { y } = a.getBoundingClientRect();
+    const hit = (x: number, at: number) => document.elementFromPoint(x, at) === a;
+    const rows = Array.from({ length: 120 }, (_, i) => y - 50 + i);
+    return rows.filter((at) => hit(200, at)).length < 43 || !hit(24, y + 5) || !hit(364, y + 5);
+  });
+  return { broken, small: small.map((a) => a.textContent ?? '') };
 };
 
 /** The tables of a panel as [title, column names, titles of groups]. */
@@ -122,7 +214,7 @@ export const rowCounts = (page: Page, year: string): Promise<number[]> =>
 /** The links of the first cells of a panel, and how many first cells are plain names. */
 export const peopleOf = (page: Page, year: string): Promise<{ links: string[]; plain: number }> =>
   page.locator(`[id="${year}"]`).evaluate((panel) => {
-    const cells = [...panel.querySelectorAll('td:first-child')];
+    const cells = [...panel.querySelectorAll('tbody td:first-of-type')];
     const found = cells.map((cell) => cell.querySelector('a')?.getAttribute('href'));
     return {
       links: found.filter((href): href is string => typeof href === 'string'),

@@ -1,8 +1,9 @@
 // Groups of members → tiles of 220 by 330 with portrait, name and title, each a link to the profile.
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { say } from '../../model/words.ts';
 import type { RosterBlock, RosterEntry, RosterGroup } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
-import { usePage } from '../../ui/context.ts';
+import { usePage, useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
@@ -15,6 +16,7 @@ export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   useEffect(() => blurIn(ref.current), []);
   useEffect(() => followTouch(ref.current), []);
   useEffect(() => quietByEscape(ref.current), []);
+  useEffect(() => followFocus(ref.current), []);
   return (
     <Section path={path} ref={ref} className={classes.roster}>
       {block.groups.map((group) => (
@@ -29,25 +31,41 @@ interface GroupProps {
   readonly block: RosterBlock;
 }
 
-function Group({ group, block }: GroupProps) {
+/** On telephones the tiles are a rail; one of more members than this has two rows. */
+const ONE_ROW = 15;
+
+function Group({ group: { title, members }, block }: GroupProps) {
   const id = useId();
+  const words = useWords().roster;
+  const count = members.filter(({ empty }) => !empty).length;
   return (
     <section aria-labelledby={id} className={classes.group}>
-      <h2 id={id} className={classes.heading}>
-        {group.title}
-      </h2>
-      <ul className={classes.tiles}>
-        {group.members.map((entry, index) =>
-          entry.empty ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told by
-            <li key={index} className={classes.empty} aria-hidden="true" />
-          ) : (
-            <li key={`${entry.member} ${entry.title}`} className={classes.place}>
-              <Tile entry={entry} block={block} />
-            </li>
-          ),
-        )}
-      </ul>
+      <div className={classes.heading}>
+        <h2 id={id}>{title}</h2>
+        {/* Lists and rails say by themselves how many they hold. */}
+        <span className={classes.count} aria-hidden="true">
+          {count}
+        </span>
+      </div>
+      <section
+        aria-label={say(words.rail, { title, count })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys; elsewhere the style sheet takes the focus away
+        tabIndex={0}
+        className={classes.rail}
+      >
+        <ul className={classes.tiles} data-rows={count > ONE_ROW ? 2 : 1}>
+          {members.map((entry, index) =>
+            entry.empty ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told by
+              <li key={index} className={classes.empty} aria-hidden="true" />
+            ) : (
+              <li key={`${entry.member} ${entry.title}`} className={classes.place}>
+                <Tile entry={entry} block={block} />
+              </li>
+            ),
+          )}
+        </ul>
+      </section>
     </section>
   );
 }
@@ -78,11 +96,9 @@ function Tile({ entry, block: { collection, photo, caption } }: TileProps) {
           className={classes.portrait}
         />
       </span>
-      <Employer entry={entry} />
       {/* The spaces keep the words apart where the style is not read. */}
       <span className={classes.name}>{String(name)}</span>{' '}
-      {title && <span className={classes.title}>{String(title)}</span>}{' '}
-      {entry.company && <span className={classes.company}>{entry.company}</span>}
+      {title && <span className={classes.title}>{String(title)}</span>} <Employer entry={entry} />
     </>
   );
   if (!member.url) return <div className={classes.tile}>{content}</div>;
@@ -93,12 +109,16 @@ function Tile({ entry, block: { collection, photo, caption } }: TileProps) {
   );
 }
 
-/** The sheet with the logo that covers the photo; the name of the company is text of the tile itself. */
+/** The strip with logo and company that comes over the foot of the photo, and leaves the face in sight. */
 function Employer({ entry: { company, logo, width } }: { readonly entry: RosterEntry }) {
   return company || logo ? (
-    <span className={classes.employer} aria-hidden="true">
+    <span className={classes.employer}>
       {logo && (
-        <span className={classes.logo} style={{ width: `${width}%` }}>
+        <span
+          className={classes.logo}
+          style={{ '--logo': `${width}%` } as CSSProperties}
+          aria-hidden="true"
+        >
           <Picture
             path={logo}
             alt=""
@@ -107,6 +127,7 @@ function Employer({ entry: { company, logo, width } }: { readonly entry: RosterE
           />
         </span>
       )}
+      {company && <span className={classes.company}>{company}</span>}
     </span>
   ) : null;
 }
@@ -128,8 +149,21 @@ function followTouch(root: HTMLElement | null) {
   return () => stop.abort();
 }
 
+/** Brings the whole tile with the focus into sight: browsers are content when a part of it peeps in. */
+function followFocus(root: HTMLElement | null) {
+  const stop = new AbortController();
+  const show = ({ target }: FocusEvent) => {
+    const tile = target as HTMLElement;
+    // A finger would lose what it presses if it moved.
+    if (tile.matches(`.${classes.tile}:focus-visible`))
+      tile.scrollIntoView({ inline: 'start', block: 'nearest' });
+  };
+  root?.addEventListener('focusin', show, { signal: stop.signal });
+  return () => stop.abort();
+}
+
 /**
- * Escape gives back the photo that the logo lies over (WCAG 2.2, 1.4.13), until pointer or focus have
+ * Escape gives back the photo that the strip lies over (WCAG 2.2, 1.4.13), until pointer or focus have
  * been elsewhere.
  */
 function quietByEscape(root: HTMLElement | null) {

@@ -63,6 +63,9 @@ export const en: AllWords = {
     previous: 'Previous card',
     next: 'Next card',
   },
+  roster: {
+    rail: '{title}, {count}: scrolls sideways',
+  },
   years: {
     table: '{year} {title}',
   },

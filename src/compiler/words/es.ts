@@ -63,6 +63,9 @@ export const es: AllWords = {
     previous: 'Tarjeta anterior',
     next: 'Tarjeta siguiente',
   },
+  roster: {
+    rail: '{title}, {count}: se desplaza a los lados',
+  },
   years: {
     table: '{title} {year}',
   },
