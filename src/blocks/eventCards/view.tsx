@@ -74,7 +74,7 @@ function Dates({ dates, soon }: DatesProps) {
   const { language, words } = useSite();
   return (
     <p className={classes.dates}>
-      {soon && <span className={classes.soon}>{soon}</span>}
+      {soon && <span className={classes.soon}>{`${soon} `}</span>}
       {dates.map((date, index) => (
         <Fragment key={date}>
           {index > 0 && ' '}
