@@ -315,7 +315,7 @@ export interface AccordionBlock {
    */
   heading?: string;
   /**
-   * "lines" for a long list such as questions, "cards" for a few items that stand alone.
+   * "lines" for a long list such as questions, "cards" for a few items that stand alone: their texts open below the row of cards, on telephones below each card.
    */
   look: 'lines' | 'cards';
   /**
@@ -324,6 +324,17 @@ export interface AccordionBlock {
    * @minItems 1
    */
   items: AccordionItem[];
+  aside?: AccordionAside;
+}
+/**
+ * A note that stays in sight beside the items on wide screens, and follows them on others: for those who did not find their answer.
+ */
+export interface AccordionAside {
+  /**
+   * A sentence or two. Markdown for **bold**, *italics* and [links](/contact) works.
+   */
+  text: string;
+  button: Button;
 }
 /**
  * A wide picture with a title that opens a part of a page.
@@ -368,11 +379,19 @@ export interface ButtonsBlock {
    */
   id?: string;
   /**
+   * A heading beside the buttons. Leave it out when none is needed.
+   */
+  heading?: string;
+  /**
    * The buttons in their order. The last one is filled with colour: let it be the one that matters most.
    *
    * @minItems 1
    */
   items: Button[];
+  /**
+   * The background: "paper" is light, "night" is the dark brand colour.
+   */
+  tone: 'paper' | 'night';
 }
 /**
  * A pie chart with its numbers.
@@ -448,6 +467,10 @@ export interface ColumnsBlock {
    * @minItems 1
    */
   blocks: Block[];
+  /**
+   * How many columns there are. The blocks fill them from top to foot, one column after the other, as in a newspaper: of three blocks in 2 columns two stand below each other. Leave it out to give each block a column of its own.
+   */
+  count?: number;
 }
 /**
  * A card for each event of the season.
@@ -489,11 +512,15 @@ export interface FactsGridBlock {
    */
   heading?: string;
   /**
-   * The facts in their order.
+   * The facts in their order. The first one is shown by far the largest: let it be the one to remember.
    *
    * @minItems 1
    */
   facts: Fact[];
+  /**
+   * The background: "paper" is light, "night" is the dark brand colour.
+   */
+  tone: 'paper' | 'night';
 }
 /**
  * One figure.
@@ -774,7 +801,7 @@ export interface LeadBlock {
   deadline?: Deadline;
 }
 /**
- * A date that must not be missed. The sentence is written from it.
+ * A date that must not be missed. The sentence is written from it, and the button in its line, if there is one, leads to where one applies.
  */
 export interface Deadline {
   /**
@@ -785,6 +812,7 @@ export interface Deadline {
    * The moment as year-month-day and time, in the time zone of the chapter, for example 2025-10-09 18:30. Write ${season.deadline} to take it from the season.
    */
   at: string;
+  button?: Button;
 }
 /**
  * A wall of logos.
@@ -998,6 +1026,10 @@ export interface ProseBlock {
    * The heading above the block. Leave it out when none is needed.
    */
   heading?: string;
+  /**
+   * A few characters that stand very large beside the text, best a year such as "2008". Texts with a mark that follow one another read as one story.
+   */
+  mark?: string;
   /**
    * The text. An empty line begins a new paragraph. Markdown for **bold**, *italics*, lists and [links](/about) works.
    */

@@ -5,8 +5,10 @@ import { describe, expect, inject, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import {
   box,
+  boxes,
   fromTop,
   links,
+  MOBILE,
   scrollTo,
   sharedPage,
   shift,
@@ -149,6 +151,18 @@ it('section 3: the charts are in the HTML and bring no chart code until somebody
   await page.context().close();
 });
 
+it('Gender and Major stand below each other, Industry beside both; no name parts from its colour', async () => {
+  for (const width of [768, 1440]) {
+    const { page } = await visit('/about', { viewport: { width, height: 900 } });
+    const [gender, major, industry] = await boxes(page.locator('[data-block="chart"]'));
+    expect([major?.x, industry?.y], `${width}`).toEqual([gender?.x, gender?.y]);
+    expect(industry?.x).toBeGreaterThan((gender?.x ?? 0) + (gender?.width ?? 0));
+    expect(major?.y).toBeGreaterThanOrEqual((gender?.y ?? 0) + (gender?.height ?? 0));
+    const rows = page.locator('[data-block="chart"] tbody tr');
+    for (const { height } of await boxes(rows)) expect(height, `${width}`).toBeLessThan(44);
+  }
+});
+
 describe('section 9: facts, history and founders', () => {
   const screen = sharedPage('/about');
 
@@ -161,6 +175,17 @@ describe('section 9: facts, history and founders', () => {
       ['100% Internship placement rate', '/careers'],
       ['2.8 Average internships per active', '/careers'],
     ]);
+  });
+
+  it('shows one figure, and each year of the history, larger than all else', async () => {
+    const large = await screen()
+      .locator('main *')
+      .evaluateAll((all) => {
+        const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+        const most = Math.max(...all.map(size));
+        return all.filter((one) => size(one) === most).map((one) => one.textContent);
+      });
+    expect(large).toEqual(['227', '2008', '2010', '2014']);
   });
 
   it('tells the history', async () => {
@@ -209,6 +234,21 @@ describe('section 9: facts, history and founders', () => {
   );
 });
 
+it('on telephones the text of a value stands below its own card; its address opens it', async () => {
+  const { page } = await visit('/about#integrity', MOBILE);
+  const panel = page.locator('[data-block="accordion"] [role="region"]').filter({ visible: true });
+  await expect.poll(() => panel.count()).toBe(1);
+  const names = page.locator('[data-block="accordion"] :is(button, [role="region"]:visible)');
+  expect((await fromTop(names)).map((said) => said.split(' ')[0])).toEqual([
+    'Curiosity',
+    'Excellence',
+    'Relationships',
+    'Integrity',
+    'We',
+    'Altruism',
+  ]);
+});
+
 it('section 4: the five values open and close independently, and are closed at first', async () => {
   const { page } = await visit('/about');
   const controls = page.locator('[data-block="accordion"] button');
@@ -229,6 +269,14 @@ it('section 4: the five values open and close independently, and are closed at f
   await page.keyboard.press('Enter');
   expect(await open()).toEqual([true, false, false, true, false]);
   await expect.poll(() => panels.filter({ visible: true }).count()).toBe(2);
+  // Five cards in a row; what is open below all of them, as wide as they are together, in their order.
+  const cards = await boxes(controls);
+  const opened = await boxes(panels.filter({ visible: true }));
+  const foot = Math.max(...cards.map(({ y, height }) => y + height));
+  expect(new Set(cards.map(({ y }) => y)).size).toBe(1);
+  expect(opened.map(({ y }) => y >= foot)).toEqual([true, true]);
+  expect(opened[0]?.y).toBeLessThan(opened[1]?.y ?? 0);
+  for (const { width } of opened) expect(width).toBeGreaterThan(5 * (cards[0]?.width ?? 0));
   await page.keyboard.press('Space');
   expect(await open()).toEqual([true, false, false, false, false]);
   await expect.poll(() => panels.filter({ visible: true }).count()).toBe(1);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserForThisFile } from '../support/browser.ts';
-import { links, sharedPage, texts, visit } from '../support/measure.ts';
+import { box, links, sharedPage, texts, visit } from '../support/measure.ts';
 
 browserForThisFile();
 
@@ -26,9 +26,17 @@ describe('section 2: FAQs', () => {
   });
 
   it('has a button to Contact', async () => {
-    expect(await links(screen().locator('[data-block="buttons"] a'))).toEqual([
-      ['Contact Us', '/contact'],
-    ]);
+    const note = screen().locator('main a[href="/contact"]');
+    expect(await links(note)).toEqual([['Contact Us', '/contact']]);
+    // Beside the questions, and in sight while they are read; on telephones behind them.
+    await controls(screen()).last().scrollIntoViewIfNeeded();
+    const at = async () => [await box(note), await box(controls(screen()).last())] as const;
+    const [beside, last] = await at();
+    expect(beside.x).toBeGreaterThan(last.x + last.width);
+    await screen().setViewportSize({ width: 390, height: 844 });
+    const [below, question] = await at();
+    expect(below.y).toBeGreaterThan(question.y + question.height);
+    await screen().setViewportSize({ width: 1440, height: 900 });
   });
 
   it.each([
@@ -79,7 +87,7 @@ describe('section 4: accordions', () => {
     const { page } = await visit('/faqs#gpa');
     expect(await expanded(page)).toEqual([1]);
     const item = page.locator('#gpa');
-    await expect.poll(() => item.getByRole('region').isVisible()).toBe(true);
+    await expect.poll(() => answers(page).nth(1).isVisible()).toBe(true);
     await expect.poll(() => item.evaluate((e) => e.getBoundingClientRect().top)).toBeLessThan(200);
     expect(await item.evaluate((e) => e.getBoundingClientRect().top)).toBeGreaterThan(60);
   });

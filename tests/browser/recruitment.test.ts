@@ -2,10 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { browserForThisFile } from '../support/browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';
 import {
+  box,
   boxes,
   DESKTOP,
   fromTop,
@@ -58,6 +59,28 @@ describe('section 2: Recruitment', () => {
     expect(targets).toEqual(['', '', '_blank']);
   });
 
+  it('has Apply in the line of the deadline too, and both are gold', async () => {
+    const apply = screen().getByRole('link', { name: 'Apply' });
+    const to = 'https://example.com/forms/led-fall-2025-application';
+    expect(await links(apply)).toEqual([
+      ['Apply', to],
+      ['Apply', to],
+    ]);
+    expect(new Set(await styles(apply, 'background-color'))).toEqual(
+      new Set(['rgb(200, 150, 62)']),
+    );
+    const [line, button] = [
+      await box(screen().locator('[data-block="lead"] time')),
+      await box(apply.first()),
+    ];
+    expect(Math.abs(line.y - button.y)).toBeLessThan(button.height);
+  });
+
+  it('begins with the title, in sight without scrolling', async () => {
+    const { y, height } = await box(screen().getByRole('heading', { level: 1 }));
+    expect(y + height).toBeLessThan(900);
+  });
+
   it('has its parts in order', async () => {
     expect(await fromTop(screen().locator('h1, h2, [data-block="buttons"] ul'))).toEqual([
       'Fall Rush 2025',
@@ -66,6 +89,7 @@ describe('section 2: Recruitment', () => {
       'Coffee Chats',
       'Professional Night',
       'Invite-Only Social',
+      'Come and meet us',
       expect.stringContaining('Why LED?'),
     ]);
   });
@@ -125,6 +149,52 @@ describe('section 9: the events', () => {
       all.map((li) => li.querySelector('time')?.dateTime),
     );
     expect(dates).toEqual(['2025-09-29', '2025-10-01', '2025-10-02', '2025-10-06', '2025-10-09']);
+  });
+});
+
+describe('how far away the events are', () => {
+  const at = async (time: string, timezoneId: string) => {
+    const { page, goto, complaints } = await openPage({ timezoneId });
+    await page.clock.setFixedTime(time);
+    await goto(PATH);
+    return { page, complaints };
+  };
+  const marked = (page: Page, mark: string) =>
+    page.locator(`[data-block="eventCards"] [data-${mark}]`).locator('h2');
+
+  it.each([
+    // Noon of the 24th on the chapter's clock, wherever the visitor is.
+    ['2025-09-24T19:00:00Z', 'Asia/Tokyo', 'in 5 days'],
+    // The 29th has begun in Tokyo and not at the chapter; half an hour later at the chapter too.
+    ['2025-09-29T06:45:00Z', 'Asia/Tokyo', 'tomorrow'],
+    ['2025-09-29T07:15:00Z', 'Pacific/Honolulu', 'today'],
+  ])('at %s in %s the first one says %s, and nothing moves', async (time, zone, said) => {
+    const { page, complaints } = await at(time, zone);
+    await expect.poll(() => texts(marked(page, 'next'))).toEqual(['Meet the Bros']);
+    expect(await card(page, 'Meet the Bros').locator('p').first().textContent()).toBe(
+      `${said} 09/29`,
+    );
+    expect(await texts(cards(page).getByText(said, { exact: true }))).toHaveLength(1);
+    const { height } = await box(card(page, 'Meet the Bros'));
+    await card(page, 'Meet the Bros').evaluate((li) => {
+      for (const note of li.querySelectorAll('[data-next] p > span:first-child')) note.remove();
+      delete li.dataset.next;
+    });
+    expect((await box(card(page, 'Meet the Bros'))).height).toBe(height);
+    expect(complaints).toEqual([]);
+  });
+
+  it('once one is past, none says so; what is past is dimmed, of two days after the second', async () => {
+    const { page } = await at('2025-10-04T12:00:00Z', 'Europe/Berlin');
+    await expect.poll(() => texts(marked(page, 'past'))).toEqual(['Meet the Bros', 'Info Night']);
+    expect(await marked(page, 'next').count()).toBe(0);
+  });
+
+  it('the HTML says nothing of it', () => {
+    const html = fs.readFileSync(path.join(inject('dist'), 'recruitment/index.html'), 'utf8');
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(main).toContain('Meet the Bros');
+    expect(main).not.toMatch(/data-(next|past)|tomorrow|in \d+ days/);
   });
 });
 

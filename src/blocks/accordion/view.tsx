@@ -1,8 +1,9 @@
 // Items with a title and a text → panels that open and close independently; all text is in the HTML.
 import { Accordion as Panels } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { AccordionBlock, AccordionItem } from '../../model.gen.ts';
+import type { AccordionAside, AccordionBlock, AccordionItem } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, useHeadingLevel } from '../../ui/Section.tsx';
 import { useFragment } from '../../ui/useFragment.ts';
@@ -21,7 +22,7 @@ const PARTS = {
 
 /** The items, all closed. A link to the id of an item opens it. */
 export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
-  const { heading, look, items } = block;
+  const { heading, look, items, aside } = block;
   const id = useId();
   const own = useHeadingLevel(path);
   const [open, setOpen] = useState<string[]>([]);
@@ -33,33 +34,53 @@ export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
   });
   return (
     <Section path={path} heading={heading}>
-      <Panels
-        multiple
-        id={id}
-        value={open}
-        onChange={setOpen}
-        order={heading ? (own === 2 ? 3 : 4) : own}
-        keepMountedMode="display-none"
-        chevron={<Sign />}
-        className={classes[look]}
-        classNames={PARTS}
-      >
-        {items.map((item, index) => (
-          <Item key={item.title} item={item} value={itemValue(index)} />
-        ))}
-      </Panels>
+      <div className={aside && classes.beside}>
+        <Panels
+          multiple
+          id={id}
+          value={open}
+          onChange={setOpen}
+          order={heading ? (own === 2 ? 3 : 4) : own}
+          keepMountedMode="display-none"
+          chevron={<Sign />}
+          className={classes[look]}
+          classNames={PARTS}
+        >
+          {items.map((item, index) => (
+            <Item key={item.title} item={item} value={itemValue(index)} />
+          ))}
+        </Panels>
+        {aside && <Note aside={aside} />}
+      </div>
     </Section>
   );
 }
 
 function Item({ item, value }: { readonly item: AccordionItem; readonly value: string }) {
   return (
-    <Panels.Item value={value} id={item.id}>
-      <Panels.Control>{item.title}</Panels.Control>
+    <Panels.Item value={value}>
+      <Panels.Control>
+        {/* A card is no box on wide screens: only its title has a place that a link can lead to. */}
+        <span id={item.id} className={classes.title}>
+          {item.title}
+        </span>
+      </Panels.Control>
       <Panels.Panel>
-        <RichText html={item.text} />
+        <div className={classes.answer} data-title={item.title}>
+          <RichText html={item.text} />
+        </div>
       </Panels.Panel>
     </Panels.Item>
+  );
+}
+
+/** What to do for those who found no answer. */
+function Note({ aside: { text, button } }: { readonly aside: AccordionAside }) {
+  return (
+    <div className={classes.note}>
+      <RichText html={text} className={classes.question} />
+      <ButtonLink button={button} />
+    </div>
   );
 }
 

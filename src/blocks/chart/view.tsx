@@ -14,6 +14,9 @@ import { useLive } from './useLive.ts';
 import { hovering, steppedTo, useActive } from './useSlices.ts';
 import classes from './view.module.css';
 
+/** Up to how many numbers are no higher than the ring that they stand beside. */
+const SHORT = 5;
+
 /** A ring chart; the table below it says the same to everybody who cannot see or point at it. */
 export default function Chart({ block, path, prepared }: BlockProps<ChartBlock>) {
   const { title, slices } = block;
@@ -42,8 +45,10 @@ export default function Chart({ block, path, prepared }: BlockProps<ChartBlock>)
       <Heading id={id} className={classes.title}>
         {title}
       </Heading>
-      <Ring block={block} drawing={drawing} Live={Live} {...shared} />
-      <Numbers id={id} slices={slices} colors={drawing.colors} {...shared} />
+      <div className={classes.parts} data-long={slices.length > SHORT || undefined}>
+        <Ring block={block} drawing={drawing} Live={Live} {...shared} />
+        <Numbers id={id} slices={slices} colors={drawing.colors} {...shared} />
+      </div>
     </figure>
     // biome-ignore-end lint/a11y/useSemanticElements: as above
     // biome-ignore-end lint/a11y/useKeyWithClickEvents: as above

@@ -13,24 +13,33 @@ import { Hint } from '../../ui/Hint.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, useHeadingLevel } from '../../ui/Section.tsx';
+import { useNow } from './useNow.ts';
 import classes from './view.module.css';
 
 /** A card for each event, in the order of the content. */
 export default function EventCards({ block, path }: BlockProps<EventCardsBlock>) {
   const own = useHeadingLevel(path);
   const words = useWords().events;
+  const now = useNow(block.events);
   const Title = block.heading ? (`h${own === 2 ? 3 : 4}` as const) : (`h${own}` as const);
   return (
     <Section path={path} heading={block.heading}>
       <ul className={classes.events}>
         {block.events.map((event) => (
-          <li key={`${event.title} ${event.dates[0]}`} className={classes.event}>
-            <Dates dates={event.dates} />
+          <li
+            key={`${event.title} ${event.dates[0]}`}
+            className={classes.event}
+            data-past={now?.past.has(event) || undefined}
+            data-next={now?.next === event || undefined}
+          >
+            <Dates dates={event.dates} soon={now?.next === event ? now.soon : undefined} />
             <div className={classes.head}>
-              <Title className={classes.title}>{event.title}</Title>
-              {event.subtitle && <p className={classes.subtitle}>{event.subtitle}</p>}
+              <Icon event={event} />
+              <div>
+                <Title className={classes.title}>{event.title}</Title>
+                {event.subtitle && <p className={classes.subtitle}>{event.subtitle}</p>}
+              </div>
             </div>
-            <Icon event={event} />
             <Facts event={event} />
             <More event={event} />
           </li>
@@ -55,10 +64,17 @@ function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: S
   );
 }
 
-function Dates({ dates }: { readonly dates: readonly string[] }) {
+interface DatesProps {
+  readonly dates: readonly string[];
+  /** How far away they are, once the visitor's clock has been read. */
+  readonly soon: string | undefined;
+}
+
+function Dates({ dates, soon }: DatesProps) {
   const { language, words } = useSite();
   return (
     <p className={classes.dates}>
+      {soon && <span className={classes.soon}>{`${soon} `}</span>}
       {dates.map((date, index) => (
         <Fragment key={date}>
           {index > 0 && ' '}

@@ -1,4 +1,4 @@
-// Figures with their labels → a ruled grid of large numerals, each a link where it has one.
+// Figures with their labels → the first one large, the others in lines beside it; each a link where it has one.
 import type { Fact, FactsGridBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -8,15 +8,19 @@ import classes from './view.module.css';
 /** Large figures; a figure with a link is one tile to press. */
 export default function FactsGrid({ block, path }: BlockProps<FactsGridBlock>) {
   return (
-    <Section path={path} heading={block.heading}>
-      <ul className={classes.grid}>
-        {block.facts.map((fact) => (
-          <li key={fact.label} className={classes.cell}>
-            <FactTile fact={fact} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div className={classes.facts} data-tone={block.tone}>
+      <Section path={path} heading={block.heading}>
+        <div className={classes.room}>
+          <ul className={classes.grid}>
+            {block.facts.map((fact) => (
+              <li key={fact.label} className={classes.cell}>
+                <FactTile fact={fact} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+    </div>
   );
 }
 

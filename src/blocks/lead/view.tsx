@@ -3,13 +3,14 @@ import { useId } from 'react';
 import { say } from '../../model/words.ts';
 import type { LeadBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useSite } from '../../ui/context.ts';
 import { dayInWords, timeInWords, zoneName } from '../../ui/dates.ts';
 import { Link } from '../../ui/Link.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import classes from './view.module.css';
 
-function Deadline({ label, at }: NonNullable<LeadBlock['deadline']>) {
+function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
   const { timezone, timezoneLabel, language, words } = useSite();
   const deadline = say(words.lead.deadline, {
     date: dayInWords(at, language),
@@ -17,12 +18,15 @@ function Deadline({ label, at }: NonNullable<LeadBlock['deadline']>) {
     zone: timezoneLabel ?? zoneName(timezone, at, language),
   });
   return (
-    <p className={classes.deadline}>
-      <span className={classes.label}>{label}:</span>{' '}
-      <time dateTime={at.replace(' ', 'T')} suppressHydrationWarning>
-        {deadline}
-      </time>
-    </p>
+    <div className={classes.deadline}>
+      <p className={classes.date}>
+        <span className={classes.label}>{label}:</span>{' '}
+        <time dateTime={at.replace(' ', 'T')} suppressHydrationWarning>
+          {deadline}
+        </time>
+      </p>
+      {button && <ButtonLink button={button} className={classes.button} />}
+    </div>
   );
 }
 
@@ -32,10 +36,8 @@ export default function Lead({ block }: BlockProps<LeadBlock>) {
   const id = useId();
   return (
     <section className={`page-width ${classes.lead}`} aria-labelledby={id}>
-      <div className={classes.title}>
-        <h1 id={id}>{link ? <Link to={link}>{heading}</Link> : heading}</h1>
-        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-      </div>
+      <h1 id={id}>{link ? <Link to={link}>{heading}</Link> : heading}</h1>
+      {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       {text && <RichText html={text} className={classes.text} />}
       {deadline && <Deadline {...deadline} />}
     </section>

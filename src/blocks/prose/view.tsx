@@ -8,7 +8,7 @@ import classes from './view.module.css';
 
 /** The section of text. */
 export default function Prose({ block }: BlockProps<ProseBlock>) {
-  const { kicker, heading, text, align, tone, button } = block;
+  const { kicker, heading, mark, text, align, tone, button } = block;
   const id = useId();
   return (
     <section
@@ -18,8 +18,9 @@ export default function Prose({ block }: BlockProps<ProseBlock>) {
       aria-labelledby={heading ? id : undefined}
     >
       <div className={`page-width ${classes.columns}`}>
-        {(kicker || heading) && (
+        {(kicker || heading || mark) && (
           <div className={classes.title}>
+            {mark && <p className={classes.mark}>{mark}</p>}
             {kicker && <p className={classes.kicker}>{kicker}</p>}
             {heading && <h2 id={id}>{heading}</h2>}
           </div>
