@@ -1,17 +1,14 @@
 // A sheet comes in; a gallery scene of study and work in a hall goes onto it.
-import { alpha, moods } from '../kit/palette.ts';
+import { alpha } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
 import type { Sheet } from '../kit/sheet.ts';
-import { audience, lightOf, lookFor, people } from '../parts/crowd.ts';
-import { person } from '../parts/figure.ts';
 import { board, pendant, shelves } from '../parts/furniture.ts';
 import { hill, ridge } from '../parts/land.ts';
 import { archedView, room } from '../parts/rooms.ts';
-import { sitter } from '../parts/silhouettes.ts';
+import { fromBehind, sitter } from '../parts/silhouettes.ts';
 import { cypress } from '../parts/trees.ts';
 
 export function library(s: Sheet): void {
-  const m = { ...moods.dusk, ambient: 0.14 };
   s.rect(0, 0, s.w, s.h, s.down('#14202c', '#2a2a34'));
   const books = ['#2f6b70', '#16294a', '#c8963e', '#a8532f', '#e8dcc4', '#5c6b3c'];
   shelves(s, 40, 60, 400, 1120, 9, '#5a3c2c', '#10141c', books);
@@ -46,7 +43,6 @@ export function library(s: Sheet): void {
       '#a8743f',
       10,
     );
-  person(s, 880, 830, 470, lookFor(s.r, 'casual'), lightOf(m), { pose: 'reach', shadow: false });
   s.rect(0, 1180, s.w, 420, s.down('#5a3428', '#1c1218'));
   s.glow(545, 1150, 640, '#efcb86', 0.95);
   s.glow(545, 1170, 300, '#fbf1dc', 0.7);
@@ -75,7 +71,6 @@ export function library(s: Sheet): void {
 }
 
 export function caseFinal(s: Sheet): void {
-  const m = { ...moods.blue, ambient: 0.08 };
   room(s, 740, '#a5774f', '#2b3348', '#081826');
   for (const x of times(9, (i) => i * 200))
     s.line(
@@ -89,14 +84,13 @@ export function caseFinal(s: Sheet): void {
   board(s, 470, 90, 660, 430, '#fbf4e0', '#2c5a72', '#d9853e', '#0c1c2c');
   s.glow(800, 300, 700, '#fff2d0', 0.2);
   s.shaft([800, -60], [800, 800], 260, 900, '#fff2d0', 0.16);
-  people(
-    s,
-    [
-      { x: 330, y: 850, h: 470, pose: 'present' },
-      { x: 1290, y: 850, h: 470, pose: 'hold' },
-    ],
-    'business',
-    lightOf(m),
-  );
-  audience(s, 830, 150, 9, '#0d1b33', '#efcb86');
+  const judges = [
+    [400, 'bob', 7],
+    [800, 'short', -4],
+    [1200, 'afro', -8],
+  ] as const;
+  for (const [x, hair, turn] of judges)
+    fromBehind(s, x, 700, 190, hair, { body: '#0a1428', rim: '#efcb86', from: [0, -4] }, { turn });
+  s.rect(0, 985, s.w, 82, s.down('#6b4630', '#1c1218'));
+  s.rect(0, 978, s.w, 10, '#e8b98a');
 }

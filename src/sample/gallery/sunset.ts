@@ -3,9 +3,9 @@ import { alpha, mix, moods } from '../kit/palette.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { lightOf, lookFor, people } from '../parts/crowd.ts';
 import { person } from '../parts/figure.ts';
-import { glitter, grass, ground, hill, ranges, ridge, sea, surf } from '../parts/land.ts';
+import { glitter, ground, ranges, sea, surf } from '../parts/land.ts';
 import { fire } from '../parts/lights.ts';
-import { milkyWay, sky, stars, streaks, sun } from '../parts/sky.ts';
+import { sky, stars, streaks, sun } from '../parts/sky.ts';
 
 export function bonfire(s: Sheet): void {
   const m = moods.night;
@@ -79,40 +79,4 @@ export function kayaks(s: Sheet): void {
       4 * k,
     );
   }
-}
-
-export function sunsetFriends(s: Sheet): void {
-  const m = moods.dusk;
-  s.rect(0, 0, s.w, 600, s.down('#1a2350', '#6b3a6e', '#d9605e', '#f7a55e', '#fde0a0'));
-  s.glow(1000, 560, 900, '#ffd98a', 0.6);
-  s.disc(1000, 540, 190, s.down('#fff6cf', '#ffd070'));
-  streaks(s, 120, 500, 12, ['#3a2a5e', '#f7a55e', '#d9605e'], 0.55);
-  sea(s, 596, 900, '#f3a070', '#2a1f4a');
-  glitter(s, 1000, 600, 880, 260, '#fff0b8', 1);
-  milkyWay(s, [0, 0], [300, 40], 60, '#d9a0b8');
-  const top = ridge(s, 790, 20, 0.5);
-  hill(s, top, '#1d1636', '#0a0a1e', 0.3);
-  const light = { ...lightOf(m), rim: '#ffcf7a' };
-  const flats = [
-    'backAround',
-    'backCheer',
-    'jump',
-    'backAround',
-    'backAround',
-    'cheer',
-    'backWave',
-    'backAround',
-    'jump',
-    'backAround',
-  ] as const;
-  for (const [i, pose] of flats.entries()) {
-    const x = 420 + i * 128;
-    const jump = pose === 'jump' ? 70 : 0;
-    person(s, x, top(x) + 24 - jump, s.r.range(350, 400), lookFor(s.r, 'casual'), light, {
-      pose,
-      flat: '#140f2a',
-      shadow: false,
-    });
-  }
-  grass(s, () => 890, 110, ['#0a0a1e', '#17122e', '#2a1f42'], 600);
 }

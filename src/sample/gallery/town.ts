@@ -2,7 +2,6 @@
 import { alpha, mix, moods } from '../kit/palette.ts';
 import { at, times } from '../kit/random.ts';
 import type { Sheet } from '../kit/sheet.ts';
-import { lightOf, people } from '../parts/crowd.ts';
 import { pendant, pot } from '../parts/furniture.ts';
 import { glitter, grass, sea } from '../parts/land.ts';
 import { lamp } from '../parts/lights.ts';
@@ -11,7 +10,6 @@ import { sky, sun } from '../parts/sky.ts';
 import { cypress } from '../parts/trees.ts';
 
 export function cafe(s: Sheet): void {
-  const m = { ...moods.dusk, ambient: 0.14 };
   s.rect(0, 0, s.w, s.h, s.down('#274b52', '#1b333f'));
   for (const y of times(14, (i) => i * 60))
     s.line(
@@ -38,16 +36,6 @@ export function cafe(s: Sheet): void {
           'rx="4"',
         );
     }
-    people(
-      s,
-      [
-        { x: 420, y: 930, h: 430, pose: 'sitLean' },
-        { x: 690, y: 930, h: 430, pose: 'sitLean', flip: true },
-        { x: 910, y: 920, h: 440, pose: 'cup' },
-      ],
-      'casual',
-      lightOf(m),
-    );
     s.rect(480, 730, 150, 16, '#4a2a22');
     s.rect(548, 740, 14, 150, '#4a2a22');
     for (const x of [510, 580]) s.path(`M${x} 704h34v26h-34z`, '#f7f3ea');
@@ -76,15 +64,6 @@ export function cafe(s: Sheet): void {
       [40, 1070],
     ],
     s.down(alpha('#f7cf86', 0.55), alpha('#f7cf86', 0.1)),
-  );
-  people(
-    s,
-    [
-      { x: 1240, y: 990, h: 460, pose: 'walkEasy', flip: true },
-      { x: 1370, y: 1000, h: 470, pose: 'walk', flip: true },
-    ],
-    'casual',
-    lightOf(m, true),
   );
   pot(s, 120, 960, 150, '#a8532f', '#35604c', '#8fae6a');
   pot(s, 1500, 950, 140, '#c8963e', '#35604c', '#8fae6a');

@@ -2,8 +2,7 @@
 import { alpha, mix, moods } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
 import { num, type Sheet } from '../kit/sheet.ts';
-import { lightOf, lookFor, people } from '../parts/crowd.ts';
-import { person } from '../parts/figure.ts';
+import { lightOf, people } from '../parts/crowd.ts';
 import { flowers, grass, ground, hill, ranges, ridge, sea } from '../parts/land.ts';
 import { fire, stringLights } from '../parts/lights.ts';
 import { milkyWay, sky, stars, streaks, sun } from '../parts/sky.ts';
@@ -66,8 +65,8 @@ export function camp(s: Sheet): void {
   people(
     s,
     [
-      { x: 600, y: 985, h: 300, pose: 'sitGround' },
-      { x: 500, y: 960, h: 300, pose: 'sitKnees' },
+      { x: 600, y: 985, h: 210, pose: 'sitGround' },
+      { x: 500, y: 960, h: 210, pose: 'sitKnees' },
     ],
     'outdoor',
     { ...light, side: 1 },
@@ -75,8 +74,8 @@ export function camp(s: Sheet): void {
   people(
     s,
     [
-      { x: 980, y: 985, h: 300, pose: 'sitKnees', flip: true },
-      { x: 1090, y: 975, h: 300, pose: 'sitGround', flip: true },
+      { x: 980, y: 985, h: 210, pose: 'sitKnees', flip: true },
+      { x: 1090, y: 975, h: 210, pose: 'sitGround', flip: true },
     ],
     'outdoor',
     light,
@@ -123,10 +122,6 @@ export function cycling(s: Sheet): void {
         1.6,
       );
     }
-    person(s, x - 30 * k, y - 22 * k, 330 * k, lookFor(s.r, 'outdoor'), lightOf(m), {
-      pose: 'ride',
-      shadow: false,
-    });
     s.stroke(
       `M${x - 86 * k} ${y - w}L${x - 34 * k} ${y - 160 * k}L${x + 64 * k} ${y - 164 * k}L${x + 88 * k} ${y - w}M${x - 34 * k} ${y - 160 * k}L${x} ${y - w}L${x + 64 * k} ${y - 164 * k}M${x - 86 * k} ${y - w}H${x}M${x + 64 * k} ${y - 164 * k}l${-6 * k} ${-40 * k}h${34 * k}M${x - 60 * k} ${y - 178 * k}h${46 * k}`,
       c,
