@@ -66,8 +66,8 @@ export function fireside(s: Sheet): void {
       ['#a8532f', '#16294a', '#c8963e'][i % 3] ?? '#16294a',
     );
   const ink = { body: '#120a18', rim: '#ffb766' };
-  sitter(s, 330, 560, 190, 'afro', { ...ink, from: [4, -3] }, { turn: 6 });
-  sitter(s, 1290, 570, 184, 'bun', { ...ink, from: [-4, -3] }, { flip: true, turn: 7 });
+  sitter(s, 405, 560, 190, 'afro', { ...ink, from: [4, -3] }, { turn: 6 });
+  sitter(s, 1205, 570, 184, 'bun', { ...ink, from: [-4, -3] }, { flip: true, turn: 7 });
   s.rect(0, 1012, s.w, 55, s.down('#6b3430', '#120a18'));
   s.rect(0, 1008, s.w, 8, '#ffb766');
 }

@@ -1,9 +1,62 @@
 // A sheet comes in; a gallery scene of a wet walk or a painted wall goes onto it.
-import { alpha } from '../kit/palette.ts';
+import { alpha, inks, mix } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
-import type { Sheet } from '../kit/sheet.ts';
+import { num, type Sheet } from '../kit/sheet.ts';
 import { holdingHand } from '../parts/hands.ts';
 import { bunting } from '../parts/lights.ts';
+
+const { black, night, dusk, bronze, rust, gold, honey, paper } = inks;
+
+/** Rain seen from a window above the street: umbrellas, and the lamps in the wet stones. */
+export function rain(s: Sheet): void {
+  s.rect(0, 0, s.w, s.h, s.grad([dusk, night, black], 0, 0, 1, 1));
+  for (const [i, y] of times(12, (k) => [k, k * 92] as const))
+    for (const x of times(11, (k) => k * 160 - (i % 2) * 80))
+      s.rect(x + 3, y + 3, 154, 86, alpha(dusk, s.r.range(0.15, 0.75)), 'rx="6"');
+  for (const [x, y] of [
+    [300, 800],
+    [1330, 260],
+    [860, 120],
+  ] as const) {
+    s.glow(x, y, 420, gold, 0.6);
+    for (const r of [60, 110, 160]) s.oval(x, y, r, r * 0.6, alpha(honey, 0.22));
+  }
+  const umbrella = (x: number, y: number, r: number, ink: string, other: string): void => {
+    const turn = s.r.range(0, 40);
+    const rib = (k: number, far = 1): string =>
+      `${num(Math.cos((k * Math.PI) / 4) * r * far)} ${num(Math.sin((k * Math.PI) / 4) * r * far)}`;
+    const panel = (k: number): string => `M0 0L${rib(k)}Q${rib(k + 0.5, 0.9)} ${rib(k + 1)}Z`;
+    const all = times(8, panel).join('');
+    s.group(`transform="translate(${x + r * 0.3} ${y + r * 0.26}) rotate(${num(turn)})"`, () =>
+      s.path(all, alpha(black, 0.6)),
+    );
+    s.group(`transform="translate(${x} ${y}) rotate(${num(turn)})"`, () => {
+      for (const k of times(8, (i) => i)) {
+        const facing = Math.cos(((k + 0.5) * Math.PI) / 4 + (turn + 135) * (Math.PI / 180));
+        s.path(
+          panel(k),
+          mix(k % 2 ? ink : other, facing > 0 ? paper : black, Math.abs(facing) * 0.4),
+        );
+      }
+      s.disc(0, 0, r * 0.05, honey);
+    });
+  };
+  umbrella(430, 400, 250, gold, honey);
+  umbrella(840, 640, 270, rust, bronze);
+  umbrella(1230, 700, 190, dusk, night);
+  umbrella(1180, 290, 150, honey, paper);
+  umbrella(200, 850, 150, bronze, rust);
+  umbrella(1400, 880, 160, gold, rust);
+  s.stroke(
+    times(
+      170,
+      () =>
+        `M${num(s.r.range(0, 1640))} ${num(s.r.range(-20, 1060))}l-12 ${num(s.r.range(30, 70))}`,
+    ).join(''),
+    alpha(paper, 0.34),
+    3,
+  );
+}
 
 export function mural(s: Sheet): void {
   s.rect(0, 0, s.w, s.h, '#e9dcc2');

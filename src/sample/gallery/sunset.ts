@@ -21,8 +21,8 @@ export function bonfire(s: Sheet): void {
   people(
     s,
     [
-      { x: 250, y: 990, h: 500, pose: 'sitGround' },
-      { x: 430, y: 950, h: 460, pose: 'sitKnees' },
+      { x: 470, y: 990, h: 214, pose: 'sitGround' },
+      { x: 580, y: 950, h: 206, pose: 'sitKnees' },
     ],
     'beach',
     { ...light, side: 1, rim: '#ffb766' },
@@ -30,8 +30,8 @@ export function bonfire(s: Sheet): void {
   people(
     s,
     [
-      { x: 1350, y: 990, h: 500, pose: 'sitGround', flip: true },
-      { x: 1170, y: 950, h: 460, pose: 'sitKnees', flip: true },
+      { x: 1130, y: 990, h: 214, pose: 'sitGround', flip: true },
+      { x: 1020, y: 950, h: 206, pose: 'sitKnees', flip: true },
     ],
     'beach',
     { ...light, rim: '#ffb766' },
@@ -50,7 +50,7 @@ export function kayaks(s: Sheet): void {
   for (const [x, y, k, c] of [
     [1050, 470, 0.5, '#c9737a'],
     [680, 540, 0.7, '#e8c37a'],
-    [1560, 600, 0.85, '#a8532f'],
+    [1500, 610, 0.85, '#a8532f'],
     [420, 720, 1.2, '#c8963e'],
     [1180, 800, 1.45, '#b5493a'],
   ] as const) {

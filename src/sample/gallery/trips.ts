@@ -93,7 +93,7 @@ export function camp(s: Sheet): void {
 export function cycling(s: Sheet): void {
   const m = moods.dawn;
   sky(s, { ...m, sky: ['#5f9fb0', '#b9d6cc', '#fbeccb'] }, 470);
-  sun(s, 1290, 250, 64, '#fffbe0');
+  sun(s, 1200, 250, 64, '#fffbe0');
   streaks(s, 120, 360, 6, ['#fff6dc', '#a9cfcf'], 0.7);
   ranges(s, { ...m, far: '#a5c4c0' }, 430, 470, 1, 26);
   sea(s, 465, 780, '#b5d8d0', '#2f7f92');
@@ -104,10 +104,9 @@ export function cycling(s: Sheet): void {
   s.path('M-20 900Q800 820 1620 880V1010Q800 950 -20 1040Z', s.down('#d9c7a4', '#a68f78'));
   s.stroke('M-20 970Q800 884 1620 944', '#f7f3ea', 8, 'stroke-dasharray="60 46"');
   for (const [x, y, k, c] of [
-    [260, 960, 1.1, '#a8532f'],
-    [640, 926, 1.02, '#16294a'],
-    [1000, 918, 0.98, '#c8963e'],
-    [1340, 926, 0.94, '#4f8a8f'],
+    [440, 962, 1.3, '#a8532f'],
+    [800, 940, 1.2, '#16294a'],
+    [1140, 930, 1.1, '#c8963e'],
   ] as const) {
     const w = 66 * k;
     for (const dx of [-86, 88]) {

@@ -71,14 +71,14 @@ export function courtyard(s: Sheet): void {
         alpha('#f7fbf4', 0.65),
         6,
       );
-  palm(s, 270, 800, 520, '#2f6450', '#9fbf6c');
-  palm(s, 1370, 790, 560, '#2f6450', '#9fbf6c');
+  palm(s, 420, 800, 520, '#2f6450', '#9fbf6c');
+  palm(s, 1180, 790, 560, '#2f6450', '#9fbf6c');
   people(
     s,
     [
       { x: 1000, y: 730, h: 116, pose: 'talk' },
       { x: 1050, y: 730, h: 112, pose: 'talk', flip: true },
-      { x: 420, y: 770, h: 126, pose: 'walkEasy' },
+      { x: 640, y: 740, h: 126, pose: 'walkEasy' },
     ],
     'casual',
     lightOf(m),
