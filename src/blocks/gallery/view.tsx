@@ -11,8 +11,8 @@ export default function Gallery({ block }: BlockProps<GalleryBlock>) {
   return (
     <div className={classes.gallery}>
       {block.pictures.map((picture, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may hang twice; order is fixed
         <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may hang twice; order is fixed
           key={index}
           className={classes.frame}
           style={spans(picture)}
