@@ -11,17 +11,17 @@ import { fogBank, sky, stars } from '../parts/sky.ts';
 export function bridgeInFog(s: Sheet): void {
   const m = moods.fog;
   sky(s, { ...m, sky: ['#7d98a8', '#c3cfc8', '#f3e4cc'] }, 640);
-  s.disc(1480, 210, 70, '#fffaf0', 'opacity=".9"');
+  s.disc(1420, 260, 66, '#fffaf0', 'opacity=".9"');
   ranges(s, m, 470, 580, 3, 50);
   fogBank(s, 560, 200, '#f4efe0', 0.9);
   sea(s, 620, 900, '#dfe0d2', '#5f8a94');
-  bridge(s, -260, 2260, 500, 380, 700, '#b5493a', '#fff0c8');
+  bridge(s, -260, 2260, 530, 320, 700, '#b5493a', '#fff0c8');
   fogBank(s, 640, 170, '#f6f1e4', 0.95);
   fogBank(s, 330, 110, '#f6f1e4', 0.5);
   for (const [x, y, k] of [
-    [420, 780, 1],
-    [1250, 740, 0.7],
-    [1640, 800, 1.1],
+    [420, 700, 1],
+    [1250, 680, 0.7],
+    [1560, 712, 1],
   ] as const) {
     s.poly(
       [

@@ -25,7 +25,7 @@ export function panorama(s: Sheet): void {
   grove(s, 820, 2000, slope, 66, 22, m.leaf, m.leafLit);
   hall(s, 1010, 562, 330, 130, m, { floors: 1, bays: 7, lit: 0 });
   hall(s, 1560, 500, 420, 200, m, { floors: 2, bays: 8, lit: 0 });
-  tower(s, 1440, 530, 80, 390, m, false);
+  tower(s, 1440, 530, 70, 280, m, false);
   hall(s, 1300, 545, 270, 150, m, { floors: 1, bays: 6, lit: 0 });
   const lawn = ridge(s, 640, 18, 0.5, -110);
   hill(s, lawn, '#6d8f76', '#2f5558', 0.3);
@@ -35,8 +35,8 @@ export function panorama(s: Sheet): void {
   people(
     s,
     [
-      { x: 1130, y: 770, h: 110, pose: 'run' },
-      { x: 1190, y: 760, h: 104, pose: 'run' },
+      { x: 1150, y: 736, h: 100, pose: 'run' },
+      { x: 1206, y: 726, h: 95, pose: 'run' },
     ],
     'outdoor',
     lightOf(m),
@@ -91,10 +91,10 @@ export function lanternWalk(s: Sheet): void {
   const m = { ...moods.blue, sky: ['#0d1b33', '#233759', '#8a5a48', '#d9a24a', '#efcb86'] };
   sky(s, m, 560);
   stars(s, 480, 420);
-  moon(s, 1660, 170, 44);
+  moon(s, 1130, 340, 38);
   ranges(s, m, 430, 540, 3, 40);
   portico(s, 1562, 590, 330, 170, m, 6);
-  tower(s, 1340, 610, 70, 360, m);
+  tower(s, 1340, 610, 56, 240, m);
   const slope = ridge(s, 690, 20, 0.5, -260);
   hill(s, slope, '#182d4e', '#081226', 0.4);
   grove(s, 0, 2000, (x) => slope(x) + 4, 100, 16, m.leaf, m.leafLit);

@@ -41,7 +41,7 @@ export function bonfire(s: Sheet): void {
 export function kayaks(s: Sheet): void {
   const m = moods.golden;
   sky(s, m, 360);
-  sun(s, 1420, 205, 58, '#fff2c8');
+  sun(s, 1420, 240, 56, '#fff2c8');
   streaks(s, 60, 280, 9, ['#fbe0a4', '#d69a78', '#8d7f8c'], 0.6);
   ranges(s, m, 270, 360, 4, 46);
   sea(s, 358, 900, '#f6cf8e', '#2d5a72');
@@ -49,10 +49,10 @@ export function kayaks(s: Sheet): void {
   const light = lightOf(m, true, 1);
   for (const [x, y, k, c] of [
     [1050, 470, 0.5, '#c9737a'],
-    [680, 540, 0.7, '#e8c37a'],
-    [1500, 610, 0.85, '#a8532f'],
-    [420, 720, 1.2, '#c8963e'],
-    [1180, 800, 1.45, '#b5493a'],
+    [720, 500, 0.7, '#e8c37a'],
+    [1520, 580, 0.85, '#a8532f'],
+    [420, 640, 1.2, '#c8963e'],
+    [1130, 676, 1.4, '#b5493a'],
   ] as const) {
     s.oval(x, y + 30 * k, 240 * k, 14 * k, alpha('#16324a', 0.35));
     for (const dx of [-58, 44])

@@ -107,7 +107,7 @@ export function volleyball(s: Sheet): void {
 export function sunsetPier(s: Sheet): void {
   const m = { ...evening, sky: [night, dusk, bronze, rust, gold, honey] };
   sky(s, m, 430);
-  sun(s, 1000, 392, 104, paper);
+  sun(s, 1000, 440, 62, paper);
   streaks(s, 70, 350, 10, [honey, gold, rust], 0.6);
   hill(s, (x) => 424 - Math.max(0, 420 - x) * 0.2, bronze, night, 0.1);
   sea(s, 428, 900, gold, mix(bronze, night, 0.5));
@@ -143,11 +143,11 @@ export function sunsetPier(s: Sheet): void {
   const shoe = 'M-40 0q-6 -40 18 -56q14 10 34 6q6 22 40 28q28 4 26 22Z';
   for (const [i, [x, y, k]] of (
     [
-      [690, 760, 1.3],
-      [870, 680, 0.95],
-      [1110, 676, 0.95],
-      [1270, 752, 1.3],
-      [930, 846, 1.7],
+      [700, 700, 1.2],
+      [880, 650, 0.9],
+      [1100, 648, 0.9],
+      [1260, 698, 1.2],
+      [940, 752, 1.4],
     ] as const
   ).entries())
     for (const dx of [0, 76]) {
