@@ -692,6 +692,10 @@ export interface GalleryPicture {
    * How many rows it spans.
    */
   rows: number;
+  /**
+   * The half of the picture that must stay in sight where its frame has another shape than the picture: on telephones all frames are nearly square.
+   */
+  focus: 'center' | 'top' | 'bottom' | 'left' | 'right';
   grade?: Grade;
 }
 /**

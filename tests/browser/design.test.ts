@@ -14,6 +14,27 @@ import { chapterRoot, temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
 
+/** The test site with a light header, and with its photos printed in tones. */
+let served: Awaited<ReturnType<typeof listen>>;
+
+beforeAll(async () => {
+  const root = temporaryFolder();
+  fs.cpSync(path.join(chapterRoot, 'content'), path.join(root, 'content'), { recursive: true });
+  const site = fs
+    .readFileSync(path.join(chapterRoot, 'site.yaml'), 'utf8')
+    .replace(
+      'theme:\n',
+      'theme:\n  header: light\n  grade: {heroes: [gold], banners: [rose], classes: [sea]}\n',
+    )
+    .replace('  logo: images/logo.svg\n', (logo) => `${logo}  logoOnLight: images/logo-ink.svg\n`);
+  fs.writeFileSync(path.join(root, 'site.yaml'), site);
+  const dist = path.join(root, 'dist');
+  const { code, out, err } = run(['build', '--root', root, '--pictures', 'on-demand']);
+  expect(code, out + err).toBe(0);
+  served = await listen(http.createServer(serveFolder(dist, '/')), 0, '/', () => {});
+}, 240_000);
+afterAll(() => served?.close());
+
 interface Line {
   readonly text: string;
   readonly colour: string;
@@ -85,15 +106,22 @@ const worstFifth = async (png: Buffer, { box, colour }: Line): Promise<number> =
 };
 
 describe('text on photos has a contrast of 4.5 in its worst fifth of pixels', () => {
+  // As photos are drawn: in tones, and on one page in their own colours.
   const places = ['/', '/about', '/campus-involvement', '/careers', '/gallery'];
+  const inOwnColours = '/careers';
   it.each(places.flatMap((path) => WIDTHS.map((width) => [path, width] as const)))(
     '%s at %i px',
     async (path, width) => {
       // The test puts a style sheet of its own into the page.
       const still = { reducedMotion: 'reduce', bypassCSP: true } as const;
-      const { page, goto } = await openPage({ viewport: viewport(width), ...still });
+      const graded = path !== inOwnColours;
+      const { page, goto } = await openPage(
+        { viewport: viewport(width), ...still },
+        graded ? served.url : undefined,
+      );
       await goto(path);
       await settle(page);
+      expect(/\.jpg#(gold|rose|sea)/.test(await page.content())).toBe(graded);
       const frames =
         '[data-hero], [data-block="banner"], [data-block="photoStrip"] figure, [data-block="photoStrip"] li';
       const lines = await page.evaluate(linesOnPictures, frames);
@@ -147,26 +175,6 @@ describe('print', () => {
 });
 
 describe('a light header', () => {
-  let served: Awaited<ReturnType<typeof listen>>;
-
-  beforeAll(async () => {
-    const root = temporaryFolder();
-    fs.cpSync(path.join(chapterRoot, 'content'), path.join(root, 'content'), { recursive: true });
-    const site = fs
-      .readFileSync(path.join(chapterRoot, 'site.yaml'), 'utf8')
-      .replace('theme:\n', 'theme:\n  header: light\n')
-      .replace(
-        '  logo: images/logo.svg\n',
-        (logo) => `${logo}  logoOnLight: images/logo-ink.svg\n`,
-      );
-    fs.writeFileSync(path.join(root, 'site.yaml'), site);
-    const dist = path.join(root, 'dist');
-    const { code, out, err } = run(['build', '--root', root, '--pictures', 'on-demand']);
-    expect(code, out + err).toBe(0);
-    served = await listen(http.createServer(serveFolder(dist, '/')), 0, '/', () => {});
-  }, 240_000);
-  afterAll(() => served?.close());
-
   /** How the bar looks: its own colours as #rrggbb, how much shows through, its logo. */
   const look = async (page: Page) => {
     const { ground, links, ...rest } = await page

@@ -95,6 +95,10 @@ it.each([
   const { page } = await visit('/gallery', { viewport: { width, height: 800 } });
   const all = await boxes(page.locator(FRAMES));
   expect(all).toHaveLength(36);
+  const kept = await page
+    .locator(`${FRAMES} img`)
+    .evaluateAll((images) => images.map((img) => getComputedStyle(img).objectPosition));
+  expect(kept.slice(0, 3), 'the focus of a picture').toEqual(['75% 50%', '50% 50%', '50% 25%']);
   for (const [i, { x, width: wide, height, y }] of all.entries()) {
     expect([wide, height]).toEqual([Math.round(width * 0.8), ROW]);
     expect(x).toBe(Math.round(width * 0.1));

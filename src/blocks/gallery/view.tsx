@@ -11,8 +11,13 @@ export default function Gallery({ block }: BlockProps<GalleryBlock>) {
   return (
     <div className={classes.gallery}>
       {block.pictures.map((picture, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may hang twice; order is fixed
-        <div key={index} className={classes.frame} style={spans(picture)}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may hang twice; order is fixed
+          key={index}
+          className={classes.frame}
+          style={spans(picture)}
+          data-focus={picture.focus}
+        >
           <Picture path={picture.image} alt="" room={roomOf(picture)} className={classes.picture} />
         </div>
       ))}

@@ -11,17 +11,17 @@ import { fogBank, sky, stars } from '../parts/sky.ts';
 export function bridgeInFog(s: Sheet): void {
   const m = moods.fog;
   sky(s, { ...m, sky: ['#7d98a8', '#c3cfc8', '#f3e4cc'] }, 640);
-  s.disc(1480, 210, 70, '#fffaf0', 'opacity=".9"');
+  s.disc(1420, 260, 66, '#fffaf0', 'opacity=".9"');
   ranges(s, m, 470, 580, 3, 50);
   fogBank(s, 560, 200, '#f4efe0', 0.9);
   sea(s, 620, 900, '#dfe0d2', '#5f8a94');
-  bridge(s, -260, 2260, 500, 380, 700, '#b5493a', '#fff0c8');
+  bridge(s, -260, 2260, 530, 320, 700, '#b5493a', '#fff0c8');
   fogBank(s, 640, 170, '#f6f1e4', 0.95);
   fogBank(s, 330, 110, '#f6f1e4', 0.5);
   for (const [x, y, k] of [
-    [420, 780, 1],
-    [1250, 740, 0.7],
-    [1640, 800, 1.1],
+    [420, 700, 1],
+    [1250, 680, 0.7],
+    [1560, 712, 1],
   ] as const) {
     s.poly(
       [
@@ -50,16 +50,6 @@ export function bridgeInFog(s: Sheet): void {
     );
   }
   hill(s, ridge(s, 850, 14, 0.6, 90), '#4f7a74', '#24424f', 0.3);
-  people(
-    s,
-    [
-      { x: 720, y: 880, h: 240, pose: 'backStand' },
-      { x: 800, y: 884, h: 250, pose: 'point' },
-      { x: 890, y: 880, h: 238, pose: 'backHips' },
-    ],
-    'outdoor',
-    lightOf(m),
-  );
   grass(s, () => 890, 70, ['#24424f', '#4f7a74', '#8fae9c'], 460);
 }
 
@@ -152,12 +142,10 @@ export function boardwalk(s: Sheet): void {
   people(
     s,
     [
-      { x: 260, y: 1270, h: 330, pose: 'walkEasy' },
-      { x: 370, y: 1280, h: 340, pose: 'talk', flip: true },
-      { x: 650, y: 1300, h: 360, pose: 'backAround' },
-      { x: 780, y: 1305, h: 370, pose: 'backAround' },
-      { x: 910, y: 1300, h: 355, pose: 'backWave' },
-      { x: 1170, y: 1260, h: 320, pose: 'walk', flip: true },
+      { x: 250, y: 1220, h: 150, pose: 'walkEasy' },
+      { x: 700, y: 1290, h: 164, pose: 'backAround' },
+      { x: 758, y: 1292, h: 158, pose: 'backWave' },
+      { x: 1180, y: 1200, h: 144, pose: 'walk', flip: true },
     ],
     'casual',
     lightOf(m, true),

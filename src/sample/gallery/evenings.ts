@@ -1,15 +1,13 @@
 // A sheet comes in; a gallery scene of an evening indoors goes onto it.
-import { alpha, moods } from '../kit/palette.ts';
+import { alpha } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
-import { num, type Sheet } from '../kit/sheet.ts';
-import { lightOf, lookFor, people } from '../parts/crowd.ts';
-import { person } from '../parts/figure.ts';
+import type { Sheet } from '../kit/sheet.ts';
 import { shelves } from '../parts/furniture.ts';
 import { fire } from '../parts/lights.ts';
 import { archedView, room } from '../parts/rooms.ts';
+import { sitter } from '../parts/silhouettes.ts';
 
 export function fireside(s: Sheet): void {
-  const m = { ...moods.night, ambient: 0.26, lit: '#ffb56a' };
   room(s, 760, '#4a2c38', '#5a3428', '#120a18');
   shelves(s, 60, 90, 400, 640, 6, '#5a3428', '#150c18', [
     '#a8532f',
@@ -50,26 +48,6 @@ export function fireside(s: Sheet): void {
     s.rect(x - 130, 800, 260, 110, s.down('#a85a42', '#5a2a2c'), 'rx="28"');
     s.rect(x - 122 * side - 24, 750, 48, 170, '#6b3430', 'rx="22"');
   }
-  const light = lightOf(m);
-  people(
-    s,
-    [
-      { x: 420, y: 940, h: 420, pose: 'sitLean' },
-      { x: 560, y: 985, h: 420, pose: 'sitGround' },
-    ],
-    'casual',
-    { ...light, side: 1, rim: '#ffb766' },
-  );
-  people(
-    s,
-    [
-      { x: 1090, y: 985, h: 420, pose: 'sitKnees', flip: true },
-      { x: 1250, y: 930, h: 430, pose: 'sitLean', flip: true },
-      { x: 1420, y: 920, h: 450, pose: 'cup' },
-    ],
-    'casual',
-    { ...light, rim: '#ffb766' },
-  );
   s.poly(
     [
       [690, 900],
@@ -87,14 +65,9 @@ export function fireside(s: Sheet): void {
       8,
       ['#a8532f', '#16294a', '#c8963e'][i % 3] ?? '#16294a',
     );
-  person(
-    s,
-    210,
-    1060,
-    520,
-    lookFor(s.r, 'casual'),
-    { ...light, side: 1, rim: '#ffb766' },
-    { pose: 'talk' },
-  );
-  s.stroke(`M${num(0)} 1040h1600`, alpha('#120a18', 0.4), 20);
+  const ink = { body: '#120a18', rim: '#ffb766' };
+  sitter(s, 405, 560, 190, 'afro', { ...ink, from: [4, -3] }, { turn: 6 });
+  sitter(s, 1205, 570, 184, 'bun', { ...ink, from: [-4, -3] }, { flip: true, turn: 7 });
+  s.rect(0, 1012, s.w, 55, s.down('#6b3430', '#120a18'));
+  s.rect(0, 1008, s.w, 8, '#ffb766');
 }

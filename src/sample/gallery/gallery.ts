@@ -2,21 +2,23 @@
 
 import type { Scene } from '../kit/sheet.ts';
 import { boardwalk, bridgeInFog } from './bay.ts';
-import { frisbee, picnic } from './days.ts';
+import { frisbee } from './days.ts';
 import { fireside } from './evenings.ts';
 import { fair } from './fair.ts';
+import { beachWalk, picnic, workshop } from './from-above.ts';
 import { belfry, lanternWalk, panorama } from './grounds.ts';
 import { banquet, graduation } from './hands.ts';
-import { lecture, workshop } from './indoors.ts';
+import { lecture } from './indoors.ts';
 import { kitchen } from './kitchen.ts';
-import { planting, redwoods, ridgeHike } from './outdoors.ts';
-import { beachWalk, lightTower, volleyball } from './shore.ts';
+import { redwoods, ridgeHike } from './outdoors.ts';
+import { lightTower } from './shore.ts';
 import { dance, mixer, rooftop } from './silhouettes.ts';
 import { snow } from './snow.ts';
 import { mural, rain } from './street.ts';
 import { caseFinal, library } from './study.ts';
-import { bonfire, kayaks, sunsetFriends } from './sunset.ts';
+import { bonfire, kayaks } from './sunset.ts';
 import { cafe, coastRoad } from './town.ts';
+import { planting, sunsetPier, volleyball } from './traces.ts';
 import { camp, cycling } from './trips.ts';
 import { courtyard } from './yards.ts';
 
@@ -56,5 +58,5 @@ export const galleryScenes: readonly Scene[] = [
   boardwalk,
   fireside,
   mural,
-  sunsetFriends,
+  sunsetPier,
 ];

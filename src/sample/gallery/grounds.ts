@@ -25,7 +25,7 @@ export function panorama(s: Sheet): void {
   grove(s, 820, 2000, slope, 66, 22, m.leaf, m.leafLit);
   hall(s, 1010, 562, 330, 130, m, { floors: 1, bays: 7, lit: 0 });
   hall(s, 1560, 500, 420, 200, m, { floors: 2, bays: 8, lit: 0 });
-  tower(s, 1440, 530, 80, 390, m, false);
+  tower(s, 1440, 530, 70, 280, m, false);
   hall(s, 1300, 545, 270, 150, m, { floors: 1, bays: 6, lit: 0 });
   const lawn = ridge(s, 640, 18, 0.5, -110);
   hill(s, lawn, '#6d8f76', '#2f5558', 0.3);
@@ -35,8 +35,8 @@ export function panorama(s: Sheet): void {
   people(
     s,
     [
-      { x: 1130, y: 770, h: 110, pose: 'run' },
-      { x: 1190, y: 760, h: 104, pose: 'run' },
+      { x: 1150, y: 736, h: 100, pose: 'run' },
+      { x: 1206, y: 726, h: 95, pose: 'run' },
     ],
     'outdoor',
     lightOf(m),
@@ -51,7 +51,7 @@ export function belfry(s: Sheet): void {
   rays(s, 560, 1180, '#fff4cc', 0.24, 19);
   cumulus(s, 190, 520, 360, '#fff0cf', '#d9a98a');
   cumulus(s, 930, 820, 420, '#fff0cf', '#d9a98a');
-  tower(s, 560, 1420, 240, 960, m);
+  tower(s, 560, 1420, 240, 920, m);
   for (const [x, y, k] of [
     [260, 300, 1],
     [330, 250, 0.8],
@@ -78,9 +78,9 @@ export function belfry(s: Sheet): void {
   people(
     s,
     [
-      { x: 480, y: 1520, h: 170, pose: 'walk' },
-      { x: 590, y: 1525, h: 176, pose: 'walkEasy' },
-      { x: 700, y: 1530, h: 168, pose: 'backStand' },
+      { x: 240, y: 1510, h: 160, pose: 'walk' },
+      { x: 700, y: 1525, h: 172, pose: 'walkEasy' },
+      { x: 775, y: 1528, h: 164, pose: 'walk' },
     ],
     'casual',
     lightOf(m, true),
@@ -91,10 +91,10 @@ export function lanternWalk(s: Sheet): void {
   const m = { ...moods.blue, sky: ['#0d1b33', '#233759', '#8a5a48', '#d9a24a', '#efcb86'] };
   sky(s, m, 560);
   stars(s, 480, 420);
-  moon(s, 1660, 170, 44);
+  moon(s, 1130, 340, 38);
   ranges(s, m, 430, 540, 3, 40);
-  portico(s, 1610, 590, 330, 170, m, 6);
-  tower(s, 1340, 610, 70, 360, m);
+  portico(s, 1562, 590, 330, 170, m, 6);
+  tower(s, 1340, 610, 56, 240, m);
   const slope = ridge(s, 690, 20, 0.5, -260);
   hill(s, slope, '#182d4e', '#081226', 0.4);
   grove(s, 0, 2000, (x) => slope(x) + 4, 100, 16, m.leaf, m.leafLit);
@@ -105,11 +105,11 @@ export function lanternWalk(s: Sheet): void {
   ] as const)
     lamp(s, x, slope(x) + 70, h, '#060d1c');
   const light = { ...lightOf(m, true, 1), ambient: 0.42 };
-  for (const i of times(15, (k) => k)) {
-    const t = i / 14;
+  for (const i of times(9, (k) => k)) {
+    const t = i / 8;
     const x = 110 + 1340 * t;
-    const h = 250 - t * 150;
-    person(s, x, slope(x) + 160 - t * 90 + (i % 2) * 16, h, lookFor(s.r, 'casual'), light, {
+    const h = 108 - t * 46;
+    person(s, x, slope(x) + 120 - t * 60 + (i % 2) * 16, h, lookFor(s.r, 'casual'), light, {
       pose: i % 3 ? 'talk' : 'walk',
       hold: (sheet, hand) => (i % 2 ? undefined : lantern(sheet, hand[0] + 2, hand[1] + 6, 8)),
     });

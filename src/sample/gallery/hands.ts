@@ -49,14 +49,14 @@ export function banquet(s: Sheet): void {
   s.glow(1000, 380, 900, honey, 0.95);
   s.glow(1000, 360, 380, paper, 0.9);
   const arms = [
-    [560, 520, 34, bronze, night],
-    [1450, 500, -38, '#3d2620', dusk],
-    [780, 480, 15, rust, black],
-    [1220, 468, -18, bronze, bronze],
+    [680, 540, 26, bronze, night],
+    [1330, 520, -28, '#3d2620', dusk],
+    [840, 480, 12, rust, black],
+    [1170, 468, -14, bronze, bronze],
     [990, 540, -2, mix(rust, gold, 0.3), dusk],
   ] as const;
   for (const [i, [x, y, turn, skin, sleeve]] of arms.entries()) {
-    const size = at([112, 116, 104, 108, 118], i);
+    const size = at([96, 98, 92, 94, 102], i);
     const flip = x > 1000;
     const from = [flip ? -5 : 5, -5] as const;
     glass(s, x, y - 8, size, turn * 0.42);

@@ -4,9 +4,9 @@ import { times } from '../kit/random.ts';
 import { num, type Sheet } from '../kit/sheet.ts';
 import { lightOf, lookFor, people } from '../parts/crowd.ts';
 import { person } from '../parts/figure.ts';
-import { flowers, grass, ground, hill, ranges, ridge, trail } from '../parts/land.ts';
-import { cumulus, fogBank, sky } from '../parts/sky.ts';
-import { bush, foliage, pine } from '../parts/trees.ts';
+import { grass, ground, hill, ridge, trail } from '../parts/land.ts';
+import { fogBank } from '../parts/sky.ts';
+import { foliage, pine } from '../parts/trees.ts';
 
 export function ridgeHike(s: Sheet): void {
   const m = moods.golden;
@@ -25,12 +25,12 @@ export function ridgeHike(s: Sheet): void {
   }
   const crest = ridge(s, 700, 34, 0.7, -260);
   hill(s, crest, '#2b1c3a', '#140f26', 0.3);
-  for (const [i, x] of [560, 760, 930, 1090, 1240, 1390, 1540].entries()) {
+  for (const [i, x] of [820, 990, 1240, 1320].entries()) {
     person(
       s,
       x,
       crest(x) + 6,
-      250 - i * 13,
+      106 - i * 6,
       lookFor(s.r, 'outdoor'),
       { ...lightOf(m), rim: '#ffd98a' },
       {
@@ -60,73 +60,6 @@ export function ridgeHike(s: Sheet): void {
   ] as const)
     pine(s, x, crest(x) + 120, h, '#1a1230', '#5a2f4a');
   grass(s, () => 890, 80, ['#140f26', '#2b1c3a', '#4a2c48'], 420);
-}
-
-export function planting(s: Sheet): void {
-  const m = moods.noon;
-  sky(s, { ...m, sky: ['#7fb8b4', '#cfe2cc', '#f6edcf'] }, 430);
-  cumulus(s, 1250, 230, 460, '#fffdf4', '#d0e0d4');
-  ranges(s, { ...m, far: '#b5cdb4', near: '#5f9672' }, 330, 430, 4, 40);
-  ground(s, 430, '#9fbf72', '#5d8a4e');
-  for (const t of times(7, (k) => k / 6)) {
-    const y = 500 + t * t * 520;
-    s.path(
-      `M-20 ${num(y)}Q800 ${num(y - 30 - t * 20)} 1620 ${num(y)}v${num(18 + t * 44)}Q800 ${num(y - 8 + t * 30)} -20 ${num(y + 18 + t * 44)}Z`,
-      s.down('#8a5a3c', '#5b3728'),
-    );
-    for (const i of times(15 - Math.round(t * 6), (k) => k))
-      bush(
-        s,
-        (1600 * (i + s.r.range(0.2, 0.8))) / (15 - Math.round(t * 6)),
-        y + 4,
-        16 + t * 26,
-        '#3f7a4e',
-        '#a9cf72',
-      );
-  }
-  const light = lightOf(m);
-  people(
-    s,
-    [
-      { x: 310, y: 760, h: 330, pose: 'dig' },
-      { x: 620, y: 700, h: 290, pose: 'kneel' },
-      { x: 900, y: 690, h: 290, pose: 'carry', flip: true },
-      { x: 1250, y: 740, h: 320, pose: 'kneel', flip: true },
-    ],
-    'help',
-    light,
-  );
-  const spade = (x: number, y: number, k: number): void => {
-    s.line(
-      [
-        [x, y],
-        [x + 40 * k, y + 220 * k],
-      ],
-      '#6b4630',
-      9 * k,
-    );
-    s.path(
-      `M${x + 22 * k} ${y + 205 * k}l${40 * k} -8l${8 * k} ${50 * k}q${-22 * k} ${22 * k} ${-40 * k} 8Z`,
-      '#8fa0a4',
-    );
-  };
-  spade(395, 570, 0.9);
-  people(
-    s,
-    [
-      { x: 480, y: 1030, h: 460, pose: 'kneel' },
-      { x: 1080, y: 1040, h: 480, pose: 'dig', flip: true },
-      { x: 1390, y: 1030, h: 470, pose: 'hold' },
-    ],
-    'help',
-    light,
-  );
-  spade(945, 770, 1.2);
-  s.stroke('M640 1010q-8 -110 4 -190', '#6b4630', 12);
-  foliage(s, 644, 790, 92, 76, '#3f7a4e', '#b5d67c');
-  s.path('M120 1040q-10 -110 0 -130h150q10 30 0 130Z', s.across('#c4663f', '#8a3f2c'));
-  bush(s, 195, 910, 84, '#3f7a4e', '#e8c37a');
-  flowers(s, () => 1040, 40, ['#e8a04f', '#f7f3ea', '#c9737a'], 50);
 }
 
 export function redwoods(s: Sheet): void {

@@ -1,117 +1,11 @@
 // A sheet comes in; a gallery scene of a day by the sea goes onto it.
 import { alpha, moods } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
-import { num, type Sheet } from '../kit/sheet.ts';
+import type { Sheet } from '../kit/sheet.ts';
 import { lighthouse } from '../parts/city.ts';
 import { lightOf, people } from '../parts/crowd.ts';
-import { flowers, glitter, ground, sea, surf } from '../parts/land.ts';
-import { cumulus, rays, sky, streaks, sun } from '../parts/sky.ts';
-import { palm } from '../parts/trees.ts';
-
-export function beachWalk(s: Sheet): void {
-  const m = moods.noon;
-  sky(s, m, 400);
-  cumulus(s, 1180, 300, 620, '#fffdf4', '#b6d6d6');
-  cumulus(s, 300, 220, 360, '#fffdf4', '#b6d6d6');
-  sea(s, 398, 640, '#8cc5c4', '#1f6f86');
-  s.path(
-    'M1600 250L1420 270L1360 340L1250 370L1180 405H1600Z',
-    s.grad(['#d9b98a', '#8a6a58'], 0, 0, 0, 1),
-  );
-  s.path('M1600 235L1420 258L1365 325L1600 300Z', '#7d9a62');
-  for (const [y, k] of [
-    [500, 6],
-    [560, 9],
-    [630, 13],
-  ] as const)
-    surf(s, y, k, '#1f6f86', '#f7fbf4');
-  ground(s, 640, '#f1dcae', '#d9b27e');
-  surf(s, 655, 12, '#5fa4ab', '#fffdf4');
-  s.stroke(
-    times(15, (i) => `M${num(500 + i * 46)} ${num(900 + (i % 2) * 16 - i * 6)}h12`).join(''),
-    alpha('#8a6242', 0.5),
-    10,
-  );
-  const light = lightOf(m);
-  people(
-    s,
-    [
-      { x: 420, y: 900, h: 400, pose: 'kneel' },
-      { x: 620, y: 880, h: 390, pose: 'walkEasy' },
-      { x: 790, y: 870, h: 400, pose: 'carry' },
-      { x: 1080, y: 800, h: 300, pose: 'dig', flip: true },
-      { x: 1240, y: 790, h: 290, pose: 'backStand' },
-    ],
-    'beach',
-    light,
-  );
-  for (const [x, y, k] of [
-    [300, 905, 1],
-    [960, 830, 0.8],
-    [1150, 800, 0.6],
-  ] as const) {
-    s.path(
-      `M${x - 44 * k} ${y}q${-16 * k} ${-70 * k} ${26 * k} ${-92 * k}l${18 * k} ${-18 * k}l${18 * k} ${18 * k}q${42 * k} ${22 * k} ${26 * k} ${92 * k}Z`,
-      s.across('#f7f3ea', '#b8b6ac'),
-    );
-  }
-  for (const [x, y] of [
-    [240, 330],
-    [330, 290],
-    [560, 340],
-    [900, 200],
-  ] as const)
-    s.stroke(`M${x} ${y}q20 -24 40 -2q20 -22 40 2`, '#fffdf4', 6);
-}
-
-export function volleyball(s: Sheet): void {
-  const m = moods.noon;
-  s.rect(0, 0, s.w, s.h, s.down('#1f7a92', '#7cc0bc', '#f3e8c4'));
-  sun(s, 270, 210, 76, '#fff6cf');
-  rays(s, 270, 210, '#fffbe6', 0.12, 17);
-  sea(s, 520, 640, '#8fd0c8', '#2b8496');
-  surf(s, 640, 8, '#2b8496', '#fffdf4');
-  ground(s, 640, '#f6dfae', '#dfb27a');
-  palm(s, 120, 760, 620, '#2a6b58', '#9cc070');
-  palm(s, 1500, 740, 560, '#2a6b58', '#9cc070');
-  for (const x of [330, 1290]) s.rect(x - 9, 410, 18, 470, '#8a5a3c');
-  for (const y of times(7, (i) => 430 + i * 28))
-    s.line(
-      [
-        [330, y],
-        [1290, y],
-      ],
-      alpha('#fffdf4', 0.7),
-      3,
-    );
-  for (const x of times(33, (i) => 330 + i * 30))
-    s.line(
-      [
-        [x, 430],
-        [x, 598],
-      ],
-      alpha('#fffdf4', 0.55),
-      2,
-    );
-  s.rect(330, 420, 960, 16, '#c4663f');
-  const light = lightOf(m);
-  people(
-    s,
-    [
-      { x: 480, y: 830, h: 360, pose: 'cheer' },
-      { x: 720, y: 790, h: 380, pose: 'spike' },
-      { x: 990, y: 800, h: 370, pose: 'jump' },
-      { x: 1150, y: 860, h: 360, pose: 'hips' },
-      { x: 350, y: 960, h: 440, pose: 'run' },
-      { x: 1080, y: 1010, h: 470, pose: 'backCheer' },
-      { x: 700, y: 1030, h: 480, pose: 'backStand' },
-    ],
-    'beach',
-    light,
-  );
-  s.disc(860, 340, 46, s.grad(['#fffdf4', '#e8c37a'], 0, 0, 1, 1));
-  s.stroke('M820 322q40 26 84 2M838 380q10 -46 -6 -70M884 378q-14 -40 4 -72', '#2f6b80', 5);
-}
+import { flowers, glitter, sea, surf } from '../parts/land.ts';
+import { rays, streaks } from '../parts/sky.ts';
 
 export function lightTower(s: Sheet): void {
   const m = { ...moods.dawn, roof: '#b5493a' };
@@ -153,10 +47,10 @@ export function lightTower(s: Sheet): void {
   people(
     s,
     [
-      { x: 520, y: 1320, h: 190, pose: 'hike' },
-      { x: 620, y: 1226, h: 168, pose: 'hike' },
-      { x: 720, y: 1132, h: 148, pose: 'hike' },
-      { x: 330, y: 1450, h: 220, pose: 'walkEasy' },
+      { x: 520, y: 1320, h: 160, pose: 'hike' },
+      { x: 620, y: 1226, h: 146, pose: 'hike' },
+      { x: 720, y: 1132, h: 132, pose: 'hike' },
+      { x: 330, y: 1450, h: 170, pose: 'walkEasy' },
     ],
     'outdoor',
     lightOf(m),

@@ -1,83 +1,64 @@
 // A sheet comes in; a gallery scene of a wet walk or a painted wall goes onto it.
-import { alpha, mix, moods } from '../kit/palette.ts';
-import { at, times } from '../kit/random.ts';
+import { alpha, inks, mix } from '../kit/palette.ts';
+import { times } from '../kit/random.ts';
 import { num, type Sheet } from '../kit/sheet.ts';
-import { hall } from '../parts/buildings.ts';
-import { lightOf, lookFor } from '../parts/crowd.ts';
-import { person } from '../parts/figure.ts';
-import { bunting, lamp } from '../parts/lights.ts';
-import { cypress } from '../parts/trees.ts';
+import { holdingHand } from '../parts/hands.ts';
+import { bunting } from '../parts/lights.ts';
 
+const { black, night, dusk, bronze, rust, gold, honey, paper } = inks;
+
+/** Rain seen from a window above the street: umbrellas, and the lamps in the wet stones. */
 export function rain(s: Sheet): void {
-  const m = { ...moods.storm, ambient: 0.2 };
-  s.rect(0, 0, s.w, s.h, s.down('#41586b', '#7d929a', '#b9bfb4'));
-  hall(s, 120, 560, 640, 300, { ...m, wall: '#8f8a80', shade: '#5f6a70' }, { bays: 9, lit: 0.6 });
-  hall(s, 950, 560, 700, 340, { ...m, wall: '#8f8a80', shade: '#5f6a70' }, { bays: 9, lit: 0.6 });
-  for (const [x, h] of [
-    [60, 520],
-    [850, 380],
-    [920, 430],
-  ] as const)
-    cypress(s, x, 600, h, '#2c4a4e', '#6f8f84');
-  s.rect(0, 555, s.w, 520, s.down('#8a9a9c', '#4b6170', '#2a4054'));
-  for (const i of times(50, (k) => k))
-    s.rect(
-      s.r.range(0, 1600),
-      s.r.range(580, 1050),
-      s.r.range(40, 220),
-      s.r.range(3, 9),
-      alpha(i % 3 ? '#d9dfd8' : '#f0bf6c', 0.28),
-      'rx="4"',
-    );
-  for (const [x, y, h] of [
-    [180, 700, 420],
-    [1450, 760, 520],
-  ] as const)
-    lamp(s, x, y, h, '#1b2c3c');
-  for (const [i, [x, y, h]] of (
-    [
-      [420, 720, 260],
-      [620, 740, 270],
-      [1120, 760, 280],
-      [300, 930, 420],
-      [720, 980, 470],
-      [880, 985, 460],
-      [1290, 960, 430],
-    ] as const
-  ).entries()) {
-    const c = at(['#c8963e', '#b5493a', '#2f6b80', '#e8c37a', '#c9737a', '#16294a', '#e08a4e'], i);
-    s.oval(x, y + h * 0.06, h * 0.2, h * 0.03, alpha(c, 0.35));
-    person(s, x, y, h, { ...lookFor(s.r, 'casual'), wear: 'coat' }, lightOf(m), {
-      pose: 'talk',
-      flip: i % 2 === 1,
-      hold: (sheet, [hx, hy]) => {
-        sheet.line(
-          [
-            [hx, hy + 3],
-            [hx - 6, hy - 52],
-          ],
-          '#2a2a34',
-          1.4,
-        );
-        sheet.path(
-          `M${num(hx - 42)} ${num(hy - 40)}Q${num(hx - 38)} ${num(hy - 70)} ${num(hx - 6)} ${num(hy - 72)}Q${num(hx + 27)} ${num(hy - 70)} ${num(hx + 30)} ${num(hy - 42)}Q${num(hx + 20)} ${num(hy - 49)} ${num(hx + 10)} ${num(hy - 42)}Q${num(hx)} ${num(hy - 49)} ${num(hx - 8)} ${num(hy - 42)}Q${num(hx - 18)} ${num(hy - 48)} ${num(hx - 26)} ${num(hy - 41)}Q${num(hx - 34)} ${num(hy - 47)} ${num(hx - 42)} ${num(hy - 40)}Z`,
-          sheet.across(mix(c, '#fff2d8', 0.25), c, mix(c, '#10203a', 0.35)),
-        );
-      },
-    });
+  s.rect(0, 0, s.w, s.h, s.grad([dusk, night, black], 0, 0, 1, 1));
+  for (const [i, y] of times(12, (k) => [k, k * 92] as const))
+    for (const x of times(11, (k) => k * 160 - (i % 2) * 80))
+      s.rect(x + 3, y + 3, 154, 86, alpha(dusk, s.r.range(0.15, 0.75)), 'rx="6"');
+  for (const [x, y] of [
+    [300, 800],
+    [1330, 260],
+    [860, 120],
+  ] as const) {
+    s.glow(x, y, 420, gold, 0.6);
+    for (const r of [60, 110, 160]) s.oval(x, y, r, r * 0.6, alpha(honey, 0.22));
   }
+  const umbrella = (x: number, y: number, r: number, ink: string, other: string): void => {
+    const turn = s.r.range(0, 40);
+    const rib = (k: number, far = 1): string =>
+      `${num(Math.cos((k * Math.PI) / 4) * r * far)} ${num(Math.sin((k * Math.PI) / 4) * r * far)}`;
+    const panel = (k: number): string => `M0 0L${rib(k)}Q${rib(k + 0.5, 0.9)} ${rib(k + 1)}Z`;
+    const all = times(8, panel).join('');
+    s.group(`transform="translate(${x + r * 0.3} ${y + r * 0.26}) rotate(${num(turn)})"`, () =>
+      s.path(all, alpha(black, 0.6)),
+    );
+    s.group(`transform="translate(${x} ${y}) rotate(${num(turn)})"`, () => {
+      for (const k of times(8, (i) => i)) {
+        const facing = Math.cos(((k + 0.5) * Math.PI) / 4 + (turn + 135) * (Math.PI / 180));
+        s.path(
+          panel(k),
+          mix(k % 2 ? ink : other, facing > 0 ? paper : black, Math.abs(facing) * 0.4),
+        );
+      }
+      s.disc(0, 0, r * 0.05, honey);
+    });
+  };
+  umbrella(430, 400, 250, gold, honey);
+  umbrella(840, 640, 270, rust, bronze);
+  umbrella(1230, 700, 190, dusk, night);
+  umbrella(1180, 290, 150, honey, paper);
+  umbrella(200, 850, 150, bronze, rust);
+  umbrella(1400, 880, 160, gold, rust);
   s.stroke(
     times(
-      260,
-      () => `M${num(s.r.range(0, 1640))} ${num(s.r.range(-20, 1060))}l-9 ${num(s.r.range(24, 60))}`,
+      170,
+      () =>
+        `M${num(s.r.range(0, 1640))} ${num(s.r.range(-20, 1060))}l-12 ${num(s.r.range(30, 70))}`,
     ).join(''),
-    alpha('#f3f6f0', 0.3),
-    2.6,
+    alpha(paper, 0.34),
+    3,
   );
 }
 
 export function mural(s: Sheet): void {
-  const m = { ...moods.noon, ambient: 0.06 };
   s.rect(0, 0, s.w, s.h, '#e9dcc2');
   for (const [i, y] of times(14, (k) => [k, k * 60] as const))
     for (const x of times(15, (k) => k * 120 - (i % 2) * 60))
@@ -121,31 +102,6 @@ export function mural(s: Sheet): void {
     '#8a5a36',
     14,
   );
-  const light = lightOf(m);
-  const brush =
-    (c: string) =>
-    (sheet: Sheet, [x, y]: readonly [number, number]) => {
-      sheet.line(
-        [
-          [x - 2, y + 4],
-          [x + 6, y - 10],
-        ],
-        '#6b4630',
-        1.6,
-      );
-      sheet.path(`M${num(x + 4)} ${num(y - 9)}l5 2l1 -8Z`, c);
-    };
-  for (const [x, y, h, c, flip] of [
-    [420, 950, 480, '#f0b184', false],
-    [1000, 940, 460, '#f3d48a', true],
-  ] as const)
-    person(s, x, y, h, lookFor(s.r, 'help'), light, { pose: 'paint', flip, hold: brush(c) });
-  person(s, 1140, 640, 450, lookFor(s.r, 'help'), light, {
-    pose: 'paint',
-    flip: true,
-    shadow: false,
-    hold: brush('#c9737a'),
-  });
   for (const [x, y, c] of [
     [560, 1010, '#b5493a'],
     [640, 1030, '#e8c37a'],
@@ -156,5 +112,12 @@ export function mural(s: Sheet): void {
     s.oval(x + 30, y - 56, 30, 9, c);
     s.path(`M${x + 8} ${y - 52}q4 40 10 20q6 30 12 -20Z`, c);
   }
+  s.group('transform="rotate(-32 560 640)"', () => {
+    s.path('M541 430h38l9 300h-56Z', '#8a5a36');
+    s.rect(537, 400, 46, 40, '#cfc9bd');
+    s.path('M537 402Q540 330 562 290Q584 330 583 402Z', '#f3d48a');
+  });
+  const skin = { body: '#5b3524', rim: '#e8b98a', from: [-3, -4] as const, sleeve: '#16294a' };
+  holdingHand(s, 575, 690, 170, 20, skin);
   bunting(s, [1200, 60], [1620, 20], 40, 9, 40, ['#c8963e', '#c9737a', '#4f8a8f'], '#6b4630');
 }

@@ -1,17 +1,17 @@
 // A sheet comes in; a gallery scene of study and work in a hall goes onto it.
-import { alpha, moods } from '../kit/palette.ts';
+import { alpha, inks, mix } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
 import type { Sheet } from '../kit/sheet.ts';
-import { audience, lightOf, lookFor, people } from '../parts/crowd.ts';
-import { person } from '../parts/figure.ts';
-import { board, pendant, shelves } from '../parts/furniture.ts';
+import { pendant, shelves } from '../parts/furniture.ts';
+import { holdingHand } from '../parts/hands.ts';
 import { hill, ridge } from '../parts/land.ts';
-import { archedView, room } from '../parts/rooms.ts';
+import { archedView } from '../parts/rooms.ts';
 import { sitter } from '../parts/silhouettes.ts';
 import { cypress } from '../parts/trees.ts';
 
+const { black, night, dusk, bronze, rust, gold, honey, paper } = inks;
+
 export function library(s: Sheet): void {
-  const m = { ...moods.dusk, ambient: 0.14 };
   s.rect(0, 0, s.w, s.h, s.down('#14202c', '#2a2a34'));
   const books = ['#2f6b70', '#16294a', '#c8963e', '#a8532f', '#e8dcc4', '#5c6b3c'];
   shelves(s, 40, 60, 400, 1120, 9, '#5a3c2c', '#10141c', books);
@@ -46,7 +46,6 @@ export function library(s: Sheet): void {
       '#a8743f',
       10,
     );
-  person(s, 880, 830, 470, lookFor(s.r, 'casual'), lightOf(m), { pose: 'reach', shadow: false });
   s.rect(0, 1180, s.w, 420, s.down('#5a3428', '#1c1218'));
   s.glow(545, 1150, 640, '#efcb86', 0.95);
   s.glow(545, 1170, 300, '#fbf1dc', 0.7);
@@ -74,29 +73,34 @@ export function library(s: Sheet): void {
   pendant(s, 540, 90, 60, '#10141c', '#ffd98a');
 }
 
+/** The last line of the case: a hand draws it, and the room is still dark. */
 export function caseFinal(s: Sheet): void {
-  const m = { ...moods.blue, ambient: 0.08 };
-  room(s, 740, '#a5774f', '#2b3348', '#081826');
-  for (const x of times(9, (i) => i * 200))
+  s.rect(0, 0, s.w, s.h, s.across(night, black));
+  s.shaft([250, -120], [900, 900], 200, 1300, honey, 0.35);
+  s.group('transform="rotate(-3 800 520)"', () => {
+    s.rect(150, 110, 1240, 830, black);
+    s.rect(130, 90, 1240, 830, s.grad([paper, honey, mix(honey, gold, 0.5)], 0, 0, 1, 1));
+    const tops = [170, 240, 210, 330, 420, 540];
+    for (const [i, h] of tops.entries())
+      s.rect(220 + i * 160, 850 - h, 96, h, i % 2 ? rust : s.across(night, dusk));
+    s.rect(180, 850, 1120, 10, night);
     s.line(
-      [
-        [x, 0],
-        [x, 740],
-      ],
-      alpha('#081826', 0.3),
-      4,
+      tops.map((h, i) => [268 + i * 160, 800 - h] as const),
+      black,
+      14,
     );
-  board(s, 470, 90, 660, 430, '#fbf4e0', '#2c5a72', '#d9853e', '#0c1c2c');
-  s.glow(800, 300, 700, '#fff2d0', 0.2);
-  s.shaft([800, -60], [800, 800], 260, 900, '#fff2d0', 0.16);
-  people(
-    s,
-    [
-      { x: 330, y: 850, h: 470, pose: 'present' },
-      { x: 1290, y: 850, h: 470, pose: 'hold' },
-    ],
-    'business',
-    lightOf(m),
-  );
-  audience(s, 830, 150, 9, '#0d1b33', '#efcb86');
+    for (const y of [170, 220, 270]) s.rect(210, y, 360 - y * 0.4, 16, alpha(bronze, 0.6));
+  });
+  s.group('transform="rotate(-40 1090 215)"', () => {
+    s.path('M1072 262L1090 212L1108 262Z', black);
+    s.rect(1062, 260, 56, 300, s.across(dusk, black));
+    s.rect(1062, 300, 56, 26, gold);
+  });
+  const skin = {
+    body: mix(bronze, black, 0.3),
+    rim: honey,
+    from: [-4, -4] as const,
+    sleeve: night,
+  };
+  holdingHand(s, 1245, 400, 190, -38, skin);
 }

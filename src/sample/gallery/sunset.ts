@@ -3,9 +3,9 @@ import { alpha, mix, moods } from '../kit/palette.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { lightOf, lookFor, people } from '../parts/crowd.ts';
 import { person } from '../parts/figure.ts';
-import { glitter, grass, ground, hill, ranges, ridge, sea, surf } from '../parts/land.ts';
+import { glitter, ground, ranges, sea, surf } from '../parts/land.ts';
 import { fire } from '../parts/lights.ts';
-import { milkyWay, sky, stars, streaks, sun } from '../parts/sky.ts';
+import { sky, stars, streaks, sun } from '../parts/sky.ts';
 
 export function bonfire(s: Sheet): void {
   const m = moods.night;
@@ -21,8 +21,8 @@ export function bonfire(s: Sheet): void {
   people(
     s,
     [
-      { x: 250, y: 990, h: 500, pose: 'sitGround' },
-      { x: 430, y: 950, h: 460, pose: 'sitKnees' },
+      { x: 470, y: 990, h: 214, pose: 'sitGround' },
+      { x: 580, y: 950, h: 206, pose: 'sitKnees' },
     ],
     'beach',
     { ...light, side: 1, rim: '#ffb766' },
@@ -30,8 +30,8 @@ export function bonfire(s: Sheet): void {
   people(
     s,
     [
-      { x: 1350, y: 990, h: 500, pose: 'sitGround', flip: true },
-      { x: 1170, y: 950, h: 460, pose: 'sitKnees', flip: true },
+      { x: 1130, y: 990, h: 214, pose: 'sitGround', flip: true },
+      { x: 1020, y: 950, h: 206, pose: 'sitKnees', flip: true },
     ],
     'beach',
     { ...light, rim: '#ffb766' },
@@ -41,7 +41,7 @@ export function bonfire(s: Sheet): void {
 export function kayaks(s: Sheet): void {
   const m = moods.golden;
   sky(s, m, 360);
-  sun(s, 1420, 205, 58, '#fff2c8');
+  sun(s, 1420, 240, 56, '#fff2c8');
   streaks(s, 60, 280, 9, ['#fbe0a4', '#d69a78', '#8d7f8c'], 0.6);
   ranges(s, m, 270, 360, 4, 46);
   sea(s, 358, 900, '#f6cf8e', '#2d5a72');
@@ -49,10 +49,10 @@ export function kayaks(s: Sheet): void {
   const light = lightOf(m, true, 1);
   for (const [x, y, k, c] of [
     [1050, 470, 0.5, '#c9737a'],
-    [680, 540, 0.7, '#e8c37a'],
-    [1560, 600, 0.85, '#a8532f'],
-    [420, 720, 1.2, '#c8963e'],
-    [1180, 800, 1.45, '#b5493a'],
+    [720, 500, 0.7, '#e8c37a'],
+    [1520, 580, 0.85, '#a8532f'],
+    [420, 640, 1.2, '#c8963e'],
+    [1130, 676, 1.4, '#b5493a'],
   ] as const) {
     s.oval(x, y + 30 * k, 240 * k, 14 * k, alpha('#16324a', 0.35));
     for (const dx of [-58, 44])
@@ -79,40 +79,4 @@ export function kayaks(s: Sheet): void {
       4 * k,
     );
   }
-}
-
-export function sunsetFriends(s: Sheet): void {
-  const m = moods.dusk;
-  s.rect(0, 0, s.w, 600, s.down('#1a2350', '#6b3a6e', '#d9605e', '#f7a55e', '#fde0a0'));
-  s.glow(1000, 560, 900, '#ffd98a', 0.6);
-  s.disc(1000, 540, 190, s.down('#fff6cf', '#ffd070'));
-  streaks(s, 120, 500, 12, ['#3a2a5e', '#f7a55e', '#d9605e'], 0.55);
-  sea(s, 596, 900, '#f3a070', '#2a1f4a');
-  glitter(s, 1000, 600, 880, 260, '#fff0b8', 1);
-  milkyWay(s, [0, 0], [300, 40], 60, '#d9a0b8');
-  const top = ridge(s, 790, 20, 0.5);
-  hill(s, top, '#1d1636', '#0a0a1e', 0.3);
-  const light = { ...lightOf(m), rim: '#ffcf7a' };
-  const flats = [
-    'backAround',
-    'backCheer',
-    'jump',
-    'backAround',
-    'backAround',
-    'cheer',
-    'backWave',
-    'backAround',
-    'jump',
-    'backAround',
-  ] as const;
-  for (const [i, pose] of flats.entries()) {
-    const x = 420 + i * 128;
-    const jump = pose === 'jump' ? 70 : 0;
-    person(s, x, top(x) + 24 - jump, s.r.range(350, 400), lookFor(s.r, 'casual'), light, {
-      pose,
-      flat: '#140f2a',
-      shadow: false,
-    });
-  }
-  grass(s, () => 890, 110, ['#0a0a1e', '#17122e', '#2a1f42'], 600);
 }

@@ -1,94 +1,49 @@
 // A sheet comes in; a gallery scene in the town goes onto it.
-import { alpha, mix, moods } from '../kit/palette.ts';
-import { at, times } from '../kit/random.ts';
+import { evening } from '../kit/evening.ts';
+import { alpha, inks, mix, moods } from '../kit/palette.ts';
 import type { Sheet } from '../kit/sheet.ts';
-import { lightOf, people } from '../parts/crowd.ts';
-import { pendant, pot } from '../parts/furniture.ts';
+import { skyline } from '../parts/city.ts';
+import { pendant } from '../parts/furniture.ts';
 import { glitter, grass, sea } from '../parts/land.ts';
-import { lamp } from '../parts/lights.ts';
 import { gridView } from '../parts/rooms.ts';
 import { sky, sun } from '../parts/sky.ts';
 import { cypress } from '../parts/trees.ts';
 
-export function cafe(s: Sheet): void {
-  const m = { ...moods.dusk, ambient: 0.14 };
-  s.rect(0, 0, s.w, s.h, s.down('#274b52', '#1b333f'));
-  for (const y of times(14, (i) => i * 60))
-    s.line(
-      [
-        [0, y],
-        [1600, y],
-      ],
-      alpha('#0d1b24', 0.25),
-      4,
-    );
-  s.rect(170, 250, 1260, 640, '#3a2420');
-  gridView(s, 190, 270, 820, 600, 3, 1, '#3a2420', () => {
-    s.rect(190, 270, 820, 600, s.down('#f7cf86', '#d98f4e', '#7c4432'));
-    for (const x of [330, 600, 870]) pendant(s, x, 350, 56, '#3a2420', '#fff0c0');
-    for (const y of [420, 520]) {
-      s.rect(230, y, 300, 10, '#6b3a28');
-      for (const i of times(9, (k) => k))
-        s.rect(
-          240 + i * 32,
-          y - s.r.range(24, 50),
-          22,
-          50,
-          at(['#f7f3ea', '#4f8a8f', '#a8532f'], i),
-          'rx="4"',
-        );
-    }
-    people(
-      s,
-      [
-        { x: 420, y: 930, h: 430, pose: 'sitLean' },
-        { x: 690, y: 930, h: 430, pose: 'sitLean', flip: true },
-        { x: 910, y: 920, h: 440, pose: 'cup' },
-      ],
-      'casual',
-      lightOf(m),
-    );
-    s.rect(480, 730, 150, 16, '#4a2a22');
-    s.rect(548, 740, 14, 150, '#4a2a22');
-    for (const x of [510, 580]) s.path(`M${x} 704h34v26h-34z`, '#f7f3ea');
+const { black, night, dusk, bronze, rust, gold, honey, paper } = inks;
+
+/** A cup with its saucer and its steam; (x, y) is the middle of the rim. */
+function coffee(s: Sheet, x: number, y: number, k: number, side: 1 | -1): void {
+  s.group(`transform="translate(${x} ${y}) scale(${k * side} ${k})"`, () => {
+    s.oval(0, 190, 230, 40, black);
+    s.oval(0, 178, 230, 40, s.across(bronze, gold, honey));
+    s.stroke('M126 50q92 -16 84 46q-8 56 -112 62', night, 30);
+    s.path('M-150 0Q-146 140 -70 176H70Q146 140 150 0Z', s.across(black, night, dusk));
+    s.stroke('M148 8Q142 140 70 176', honey, 7);
+    s.oval(0, 0, 150, 32, honey);
+    s.oval(0, 4, 134, 25, bronze);
+    for (const dx of [-50, 10, 66])
+      s.stroke(`M${dx} -40q-46 -70 0 -140t0 -150`, alpha(paper, 0.3), 18);
   });
-  s.rect(1040, 290, 330, 600, s.down('#e8a860', '#8a4a32'));
-  s.stroke('M1205 290v600M1040 560h330', '#3a2420', 16);
-  for (const i of times(12, (k) => k)) {
-    const x = 120 + i * 114;
-    s.path(`M${x + 20} 160h94l20 120q-67 44 -134 0Z`, i % 2 ? '#f3e6cc' : '#b5493a');
-  }
-  s.rect(130, 130, 1360, 40, '#3a2420');
-  s.poly(
-    [
-      [0, 890],
-      [1600, 890],
-      [1600, 1070],
-      [0, 1070],
-    ],
-    s.down('#6b6470', '#2b3040'),
-  );
-  s.poly(
-    [
-      [190, 890],
-      [1010, 890],
-      [1180, 1070],
-      [40, 1070],
-    ],
-    s.down(alpha('#f7cf86', 0.55), alpha('#f7cf86', 0.1)),
-  );
-  people(
-    s,
-    [
-      { x: 1240, y: 990, h: 460, pose: 'walkEasy', flip: true },
-      { x: 1370, y: 1000, h: 470, pose: 'walk', flip: true },
-    ],
-    'casual',
-    lightOf(m, true),
-  );
-  pot(s, 120, 960, 150, '#a8532f', '#35604c', '#8fae6a');
-  pot(s, 1500, 950, 140, '#c8963e', '#35604c', '#8fae6a');
-  lamp(s, 60, 1030, 640, '#10202a');
+}
+
+/** Two cups at the window of the café: the talk goes on after the lamps are lit. */
+export function cafe(s: Sheet): void {
+  s.rect(0, 0, s.w, s.h, night);
+  gridView(s, 90, -40, 1420, 820, 3, 2, black, () => {
+    s.rect(0, -40, s.w, 900, s.down(dusk, bronze, rust, gold, honey));
+    sun(s, 800, 560, 110, paper);
+    skyline(s, 60, 1560, 790, 330, mix(bronze, night, 0.3), { ...evening, window: paper }, 0.35);
+    cypress(s, 240, 800, 430, night, rust);
+    cypress(s, 1400, 800, 360, night, rust);
+  });
+  for (const x of [430, 1170]) pendant(s, x, 110, 90, black, honey);
+  s.rect(0, 780, s.w, 290, s.down(mix(gold, rust, 0.4), bronze, night));
+  s.rect(0, 772, s.w, 12, honey);
+  coffee(s, 520, 690, 1, -1);
+  coffee(s, 1100, 740, 1.06, 1);
+  s.path('M690 1000L790 960L1010 984L930 1040Z', paper);
+  s.path('M690 1000L930 1040L926 1054L688 1012Z', bronze);
+  s.stroke('M760 996l150 22M790 980l150 20', alpha(bronze, 0.6), 6);
 }
 
 export function coastRoad(s: Sheet): void {

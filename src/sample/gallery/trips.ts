@@ -2,8 +2,7 @@
 import { alpha, mix, moods } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
 import { num, type Sheet } from '../kit/sheet.ts';
-import { lightOf, lookFor, people } from '../parts/crowd.ts';
-import { person } from '../parts/figure.ts';
+import { lightOf, people } from '../parts/crowd.ts';
 import { flowers, grass, ground, hill, ranges, ridge, sea } from '../parts/land.ts';
 import { fire, stringLights } from '../parts/lights.ts';
 import { milkyWay, sky, stars, streaks, sun } from '../parts/sky.ts';
@@ -66,8 +65,8 @@ export function camp(s: Sheet): void {
   people(
     s,
     [
-      { x: 600, y: 985, h: 300, pose: 'sitGround' },
-      { x: 500, y: 960, h: 300, pose: 'sitKnees' },
+      { x: 600, y: 985, h: 210, pose: 'sitGround' },
+      { x: 500, y: 960, h: 210, pose: 'sitKnees' },
     ],
     'outdoor',
     { ...light, side: 1 },
@@ -75,8 +74,8 @@ export function camp(s: Sheet): void {
   people(
     s,
     [
-      { x: 980, y: 985, h: 300, pose: 'sitKnees', flip: true },
-      { x: 1090, y: 975, h: 300, pose: 'sitGround', flip: true },
+      { x: 980, y: 985, h: 210, pose: 'sitKnees', flip: true },
+      { x: 1090, y: 975, h: 210, pose: 'sitGround', flip: true },
     ],
     'outdoor',
     light,
@@ -94,7 +93,7 @@ export function camp(s: Sheet): void {
 export function cycling(s: Sheet): void {
   const m = moods.dawn;
   sky(s, { ...m, sky: ['#5f9fb0', '#b9d6cc', '#fbeccb'] }, 470);
-  sun(s, 1290, 250, 64, '#fffbe0');
+  sun(s, 1200, 250, 64, '#fffbe0');
   streaks(s, 120, 360, 6, ['#fff6dc', '#a9cfcf'], 0.7);
   ranges(s, { ...m, far: '#a5c4c0' }, 430, 470, 1, 26);
   sea(s, 465, 780, '#b5d8d0', '#2f7f92');
@@ -105,10 +104,9 @@ export function cycling(s: Sheet): void {
   s.path('M-20 900Q800 820 1620 880V1010Q800 950 -20 1040Z', s.down('#d9c7a4', '#a68f78'));
   s.stroke('M-20 970Q800 884 1620 944', '#f7f3ea', 8, 'stroke-dasharray="60 46"');
   for (const [x, y, k, c] of [
-    [260, 960, 1.1, '#a8532f'],
-    [640, 926, 1.02, '#16294a'],
-    [1000, 918, 0.98, '#c8963e'],
-    [1340, 926, 0.94, '#4f8a8f'],
+    [440, 962, 1.3, '#a8532f'],
+    [800, 940, 1.2, '#16294a'],
+    [1140, 930, 1.1, '#c8963e'],
   ] as const) {
     const w = 66 * k;
     for (const dx of [-86, 88]) {
@@ -123,10 +121,6 @@ export function cycling(s: Sheet): void {
         1.6,
       );
     }
-    person(s, x - 30 * k, y - 22 * k, 330 * k, lookFor(s.r, 'outdoor'), lightOf(m), {
-      pose: 'ride',
-      shadow: false,
-    });
     s.stroke(
       `M${x - 86 * k} ${y - w}L${x - 34 * k} ${y - 160 * k}L${x + 64 * k} ${y - 164 * k}L${x + 88 * k} ${y - w}M${x - 34 * k} ${y - 160 * k}L${x} ${y - w}L${x + 64 * k} ${y - 164 * k}M${x - 86 * k} ${y - w}H${x}M${x + 64 * k} ${y - 164 * k}l${-6 * k} ${-40 * k}h${34 * k}M${x - 60 * k} ${y - 178 * k}h${46 * k}`,
       c,

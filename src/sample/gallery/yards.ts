@@ -71,16 +71,14 @@ export function courtyard(s: Sheet): void {
         alpha('#f7fbf4', 0.65),
         6,
       );
-  palm(s, 270, 800, 520, '#2f6450', '#9fbf6c');
-  palm(s, 1370, 790, 560, '#2f6450', '#9fbf6c');
+  palm(s, 420, 800, 520, '#2f6450', '#9fbf6c');
+  palm(s, 1180, 790, 560, '#2f6450', '#9fbf6c');
   people(
     s,
     [
-      { x: 470, y: 930, h: 250, pose: 'sitGround' },
-      { x: 1110, y: 940, h: 300, pose: 'talk', flip: true },
-      { x: 1000, y: 950, h: 296, pose: 'talk' },
-      { x: 360, y: 1010, h: 350, pose: 'walkEasy' },
-      { x: 1310, y: 1020, h: 360, pose: 'walk', flip: true },
+      { x: 1000, y: 730, h: 116, pose: 'talk' },
+      { x: 1050, y: 730, h: 112, pose: 'talk', flip: true },
+      { x: 640, y: 740, h: 126, pose: 'walkEasy' },
     ],
     'casual',
     lightOf(m),

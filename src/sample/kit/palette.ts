@@ -2,27 +2,11 @@
 
 export const navy = '#0d1b33';
 
-export const ink = '#081226';
-
 export const gold = '#c8963e';
 
 export const honey = '#e8c37a';
 
 export const paper = '#f7f3ea';
-
-export const rose = '#c9737a';
-
-export const peach = '#f0b184';
-
-export const teal = '#4f8a8f';
-
-export const mist = '#a9c4c0';
-
-export const rust = '#a8532f';
-
-export const plum = '#5a3a5e';
-
-export const moss = '#5c6b3c';
 
 function parts(color: string): number[] {
   return [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
@@ -168,11 +152,6 @@ export const moods = {
     ['#ffc79a', '#1e1740', 0.3],
   ),
 } satisfies Record<string, Mood>;
-
-/** The colour of a layer of land: 0 is far in the haze, 1 is near. */
-export function layer(m: Mood, near: number): string {
-  return near < 0.7 ? mix(m.far, m.near, near / 0.7) : mix(m.near, m.ink, (near - 0.7) / 0.3);
-}
 
 /** The printmaker's inks from night to paper: scenes keep to them, and to what lies between two of them. */
 export const inks = {

@@ -4,9 +4,9 @@ import { num, type Point, type Sheet } from '../kit/sheet.ts';
 import type { Cut } from './heads.ts';
 import type { Bend, Pose } from './poses.ts';
 
-export type Wear = 'tee' | 'shirt' | 'blazer' | 'coat' | 'hoodie' | 'dress' | 'gown' | 'apron';
+export type Wear = 'tee' | 'shirt' | 'blazer' | 'coat' | 'hoodie' | 'dress';
 
-export type Legs = 'trousers' | 'skirt' | 'shorts';
+type Legs = 'trousers' | 'skirt' | 'shorts';
 
 export type Look = {
   skin: string;
@@ -96,12 +96,7 @@ export function drawLegs(s: Sheet, look: Look, body: Body, paint: Paint): void {
   }
   const [x, y] = hip;
   const knees = step([x, y], (pose.legL[0] + pose.legR[0]) / 2, 25, side ? 1 : 0);
-  if (look.wear === 'gown') {
-    s.path(
-      `M${num(x - 5.6)} ${num(y - 12)}C${num(x - 7)} ${num(y + 10)} ${num(x - 10)} ${num(-10)} ${num(x - 12)} 0H${num(x + 12)}C${num(x + 10)} -10 ${num(x + 7)} ${num(y + 10)} ${num(x + 5.6)} ${num(y - 12)}Z`,
-      paint(look.top),
-    );
-  } else if (look.wear === 'dress' || look.legs === 'skirt') {
+  if (look.wear === 'dress' || look.legs === 'skirt') {
     const color = paint(look.wear === 'dress' ? look.top : look.bottom);
     if (side && knees[1] < y + 12)
       s.path(limb([hip, [(x + knees[0]) / 2, (y + knees[1]) / 2], knees], [10, 9.5, 9]), color);
@@ -152,11 +147,6 @@ export function drawTorso(s: Sheet, look: Look, body: Body, paint: Paint, flat: 
       fold,
       0.6,
     );
-  } else if (look.wear === 'apron') {
-    s.path(
-      `M${num(x + v - 3.4)} ${num(y - 29)}H${num(x + v + 3.4)}L${num(x + v + 5.4)} ${num(y - 18)}L${num(x + v + 6)} ${num(y + 14)}H${num(x + v - 6)}L${num(x + v - 5.4)} ${num(y - 18)}Z`,
-      paint(look.under),
-    );
   }
 }
 
@@ -174,7 +164,7 @@ export function drawArm(s: Sheet, look: Look, body: Body, paint: Paint, left: bo
   const wrist = step(elbow, bend[1], 14, sign);
   const hand = step(wrist, bend[1], 2.4, sign);
   s.path(limb([wrist, hand, step(hand, bend[1], 1, sign)], [2.6, 3, 2]), paint(look.skin));
-  const short = look.wear === 'tee' || look.wear === 'dress' || look.wear === 'gown';
+  const short = look.wear === 'tee' || look.wear === 'dress';
   s.path(limb([shoulder, elbow, wrist], [4.9, 3.6, 2.7]), paint(short ? look.skin : look.top));
   if (look.wear === 'tee' || look.wear === 'dress') {
     const mid = step(shoulder, bend[0], 8, sign);

@@ -47,24 +47,22 @@ const tops = [
 
 const bottoms = ['#14213a', '#2b3a55', '#51443c', '#8a7657', '#3a4a4c', '#1d1d2a', '#6b6f7a'];
 
-export type Style = 'casual' | 'business' | 'formal' | 'outdoor' | 'beach' | 'help';
+type Style = 'casual' | 'business' | 'outdoor' | 'beach';
 
 const wears: Record<Style, readonly Wear[]> = {
   casual: ['tee', 'shirt', 'hoodie', 'dress', 'shirt', 'coat'],
   business: ['blazer', 'blazer', 'shirt', 'blazer', 'coat'],
-  formal: ['gown', 'blazer', 'blazer', 'gown', 'dress'],
   outdoor: ['hoodie', 'tee', 'coat', 'shirt'],
   beach: ['tee', 'hoodie', 'dress', 'tee'],
-  help: ['apron', 'tee', 'apron', 'shirt'],
 };
 
 export function lookFor(r: Rng, style: Style): Look {
   const wear = r.pick(wears[style]);
-  const womanly = wear === 'gown' || wear === 'dress' || r.chance(0.45);
+  const womanly = wear === 'dress' || r.chance(0.45);
   const cut: Cut = womanly
     ? r.pick(['bun', 'long', 'bob', 'pony', 'wavy', 'curls', 'afro', 'scarf', 'long'] as const)
     : r.pick(['short', 'crop', 'swept', 'afro', 'short', 'swept', 'cap'] as const);
-  const smart = style === 'business' || style === 'formal';
+  const smart = style === 'business';
   const dark = ['#14223f', '#1d1d2a', '#2c3b52', '#5a3a5e', '#3f4a3a', '#6b3030'];
   return {
     skin: r.pick(skins),
@@ -95,7 +93,7 @@ export function lightOf(m: Mood, rim = false, side: 1 | -1 = -1): Light {
   };
 }
 
-export type Place = { x: number; y: number; h: number; pose: PoseName; flip?: boolean };
+type Place = { x: number; y: number; h: number; pose: PoseName; flip?: boolean };
 
 /** People one by one at given places. */
 export function people(s: Sheet, places: readonly Place[], style: Style, light: Light): void {

@@ -48,8 +48,9 @@ export function openHand(
   size: number,
   turn: number,
   inks: Inks,
+  flip = false,
 ): void {
-  const place = placed(x, y, size, turn);
+  const place = placed(x, y, size, turn, flip);
   const fingers = [
     [-34, -34, -60, -112],
     [-12, -44, -20, -134],
@@ -57,7 +58,7 @@ export function openHand(
     [34, -34, 50, -108],
     [-40, 20, -92, -22],
   ] as const;
-  const [dx, dy] = inks.from;
+  const [dx, dy] = facing(inks, flip).from;
   const hand = (ink: string, shift: string): void =>
     s.group(shift, () => {
       for (const [x1, y1, x2, y2] of fingers) s.stroke(`M${x1} ${y1}L${x2} ${y2}`, ink, 25);

@@ -1,3 +1,4 @@
+// A place, the size of a head and inks come in; large silhouettes of people go onto the sheet.
 import { num, type Sheet } from '../kit/sheet.ts';
 
 /** The inks of a silhouette: its body, and the edge on which the light falls. */
@@ -13,13 +14,16 @@ export type Hair = 'short' | 'bun' | 'pony' | 'bob' | 'afro' | 'long' | 'cap' | 
 const profileHead =
   'M-16 62C-18 40 -36 34 -40 6C-44 -30 -22 -52 6 -50C26 -49 36 -36 36 -20C36 -13 34 -9 36 -5L45 10Q46 14 38 15L38 20Q41 22 39 25L37 27Q41 30 38 33Q36 35 37 39Q38 47 28 48Q16 49 10 42L14 66Z';
 
+/** Hair that is drawn back close to the head: what is tied of it follows. */
+const tiedProfile = 'M-40 8C-46 -40 -16 -58 12 -56Q34 -52 34 -32Q10 -24 -4 -4L-30 18Z';
+
 const profileHair: Record<Hair, string> = {
   short:
     'M-42 16C-52 -40 -20 -64 14 -60Q38 -54 38 -30Q16 -36 4 -18L-6 10Q-20 14 -26 30Q-38 26 -42 16Z',
   swept:
     'M-42 14C-54 -44 -22 -70 16 -66Q50 -62 44 -36Q24 -34 4 -20L-8 6Q-20 12 -26 28Q-38 26 -42 14Z',
-  bun: 'M-40 8C-46 -40 -16 -58 12 -56Q34 -52 34 -32Q10 -24 -4 -4L-30 18ZM-70 -30a22 22 0 1 0 44 0a22 22 0 1 0 -44 0',
-  pony: 'M-40 8C-46 -40 -16 -58 12 -56Q34 -52 34 -32Q10 -24 -4 -4L-30 18ZM-30 -36Q-78 -40 -74 24Q-74 62 -58 84Q-58 40 -36 2Z',
+  bun: `${tiedProfile}M-70 -30a22 22 0 1 0 44 0a22 22 0 1 0 -44 0`,
+  pony: `${tiedProfile}M-30 -36Q-78 -40 -74 24Q-74 62 -58 84Q-58 40 -36 2Z`,
   bob: 'M-44 46C-60 -38 -22 -62 12 -58Q40 -54 37 -22Q20 -26 10 -8Q8 26 -2 48Q-24 58 -44 46Z',
   long: 'M-48 110C-66 -30 -26 -62 12 -58Q40 -54 37 -22Q20 -26 8 -6Q8 40 -4 70Q-8 100 0 116Q-24 126 -48 110Z',
   afro: 'M-70 -14a56 54 0 1 1 108 -14Q24 -20 8 -2Q0 30 -26 38Q-64 30 -70 -14Z',
@@ -32,11 +36,13 @@ const backHead =
   'M-18 66V40C-40 34 -42 0 -40 -10C-38 -40 -20 -52 0 -52C20 -52 38 -40 40 -10C42 0 40 34 18 40V66Z';
 const ears = 'M-39 -6q-10 -2 -8 10q2 12 10 12ZM39 -6q10 -2 8 10q-2 12 -10 12Z';
 
+const tiedBack = `${ears}M-41 4C-46 -44 -22 -56 0 -56C22 -56 46 -44 41 4Q20 30 0 30Q-20 30 -41 4Z`;
+
 const backHair: Record<Hair, string> = {
   short: `${ears}M-42 6C-48 -44 -22 -58 0 -58C22 -58 48 -44 42 6Q30 22 0 24Q-30 22 -42 6Z`,
   swept: `${ears}M-43 8C-50 -48 -22 -66 4 -64C30 -64 48 -44 43 8Q30 24 0 26Q-30 24 -43 8Z`,
-  bun: `${ears}M-41 4C-46 -44 -22 -56 0 -56C22 -56 46 -44 41 4Q20 30 0 30Q-20 30 -41 4ZM-24 -62a24 22 0 1 0 48 0a24 22 0 1 0 -48 0`,
-  pony: `${ears}M-41 4C-46 -44 -22 -56 0 -56C22 -56 46 -44 41 4Q20 30 0 30Q-20 30 -41 4ZM-12 -26Q-26 30 -8 96Q4 112 12 92Q22 30 12 -26Z`,
+  bun: `${tiedBack}M-24 -62a24 22 0 1 0 48 0a24 22 0 1 0 -48 0`,
+  pony: `${tiedBack}M-12 -26Q-26 30 -8 96Q4 112 12 92Q22 30 12 -26Z`,
   bob: 'M-48 50C-60 -40 -30 -60 0 -60C30 -60 60 -40 48 50Q0 66 -48 50Z',
   long: 'M-52 118C-60 30 -54 -60 0 -60C54 -60 60 30 52 118Q0 136 -52 118Z',
   afro: 'M-66 -14a66 60 0 1 0 132 0a66 60 0 1 0 -132 0',

@@ -5,7 +5,7 @@ import { num, type Sheet } from '../kit/sheet.ts';
 import { bridge, skyline } from '../parts/city.ts';
 import { lightOf, people } from '../parts/crowd.ts';
 import { flowers, glitter, grass, ground, hill, ranges, ridge, sea, surf } from '../parts/land.ts';
-import { fire } from '../parts/lights.ts';
+import { fire, lamp } from '../parts/lights.ts';
 import { fogBank, milkyWay, moon, sky, stars, streaks } from '../parts/sky.ts';
 import { cypress, oak } from '../parts/trees.ts';
 
@@ -36,20 +36,18 @@ export function careersScene(s: Sheet): void {
   const top = ridge(s, 1105, 26, 0.5, 60);
   hill(s, top, '#122747', '#070f20', 0.4);
   flowers(s, (x) => top(x) + 60, 40, ['#c8963e', '#c9737a'], 90);
-  const light = lightOf(m, true, 1);
-  people(
-    s,
-    [
-      { x: 1520, y: 1162, h: 270, pose: 'backStand' },
-      { x: 1622, y: 1166, h: 282, pose: 'backWave' },
-      { x: 1735, y: 1168, h: 264, pose: 'backHips' },
-      { x: 1835, y: 1170, h: 274, pose: 'backStand' },
-    ],
-    'business',
-    light,
-  );
   s.stroke('M1380 1100H2460M1380 1132H2460', '#0a1428', 7);
   for (const x of times(10, (i) => 1390 + i * 118)) s.rect(x, 1090, 10, 110, '#0a1428');
+  s.path(
+    'M1560 1176h330v20h-330ZM1560 1130h330v16h-330ZM1590 1196h18v70h-18ZM1842 1196h18v70h-18ZM1590 1126h12v60h-12ZM1848 1126h12v60h-12Z',
+    '#060d1c',
+  );
+  s.path(
+    'M1680 1176v-58h86v58ZM1704 1118v-16h38v16',
+    '#2b1c2c',
+    'stroke="#e3bd8b" stroke-width="4"',
+  );
+  lamp(s, 1480, 1262, 330, '#060d1c');
   oak(s, 2270, 1215, 620, '#0b1b30', '#35566a', '#070f20');
   cypress(s, 120, 1280, 520, '#081528', '#2f5666');
   cypress(s, 40, 1300, 640, '#081528', '#2f5666');
@@ -79,17 +77,6 @@ export function galleryScene(s: Sheet): void {
   const light = { ...lightOf(m), lit: '#ffb56a', ambient: 0.46 };
   const left = { ...light, rim: '#ffb766', side: 1 as const };
   const right = { ...light, rim: '#ffb766', side: -1 as const };
-  people(
-    s,
-    [
-      { x: 1250, y: 1180, h: 205, pose: 'aroundRight' },
-      { x: 1335, y: 1176, h: 214, pose: 'raise' },
-      { x: 1420, y: 1182, h: 200, pose: 'cup' },
-      { x: 1500, y: 1186, h: 208, pose: 'aroundLeft' },
-    ],
-    'beach',
-    right,
-  );
   for (const [x, y, w] of [
     [1065, 1312, 250],
     [1655, 1312, 250],
@@ -102,8 +89,6 @@ export function galleryScene(s: Sheet): void {
     [
       { x: 1010, y: 1290, h: 250, pose: 'sitGround' },
       { x: 1120, y: 1330, h: 262, pose: 'sitKnees' },
-      { x: 900, y: 1240, h: 235, pose: 'talk' },
-      { x: 830, y: 1236, h: 228, pose: 'relaxed' },
     ],
     'beach',
     left,
@@ -113,7 +98,6 @@ export function galleryScene(s: Sheet): void {
     [
       { x: 1590, y: 1330, h: 262, pose: 'sitKnees', flip: true },
       { x: 1720, y: 1290, h: 250, pose: 'sitGround', flip: true },
-      { x: 1820, y: 1230, h: 240, pose: 'walkEasy', flip: true },
     ],
     'beach',
     right,

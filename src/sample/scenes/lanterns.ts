@@ -1,9 +1,8 @@
-// A sheet comes in; five friends who raise lanterns on a pier go onto it.
+// A sheet comes in; two hands that let a lantern go from a pier go onto it.
 import { alpha, moods } from '../kit/palette.ts';
 import { times } from '../kit/random.ts';
 import type { Sheet } from '../kit/sheet.ts';
-import { lightOf, lookFor } from '../parts/crowd.ts';
-import { person } from '../parts/figure.ts';
+import { openHand } from '../parts/hands.ts';
 import { hill, ridge, sea } from '../parts/land.ts';
 import { lantern } from '../parts/lights.ts';
 import { sky, stars } from '../parts/sky.ts';
@@ -53,21 +52,13 @@ export function values(s: Sheet): void {
       lantern(s, x, 552 + 470 * t, 22 + t * 40);
     }
   }
-  const light = { ...lightOf(m, true), ambient: 0.34 };
-  const spots = [
-    [470, 1120, 480],
-    [645, 1080, 450],
-    [815, 1100, 470],
-    [985, 1080, 445],
-    [1150, 1125, 485],
-  ] as const;
-  for (const [i, [x, y, h]] of spots.entries()) {
-    person(s, x, y, h, lookFor(s.r, 'casual'), light, {
-      pose: i % 2 ? 'hold' : 'raise',
-      hold: (sheet, hand) =>
-        lantern(sheet, hand[0] + (i % 2 ? -3 : 0), hand[1] + (i % 2 ? -3 : -4), 8),
-    });
-  }
+  const hands = { body: '#0a1428', rim: '#ffd98a' };
+  for (const [side, turn] of [
+    [1, 12],
+    [-1, -12],
+  ] as const)
+    openHand(s, 800 - side * 236, 905, 200, turn, { ...hands, from: [side * 5, -4] }, side > 0);
+  lantern(s, 800, 730, 210);
   for (const [x, y, k] of [
     [240, 420, 26],
     [420, 250, 18],

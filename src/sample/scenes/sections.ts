@@ -3,14 +3,14 @@ import { moods } from '../kit/palette.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { hall } from '../parts/buildings.ts';
 import { skyline } from '../parts/city.ts';
-import { lightOf, lookFor, people, table } from '../parts/crowd.ts';
+import { lightOf, lookFor, table } from '../parts/crowd.ts';
 import { person } from '../parts/figure.ts';
 import { board, pendant, pot } from '../parts/furniture.ts';
 import { flowers, glitter, grass, hill, ranges, ridge, sea } from '../parts/land.ts';
 import { tower } from '../parts/landmarks.ts';
 import { lantern, stringLights } from '../parts/lights.ts';
 import { gridView, lightPatch, room } from '../parts/rooms.ts';
-import { armAround, fromBehind, type Hair } from '../parts/silhouettes.ts';
+import { armAround, fromBehind, type Hair, sitter } from '../parts/silhouettes.ts';
 import { rays, sky, stars, streaks, sun } from '../parts/sky.ts';
 import { cypress, foliage, grove } from '../parts/trees.ts';
 
@@ -32,8 +32,8 @@ export function legacy(s: Sheet): void {
   const light = lightOf(m, true, 1);
   const walkers = [110, 300, 480, 650, 800, 935, 1050, 1140];
   for (const [i, x] of walkers.entries()) {
-    const h = 330 - i * 34;
-    const y = slope(x) + 130 - i * 14;
+    const h = 140 - i * 12;
+    const y = slope(x) + 90 - i * 10;
     person(s, x, y, h, lookFor(s.r, 'casual'), light, {
       pose: i % 2 ? 'hike' : 'walk',
       hold:
@@ -58,19 +58,10 @@ export function professionalism(s: Sheet): void {
   lightPatch(s, 120, 860, 820, 260, '#f0c48a', 0.3);
   board(s, 1080, 180, 420, 330, '#f3ead6', '#2c4a6e', '#c8963e', '#0d1b33');
   for (const x of [330, 760]) pendant(s, x, 120, 70, '#0a1428', '#ffd98a');
-  const light = { ...lightOf(m, true), ambient: 0.12 };
-  people(
-    s,
-    [
-      { x: 1060, y: 930, h: 470, pose: 'present' },
-      { x: 300, y: 905, h: 390, pose: 'sitLean' },
-      { x: 520, y: 900, h: 380, pose: 'hold' },
-      { x: 730, y: 905, h: 385, pose: 'sitLean', flip: true },
-    ],
-    'business',
-    light,
-  );
-  table(s, 180, 775, 780, 250, '#8a5a3c', m);
+  const ink = { body: '#0a1428', rim: '#f0c48a' };
+  sitter(s, 300, 500, 150, 'bun', { ...ink, from: [4, -4] }, { turn: 6 });
+  sitter(s, 850, 504, 148, 'swept', { ...ink, from: [-4, -4] }, { flip: true, turn: 6 });
+  table(s, 120, 860, 910, 260, '#8a5a3c', m);
   for (const [x, c] of [
     [300, '#f7f3ea'],
     [520, '#e8c37a'],
@@ -78,10 +69,10 @@ export function professionalism(s: Sheet): void {
   ] as const) {
     s.poly(
       [
-        [x, 775],
-        [x + 110, 775],
-        [x + 130, 795],
-        [x - 20, 795],
+        [x, 860],
+        [x + 110, 860],
+        [x + 130, 880],
+        [x - 20, 880],
       ],
       c,
     );
@@ -89,16 +80,15 @@ export function professionalism(s: Sheet): void {
   for (const x of [430, 660]) {
     s.poly(
       [
-        [x, 775],
-        [x + 20, 715],
-        [x + 115, 715],
-        [x + 95, 775],
+        [x, 860],
+        [x + 20, 800],
+        [x + 115, 800],
+        [x + 95, 860],
       ],
       s.down('#45566e', '#1c2a42'),
     );
   }
-  s.path('M880 776v-34h30v34z', '#f7f3ea');
-  people(s, [{ x: 170, y: 1170, h: 560, pose: 'talk' }], 'business', light);
+  s.path('M880 861v-34h30v34z', '#f7f3ea');
   pot(s, 1530, 1010, 150, '#a8532f', '#2f5a50', '#7fa06a');
 }
 
