@@ -15,11 +15,14 @@ export const emptyElements = (page: Page): Promise<string[]> =>
         );
       });
     const shows = 'img, svg, video, iframe, canvas, input, textarea, hr, br, [data-initials]';
-    return [...document.querySelectorAll<HTMLElement>('main *')]
-      .filter((one) => !one.matches(`${shows}, source, [aria-hidden="true"], svg *`))
-      .filter((one) => !one.querySelector(shows) && one.textContent?.trim() === '')
-      .filter((one) => !isDrawn(one) && getComputedStyle(one).position !== 'absolute')
-      .map((one) => `${one.tagName.toLowerCase()}.${one.className}`);
+    return (
+      [...document.querySelectorAll<HTMLElement>('main *')]
+        // The corner above the titles of groups is empty in every table.
+        .filter((one) => !one.matches(`${shows}, source, [aria-hidden="true"], svg *, thead td`))
+        .filter((one) => !one.querySelector(shows) && one.textContent?.trim() === '')
+        .filter((one) => !isDrawn(one) && getComputedStyle(one).position !== 'absolute')
+        .map((one) => `${one.tagName.toLowerCase()}.${one.className}`)
+    );
   });
 
 /** Pairs of texts of the main part that lie over each other. */

@@ -103,7 +103,6 @@ interface TableProps {
  * The roles of the parts of a table, which some browsers forget where the style sheet lays a row out in
  * two lines.
  */
-const TABLE = { role: 'table' };
 const ROWS = { role: 'rowgroup' };
 const ROW = { role: 'row' };
 const COLUMN_HEADER = { role: 'columnheader', scope: 'col' };
@@ -118,7 +117,7 @@ function Table({ table: { field, title, columns }, entry, path }: TableProps) {
   const groups = (entry.fields[field] ?? []) as readonly Rows[];
   const hasMargin = groups.some((group) => group.title);
   return (
-    <table {...TABLE} className={classes.table}>
+    <table className={classes.table}>
       <caption>
         <Heading className={classes.title}>{say(words.table, { year: entry.key, title })}</Heading>
       </caption>
