@@ -85,7 +85,7 @@ it('whoever saves data keeps the drawing, which answers to the keys all the same
   });
   await goto('/about');
   const chart = chartOf(page);
-  await chart.hover();
+  await chart.hover({ position: { x: 4, y: 4 } });
   await chart.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => chart.getByRole('status').innerText()).toContain('27');
