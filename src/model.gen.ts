@@ -1565,7 +1565,7 @@ export interface Words {
   events?: EventsWords;
   chart?: ChartWords;
   carousel?: CarouselWords;
-  roster?: RosterWords;
+  rail?: RailWords;
   years?: YearsWords;
   profile?: ProfileWords;
   form?: FormWords;
@@ -1785,13 +1785,17 @@ export interface CarouselWords {
   next?: string;
 }
 /**
- * The groups of the roster.
+ * Members and logos on telephones, where many of them stand in rows that scroll sideways.
  */
-export interface RosterWords {
+export interface RailWords {
   /**
-   * What screen readers say of a group on telephones, where its members stand in a row that scrolls sideways. {title} is the heading of the group and {count} is how many members it has. In English: "{title}, {count}: scrolls sideways"
+   * What screen readers say of the rows. {title} is their heading and {count} is how many items there are. In English: "{title}, {count}: scrolls sideways"
    */
-  rail?: string;
+  label?: string;
+  /**
+   * What the title is for logos without a heading. In English: "Logos"
+   */
+  logos?: string;
 }
 /**
  * The tables with one tab for each year.

@@ -5,7 +5,7 @@ export const SLACK = 3;
 
 /**
  * Runs in the page, at its top. Lines are the boxes that the browser draws text in; those only for
- * screen readers, those not shown, and cards that a carousel keeps beside the window are not looked at.
+ * screen readers, those not shown, and what a carousel or a rail keeps beside the window are not looked at.
  *
  * @param over what lies over the page on purpose, and is not compared with what it covers
  * @returns a line for each finding: what is wrong, and the words
@@ -20,7 +20,10 @@ export const cutText = (
   }
   const shown = (element: HTMLElement): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-    return !element.closest('.visually-hidden, noscript, option, form [aria-hidden]');
+    if (element.closest('noscript, option, form [aria-hidden]')) return false;
+    for (let box: HTMLElement | null = element; box; box = box.parentElement)
+      if (getComputedStyle(box).clipPath === 'inset(50%)') return false;
+    return true;
   };
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -54,17 +57,25 @@ export const cutText = (
       if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return true;
     return false;
   };
+  /** The middle half of a line: tight leading lets its box stand out, and touch those of neighbours. */
+  const core = ({ y, height }: DOMRect) => [y + height / 4, y + (3 * height) / 4] as const;
+  /** Whether a line is in a rail: what is beside the window there comes by a finger and by keys. */
+  const inRail = (element: Element): boolean => {
+    const rail = element.closest<HTMLElement>('section[tabindex="0"]');
+    return rail !== null && /auto|scroll/.test(getComputedStyle(rail).overflowX);
+  };
   const found: string[] = [];
   for (const line of lines) {
     const { element, rect } = line;
-    const inCarousel = element.closest('[aria-roledescription="slide"]') !== null;
+    const [coreTop, coreBottom] = core(rect);
+    const slides = element.closest('[aria-roledescription="slide"]') !== null || inRail(element);
     for (
       let box: HTMLElement | null = element;
       box && box !== document.body;
       box = box.parentElement
     )
       if (hides(box, line)) found.push(said('cut off', line));
-    if (!inCarousel && (rect.left < -slack || rect.right > window.innerWidth + slack))
+    if (!slides && (rect.left < -slack || rect.right > window.innerWidth + slack))
       found.push(said('beside the window', line));
     const own = element.closest<HTMLElement>(
       'button, [data-block] a, [role="tab"], th, td, [role="group"] p',
@@ -79,15 +90,13 @@ export const cutText = (
       const out = Math.max(
         left - rect.left,
         rect.right - right,
-        top - rect.top,
-        rect.bottom - bottom,
+        top - coreTop,
+        coreBottom - bottom,
       );
-      if (out > slack && !(inCarousel && box === home))
+      if (out > slack && !(slides && box === home))
         found.push(said('outside its box', line, ` by ${Math.round(out)} px`));
     }
   }
-  /** The middle half of a line: tight leading lets the boxes of neighbours touch. */
-  const core = ({ y, height }: DOMRect) => [y + height / 4, y + (3 * height) / 4] as const;
   const sorted = lines
     .filter(({ element }) => !over || !element.closest(over))
     .sort((a, b) => a.rect.y - b.rect.y);

@@ -2,8 +2,10 @@
 import { useId } from 'react';
 import type { LogoItem, LogoWallBlock } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
+import { useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Rail } from '../../ui/Rail.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
@@ -23,10 +25,24 @@ function Logo({ image, title, link }: LogoItem) {
   );
 }
 
+/** A wall of more logos would be longer than the screen of a telephone: it scrolls sideways there. */
+const ALL_IN_SIGHT = 24;
+
 /** The wall of logos. */
 export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {
   const { heading, text, items } = block;
   const id = useId();
+  const words = useWords().rail;
+  const isLong = items.length > ALL_IN_SIGHT;
+  const wall = (
+    <ul className={classes.wall} data-rail={isLong || undefined}>
+      {items.map((item) => (
+        <li key={item.title} className={classes.tile}>
+          <Logo {...item} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className={classes.section} aria-labelledby={heading && id}>
       {(heading || text) && (
@@ -35,13 +51,15 @@ export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {
           {text && <RichText html={text} />}
         </div>
       )}
-      <ul className={classes.wall}>
-        {items.map((item) => (
-          <li key={item.title} className={classes.tile}>
-            <Logo {...item} />
-          </li>
-        ))}
-      </ul>
+      <div className="page-width">
+        {isLong ? (
+          <Rail title={heading ?? words.logos} count={items.length}>
+            {wall}
+          </Rail>
+        ) : (
+          wall
+        )}
+      </div>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 // Groups of members → tiles of 220 by 330 with portrait, name and title, each a link to the profile.
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
-import { say } from '../../model/words.ts';
 import type { RosterBlock, RosterEntry, RosterGroup } from '../../model.gen.ts';
 import type { BlockProps } from '../../model.ts';
-import { usePage, useWords } from '../../ui/context.ts';
+import { usePage } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
+import { Rail } from '../../ui/Rail.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './view.module.css';
 
@@ -36,7 +36,6 @@ const ONE_ROW = 15;
 
 function Group({ group: { title, members }, block }: GroupProps) {
   const id = useId();
-  const words = useWords().roster;
   const count = members.filter(({ empty }) => !empty).length;
   return (
     <section aria-labelledby={id} className={classes.group}>
@@ -47,12 +46,7 @@ function Group({ group: { title, members }, block }: GroupProps) {
           {count}
         </span>
       </div>
-      <section
-        aria-label={say(words.rail, { title, count })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys; elsewhere the style sheet takes the focus away
-        tabIndex={0}
-        className={classes.rail}
-      >
+      <Rail title={title} count={count}>
         <ul className={classes.tiles} data-rows={count > ONE_ROW ? 2 : 1}>
           {members.map((entry, index) =>
             entry.empty ? (
@@ -65,7 +59,7 @@ function Group({ group: { title, members }, block }: GroupProps) {
             ),
           )}
         </ul>
-      </section>
+      </Rail>
     </section>
   );
 }

@@ -198,7 +198,8 @@ function Cell({ column: { field, note }, row }: CellProps) {
   return (
     <>
       {page ? <Link to={page}>{text}</Link> : text}
-      {beside && <span className={classes.industry}> {beside}</span>}
+      {beside && ' '}
+      {beside && <span className={classes.industry}>{beside}</span>}
     </>
   );
 }

@@ -63,8 +63,9 @@ export const en: AllWords = {
     previous: 'Previous card',
     next: 'Next card',
   },
-  roster: {
-    rail: '{title}, {count}: scrolls sideways',
+  rail: {
+    label: '{title}, {count}: scrolls sideways',
+    logos: 'Logos',
   },
   years: {
     table: '{year} {title}',

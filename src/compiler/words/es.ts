@@ -63,8 +63,9 @@ export const es: AllWords = {
     previous: 'Tarjeta anterior',
     next: 'Tarjeta siguiente',
   },
-  roster: {
-    rail: '{title}, {count}: se desplaza a los lados',
+  rail: {
+    label: '{title}, {count}: se desplaza a los lados',
+    logos: 'Logotipos',
   },
   years: {
     table: '{title} {year}',
