@@ -5,7 +5,7 @@ import { browserForThisFile, openPage } from '../support/browser.ts';
 import { exceptions, fail } from '../support/faults.ts';
 import { drawn, MOBILE, visit } from '../support/measure.ts';
 import { unseen } from '../support/page-texts.ts';
-import { layOutAll } from '../support/screens.ts';
+import { layOutAll, throughRails } from '../support/screens.ts';
 
 browserForThisFile();
 
@@ -66,7 +66,8 @@ describe('pictures', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await unseen(page, route)).toEqual([]);
     expect(uncaught).toEqual([]);
-    // No portrait waits for ever to become sharp.
+    // No portrait waits for ever to become sharp, neither below the fold nor beside the window.
+    await throughRails(page);
     await expect.poll(() => page.locator('[data-coming]').count()).toBe(0);
   });
 

@@ -224,8 +224,8 @@ describe('section 2: what hover shows', () => {
     const logo = await box(employerLogo(page, 'Maya Okafor'));
     expect(logo.y).toBeGreaterThan(photo.y + photo.height * 0.65);
     expect(logo.y + logo.height).toBeLessThan(photo.y + photo.height);
-    const top = ([x, y]: number[]) =>
-      !!document.elementFromPoint(x ?? 0, y ?? 0)?.closest('[aria-hidden="true"]');
+    const top = ([x = 0, y = 0]: number[]) =>
+      !!document.elementFromPoint(x, y - window.scrollY)?.closest('[aria-hidden="true"]');
     expect(await page.evaluate(top, [logo.x + logo.width / 2, logo.y + logo.height / 2])).toBe(
       true,
     );

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, type OpenPage, openPage } from '../support/browser.ts';
 import { drawn, sharedVisit, visit } from '../support/measure.ts';
+import { throughRails } from '../support/screens.ts';
 
 browserForThisFile();
 
@@ -41,15 +42,18 @@ const isNamed = async (page: Page, path: string, title: string, number: number):
 };
 
 /** Down to the foot, so that whatever waits to be seen has been; then back to the top. */
-const throughAll = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
+const throughAll = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 700) {
       window.scrollTo(0, y);
       await new Promise((next) => requestAnimationFrame(next));
     }
-    await Promise.all([...document.images].map((image) => image.decode()));
-    window.scrollTo({ top: 0, behavior: 'instant' });
   });
+  await throughRails(page);
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode())).then(() => null),
+  );
+};
 
 describe.each(Object.entries(TABLE))('%s', (path, [title, number, hero]) => {
   const opened = sharedVisit(path);

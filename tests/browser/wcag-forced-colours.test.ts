@@ -10,7 +10,7 @@ browserForThisFile();
 
 /** Buttons without words, and links that look like buttons, which must have a line of their own. */
 const BUTTONS =
-  'form button, [data-hero] button, [data-block="buttons"] a, [data-block="valueCarousel"] button[aria-label$="card"], [data-snackbar]';
+  'form button, [data-hero] button, [class*="ButtonLink-button"], [data-block="valueCarousel"] button[aria-label$="card"], [data-snackbar]';
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   const options = { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } as const;

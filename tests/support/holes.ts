@@ -28,12 +28,15 @@ export const emptyElements = (page: Page): Promise<string[]> =>
 /** Pairs of texts of the main part that lie over each other. */
 export const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    /** Whether it is there for screen readers only. */
+    const isClipped = (one: Element | null): boolean =>
+      one !== null &&
+      (getComputedStyle(one).clipPath === 'inset(50%)' || isClipped(one.parentElement));
     const isShown = (one: Element): boolean =>
-      one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isClipped(one);
     const texts = [...document.querySelectorAll('main *')].filter(
       (one) =>
         isShown(one) &&
-        !one.closest('.visually-hidden') &&
         [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
     );
     const boxes = texts.flatMap((one) => {

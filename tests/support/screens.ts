@@ -26,6 +26,20 @@ export const layOutAll = (page: Page): Promise<void> =>
     document.body.getBoundingClientRect();
   });
 
+/** Shows every part of each rail, whose pictures come when they do. */
+export const throughRails = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const rail of document.querySelectorAll('section[tabindex="0"]')) {
+      rail.scrollIntoView({ behavior: 'instant', block: 'center' });
+      for (let x = 0; x < rail.scrollWidth; x += 150) {
+        rail.scrollLeft = x;
+        await new Promise((next) => requestAnimationFrame(next));
+      }
+      rail.scrollLeft = 0;
+    }
+    window.scrollTo(0, 0);
+  });
+
 /** Waits for the typefaces that a page has asked for; one that is held back is not waited for. */
 export const waitForTypefaces = async (page: Page): Promise<void> => {
   const here = page.evaluate(() => document.fonts.ready.then(() => null));

@@ -172,12 +172,12 @@ export const describeYearTabs = (path: string): void => {
   });
 };
 
-/** The words of a panel that are drawn in two pieces, and the links whose row is no target of 44 px. */
+/** The words of a panel, but for those that telephones do not show, that are drawn in two pieces, and the links whose row is no target of 44 px. */
 const brokenAndSmall = (panel: Element): { broken: string[]; small: string[] } => {
   const broken: string[] = [];
   const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.parentElement?.closest('[data-repeated]')) continue;
+    if (node.parentElement?.closest('thead, [data-repeated]')) continue;
     for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[\p{L}'’]+/gu)) {
       const range = document.createRange();
       range.setStart(node, index);

@@ -11,10 +11,13 @@ import { Portrait } from '../../ui/Portrait.tsx';
 import { NARROW, type Room } from '../../ui/room.ts';
 import classes from './view.module.css';
 
-/** Across a telephone, upright; else five twelfths of the page, which is at most 75rem wide. */
+/**
+ * Across a telephone; else five twelfths of the page, which is at most 75rem wide, and as high as the band
+ * with a quote of usual length.
+ */
 const ROOM: readonly Room[] = [
-  { when: NARROW, width: '100vw', height: '115vw' },
-  { width: 'min(38vw,31rem)', height: 'min(57vw,46rem)' },
+  { when: NARROW, width: '100vw', height: '100vw' },
+  { width: 'min(38vw,31rem)', height: 'min(69vw,63rem)' },
 ];
 
 /** A band with the person, and what they did below it; telephones have the parts of the band in another order. */
