@@ -16,7 +16,7 @@ export const MISTAKES: readonly (readonly [file: string, before: string, after: 
   // No quotes around a text with a #.
   ['content/pages/gallery.yaml', 'title: Our Memories', 'title: Our #1 Memories'],
   // A link typed from memory.
-  ['content/season.yaml', 'the [FAQs](/faqs)', 'the [FAQs](/faq)'],
+  ['content/season.yaml', 'The [FAQs](/faqs)', 'The [FAQs](/faq)'],
   // The deadline as one would say it.
   ['content/season.yaml', 'deadline: 2025-10-09 18:30', 'deadline: October 9, 6:30pm'],
   // The picture was saved under another name.
