@@ -132,7 +132,7 @@ function tallCrop(
 }
 
 /** The settings of previews: more pixels look no better. */
-export const PREVIEW_SETTINGS = { side: 8, quality: 10, effort: 6 } as const;
+export const PREVIEW_SETTINGS = { side: 6, quality: 10, effort: 6 } as const;
 
 /** A preview of a picture as a WebP of a few pixels. */
 export function encodePreview(image: Photo): Promise<Buffer> {
