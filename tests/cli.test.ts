@@ -5,7 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { installedCopy, programCopy, run, serve } from './support/cli.ts';
+import { installedCopy, run, serve } from './support/cli.ts';
 import { chapterRoot, edited, site } from './support/site.ts';
 
 /** One hash over the names and bytes of a folder. */
@@ -245,25 +245,6 @@ describe('the block folder is the registry', () => {
     expect(diagnostics.map((d) => `${d.file}:${d.line}`).sort()).toEqual(places.sort());
     expect(new Set(diagnostics.map((d) => d.code))).toEqual(new Set(['schema/unknown-block']));
     expect(code).toBe(1);
-  });
-
-  it('a copied folder under a new name is a new type, after gen alone', () => {
-    const program = programCopy();
-    fs.cpSync(path.join(program, 'src/blocks/prose'), path.join(program, 'src/blocks/letter'), {
-      recursive: true,
-    });
-    expect(run(['gen'], program).code).toBe(0);
-    expect(fs.readFileSync(path.join(program, 'src/model.gen.ts'), 'utf8')).toContain(
-      "type: 'letter'",
-    );
-    expect(fs.readFileSync(path.join(program, 'schema/block.schema.json'), 'utf8')).toContain(
-      '"letter"',
-    );
-    const root = site(edited('content/pages/home.yaml', 'type: prose', 'type: letter'));
-    expect(run(['build', '--root', root], program).code).toBe(0);
-    expect(fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain(
-      'data-block="letter"',
-    );
   });
 });
 
