@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { installedCopy, run, serve } from './support/cli.ts';
-import { chapterRoot, edited, site } from './support/site.ts';
+import { chapterRoot, edited, site, temporaryFolder } from './support/site.ts';
 
 /** One hash over the names and bytes of a folder. */
 const fingerprint = (folder: string): string => {
@@ -84,6 +84,7 @@ describe('exit codes', () => {
     const { code, out } = run(['preview', '--root', site()]);
     expect(out).toContain('npm run build');
     expect(code).toBe(2);
+    expect(run(['preview', '--root', temporaryFolder()]).out).toContain('npx chapterhouse create');
   });
 
   it('3: our own bug says that it is one', () => {

@@ -20,7 +20,10 @@ export async function preview(
   recover(out);
   const base = options.base ?? '/';
   if (!fs.existsSync(path.join(out, 'index.html'))) {
-    progress.say(`There is no built site in ${shown(out)}. Run "npm run build" first.`);
+    const next = fs.existsSync(path.join(options.root, 'site.yaml'))
+      ? 'Run "npm run build" first.'
+      : 'Go to the folder of your site, or make one with "npx chapterhouse create".';
+    progress.say(`There is no built site in ${shown(out)}. ${next}`);
     return 2;
   }
   const built = builtBase(out) ?? base;
