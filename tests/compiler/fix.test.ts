@@ -15,6 +15,8 @@ import { compiled, edited, type FileContent, type Files, site } from '../support
 const grammar = loadGrammar();
 const HOME = 'content/pages/home.yaml';
 const ADA = 'content/members/Ada_Byron.yaml';
+const SEASON = 'content/season.yaml';
+const ABOUT = 'content/pages/about.yaml';
 const tiny = path.resolve(import.meta.dirname, '../sites/tiny');
 const original = (file: string): string => fs.readFileSync(path.join(tiny, file), 'utf8');
 
@@ -52,6 +54,14 @@ describe('a certain repair', () => {
     ['curly quotes', HOME, 'heading: Welcome', 'heading: “Welcome”', 'heading: "Welcome"'],
     ['an apostrophe', HOME, 'heading: Welcome', "heading: 'We're here'", `heading: "We're here"`],
     ['an open quote', HOME, 'heading: Welcome', 'heading: "Welcome', 'heading: "Welcome"'],
+    ['a moment in words', SEASON, '2025-10-09 18:30', 'Oct 9, 2025, 6:30pm', '2025-10-09 18:30'],
+    [
+      'a moment in quotes',
+      SEASON,
+      '2025-10-09 18:30',
+      '"2025-10-09T18:30:00"',
+      '"2025-10-09 18:30"',
+    ],
     ['a line off by one', HOME, '    heading', '   heading', '    heading'],
     [
       'Yes for true',
@@ -243,4 +253,39 @@ it('quotes every text of one line so that YAML reads it back', () => {
     }),
     { seed: 7, numRuns: 2000 },
   );
+});
+
+describe('a member who has left', () => {
+  const left = { 'content/members/Zoe_Oneill.yaml': null };
+
+  it('goes from the roster with her own lines', () => {
+    const { root, text } = fixed(left, ABOUT);
+    expect(text).toBe(
+      original(ABOUT).replace('          - member: Zoe_Oneill\n            title: Brother\n', ''),
+    );
+    expect(errorsIn(root)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'is the only one',
+      (t: string) => t.replace(/ {10}- member: Ada_Byron\n {12}title: CEO\n/, ''),
+    ],
+    [
+      'stands in brackets',
+      (t: string) =>
+        t.replace(
+          /:\n {10}- member: Ada.*Brother/s,
+          ': [{member: Ada_Byron}, {member: Zoe_Oneill}]',
+        ),
+    ],
+    ['may be another one misspelt', (t: string) => t.replace('Zoe_Oneill', 'Ada_Byrom')],
+  ])('stays where she %s', (_, change) => {
+    const before = change(original(ABOUT));
+    expect(before).not.toBe(original(ABOUT));
+    const { root, text } = fixed({ ...left, [ABOUT]: before }, ABOUT);
+    expect(text).toBe(before);
+    expect(errorsIn(root)).toEqual(['collection/unknown-entry']);
+    expect(compiled(root).diagnostics.map(({ fix }) => fix)).toEqual([undefined]);
+  });
 });

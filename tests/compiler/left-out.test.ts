@@ -104,3 +104,9 @@ describe('a season', () => {
     expect(errorsIn(without(SEASON, ...lines))).toEqual([]);
   });
 });
+
+it("copies that an editor keeps beside a file are nobody's mistake", () => {
+  const copies = ['home.yaml~', '#home.yaml#', '.home.yaml.swp', 'home.yaml.bak', 'home.yaml.orig'];
+  const files = Object.fromEntries(copies.map((name) => [`content/pages/${name}`, 'title: Old']));
+  expect(check(files).diagnostics).toEqual([]);
+});

@@ -127,9 +127,13 @@ function reportTwins(shown: string, files: readonly string[], report: Report): v
   }
 }
 
+/** How editors, and programs that merge, name the copies that they keep beside a file. */
+const BACKUP = /~$|^#.*#$|\.(?:bak|orig|sw[a-p])$/i;
+
 /** Reports content that was saved under a name that is not read. */
 function reportEnding(file: string, report: Report): void {
   const name = path.posix.basename(file);
+  if (BACKUP.test(name)) return;
   const inFolder = /(?:^|\/)content\/.+\//.test(file);
   if (!/\.(ya?ml|json)\b/i.test(name) && !(inFolder && /^[^.]+(\.txt)?$/i.test(name))) return;
   const wanted = `${name.replace(/\.(ya?ml|json|txt)\b.*$/i, '')}.yaml`;

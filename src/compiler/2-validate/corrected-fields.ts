@@ -1,6 +1,6 @@
 // One document × its schema → its errors, with what lies inside misspelt fields validated as corrected.
 import type { ParsedNode } from 'yaml';
-import type { Grammar } from '../grammar/grammar.ts';
+import type { Grammar, JsonSchema } from '../grammar/grammar.ts';
 import { type Reference, stepsOf, type Validator } from '../grammar/validator.ts';
 import type { Path, SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
@@ -170,13 +170,29 @@ function withImplied(
       suggestion === undefined ? [] : [keyFor([...(parentPath ?? path), suggestion])],
     ),
   );
-  const chosen = located.filter(({ error }) => /^(enum|const|discriminator)$/.test(error.keyword));
+  const wrong = new Set(
+    located
+      .filter(({ error }) => /^(enum|const|type)$/.test(error.keyword))
+      .map(({ path }) => keyFor(path)),
+  );
+  const undecided = new Set(
+    located.filter((one) => askedBy(one).some((path) => wrong.has(keyFor(path)))).map(pathKey),
+  );
   return located.map((one) => {
     const doubtful = correctedKeys.has(keyFor(one.path)) && one.error.keyword !== 'required';
     // A condition on a choice that is wrong itself says nothing.
-    const conditional =
-      /\/(then|else)\//.test(one.error.schemaPath) &&
-      chosen.some(({ path }) => keyFor(path.slice(0, -1)) === keyFor(one.path));
+    const conditional = /\/(then|else)\//.test(one.error.schemaPath) && undecided.has(pathKey(one));
     return doubtful || conditional ? { ...one, implied: true } : one;
   });
+}
+
+function pathKey({ path }: LocatedError): string {
+  return keyFor(path);
+}
+
+/** The fields that decide a condition which was not met. */
+function askedBy({ error, path }: LocatedError): Path[] {
+  if (error.keyword !== 'if') return [];
+  const { properties = {} } = ((error.parentSchema as JsonSchema).if ?? {}) as JsonSchema;
+  return Object.keys(properties).map((field) => [...path, field]);
 }

@@ -39,6 +39,8 @@ export interface Expanded {
 
 const VARIABLE = /\$\{([^{}]*)\}/g;
 const ALONE = /^\$\{([^{}]*)\}$/;
+/** Nothing but blanks, the empty Braille pattern and what Unicode says is not drawn, such as soft hyphens. */
+const INVISIBLE = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
 /**
  * Replaces `${namespace.field}` in every text of a value. A text that is nothing but one
@@ -61,8 +63,8 @@ export function expandPlaceholders(
   const text = (source: string): unknown => {
     const found = textProblem(source);
     if (found) textErrors.push({ ...found, path: [...steps], part: 'value', elsewhere: false });
-    // Blanks alone look like nothing on the page, and are checked as nothing.
-    if (source.trim() === '') return '';
+    // What looks like nothing on the page is checked as nothing.
+    if (INVISIBLE.test(source)) return '';
     const named = source.includes('${');
     if (named) usesFacts = true;
     else if (spent <= MOST_OF_A_FILE) return source;

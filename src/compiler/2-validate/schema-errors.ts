@@ -3,6 +3,7 @@
 import { fileOf, locationOf } from '../text/document.ts';
 import { certain, nearest } from '../text/nearest.ts';
 import { renamed } from '../text/replacing.ts';
+import { readTime, type TimeForm } from '../text/written-time.ts';
 import type { LocatedError, NamedError, SchemaErrors } from './located-error.ts';
 import { ownerOf, ownerSchema } from './owner.ts';
 import type { FactUse } from './placeholders.ts';
@@ -116,7 +117,14 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
   const form = error.keyword === 'format' ? String(error.params.format) : undefined;
   const more = { ...(about ? { about } : {}), ...(form ? { form } : {}) };
   if (error.propertyName === undefined) {
-    report.add('schema/format', { key: name, value: String(error.data), ...more }, location);
+    const value = String(error.data);
+    const { readings, certain } = isTimeForm(form) ? readTime(value, form) : NO_TIME;
+    const params = { key: name, value, ...more, readings, certain };
+    report.add('schema/format', params, location, [], () =>
+      certain && readings[0] !== undefined
+        ? renamed(location, value, readings[0], `write ${readings[0]}`)
+        : undefined,
+    );
   } else {
     const here = locationOf(document, [...path, error.propertyName], 'key');
     report.add(
@@ -125,6 +133,12 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
       here,
     );
   }
+}
+
+const NO_TIME = { readings: [], certain: false };
+
+function isTimeForm(form: string | undefined): form is TimeForm {
+  return form === 'date' || form === 'local-date-time';
 }
 
 function reportDiscriminator(found: NamedError): void {

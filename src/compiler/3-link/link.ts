@@ -19,6 +19,7 @@ import {
   type RoutedPages,
   routePages,
 } from './routes.ts';
+import { reportUnknownEntry } from './unknown-entry.ts';
 
 export type { LinkedPage } from './routes.ts';
 
@@ -154,12 +155,9 @@ function createFollower(context: Context) {
       report.add('collection/unknown', { name: to, ...suggest(to, names) }, here());
     } else if (typeof kind === 'object' && 'entry' in kind) {
       const entries = existing(kind.entry);
-      if (entries.has(to) || renamed.get(kind.entry)?.has(to) || unknown.has(kind.entry)) return;
-      report.add(
-        'collection/unknown-entry',
-        { key: to, collection: kind.entry, ...suggest(to, entries) },
-        here(),
-      );
+      const isThere = (key: string) => entries.has(key) || renamed.get(kind.entry)?.has(key);
+      if (isThere(to) || unknown.has(kind.entry)) return;
+      reportUnknownEntry(from, reference, kind.entry, suggest(to, entries), isThere, report);
     } else if (typeof kind === 'object' && 'agreesWith' in kind) {
       checkAgreement(from, reference, kind, validated, report);
     } else checkField(from, reference, context);

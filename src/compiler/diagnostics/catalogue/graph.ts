@@ -90,11 +90,19 @@ export const graph = {
     help: (p) => meant(p.nearest) ?? `Choose one of ${quoted(p.known)}.`,
     why: 'Every file of a collection follows a schema in the schema folder.',
   }),
-  'collection/unknown-entry': entry<{ key: string; collection: string; nearest?: string }>({
+  'collection/unknown-entry': entry<{
+    key: string;
+    collection: string;
+    /** Whether it stands in an item of a list that can do without it. */
+    item: boolean;
+    nearest?: string;
+  }>({
     severity: 'error',
     message: (p) => `There is no file content/${p.collection}/${p.key}.yaml.`,
-    help: (p) => meant(p.nearest) ?? 'Create the file, or name another entry.',
-    why: 'The page refers to an entry that does not exist.',
+    help: (p) =>
+      meant(p.nearest) ??
+      `Create the file, ${p.item ? 'name another entry, or take this item out' : 'or name another entry'}.`,
+    why: 'The page refers to an entry that does not exist. When somebody has left the chapter and the file is gone, the place on the roster goes too.',
   }),
   'collection/unknown-field': entry<{
     field: string;

@@ -107,10 +107,23 @@ export const schema = {
     message: (p) => `${start(p.key)} must be ${p.rule}, but here it is ${p.value}.`,
     why: 'A number outside these limits cannot be shown.',
   }),
-  'schema/format': entry<{ key: string; value: string; about?: string; form?: string }>({
+  'schema/format': entry<{
+    key: string;
+    value: string;
+    about?: string;
+    form?: string;
+    /** What can be meant, in the form that is needed; and whether it is meant for sure. */
+    readings?: readonly string[];
+    certain?: boolean;
+  }>({
     severity: 'error',
     message: (p) => `"${p.value}" is not written the way ${p.key} needs it.`,
-    help: (p) => p.about ?? FORMS[p.form ?? ''],
+    help: ({ about, form = '', readings = [], certain }) => {
+      const written = readings.map((one) => `"${one}"`).join(' or ');
+      if (certain) return `Write ${written}.`;
+      const proposal = readings.length === 0 ? [] : [`Did you mean ${written}?`];
+      return [...proposal, about ?? FORMS[form] ?? []].flat().join(' ') || undefined;
+    },
     why: 'Dates, colours, addresses and technical names have a fixed form, described in the help.',
   }),
   'schema/unknown-block': entry<{ type: string; nearest?: string; known: readonly string[] }>({

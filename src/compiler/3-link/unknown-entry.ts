@@ -1,0 +1,47 @@
+// The name of an entry that is not there → its report, and the item of a list that it can be taken out with.
+import type { Checked, Reference } from '../2-validate/validate.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { locationOf, wholeLocation } from '../text/document.ts';
+import { relative } from '../text/pointer.ts';
+import { withoutItem } from '../text/replacing.ts';
+
+/**
+ * Reports an entry that does not exist. An item that is only there to name it, as on a roster, can be taken
+ * out, unless nothing of its list would be left.
+ *
+ * @param near the entry that may be meant
+ * @param isThere whether the collection has an entry of a name
+ */
+export function reportUnknownEntry(
+  from: Checked<unknown>,
+  { value: key, path }: Reference,
+  collection: string,
+  near: { readonly nearest?: string },
+  isThere: (key: string) => boolean | undefined,
+  report: Report,
+): void {
+  const { nearest } = near;
+  const item = nearest === undefined && isSpare(from.value, path, isThere);
+  report.add(
+    'collection/unknown-entry',
+    { key, collection, item, ...near },
+    locationOf(from.document, path),
+    [],
+    () => (item ? withoutItem(wholeLocation(from.document, path.slice(0, -1))) : undefined),
+  );
+}
+
+/** Whether a field stands in an item of a list that keeps other items when all like it are taken out. */
+function isSpare(
+  value: unknown,
+  path: readonly string[],
+  isThere: (key: string) => boolean | undefined,
+): boolean {
+  const list = relative(value, path, '2');
+  const field = path.at(-1) ?? '';
+  if (!Array.isArray(list) || !/^\d+$/.test(path.at(-2) ?? '')) return false;
+  const items = list as readonly Readonly<Record<string, unknown>>[];
+  // A block says more than the name of an entry.
+  if (typeof items[Number(path.at(-2))]?.type === 'string') return false;
+  return items.some(({ [field]: key }) => typeof key !== 'string' || isThere(key));
+}

@@ -1,0 +1,114 @@
+// A day or a moment as people write it → what it can mean, in the form that content has.
+import { formats } from '../grammar/formats.ts';
+import { weekdayOf } from './local-time.ts';
+
+/** The forms that the keyword `format` of a schema may ask for: "2026-10-09", "2026-10-09 18:30". */
+export type TimeForm = 'date' | 'local-date-time';
+
+export interface WrittenTime {
+  /** What can be meant, in the form asked for, the likeliest first; none where nothing is understood. */
+  readonly readings: readonly string[];
+  /** Whether there is one reading, and nothing is written beside it. */
+  readonly certain: boolean;
+}
+
+const NOTHING: WrittenTime = { readings: [], certain: false };
+
+/** No date with its time is longer. */
+const LONGEST = 80;
+
+/** Words and signs that say nothing about the time. */
+const FILLERS = /\b(?:at|on|by|the|of|de|del|t|o'clock)\b|[\s,;()@–—-]+/g;
+
+/** Reads "Oct 9 2026 6:30pm", "9.10.2026" and the like. */
+export function readTime(text: string, form: TimeForm): WrittenTime {
+  if (text.length > LONGEST) return NOTHING;
+  const rest = { text: text.normalize('NFKC').toLowerCase() };
+  const numeric = take(rest, /(?<!\d)(\d{1,4})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{1,2})(?!\d)/);
+  const clock = clockIn(rest, /^\d{4}/.test(numeric?.[1] ?? ''));
+  const written = numeric ? inFigures(numeric) : inWords(rest);
+  const weekdays = weekdaysIn(rest);
+  const onThem = written.readings.filter((day) => weekdays.every((name) => is(day, name)));
+  const days = onThem.length > 0 ? onThem : written.readings;
+  const certainDay = written.certain && days.length === 1 && onThem.length === 1;
+  const isAlone = rest.text.replace(FILLERS, '') === '';
+  if (form === 'date') return { readings: days, certain: certainDay && isAlone && !clock };
+  // Without a time the day ends the deadline; but that is for its author to say.
+  const { readings: times, certain } = clock ?? { readings: ['23:59'], certain: false };
+  return {
+    readings: days.flatMap((day) => times.map((time) => `${day} ${time}`)),
+    certain: certainDay && isAlone && certain && times.length === 1,
+  };
+}
+
+/** Takes the first match out of a text. */
+function take(rest: { text: string }, pattern: RegExp): RegExpExecArray | undefined {
+  const match = pattern.exec(rest.text) ?? undefined;
+  if (match) rest.text = rest.text.replace(match[0], ' ');
+  return match;
+}
+
+/** A time of the day; without "am" or "pm" the hours up to twelve may be of both halves. */
+function clockIn(rest: { text: string }, iso: boolean): WrittenTime | undefined {
+  if (take(rest, /\bnoon\b/)) return { readings: ['12:00'], certain: true };
+  const half = take(rest, /(?<![\d:])(\d{1,2})(?:[:.](\d{2}))?(?::(\d{2}))? ?([ap])\.? ?m\b\.?/);
+  const match = half ?? take(rest, /(?<![\d:])(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.0+)?)?(?!\d)/);
+  if (!match) return undefined;
+  const [, written = '', minutes = '00', seconds = '00', sign] = match;
+  const hour = Number(written);
+  const [least, most] = sign ? [1, 12] : [0, 23];
+  if (hour < least || hour > most || Number(minutes) > 59) return NOTHING;
+  const hours = sign
+    ? [(hour % 12) + (sign === 'p' ? 12 : 0)]
+    : hour > 11 || written.startsWith('0') || (iso && written.length === 2)
+      ? [hour]
+      : [hour + 12, hour];
+  return {
+    readings: hours.map((one) => `${String(one).padStart(2, '0')}:${minutes}`),
+    // Many take 12am for the night after the day.
+    certain: seconds === '00' && !(sign === 'a' && hour === 12),
+  };
+}
+
+/** "2026/10/9"; "9.10.2026" begins with the day in most countries and with the month in others. */
+function inFigures([, a = '', sign, b = '', c = '']: readonly string[]): WrittenTime {
+  if (a.length > 2) return { readings: day(a, b, c), certain: c.length < 3 };
+  const year = c.length === 4 ? c : `20${c.padStart(2, '0')}`;
+  const readings = [...day(year, a, b), ...day(year, b, a)];
+  if (sign === '.') readings.reverse();
+  return { readings: [...new Set(readings)], certain: c.length === 4 };
+}
+
+/** "October 9th, 2026", "9 Oct 2026", "9 de octubre de 2026". */
+function inWords(rest: { text: string }): WrittenTime {
+  const word = [...rest.text.matchAll(/\p{L}{3,}/gu)].find(([name]) => monthOf(name));
+  if (!word) return NOTHING;
+  take(rest, new RegExp(`${word[0]}\\.?`));
+  const year = take(rest, /(?<!\d)\d{4}(?!\d)/)?.[0] ?? '';
+  const inMonth = take(rest, /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?(?![\p{L}\d])/u)?.[1] ?? '';
+  return { readings: day(year, String(monthOf(word[0])), inMonth), certain: true };
+}
+
+function day(year: string, month: string, inMonth: string): string[] {
+  const written = `${year}-${month.padStart(2, '0')}-${inMonth.padStart(2, '0')}`;
+  return formats.date?.(written) ? [written] : [];
+}
+
+const MONTHS = ['en', 'es'].flatMap((language) => {
+  const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, i) => ({ name: format(Date.UTC(2026, i)), month: i + 1 }));
+});
+
+/** The number of the month whose name begins so. */
+function monthOf(word: string): number | undefined {
+  return MONTHS.find(({ name }) => name.toLowerCase().startsWith(word))?.month;
+}
+
+function weekdaysIn(rest: { text: string }): string[] {
+  const found = take(rest, /\b(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\b\.?/);
+  return found ? [found[0].slice(0, 3)] : [];
+}
+
+function is(day: string, weekday: string): boolean {
+  return weekdayOf(day).toLowerCase().startsWith(weekday);
+}

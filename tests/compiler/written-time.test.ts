@@ -1,0 +1,63 @@
+// Days and moments as people write them → what the help proposes, and what a repair may write.
+import { describe, expect, it } from 'vitest';
+import { readTime } from '../../src/compiler/text/written-time.ts';
+
+describe('a moment', () => {
+  it.each([
+    'Oct 9 2026 6:30pm',
+    'October 9th, 2026 at 6:30 p.m.',
+    'Friday, Oct. 9, 2026, 6:30PM',
+    '6:30 PM on 9 Oct 2026',
+    '9 de octubre de 2026, 18:30',
+    '2026-10-09T18:30:00',
+    '2026-10-9 18:30',
+    '2026/10/09 6.30pm',
+    '2026-10-09, 18:30',
+    'Fri 10/9/2026 6:30pm',
+  ])('"%s" is certain', (text) => {
+    expect(readTime(text, 'local-date-time')).toEqual({
+      readings: ['2026-10-09 18:30'],
+      certain: true,
+    });
+  });
+
+  it.each<[string, string[]]>([
+    ['10/9/2026 6pm', ['2026-10-09 18:00', '2026-09-10 18:00']],
+    ['9.10.2026 18:30', ['2026-10-09 18:30', '2026-09-10 18:30']],
+    ['Oct 9 2026 6:30', ['2026-10-09 18:30', '2026-10-09 06:30']],
+    ['Oct 9 2026', ['2026-10-09 23:59']],
+    ['Oct 9 2026 12am', ['2026-10-09 00:00']],
+    ['Oct 9 2026 6:30pm EST', ['2026-10-09 18:30']],
+    ['2026-10-09T18:30:00Z', ['2026-10-09 18:30']],
+    ['2026-10-09 18:30:45', ['2026-10-09 18:30']],
+    ['Thursday, Oct 9 2026 6:30pm', ['2026-10-09 18:30']],
+    ['10/13/26 6pm', ['2026-10-13 18:00']],
+    ['Oct 9 - Oct 11, 2026 6pm', ['2026-10-09 18:00']],
+  ])('"%s" is only proposed', (text, readings) => {
+    expect(readTime(text, 'local-date-time')).toEqual({ readings, certain: false });
+  });
+
+  it.each([
+    'soon',
+    'Oct 9 6:30pm',
+    '2026-02-30 10:00',
+    '9 October 2026 25:00',
+    '',
+    '9'.repeat(999),
+  ])('"%s" is not understood', (text) => {
+    expect(readTime(text, 'local-date-time')).toEqual({ readings: [], certain: false });
+  });
+});
+
+describe('a day', () => {
+  it.each(['Oct 9, 2026', '9 October 2026', '2026/10/9', 'Friday 10/9/2026', '2026.10.09'])(
+    '"%s" is certain',
+    (text) => {
+      expect(readTime(text, 'date')).toEqual({ readings: ['2026-10-09'], certain: true });
+    },
+  );
+
+  it('with a time would lose it', () => {
+    expect(readTime('2026-10-09 18:30', 'date').certain).toBe(false);
+  });
+});
