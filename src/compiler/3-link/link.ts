@@ -6,6 +6,8 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf } from '../text/document.ts';
 import { linksIn } from '../text/markdown.ts';
 import { suggest } from '../text/nearest.ts';
+import { renamed as rewritten } from '../text/replacing.ts';
+import { slugOf } from '../text/slugs.ts';
 import { checkAgreement } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
 import { checkNames } from './entry-names.ts';
@@ -48,7 +50,11 @@ export function link(validated: Validated, grammar: Grammar, report: Report): Li
   const keys = keysByFolder(validated.existing);
   const routed = routePages(validated, outline, keys, report);
   const followed: FollowedLinks = { reached: new Set(), broken: [], external: [] };
-  const context = { validated, outline, keys, routed, followed, renamed, grammar, report };
+  const urlsByName = urlsOfPeople(validated, routed, grammar);
+  const context = {
+    ...{ validated, outline, keys, routed, followed, renamed, grammar, report },
+    namesBySlug: new Map([...urlsByName.keys()].map((name) => [slugOf(name), name])),
+  };
   const follow = createFollower(context);
   const redirected = checkRedirects(validated, routed, report);
   for (const checked of validated.all) {
@@ -68,7 +74,7 @@ export function link(validated: Validated, grammar: Grammar, report: Report): Li
   return {
     pages,
     entryUrls,
-    urlsByName: urlsOfPeople(validated, routed, grammar),
+    urlsByName,
     reached,
     external,
     ...(notFound ? { notFound } : {}),
@@ -123,6 +129,8 @@ interface Context {
   readonly followed: FollowedLinks;
   /** The keys that files with another name should have, by collection. */
   readonly renamed: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The names of the people who have pages. */
+  readonly namesBySlug: ReadonlyMap<string, string>;
   readonly grammar: Grammar;
   readonly report: Report;
 }
@@ -143,6 +151,12 @@ function createFollower(context: Context) {
     else if (kind === 'markdown') {
       for (const target of linksIn(reference.value))
         followLink({ to: target, from, reference, routed, anchors, urls, followed, report });
+    } else if (kind === 'person') {
+      const name = context.namesBySlug.get(slugOf(to));
+      if (name === undefined || name === to) return;
+      report.add('collection/name-spelling', { written: to, name }, here(), [], () =>
+        rewritten(here(), to, name, `write "${name}"`),
+      );
     } else if (kind === 'page') {
       const pages = existing('pages');
       if (!pages.has(to))

@@ -1,6 +1,5 @@
 // A day or a moment as people write it → what it can mean, in the form that content has.
-import { formats } from '../grammar/formats.ts';
-import { weekdayOf } from './local-time.ts';
+import { isLocalTime, weekdayOf } from './local-time.ts';
 
 /** The forms that the keyword `format` of a schema may ask for: "2026-10-09", "2026-10-09 18:30". */
 export type TimeForm = 'date' | 'local-date-time';
@@ -91,7 +90,7 @@ function inWords(rest: { text: string }): WrittenTime {
 
 function day(year: string, month: string, inMonth: string): string[] {
   const written = `${year}-${month.padStart(2, '0')}-${inMonth.padStart(2, '0')}`;
-  return formats.date?.(written) ? [written] : [];
+  return isLocalTime(written) ? [written] : [];
 }
 
 const MONTHS = ['en', 'es'].flatMap((language) => {

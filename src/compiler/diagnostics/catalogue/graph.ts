@@ -121,6 +121,13 @@ export const graph = {
     help: (p) => `Rename the file to "${p.wanted}.yaml", or correct the name.`,
     why: 'The address of a profile is made from the full name, and the file is found by it: words with capital letters, joined by underscores, without accents or apostrophes.',
   }),
+  'collection/name-spelling': entry<{ written: string; name: string }>({
+    severity: 'warning',
+    message: (p) =>
+      `"${p.written}" does not lead to the profile of "${p.name}", because the two are written differently.`,
+    help: (p) => `Write "${p.name}", unless it is somebody else.`,
+    why: 'A name in a table becomes a link when a person of exactly this name has a page. One without its accents, or with another capital letter or space, loses the link without a word.',
+  }),
   'collection/no-slug': entry<{ name: string }>({
     severity: 'error',
     message: (p) => `No address can be made from the name "${p.name}".`,
