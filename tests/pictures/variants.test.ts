@@ -234,11 +234,33 @@ it('another picture and other settings have other names', async () => {
   expect(new Set(names.flat()).size).toBe(names.flat().length);
 });
 
-it('a picture that is cut off is a mistake with its place', async () => {
-  const whole = await drawn(300, 200).png().toBuffer();
-  expect(findings(check({ [DOT]: whole.subarray(0, whole.length / 2) }))).toContain(
-    'image/unreadable → images/dot.png',
-  );
+const FORMATS = [
+  ['JPEG', () => drawn(300, 200).jpeg()],
+  ['progressive JPEG', () => drawn(300, 200).jpeg({ progressive: true })],
+  ['PNG', () => drawn(300, 200).png()],
+  ['WebP', () => drawn(300, 200).webp()],
+  ['GIF', () => drawn(300, 200).gif()],
+  ['AVIF', () => drawn(300, 200).avif({ effort: 0 })],
+] as const;
+
+describe.each(FORMATS)('a %s', (_, make) => {
+  it('that is cut off is a mistake with its place, wherever it ends', async () => {
+    const whole = await make().toBuffer();
+    for (const part of [0.5, 0.7, 0.9, 0.99]) {
+      const found = findings(check({ [DOT]: whole.subarray(0, whole.length * part) }));
+      expect(found, `${part} of it`).toContain('image/cut-short → images/dot.png');
+    }
+    const less = findings(check({ [DOT]: whole.subarray(0, whole.length - 2) }));
+    expect(less).toContain('image/cut-short → images/dot.png');
+  });
+
+  it('that is whole is none, with what follows its end or without', async () => {
+    const whole = await make().toBuffer();
+    for (const bytes of [whole, Buffer.concat([whole, Buffer.alloc(9)])])
+      expect(check({ [DOT]: bytes }).diagnostics.map(({ code }) => code)).not.toContain(
+        'image/cut-short',
+      );
+  });
 });
 
 it('one that is damaged inside is told in plain words', async () => {

@@ -7,6 +7,7 @@ import type { Palette } from '../../model.ts';
 import { type Refused, readOrdinary } from '../files/read.ts';
 import type { Ramp } from '../theme/grades.ts';
 import { SETTINGS, widthsOf } from './formats.ts';
+import { endsAsJpeg } from './metadata/jpeg.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { tellsWhere } from './metadata/position.ts';
 import { dangerIn } from './metadata/svg-dangers.ts';
@@ -72,6 +73,7 @@ export interface Picture {
 
 /** Why a picture that can be read is not to be published. */
 export type Unfit =
+  | { readonly unfit: 'cut short' }
   | { readonly unfit: 'too large'; readonly megapixels?: number; readonly megabytes?: number }
   | { readonly unfit: 'dangerous'; readonly what: string };
 
@@ -100,7 +102,8 @@ export function readPicture(file: string, palette?: Palette): Picture | Unfit | 
     if ('refused' in original) return tooHeavy(original);
     const { width, height, orientation = 1, type = '' } = imageSize(original);
     const bytes = publishedBytes(original, file, palette);
-    if (!bytes || !(width > 0) || !(height > 0) || !SHOWN.includes(type)) return undefined;
+    if (!(width > 0) || !(height > 0) || !SHOWN.includes(type)) return undefined;
+    if (!bytes || (type === 'jpg' && !endsAsJpeg(bytes))) return { unfit: 'cut short' };
     const unfit = unfitness(bytes, type, width * height);
     if (unfit) return unfit;
     const turned = orientation >= 5;

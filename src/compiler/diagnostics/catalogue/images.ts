@@ -14,6 +14,12 @@ export const images = {
     help: () => 'Save it again as JPEG, PNG, WebP, AVIF or SVG.',
     why: 'The file is damaged, or it is another kind of file with the name of a picture.',
   }),
+  'image/cut-short': entry<{ path: string }>({
+    severity: 'error',
+    message: (p) => `content/${p.path} is not whole: the file is cut off or damaged.`,
+    help: () => 'Copy it again from where it comes from; saving it anew would not bring it back.',
+    why: 'A copy, a download or an upload that was interrupted leaves the beginning of a picture. Browsers show what is there, and grey for the rest.',
+  }),
   'image/too-large': entry<{ path: string; megapixels?: number; megabytes?: number }>({
     severity: 'error',
     message: (p) =>

@@ -19,10 +19,11 @@ interface Segment {
 /**
  * The picture without metadata. What stays is what changes its looks: the density, the colour
  * profile, the colour transform of Adobe, and how it is to be turned. What follows the end of the
- * picture (films, second pictures) goes. Undefined when no picture data is found.
+ * picture (films, second pictures) goes. Undefined when no picture data is found. One that is cut off
+ * stays so: it gets no end.
  */
 export function stripJpeg(bytes: Buffer): Buffer | undefined {
-  const segments = segmentsOf(bytes);
+  const { segments, ended } = segmentsOf(bytes);
   if (!segments.some(({ marker }) => marker === SOS)) return undefined;
   const exif = segments.find(
     ({ marker, payload }) => marker === APP1 && payload.toString('latin1', 0, 4) === 'Exif',
@@ -33,7 +34,14 @@ export function stripJpeg(bytes: Buffer): Buffer | undefined {
   const behind = kept.findIndex(({ marker }) => marker !== APP0);
   const parts = kept.map((segment) => segment.bytes);
   if (turned) parts.splice(behind, 0, exifSegment(turned));
-  return Buffer.concat([Buffer.from([0xff, SOI]), ...parts, Buffer.from([0xff, EOI])]);
+  return Buffer.concat([Buffer.from([0xff, SOI]), ...parts, ended ? END : Buffer.alloc(0)]);
+}
+
+const END = Buffer.from([0xff, EOI]);
+
+/** Whether a JPEG without metadata has its end. */
+export function endsAsJpeg(stripped: Buffer): boolean {
+  return stripped.subarray(-END.length).equals(END);
 }
 
 function isPicture({ marker, payload }: Segment): boolean {
@@ -53,27 +61,29 @@ function exifSegment(tiff: Buffer): Buffer {
   return Buffer.concat([head, tiff]);
 }
 
-/** The segments between the start and the end of the picture; a picture that was cut off ends early. */
-function segmentsOf(bytes: Buffer): Segment[] {
-  const found: Segment[] = [];
+/** The segments between the start and the end of the picture, and whether that end is there. */
+function segmentsOf(bytes: Buffer): { segments: Segment[]; ended: boolean } {
+  const segments: Segment[] = [];
+  const cut = { segments, ended: false };
   let at = 2;
   for (;;) {
     // Programs that show pictures skip what stands between two segments.
     at = bytes.indexOf(0xff, at);
-    if (at === -1) return found;
+    if (at === -1) return cut;
     while (bytes[at + 1] === 0xff) at += 1;
     const marker = bytes[at + 1];
-    if (marker === undefined || marker === EOI) return found;
+    if (marker === undefined) return cut;
+    if (marker === EOI) return { segments, ended: true };
     if (marker < 0xc0 || (marker >= 0xd0 && marker <= SOI)) {
       at += 2;
       continue;
     }
     const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0;
     let end = at + 2 + length;
-    if (length < 2 || end > bytes.length) return found;
+    if (length < 2 || end > bytes.length) return cut;
     const payload = bytes.subarray(at + 4, end);
     if (marker === SOS) end = endOfScan(bytes, end);
-    found.push({ marker, bytes: bytes.subarray(at, end), payload });
+    segments.push({ marker, bytes: bytes.subarray(at, end), payload });
     at = end;
   }
 }

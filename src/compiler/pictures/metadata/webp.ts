@@ -13,6 +13,8 @@ export function stripWebp(bytes: Buffer): Buffer | undefined {
   const parts: Buffer[] = [];
   let orientation = 1;
   const size = Math.min(8 + bytes.readUInt32LE(4), bytes.length);
+  // Some programs count a filling byte at the end and do not write it.
+  if (8 + bytes.readUInt32LE(4) > bytes.length + 1) return undefined;
   for (let at = HEAD; at + 8 <= size; ) {
     const length = bytes.readUInt32LE(at + 4);
     const end = at + 8 + length;
