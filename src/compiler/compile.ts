@@ -9,8 +9,10 @@ import { checkCalendar } from './checks/calendar.ts';
 import { checkContrast } from './checks/contrast.ts';
 import { checkFormHost } from './checks/form-host.ts';
 import { checkHero } from './checks/hero.ts';
+import { checkHoles } from './checks/holes.ts';
 import { checkLocks } from './checks/locks.ts';
 import { checkPrivacy } from './checks/privacy.ts';
+import { checkLabels } from './checks/season-labels.ts';
 import { reportUnused } from './checks/unused.ts';
 import { checkWords } from './checks/words.ts';
 import { createReport, type Diagnostic, type Report } from './diagnostics/diagnostic.ts';
@@ -92,6 +94,8 @@ export function compileSource(
   const images = measureImages(source, validated, report, options.pictures);
   checkContrast(validated.site, report);
   checkHero(validated, report);
+  const isStandard = (type: string) => grammar.blocks.get(type) === standard.blocks.get(type);
+  checkHoles(validated, isStandard, report);
   checkPrivacy(source, validated, report);
   checkSeason(validated, options.at, report);
   checkWords(validated.site, validated.words, report);
@@ -152,4 +156,5 @@ function checkSeason(validated: Validated, at: CompileOptions['at'], report: Rep
   const zone = validated.site?.value.timezone ?? 'UTC';
   const now = at instanceof Date ? localTime(at, zone) : at;
   checkCalendar(season.document, season.value, now, report);
+  checkLabels(season.document, validated.site, report);
 }

@@ -66,6 +66,12 @@ export const calendar = {
     help: () => 'Put in the address of this season.',
     why: 'Forms and pages of an earlier rush are often left in the file of the next one. Guests would sign up for what is over.',
   }),
+  'calendar/old-label': entry<{ label: string; name: string }>({
+    severity: 'info',
+    message: (p) => `The menu says "${p.label}", but the season is named "${p.name}".`,
+    help: (p) => `Write "${p.name}", or words that fit every season, such as "Rush".`,
+    why: 'The label of the menu is written apart from the name of the season, and is easily forgotten. It may also be kept on purpose, so this is only a note and never fails a check.',
+  }),
   'calendar/past': entry<{ name: string; last: string; today: string }>({
     severity: 'info',
     message: (p) =>

@@ -65,6 +65,29 @@ export const graph = {
       `Begin it with a block of the type hero, or add ${p.number}, its number, to "hiddenOn" below "hero" in site.yaml.`,
     why: 'A page that begins with a hero looks finished. One without shows words for pages that do not exist, unless its number is among those that have no hero.',
   }),
+  'page/gallery-hole': entry<{
+    cells: number;
+    /** The nearest spans that fit: the fields as they are to be written, by picture. */
+    changes: readonly { readonly image: string; readonly fields: readonly string[] }[];
+  }>({
+    severity: 'warning',
+    message: (p) =>
+      `The pictures of this gallery leave ${p.cells === 1 ? 'one place' : `${p.cells} places`} of its three columns empty.`,
+    help: (p) =>
+      p.changes.length === 0
+        ? 'Give some of the pictures other "cols" and "rows".'
+        : `Write ${p.changes.map(({ image, fields }) => `${fields.join(' and ')} at ${image}`).join(', and ')}.`,
+    why: 'Each picture stands in the first place that has room for its columns and rows. When these do not fill the last row, or a picture is too wide for what is left, a hole stays in the wall.',
+  }),
+  'page/roster-hole': entry<{ group: string; before?: string }>({
+    severity: 'warning',
+    message: (p) => `This empty place leaves a hole between the members of "${p.group}".`,
+    help: (p) =>
+      p.before === undefined
+        ? 'Take it out.'
+        : `Take it out, or put it before ${p.before}, so that the last row stands in the middle.`,
+    why: 'On wide screens four tiles stand in a row. An empty place at the start of the last row puts two members into its middle; elsewhere it is a gap. When members come or go, the empty places must move.',
+  }),
   'page/duplicate-id': entry<{ id: string }>({
     severity: 'error',
     message: (p) => `The id "${p.id}" stands twice on this page.`,

@@ -1,0 +1,39 @@
+// The labels of the menu × the name of the season → those that still speak of a former one.
+import type { Site } from '../../model.gen.ts';
+import type { Checked } from '../2-validate/validate.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
+import { relative } from '../text/pointer.ts';
+import { isFormer } from '../text/seasons.ts';
+
+/** Tells of labels of a former season, in the file of the season and in the menu of site.yaml. */
+export function checkLabels(
+  season: SourceDocument,
+  site: Checked<Site> | undefined,
+  report: Report,
+): void {
+  const { name, menuLabel } = (season.value ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof name !== 'string') return;
+  const judge = (document: SourceDocument, path: Path, label: unknown): void => {
+    if (typeof label === 'string' && isFormer(label, name))
+      report.add('calendar/old-label', { label, name }, locationOf(document, path));
+  };
+  judge(season, ['menuLabel'], menuLabel);
+  for (const { document, path, label } of writtenLabels(site)) judge(document, path, label);
+}
+
+/** The labels of the menu that are written out; what repeats a fact is told in the file of the fact. */
+function writtenLabels(
+  site: Checked<Site> | undefined,
+): { document: SourceDocument; path: Path; label: string }[] {
+  if (!site) return [];
+  const { document, value } = site;
+  return value.menu.flatMap((item, i) =>
+    (['label', 'mobileLabel'] as const).flatMap((field) => {
+      const path = ['menu', i, field];
+      const label = item[field];
+      const isWritten = label !== undefined && relative(document.value, path, '0') === label;
+      return isWritten ? [{ document, path, label }] : [];
+    }),
+  );
+}
