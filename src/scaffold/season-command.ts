@@ -8,30 +8,39 @@ import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
 import { validatorOf } from '../compiler/grammar/validator.ts';
 import { readLink } from '../compiler/text/addresses.ts';
 import type { Path } from '../compiler/text/document.ts';
+import type { SeasonName } from '../compiler/text/seasons.ts';
 import type { Season } from '../model.gen.ts';
 import type { Flags } from '../usage.ts';
 import { type Ask, agreed, answers } from './answers.ts';
 import { weekdayOf } from './days.ts';
 import {
+  BEGINNINGS,
   classFor,
   deadlineFor,
   firstDayFor,
   firstDayOf,
   nameFor,
+  nextSeason,
   type Plan,
+  renewLabels,
   renewSeason,
-  SEASONS,
-  type SeasonName,
-  seasonAfter,
-  seasonIn,
 } from './season.ts';
 import { seasonSummary } from './season-summary.ts';
 import { Refused, readContent } from './site-folder.ts';
 
 const FILE = 'content/season.yaml';
+const SITE = 'site.yaml';
 
-/** Makes last year's season the new one. Returns what to print. */
-export async function newSeason(root: string, flags: Flags): Promise<string> {
+/**
+ * Makes last year's season the new one. Returns what to print.
+ *
+ * @param today year-month-day: what is proposed begins later
+ */
+export async function newSeason(
+  root: string,
+  flags: Flags,
+  today: string = new Date().toISOString().slice(0, 10),
+): Promise<string> {
   const grammar = loadGrammar();
   const document = readContent(root, FILE);
   refuseMistakes(root, grammar);
@@ -39,25 +48,28 @@ export async function newSeason(root: string, flags: Flags): Promise<string> {
   if (firstDayOf(old) === undefined)
     throw new Refused(`No event in ${FILE} has a date, so there is no calendar to move.`);
   const { ask, asked } = answers(flags, ['season', 'year']);
-  const plan = await askPlan(old, ask);
+  const plan = await askPlan(old, today, ask);
   const text = renewSeason(document.text, old, plan, linksOf(old, grammar));
-  const summary = seasonSummary({
-    root,
-    file: FILE,
-    before: document.text,
-    after: text,
-    old,
-    plan,
-  });
+  const siteText = readContent(root, SITE).text;
+  const changes = [
+    { file: FILE, before: document.text, after: text },
+    { file: SITE, before: siteText, after: renewLabels(siteText, old, plan) },
+  ].filter(({ before, after }) => before !== after);
+  const summary = seasonSummary({ root, file: FILE, changes, after: text, old, plan });
   if (flags.dryRun) return `${summary}\n\nNothing was written. The file would be:\n\n${text}`;
   if (asked()) {
     console.log(`\n${summary}\n`);
-    if (!(await agreed(`Write ${FILE}?`))) return 'Nothing was changed.';
+    if (!(await agreed(`Write ${names(changes)}?`))) return 'Nothing was changed.';
   }
-  if (fs.readFileSync(path.join(root, FILE), 'utf8') !== document.text)
-    throw new Refused(`${FILE} was changed in the meantime. Nothing was written; try again.`);
-  replaceFile(path.join(root, FILE), text);
-  return asked() ? `Changed ${FILE}, and no other file.` : summary;
+  for (const { file, before } of changes)
+    if (fs.readFileSync(path.join(root, file), 'utf8') !== before)
+      throw new Refused(`${file} was changed in the meantime. Nothing was written; try again.`);
+  for (const { file, after } of changes) replaceFile(path.join(root, file), after);
+  return asked() ? `Changed ${names(changes)}, and no other file.` : summary;
+}
+
+function names(changes: readonly { readonly file: string }[]): string {
+  return changes.map(({ file }) => file).join(' and ');
 }
 
 /** A file with mistakes would only get more of them. What is still to be filled in is none. */
@@ -77,23 +89,21 @@ function linksOf(season: Season, grammar: Grammar): Path[] {
   );
 }
 
-async function askPlan(old: Season, ask: Ask): Promise<Plan> {
-  const last = { season: 'Fall' as SeasonName, ...seasonIn(old.name) };
+async function askPlan(old: Season, today: string, ask: Ask): Promise<Plan> {
   const season = (await ask({
     flag: 'season',
     ask: 'Which rush is next?',
-    choices: Object.keys(SEASONS),
-    proposal: seasonAfter(last.season),
+    choices: Object.keys(BEGINNINGS),
+    proposal: nextSeason(old, today).season,
   })) as SeasonName;
-  const lastYear = last.year ?? Number(firstDayOf(old)?.slice(0, 4));
   const year = await ask({
     flag: 'year',
     ask: 'In which year?',
-    // Fall comes after the Winter of the same year.
-    proposal: String(last.season === 'Winter' && season === 'Fall' ? lastYear : lastYear + 1),
+    proposal: String(nextSeason(old, today, season).year),
     check: (answer) =>
       /^20\d{2}$/.test(answer) ? undefined : 'Write the year in four digits, such as 2026.',
   });
+  const chosen = { season, year: Number(year) };
   const name = await ask({
     flag: 'name',
     ask: 'What is it called?',
@@ -101,7 +111,7 @@ async function askPlan(old: Season, ask: Ask): Promise<Plan> {
     check: oneLine,
   });
   const firstDay = await askFirstDay(old, season, Number(year), ask);
-  return { name, firstDay, ...(await askDetails(old, firstDay, ask)) };
+  return { ...chosen, name, firstDay, ...(await askDetails(old, firstDay, ask)) };
 }
 
 function oneLine(answer: string): string | undefined {

@@ -1,17 +1,24 @@
 // The season before and after → what has moved, what is left to fill in, and what still speaks of the past.
 import fs from 'node:fs';
 import path from 'node:path';
+import { seasonIn } from '../compiler/text/seasons.ts';
 import { todoIn } from '../compiler/text/todo.ts';
 import type { Season } from '../model.gen.ts';
 import { daysBetween, later, weekdayOf } from './days.ts';
 import { textsOf } from './edit-yaml.ts';
-import { firstDayOf, type Plan, seasonIn } from './season.ts';
+import { firstDayOf, mentionOf, type Plan } from './season.ts';
 
 interface Summary {
   readonly root: string;
   readonly file: string;
-  readonly before: string;
+  /** The text that it becomes. */
   readonly after: string;
+  /** All files that change, this one too. */
+  readonly changes: readonly {
+    readonly file: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
   readonly old: Season;
   readonly plan: Plan;
 }
@@ -23,6 +30,7 @@ export function seasonSummary(summary: Summary): string {
     `${old.name} becomes ${plan.name} in ${file}.`,
     '',
     ...moved(old, plan),
+    ...section('In other files:', changedLines(summary)),
     ...section('Still to be filled in (npm run check lists them):', unfilled(summary)),
     ...section('Look at these, which still speak of last time:', leftovers(summary)),
   ].join('\n');
@@ -51,6 +59,18 @@ function moved(old: Season, plan: Plan): string[] {
   return rows.map(([title = '', value = '']) => `  ${title.padEnd(width)}  ${value}`);
 }
 
+/** The lines of other files as they become. */
+function changedLines({ file, changes }: Summary): string[] {
+  return changes
+    .filter((one) => one.file !== file)
+    .flatMap(({ file: other, before, after }) => {
+      const was = before.split('\n');
+      return after
+        .split('\n')
+        .flatMap((line, i) => (line === was[i] ? [] : [`${other}:${i + 1}  ${line.trim()}`]));
+    });
+}
+
 function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
@@ -62,28 +82,31 @@ function unfilled({ file, after }: Summary): string[] {
   });
 }
 
-/** Lines of this file that name the old year, and other content files that name the old season. */
-function leftovers({ root, file, after, old, plan }: Summary): string[] {
+/** Lines of this file that name the old year, and of other files that name the old season in any words. */
+function leftovers({ root, file, after, changes, old, plan }: Summary): string[] {
   const { year } = seasonIn(old.name);
   const stale = year !== undefined && !plan.name.includes(String(year)) ? String(year) : undefined;
-  const here = after.split('\n').flatMap((line, i) => {
-    const dated = stale && new RegExp(`(?<![\\w/-])${stale}(?![\\w/-])`).test(line);
-    return dated ? [`${file}:${i + 1}  ${line.trim()}`] : [];
-  });
-  return [...here, ...elsewhere(root, file, old.name)];
+  const dated = stale && new RegExp(`(?<![\\w/-])${stale}(?![\\w/-])`);
+  const textOf = (one: string) =>
+    changes.find((change) => change.file === one)?.after ??
+    fs.readFileSync(path.join(root, one), 'utf8');
+  return [
+    ...(dated ? linesWith(file, after, dated) : []),
+    ...othersIn(root, file).flatMap((one) => linesWith(one, textOf(one), mentionOf(old.name))),
+  ];
 }
 
-function elsewhere(root: string, file: string, name: string): string[] {
-  const folder = path.join(root, 'content');
-  const files = fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+function linesWith(file: string, text: string, words: RegExp): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, i) => (line.search(words) === -1 ? [] : [`${file}:${i + 1}  ${line.trim()}`]));
+}
+
+function othersIn(root: string, file: string): string[] {
+  const found = fs
+    .readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((one) => one.endsWith('.yaml'))
     .map((one) => `content/${one.split(path.sep).join('/')}`)
     .filter((one) => one !== file && fs.statSync(path.join(root, one)).isFile());
-  return files.sort().flatMap((one) =>
-    fs
-      .readFileSync(path.join(root, one), 'utf8')
-      .split('\n')
-      .flatMap((line, i) => (line.includes(name) ? [`${one}:${i + 1}  ${line.trim()}`] : [])),
-  );
+  return ['site.yaml', ...found.sort()];
 }

@@ -2,23 +2,24 @@
 
 import { formats } from '../compiler/grammar/formats.ts';
 import type { Path } from '../compiler/text/document.ts';
+import { reworded, type SeasonName, seasonIn, seasonWords } from '../compiler/text/seasons.ts';
 import type { Season } from '../model.gen.ts';
 import { daysBetween, inYear, later, nearestWeekday } from './days.ts';
 import { type Edit, edited, type Text, textsOf } from './edit-yaml.ts';
 import { isGreekLetter, LETTERS, nextClass } from './greek.ts';
 
 /** The seasons in which chapters recruit, with the month and day near which a rush begins. */
-export const SEASONS = {
+export const BEGINNINGS: Readonly<Record<SeasonName, string>> = {
   Fall: '09-28',
   Winter: '01-12',
   Spring: '04-06',
   Summer: '06-22',
-} as const;
-export type SeasonName = keyof typeof SEASONS;
-const NAMES = Object.keys(SEASONS) as SeasonName[];
+};
 
 /** What is decided about the new season; what the old one leaves out is left out. An empty link becomes a TODO marker. */
 export interface Plan {
+  readonly season: SeasonName;
+  readonly year: number;
   readonly name: string;
   readonly className: string | undefined;
   /** The day of the first event, year-month-day. */
@@ -41,25 +42,38 @@ export function firstDayOf({ events }: Season): string | undefined {
     .sort()[0];
 }
 
-/** Which season and year a name such as "Fall Rush 2025" speaks of. */
-export function seasonIn(name: string): { season?: SeasonName; year?: number } {
-  const season = NAMES.find((one) => new RegExp(`\\b${one}\\b`, 'i').test(name));
-  const year = /\b(?:19|20)\d{2}\b/.exec(name)?.[0];
-  return { ...(season ? { season } : {}), ...(year ? { year: Number(year) } : {}) };
+/**
+ * The first season that begins after a day and after the old one: Fall takes turns with Winter, or with the
+ * season that the old one was.
+ *
+ * @param today year-month-day
+ * @param only the season that was chosen
+ */
+export function nextSeason(
+  old: Season,
+  today: string,
+  only?: SeasonName,
+): { readonly season: SeasonName; readonly year: number } {
+  const last = seasonIn(old.name);
+  const other = last.season === undefined || last.season === 'Fall' ? 'Winter' : last.season;
+  const after = [today, firstDayOf(old) ?? today].sort().at(-1) ?? today;
+  const year = Number(after.slice(0, 4));
+  const [next] = (only ? [only] : (['Fall', other] as const))
+    .flatMap((season) => [year, year + 1, year + 2].map((one) => ({ season, year: one })))
+    .filter((one) => one.season !== last.season || one.year > (last.year ?? year))
+    .filter((one) => beginning(one) > after)
+    .sort((a, b) => beginning(a).localeCompare(beginning(b)));
+  return next ?? { season: only ?? 'Fall', year: year + 1 };
 }
 
-/** The season after one: Fall and Winter take turns. */
-export function seasonAfter(last: SeasonName): SeasonName {
-  return last === 'Fall' ? 'Winter' : 'Fall';
+function beginning({ season, year }: { season: SeasonName; year: number }): string {
+  return `${year}-${BEGINNINGS[season]}`;
 }
 
-/** The name of the new season, in the form of the old one. */
+/** The name of the new season, in the words of the old one. */
 export function nameFor(old: string, season: SeasonName, year: number): string {
   const last = seasonIn(old);
-  if (last.season === undefined || last.year === undefined) return `${season} Rush ${year}`;
-  return old
-    .replace(new RegExp(`\\b${last.season}\\b`, 'i'), season)
-    .replace(String(last.year), String(year));
+  return (last.season ?? last.year) ? reworded(old, season, year) : `${season} Rush ${year}`;
 }
 
 /** The same weekday as last time, in the nearest week of the new year. */
@@ -67,7 +81,7 @@ export function firstDayFor(old: Season, season: SeasonName, year: number): stri
   const last = firstDayOf(old);
   if (last === undefined) return undefined;
   const around =
-    seasonIn(old.name).season === season ? inYear(last, year) : `${year}-${SEASONS[season]}`;
+    seasonIn(old.name).season === season ? inYear(last, year) : beginning({ season, year });
   return nearestWeekday(around, last);
 }
 
@@ -103,7 +117,7 @@ export function renewSeason(
     if (whole !== undefined) return whole === text.value ? [] : [{ text, value: whole }];
     if (/^events\/\d+\/dates\/\d+$/.test(place))
       return isDay(text.value) ? [{ text, value: later(text.value, days) }] : [];
-    return isLink.has(place) ? [] : renamed(text, place, old, plan);
+    return isLink.has(place) ? [] : renamed(text, old, plan);
   });
   return edited(source, edits);
 }
@@ -119,6 +133,7 @@ function wholeValue(
   if (place === 'name') return plan.name;
   if (place === 'className') return plan.className;
   if (place === 'deadline') return plan.deadline;
+  if (place === 'menuLabel') return labelFor(value, old, plan);
   if (place === 'applyLink')
     return plan.applyLink || `TODO: the address of the application form for ${plan.name}`;
   if (place === 'socialLink')
@@ -138,19 +153,57 @@ function pattern(words: string): string {
   return words.trim().split(/\s+/).map(escaped).join('(\\s+)');
 }
 
+/**
+ * What the menu says of the new season where it named one; undefined where it names none. A label is of the
+ * season before more often than not.
+ */
+function labelFor(label: string, old: Season, plan: Plan): string | undefined {
+  if (isWhole(old.name, label)) return plan.name;
+  const { season, year } = seasonIn(label);
+  if (season === undefined && (year === undefined || year !== seasonIn(old.name).year))
+    return undefined;
+  return reworded(label, plan.season, plan.year);
+}
+
+/** Writes the new season into the labels of the menu in site.yaml that name one with its year. */
+export function renewLabels(source: string, old: Season, plan: Plan): string {
+  const edits = textsOf(source).flatMap((text): Edit[] => {
+    if (!/^menu\/\d+\/(?:label|mobileLabel)$/.test(text.path.join('/'))) return [];
+    const { season, year } = seasonIn(text.value);
+    if (season === undefined || year === undefined) return [];
+    const value = labelFor(text.value, old, plan);
+    return value === undefined || value === text.value ? [] : [{ text, value }];
+  });
+  return edited(source, edits);
+}
+
+/** A pattern for the name of a season, and for its season and year in other words: "Fall 2025", "2025 fall intake". */
+export function mentionOf(name: string): RegExp {
+  const { season, year } = seasonIn(name);
+  const word = season && seasonWords([season]);
+  const others = word && year ? [`${word}(?:\\s+\\p{L}+)?\\s+${year}`, `${year}\\s+${word}`] : [];
+  const all = [pattern(name), ...others].join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
 /** The old names of season and class inside other texts become the new ones. */
-function renamed(text: Text, place: string, old: Season, plan: Plan): Edit[] {
-  const anySeason = `(?:${NAMES.join('|')})(\\s+)Rush(\\s+)\\d{4}`;
-  const season = place === 'menuLabel' ? `${pattern(old.name)}|${anySeason}` : pattern(old.name);
+function renamed(text: Text, old: Season, plan: Plan): Edit[] {
   const from = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${season}|${className(old)})(?![\\p{L}\\p{N}])`,
+    `${mentionOf(old.name).source}|(?<![\\p{L}\\p{N}])${className(old)}(?![\\p{L}\\p{N}])`,
     'giu',
   );
   if (text.value.search(from) === -1) return [];
-  const isClass = new RegExp(`^${pattern(old.className ?? '')}$`, 'i');
-  const to = (found: string) =>
-    inItsLines(found, isClass.test(found) ? (plan.className ?? found) : plan.name);
+  const to = (found: string) => {
+    if (isWhole(old.className ?? '', found)) return inItsLines(found, plan.className ?? found);
+    return isWhole(old.name, found)
+      ? inItsLines(found, plan.name)
+      : reworded(found, plan.season, plan.year);
+  };
   return [{ text, words: { from, to } }];
+}
+
+function isWhole(name: string, text: string): boolean {
+  return new RegExp(`^${pattern(name)}$`, 'i').test(text.trim());
 }
 
 /** The name of a class, but not where it is a part of a longer Greek name. */

@@ -47,6 +47,8 @@ afterEach(() => {
 });
 
 const FILE = 'content/season.yaml';
+/** A day after the rush of the site. */
+const TODAY = '2025-10-20';
 
 const SEASON = `name: Fall Rush 2025
 menuLabel: Rush
@@ -71,7 +73,7 @@ const read = (root: string): string => fs.readFileSync(path.join(root, FILE), 'u
 describe('season:new asks', () => {
   it('for what changes, with proposals that follow from each other', async () => {
     const root = site();
-    await newSeason(root, {});
+    await newSeason(root, {}, TODAY);
     expect(asked.map(({ initialValue }) => initialValue)).toEqual([
       'Winter',
       '2026',
@@ -86,13 +88,47 @@ describe('season:new asks', () => {
     expect(read(root)).toContain('dates: [2026-01-14]');
   });
 
+  it.each([
+    ['Fall Rush 2025', '2025-10-20', 'Winter', '2026', 'Winter Rush 2026'],
+    ['Fall Rush 2025', '2026-11-25', 'Winter', '2027', 'Winter Rush 2027'],
+    ['Fall Rush 2025', '2026-05-01', 'Fall', '2026', 'Fall Rush 2026'],
+    // While the rush is still to come the next one is after it.
+    ['Fall Rush 2025', '2025-08-01', 'Winter', '2026', 'Winter Rush 2026'],
+    ['Winter Rush 2025', '2025-10-20', 'Winter', '2026', 'Winter Rush 2026'],
+    ['Spring 2025 Intake', '2025-12-01', 'Spring', '2026', 'Spring 2026 Intake'],
+    ['Spring 2025 Intake', '2025-05-01', 'Fall', '2025', 'Fall 2025 Intake'],
+    ['Autumn Recruitment 2025', '2025-12-01', 'Winter', '2026', 'Winter Recruitment 2026'],
+    ["FALL '25 INTAKE", '2025-12-01', 'Winter', '2026', "WINTER '26 INTAKE"],
+    [
+      'Reclutamiento de otoño 2025',
+      '2025-12-01',
+      'Winter',
+      '2026',
+      'Reclutamiento de invierno 2026',
+    ],
+    ['Rush Week 2025-26', '2026-11-25', 'Winter', '2027', 'Rush Week 2027-28'],
+    ['Rush Week', '2026-11-25', 'Winter', '2027', 'Winter Rush 2027'],
+  ])('after %s, on %s, for the next that begins', async (name, today, season, year, next) => {
+    const day = name.startsWith('Spring') ? '2025-04-02' : '2025-10-01';
+    const text = SEASON.replace('Fall Rush 2025', `"${name}"`).replaceAll('2025-10-01', day);
+    await newSeason(siteWith({ [FILE]: text }), {}, today);
+    expect(asked.slice(0, 3).map(({ initialValue }) => initialValue)).toEqual([season, year, next]);
+    expect(String(asked[3]?.initialValue) > today).toBe(true);
+  });
+
+  it('for a year that is not past when another season is chosen', async () => {
+    replies.set('Which rush', 'Spring');
+    await newSeason(site(), {}, '2026-11-25');
+    expect(asked[1]?.initialValue).toBe('2027');
+  });
+
   it('not for what a flag says', async () => {
     await newSeason(site(), { season: 'fall', year: 2026, class: 'Gamma' });
     expect(asked.map(({ message }) => message).join()).not.toMatch(/Which rush|which year|class/);
   });
 
   it('again when the answer cannot be taken', async () => {
-    await newSeason(site(), {});
+    await newSeason(site(), {}, TODAY);
     const day = asked.find(({ message }) => message.includes('first event'));
     expect(day?.validate?.('2026-01-13')).toContain('It is a Tuesday');
     expect(day?.validate?.('soon')).toContain('year-month-day');

@@ -123,6 +123,55 @@ describe('season:new on the chapter site', () => {
     expect(read(root)).toContain('As Alpha Delta Sigma did');
   });
 
+  it('renames the season in any wording', async () => {
+    const root = sample(
+      original
+        .replace('Fall Rush 2025', 'Fall Recruitment 2025')
+        .replace('Winter Rush 2024', 'Winter 2024 Intake')
+        .replace('Say hello', 'Fall 2025')
+        .replace('Casual attire', '2025 FALL colours')
+        .replace('Named in your invitation', 'As in Fall 2024'),
+    );
+    const said = await newSeason(root, { season: 'Spring', year: '2027' });
+    const { name, menuLabel, events } = parse(read(root)) as Season;
+    expect([name, menuLabel]).toEqual(['Spring Recruitment 2027', 'Spring 2027 Intake']);
+    expect(events[0]).toMatchObject({
+      eventTooltip: 'Spring 2027',
+      dressCode: '2027 SPRING colours',
+    });
+    expect(events.at(-1)?.location).toBe('As in Fall 2024');
+    expect(said).not.toContain('speak of last time');
+  });
+
+  it('writes the labels of the menu, and names what else speaks of the old season', async () => {
+    const home = read(chapterRoot, 'content/pages/home.yaml');
+    const menu = read(chapterRoot, 'site.yaml');
+    const root = site(
+      {
+        'site.yaml': menu
+          .replace('${season.menuLabel}', '"Winter Rush 2024" # on telephones')
+          .replace('label: Gallery', 'label: Spring Formal')
+          .replace('text: Connect', 'text: Fall 2025! Connect'),
+        'content/pages/home.yaml': home.replace(
+          /^description: .*/m,
+          '$&\n  Fall Rush 2025 was good.',
+        ),
+      },
+      chapterRoot,
+    );
+    const said = await newSeason(root, FALL);
+    const now = read(root, 'site.yaml');
+    expect(now).toContain('mobileLabel: "Fall Rush 2026" # on telephones\n');
+    expect(now).toContain('label: Spring Formal\n');
+    expect(said).toMatch(/In other files:\n {2}site\.yaml:\d+ {2}mobileLabel: "Fall Rush 2026"/);
+    expect(said.split('speak of last time:\n')[1]?.split('\n')).toEqual([
+      expect.stringMatching(/^ {2}site\.yaml:\d+ {2}text: Fall 2025! Connect/),
+      expect.stringMatching(/^ {2}content\/pages\/home\.yaml:\d+ {2}Fall Rush 2025 was good\.$/),
+    ]);
+    const untouched = now.replace('"Fall Rush 2026" # on telephones', '${season.menuLabel}');
+    expect(untouched.replace('Spring Formal', 'Gallery').replace('Fall 2025! ', '')).toBe(menu);
+  });
+
   it('keeps quotes, notes, brackets, line ends and the pages that links of this site lead to', async () => {
     const text = [
       '# A note at the top',

@@ -4,7 +4,7 @@ import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { relative } from '../text/pointer.ts';
-import { isFormer } from '../text/seasons.ts';
+import { isFormer, seasonIn } from '../text/seasons.ts';
 
 /** Tells of labels of a former season, in the file of the season and in the menu of site.yaml. */
 export function checkLabels(
@@ -33,7 +33,9 @@ function writtenLabels(
       const path = ['menu', i, field];
       const label = item[field];
       const isWritten = label !== undefined && relative(document.value, path, '0') === label;
-      return isWritten ? [{ document, path, label }] : [];
+      // Without a year it may be another page, such as "Spring Formal".
+      const { season: word, year } = seasonIn(isWritten ? label : '');
+      return isWritten && word && year ? [{ document, path, label }] : [];
     }),
   );
 }

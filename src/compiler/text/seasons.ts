@@ -1,4 +1,4 @@
-// The name of a season, in any wording → which season of which year it speaks of.
+// The name of a season, in any wording → which season of which year it speaks of, and the same for another one.
 
 /** The seasons of a year in their order. */
 export const SEASONS = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
@@ -9,15 +9,30 @@ export interface NamedSeason {
   readonly year?: number;
 }
 
-/** The words for the seasons, and the years, as patterns. */
-export const SEASON_WORD = String.raw`\b(?:Winter|Spring|Summer|Fall|Autumn)\b`;
-export const YEAR = String.raw`\b(?:19|20)\d{2}\b`;
+/** What each season is called: in English, in Spanish, and otherwise. */
+const WORDS: Readonly<Record<SeasonName, readonly string[]>> = {
+  Winter: ['Winter', 'invierno'],
+  Spring: ['Spring', 'primavera'],
+  Summer: ['Summer', 'verano'],
+  Fall: ['Fall', 'otoño', 'Autumn'],
+};
 
-/** What "Fall Rush 2025" or "2025 autumn intake" speaks of. */
-export function seasonIn(name: string): NamedSeason {
-  const word = new RegExp(SEASON_WORD, 'i').exec(name)?.[0].toLowerCase();
-  const season = SEASONS.find((one) => one.toLowerCase() === (word === 'autumn' ? 'fall' : word));
-  const year = new RegExp(YEAR).exec(name)?.[0];
+/** A pattern for the words of some seasons, for flags "iu". */
+export function seasonWords(seasons: readonly SeasonName[] = SEASONS): string {
+  return `(?<!\\p{L})(?:${seasons.flatMap((one) => WORDS[one]).join('|')})(?!\\p{L})`;
+}
+
+const WORD = new RegExp(seasonWords(), 'iu');
+/** "2025", "'25", and the end of "2025-26" or "2025–2026". */
+const YEAR =
+  /(?<![\p{L}\p{N}])(?:((?:19|20)\d{2})(?:([-–/])(\d{4}|\d{2}))?|(['’])(\d{2}))(?![\p{L}\p{N}])/u;
+
+/** What "Fall Rush 2025", "2025 autumn intake" or "Spring '26" speaks of. */
+export function seasonIn(text: string): NamedSeason {
+  const word = WORD.exec(text)?.[0].toLowerCase();
+  const season = SEASONS.find((one) => WORDS[one].some((name) => name.toLowerCase() === word));
+  const [, long, , , , short] = YEAR.exec(text) ?? [];
+  const year = long ?? (short === undefined ? undefined : `20${short}`);
   return { ...(season ? { season } : {}), ...(year ? { year: Number(year) } : {}) };
 }
 
@@ -29,4 +44,33 @@ export function isFormer(text: string, name: string): boolean {
   if (was.season === undefined || is.season === undefined) return false;
   const earlier = SEASONS.indexOf(was.season) < SEASONS.indexOf(is.season);
   return was.year === undefined ? was.season !== is.season : earlier;
+}
+
+/** The same words about another season: "FALL '25 Intake" becomes "WINTER '27 Intake". */
+export function reworded(text: string, season: SeasonName, year: number): string {
+  const was = seasonIn(text);
+  const years = year - (was.year ?? year);
+  return text
+    .replace(WORD, (word) => (was.season === season ? word : likeWord(word, season)))
+    .replace(YEAR, (_, long?: string, sign = '', end = '', quote = '', short = '') =>
+      long === undefined
+        ? quote + later(short, years)
+        : later(long, years) + sign + (end && later(end, years)),
+    );
+}
+
+/** A year of two or four figures some years later. */
+function later(year: string, years: number): string {
+  return String(Number(year) + years)
+    .padStart(2, '0')
+    .slice(-year.length);
+}
+
+/** The word for a season in the language and with the capital letters of another one. */
+function likeWord(word: string, season: SeasonName): string {
+  const isSpanish = SEASONS.some((one) => WORDS[one][1] === word.toLowerCase());
+  const next = WORDS[season][isSpanish ? 1 : 0] ?? season;
+  if (word === word.toUpperCase()) return next.toUpperCase();
+  const first = word.charAt(0) === word.charAt(0).toLowerCase();
+  return (first ? next.charAt(0).toLowerCase() : next.charAt(0).toUpperCase()) + next.slice(1);
 }

@@ -1,6 +1,7 @@
 // Today → the name and the days of the first season of a new site.
+import type { SeasonName } from '../../compiler/text/seasons.ts';
 import { inYear, later, nearestWeekday } from '../days.ts';
-import { SEASONS, type SeasonName } from '../season.ts';
+import { BEGINNINGS } from '../season.ts';
 import type { Language } from './organisation.ts';
 import type { Words } from './template.ts';
 
@@ -22,7 +23,7 @@ const NAMES: Readonly<Record<Language, Readonly<Record<SeasonName, string>>>> = 
 export function firstSeason(language: Language, today: string): Words {
   const soonest = later(today, AHEAD);
   const year = Number(today.slice(0, 4));
-  const [next] = Object.entries(SEASONS)
+  const [next] = Object.entries(BEGINNINGS)
     .filter(([season]) => season !== 'Summer')
     .flatMap(([season, begin]) =>
       [year, year + 1].map((one) => ({
