@@ -22,6 +22,8 @@ export interface Content {
   readonly documents: ReadonlyMap<string, SourceDocument>;
   /** The files below content/images, by their path from content/. */
   readonly images: ReadonlyMap<string, PictureFile>;
+  /** The paths that files with another ending should have; they are reported. */
+  readonly misnamed: readonly string[];
 }
 
 /** A folder to read, and how. */
@@ -46,6 +48,7 @@ export function readFolder(reading: Reading, report: Report): Content {
   const { root, shown, partial } = reading;
   const documents = new Map<string, SourceDocument>();
   const images = new Map<string, PictureFile>();
+  const misnamed: string[] = [];
   const absent = ['site.yaml', 'content'].filter((name) => !fs.existsSync(path.join(root, name)));
   const [missing] = partial ? [] : absent;
   if (missing) {
@@ -54,10 +57,10 @@ export function readFolder(reading: Reading, report: Report): Content {
     report.add('file/missing', { file: missing, kind, isEmpty }, { file: missing });
   }
   // Without content every reference of site.yaml would be a mistake.
-  if (missing === 'content') return { documents, images };
+  if (missing === 'content') return { documents, images, misnamed };
   if (contentLeadsAway(root)) {
     refuse(`${shown}content`, REASONS.away, report);
-    return { documents, images };
+    return { documents, images, misnamed };
   }
   const files = absent.includes('content') ? [] : walk(reading, 'content', report);
   const site = report.hasErrors(`${shown}content`) ? undefined : readSite(reading, report);
@@ -70,9 +73,9 @@ export function readFolder(reading: Reading, report: Report): Content {
         shown: shown + file,
       });
     else if (file.endsWith('.yaml')) documents.set(file, take(reading, file, report));
-    else reportEnding(shown + file, report);
+    else misnamed.push(...reportEnding(shown + file, report));
   }
-  return { documents, images };
+  return { documents, images, misnamed };
 }
 
 /** Reads site.yaml alone; undefined where there is none, or it leads to another place. */
@@ -130,14 +133,15 @@ function reportTwins(shown: string, files: readonly string[], report: Report): v
 /** How editors, and programs that merge, name the copies that they keep beside a file. */
 const BACKUP = /~$|^#.*#$|\.(?:bak|orig|sw[a-p])$/i;
 
-/** Reports content that was saved under a name that is not read. */
-function reportEnding(file: string, report: Report): void {
+/** Reports content that was saved under a name that is not read. Returns the path that it should have. */
+function reportEnding(file: string, report: Report): string[] {
   const name = path.posix.basename(file);
-  if (BACKUP.test(name)) return;
+  if (BACKUP.test(name)) return [];
   const inFolder = /(?:^|\/)content\/.+\//.test(file);
-  if (!/\.(ya?ml|json)\b/i.test(name) && !(inFolder && /^[^.]+(\.txt)?$/i.test(name))) return;
+  if (!/\.(ya?ml|json)\b/i.test(name) && !(inFolder && /^[^.]+(\.txt)?$/i.test(name))) return [];
   const wanted = `${name.replace(/\.(ya?ml|json|txt)\b.*$/i, '')}.yaml`;
   report.add('file/extension', { name, wanted }, { file });
+  return [path.posix.join(path.posix.dirname(file), wanted)];
 }
 
 /** Whether content is a symbolic link to a folder that is not in the folder of the site. */

@@ -70,7 +70,8 @@ function over(own: Content, below: Content): Content {
     if (!document) documents.set(file, inherited(file, base));
     else if (holdsFacts(file)) documents.set(file, merged(document, base));
   }
-  return { documents, images: new Map([...below.images, ...own.images]) };
+  const images = new Map([...below.images, ...own.images]);
+  return { documents, images, misnamed: own.misnamed };
 }
 
 /** site.yaml, and the files that lie in the content folder itself. */

@@ -102,7 +102,7 @@ export function validate(
       ({ document, valid: isValid }) => isValid && nameOf(document) === 'words',
     ) as Checked<Words> | undefined,
     all: validated,
-    existing: new Set(source.documents.keys()),
+    existing: new Set([...source.documents.keys(), ...source.misnamed]),
   };
 }
 
