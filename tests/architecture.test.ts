@@ -9,7 +9,7 @@ const src = path.join(projectRoot, 'src');
 
 /** The parts of the compiler, each of which may import those before it. */
 const COMPILER = [
-  ...['diagnostics', 'files', 'text', 'theme', 'words', 'yaml', 'grammar', 'pictures'],
+  ...['diagnostics', 'files', 'text', 'edits', 'theme', 'words', 'yaml', 'grammar', 'pictures'],
   ...[
     '1-load',
     'migrations',

@@ -1,0 +1,364 @@
+// Lists and maps as they are written → pieces of text with a part more, a part less or in another order.
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import type { Path } from '../../model/block-tree.ts';
+import { keyOf } from '../text/document.ts';
+import { moved, type Operation, type Plain } from './operation.ts';
+import { fieldPrinted, flowPrinted, type Manner, oneLine, printed } from './print.ts';
+import type { Splice } from './scalar.ts';
+
+/** Where a path leads. */
+export interface Place {
+  readonly node: unknown;
+  /** The field, if the last step is one. */
+  readonly pair?: Pair;
+  /** The map or list that holds it; null for the root. */
+  readonly holder: unknown;
+  /** The column of its key or hyphen. */
+  readonly column: number;
+  readonly manner: Manner;
+}
+
+/** The place a path leads to; undefined where it leads nowhere. */
+export function placeOf(
+  text: string,
+  { contents }: Document.Parsed,
+  path: Path,
+): Place | undefined {
+  let [node, holder, pair]: [unknown, unknown, Pair | undefined] = [contents, null, undefined];
+  for (const step of path) {
+    holder = node;
+    pair = fieldOf(node, step);
+    node = isSeq(node) ? node.items[Number(step)] : pair?.value;
+    if (!pair && node === undefined) return undefined;
+  }
+  const start = pair ? startOf(pair) : isSeq(holder) ? hyphens(holder)[Number(path.at(-1))] : 0;
+  const column = start === undefined ? 0 : start - lineStart(text, start);
+  return { node, holder, column, manner: mannerOf(text, contents), ...(pair ? { pair } : {}) };
+}
+
+function fieldOf(node: unknown, step: string | number): Pair | undefined {
+  return isMap(node)
+    ? (node.items as Pair[]).find((pair) => keyOf(pair) === String(step))
+    : undefined;
+}
+
+function mannerOf(text: string, root: unknown): Manner {
+  return { eol: text.includes('\r\n') ? '\r\n' : '\n', listIndent: listIndentOf(text, root) ?? 2 };
+}
+
+/** How much further right than their fields the lists of a file stand; undefined where it has none. */
+function listIndentOf(text: string, node: unknown): number | undefined {
+  if (isSeq(node)) return firstOf(node.items, (item) => listIndentOf(text, item));
+  if (!isMap(node)) return undefined;
+  return firstOf(node.items as Pair[], (pair) => {
+    const list = pair.value;
+    const [hyphen] = isSeq(list) && !list.flow ? hyphens(list) : [];
+    if (hyphen === undefined) return listIndentOf(text, list);
+    const column = (at: number) => at - lineStart(text, at);
+    return column(hyphen) - column(startOf(pair));
+  });
+}
+
+function firstOf<Item>(items: readonly Item[], of: (item: Item) => number | undefined) {
+  for (const item of items) {
+    const found = of(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What could be written for an operation on a list or map, or on a value that is one. */
+export function* collectionCandidates(
+  text: string,
+  document: Document.Parsed,
+  operation: Operation,
+  place: Place | undefined,
+): Generator<Splice> {
+  if (operation.do === 'insert' || operation.do === 'move') {
+    if (!place || !isSeq(place.node)) return;
+    yield* operation.do === 'move'
+      ? movedItem(text, place.node, operation)
+      : insertedItem(text, place, place.node, operation);
+    return;
+  }
+  if (operation.do === 'remove') {
+    if (place) yield* removed(text, document, operation.path, place);
+    return;
+  }
+  if (place) yield* replaced(text, place, operation.value);
+  else yield* insertedField(text, document, operation);
+}
+
+/** Another value, whatever stands there now. */
+function* replaced(
+  text: string,
+  { node, pair, holder, column, manner }: Place,
+  value: Plain,
+): Generator<Splice> {
+  if (isFlow(holder)) {
+    const range = rangeIn(text, node);
+    if (range) yield { range, text: flowPrinted(value) };
+    return;
+  }
+  const from = pair
+    ? colonAfter(text, pair)
+    : isSeq(holder)
+      ? hyphens(holder)[holder.items.indexOf(node)]
+      : undefined;
+  if (from === undefined) return;
+  const to = Math.max(from + 1, endOf(text, node) ?? 0);
+  yield { range: [from + 1, to], text: printed(value, column, manner, isSeq(holder)) };
+}
+
+function* insertedField(
+  text: string,
+  document: Document.Parsed,
+  operation: Operation & { do: 'set' },
+): Generator<Splice> {
+  const key = String(operation.path.at(-1));
+  const holder = placeOf(text, document, operation.path.slice(0, -1));
+  if (!holder || !isMap(holder.node)) {
+    // A field without a value, or an empty file, becomes a map.
+    if (holder) yield* replaced(text, holder, { [key]: operation.value });
+    return;
+  }
+  const map = holder.node;
+  const pairs = map.items as Pair[];
+  const order = operation.order ?? [];
+  const rank = (name: string | undefined) => {
+    const at = order.indexOf(name ?? '');
+    return at === -1 ? Number.POSITIVE_INFINITY : at;
+  };
+  const own = rank(key);
+  const isLast = own === Number.POSITIVE_INFINITY;
+  const at = isLast ? pairs.length : pairs.findLastIndex((pair) => rank(keyOf(pair)) < own) + 1;
+  if (map.flow) {
+    yield* insertedInFlow(text, map, at, `${oneLine(key)}: ${flowPrinted(operation.value)}`);
+    return;
+  }
+  const [first, before] = [pairs[0], pairs[at - 1]];
+  if (!first) return;
+  const column = startOf(first) - lineStart(text, startOf(first));
+  const field = fieldPrinted(key, operation.value, column, holder.manner);
+  const indent = ' '.repeat(column);
+  const { eol } = holder.manner;
+  if (before) {
+    const end = lineEnd(text, endOf(text, before.value) ?? colonAfter(text, before) + 1);
+    yield { range: [end, end], text: eol + indent + field };
+  } else {
+    const start = startOf(first);
+    yield { range: [start, start], text: field + eol + indent };
+  }
+}
+
+function* removed(
+  text: string,
+  document: Document.Parsed,
+  path: Path,
+  place: Place,
+): Generator<Splice> {
+  const { holder } = place;
+  if (!isMap(holder) && !isSeq(holder)) return;
+  const at = isMap(holder) ? (holder.items as unknown[]).indexOf(place.pair) : Number(path.at(-1));
+  // The last one leaves an empty list or map behind.
+  if (holder.items.length === 1) {
+    const above = placeOf(text, document, path.slice(0, -1));
+    if (above) yield* replaced(text, above, isSeq(holder) ? [] : {});
+    return;
+  }
+  if (holder.flow) {
+    yield* removedFromFlow(text, holder, at);
+    return;
+  }
+  const starts = startsOf(holder);
+  const [start, next] = [starts[at] as number, starts[at + 1]];
+  if (
+    isMap(holder) &&
+    at === 0 &&
+    !/^ *$/.test(text.slice(lineStart(text, start), start)) &&
+    next !== undefined
+  )
+    // The first field stands behind a hyphen, and the next one takes its place.
+    yield { range: [start, next], text: '' };
+  const chunks = chunksOf(text, holder);
+  const [own, before, after] = [chunks?.[at], chunks?.[at - 1], chunks?.[at + 1]];
+  if (!own) return;
+  const blank = (from: number, to: number) => /^\s*$/.test(text.slice(from, to));
+  if (after && blank(own[1], after[0])) yield { range: [own[0], after[0]], text: '' };
+  if (before && blank(before[1], own[0])) yield { range: [before[1], own[1]], text: '' };
+  yield { range: [own[0], afterBreak(text, own[1])], text: '' };
+}
+
+function* movedItem(
+  text: string,
+  list: YAMLSeq,
+  { from, to }: Operation & { do: 'move' },
+): Generator<Splice> {
+  const chunks = list.flow ? list.items.map((item) => rangeIn(text, item)) : chunksOf(text, list);
+  if (!chunks?.every((chunk) => chunk !== undefined)) return;
+  const [first, last] = [chunks[0], chunks.at(-1)];
+  if (!first || !last) return;
+  const texts = moved(
+    chunks.map((chunk) => text.slice(...chunk)),
+    from,
+    to,
+  );
+  // What stands between the items stays where it is.
+  const between = chunks.map(([, end], i) => text.slice(end, chunks[i + 1]?.[0] ?? end));
+  yield { range: [first[0], last[1]], text: texts.map((item, i) => item + between[i]).join('') };
+}
+
+function* insertedItem(
+  text: string,
+  place: Place,
+  list: YAMLSeq,
+  { at, value }: Operation & { do: 'insert' },
+): Generator<Splice> {
+  if (list.items.length === 0) {
+    yield* replaced(text, place, [value]);
+    return;
+  }
+  if (list.flow) {
+    yield* insertedInFlow(text, list, at, flowPrinted(value));
+    return;
+  }
+  const chunks = chunksOf(text, list);
+  const [hyphen] = hyphens(list);
+  if (!chunks || hyphen === undefined) return;
+  const column = hyphen - lineStart(text, hyphen);
+  const { eol } = place.manner;
+  const item = `${' '.repeat(column)}-${printed(value, column, place.manner, true)}`;
+  // Where blank lines stand between the items, one stands beside the new one too.
+  const [one, two] = [chunks[0], chunks[1]];
+  const gap = one && two && /\n\s*\n/.test(text.slice(one[1], two[0])) ? eol : '';
+  const [before, after] = [chunks[at - 1], chunks[at]];
+  if (after) yield { range: [after[0], after[0]], text: item + eol + gap };
+  else if (before) yield { range: [before[1], before[1]], text: eol + gap + item };
+}
+
+function* insertedInFlow(
+  text: string,
+  { items, range }: YAMLSeq | YAMLMap,
+  at: number,
+  put: string,
+): Generator<Splice> {
+  const before = rangeIn(text, items[at - 1]);
+  const after = rangeIn(text, items[at]);
+  if (before) yield { range: [before[1], before[1]], text: `, ${put}` };
+  else if (after) yield { range: [after[0], after[0]], text: `${put}, ` };
+  else if (range) {
+    const [open] = [text.slice(range[0], range[0] + 1)];
+    yield { range: [range[0], range[1]], text: open === '{' ? `{ ${put} }` : `[${put}]` };
+  }
+}
+
+function* removedFromFlow(
+  text: string,
+  { items }: YAMLSeq | YAMLMap,
+  at: number,
+): Generator<Splice> {
+  const [before, own, after] = [at - 1, at, at + 1].map((i) => rangeIn(text, items[i]));
+  if (own && after) yield { range: [own[0], after[0]], text: '' };
+  else if (own && before) yield { range: [before[1], own[1]], text: '' };
+}
+
+/** The lines of each part of a block, from the comments directly above it to the end of its last line. */
+function chunksOf(text: string, holder: YAMLMap | YAMLSeq): [number, number][] | undefined {
+  const starts = startsOf(holder);
+  const chunks: [number, number][] = [];
+  for (const [i, start] of starts.entries()) {
+    const item = holder.items[i];
+    const value = isPair(item) ? item.value : item;
+    const line = lineStart(text, start);
+    // Behind a hyphen there is no line of its own.
+    if (!/^ *$/.test(text.slice(line, start)) && !(i === 0 && isMap(holder))) return undefined;
+    const key = isPair(item) ? colonAfter(text, item) + 1 : start + 1;
+    const end = lineEnd(text, Math.max(key, endOf(text, value) ?? 0));
+    chunks.push([withComments(text, line, chunks.at(-1)?.[1] ?? 0), end]);
+  }
+  return chunks;
+}
+
+/** The start of the comments directly above a line, as far up as a place. */
+function withComments(text: string, line: number, most: number): number {
+  let start = line;
+  while (start > most) {
+    const above = lineStart(text, start - 1);
+    if (above < most || !/^[ \t]*#/.test(text.slice(above, start))) break;
+    start = above;
+  }
+  return start;
+}
+
+/** Where each part of a block begins: its key or its hyphen. */
+function startsOf(holder: YAMLMap | YAMLSeq): number[] {
+  return isSeq(holder) ? hyphens(holder) : (holder.items as Pair[]).map(startOf);
+}
+
+function startOf(pair: Pair): number {
+  return (isNode(pair.key) ? pair.key.range?.[0] : undefined) ?? 0;
+}
+
+/** Where the hyphens of a list in a block stand. */
+function hyphens(list: YAMLSeq): number[] {
+  const token = list.srcToken;
+  if (token?.type !== 'block-seq') return [];
+  return token.items.flatMap(({ start }) =>
+    start.filter(({ type }) => type === 'seq-item-ind').map(({ offset }) => offset),
+  );
+}
+
+function colonAfter(text: string, pair: Pair): number {
+  const end = (isNode(pair.key) ? pair.key.range?.[1] : undefined) ?? 0;
+  return text.indexOf(':', end);
+}
+
+function isFlow(node: unknown): boolean {
+  return (isMap(node) || isSeq(node)) && node.flow === true;
+}
+
+/** The range of a part of a list in brackets. */
+function rangeIn(text: string, part: unknown): [number, number] | undefined {
+  if (isPair(part)) {
+    const end = endOf(text, part.value) ?? colonAfter(text, part) + 1;
+    return [startOf(part), end];
+  }
+  const range = isNode(part) ? part.range : undefined;
+  return range ? [range[0], endOf(text, part) ?? range[1]] : undefined;
+}
+
+/** Where the last character of a value stands, comments behind it not counted; undefined for none. */
+function endOf(text: string, node: unknown): number | undefined {
+  if ((isMap(node) || isSeq(node)) && !node.flow) {
+    const last: unknown = node.items.at(-1);
+    if (isPair(last)) return endOf(text, last.value) ?? colonAfter(text, last) + 1;
+    return endOf(text, last) ?? (isSeq(node) ? (hyphens(node).at(-1) ?? 0) + 1 : undefined);
+  }
+  const range = isNode(node) ? node.range : undefined;
+  if (!range || (isScalar(node) && node.value === null && !node.source)) return undefined;
+  return range[0] + text.slice(range[0], range[1]).trimEnd().length;
+}
+
+function lineStart(text: string, at: number): number {
+  // A byte-order mark takes no column.
+  return text.lastIndexOf('\n', at - 1) + 1 || Number(text.startsWith('\ufeff'));
+}
+
+function lineEnd(text: string, at: number): number {
+  const rest = /\r?\n|$/.exec(text.slice(at));
+  return at + (rest?.index ?? 0);
+}
+
+function afterBreak(text: string, at: number): number {
+  return at + (/^\r?\n/.exec(text.slice(at, at + 2))?.[0].length ?? 0);
+}

@@ -1,0 +1,84 @@
+// What an edit asks for, and the value that a document must have after it.
+import type { Path } from '../../model/block-tree.ts';
+
+/** What YAML can hold here: no dates, no anchors. */
+export type Plain =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Plain[]
+  | { readonly [key: string]: Plain };
+
+/** One change of one document. Paths lead from its root; steps are names of fields and places in lists. */
+export type Operation =
+  /** Gives a field or an item a value; a field that is not there yet is put where `order` says, or last. */
+  | {
+      readonly do: 'set';
+      readonly path: Path;
+      readonly value: Plain;
+      readonly order?: readonly string[];
+    }
+  /** Puts an item into the list at the path, before the one at `at`. */
+  | { readonly do: 'insert'; readonly path: Path; readonly at: number; readonly value: Plain }
+  /** Takes a field or an item away. */
+  | { readonly do: 'remove'; readonly path: Path }
+  /** Moves an item of the list at the path to another place, counted in the list without it. */
+  | { readonly do: 'move'; readonly path: Path; readonly from: number; readonly to: number };
+
+/**
+ * The value of the document after an operation.
+ *
+ * @throws RangeError when the path leads nowhere
+ */
+export function valueAfter(value: unknown, operation: Operation): unknown {
+  if (operation.do === 'insert' || operation.do === 'move')
+    return changed(value, operation.path, (list) => {
+      if (!Array.isArray(list)) throw new RangeError('there is no list at this path');
+      return operation.do === 'insert'
+        ? list.toSpliced(within(operation.at, list.length), 0, operation.value)
+        : moved(list, operation.from, operation.to);
+    });
+  const holder = operation.path.slice(0, -1);
+  const last = operation.path.at(-1);
+  if (last === undefined) {
+    if (operation.do === 'remove') throw new RangeError('a document cannot be removed from itself');
+    return operation.value;
+  }
+  return changed(value, holder, (parent) => {
+    if (Array.isArray(parent)) {
+      const at = within(Number(last), parent.length - 1);
+      return operation.do === 'set' ? parent.with(at, operation.value) : parent.toSpliced(at, 1);
+    }
+    if (parent !== null && typeof parent !== 'object') throw new RangeError('there is no map here');
+    const map: Record<string, unknown> = { ...parent };
+    if (operation.do === 'set') map[last] = operation.value;
+    else if (Object.hasOwn(map, last)) delete map[last];
+    else throw new RangeError(`there is no field ${last}`);
+    return map;
+  });
+}
+
+/** A list with one of its items at another place. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const at = within(from, list.length - 1);
+  const item = list[at] as Item;
+  return list.toSpliced(at, 1).toSpliced(within(to, list.length - 1), 0, item);
+}
+
+function within(at: number, most: number): number {
+  if (!Number.isInteger(at) || at < 0 || at > most) throw new RangeError(`there is no place ${at}`);
+  return at;
+}
+
+function changed(value: unknown, path: Path, change: (at: unknown) => unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(value);
+  if (Array.isArray(value)) {
+    const at = within(Number(step), value.length - 1);
+    return value.with(at, changed(value[at], rest, change));
+  }
+  if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step))
+    throw new RangeError(`there is no field ${step}`);
+  return { ...value, [step]: changed((value as Record<string, unknown>)[step], rest, change) };
+}
