@@ -1,9 +1,9 @@
 // The name of an entry that is not there → its report, and the item of a list that it can be taken out with.
 import type { Checked, Reference } from '../2-validate/validate.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
-import { locationOf, wholeLocation } from '../text/document.ts';
+import type { Fix, Report } from '../diagnostics/diagnostic.ts';
+import { CannotEdit, edit } from '../edits/edit.ts';
+import { locationOf, type SourceDocument } from '../text/document.ts';
 import { relative } from '../text/pointer.ts';
-import { withoutItem } from '../text/replacing.ts';
 
 /**
  * Reports an entry that does not exist. An item that is only there to name it, as on a roster, can be taken
@@ -27,7 +27,7 @@ export function reportUnknownEntry(
     { key, collection, item, ...near },
     locationOf(from.document, path),
     [],
-    () => (item ? withoutItem(wholeLocation(from.document, path.slice(0, -1))) : undefined),
+    () => (item ? withoutItem(from.document, path.slice(0, -1)) : undefined),
   );
 }
 
@@ -44,4 +44,15 @@ function isSpare(
   // A block says more than the name of an entry.
   if (typeof items[Number(path.at(-2))]?.type === 'string') return false;
   return items.some(({ [field]: key }) => typeof key !== 'string' || isThere(key));
+}
+
+/** The repair that takes an item out of its list; none where its lines are not all its own. */
+function withoutItem({ text }: SourceDocument, path: readonly string[]): Fix | undefined {
+  try {
+    const splice = edit(text, { do: 'remove', path });
+    return splice && { ...splice, title: 'take this item out' };
+  } catch (error) {
+    if (error instanceof CannotEdit) return undefined;
+    throw error;
+  }
 }

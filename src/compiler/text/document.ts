@@ -113,15 +113,6 @@ function locate(
   return isSeq(node) && node.items[0] ? trimmed(document.text, [range[0], range[0] + 1]) : range;
 }
 
-/** Where the whole of a value stands that a path leads to; undefined where nothing does. */
-export function wholeLocation(document: SourceDocument, path: Path): SourceLocation | undefined {
-  const { file, text, root } = writtenIn(document, path);
-  const { node, steps } = reach(root, path);
-  return steps === path.length
-    ? { file, text, range: () => trimmed(text, rangeOf(node)) }
-    : undefined;
-}
-
 /** Where a piece stands in a text: rather as a whole than as the beginning of a longer word or path. */
 function pieceIn(text: string, piece: string): number {
   const at = text.indexOf(piece);

@@ -54,16 +54,3 @@ export function withoutLine(key: SourceLocation, value: SourceLocation): Fix | u
     ? { range: [from, to], text: '', title: 'remove this line' }
     : undefined;
 }
-
-/** A repair that takes an item out of a list with all of its lines, where nothing else stands in them. */
-export function withoutItem(item: SourceLocation | undefined): Fix | undefined {
-  const { text = '' } = item ?? {};
-  const [start, end] = item?.range?.() ?? [0, 0];
-  const hyphen = text.slice(0, start).trimEnd().length - 1;
-  const from = text.lastIndexOf('\n', hyphen) + 1;
-  const next = text.indexOf('\n', end);
-  const to = next === -1 ? text.length : next + 1;
-  return /^[ ]*-\s+$/.test(text.slice(from, start)) && /^\s*(?:#.*)?$/.test(text.slice(end, to))
-    ? { range: [from, to], text: '', title: 'take this item out' }
-    : undefined;
-}
