@@ -2,7 +2,7 @@
 
 import { fileOf, locationOf } from '../text/document.ts';
 import { certain, nearest } from '../text/nearest.ts';
-import { renamed } from '../text/replacing.ts';
+import { renamed, writtenAt } from '../text/replacing.ts';
 import { readTime, type TimeForm } from '../text/written-time.ts';
 import type { LocatedError, NamedError, SchemaErrors } from './located-error.ts';
 import { ownerOf, ownerSchema } from './owner.ts';
@@ -175,7 +175,9 @@ function reportDiscriminator(found: NamedError): void {
 }
 
 function reportEmpty({ error, report, location, name }: NamedError): void {
-  const what = error.keyword === 'minItems' ? 'list' : 'text';
+  // What is left of a text without quotes and blanks cannot be seen.
+  const isBlank = /^["']?\s*["']?$/.test(writtenAt(location));
+  const what = error.keyword === 'minItems' ? 'list' : isBlank ? 'text' : 'unseen';
   report.add('schema/empty', { key: name, what, least: Number(error.params.limit) }, location);
 }
 

@@ -75,12 +75,14 @@ export const schema = {
       [meant(p.nearest), `Choose one of ${quoted(p.allowed)}.`].filter(Boolean).join(' '),
     why: 'The field has a fixed list of values.',
   }),
-  'schema/empty': entry<{ key: string; what: 'text' | 'list'; least: number }>({
+  'schema/empty': entry<{ key: string; what: 'text' | 'unseen' | 'list'; least: number }>({
     severity: 'error',
     message: (p) =>
       p.what === 'text'
         ? `${start(p.key)} is an empty text.`
-        : `${start(p.key)} is a list with too few items; it needs at least ${p.least}.`,
+        : p.what === 'unseen'
+          ? `${start(p.key)} holds only characters that cannot be seen.`
+          : `${start(p.key)} is a list with too few items; it needs at least ${p.least}.`,
     help: () => 'Fill it in, or delete the field if it may be left out.',
     why: 'An empty text or list would leave a hole in the page.',
   }),
