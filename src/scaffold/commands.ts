@@ -1,6 +1,6 @@
 // The commands that write content and blocks for somebody: flags → what they print and their exit code.
 import type { CAC } from 'cac';
-import { type Flags, rootOf } from '../usage.ts';
+import { type Flags, rootOf, UsageError } from '../usage.ts';
 import { Cancelled } from './answers.ts';
 import { Refused } from './site-folder.ts';
 
@@ -37,6 +37,8 @@ export function addScaffoldCommands(cli: CAC): void {
     );
   addCreate(cli);
   addMember(cli);
+  addLeave(cli);
+  addPhoto(cli);
   cli
     .command('year:new', 'Write the file of a new year, to be filled in')
     .option('--kind <name>', 'The collection: careers or involvement')
@@ -76,6 +78,48 @@ function addMember(cli: CAC): void {
     .option(...DRY_RUN)
     .action((flags: Flags) =>
       printed(async () => (await import('./member-command.ts')).newMember(rootOf(flags), flags)),
+    );
+}
+
+/** What must stand after the name of a command. */
+function named(given: unknown, what: string, example: string): string {
+  const text = String(given ?? '').trim();
+  if (text === '') throw new UsageError(`Name ${what}, as in: npm run ${example}`);
+  return text;
+}
+
+function addPhoto(cli: CAC): void {
+  cli
+    .command('photo:add [file]', 'Put a photo into the site: cropped, shrunk, without its place')
+    .option('--for <place>', 'A member, "gallery", or a page and its field: home.hero.image')
+    .option('--keep <part>', 'What is kept where it is cropped: center, top, bottom, left or right')
+    .option('--name <text>', 'The name of the new file (default: that of the photo)')
+    .option('--yes', 'Do not ask before it is written')
+    .option(...DRY_RUN)
+    .action((file: string | undefined, flags: Flags) =>
+      printed(async () =>
+        (await import('./photo-command.ts')).addPhoto(
+          rootOf(flags),
+          named(file, 'the photo', 'photo:add -- IMG_2034.jpg --for gallery'),
+          flags,
+        ),
+      ),
+    );
+}
+
+function addLeave(cli: CAC): void {
+  cli
+    .command('member:leave [...name]', 'Take a member off the roster; tables keep the name')
+    .option('--yes', 'Do not ask before it is done')
+    .option('--dry-run', 'Say what would be done, and do nothing')
+    .action((name: string[], flags: Flags) =>
+      printed(async () =>
+        (await import('./leave-command.ts')).letMemberLeave(
+          rootOf(flags),
+          named(name.join(' '), 'the member', 'member:leave -- "Maya Okafor"'),
+          flags,
+        ),
+      ),
     );
 }
 

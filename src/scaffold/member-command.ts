@@ -5,7 +5,7 @@ import { readLink } from '../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../compiler/text/slugs.ts';
 import type { Flags } from '../usage.ts';
 import { type Ask, answers } from './answers.ts';
-import { type MemberAnswers, memberText } from './member.ts';
+import { type MemberAnswers, memberText, PORTRAIT_NOTE } from './member.ts';
 import { collectionsOf, modeline, Refused, readContent, siteOf, textAt } from './site-folder.ts';
 import { createFile, takenName } from './write.ts';
 
@@ -59,7 +59,7 @@ function portraitOf(root: string, key: string): { image: string; note?: string }
   if (found) return { image: found };
   return {
     image: textAt(siteOf(root), 'header', 'logo') ?? 'images/logo.svg',
-    note: `This stands in until the portrait lies at images/members/${key}.jpg; then write that here.`,
+    note: `${PORTRAIT_NOTE}images/members/${key}.jpg; then write that here.`,
   };
 }
 

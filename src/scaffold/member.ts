@@ -32,6 +32,9 @@ const ORDER: readonly (keyof MemberAnswers)[] = [
 
 const OPTIONAL: readonly (keyof MemberAnswers)[] = ['homeTown', 'minor', 'emphasis', 'practice'];
 
+/** How the note begins that another picture stands in for the portrait. */
+export const PORTRAIT_NOTE = 'This stands in until the portrait lies at ';
+
 const LISTS = `# Take away the # in front of what the member has, and fill it in:
 #
 # experience:

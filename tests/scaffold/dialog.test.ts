@@ -3,9 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Cancelled } from '../../src/scaffold/answers.ts';
+import { letMemberLeave } from '../../src/scaffold/leave-command.ts';
+import { addPhoto } from '../../src/scaffold/photo-command.ts';
 import { newSeason } from '../../src/scaffold/season-command.ts';
 import { newYear } from '../../src/scaffold/year-command.ts';
-import { site as siteWith } from '../support/site.ts';
+import { chapterRoot, site as siteWith } from '../support/site.ts';
 
 interface Asked {
   readonly message: string;
@@ -164,4 +166,35 @@ it('year:new asks again for a year that has a file', async () => {
   const year = asked.find(({ message }) => message === 'Which year?');
   expect(year?.validate?.('2023')).toContain('exists already');
   expect(year?.validate?.('2025')).toBeUndefined();
+});
+
+const portrait = (root: string): Buffer =>
+  fs.readFileSync(path.join(root, 'content/images/members/Maya_Okafor.jpg'));
+const photo = path.join(chapterRoot, 'content/images/scenes/home.jpg');
+
+it('photo:add asks for the place, shows the crop, and takes no for an answer', async () => {
+  const root = siteWith({}, chapterRoot);
+  const before = portrait(root);
+  replies.set('Where does', 'Maya Okafor').set('Write it?', false);
+  expect(await addPhoto(root, photo, {})).toContain('add --keep and one of center, top');
+  expect(portrait(root)).toEqual(before);
+  expect(asked[0]?.validate?.('Nobody At All')).toContain('There is no member and no place');
+  replies.set('Write it?', true);
+  await addPhoto(root, photo, {});
+  expect(portrait(root)).not.toEqual(before);
+});
+
+it('photo:add and member:leave do not ask with --yes', async () => {
+  const root = siteWith({}, chapterRoot);
+  await addPhoto(root, photo, { for: 'Maya Okafor', yes: true });
+  await letMemberLeave(root, 'Maya Okafor', { yes: true });
+  expect(asked).toEqual([]);
+});
+
+it('member:leave says what it would do, and takes no for an answer', async () => {
+  const root = siteWith({}, chapterRoot);
+  const before = portrait(root);
+  replies.set('Do it?', false);
+  expect(await letMemberLeave(root, 'Maya Okafor', {})).toBe('Nothing was changed.');
+  expect(portrait(root)).toEqual(before);
 });

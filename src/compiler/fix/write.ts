@@ -41,13 +41,14 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk can only be read',
   ENOSPC: 'the disk is full',
   ENOENT: 'it has been deleted in the meantime',
+  EEXIST: 'there is one of this name already',
 };
 
 /**
  * Replaces a file: whoever reads it meanwhile sees the old bytes or the new ones, never a half. A
  * link stays a link, and what it leads to is replaced.
  */
-export function replaceFile(file: string, bytes: string | Buffer): void {
+export function replaceFile(file: string, bytes: string | Uint8Array): void {
   const target = fs.realpathSync(file);
   fs.accessSync(target, fs.constants.W_OK);
   const { mode } = fs.statSync(target);

@@ -101,6 +101,8 @@ const SCRIPTS = [
   'check',
   'explain',
   'member:new',
+  'member:leave',
+  'photo:add',
   'season:new',
 ];
 

@@ -1,0 +1,213 @@
+// What somebody asked for (a member, the gallery, a page and its field) → the place of a picture and the edit that fills it.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Validated } from '../compiler/2-validate/validate.ts';
+import type { Fix } from '../compiler/diagnostics/diagnostic.ts';
+import { locationOf, type Path, type SourceDocument } from '../compiler/text/document.ts';
+import { nearest } from '../compiler/text/nearest.ts';
+import { keyOf, slugOf } from '../compiler/text/slugs.ts';
+import { asWritten } from './edit-yaml.ts';
+import { NotInLines, oneMoreItem } from './list-items.ts';
+import { PORTRAIT_NOTE } from './member.ts';
+import { type MemberFile, memberFor, membersOf } from './member-files.ts';
+import type { Wanted } from './photo.ts';
+import { blocksOf, type PicturePlace, picturePlaces } from './picture-places.ts';
+import { Refused, readContent, textAt } from './site-folder.ts';
+
+/** What each block shows of its pictures; any other shows them as they are. */
+const WANTED: Readonly<Record<string, Wanted>> = {
+  hero: { shape: [8 / 5, 2], width: 2400 },
+  banner: { shape: [8 / 5, 2], width: 2400 },
+  feature: { shape: [4 / 3, 4 / 3], width: 1600 },
+  photoStrip: { shape: [3 / 2, 3 / 2], width: 1200 },
+  gallery: { shape: [1, 5 / 3], width: 1600 },
+};
+const PORTRAIT: Wanted = { shape: [2 / 3, 2 / 3], width: 900 };
+
+/** Where a photo goes, and how its path gets there. */
+export interface Target {
+  readonly document: SourceDocument;
+  readonly wanted: Wanted;
+  readonly minWidth: number;
+  /** The folder below content/, and the name of the new file without its ending. */
+  readonly folder: string;
+  readonly name: string;
+  /** The picture that the place shows now. */
+  readonly former?: string | undefined;
+  readonly edit: (image: string) => Fix;
+  /** What to read again afterwards. */
+  readonly next?: readonly string[];
+}
+
+/**
+ * Finds what somebody asked for.
+ *
+ * @param asked a member, "gallery", or a page and its field, such as home.hero.image
+ * @param name what a new file is called, without its ending
+ * @throws Refused when there is no such place, or nothing can be written there
+ */
+export function targetOf(root: string, site: Validated, asked: string, name: string): Target {
+  const member = memberFor(root, asked);
+  if (member) return memberTarget(root, member);
+  if (asked.toLowerCase() === 'gallery') return galleryTarget(root, site, name);
+  return placeTarget(root, placeFor(root, site, asked), name);
+}
+
+function memberTarget(root: string, { file, key, folder }: MemberFile): Target {
+  const document = readContent(root, file);
+  const former = textAt(document.value, 'img');
+  const { text } = document;
+  return {
+    document,
+    wanted: PORTRAIT,
+    minWidth: 440,
+    folder: `images/${folder}`,
+    name: keyOf(slugOf(key.replaceAll('_', ' '))),
+    former,
+    edit: (image) => {
+      if (former !== undefined) return replacing(document, ['img'], former, image);
+      const name = locationOf(document, ['name']).range?.() ?? [0, 0];
+      const line = text.indexOf('\n', name[1]);
+      const at = line === -1 ? text.length : line + 1;
+      const end = text.includes('\r\n') ? '\r\n' : '\n';
+      const put = `${line === -1 ? end : ''}img: ${asWritten(image)}${end}`;
+      return { range: [at, at], text: put, title: 'add the portrait' };
+    },
+  };
+}
+
+function galleryTarget(root: string, site: Validated, name: string): Target {
+  const all = site.all.flatMap(({ document }) => blocksOf(document));
+  const found = all.filter(({ type }) => type === 'gallery');
+  const [only] =
+    found.length === 1
+      ? found
+      : found.filter(
+          ({ document, number }) => /\/gallery\.yaml$/.test(document.file) && number === 1,
+        );
+  if (!only)
+    throw new Refused(
+      found.length === 0
+        ? 'No page has a gallery. Add a block of the type "gallery" to one first.'
+        : `Several pages have a gallery, and none of them is called gallery: ${found.map(({ document }) => document.file).join(', ')}. Write the line into the one you mean by hand.`,
+    );
+  const document = ownDocument(root, only.document);
+  return {
+    document,
+    wanted: WANTED.gallery as Wanted,
+    minWidth: 600,
+    folder: 'images/gallery',
+    name,
+    edit: (image) =>
+      inLines(document, () =>
+        oneMoreItem(document, [...only.path, 'pictures'], [`image: ${asWritten(image)}`]),
+      ),
+    next: ['If the picture deserves more room, write "cols: 2" or "rows: 2" below its line.'],
+  };
+}
+
+function inLines(document: SourceDocument, edit: () => Fix): Fix {
+  try {
+    return edit();
+  } catch (error) {
+    if (!(error instanceof NotInLines)) throw error;
+    throw new Refused(
+      `The list in ${document.file} is not written with one item below the other, so nothing was written. Add the line by hand.`,
+    );
+  }
+}
+
+function placeFor(root: string, site: Validated, asked: string): PicturePlace {
+  const all = picturePlaces(site);
+  const exact = all.filter(({ name }) => name === asked);
+  const found = exact.length > 0 ? exact : all.filter(({ name }) => name.startsWith(`${asked}.`));
+  const [only] = found;
+  if (only && found.length === 1) return only;
+  if (only)
+    throw new Refused(`"${asked}" has several pictures. Name one of them:\n${listed(found)}`);
+  const names = [...membersOf(root).map(({ key }) => key), 'gallery', ...all.map((p) => p.name)];
+  const near = nearest(asked.replaceAll(' ', '_'), names);
+  const page = asked.split('.')[0] ?? '';
+  const onPage = all.filter(({ name }) => name.startsWith(`${page}.`));
+  throw new Refused(
+    [
+      `There is no member and no place "${asked}".${near ? ` Did you mean "${near}"?` : ''}`,
+      onPage.length > 0
+        ? `These are the pictures of ${page}:\n${listed(onPage)}`
+        : 'Write the name of a member, "gallery", or a page and a field such as home.hero.image.',
+    ].join('\n'),
+  );
+}
+
+/** One line for each place, or for all items of a list. */
+function listed(places: readonly PicturePlace[]): string {
+  const byList = new Map<string, PicturePlace[]>();
+  for (const place of places) {
+    const list = place.name.replace(/\.\d+(?=\.\w+$)/, '');
+    byList.set(list, [...(byList.get(list) ?? []), place]);
+  }
+  return [...byList.values()]
+    .map((names) => {
+      const [first, last] = [names[0]?.name, names.at(-1)?.name];
+      return first === last ? `  ${first}` : `  ${first} to ${last}`;
+    })
+    .join('\n');
+}
+
+function placeTarget(root: string, place: PicturePlace, name: string): Target {
+  const document = ownDocument(root, place.document);
+  const folder = path.posix.dirname(place.image);
+  const beside = (field: string): string | undefined => {
+    const at = [...place.path.slice(0, -1), field];
+    const [start] = locationOf(document, at).range?.() ?? [0];
+    const line = document.text.slice(0, start).split('\n').length;
+    return typeof valueAt(document.value, at) === 'string' ? `${document.file}:${line}` : undefined;
+  };
+  const [alt, focus] = [beside('alt'), beside('focus')];
+  return {
+    document,
+    wanted: WANTED[place.block ?? ''] ?? { width: place.maxWidth ?? 1600 },
+    minWidth: place.minWidth,
+    folder: folder.startsWith('images') ? folder : 'images',
+    name,
+    former: place.image,
+    edit: (image) => replacing(document, place.path, place.image, image),
+    next: [
+      ...(alt ? [`Read "alt" in ${alt}: does it say what the new picture shows?`] : []),
+      ...(focus
+        ? [`Read "focus" in ${focus}: is it the half of the new picture that matters?`]
+        : []),
+    ],
+  };
+}
+
+function valueAt(value: unknown, at: Path): unknown {
+  return at.reduce<unknown>((node, step) => (node as never)?.[step], value);
+}
+
+/** The file of a document, which must lie in the site itself and not in its layer. */
+function ownDocument(root: string, { file }: SourceDocument): SourceDocument {
+  if (fs.existsSync(path.join(root, file))) return readContent(root, file);
+  throw new Refused(`${file} comes from the layer that this site is built on. Change it there.`);
+}
+
+/** A new path in place of the one that stands there, in the same quotes. */
+function replacing(document: SourceDocument, at: Path, former: string, image: string): Fix {
+  const { text, value } = document;
+  const range = locationOf(document, at).range?.();
+  if (!range || valueAt(value, at) !== former)
+    throw new Refused(
+      `The picture is not written in ${document.file} itself, so nothing was written. Change it by hand.`,
+    );
+  const quote = /^["']/.exec(text.slice(...range))?.[0];
+  const like = quote === "'" ? 'QUOTE_SINGLE' : quote ? 'QUOTE_DOUBLE' : 'PLAIN';
+  const line = text.lastIndexOf('\n', range[0]) + 1;
+  const above = text.lastIndexOf('\n', line - 2) + 1;
+  // The note of `member:new` that another picture stands in is no longer true.
+  const start = text.slice(above, line).startsWith(`# ${PORTRAIT_NOTE}`) ? above : line;
+  return {
+    range: [start, range[1]],
+    text: text.slice(line, range[0]) + asWritten(image, like, true),
+    title: 'show the new picture',
+  };
+}

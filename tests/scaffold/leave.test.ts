@@ -1,0 +1,128 @@
+// `member:leave`: off the roster, still in the tables, and a site without mistakes afterwards.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { letMemberLeave } from '../../src/scaffold/leave-command.ts';
+import { run } from '../support/cli.ts';
+import { chapterRoot, compiled, findings, site } from '../support/site.ts';
+
+const ROSTER = 'content/pages/active-brothers.yaml';
+const chapter = (files = {}): string => site(files, chapterRoot);
+const read = (root: string, file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+const exists = (root: string, file: string): boolean => fs.existsSync(path.join(root, file));
+const chapterText = (file: string): string => read(chapterRoot, file);
+const everything = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    fs
+      .readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => fs.statSync(path.join(root, file)).isFile())
+      .map((file) => [file, fs.readFileSync(path.join(root, file), 'latin1')]),
+  );
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('member:leave', () => {
+  it('takes the lines out of the roster and the files away, and names what still names her', async () => {
+    const root = chapter();
+    const said = await letMemberLeave(root, 'zadie-kirkbride', {});
+    const lines =
+      '          - member: Zadie_Kirkbride\n            title: Brother\n            company: Tessaquill\n            logo: images/companies/tessaquill.svg\n            width: 68\n';
+    expect(chapterText(ROSTER)).toContain(lines);
+    expect(read(root, ROSTER)).toBe(chapterText(ROSTER).replace(lines, ''));
+    expect(exists(root, 'content/members/Zadie_Kirkbride.yaml')).toBe(false);
+    expect(exists(root, 'content/images/members/Zadie_Kirkbride.jpg')).toBe(false);
+    expect(said.split('\n')).toEqual([
+      'Zadie Kirkbride:',
+      '  content/pages/active-brothers.yaml:127: taken out of "Brothers"',
+      '  content/members/Zadie_Kirkbride.yaml: deleted, as nothing needs it any more',
+      '  content/images/members/Zadie_Kirkbride.jpg: deleted, as nothing needs it any more',
+      '  still named, as plain text:',
+      '    content/careers/2021.yaml, line 124',
+      '    content/careers/2022.yaml, line 117',
+      '    content/careers/2023.yaml, line 104, 272',
+      '    content/involvement/2021.yaml, line 38',
+      '    content/involvement/2022.yaml, line 32',
+      '    content/involvement/2023.yaml, line 39',
+    ]);
+    expect(findings(compiled(root))).toEqual([]);
+  });
+
+  it('leaves her file where a link still leads to it', async () => {
+    const faqs = 'content/pages/faqs.yaml';
+    const root = chapter({
+      [faqs]: chapterText(faqs).replace('(/active-brothers)', '(/active-brothers/zadie-kirkbride)'),
+    });
+    const before = findings(compiled(root));
+    const said = await letMemberLeave(root, 'Zadie Kirkbride', {});
+    expect(before).toEqual([]);
+    expect(said).toMatch(
+      /Zadie_Kirkbride\.yaml: stays, as it is still needed here:\n {4}content\/pages\/faqs\.yaml:\d+:/,
+    );
+    expect(said).toContain('still named, with a link to the profile:');
+    expect(exists(root, 'content/members/Zadie_Kirkbride.yaml')).toBe(true);
+    expect(read(root, ROSTER)).not.toContain('Zadie');
+    expect(findings(compiled(root))).toEqual([]);
+  });
+
+  it('takes the group out with its last member', async () => {
+    const text = chapterText(ROSTER);
+    const group =
+      '      - title: Night Watch\n        members:\n          - empty: true\n          - member: Zadie_Kirkbride # since May\n';
+    const alone = text.replace(/^ {10}- member: Zadie_Kirkbride\n(?: {12}.*\n)+/m, '');
+    const end = alone.endsWith('\n') ? alone : `${alone}\n`;
+    const root = chapter({ [ROSTER]: end + group });
+    expect(await letMemberLeave(root, 'Zadie Kirkbride', {})).toContain(
+      'took out "Night Watch" as a whole, in which nobody else stands',
+    );
+    expect(read(root, ROSTER)).toBe(end);
+    expect(findings(compiled(root))).toEqual([]);
+  });
+
+  it.each([
+    ['Zadie', 'Did you mean "Zadie Kirkbride"?'],
+    ['Zadie Kirkbrid', 'Did you mean "Zadie Kirkbride"?'],
+    ['Qqqqqq', 'There is no member "Qqqqqq", so nothing was changed.'],
+  ])('knows no %s, and changes nothing', async (asked, sentence) => {
+    const root = chapter();
+    const before = everything(root);
+    await expect(letMemberLeave(root, asked, {})).rejects.toThrow(sentence);
+    expect(everything(root)).toEqual(before);
+  });
+
+  it('changes nothing in a site with mistakes, and nothing with --dry-run', async () => {
+    const wrong = chapter({ 'content/pages/faqs.yaml': 'titel: Questions\n' });
+    const before = everything(wrong);
+    await expect(letMemberLeave(wrong, 'Zadie Kirkbride', {})).rejects.toThrow(
+      /The site has mistakes, so nothing was changed\. Mend them first:\n {2}content\/pages\/faqs/,
+    );
+    expect(everything(wrong)).toEqual(before);
+    const root = chapter();
+    const whole = everything(root);
+    expect(await letMemberLeave(root, 'Zadie Kirkbride', { dryRun: true })).toContain(
+      'Nothing was changed.',
+    );
+    expect(everything(root)).toEqual(whole);
+  });
+
+  it('takes everything back when one file cannot be deleted', async () => {
+    const root = chapter();
+    const before = everything(root);
+    const { rmSync } = fs;
+    vi.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
+      if (String(file).endsWith('Zadie_Kirkbride.jpg'))
+        throw Object.assign(new Error('no'), { code: 'EPERM' });
+      rmSync(file, options);
+    });
+    await expect(letMemberLeave(root, 'Zadie Kirkbride', {})).rejects.toThrow(
+      'could not be changed, because it is not permitted. Nothing was changed.',
+    );
+    expect(everything(root)).toEqual(before);
+  });
+
+  it('takes a name in several words on the command line', () => {
+    const root = chapter();
+    const { code, out } = run(['member:leave', 'Maya', 'Okafor', '--root', root]);
+    expect([code, out]).toEqual([0, expect.stringContaining('taken out of "C-Suite"')]);
+    expect(run(['member:leave', '--root', root])).toMatchObject({ code: 2 });
+  });
+});
