@@ -27,7 +27,9 @@ describe('exit codes', () => {
     expect(out.match(/^\S+ {2}(?:error|warning|info) .*$/gm)).toEqual([
       'content/season.yaml:6:12  info  calendar/old-label',
     ]);
-    expect(out).toMatch(/\nNo mistakes, 1 note\. \d+ files checked in \d+ ms\.\n$/);
+    expect(out).toMatch(
+      /\nNo mistakes, 1 note\. \d+ files checked in \d+ ms\.\nNext: look at the pages with "npm run dev", then hand the change in\.\n$/,
+    );
     expect(code).toBe(0);
   });
 

@@ -6,11 +6,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
 import { cells } from '../src/compiler/diagnostics/formats/cells.ts';
-import { formatNames } from '../src/compiler/diagnostics/formats/formats.ts';
+import type { Checked } from '../src/compiler/diagnostics/formats/checked.ts';
+import { formatNames, formats } from '../src/compiler/diagnostics/formats/formats.ts';
 import { pretty, prettyOne } from '../src/compiler/diagnostics/formats/pretty.ts';
 import { hasColor } from '../src/terminal/terminal.ts';
 import { environment, type Finished, run } from './support/cli.ts';
-import { checked, diagnostic } from './support/diagnostics.ts';
+import { checked, diagnostic, setting } from './support/diagnostics.ts';
 import { edited, projectRoot, site } from './support/site.ts';
 
 const broken = () => site(edited('content/pages/about.yaml', 'title:', 'titel:'));
@@ -108,6 +109,35 @@ describe('the repair', () => {
   it('is not spoken of when there is none', () => {
     const { diagnostics, summary, textOf } = checked([diagnostic()]);
     expect(pretty(diagnostics, summary, textOf, false)).not.toContain('fix');
+  });
+});
+
+describe('the next step', () => {
+  const fix = { range: [8, 13], text: 'title', title: 'rename it to "title"' } as const;
+  const end = (more: Partial<Checked>, ...diagnostics: Diagnostic[]) =>
+    formats
+      .pretty({ ...checked(diagnostics), ...more }, setting)
+      .split('\n')
+      .at(-1);
+  const warning = diagnostic({ severity: 'warning' });
+  const look = 'look at the pages with "npm run dev", then hand the change in.';
+
+  it.each([
+    [end({}), `Next: ${look}`],
+    [end({}, diagnostic({ severity: 'info' })), `Next: ${look}`],
+    [end({}, warning), `Next: read the warning, ${look}`],
+    [
+      end({ fixed: [{}] }, warning, warning),
+      `Next: read what was repaired and the warnings, ${look}`,
+    ],
+    [
+      end({}, warning, diagnostic()),
+      'Next: mend the error, in content/pages/about.yaml:2, and check again; "npm run explain -- schema/unknown-key" says more.',
+    ],
+    [end({}, diagnostic(), diagnostic())?.slice(0, 27), 'Next: mend the first error,'],
+    [end({}, diagnostic({ fix }), diagnostic()), '"npm run check -- --fix" mends 1 of them.'],
+  ])('is the last line: %s', (said, expected) => {
+    expect(said).toBe(expected);
   });
 });
 

@@ -3,15 +3,18 @@ import type { Checked, Setting } from './checked.ts';
 import { github } from './github.ts';
 import { json } from './json.ts';
 import { markdown } from './markdown.ts';
-import { pretty } from './pretty.ts';
+import { nextStep, pretty } from './pretty.ts';
 import { sarif } from './sarif.ts';
 
 /** Prints one check. The text ends without a line break. */
 type Format = (checked: Checked, setting: Setting) => string;
 
 export const formats = {
-  pretty: ({ diagnostics, summary, textOf }, { color }) =>
-    pretty(diagnostics, summary, textOf, color),
+  pretty: ({ diagnostics, summary, textOf, fixed = [] }, { color }) => {
+    const report = pretty(diagnostics, summary, textOf, color);
+    const next = nextStep(diagnostics, summary, fixed.length > 0);
+    return next === '' ? report : `${report}\n${next}`;
+  },
   json,
   github,
   sarif,

@@ -97,6 +97,28 @@ function shorten(source: string, window: Window, cut: number | undefined): strin
   return `${cut === undefined ? '' : `…${half}`}${kept.map((c) => c.text).join('')}${more ? '…' : ''}`;
 }
 
+/**
+ * What to do next, in a line: mend, look, hand in. Empty where the ending names the command that repairs.
+ *
+ * @param isFixed whether repairs were made just now
+ */
+export function nextStep(diagnostics: readonly Diagnostic[], s: Summary, isFixed: boolean): string {
+  if (diagnostics.some((d) => d.fix !== undefined)) return '';
+  const first = diagnostics.find(({ severity }) => severity === 'error');
+  if (first)
+    return `Next: mend the ${s.errors > 1 ? 'first ' : ''}error, in ${placeOf(first)}, and check again; "npm run explain -- ${first.code}" says more.`;
+  const read = [
+    isFixed ? 'what was repaired' : '',
+    s.warnings > 0 ? `the ${s.warnings > 1 ? 'warnings' : 'warning'}` : '',
+  ].filter(Boolean);
+  const reading = read.length > 0 ? `read ${read.join(' and ')}, ` : '';
+  return `Next: ${reading}look at the pages with "npm run dev", then hand the change in.`;
+}
+
+function placeOf(d: Diagnostic): string {
+  return printable(isWhole(d) ? d.file : `${d.file}:${d.line}`);
+}
+
 function ending(diagnostics: readonly Diagnostic[], s: Summary, color: boolean): string {
   const paint = pc.createColors(color);
   const tint = s.errors > 0 ? paint.red : s.warnings > 0 ? paint.yellow : paint.cyan;
