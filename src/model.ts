@@ -55,8 +55,17 @@ export interface PageData {
   readonly profile?: 'listed' | 'unlisted';
   /** What blocks computed at build time (their prepare.ts), by the path of the block: "2", "2.0". */
   readonly prepared: Readonly<Record<string, unknown>>;
-  /** Only in development: where each block stands, as file:line:column, by the path of the block. */
+  /** Only in development: where each block stands, as file:line:column, by its path, and the file of the `entry`. */
   readonly sources?: Readonly<Record<string, string>>;
+}
+
+/** Only in development: what is wrong with the content, as an open page shows it. */
+export interface Finding {
+  readonly severity: 'error' | 'warning';
+  /** As `check` prints it. */
+  readonly text: string;
+  /** Its repair, and the name under which the page can ask for it while the files are as they are. */
+  readonly fix?: { readonly id: string; readonly title: string };
 }
 
 /** A page, and what its entry is called. */

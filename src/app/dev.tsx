@@ -1,49 +1,45 @@
-// Development only: content that was saved → the open page, mistakes → an overlay, Alt-click → the editor.
+// Development only: content that was saved → the open page, what is wrong with it → shown, Alt-click → the editor.
+import type { Finding } from '../model.ts';
 import { start as startApp } from './client.tsx';
-import { reloadPage } from './pages.ts';
-
-const OVERLAY = 'chapterhouse-mistakes';
-
-/** Shows the text that `check` prints, over the page as it was; Escape puts it aside. */
-function showMistakes(text: string): void {
-  document.getElementById(OVERLAY)?.remove();
-  if (text === '') return;
-  const overlay = document.createElement('pre');
-  overlay.id = OVERLAY;
-  overlay.setAttribute('role', 'alert');
-  overlay.textContent = text;
-  overlay.style.cssText =
-    'position:fixed;inset:auto 0 0;z-index:9999;max-height:85vh;margin:0;padding:1.5rem;overflow:auto;' +
-    'background:#1b1022;color:#fff;font:14px/1.5 ui-monospace,monospace;border-top:4px solid #ff6b6b;white-space:pre-wrap';
-  document.body.append(overlay);
-}
+import { itemAt } from './item-at.ts';
+import { putAside, showFindings } from './overlay.ts';
+import { loadedPage, reloadPage } from './pages.ts';
 
 /** Starts the app as the published site does, and follows the dev server from then on. */
 export const start: typeof startApp = async (...given) => {
   const { pages, show } = await startApp(...given);
   const events = new EventSource('/__events');
-  events.addEventListener('mistakes', ({ data }) => showMistakes(JSON.parse(data)));
+  events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as Finding[]));
   events.addEventListener('reload', () => window.location.reload());
   events.addEventListener('saved', async () => {
     await reloadPage(pages, window.location.pathname);
-    showMistakes('');
     show();
   });
+  window.addEventListener(
+    'click',
+    (event) => {
+      const target = pictureAt(event) ?? (event.target as Element);
+      const block = target.closest<HTMLElement>('[data-source]');
+      const page = loadedPage(pages, window.location.pathname)?.page;
+      if (!event.altKey || !block?.dataset.source || !page) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { file = block.dataset.source, at = '' } = itemAt(target, block, page) ?? {};
+      void fetch(`/__open-in-editor?${new URLSearchParams({ file, at })}`);
+    },
+    true,
+  );
   return { pages, show };
 };
 
-window.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') document.getElementById(OVERLAY)?.remove();
-});
+/** The picture under the pointer where it answers to none, as in the gallery. */
+function pictureAt({ target, clientX: x, clientY: y }: MouseEvent): Element | undefined {
+  return [...(target as Element).querySelectorAll('img')].find((img) => {
+    const { left, right, top, bottom } = img.getBoundingClientRect();
+    return x >= left && x < right && y >= top && y < bottom;
+  });
+}
 
-window.addEventListener(
-  'click',
-  (event) => {
-    const source = (event.target as Element).closest<HTMLElement>('[data-source]')?.dataset.source;
-    if (!event.altKey || !source) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void fetch(`/__open-in-editor?file=${encodeURIComponent(source)}`);
-  },
-  true,
-);
+window.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') putAside();
+});

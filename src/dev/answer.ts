@@ -17,6 +17,7 @@ import { siteFile } from '../site/feeds/site-data.ts';
 import { htmlDocument } from '../site/render/document.ts';
 import { assetsFor } from '../site/render/page-assets.ts';
 import { EVENTS_PATH } from './events.ts';
+import { textOf } from './findings.ts';
 import type { Program } from './program.ts';
 import type { WorkingSite } from './working-site.ts';
 
@@ -42,7 +43,7 @@ export async function answer(
   };
   const output = site.output();
   if (!output) {
-    send(500, HTML, await program.html(url, mistakesOnly(site.mistakes())));
+    send(500, HTML, await program.html(url, mistakesOnly(textOf(site.findings()))));
     return;
   }
   const file = ownFileAt(url, site.own()) ?? (await fileAt(url, output));
@@ -72,8 +73,9 @@ export async function answer(
 const FOLLOW = `
 const events = new EventSource('${EVENTS_PATH}');
 events.addEventListener('reload', () => location.reload());
-events.addEventListener('mistakes', ({ data }) => {
-  document.querySelector('pre').textContent = JSON.parse(data);
+events.addEventListener('findings', ({ data }) => {
+  const mistakes = JSON.parse(data).filter(({ severity }) => severity === 'error');
+  document.querySelector('pre').textContent = mistakes.map(({ text }) => text).join('\\n\\n');
 });`;
 
 /** Where no version of the site was ever whole, there is only what is wrong with it. */

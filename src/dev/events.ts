@@ -9,8 +9,8 @@ export interface Events {
   readonly close: () => void;
 }
 
-/** New content, content with mistakes, or a site whose pages must be loaded again. */
-export type EventName = 'saved' | 'mistakes' | 'reload';
+/** New content, what is wrong with it, or a site whose pages must be loaded again. */
+export type EventName = 'saved' | 'findings' | 'reload';
 
 /** Where open pages listen. */
 export const EVENTS_PATH = '/__events';

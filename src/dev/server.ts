@@ -6,6 +6,8 @@ import { readEngine } from '../site/engine.ts';
 import { answer } from './answer.ts';
 import { createBlockGallery } from './block-gallery.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
+import { textOf } from './findings.ts';
+import { FIX_PATH, fixOne, isOwnPost } from './fix-one.ts';
 import { EDITOR_PATH, openInEditor } from './open-editor.ts';
 import { builtProgram, serveFonts, sourceProgram } from './program.ts';
 import { watchContent } from './watch-content.ts';
@@ -29,7 +31,7 @@ export async function startDevServer(
   const engine = readEngine();
   const site = createWorkingSite(root, engine, say);
   await site.compile();
-  const events = createEvents(() => ['mistakes', site.mistakes()]);
+  const events = createEvents(() => ['findings', site.findings()]);
   const server = http.createServer();
   const program = fromSource ? await sourceProgram(server) : builtProgram(engine);
   const gallery = createBlockGallery(root, program, engine);
@@ -39,9 +41,19 @@ export async function startDevServer(
   const respond = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname === EVENTS_PATH) events.connect(response);
-    else if (url.pathname === EDITOR_PATH)
-      response.writeHead(openInEditor(root, url.searchParams.get('file') ?? '') ? 204 : 404).end();
+    else if (url.pathname === EDITOR_PATH) {
+      const [file = '', at = ''] = ['file', 'at'].map((name) => url.searchParams.get(name) ?? '');
+      response.writeHead(openInEditor(root, file, at) ? 204 : 404).end();
+    } else if (url.pathname === FIX_PATH)
+      answerFix(request, response, url.searchParams.get('id') ?? '');
     else if (!(await gallery(request, response))) await answer(pages, request, response);
+  };
+  const answerFix = (request: http.IncomingMessage, response: http.ServerResponse, id: string) => {
+    const refusal = isOwnPost(request)
+      ? fixOne(root, id)
+      : 'This may only be asked by a page of this site.';
+    const status = refusal === undefined ? 204 : isOwnPost(request) ? 409 : 403;
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(refusal);
   };
   const fail = (response: http.ServerResponse, error: unknown): void => {
     const text = String(error instanceof Error ? error.stack : error);
@@ -64,8 +76,9 @@ export async function startDevServer(
   const refresh = async (): Promise<void> => {
     const before = JSON.stringify(site.output()?.site);
     await site.compile();
-    if (site.mistakes() !== '') events.send('mistakes', site.mistakes());
-    else events.send(before === JSON.stringify(site.output()?.site) ? 'saved' : 'reload', null);
+    if (textOf(site.findings()) === '')
+      events.send(before === JSON.stringify(site.output()?.site) ? 'saved' : 'reload', null);
+    events.send('findings', site.findings());
   };
   const unwatch = watchContent(
     site.roots,

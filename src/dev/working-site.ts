@@ -4,14 +4,15 @@ import { CannotBundle } from '../bundle/cannot-bundle.ts';
 import { ownBlocksOf } from '../bundle/own-blocks.ts';
 import type { Output } from '../compiler/5-emit/emit.ts';
 import { compile } from '../compiler/compile.ts';
-import { prettyOne } from '../compiler/diagnostics/formats/pretty.ts';
 import { loadGrammar } from '../compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../compiler/text/document-memo.ts';
 import type { EngineManifest, OwnBlocks } from '../model/engine.ts';
+import type { Finding } from '../model.ts';
 import { withViews } from '../site/engine.ts';
 import { prepare } from '../site/render/prepare.ts';
 import { OwnBlockFailed } from '../site/render/renderer.ts';
+import { findingsIn, textOf } from './findings.ts';
 
 export interface WorkingSite {
   /** Compiles the files as they are now. With mistakes the last whole output stays. */
@@ -20,8 +21,8 @@ export interface WorkingSite {
   readonly output: () => Output | undefined;
   /** The blocks of the site's own in that output. */
   readonly own: () => OwnBlocks | undefined;
-  /** The mistakes of the newest content as `check` prints them, or nothing. */
-  readonly mistakes: () => string;
+  /** The mistakes and warnings of the newest content. */
+  readonly findings: () => readonly Finding[];
   /** The folders that it is read from: its own and that of its layer. */
   readonly roots: () => readonly string[];
 }
@@ -36,20 +37,16 @@ export function createWorkingSite(
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
   let last: Output | undefined;
   let own: OwnBlocks | undefined;
-  let mistakes = '';
+  let findings: readonly Finding[] = [];
   let roots = [root];
   return {
     async compile() {
       // What is tried out here goes to the receiver of this server, never to that of the chapter.
       const options = { root, grammar, documents, pictures, sources: true, formHost: '' };
-      const { output, diagnostics, textOf, durationMs, layer } = compile(options);
+      const compiled = compile(options);
+      const { output, durationMs, layer } = compiled;
       roots = layer ? [root, layer.root] : [root];
-      mistakes = output
-        ? ''
-        : diagnostics
-            .filter(({ severity }) => severity === 'error')
-            .map((diagnostic) => prettyOne(diagnostic, textOf(diagnostic.file)))
-            .join('\n\n');
+      findings = findingsIn(compiled);
       try {
         if (output) {
           own = await ownBlocksOf(path.resolve(root), engine);
@@ -57,13 +54,14 @@ export function createWorkingSite(
         }
       } catch (error) {
         if (!(error instanceof CannotBundle || error instanceof OwnBlockFailed)) throw error;
-        mistakes = error.message;
+        findings = [{ severity: 'error', text: error.message }, ...findings];
       }
+      const mistakes = textOf(findings);
       say(mistakes === '' ? `content is fine (${durationMs} ms)` : `\n${mistakes}\n`);
     },
     output: () => last,
     own: () => own,
-    mistakes: () => mistakes,
+    findings: () => findings,
     roots: () => roots,
   };
 }

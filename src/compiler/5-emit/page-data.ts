@@ -8,7 +8,7 @@ import type { ImageFile, Images } from '../4-images/images.ts';
 import { lines } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
-import { locationOf } from '../text/document.ts';
+import { fileOf, locationOf } from '../text/document.ts';
 
 import { profileOf } from './profiles.ts';
 import { fieldsTaken, referencesTaken, takenFields } from './taken-fields.ts';
@@ -76,7 +76,7 @@ export function pageData(linked: LinkedPage, site: Site, context: Context): Page
     ...(own ? { entry: own } : {}),
     ...profileOf(linked, site, context.grammar),
     prepared: {},
-    ...(context.sources ? { sources: locationsIn(page) } : {}),
+    ...(context.sources ? { sources: locationsIn(page, entry?.checked) } : {}),
   };
 }
 
@@ -168,8 +168,11 @@ function addImage(
   if (file) images[key] ??= imageInfo(file, base);
 }
 
-function locationsIn({ document, value }: Checked<PageDocument>): Record<string, string> {
-  const found: Record<string, string> = {};
+function locationsIn(
+  { document, value }: Checked<PageDocument>,
+  entry: Checked<unknown> | undefined,
+): Record<string, string> {
+  const found: Record<string, string> = entry ? { entry: fileOf(entry.document) } : {};
   eachBlock(value.blocks, (_, path, at) => {
     const location = locationOf(document, at);
     const { line, column } = lines(location);

@@ -67,6 +67,26 @@ export function repair(options: Options): Repaired {
   return { changes, texts, upgraded };
 }
 
+/**
+ * Makes one repair in memory, under the same condition.
+ *
+ * @param isMeant whether a diagnostic is the one, given the text of its file
+ * @returns the old and the new text of the file; or that there is no such repair, or that it does not hold
+ */
+export function repairOne(
+  options: Options,
+  isMeant: (d: Diagnostic, text: string | undefined) => boolean,
+): Repaired['texts'] | 'unknown' | 'undone' {
+  const before: State = { texts: new Map(), compiled: compile(options) };
+  const { textOf, diagnostics } = before.compiled;
+  const one = diagnostics.find((d) => d.fix !== undefined && isMeant(d, textOf(d.file)));
+  if (!one?.fix) return 'unknown';
+  const { kept, after } = keepThoseThatHold(before, [{ ...one, fix: one.fix }], options);
+  if (kept.length === 0) return 'undone';
+  const { file } = one;
+  return new Map([[file, { before: textOf(file) ?? '', after: after.texts.get(file) ?? '' }]]);
+}
+
 /** The diagnostics with a repair, but for those that touch the same characters as an earlier one. */
 function fixableIn({ diagnostics }: Compiled): Fixable[] {
   const found: Fixable[] = [];
