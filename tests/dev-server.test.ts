@@ -2,9 +2,10 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { fixId } from '../src/dev/findings.ts';
 import { launch, type Running } from './support/cli.ts';
-import { site, temporaryFolder } from './support/site.ts';
+import { compiled, site, temporaryFolder } from './support/site.ts';
 
 let root: string;
 let log: string;
@@ -54,4 +55,46 @@ it('opens files of the site only', async () => {
   await expect
     .poll(() => fs.existsSync(log) && fs.readFileSync(log, 'utf8'))
     .toContain('site.yaml');
+});
+
+/** Asks for a repair with some headers. Returns the status. */
+const fix = (id: string, headers: Record<string, string>, method = 'POST') =>
+  new Promise<number | undefined>((resolve, reject) => {
+    http
+      .request(new URL(`/__fix?id=${id}`, server.url), { method, headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      })
+      .on('error', reject)
+      .end();
+  });
+
+it('makes a repair for its own pages only, and only the one that was shown', async () => {
+  const file = path.join(root, 'content/pages/about.yaml');
+  const before = fs.readFileSync(file, 'utf8');
+  const wrong = before.replace('title: About us', 'titel: About us');
+  fs.writeFileSync(file, wrong);
+  onTestFinished(() => fs.writeFileSync(file, before));
+  const result = compiled(root);
+  const [diagnostic] = result.diagnostics.filter(({ code }) => code === 'schema/unknown-key');
+  if (!diagnostic) throw new Error('there is nothing to repair');
+  const id = fixId(diagnostic, wrong);
+  const own = { host: new URL(server.url).host, origin: new URL(server.url).origin };
+
+  for (const [headers, method] of [
+    [{ host: own.host }],
+    [{ ...own, origin: 'https://chapter.example' }],
+    [{ ...own, origin: 'null' }],
+    [{ ...own, origin: own.origin.replace(/\d+$/, '1') }],
+    [{ ...own, 'sec-fetch-site': 'same-site' }],
+    [{ host: 'chapter.example', origin: 'http://chapter.example' }],
+    [own, 'GET'],
+  ] as const)
+    expect(await fix(id, headers, method), JSON.stringify(headers)).toBe(403);
+  for (const other of ['', '0', fixId(diagnostic, before), `${id}0`])
+    expect(await fix(other, own), other).toBe(409);
+  expect(fs.readFileSync(file, 'utf8')).toBe(wrong);
+
+  expect(await fix(id, { ...own, 'sec-fetch-site': 'same-origin' })).toBe(204);
+  expect(fs.readFileSync(file, 'utf8')).toBe(before);
+  expect(await fix(id, own)).toBe(409);
 });

@@ -87,7 +87,8 @@ describe('dev', () => {
     const result = compiled(root);
     const printed = result.diagnostics.map((d) => prettyOne(d, result.textOf(d.file))).join('\n\n');
     expect(printed).toContain('content/pages/about.yaml:6:5');
-    expect(await overlay.textContent()).toBe(printed);
+    expect((await overlay.locator('pre').allTextContents()).join('\n\n')).toBe(printed);
+    expect(await overlay.textContent()).toContain('Put aside (Escape)');
     expect(await page.locator('h1').textContent()).toBe('About us');
     change('content/pages/about.yaml', (text) =>
       text.replace('titel: About us', 'title: About us again'),
@@ -95,6 +96,73 @@ describe('dev', () => {
     await page.waitForSelector('h1:text("About us again")');
     expect(await overlay.count()).toBe(0);
     expect(await stayed()).toBe(true);
+  });
+
+  it('Escape puts a mistake aside, and so does its button', async () => {
+    const { page } = await started();
+    const overlay = page.locator('#chapterhouse-mistakes');
+    const mistake = (before: string, after: string) =>
+      change('content/pages/about.yaml', (text) => text.replace(before, after));
+    mistake('title: About us', 'titel: About us');
+    await overlay.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await overlay.count()).toBe(0);
+    mistake('titel: About us', 'tittel: About us');
+    await overlay.getByRole('button', { name: 'Put aside' }).click();
+    expect(await overlay.count()).toBe(0);
+  });
+
+  it('a button repairs the one mistake it stands at, and no other', async () => {
+    const { page, stayed } = await started();
+    change('content/pages/about.yaml', (text) =>
+      text.replace('title: About us', 'titel: About us').replace('items:', 'itmes:'),
+    );
+    const overlay = page.locator('#chapterhouse-mistakes');
+    await overlay.getByRole('button', { name: 'Repair: rename it to "title"' }).click();
+    await overlay.getByText('1 mistake.').waitFor();
+    const text = fs.readFileSync(path.join(root, 'content/pages/about.yaml'), 'utf8');
+    expect(text).toContain('title: About us');
+    expect(text).toContain('itmes:');
+    await overlay.getByRole('button', { name: 'Repair: rename it to "items"' }).click();
+    await overlay.waitFor({ state: 'detached' });
+    expect(await stayed()).toBe(true);
+  });
+
+  it('a repair whose file has changed is not made', async () => {
+    const { page } = await started();
+    change('content/pages/about.yaml', (text) =>
+      text.replace('title: About us', 'titel: About us'),
+    );
+    const repair = page.getByRole('button', { name: 'Repair' });
+    await repair.waitFor();
+    await page.route('**/__fix**', async (route) => {
+      change('content/pages/about.yaml', (text) => `# Somebody else was here.\n${text}`);
+      await route.continue();
+    });
+    const answer = page.waitForResponse('**/__fix**');
+    await repair.click();
+    expect([(await answer).status(), await (await answer).text()]).toEqual([
+      409,
+      'The file has changed since. Look at what is said of it now.',
+    ]);
+    const text = fs.readFileSync(path.join(root, 'content/pages/about.yaml'), 'utf8');
+    expect(text).toContain('titel: About us');
+  });
+
+  it('says warnings quietly in a corner, and lets the page be used', async () => {
+    const { page } = await started();
+    const picture = path.join(root, 'content/images/nobody.png');
+    fs.copyFileSync(path.join(root, 'content/images/dot.png'), picture);
+    const note = page.locator('#chapterhouse-warnings');
+    await note.waitFor();
+    expect(await page.locator('#chapterhouse-mistakes').count()).toBe(0);
+    expect(await note.locator('summary').textContent()).toMatch(/^\d+ warnings?$/);
+    const text = note.locator('pre', { hasText: 'nobody.png' });
+    expect(await text.isVisible()).toBe(false);
+    await note.locator('summary').click();
+    expect(await text.textContent()).toContain('warning  image/unused');
+    fs.rmSync(picture);
+    await text.waitFor({ state: 'detached' });
   });
 
   it('a page opened while there is a mistake shows it', async () => {
@@ -133,16 +201,22 @@ describe('dev', () => {
     await page.waitForSelector('text=227');
   });
 
-  it('Alt-click on a block opens its line', async () => {
-    const { page } = await started();
+  it.each([
+    ['a block', '/about', 'h1', /about\.yaml 4 5\n/],
+    ['an item', '/about', 'button:has-text("Curiosity")', /about\.yaml 10 9\n/],
+    ['a member of the roster', '/about', 'a:has-text("Zoë")', /about\.yaml 25 13\n/],
+    ['a row of a year', '/about', 'td:has-text("Engines Ltd")', /years\/2023\.yaml 4 9\n/],
+    ['a profile', '/people/ada-byron', 'h1', /Ada_Byron\.yaml 1 7\n/],
+  ])('Alt-click on %s opens its line', async (_, address, selector, line) => {
+    const { page, goto } = await started();
+    await goto(address);
     await page
-      .locator('[data-block="accordion"] h2, [data-block="accordion"] h3')
+      .locator(selector)
       .first()
       .click({ modifiers: ['Alt'] });
     await expect
-      .poll(() => (fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : ''))
-      .toContain(path.join(root, 'content/pages/about.yaml'));
-    expect(fs.readFileSync(log, 'utf8')).toMatch(/about\.yaml 7 \d+/);
+      .poll(() => (fs.existsSync(log) ? fs.readFileSync(log, 'utf8').split(root).at(-1) : ''))
+      .toMatch(line);
   });
 
   it('the console stays silent', async () => {
