@@ -4,17 +4,21 @@ import path from 'node:path';
 import { load } from '../compiler/1-load/load.ts';
 import type { Validated } from '../compiler/2-validate/validate.ts';
 import { type Compiled, compileSource } from '../compiler/compile.ts';
-import { createReport, type Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
-import { isInherited, type Path, type SourceDocument } from '../compiler/text/document.ts';
-import { applied } from '../compiler/text/edit.ts';
+import { createReport, type Diagnostic, lines } from '../compiler/diagnostics/diagnostic.ts';
+import {
+  isInherited,
+  locationOf,
+  type Path,
+  type SourceDocument,
+} from '../compiler/text/document.ts';
 import { nearest } from '../compiler/text/nearest.ts';
 import { slugOf } from '../compiler/text/slugs.ts';
+import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { Flags } from '../usage.ts';
 import { agreed, onTerminal } from './answers.ts';
-import { NotInLines, withoutItem } from './list-items.ts';
 import { type MemberFile, memberFor, membersOf } from './member-files.ts';
 import { readSite } from './picture-places.ts';
-import { Refused, readContent, textAt } from './site-folder.ts';
+import { editedText, Refused, readContent, textAt } from './site-folder.ts';
 import { changeAll, type FileChange } from './write.ts';
 
 /** Takes a member out of a site. Returns what to print. */
@@ -24,7 +28,7 @@ export async function letMemberLeave(root: string, asked: string, flags: Flags):
   const before = compiledWith(root, new Map(), new Set());
   refuseMistakes(before);
   const name = textAt(readContent(root, member.file).value, 'name') ?? asked;
-  const taken = takenOut(readSite(root).site, member);
+  const taken = takenOut(readSite(root).site, member).map((one) => withoutHoles(root, before, one));
   const texts = new Map(taken.map(({ document, after }) => [document.file, after]));
   const without = compiledWith(root, texts, new Set([member.file]));
   // What is wrong without the file is what still needs it.
@@ -113,25 +117,46 @@ function takenOut({ all }: Validated, { key, folder }: MemberFile): TakenOut[] {
       .map(({ path: at }) => itemOf(at))
       .filter((item) => item !== undefined);
     if (items.length === 0 || isInherited(document)) return [];
-    const whole = withEmptied(document, items);
-    try {
-      return [
-        {
-          document,
-          after: applied(
-            document.text,
-            whole.map((item) => withoutItem(document, item)),
-          ),
-          said: whole.map((item) => saidOf(document, item)),
-        },
-      ];
-    } catch (error) {
-      if (!(error instanceof NotInLines)) throw error;
-      throw new Refused(
-        `The list in ${document.file} is not written with one item below the other, so nothing was changed. Take the member out by hand.`,
-      );
-    }
+    // From the last one on: those before it keep their numbers.
+    const whole = withEmptied(document, items).sort((a, b) => inOrder(b, a));
+    const after = whole.reduce(
+      (text, item) => editedText(document.file, text, { do: 'remove', path: item }),
+      document.text,
+    );
+    return [{ document, after, said: whole.map((item) => saidOf(document, item)).reverse() }];
   });
+}
+
+/** Without a member an empty place may part the others: it goes, too. */
+function withoutHoles(root: string, before: Compiled, taken: TakenOut): TakenOut {
+  const { file } = taken.document;
+  const now = compiledWith(root, new Map([[file, taken.after]]), new Set());
+  const hole = newIn(now, before).find((d) => d.file === file && d.code === 'page/roster-hole');
+  const document = parseDocument(file, taken.after, createReport());
+  const item = hole && emptyPlaces(document).find((at) => lineOf(document, at) === hole.line);
+  if (!item) return taken;
+  const after = editedText(file, taken.after, { do: 'remove', path: item });
+  const said = [...taken.said, '  and the empty place beside it, which would leave a hole now'];
+  return withoutHoles(root, before, { ...taken, after, said });
+}
+
+/** Where a page has empty places, in all its lists. */
+function emptyPlaces({ value }: SourceDocument): Path[] {
+  const below = (node: unknown, at: Path): Path[] => {
+    if (typeof node !== 'object' || node === null) return [];
+    if ('empty' in node && node.empty === true) return [at];
+    return Object.entries(node).flatMap(([key, inner]) => below(inner, [...at, key]));
+  };
+  return below(value, []);
+}
+
+function lineOf(document: SourceDocument, at: Path): number {
+  return lines(locationOf(document, at)).line;
+}
+
+function inOrder(a: Path, b: Path): number {
+  const at = a.findIndex((step, i) => `${step}` !== `${b[i]}`);
+  return Number(a[at]) - Number(b[at]);
 }
 
 /** The item of a list that holds a reference; a block is no item, as more than the member would go with it. */
@@ -171,7 +196,7 @@ function valueAt(value: unknown, at: Path): unknown {
 }
 
 function saidOf(document: SourceDocument, item: Path): string {
-  const line = document.text.slice(0, withoutItem(document, item).range[0]).split('\n').length;
+  const line = lineOf(document, item);
   const title = (at: Path) => textAt(valueAt(document.value, at), 'title');
   const group = title(item.slice(0, -2));
   const isGroup = Object.values(valueAt(document.value, item) ?? {}).some(Array.isArray);

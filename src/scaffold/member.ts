@@ -16,7 +16,7 @@ export interface MemberAnswers {
 }
 
 /** The order in which the files of all members have their fields. */
-const ORDER: readonly (keyof MemberAnswers)[] = [
+export const ORDER: readonly (keyof MemberAnswers)[] = [
   'name',
   'img',
   'linkedIn',

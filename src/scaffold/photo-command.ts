@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { imagesOf } from '../compiler/2-validate/validate.ts';
-import type { Fix } from '../compiler/diagnostics/diagnostic.ts';
-import { applied } from '../compiler/text/edit.ts';
+import { compile } from '../compiler/compile.ts';
 import { nearest } from '../compiler/text/nearest.ts';
 import { slugOf } from '../compiler/text/slugs.ts';
 import { type Flags, UsageError } from '../usage.ts';
@@ -40,9 +39,9 @@ export async function addPhoto(root: string, file: string, flags: Flags): Promis
   const own =
     isSound && uses.length === 1 && isOwn(root, target.former) ? target.former : undefined;
   const image = freeName(root, target, made.ending, own);
-  const edit = target.edit(image);
+  const after = target.showing(image);
   const said = [
-    ...summary({ made, file, photo, image, target, edit }),
+    ...summary({ made, file, photo, image, target, after }),
     ...(isCropped(made) ? [`To see the crop, open ${await writePreview(photo, made)}`] : []),
     ...(own && own !== image ? [`Nothing else shows content/${own}; it is deleted.`] : []),
   ].join('\n');
@@ -59,13 +58,24 @@ export async function addPhoto(root: string, file: string, flags: Flags): Promis
       before: image === own ? read(image) : undefined,
       after: made.bytes,
     },
-    { file: yaml, before: text, after: applied(text, [edit]) },
+    { file: yaml, before: text, after },
     ...(own && own !== image
       ? [{ file: `content/${own}`, before: read(own), after: undefined }]
       : []),
   ]);
-  const next = [...(target.next ?? []), 'Look at the page, and type "npm run check".'];
+  const next = [
+    ...(target.next ?? []),
+    ...warningsIn(root, yaml),
+    'Look at the page, and type "npm run check".',
+  ];
   return [said, '', ...next].join('\n');
+}
+
+/** What `check` warns of in a file now: a picture may leave a hole in the wall. */
+function warningsIn(root: string, file: string): string[] {
+  return compile({ root, at: new Date() })
+    .diagnostics.filter((d) => d.file === file && d.severity === 'warning')
+    .map(({ line, column, message, help = '' }) => `${file}:${line}:${column}  ${message} ${help}`);
 }
 
 const KEEP = ` To keep another part of the photo, add --keep and one of ${KEPT.join(', ')}.`;
@@ -122,19 +132,18 @@ function summary(given: {
   photo: Buffer;
   image: string;
   target: Target;
-  edit: Fix;
+  after: string;
 }): string[] {
-  const { made, file, photo, image, target, edit } = given;
+  const { made, file, photo, image, target, after } = given;
   const { before, kept } = made;
   const size = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
-  const { file: yaml, text } = target.document;
-  const after = applied(text, [edit]).split('\n');
-  const line = after.findIndex((one) => one.includes(image));
+  const lines = after.split('\n');
+  const line = lines.findIndex((one) => one.includes(image));
   const cut = isCropped(made) ? `, of which ${size(kept)} fit the shape of the place` : '';
   return [
     `${path.basename(file)}: ${size(before)} pixels${cut}, ${bytesIn(photo.length)}.`,
     `content/${image}: ${size(made)} pixels, ${bytesIn(made.bytes.length)}, upright, without place, time and camera.`,
-    `${yaml}:${line + 1}: ${after[line]?.trim()}`,
+    `${target.document.file}:${line + 1}: ${lines[line]?.trim()}`,
   ];
 }
 

@@ -2,17 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Validated } from '../compiler/2-validate/validate.ts';
-import type { Fix } from '../compiler/diagnostics/diagnostic.ts';
 import { locationOf, type Path, type SourceDocument } from '../compiler/text/document.ts';
 import { nearest } from '../compiler/text/nearest.ts';
 import { keyOf, slugOf } from '../compiler/text/slugs.ts';
-import { asWritten } from './edit-yaml.ts';
-import { NotInLines, oneMoreItem } from './list-items.ts';
-import { PORTRAIT_NOTE } from './member.ts';
+import { ORDER, PORTRAIT_NOTE } from './member.ts';
 import { type MemberFile, memberFor, membersOf } from './member-files.ts';
 import type { Wanted } from './photo.ts';
 import { blocksOf, type PicturePlace, picturePlaces } from './picture-places.ts';
-import { Refused, readContent, textAt } from './site-folder.ts';
+import { editedText, Refused, readContent, textAt } from './site-folder.ts';
 
 /** What each block shows of its pictures; any other shows them as they are. */
 const WANTED: Readonly<Record<string, Wanted>> = {
@@ -34,7 +31,8 @@ export interface Target {
   readonly name: string;
   /** The picture that the place shows now. */
   readonly former?: string | undefined;
-  readonly edit: (image: string) => Fix;
+  /** The text of the document when it shows a picture. */
+  readonly showing: (image: string) => string;
   /** What to read again afterwards. */
   readonly next?: readonly string[];
 }
@@ -64,15 +62,13 @@ function memberTarget(root: string, { file, key, folder }: MemberFile): Target {
     folder: `images/${folder}`,
     name: keyOf(slugOf(key.replaceAll('_', ' '))),
     former,
-    edit: (image) => {
-      if (former !== undefined) return replacing(document, ['img'], former, image);
-      const name = locationOf(document, ['name']).range?.() ?? [0, 0];
-      const line = text.indexOf('\n', name[1]);
-      const at = line === -1 ? text.length : line + 1;
-      const end = text.includes('\r\n') ? '\r\n' : '\n';
-      const put = `${line === -1 ? end : ''}img: ${asWritten(image)}${end}`;
-      return { range: [at, at], text: put, title: 'add the portrait' };
-    },
+    showing: (image) =>
+      editedText(
+        file,
+        // The note of `member:new` that another picture stands in is no longer true.
+        text.replace(new RegExp(`^# ${PORTRAIT_NOTE}.*\\n`, 'm'), ''),
+        { do: 'set', path: ['img'], value: image, order: ORDER },
+      ),
   };
 }
 
@@ -92,29 +88,22 @@ function galleryTarget(root: string, site: Validated, name: string): Target {
         : `Several pages have a gallery, and none of them is called gallery: ${found.map(({ document }) => document.file).join(', ')}. Write the line into the one you mean by hand.`,
     );
   const document = ownDocument(root, only.document);
+  const path = [...only.path, 'pictures'];
   return {
     document,
     wanted: WANTED.gallery as Wanted,
     minWidth: 600,
     folder: 'images/gallery',
     name,
-    edit: (image) =>
-      inLines(document, () =>
-        oneMoreItem(document, [...only.path, 'pictures'], [`image: ${asWritten(image)}`]),
-      ),
+    showing: (image) =>
+      editedText(document.file, document.text, {
+        do: 'insert',
+        path,
+        at: (valueAt(document.value, path) as readonly unknown[]).length,
+        value: { image },
+      }),
     next: ['If the picture deserves more room, write "cols: 2" or "rows: 2" below its line.'],
   };
-}
-
-function inLines(document: SourceDocument, edit: () => Fix): Fix {
-  try {
-    return edit();
-  } catch (error) {
-    if (!(error instanceof NotInLines)) throw error;
-    throw new Refused(
-      `The list in ${document.file} is not written with one item below the other, so nothing was written. Add the line by hand.`,
-    );
-  }
 }
 
 function placeFor(root: string, site: Validated, asked: string): PicturePlace {
@@ -156,6 +145,10 @@ function listed(places: readonly PicturePlace[]): string {
 
 function placeTarget(root: string, place: PicturePlace, name: string): Target {
   const document = ownDocument(root, place.document);
+  if (valueAt(document.value, place.path) !== place.image)
+    throw new Refused(
+      `The picture is not written in ${document.file} itself, so nothing was written. Change it by hand.`,
+    );
   const folder = path.posix.dirname(place.image);
   const beside = (field: string): string | undefined => {
     const at = [...place.path.slice(0, -1), field];
@@ -171,7 +164,8 @@ function placeTarget(root: string, place: PicturePlace, name: string): Target {
     folder: folder.startsWith('images') ? folder : 'images',
     name,
     former: place.image,
-    edit: (image) => replacing(document, place.path, place.image, image),
+    showing: (image) =>
+      editedText(document.file, document.text, { do: 'set', path: place.path, value: image }),
     next: [
       ...(alt ? [`Read "alt" in ${alt}: does it say what the new picture shows?`] : []),
       ...(focus
@@ -189,25 +183,4 @@ function valueAt(value: unknown, at: Path): unknown {
 function ownDocument(root: string, { file }: SourceDocument): SourceDocument {
   if (fs.existsSync(path.join(root, file))) return readContent(root, file);
   throw new Refused(`${file} comes from the layer that this site is built on. Change it there.`);
-}
-
-/** A new path in place of the one that stands there, in the same quotes. */
-function replacing(document: SourceDocument, at: Path, former: string, image: string): Fix {
-  const { text, value } = document;
-  const range = locationOf(document, at).range?.();
-  if (!range || valueAt(value, at) !== former)
-    throw new Refused(
-      `The picture is not written in ${document.file} itself, so nothing was written. Change it by hand.`,
-    );
-  const quote = /^["']/.exec(text.slice(...range))?.[0];
-  const like = quote === "'" ? 'QUOTE_SINGLE' : quote ? 'QUOTE_DOUBLE' : 'PLAIN';
-  const line = text.lastIndexOf('\n', range[0]) + 1;
-  const above = text.lastIndexOf('\n', line - 2) + 1;
-  // The note of `member:new` that another picture stands in is no longer true.
-  const start = text.slice(above, line).startsWith(`# ${PORTRAIT_NOTE}`) ? above : line;
-  return {
-    range: [start, range[1]],
-    text: text.slice(line, range[0]) + asWritten(image, like, true),
-    title: 'show the new picture',
-  };
 }

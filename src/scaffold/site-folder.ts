@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from '../compiler/1-load/load.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
+import { CannotEdit, edit, type Operation, spliced } from '../compiler/edits/edit.ts';
 import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
 import type { SourceDocument } from '../compiler/text/document.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
@@ -84,4 +85,19 @@ export function textAt(value: unknown, ...steps: string[]): string | undefined {
     value,
   );
   return typeof end === 'string' ? end : undefined;
+}
+
+/**
+ * The text of a document after an edit.
+ *
+ * @throws Refused when no edit can do it without touching something else
+ */
+export function editedText(file: string, text: string, operation: Operation): string {
+  try {
+    const splice = edit(text, operation);
+    return splice ? spliced(text, splice) : text;
+  } catch (error) {
+    if (!(error instanceof CannotEdit)) throw error;
+    throw new Refused(`${file} was not changed: ${error.message}.`);
+  }
 }
