@@ -1,5 +1,6 @@
 // Every task of the officer's guide (content/README.md), done as it is written there: its commands are
 // run and its YAML is put into a copy of the chapter site, one task after another.
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +8,14 @@ import { expect, it as test } from 'vitest';
 import { run } from './support/cli.ts';
 import { GUIDE as FILE, merged, TODAY } from './support/guide.ts';
 import { fencesOf, sectionsOf } from './support/markdown.ts';
-import { chapterRoot, compiled, findings, projectRoot, site } from './support/site.ts';
+import {
+  chapterRoot,
+  compiled,
+  findings,
+  projectRoot,
+  site,
+  temporaryFolder,
+} from './support/site.ts';
 
 const file = path.join(projectRoot, FILE);
 const GUIDE = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
@@ -40,15 +48,19 @@ const replace = (file: string, before: string, after: string): void => {
   );
 };
 
-/** Runs the commands of a section that ask nobody. Returns how many there were. */
-const commands = (title: string): number => {
+/** What the guide calls IMG_2034.jpg: a photo as a telephone writes it, with its place. */
+const telephone = path.join(temporaryFolder(), 'IMG_2034.jpg');
+
+/** Runs the commands of a section that ask nobody, or those of one kind. Returns how many there were. */
+const commands = (title: string, kind = ' -- '): number => {
   const lines = fencesOf(section(title))
     .filter(({ language }) => language === 'sh')
     .flatMap(({ text }) => text.trim().split('\n'))
-    .filter((line) => line.includes(' -- '));
+    .filter((line) => line.includes(' -- ') && line.includes(kind));
   for (const line of lines) {
     const words = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
-    const [, , name = '', , ...flags] = words;
+    const [, , name = '', , ...given] = words;
+    const flags = given.map((word) => (word === 'IMG_2034.jpg' ? telephone : word));
     const { code, err } = type([name, ...flags]);
     expect([line, code, err]).toEqual([line, 0, '']);
   }
@@ -61,7 +73,8 @@ const pieces = (title: string): number => {
   for (const { text } of yaml) {
     const [, file = '', piece = ''] = /^# (\S+\.yaml)\n(.*)$/s.exec(text) ?? [];
     expect(file, text).not.toBe('');
-    fs.writeFileSync(at(file), merged(fs.readFileSync(at(file), 'utf8'), piece));
+    const before = fs.existsSync(at(file)) ? fs.readFileSync(at(file), 'utf8') : undefined;
+    fs.writeFileSync(at(file), before === undefined ? piece : merged(before, piece));
   }
   return yaml.length;
 };
@@ -77,27 +90,51 @@ it.each(['How the files work', 'Change a sentence'])('%s', (title) => {
   expect(mistakes()).toEqual([]);
 });
 
-it('Add a member', () => {
-  expect(commands('Add a member')).toBe(1);
-  expect(mistakes()).toEqual(['collection/unused-entry → Ana Álvarez']);
-  expect(pieces('Add a member')).toBe(2);
+it('Add a question', () => {
+  expect(pieces('Add a question')).toBe(1);
   expect(mistakes()).toEqual([]);
-  fs.copyFileSync(
-    at('content/images/members/Maya_Okafor.jpg'),
-    at('content/images/members/Ana_Alvarez.jpg'),
+  const { output } = compiled(root, TODAY);
+  expect(JSON.stringify(output?.pages.get('/faqs')?.blocks)).toContain('May I bring a friend?');
+});
+
+it('Add a page', () => {
+  expect(pieces('Add a page')).toBe(3);
+  expect(mistakes()).toEqual([]);
+  const { output } = compiled(root, TODAY);
+  expect(output?.pages.get('/volunteering')?.title).toContain('Volunteering');
+  expect(output?.site.menu[0]?.to).toBe('/volunteering');
+});
+
+it('Add a member', async () => {
+  const photo = {
+    create: { width: 1200, height: 900, channels: 3, background: '#c8963e' },
+  } as const;
+  await sharp(photo)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5000/100' } })
+    .jpeg()
+    .toFile(telephone);
+  expect(commands('Add a member')).toBe(2);
+  expect(mistakes()).toEqual(['collection/unused-entry → Ana Álvarez']);
+  expect(fs.readFileSync(at('content/members/Ana_Alvarez.yaml'), 'utf8')).toContain(
+    'img: images/members/Ana_Alvarez.jpg',
   );
-  expect(mistakes()).toEqual(['image/unused → ']);
-  replace('content/members/Ana_Alvarez.yaml', 'images/logo.svg', 'images/members/Ana_Alvarez.jpg');
+  expect(pieces('Add a member')).toBe(2);
   expect(mistakes()).toEqual([]);
 });
 
 it('Take a member out', () => {
-  fs.rmSync(at('content/members/Zadie_Kirkbride.yaml'));
-  fs.rmSync(at('content/images/members/Zadie_Kirkbride.jpg'));
+  expect(commands('Take a member out', 'member:leave')).toBe(1);
+  expect(mistakes()).toEqual([]);
+  expect(fs.existsSync(at('content/members/Zadie_Kirkbride.yaml'))).toBe(false);
+});
+
+it('Take a member out by hand', () => {
+  fs.rmSync(at('content/members/Bennett_Osei.yaml'));
+  fs.rmSync(at('content/images/members/Bennett_Osei.jpg'));
   expect(mistakes().length).toBeGreaterThan(0);
   const roster = 'content/pages/active-brothers.yaml';
   const text = fs.readFileSync(at(roster), 'utf8');
-  const lines = /^ {10}- member: Zadie_Kirkbride\n(?: {12}.*\n)+/m.exec(text)?.[0] ?? '';
+  const lines = /^ {10}- member: Bennett_Osei\n(?: {12}.*\n)+/m.exec(text)?.[0] ?? '';
   replace(roster, lines, '');
   expect(mistakes()).toEqual([]);
 });
@@ -111,7 +148,7 @@ it('Replace a photo: its place goes, its size is looked at', async () => {
       .toBuffer();
   fs.writeFileSync(photo, await taken(660));
   expect(mistakes()).toEqual(['privacy/location → ']);
-  expect(commands('Replace a photo')).toBe(1);
+  expect(commands('Replace a photo', 'check')).toBe(1);
   expect(mistakes()).toEqual([]);
   fs.writeFileSync(
     photo,
@@ -129,13 +166,30 @@ it('Replace a photo: its place goes, its size is looked at', async () => {
   expect(mistakes()).toEqual([]);
 });
 
+it('Replace a photo: the command does it in one step', async () => {
+  await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#c8963e' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5000/100' } })
+    .jpeg()
+    .toFile(telephone);
+  expect(commands('Replace a photo', 'photo:add')).toBe(2);
+  expect(mistakes()).toEqual([]);
+  expect(fs.readFileSync(at('content/pages/home.yaml'), 'utf8')).toContain('scenes/img-2034.jpg');
+});
+
 it('Add a photo to the gallery', () => {
+  expect(commands('Add a photo to the gallery')).toBe(1);
+  expect(mistakes()).toEqual(['page/gallery-hole → images/gallery/36.jpg']);
+  replace('content/pages/gallery.yaml', '36.jpg\n        cols: 3', '36.jpg\n        cols: 2');
+  expect(mistakes()).toEqual([]);
+});
+
+it('Add a photo to the gallery by hand', () => {
   fs.copyFileSync(at('content/images/gallery/01.jpg'), at('content/images/gallery/37.jpg'));
   expect(mistakes()).toEqual(['image/unused → ']);
   expect(pieces('Add a photo to the gallery')).toBe(1);
   expect(mistakes()).toEqual(['page/gallery-hole → images/gallery/36.jpg']);
   // As the help says.
-  replace('content/pages/gallery.yaml', '36.jpg\n        cols: 3', '36.jpg\n        cols: 2');
+  replace('content/pages/gallery.yaml', '36.jpg\n        cols: 2', '36.jpg');
   expect(mistakes()).toEqual([]);
 });
 
@@ -146,6 +200,64 @@ it('Start a new rush: only TODO markers are left, then nothing', () => {
   expect(pieces('Start a new rush')).toBe(1);
   expect(mistakes('2026-09-20')).toEqual([]);
   expect(notes('2026-09-20')).toEqual([]);
+});
+
+it('Put events in another order', () => {
+  const text = fs.readFileSync(at('content/season.yaml'), 'utf8');
+  const [head = '', ...events] = text.split(/^(?= {2}- title: )/m);
+  const [first = '', second = '', ...others] = events;
+  expect(others.length).toBeGreaterThan(0);
+  const [day = '', next = ''] = [first, second].map((event) => /\d{4}-\d\d-\d\d/.exec(event)?.[0]);
+  const later = first.replace(day, next);
+  const write = (...list: string[]) =>
+    fs.writeFileSync(at('content/season.yaml'), [head, ...list, ...others].join(''));
+  // The first event is put off to the day of the second, and the second takes its place.
+  const sooner = second.replace(next, day);
+  write(later, sooner);
+  expect(mistakes('2026-09-20').join()).toMatch(/^calendar\/order → \S+$/);
+  write(sooner, later);
+  expect(mistakes('2026-09-20')).toEqual([]);
+  const shown = JSON.stringify(compiled(root).output?.pages.get('/recruitment')?.blocks);
+  const place = (event: string) => shown.indexOf(/title: (.*)/.exec(event)?.[1] ?? '-');
+  expect(place(second)).toBeGreaterThan(-1);
+  expect(place(second)).toBeLessThan(place(first));
+});
+
+it('Undo a change after it was merged, and Find who changed a line', () => {
+  // What "Revert" and "Blame" do on the web page.
+  const copy = temporaryFolder();
+  fs.cpSync(root, copy, { recursive: true });
+  const git = (...args: string[]): string => {
+    const who = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
+    const { status, stdout, stderr } = spawnSync('git', [...who, ...args], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    expect([args, status, stderr]).toEqual([args, 0, expect.anything()]);
+    return stdout;
+  };
+  const file = path.join(copy, 'content/pages/faqs.yaml');
+  const before = fs.readFileSync(file, 'utf8');
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'The site');
+  const wrong = before.replace('May I bring a friend?', 'May I bring my cat?');
+  expect(wrong).not.toBe(before);
+  fs.writeFileSync(file, wrong);
+  git('commit', '--quiet', '--all', '--message', 'Cats are welcome');
+  const line = wrong.split('\n').findIndex((one) => one.includes('my cat')) + 1;
+  const blame = git(
+    'blame',
+    '--line-porcelain',
+    '-L',
+    `${line},${line}`,
+    'content/pages/faqs.yaml',
+  );
+  expect(blame).toMatch(/^author Ana$/m);
+  expect(blame).toMatch(/^summary Cats are welcome$/m);
+  git('revert', '--no-edit', 'HEAD');
+  expect(fs.readFileSync(file, 'utf8')).toBe(before);
+  expect(findings(compiled(copy, '2026-09-20'))).toEqual([]);
 });
 
 it('Add a year: only TODO markers are left, then nothing', () => {

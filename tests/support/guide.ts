@@ -8,6 +8,7 @@ export const GUIDE = 'content/README.md';
 
 /** What a reader makes while doing what is written. */
 export const TO_BE_MADE = [
+  'content/pages/volunteering.yaml',
   'content/members/Ana_Alvarez.yaml',
   'content/images/members/Ana_Alvarez.jpg',
   'content/images/gallery/37.jpg',
