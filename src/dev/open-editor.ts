@@ -22,7 +22,8 @@ export function openInEditor(root: string, place: string, at = ''): boolean {
   const folder = fs.realpathSync(root) + path.sep;
   const absolute = path.resolve(folder, file);
   if (!fs.existsSync(absolute) || !fs.realpathSync(absolute).startsWith(folder)) return false;
-  launchEditor(absolute + (at === '' ? place.slice(file.length) : placeOf(absolute, at)));
+  const isInside = at !== '' && file.endsWith('.yaml');
+  launchEditor(absolute + (isInside ? placeOf(absolute, at) : place.slice(file.length)));
   return true;
 }
 
