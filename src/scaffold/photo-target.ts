@@ -111,9 +111,9 @@ function placeFor(root: string, site: Validated, asked: string): PicturePlace {
   const exact = all.filter(({ name }) => name === asked);
   const found = exact.length > 0 ? exact : all.filter(({ name }) => name.startsWith(`${asked}.`));
   const [only] = found;
-  if (only && found.length === 1) return only;
-  if (only)
-    throw new Refused(`"${asked}" has several pictures. Name one of them:\n${listed(found)}`);
+  // A page alone asks which pictures it has.
+  if (only && found.length === 1 && asked.includes('.')) return only;
+  if (only) throw new Refused(`Name one of the pictures of "${asked}":\n${listed(found)}`);
   const names = [...membersOf(root).map(({ key }) => key), 'gallery', ...all.map((p) => p.name)];
   const near = nearest(asked.replaceAll(' ', '_'), names);
   const page = asked.split('.')[0] ?? '';

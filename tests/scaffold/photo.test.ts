@@ -200,10 +200,16 @@ describe('photo:add', () => {
       'These are the pictures of home:\n  home.hero.image\n',
     ],
     [
+      'a page with one picture',
+      photo,
+      'recruitment',
+      'Name one of the pictures of "recruitment":\n  recruitment.hero.image',
+    ],
+    [
       'several places',
       photo,
       'home.feature',
-      '"home.feature" has several pictures. Name one of them:\n  home.feature.1.picture.image\n',
+      'Name one of the pictures of "home.feature":\n  home.feature.1.picture.image\n',
     ],
   ])('refuses %s, and writes nothing', async (_, file, place, sentence) => {
     const root = chapter();
