@@ -2,10 +2,13 @@
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import type { Fix, SourceLocation, SourceRange } from '../diagnostics/diagnostic.ts';
 import { inQuotes, plain, writtenAt } from '../text/replacing.ts';
-import { dashes, oddBlank, wideColon } from '../yaml/confusables.ts';
-import { lineAround, valueIn } from '../yaml/lines.ts';
+import { oddBlank } from '../yaml/blanks.ts';
+import { dashes, wideColon } from '../yaml/confusables.ts';
+import { ADD_HYPHEN, lostHyphen } from '../yaml/items.ts';
+import { type Line, lineAround, lineBelow, valueIn } from '../yaml/lines.ts';
 import { quotesAround, type YamlProblem } from '../yaml/problem.ts';
 import { gluedIn } from '../yaml/punctuation.ts';
+import { headOf, restarted, writtenBelow } from '../yaml/structure.ts';
 import type { NamedError } from './located-error.ts';
 import { schemaOf } from './suggest-field.ts';
 import { actualNoun, adviceFor, answerIn, expectedNoun, wantedBy } from './type-words.ts';
@@ -54,8 +57,11 @@ function bracketsOf(location: SourceLocation): SourceLocation {
 }
 
 /** A list or group that a missing space or a strange sign has made one text. */
-function hiddenList({ error }: NamedError, location: SourceLocation): YamlProblem | undefined {
+function hiddenList(found: NamedError, location: SourceLocation): YamlProblem | undefined {
+  const { error } = found;
   const wanted = wantedBy(error);
+  if (error.data !== null && typeof error.data === 'object' && !Array.isArray(error.data))
+    return listWithoutHyphen(found, location);
   if (typeof error.data !== 'string' || !location.range || location.text === undefined)
     return undefined;
   if (!wanted.includes('array') && !wanted.includes('object')) return undefined;
@@ -71,28 +77,43 @@ function hiddenList({ error }: NamedError, location: SourceLocation): YamlProble
   return problem && problem.range[0] >= start ? problem : undefined;
 }
 
-/** All hyphens of a list without a space: "-Engines -Ships" is one text for YAML. */
+/** The hyphens of a list without a space: "-Engines -Ships" is one text for YAML. */
 function gluedHyphens(text: string, start: number): YamlProblem | undefined {
   const first = gluedIn(text, start);
   const indent = /^ *-(?! )/.exec(lineAround(text, start).text)?.[0];
   if (!first || indent === undefined) return undefined;
-  const at = lineAround(text, start).start;
-  const lines: string[] = [];
-  for (const line of text.slice(at).split('\n')) {
-    if (!line.startsWith(indent)) break;
-    lines.push(line);
+  const glued: Line[] = [];
+  for (
+    let line = lineBelow(text, lineAround(text, start - 1));
+    line;
+    line = lineBelow(text, line)
+  ) {
+    if (!line.text.startsWith(indent)) break;
+    if (line.text.charAt(indent.length) !== ' ') glued.push(line);
   }
-  const put = lines.map((line) => `${indent} ${line.slice(indent.length)}`).join('\n');
-  const last = lines.at(-1) ?? '';
-  const head = indent.length;
-  const end = at + lines.join('\n').length - (last.length - head);
-  const range: SourceRange = [at + head, end];
-  const repair: Fix = {
-    range,
-    text: put.slice(head, put.length - (last.length - head)),
-    title: 'add a space after each hyphen',
-  };
-  return { ...first, repair };
+  if (glued.length < 2) return first;
+  const startOf = () => ({ length: indent.length, put: `${indent} ` });
+  return { ...first, repair: restarted(text, glued, startOf, 'add a space after each hyphen') };
+}
+
+/** The only item of a list without its hyphen: a group of fields below the name of the list. */
+function listWithoutHyphen(
+  { error }: NamedError,
+  { text = '', range }: SourceLocation,
+): YamlProblem | undefined {
+  const field = lineAround(text, range?.()[0] ?? 0);
+  const first = writtenBelow(text, field);
+  if (!wantedBy(error).includes('array') || !first || !headOf(field).isOpen) return undefined;
+  const { key, indent, isItem } = headOf(first);
+  const { type } = (error.parentSchema?.items ?? {}) as { type?: string };
+  if (key === undefined || isItem || indent < headOf(field).column + 2 || type === 'string')
+    return undefined;
+  const at = first.start + indent;
+  return lostHyphen([at, at + key.length], key, {
+    range: [at - 2, at],
+    text: '- ',
+    title: ADD_HYPHEN,
+  });
 }
 
 /** "Fridays: open to all" is a group of one field for YAML: quotes make it the text it was meant to be. */
@@ -103,7 +124,7 @@ function textWithColon(data: object | null, location: SourceLocation): Fix | und
   const [start] = location.range();
   const line = lineAround(location.text, start);
   const range: SourceRange = [start, line.start + line.text.trimEnd().length];
-  return location.text.slice(...range) === `${key}: ${value}`
+  return location.text.slice(...range) === (value === null ? `${key}:` : `${key}: ${value}`)
     ? quotesAround(location.text, range)
     : undefined;
 }

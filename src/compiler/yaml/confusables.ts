@@ -1,17 +1,9 @@
 // The lines around an error → signs in them that look like those of YAML and are others, with repairs.
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
+import { oddBlank } from './blanks.ts';
 import { indentOf, type Line, lineAbove, lineAround, lineBelow, valueIn } from './lines.ts';
 import type { YamlProblem } from './problem.ts';
 import { gluedIn, unclosedQuote } from './punctuation.ts';
-
-/** Blanks other than the space: those with a width, and those without one. */
-const WIDE = '\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000';
-const NARROW = '\u200b\u2060\ufeff';
-const ODD = new RegExp(`[${WIDE}${NARROW}]`);
-const HEAD_WITH_ODD = new RegExp(
-  `^[ \\t${WIDE}${NARROW}]*(?:-[ ${WIDE}${NARROW}]+)*(?:[\\p{L}_][\\w-]*:[ ${WIDE}${NARROW}]+)?`,
-  'u',
-);
 
 /**
  * What may stand behind an error besides what the parser says: every odd sign in its line and in
@@ -24,28 +16,9 @@ export function confusablesNear(text: string, offset: number): YamlProblem[] {
     ...lines.flatMap((line) => oddBlank(line) ?? []),
     ...lines.flatMap((line) => wideColon(line) ?? []),
     ...lines.flatMap((line) => dashes(text, line) ?? []),
-    ...(tabs(text, here) ?? []),
     ...lines.flatMap((line) => gluedIn(text, line.start) ?? []),
     ...openQuotes(text, here),
   ];
-}
-
-/** A blank that is no space before the text of a line, after its hyphen or after its colon. */
-export function oddBlank({ text, start }: Line): YamlProblem | undefined {
-  const head = HEAD_WITH_ODD.exec(text)?.[0] ?? '';
-  const first = head.search(ODD);
-  if (first === -1) return undefined;
-  const last = head.length - [...head].reverse().join('').search(ODD);
-  const put = [...head.slice(first, last)]
-    .map((sign) => (ODD.test(sign) ? (NARROW.includes(sign) ? '' : ' ') : sign))
-    .join('');
-  const range: SourceRange = [start + first, start + last];
-  return {
-    code: 'yaml/blank',
-    params: { count: last - first },
-    range,
-    repair: { range, text: put, title: put === '' ? 'delete it' : 'write an ordinary space' },
-  };
 }
 
 /** A colon of another script after the name of a field. */
@@ -88,46 +61,6 @@ export function dashes(text: string, line: Line): YamlProblem | undefined {
   };
 }
 
-/** The tabs at the start of the lines that follow each other. */
-function tabs(text: string, line: Line): YamlProblem[] | undefined {
-  const runs: SourceRange[] = [];
-  for (let next: Line | undefined = line; next; next = lineBelow(text, next)) {
-    const blank = /^[ \t]*(?:-[ \t]+)*/.exec(next.text)?.[0] ?? '';
-    const first = blank.indexOf('\t');
-    if (first === -1) break;
-    runs.push([next.start + first, next.start + blank.lastIndexOf('\t') + 1]);
-  }
-  const [first] = runs;
-  if (!first) return undefined;
-  const problem = 'A tab stands here, and YAML only understands spaces at the start of a line.';
-  const repairOf = (range: SourceRange): Fix => ({
-    range,
-    text: tabless(text, range),
-    title: 'replace each tab with two spaces',
-  });
-  // Rather all of the lines at once: they are one mistake of the editor.
-  return [...new Set([runs.at(-1) ?? first, first])].map((last) => ({
-    code: 'yaml/syntax',
-    params: { problem, advice: 'Replace the tab with two spaces.' },
-    range: first,
-    repair: repairOf([first[0], last[1]]),
-  }));
-}
-
-/** The text of a range of lines with two spaces for each tab before their words. */
-function tabless(text: string, [start, end]: SourceRange): string {
-  return text
-    .slice(start, end)
-    .split('\n')
-    .map((line, i) =>
-      (i === 0 && text[start - 1] === '-' ? line.replace('\t', ' ') : line).replace(
-        /^[ \t]*(?:-[ \t]+)*/,
-        (blank) => blank.replace(/-\t/g, '- ').replaceAll('\t', '  '),
-      ),
-    )
-    .join('\n');
-}
-
 function withSigns(
   text: string,
   [start, end]: SourceRange,
@@ -137,33 +70,6 @@ function withSigns(
   return Array.from({ length: end - start }, (_, i) =>
     offsets.includes(start + i) ? sign : (text[start + i] ?? ''),
   ).join('');
-}
-
-/**
- * An item whose hyphen no space follows and whose other lines stand under its first word: they move
- * to the right together with it.
- */
-export function gluedItems(text: string, offset: number): YamlProblem[] {
-  let line: Line | undefined = lineAround(text, offset);
-  for (let i = 0; line && i < 3; i += 1, line = lineAbove(text, line)) {
-    const column = indentOf(line);
-    if (!/^ *-[^\s-]/.test(line.text)) continue;
-    const at = line.start + column;
-    const offsets: number[] = [];
-    let below = lineBelow(text, line);
-    for (; below && (below.text.trim() === '' || indentOf(below) > column); ) {
-      if (below.text.trim() !== '') offsets.push(below.start);
-      below = lineBelow(text, below);
-    }
-    const range: SourceRange = [at + 1, offsets.at(-1) ?? at + 1];
-    const pieces = [...offsets, range[1]].map((to, n) =>
-      text.slice(offsets[n - 1] ?? range[0], to),
-    );
-    const found = gluedIn(text, at);
-    const title = 'add a space after the hyphen, and move the lines below';
-    return found ? [{ ...found, repair: { range, text: ` ${pieces.join(' ')}`, title } }] : [];
-  }
-  return [];
 }
 
 /** How many lines above an error may hold the quote that causes it. */

@@ -6,11 +6,11 @@ import {
   type Line,
   lineAbove,
   lineAround,
-  lineBelow,
   restOfLine,
   valueIn,
 } from './lines.ts';
 import { quotesAround, type Recognise, syntaxProblem, type YamlProblem } from './problem.ts';
+import { headOf, linesAround, shifted, spaces, writtenAt, writtenBelow } from './structure.ts';
 
 /** Lines that are indented too much or too little, and lines that are no fields. */
 export const indentation: Recognise = ({ code, message, pos: [start] }, text) => {
@@ -51,27 +51,19 @@ function secondColon(text: string, at: number): YamlProblem {
 
 /** The first word of the line, for lines in the wrong column. Blank lines and notes are in none. */
 function outOfLine(text: string, offset: number): YamlProblem {
-  const line = written(text, lineAround(text, offset));
+  const line = writtenAt(text, offset);
   return outOfColumn(line, 'Give it as many spaces as the lines it belongs to.');
 }
 
 function outOfColumn(line: Line, advice: string, repair?: Fix): YamlProblem {
-  const [, spaces = '', word = ''] = /^(\s*)(\S*)/.exec(line.text) ?? [];
-  const at = line.start + spaces.length;
-  const count = `${spaces.length} space${spaces.length === 1 ? '' : 's'}`;
+  const [, blank = '', word = ''] = /^(\s*)(\S*)/.exec(line.text) ?? [];
+  const at = line.start + blank.length;
   return syntaxProblem(
-    `This line begins with ${count}, which fits none of the lines above it.`,
+    `This line begins with ${spaces(blank.length)}, which fits none of the lines above it.`,
     advice,
     [at, at + Math.max(1, word.length)],
     repair,
   );
-}
-
-/** The line, or the first one below it that holds more than blanks or a note. */
-function written(text: string, line: Line): Line {
-  let found: Line | undefined = line;
-  while (found && /^\s*(#.*)?$/.test(found.text)) found = lineBelow(text, found);
-  return found ?? line;
 }
 
 /** How many lines above an error may hold the one in the wrong column. */
@@ -83,22 +75,64 @@ const REACH = 6;
  */
 export function offByOne(text: string, offset: number): (readonly YamlProblem[])[] {
   const found: YamlProblem[][] = [];
-  const here = written(text, lineAround(text, offset));
-  const below = lineBelow(text, here);
-  let line: Line | undefined = below ? written(text, below) : here;
+  const here = writtenAt(text, offset);
+  let line: Line | undefined = writtenBelow(text, here) ?? here;
   for (let i = 0; line && i < REACH; i += 1, line = lineAbove(text, line)) {
-    const spaces = indentOf(line);
-    if (spaces % 2 === 1) found.push([spaces + 1, spaces - 1].map(moved(line, spaces)));
+    const indent = indentOf(line);
+    if (indent % 2 === 1) found.push([indent + 1, indent - 1].map(moved(line, indent)));
   }
   return found;
 }
 
-function moved(line: Line, spaces: number) {
+function moved(line: Line, indent: number) {
   return (wanted: number): YamlProblem => {
-    const title = `begin the line with ${wanted === 0 ? 'no spaces' : `${wanted} spaces`}`;
+    const title = `begin the line with ${spaces(wanted)}`;
     const range: SourceRange =
-      wanted > spaces ? [line.start + spaces, line.start + spaces] : [line.start, line.start + 1];
+      wanted > indent ? [line.start + indent, line.start + indent] : [line.start, line.start + 1];
     const advice = `B${title.slice(1)}.`;
-    return outOfColumn(line, advice, { range, text: wanted > spaces ? ' ' : '', title });
+    return outOfColumn(line, advice, { range, text: wanted > indent ? ' ' : '', title });
   };
+}
+
+/** The texts near an error that end with a colon and so were taken for the names of fields. */
+export function colonAtEnd(text: string, offset: number): YamlProblem[] {
+  const here = writtenAt(text, offset);
+  return [here, lineAbove(text, here)].flatMap((line): YamlProblem[] => {
+    if (!line || headOf(line).key === undefined || headOf(line).isOpen) return [];
+    const value = valueIn(line);
+    const repair = quotesAround(text, value);
+    if (!repair || !/^[^\s"'[{|>&*!#-].*\S:$/.test(text.slice(...value))) return [];
+    return [
+      syntaxProblem(
+        'This text ends with a colon, so YAML takes it for the name of a field.',
+        'Put the whole text in quotes.',
+        [value[1] - 1, value[1]],
+        repair,
+      ),
+    ];
+  });
+}
+
+/** A line near an error that is further left than the lines of a long text above and below it. */
+export function outdentedText(text: string, offset: number): YamlProblem[] {
+  const here = writtenAt(text, offset);
+  return [here, lineAbove(text, here)].flatMap((line): YamlProblem[] => {
+    const above = line && lineAbove(text, line);
+    const below = line && writtenBelow(text, line);
+    if (!line || !above || !below) return [];
+    const column = indentOf(above);
+    const holder = linesAround(text, above)[0];
+    if (!/[\s:-][|>][-+\d]*\s*$/.test(holder?.text ?? '')) return [];
+    if (indentOf(line) >= column || indentOf(below) < column) return [];
+    const title = `begin the line with ${spaces(column)}`;
+    const at = line.start + indentOf(line);
+    return [
+      syntaxProblem(
+        `This line belongs to the text above it, but begins with ${spaces(indentOf(line))} only.`,
+        `Begin the line with ${spaces(column)}.`,
+        [at, at + (/^\S*/.exec(text.slice(at))?.[0].length ?? 1)],
+        shifted(text, [line], column - indentOf(line), title),
+      ),
+    ];
+  });
 }

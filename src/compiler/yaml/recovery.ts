@@ -2,11 +2,14 @@
 import { type Document, type Node, parseAllDocuments, visit, type YAMLError } from 'yaml';
 import type { Fix } from '../diagnostics/diagnostic.ts';
 import { applied, originOf, overlap } from '../text/edit.ts';
-import { confusablesNear, gluedItems } from './confusables.ts';
-import { offByOne } from './indents.ts';
+import { oddIndents } from './blanks.ts';
+import { confusablesNear } from './confusables.ts';
+import { colonAtEnd, offByOne, outdentedText } from './indents.ts';
+import { gluedItems, lostHyphens, misplacedItems } from './items.ts';
 import { lineAround } from './lines.ts';
 import type { YamlProblem } from './problem.ts';
 import { plainYamlProblem } from './syntax-errors.ts';
+import { tabs } from './tabs.ts';
 
 export type Documents = readonly Document.Parsed[];
 
@@ -36,8 +39,8 @@ const MOST_ROUNDS = 50;
  */
 export function recover(text: string): Recovered {
   const parse = countedParser();
-  let edits: readonly Fix[] = [];
-  const problems: YamlProblem[] = [];
+  const problems = indentsWithOddBlanks(text, parse);
+  let edits: readonly Fix[] = problems.flatMap(({ repair }) => repair ?? []);
   for (let round = 0; ; round += 1) {
     const working = applied(text, edits);
     const documents = parse(working);
@@ -55,24 +58,68 @@ export function recover(text: string): Recovered {
   }
 }
 
+/** The blanks that indent lines in place of spaces; without a repair where no number of spaces fits. */
+function indentsWithOddBlanks(text: string, parse: Parse): YamlProblem[] {
+  const [usual = [], ...others] = [1, 0, 2].map((width) => oddIndents(text, width));
+  const errorWith = (problems: readonly YamlProblem[]): number | undefined => {
+    const edits = problems.flatMap(({ repair }) => repair ?? []);
+    const error = firstError(parse(applied(text, edits)));
+    return error && lineAround(text, originOf(edits)(error.pos[0])).start;
+  };
+  if (usual.length === 0) return [];
+  const all = [usual, ...others];
+  const fitting =
+    all.find((problems) => errorWith(problems) === undefined) ??
+    all.find((problems) => {
+      const at = errorWith(problems) ?? -1;
+      return problems.every(
+        ({ repair }) => repair && (at < repair.range[0] || at > repair.range[1]),
+      );
+    });
+  return fitting ?? usual.map((problem) => ({ ...problem, repair: undefined }));
+}
+
 /** What is said of an error: the mistake whose repair mends it, or else what the parser means. */
 function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
-  const works = ({ repair }: YamlProblem): boolean =>
-    repair !== undefined && mends(repair, error, text, parse);
+  const [at] = error.pos;
   const plain = plainYamlProblem(error, text);
-  const candidates = [
-    ...gluedItems(text, error.pos[0]),
-    ...confusablesNear(text, error.pos[0]),
+  const alone = [
+    ...gluedItems(text, at),
+    ...confusablesNear(text, at),
+    ...colonAtEnd(text, at),
+    ...lostHyphens(text, at),
+    ...outdentedText(text, at),
     plain,
+  ].map((one) => [one]);
+  const groups = [
+    ...tabs(text, lineAround(text, at)),
+    ...alone,
+    ...misplacedItems(text, at),
+    ...offByOne(text, at),
   ];
-  const found = candidates.find(works);
-  if (found) return found;
-  for (const columns of offByOne(text, error.pos[0])) {
-    // A line that fits in two columns could belong to either.
-    const fitting = columns.filter(works);
-    if (fitting[0] && fitting.length === 1) return fitting[0];
+  let doubtful: YamlProblem | undefined;
+  for (const group of groups) {
+    const fitting = distinct(group, text).filter(
+      ({ repair }) => repair && mends(repair, error, text, parse),
+    );
+    // Of several that mend this error, one may leave none in the file.
+    const best = fitting.filter(
+      ({ repair }) => repair && !firstError(parse(applied(text, [repair]))),
+    );
+    const [first, ...others] = best.length > 0 ? best : fitting;
+    if (first && others.length === 0) return first;
+    doubtful ??= first;
   }
-  return { ...plain, repair: undefined };
+  return { ...(doubtful ?? plain), repair: undefined };
+}
+
+/** The problems but for those whose repairs make the same text as that of an earlier one. */
+function distinct(group: readonly YamlProblem[], text: string): readonly YamlProblem[] {
+  const made = new Set<string>();
+  return group.filter(({ repair }) => {
+    const result = repair && applied(text, [repair]);
+    return result !== undefined && !made.has(result) && made.add(result);
+  });
 }
 
 /** Whether the text has no error with a repair, or only errors below its lines. */

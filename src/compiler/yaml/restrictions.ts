@@ -9,11 +9,13 @@ import {
   type Node,
   type Pair,
   type Scalar,
+  type YAMLSeq,
 } from 'yaml';
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
 import { keyOf, rangeOf } from '../text/document.ts';
 import { intended, isCurlyQuoted, quoted } from '../text/quoting.ts';
 import { lineAround, valueIn } from './lines.ts';
+import { lostItems } from './lost-items.ts';
 import { inQuotes, quotesAround, type YamlProblem } from './problem.ts';
 
 export interface Violation extends YamlProblem {
@@ -31,17 +33,23 @@ const MAX_DEPTH = 60;
 /** Finds tags, anchors, cut texts, curly quotes, repeated and strange fields, and too many levels. */
 export function violationsIn(document: Document.Parsed, text: string): Violation[] {
   const found: Violation[] = [];
-  const walk = (node: unknown, depth: number): void => {
+  const walk = (node: unknown, depth: number, list?: YAMLSeq): void => {
     if (isNode(node)) for (const one of properties(node, text)) found.push(one);
     if (isScalar(node)) for (const one of scalar(node, text)) found.push(one);
     if (!isSeq(node) && !isMap(node)) return;
     if (depth > MAX_DEPTH) {
       const [start] = rangeOf(node);
       found.push(violation('yaml/too-deep', {}, [start, start + 1]));
-    } else if (isSeq(node)) for (const item of node.items) walk(item, depth + 1);
+    } else if (isSeq(node)) for (const item of node.items) walk(item, depth + 1, node);
     else {
       const keys = new Map<string, SourceRange>();
+      const begun = list ? lostItems(node, list, text) : undefined;
       for (const pair of node.items as Pair[]) {
+        const item = begun?.get(pair);
+        if (item) {
+          keys.clear();
+          found.push({ ...item, certain: true });
+        }
         found.push(...field(pair, keys, rangeOf(node)));
         if (keyOf(pair) !== undefined) walk(pair.key, depth + 1);
         walk(pair.value, depth + 1);

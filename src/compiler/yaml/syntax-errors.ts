@@ -43,7 +43,7 @@ const character: Recognise = (error, text) => {
     case 'TAB_AS_INDENT':
       return syntaxProblem(
         'A tab stands here, and YAML only understands spaces at the start of a line.',
-        'Replace the tab with two spaces.',
+        'Write spaces instead, as many as the lines it belongs to begin with.',
         [start, Math.max(end, start + 1)],
       );
     case 'BAD_SCALAR_START':

@@ -8,10 +8,13 @@ export const yaml = {
     help: (p) => p.advice,
     why: 'The file is not valid YAML here, so what stands in it cannot be understood. Indentation with spaces, a space after each colon and each hyphen, and quotes around texts with special characters solve nearly all such mistakes.',
   }),
-  'yaml/duplicate-key': entry<{ key: string }>({
+  'yaml/duplicate-key': entry<{ key: string; item?: boolean }>({
     severity: 'error',
     message: (p) => `"${p.key}" stands here a second time.`,
-    help: () => 'Keep one of the two.',
+    help: (p) =>
+      p.item
+        ? 'Keep one of the two; where a new item begins, write the hyphen before it.'
+        : 'Keep one of the two.',
     why: 'Only one of two equal fields can be published; which one would be a guess.',
   }),
   'yaml/directive': entry<Record<never, never>>({
@@ -53,13 +56,16 @@ export const yaml = {
       'Write straight quotes; to show curly quotes on the page, put straight ones around them.',
     why: 'Word processors turn quotes into curly ones. YAML knows only the straight quotes " and \', so curly ones would be published, and a colour or an address between them would not be understood.',
   }),
-  'yaml/blank': entry<{ count: number }>({
+  'yaml/blank': entry<{ count: number; name?: string }>({
     severity: 'error',
     message: (p) =>
       p.count === 1
-        ? 'There is a character here that looks like a space but is not one.'
-        : 'There are characters here that look like spaces but are not.',
-    help: () => 'Delete it, and type a space with the space bar.',
+        ? `There is a ${p.name ?? 'character'} here, which looks like a space but is not one.`
+        : `There are ${p.name ?? 'character'}s here, which look like spaces but are not.`,
+    help: (p) =>
+      p.count === 1
+        ? 'Delete it, and type a space with the space bar.'
+        : 'Delete them, and type spaces with the space bar.',
     why: 'Text copied from a web page or a word processor often holds non-breaking spaces. YAML takes them for letters, so the line is indented in another way than it looks, or a colon is followed by no space.',
   }),
   'yaml/dash': entry<{ sign: string }>({

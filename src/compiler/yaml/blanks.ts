@@ -1,0 +1,107 @@
+// Lines of a YAML file → blanks at their start that look like spaces and are others, with repairs.
+import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
+import { indentOf, type Line, lineAbove, lineAround, lineBelow } from './lines.ts';
+import type { YamlProblem } from './problem.ts';
+import { restarted } from './structure.ts';
+
+/** Blanks other than the space: those with a width, and those without one. */
+const WIDE = '\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000';
+const NARROW = '\u200b\u2060\ufeff';
+const ODD = new RegExp(`[${WIDE}${NARROW}]`);
+const ODD_SIGNS = new RegExp(ODD, 'g');
+const HEAD_WITH_ODD = new RegExp(
+  `^[ \\t${WIDE}${NARROW}]*(?:-[ ${WIDE}${NARROW}]+)*(?:[\\p{L}_][\\w-]*:[ ${WIDE}${NARROW}]+)?`,
+  'u',
+);
+const INDENT_WITH_ODD = new RegExp(`^ *[${WIDE}${NARROW}][ \\t${WIDE}${NARROW}]*`);
+
+const NAMES: Readonly<Record<string, string>> = {
+  '\u00a0': 'non-breaking space',
+  '\u202f': 'non-breaking space',
+  '\u3000': 'wide space',
+  '\u200b': 'zero-width space',
+  '\u2060': 'zero-width space',
+  '\ufeff': 'zero-width space',
+};
+
+/** A blank that is no space before the text of a line, after its hyphen or after its colon. */
+export function oddBlank({ text, start }: Line): YamlProblem | undefined {
+  const head = HEAD_WITH_ODD.exec(text)?.[0] ?? '';
+  const range = oddIn(head, start);
+  if (!range) return undefined;
+  const put = spaced(head.slice(range[0] - start, range[1] - start));
+  return blankProblem(head, range, { range, text: put, title: titleOf(put) });
+}
+
+/**
+ * The blanks that indent lines in place of spaces, those of lines that follow each other as one mistake.
+ * In the lines of a long text they may be meant, behind the spaces that all of these begin with.
+ *
+ * @param width how many spaces are put in place of each that has a width
+ */
+export function oddIndents(text: string, width: number): YamlProblem[] {
+  const runs: Line[][] = [];
+  for (const { 0: sign, index } of text.matchAll(ODD_SIGNS)) {
+    const line = lineAround(text, index);
+    const last = runs.at(-1)?.at(-1);
+    if (line.start === last?.start || !INDENT_WITH_ODD.test(line.text)) continue;
+    // A file may begin with a mark that is no blank.
+    if (index === 0 && sign === '\ufeff') continue;
+    if (index - line.start >= (longTextColumn(text, line) ?? Number.POSITIVE_INFINITY)) continue;
+    if (last && lineBelow(text, last)?.start === line.start) runs.at(-1)?.push(line);
+    else runs.push([line]);
+  }
+  return runs.map((lines) => indentProblem(text, lines, width));
+}
+
+/** The column in which the lines of a long text stand, behind one of the signs | and >, if a line is in one. */
+function longTextColumn(text: string, line: Line): number | undefined {
+  let column = Number.POSITIVE_INFINITY;
+  let above = lineAbove(text, line);
+  for (; above && column > 0; above = lineAbove(text, above)) {
+    if (/(?:^|[\s:-])[|>][-+\d]*\s*$/.test(above.text))
+      return column > indentOf(above) && column < Number.POSITIVE_INFINITY ? column : undefined;
+    column = Math.min(column, indentOf(above));
+  }
+  return undefined;
+}
+
+const indentWithOdd = ({ text }: Line): string => INDENT_WITH_ODD.exec(text)?.[0] ?? '';
+
+function indentProblem(text: string, lines: readonly Line[], width: number): YamlProblem {
+  const head = indentWithOdd(lines[0] ?? { text: '', start: 0 });
+  const range = oddIn(head, lines[0]?.start ?? 0) ?? [0, 0];
+  const title = titleOf(spaced(text.slice(...range), width));
+  const startOf = (line: Line) => {
+    const blank = indentWithOdd(line);
+    return { length: blank.length, put: spaced(blank, width) };
+  };
+  return blankProblem(head, range, restarted(text, lines, startOf, title));
+}
+
+/** From the first odd blank to the last one. */
+function oddIn(head: string, start: number): SourceRange | undefined {
+  const first = head.search(ODD);
+  const last = head.length - [...head].reverse().join('').search(ODD);
+  return first === -1 ? undefined : [start + first, start + last];
+}
+
+function spaced(blank: string, width = 1): string {
+  return [...blank]
+    .map((sign) => (ODD.test(sign) ? ' '.repeat(NARROW.includes(sign) ? 0 : width) : sign))
+    .join('');
+}
+
+function titleOf(put: string): string {
+  return put === ''
+    ? 'delete it'
+    : put.length > 1
+      ? 'write ordinary spaces'
+      : 'write an ordinary space';
+}
+
+function blankProblem(head: string, range: SourceRange, repair: Fix): YamlProblem {
+  const name = NAMES[ODD.exec(head)?.[0] ?? ''];
+  const params = { count: range[1] - range[0], ...(name === undefined ? {} : { name }) };
+  return { code: 'yaml/blank', params, range, repair };
+}

@@ -1,0 +1,170 @@
+// The lines around an error → items of lists without their hyphen, or in the wrong column, with repairs.
+import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
+import { indentOf, type Line, lineAbove } from './lines.ts';
+import { syntaxProblem, type YamlProblem } from './problem.ts';
+import { gluedIn } from './punctuation.ts';
+import {
+  firstKeys,
+  headOf,
+  linesAround,
+  linesOfItem,
+  listColumns,
+  shifted,
+  spaces,
+  writtenAt,
+  writtenBelow,
+} from './structure.ts';
+
+/** The problem of an item that begins with a field, and the repair that writes the hyphen before it. */
+export function lostHyphen(field: SourceRange, name: string, repair: Fix): YamlProblem {
+  return syntaxProblem(
+    'A new item begins here: the hyphen is missing.',
+    `Begin the line with the hyphen of the list: "- ${name}:".`,
+    field,
+    repair,
+  );
+}
+
+/** How the repair of a lost hyphen is called. */
+export const ADD_HYPHEN = 'write the hyphen';
+
+/** The lines near an error that could be items without a hyphen: the other items begin with their field. */
+export function lostHyphens(text: string, offset: number): YamlProblem[] {
+  const here = writtenAt(text, offset);
+  const lines = [here, lineAbove(text, here), firstOfList(text, here)];
+  return lines.filter((line) => line !== undefined).flatMap((line) => hyphenless(text, line));
+}
+
+/** Where an item is the first with a hyphen, the first line of its list. */
+function firstOfList(text: string, item: Line): Line | undefined {
+  const { isItem, indent } = headOf(item);
+  let first: Line | undefined;
+  for (let line = lineAbove(text, item); isItem && line; line = lineAbove(text, line)) {
+    if (indentOf(line) < indent || headOf(line).isItem) break;
+    if (indentOf(line) <= indent + 2) first = line;
+  }
+  return first;
+}
+
+function hyphenless(text: string, line: Line): YamlProblem[] {
+  const { isItem, indent, key } = headOf(line);
+  if (isItem || key === undefined) return [];
+  return listColumns(text, line, nextItem(text, line))
+    .filter((column) => indent >= column && indent <= column + 2)
+    .filter((column) => firstKeys(text, line, column).has(key))
+    .map((column) => {
+      const range: SourceRange = [line.start + column, line.start + indent];
+      const at = line.start + indent;
+      return lostHyphen([at, at + key.length], key, { range, text: '- ', title: ADD_HYPHEN });
+    });
+}
+
+/** The next line below that is further left than a field, or the hyphen beside it. */
+function nextItem(text: string, line: Line): Line | undefined {
+  const { indent } = headOf(line);
+  let next = writtenBelow(text, line);
+  while (next && !(headOf(next).isItem && indentOf(next) <= indent) && indentOf(next) >= indent)
+    next = writtenBelow(text, next);
+  return next;
+}
+
+/**
+ * The items near an error that could stand in the wrong column, each with what would move it: alone
+ * or with its other lines, into the columns of the lists around it. The second group holds those that
+ * end up two columns behind the field that holds their list.
+ */
+export function misplacedItems(text: string, offset: number): (readonly YamlProblem[])[] {
+  const here = writtenAt(text, offset);
+  const above = linesAround(text, here).slice(0, 3);
+  const lines = [here, ...above, firstItem(text, here)].filter(
+    (line) => line && headOf(line).isItem,
+  );
+  const moves = lines.flatMap((line) => (line ? movesOf(text, line) : []));
+  const regular = moves.filter(({ line, column }) =>
+    linesAround(text, line)
+      .map(headOf)
+      .some((head) => head.isOpen && head.column === column - 2),
+  );
+  return [moves, regular].map((some) => some.map((move) => movedItem(text, move)));
+}
+
+/** The first item above a hyphen that is further right than it, and so opened a list of its own. */
+function firstItem(text: string, item: Line): Line | undefined {
+  const { isItem, indent } = headOf(item);
+  let first: Line | undefined;
+  for (let line = lineAbove(text, item); isItem && line; line = lineAbove(text, line)) {
+    if (indentOf(line) <= indent) break;
+    if (headOf(line).isItem && (!first || indentOf(line) <= indentOf(first))) first = line;
+  }
+  return first;
+}
+
+interface Move {
+  readonly line: Line;
+  /** Where its hyphen is to stand. */
+  readonly column: number;
+}
+
+/** The columns in which an item could stand; rather those of lists whose items begin with the same field. */
+function movesOf(text: string, line: Line): Move[] {
+  const { indent, key } = headOf(line);
+  const end = writtenBelow(text, linesOfItem(text, line).at(-1) ?? line);
+  const inside = linesOfItem(text, line).filter((one) => headOf(one).isItem);
+  const columns = [...listColumns(text, line, end), ...inside.map(indentOf)];
+  const others = [...new Set(columns)].filter((column) => column !== indent);
+  const alike = others.filter((column) => firstKeys(text, line, column).has(key));
+  return (alike.length > 0 ? alike : others).map((column) => ({ line, column }));
+}
+
+function movedItem(text: string, { line, column }: Move): YamlProblem {
+  const head = headOf(line);
+  const others = linesOfItem(text, line, column);
+  // The other lines stay where they fit the hyphen in its new column already.
+  const [below] = others;
+  const stay = below && indentOf(below) - column === head.column - head.indent;
+  const moved = stay ? [line] : [line, ...others];
+  const at = line.start + head.indent;
+  const more = moved.length > 1 ? ', and move the other lines of the item as far' : '';
+  return syntaxProblem(
+    `This item begins with ${spaces(head.indent)}, and its list with ${column}.`,
+    `Begin the line with ${spaces(column)}${more}.`,
+    [at, at + 1],
+    shifted(text, moved, column - head.indent, `begin the item with ${spaces(column)}`),
+  );
+}
+
+/**
+ * An item whose hyphen no space follows: its other lines move with it where they stand under its first
+ * word, and it moves itself where the other items stand further right.
+ */
+export function gluedItems(text: string, offset: number): YamlProblem[] {
+  const here = writtenAt(text, offset);
+  const item = [here, ...linesAround(text, here)]
+    .slice(0, 4)
+    .find(({ text: t }) => /^ *-[^\s-]/.test(t));
+  const found = item && gluedIn(text, item.start);
+  if (!item || !found) return [];
+  const indent = indentOf(item);
+  const others = linesOfItem(text, item);
+  const [below] = others;
+  if (!below) return [found];
+  const at = item.start + indent;
+  if (headOf(below).isItem) {
+    const column = indentOf(below);
+    const range: SourceRange = [item.start, at + 1];
+    const title = `begin the item with ${spaces(column)}, and add a space after its hyphen`;
+    return [{ ...found, repair: { range, text: `${' '.repeat(column)}- `, title } }];
+  }
+  if (indentOf(below) !== indent + 1) return [found];
+  const { range, text: put } = shifted(text, others, 1, '');
+  return [
+    {
+      ...found,
+      repair: {
+        range: [at + 1, range[1]],
+        text: ` ${text.slice(at + 1, range[0])}${put}`,
+        title: 'add a space after the hyphen, and move the lines below',
+      },
+    },
+  ];
+}

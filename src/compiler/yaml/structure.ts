@@ -1,0 +1,123 @@
+// A line of a YAML file → the columns that its hyphen and its field stand in, and those of the lists around it.
+import type { Fix } from '../diagnostics/diagnostic.ts';
+import { indentOf, type Line, lineAbove, lineAround, lineBelow } from './lines.ts';
+
+/** What stands at the start of a line. Columns count from 0. */
+export interface Head {
+  /** The column of its first sign. */
+  readonly indent: number;
+  /** Whether it begins with the hyphen of an item. */
+  readonly isItem: boolean;
+  /** The column of its text, behind the hyphen of an item. */
+  readonly column: number;
+  /** The name of the field that the line sets. */
+  readonly key?: string | undefined;
+  /** Whether the field has no value in this line. */
+  readonly isOpen: boolean;
+}
+
+const HEAD = /^ *(- +(?:- +)*)?(?:("[^"\n]*"|'[^'\n]*'|[^\s"'#:[\]{}|>-][^:#]*):(?=\s|$))?/;
+
+export function headOf(line: Line): Head {
+  const indent = indentOf(line);
+  const [start = '', hyphens = '', key] = HEAD.exec(line.text) ?? [];
+  const isItem = hyphens !== '' || /^ *-$/.test(line.text);
+  const isOpen = key !== undefined && /^\s*(?:#.*)?$/.test(line.text.slice(start.length));
+  return { indent, isItem, column: indent + hyphens.length, key, isOpen };
+}
+
+/** The next line that holds more than blanks or a note. */
+export function writtenBelow(text: string, line: Line): Line | undefined {
+  let next = lineBelow(text, line);
+  while (next && /^\s*(#.*)?$/.test(next.text)) next = lineBelow(text, next);
+  return next;
+}
+
+/** The lines that a line may stand inside or beside: each further left than those below it, nearest first. */
+export function linesAround(text: string, from: Line): Line[] {
+  const found: Line[] = [];
+  let limit = Number.POSITIVE_INFINITY;
+  for (let line = lineAbove(text, from); line && limit > 0; line = lineAbove(text, line)) {
+    if (indentOf(line) >= limit) continue;
+    limit = indentOf(line);
+    found.push(line);
+  }
+  return found;
+}
+
+/** The columns of the hyphens of the lists that an item at a line could belong to. */
+export function listColumns(text: string, line: Line, end: Line | undefined): number[] {
+  const around = linesAround(text, line).map(headOf);
+  const below = end && headOf(end);
+  const [above] = around;
+  return [
+    ...around.filter(({ isItem }) => isItem).map(({ indent }) => indent),
+    ...(below?.isItem ? [below.indent] : []),
+    ...(above?.isOpen ? [above.column + 2] : []),
+  ].filter((column, i, all) => all.indexOf(column) === i);
+}
+
+/** The names of the first fields of the other items whose hyphens stand in a column, around a line. */
+export function firstKeys(text: string, from: Line, column: number): Set<string | undefined> {
+  const keys = new Set<string | undefined>();
+  const add = (line: Line): boolean => {
+    const head = headOf(line);
+    if (head.isItem && head.indent === column) keys.add(head.key);
+    return head.indent > column || (head.isItem && head.indent === column);
+  };
+  for (let line = lineAbove(text, from); line && add(line); ) line = lineAbove(text, line);
+  for (let line = writtenBelow(text, from); line && add(line); ) line = writtenBelow(text, line);
+  return keys;
+}
+
+/**
+ * The lines below an item that are indented more than its hyphen, down to the next hyphen in the column
+ * of its list, if that is another.
+ */
+export function linesOfItem(text: string, item: Line, column?: number): Line[] {
+  const found: Line[] = [];
+  const indent = indentOf(item);
+  let line = writtenBelow(text, item);
+  for (; line && indentOf(line) > indent; line = writtenBelow(text, line)) {
+    if (indentOf(line) === column && headOf(line).isItem) break;
+    found.push(line);
+  }
+  return found;
+}
+
+/** How a number of spaces is called. */
+export function spaces(count: number): string {
+  return count === 0 ? 'no spaces' : `${count} space${count === 1 ? '' : 's'}`;
+}
+
+/** The line at an offset, or the first one below it that holds more than blanks or a note. */
+export function writtenAt(text: string, offset: number): Line {
+  const line = lineAround(text, offset);
+  return /^\s*(#.*)?$/.test(line.text) ? (writtenBelow(text, line) ?? line) : line;
+}
+
+/** The repair that writes something else at the start of lines. */
+export function restarted(
+  text: string,
+  lines: readonly Line[],
+  startOf: (line: Line) => { readonly length: number; readonly put: string },
+  title: string,
+): Fix {
+  let end = lines[0]?.start ?? 0;
+  let put = '';
+  for (const line of lines) {
+    const start = startOf(line);
+    put += text.slice(end, line.start) + start.put;
+    end = line.start + start.length;
+  }
+  return { range: [lines[0]?.start ?? 0, end], text: put, title };
+}
+
+/** The repair that moves lines to the right by a number of columns, or to the left by a negative one. */
+export function shifted(text: string, lines: readonly Line[], by: number, title: string): Fix {
+  const startOf = (line: Line) => ({
+    length: indentOf(line),
+    put: ' '.repeat(Math.max(0, indentOf(line) + by)),
+  });
+  return restarted(text, lines, startOf, title);
+}
