@@ -4,6 +4,7 @@ import { type Checked, type Setting, summarise } from '../compiler/diagnostics/f
 import { type FormatName, formats } from '../compiler/diagnostics/formats/formats.ts';
 import { markdown, SUMMARY_LIMIT } from '../compiler/diagnostics/formats/markdown.ts';
 import { fixLines, fixSite } from '../compiler/fix/fix-site.ts';
+import { withProvenRepairs } from '../compiler/fix/repair.ts';
 import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
 import { packageFile } from '../program.ts';
 import { appendSummary, pathInRepository } from '../terminal/repository.ts';
@@ -79,7 +80,7 @@ function report(options: CheckOptions, grammar: Grammar): number {
 }
 
 function examine({ root, at }: CheckOptions, grammar: Grammar): Compiled {
-  return compile({ root, grammar, at: at ?? new Date() });
+  return withProvenRepairs(compile({ root, grammar, at: at ?? new Date() }), { root, grammar });
 }
 
 function print(

@@ -22,7 +22,7 @@ export interface Mutation {
 }
 
 export type Random = () => number;
-type Make = (
+export type Make = (
   field: Field,
   text: string,
   random: Random,
@@ -53,7 +53,7 @@ export const slip = (word: string, random: Random): string => {
   return made[Math.floor(random() * made.length)] ?? word;
 };
 
-const written = (field: Field, text: string): string => text.slice(...field.value);
+export const written = (field: Field, text: string): string => text.slice(...field.value);
 const isPlain = ({ node }: Field): boolean => isScalar(node) && node.type === 'PLAIN';
 const isText = (field: Field, text: string): boolean =>
   isPlain(field) &&
@@ -67,8 +67,8 @@ const isFree = ({ schema }: Field): boolean =>
   !schema.const &&
   !schema.ref;
 const only = (field: Field, type: string): boolean => field.schema.type === type;
-const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
-const indent = (text: string, field: Field): string =>
+export const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+export const indent = (text: string, field: Field): string =>
   text.slice(lineStart(text, field.key[0]), field.key[0]);
 export const lineOf = (text: string, at: number): readonly [number, number] => {
   const end = text.indexOf('\n', at);
@@ -76,7 +76,7 @@ export const lineOf = (text: string, at: number): readonly [number, number] => {
 };
 const isOneLine = (field: Field, text: string): boolean =>
   isScalar(field.node) && !text.slice(field.key[0], field.value[1]).includes('\n');
-const quotedAs = (text: string): string => `"${text}"`;
+export const quotedAs = (text: string): string => `"${text}"`;
 
 /** A value in place of another; the mistake is the new one, and its repair writes a third or the first. */
 const valueBy =
@@ -94,13 +94,13 @@ const valueBy =
     };
   };
 
-const when =
+export const when =
   (test: (field: Field, text: string) => boolean, make: Make): Make =>
   (field, text, random) =>
     test(field, text) ? make(field, text, random) : undefined;
 
 const freeText = (field: Field, text: string): boolean => isText(field, text) && isFree(field);
-const ownLine = (field: Field, text: string): boolean =>
+export const ownLine = (field: Field, text: string): boolean =>
   !field.first && isOneLine(field, text) && /^ *$/.test(indent(text, field));
 
 const misspeltKey: Make = (field, text, random) => {
@@ -179,14 +179,14 @@ const atSpace = (field: Field, text: string): number =>
   field.value[0] + written(field, text).indexOf(' ');
 const hasSpace = (field: Field, text: string): boolean =>
   freeText(field, text) && /\w \w/.test(written(field, text)) && isOneLine(field, text);
-const isLine = (field: Field, text: string): boolean =>
+export const isLine = (field: Field, text: string): boolean =>
   freeText(field, text) && isOneLine(field, text);
 
 const refIs =
   (kind: string) =>
   ({ schema }: Field): boolean =>
     schema.ref === kind;
-const SYNTAX = /^yaml\//;
+export const SYNTAX = /^yaml\//;
 
 /** The mistakes that can be made in one field. */
 export const KINDS: Readonly<Record<string, Make>> = {

@@ -1,10 +1,12 @@
 // A seed → the same mutations each time, what was said of each, and the rates.
 import type { Compiled } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { repairBy } from '../../src/compiler/fix/repair.ts';
 import { applied } from '../../src/compiler/text/edit.ts';
 import { ANYWHERE } from './mutation-anywhere.ts';
 import { fieldsIn } from './mutation-fields.ts';
 import { KINDS, type Mutation } from './mutation-kinds.ts';
+import { LAYOUT_KINDS } from './mutation-layout.ts';
 import { type MutationSite, mutationSite } from './mutation-site.ts';
 
 /** How many of each kind; some kinds have fewer places. */
@@ -22,6 +24,9 @@ interface Row {
   suggested: number;
   fixes: number;
   fixed: number;
+  /** How many come with a repair of anything, and of how many all of these are made. */
+  offered: number;
+  made: number;
   total: number;
 }
 
@@ -33,6 +38,7 @@ export interface Result {
     readonly placement: number;
     readonly suggestion: number;
     readonly repair: number;
+    readonly made: number;
   };
   readonly thrown: readonly string[];
   readonly slow: readonly string[];
@@ -40,6 +46,8 @@ export interface Result {
   readonly misplaced: readonly string[];
   /** Repairs that do not make the text that was there before. */
   readonly wrong: readonly string[];
+  /** Repairs that are offered and not made. */
+  readonly unmade: readonly string[];
   /** Everything that is not perfect, one line each. */
   readonly imperfect: readonly string[];
   readonly seconds: number;
@@ -68,7 +76,7 @@ export const mutationsOf = ({ files, grammar }: MutationSite, seed: number): Mut
   const locations = [...files].flatMap(([file, { text, schema }]) =>
     fieldsIn(text, schema, grammar).map((field) => ({ file, text, field })),
   );
-  const inFields = Object.entries(KINDS).flatMap(([kind, make]) => {
+  const inFields = Object.entries({ ...KINDS, ...LAYOUT_KINDS }).flatMap(([kind, make]) => {
     const made: Mutation[] = [];
     for (const { file, text, field } of shuffled(locations, random)) {
       const one = made.length < OF_EACH ? make(field, text, random) : undefined;
@@ -90,7 +98,7 @@ export const mutationsOf = ({ files, grammar }: MutationSite, seed: number): Mut
 export const runMutations = (folder: string, seed: number): Result => {
   const site = mutationSite(folder);
   const [first = ''] = site.files.keys();
-  const usual = keysOf(site.compile(first, encode(site.files.get(first)?.text ?? '')));
+  const usual = keysOf(site.compile(new Map([[first, encode(site.files.get(first)?.text ?? '')]])));
   const rows = new Map<string, Row>();
   const found = {
     thrown: [],
@@ -99,7 +107,11 @@ export const runMutations = (folder: string, seed: number): Result => {
     misplaced: [],
     wrong: [],
     imperfect: [],
-  } as Record<'thrown' | 'slow' | 'published' | 'misplaced' | 'wrong' | 'imperfect', string[]>;
+    unmade: [],
+  } as Record<
+    'thrown' | 'slow' | 'published' | 'misplaced' | 'wrong' | 'imperfect' | 'unmade',
+    string[]
+  >;
   const mutations = mutationsOf(site, seed);
   const started = performance.now();
   for (const mutation of mutations) {
@@ -108,11 +120,12 @@ export const runMutations = (folder: string, seed: number): Result => {
     row.total += 1;
     const begun = performance.now();
     try {
-      const compiled = site.compile(file, encode(text));
+      const compiled = site.compile(new Map([[file, encode(text)]]));
       if (performance.now() - begun > TOO_SLOW_MS) found.slow.push(nameOf(mutation));
       if (compiled.output && compiled.diagnostics.some((d) => d.severity === 'error'))
         found.published.push(nameOf(mutation));
       judge(mutation, compiled, usual, row, found);
+      repairAll(mutation, compiled, site, row, found);
     } catch (error) {
       found.thrown.push(`${nameOf(mutation)}: ${error instanceof Error ? error.stack : error}`);
     }
@@ -129,6 +142,7 @@ export const runMutations = (folder: string, seed: number): Result => {
       placement: sum((row) => row.placed) / known,
       suggestion: sum((row) => row.suggested) / sum((row) => row.suggestions),
       repair: sum((row) => row.fixed) / sum((row) => row.fixes),
+      made: sum((row) => row.made) / sum((row) => row.offered),
     },
     seconds: (performance.now() - started) / 1000,
   };
@@ -145,6 +159,8 @@ const rowOf = (rows: Map<string, Row>, kind: string): Row => {
       suggested: 0,
       fixes: 0,
       fixed: 0,
+      offered: 0,
+      made: 0,
       total: 0,
     },
   };
@@ -215,6 +231,31 @@ const judge = (
   } else complain('no repair');
 };
 
+/** Makes the repairs as `check --fix` does, and looks whether what they were offered for is gone. */
+const repairAll = (
+  { file, text, ...mutation }: Mutation,
+  compiled: Compiled,
+  site: MutationSite,
+  row: Row,
+  found: { unmade: string[]; imperfect: string[] },
+): void => {
+  const offered = compiled.diagnostics.filter(({ fix }) => fix);
+  if (offered.length === 0) return;
+  row.offered += 1;
+  const { after } = repairBy((texts) => {
+    const changed = [...texts].map(([name, put]) => [name, encode(put)] as const);
+    return site.compile(new Map([[file, encode(text)], ...changed]));
+  }, compiled);
+  const left = keysOf(after);
+  const unmade = offered.filter((d) => left.has(keyOf(d)));
+  if (unmade.length === 0) row.made += 1;
+  else {
+    const name = nameOf({ file, text, ...mutation });
+    found.unmade.push(name);
+    found.imperfect.push(`not made: ${name}\n      ${unmade.map(keyOf).join('\n      ')}`);
+  }
+};
+
 const touches = (
   d: Diagnostic,
   [start, end]: readonly [number, number],
@@ -237,11 +278,11 @@ const percent = (part: number, whole: number): string =>
 export const table = ({ rows, rates, total, seconds, imperfect }: Result, seed: number): string =>
   [
     `${total} mutations with the seed ${seed} in ${seconds.toFixed(1)} s`,
-    `${'mistake'.padEnd(36)}${'made'.padStart(6)}${'placed'.padStart(10)}${'once'.padStart(10)}${'suggested'.padStart(11)}${'repaired'.padStart(10)}`,
+    `${'mistake'.padEnd(36)}${'made'.padStart(6)}${'placed'.padStart(10)}${'once'.padStart(10)}${'suggested'.padStart(11)}${'repaired'.padStart(10)}${'made'.padStart(10)}`,
     ...rows.map(
       (r) =>
-        `${r.kind.padEnd(36)}${String(r.total).padStart(6)}${percent(r.placed, r.known).padStart(10)}${percent(r.count, r.known).padStart(10)}${percent(r.suggested, r.suggestions).padStart(11)}${percent(r.fixed, r.fixes).padStart(10)}`,
+        `${r.kind.padEnd(36)}${String(r.total).padStart(6)}${percent(r.placed, r.known).padStart(10)}${percent(r.count, r.known).padStart(10)}${percent(r.suggested, r.suggestions).padStart(11)}${percent(r.fixed, r.fixes).padStart(10)}${percent(r.made, r.offered).padStart(10)}`,
     ),
-    `${'all'.padEnd(36)}${String(total).padStart(6)}${percent(rates.placement, 1).padStart(10)}${percent(rates.count, 1).padStart(10)}${percent(rates.suggestion, 1).padStart(11)}${percent(rates.repair, 1).padStart(10)}`,
+    `${'all'.padEnd(36)}${String(total).padStart(6)}${percent(rates.placement, 1).padStart(10)}${percent(rates.count, 1).padStart(10)}${percent(rates.suggestion, 1).padStart(11)}${percent(rates.repair, 1).padStart(10)}${percent(rates.made, 1).padStart(10)}`,
     ...(process.env.PRINT ? imperfect : imperfect.slice(0, 60)),
   ].join('\n');

@@ -81,8 +81,8 @@ export interface MutationSite {
   readonly grammar: Grammar;
   /** The text of each file and the name of its schema. */
   readonly files: ReadonlyMap<string, { readonly text: string; readonly schema: JsonSchema }>;
-  /** Compiles the copy with one file replaced. The others were read and parsed once: that is most of the time. */
-  readonly compile: (file: string, bytes: Uint8Array) => Compiled;
+  /** Compiles the copy with files replaced. The others were read and parsed once: that is most of the time. */
+  readonly compile: (changed: ReadonlyMap<string, Uint8Array>) => Compiled;
 }
 
 /** Makes the copy in a folder. */
@@ -106,9 +106,10 @@ export const mutationSite = (folder: string): MutationSite => {
       { text, schema: grammar.documents.get(schemaOf(file)) ?? {} },
     ]),
   );
-  const compile = (file: string, bytes: Uint8Array): Compiled => {
+  const compile = (changed: ReadonlyMap<string, Uint8Array>): Compiled => {
     const report = createReport();
-    const documents = new Map(source.documents).set(file, understood(file, bytes, report));
+    const documents = new Map(source.documents);
+    for (const [file, bytes] of changed) documents.set(file, understood(file, bytes, report));
     return compileSource({ ...source, documents }, report, { grammar });
   };
   return { grammar, files, compile };

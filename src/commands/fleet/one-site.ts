@@ -1,6 +1,7 @@
 // One site of many → what became of it. Each worker loads this once and does one site after the other.
-import { compile } from '../../compiler/compile.ts';
+import { type Compiled, compile } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { withProvenRepairs } from '../../compiler/fix/repair.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
 import type { Pictures } from '../../site/build.ts';
 import type { Progress } from '../../terminal/progress.ts';
@@ -41,9 +42,13 @@ function createWorker(): (task: Task) => Promise<Outcome> {
     const built: Built =
       command === 'build'
         ? await buildOnce({ ...options, grammar }, SILENT)
-        : { code: 0, compiled: compile({ root: task.root, at: task.at, grammar }) };
+        : { code: 0, compiled: checked(task, grammar) };
     return outcomeOf(task.root, built);
   };
+}
+
+function checked({ root, at }: Task, grammar: Grammar): Compiled {
+  return withProvenRepairs(compile({ root, at, grammar }), { root, grammar });
 }
 
 /** What tinypool calls in a worker. */

@@ -22,8 +22,8 @@ export interface Repaired {
   readonly upgraded: boolean;
 }
 
-type Options = Omit<CompileOptions, 'texts'>;
 type Texts = ReadonlyMap<string, string>;
+type CompileTexts = (texts: Texts) => Compiled;
 
 interface State {
   readonly texts: Texts;
@@ -44,13 +44,26 @@ const MOST_SINGLE = 30;
  * Repairs a site in memory. A repair stays only if its diagnostic is gone with it and its file has
  * no error that was not there before; every other one is taken back.
  */
-export function repair(options: Options): Repaired {
-  const first: State = { texts: new Map(), compiled: compile(options) };
+export function repair(options: Omit<CompileOptions, 'texts'>): Repaired {
+  return repairBy((texts) => compile({ ...options, texts }));
+}
+
+/**
+ * The same for a caller that compiles in its own way.
+ *
+ * @param compileTexts compiles the site with other texts in place of those of its files
+ * @param before the site as it is, where it has been compiled already
+ */
+export function repairBy(
+  compileTexts: CompileTexts,
+  before: Compiled = compileTexts(new Map()),
+): Repaired & { readonly after: Compiled } {
+  const first: State = { texts: new Map(), compiled: before };
   let state = first;
   const changes: Change[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const wanted = fixableIn(state.compiled);
-    const { kept, after } = keepThoseThatHold(state, wanted, options);
+    const { kept, after } = keepThoseThatHold(state, wanted, compileTexts);
     if (kept.length === 0) break;
     changes.push(...kept.map((d) => changeOf(d, state.compiled.textOf(d.file) ?? '')));
     state = after;
@@ -64,7 +77,24 @@ export function repair(options: Options): Repaired {
   const isUpgrade = ({ code }: Diagnostic) => code.startsWith('upgrade/');
   const upgraded =
     first.compiled.diagnostics.some(isUpgrade) && !state.compiled.diagnostics.some(isUpgrade);
-  return { changes, texts, upgraded };
+  return { changes, texts, upgraded, after: state.compiled };
+}
+
+/**
+ * The site as it was compiled, with only those repairs announced that `--fix` makes. It compiles once
+ * more where there are any.
+ */
+export function withProvenRepairs(
+  compiled: Compiled,
+  options: Omit<CompileOptions, 'texts'>,
+): Compiled {
+  if (!compiled.diagnostics.some(({ fix }) => fix)) return compiled;
+  const { after } = repairBy((texts) => compile({ ...options, texts }), compiled);
+  const left = countsOf(after);
+  const diagnostics = compiled.diagnostics.map(({ fix, ...d }) =>
+    fix === undefined || left.has(keyOf(d)) ? d : { ...d, fix },
+  );
+  return { ...compiled, diagnostics };
 }
 
 /**
@@ -101,15 +131,15 @@ function fixableIn({ diagnostics }: Compiled): Fixable[] {
 function keepThoseThatHold(
   state: State,
   wanted: readonly Fixable[],
-  options: Options,
+  compileTexts: CompileTexts,
 ): { kept: readonly Fixable[]; after: State } {
   if (wanted.length === 0) return { kept: [], after: state };
-  const all = attempt(state, wanted, options);
+  const all = attempt(state, wanted, compileTexts);
   if (holds(wanted, state.compiled, all.compiled)) return { kept: wanted, after: all };
   const kept: Fixable[] = [];
   let after = state;
   const keep = (group: readonly Fixable[]): boolean => {
-    const next = attempt(state, [...kept, ...group], options);
+    const next = attempt(state, [...kept, ...group], compileTexts);
     if (!holds(group, after.compiled, next.compiled)) return false;
     kept.push(...group);
     after = next;
@@ -123,13 +153,13 @@ function keepThoseThatHold(
   return { kept, after };
 }
 
-function attempt(state: State, fixes: readonly Fixable[], options: Options): State {
+function attempt(state: State, fixes: readonly Fixable[], compileTexts: CompileTexts): State {
   const texts = new Map(state.texts);
   for (const file of new Set(fixes.map((d) => d.file))) {
     const edits = fixes.filter((d) => d.file === file).map((d) => d.fix);
     texts.set(file, applied(state.compiled.textOf(file) ?? '', edits));
   }
-  return { texts, compiled: compile({ ...options, texts }) };
+  return { texts, compiled: compileTexts(texts) };
 }
 
 /** Whether the repaired mistakes are gone and their files have no new ones. */

@@ -80,11 +80,10 @@ export function misplacedItems(text: string, offset: number): (readonly YamlProb
     (line) => line && headOf(line).isItem,
   );
   const moves = lines.flatMap((line) => (line ? movesOf(text, line) : []));
-  const regular = moves.filter(({ line, column }) =>
-    linesAround(text, line)
-      .map(headOf)
-      .some((head) => head.isOpen && head.column === column - 2),
-  );
+  const regular = moves.filter(({ line, column }) => {
+    const around = linesAround(text, line).map(headOf);
+    return around.find((head) => head.isOpen && head.column <= column)?.column === column - 2;
+  });
   return [moves, regular].map((some) => some.map((move) => movedItem(text, move)));
 }
 

@@ -91,14 +91,9 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
     ...outdentedText(text, at),
     plain,
   ].map((one) => [one]);
-  const groups = [
-    ...tabs(text, lineAround(text, at)),
-    ...alone,
-    ...misplacedItems(text, at),
-    ...offByOne(text, at),
-  ];
+  const guided = [...tabs(text, lineAround(text, at)), ...alone, ...misplacedItems(text, at)];
   let doubtful: YamlProblem | undefined;
-  for (const group of groups) {
+  for (const group of [...guided, ...offByOne(text, at)]) {
     const fitting = distinct(group, text).filter(
       ({ repair }) => repair && mends(repair, error, text, parse),
     );
@@ -108,7 +103,8 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
     );
     const [first, ...others] = best.length > 0 ? best : fitting;
     if (first && others.length === 0) return first;
-    doubtful ??= first;
+    // One of several that mend all of the file still says where the mistake is.
+    if (guided.includes(group)) doubtful ??= best[0];
   }
   return { ...(doubtful ?? plain), repair: undefined };
 }
