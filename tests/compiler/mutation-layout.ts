@@ -120,7 +120,7 @@ const outdented =
     const lines = [0, third, 2 * third].map((from, i) =>
       words.slice(from, i === 2 ? undefined : from + third).join(' '),
     );
-    lines[1] = `Friday: ${lines[1]}`;
+    lines[1] = `Note: ${lines[1]}`;
     const inside = ' '.repeat(column + 2);
     const whole = `>-\n${lines.map((line) => inside + line).join('\n')}`;
     const left = ' '.repeat(columns(column));

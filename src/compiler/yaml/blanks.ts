@@ -15,6 +15,8 @@ const HEAD_WITH_ODD = new RegExp(
 );
 const INDENT_WITH_ODD = new RegExp(`^ *[${WIDE}${NARROW}][ \\t${WIDE}${NARROW}]*`);
 
+type Widths = readonly [width: number, wide: number];
+
 const NAMES: Readonly<Record<string, string>> = {
   '\u00a0': 'non-breaking space',
   '\u202f': 'non-breaking space',
@@ -37,9 +39,9 @@ export function oddBlank({ text, start }: Line): YamlProblem | undefined {
  * The blanks that indent lines in place of spaces, those of lines that follow each other as one mistake.
  * In the lines of a long text they may be meant, behind the spaces that all of these begin with.
  *
- * @param width how many spaces are put in place of each that has a width
+ * @param widths how many spaces are put in place of each that has a width, and of each wide one
  */
-export function oddIndents(text: string, width: number): YamlProblem[] {
+export function oddIndents(text: string, widths: Widths): YamlProblem[] {
   const runs: Line[][] = [];
   for (const { 0: sign, index } of text.matchAll(ODD_SIGNS)) {
     const line = lineAround(text, index);
@@ -51,7 +53,7 @@ export function oddIndents(text: string, width: number): YamlProblem[] {
     if (last && lineBelow(text, last)?.start === line.start) runs.at(-1)?.push(line);
     else runs.push([line]);
   }
-  return runs.map((lines) => indentProblem(text, lines, width));
+  return runs.map((lines) => indentProblem(text, lines, widths));
 }
 
 /** The column in which the lines of a long text stand, behind one of the signs | and >, if a line is in one. */
@@ -68,13 +70,13 @@ function longTextColumn(text: string, line: Line): number | undefined {
 
 const indentWithOdd = ({ text }: Line): string => INDENT_WITH_ODD.exec(text)?.[0] ?? '';
 
-function indentProblem(text: string, lines: readonly Line[], width: number): YamlProblem {
+function indentProblem(text: string, lines: readonly Line[], widths: Widths): YamlProblem {
   const head = indentWithOdd(lines[0] ?? { text: '', start: 0 });
   const range = oddIn(head, lines[0]?.start ?? 0) ?? [0, 0];
-  const title = titleOf(spaced(text.slice(...range), width));
+  const title = titleOf(spaced(text.slice(...range), widths));
   const startOf = (line: Line) => {
     const blank = indentWithOdd(line);
-    return { length: blank.length, put: spaced(blank, width) };
+    return { length: blank.length, put: spaced(blank, widths) };
   };
   return blankProblem(head, range, restarted(text, lines, startOf, title));
 }
@@ -86,10 +88,10 @@ function oddIn(head: string, start: number): SourceRange | undefined {
   return first === -1 ? undefined : [start + first, start + last];
 }
 
-function spaced(blank: string, width = 1): string {
-  return [...blank]
-    .map((sign) => (ODD.test(sign) ? ' '.repeat(NARROW.includes(sign) ? 0 : width) : sign))
-    .join('');
+function spaced(blank: string, [width, wide]: Widths = [1, 1]): string {
+  const put = (sign: string): string =>
+    ' '.repeat(NARROW.includes(sign) ? 0 : sign === '\u3000' ? wide : width);
+  return [...blank].map((sign) => (ODD.test(sign) ? put(sign) : sign)).join('');
 }
 
 function titleOf(put: string): string {

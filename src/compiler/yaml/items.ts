@@ -40,7 +40,7 @@ function firstOfList(text: string, item: Line): Line | undefined {
   const { isItem, indent } = headOf(item);
   let first: Line | undefined;
   for (let line = lineAbove(text, item); isItem && line; line = lineAbove(text, line)) {
-    if (indentOf(line) < indent || headOf(line).isItem) break;
+    if (indentOf(line) < indent || (headOf(line).isItem && indentOf(line) === indent)) break;
     if (indentOf(line) <= indent + 2) first = line;
   }
   return first;
@@ -51,12 +51,22 @@ function hyphenless(text: string, line: Line): YamlProblem[] {
   if (isItem || key === undefined) return [];
   return listColumns(text, line, nextItem(text, line))
     .filter((column) => indent >= column && indent <= column + 2)
-    .filter((column) => firstKeys(text, line, column).has(key))
+    .filter((column) => beginsItems(text, line, column, key))
     .map((column) => {
       const range: SourceRange = [line.start + column, line.start + indent];
       const at = line.start + indent;
       return lostHyphen([at, at + key.length], key, { range, text: '- ', title: ADD_HYPHEN });
     });
+}
+
+/** Whether the other items of a list begin with a field; for an only item, those of other lists. */
+function beginsItems(text: string, line: Line, column: number, key: string): boolean {
+  const keys = firstKeys(text, line, column);
+  if (keys.size > 0) return keys.has(key);
+  // The other fields of an item stand two columns behind its hyphen.
+  if (indentOf(writtenBelow(text, line) ?? line) !== column + 2) return false;
+  if (indentOf(line) === column + 1) return true;
+  return text.split('\n').some((other) => other.trimStart().startsWith(`- ${key}:`));
 }
 
 /** The next line below that is further left than a field, or the hyphen beside it. */
@@ -104,15 +114,18 @@ interface Move {
   readonly column: number;
 }
 
-/** The columns in which an item could stand; rather those of lists whose items begin with the same field. */
+/** The columns in which an item could stand: those of lists whose items begin with the same field. */
 function movesOf(text: string, line: Line): Move[] {
   const { indent, key } = headOf(line);
-  const end = writtenBelow(text, linesOfItem(text, line).at(-1) ?? line);
-  const inside = linesOfItem(text, line).filter((one) => headOf(one).isItem);
-  const columns = [...listColumns(text, line, end), ...inside.map(indentOf)];
-  const others = [...new Set(columns)].filter((column) => column !== indent);
-  const alike = others.filter((column) => firstKeys(text, line, column).has(key));
-  return (alike.length > 0 ? alike : others).map((column) => ({ line, column }));
+  const others = linesOfItem(text, line);
+  const end = writtenBelow(text, others.at(-1) ?? line);
+  const around = listColumns(text, line, end).filter((column) => {
+    const keys = firstKeys(text, line, column);
+    return keys.size === 0 || keys.has(key);
+  });
+  const inside = others.filter((one) => headOf(one).isItem && headOf(one).key === key);
+  const alike = [...new Set([...around, ...inside.map(indentOf)])].filter((c) => c !== indent);
+  return alike.map((column) => ({ line, column }));
 }
 
 function movedItem(text: string, { line, column }: Move): YamlProblem {

@@ -58,9 +58,16 @@ export function recover(text: string): Recovered {
   }
 }
 
+const WIDTHS = [
+  [1, 2],
+  [1, 1],
+  [0, 0],
+  [2, 4],
+] as const;
+
 /** The blanks that indent lines in place of spaces; without a repair where no number of spaces fits. */
 function indentsWithOddBlanks(text: string, parse: Parse): YamlProblem[] {
-  const [usual = [], ...others] = [1, 0, 2].map((width) => oddIndents(text, width));
+  const [usual = [], ...others] = WIDTHS.map((widths) => oddIndents(text, widths));
   const errorWith = (problems: readonly YamlProblem[]): number | undefined => {
     const edits = problems.flatMap(({ repair }) => repair ?? []);
     const error = firstError(parse(applied(text, edits)));

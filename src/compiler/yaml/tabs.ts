@@ -12,6 +12,7 @@ const BLANK = /^[ \t]*(?:-[ \t]+)*/;
 export function tabs(text: string, line: Line): (readonly YamlProblem[])[] {
   const run: Line[] = [];
   for (let next: Line | undefined = line; next; next = lineBelow(text, next)) {
+    if (next.text.trim() === '') continue;
     if (!BLANK.exec(next.text)?.[0].includes('\t')) break;
     run.push(next);
   }
@@ -47,7 +48,9 @@ function columnsFor(text: string, line: Line, below: Line | undefined): number[]
         ...(next && !next.isItem ? [next.column] : []),
       ];
   const columns = [...new Set(all)].filter((column) => column > 0);
-  const neighbour = columns.filter((c) => c === inside && c === next?.indent);
+  // What holds others stands two columns before them, and all else in the column of the next line.
+  const beside = next && (head.isOpen ? next.indent - 2 : next.indent);
+  const neighbour = columns.filter((c) => c === beside && (head.isOpen || c === inside));
   const sign = head.isItem ? /^ *(?=- )/gm : /^ *(?:- +)*(?=\S)/gm;
   const known = new Set(
     [...text.matchAll(sign)]
