@@ -35,6 +35,18 @@ const endOfItem = (field: Field, text: string): number => {
   return end;
 };
 
+/** Whether the list of an item has others, so that it can stand in another column than they. */
+const hasSiblings = (field: Field, text: string): boolean => {
+  const start = lineStart(text, field.key[0]);
+  const spaces = ' '.repeat(hyphenOf(field) - start);
+  const deeper = (line: string): boolean => line.trim() === '' || line.startsWith(`${spaces} `);
+  const above = text.slice(0, start).split('\n').slice(0, -1).reverse();
+  const below = text.slice(lineOf(text, start)[1] + 1).split('\n');
+  return [above, below].some((lines) =>
+    lines.find((line) => !deeper(line))?.startsWith(`${spaces}- `),
+  );
+};
+
 const hyphenLost =
   (removed: string, put: string): Make =>
   (field, text) => {
@@ -51,7 +63,7 @@ const hyphenLost =
 const itemMoved =
   (by: number, whole: boolean): Make =>
   (field, text) => {
-    if (!beginsItem(field, text)) return undefined;
+    if (!beginsItem(field, text) || !hasSiblings(field, text)) return undefined;
     const start = lineStart(text, field.key[0]);
     if (hyphenOf(field) - start + by < 0) return undefined;
     const [, lineEnd] = lineOf(text, start);

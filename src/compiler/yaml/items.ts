@@ -81,20 +81,23 @@ function nextItem(text: string, line: Line): Line | undefined {
 /**
  * The items near an error that could stand in the wrong column, each with what would move it: alone
  * or with its other lines, into the columns of the lists around it. The second group holds those that
- * end up two columns behind the field that holds their list.
+ * end up two columns behind the field that holds their list, the third the nearest of these.
  */
 export function misplacedItems(text: string, offset: number): (readonly YamlProblem[])[] {
   const here = writtenAt(text, offset);
-  const above = linesAround(text, here).slice(0, 3);
-  const lines = [here, ...above, firstItem(text, here)].filter(
-    (line) => line && headOf(line).isItem,
+  const near = [writtenBelow(text, here), here, firstItem(text, here)];
+  const above = linesAround(text, here).filter((line) => headOf(line).isItem);
+  const moves = [...near, ...above.slice(0, 3)].flatMap((line) =>
+    line && headOf(line).isItem ? movesOf(text, line) : [],
   );
-  const moves = lines.flatMap((line) => (line ? movesOf(text, line) : []));
   const regular = moves.filter(({ line, column }) => {
     const around = linesAround(text, line).map(headOf);
     return around.find((head) => head.isOpen && head.column <= column)?.column === column - 2;
   });
-  return [moves, regular].map((some) => some.map((move) => movedItem(text, move)));
+  const distance = ({ line, column }: Move): number => Math.abs(indentOf(line) - column);
+  const least = Math.min(...regular.map(distance));
+  const nearest = regular.filter((move) => distance(move) === least);
+  return [moves, regular, nearest].map((some) => some.map((move) => movedItem(text, move)));
 }
 
 /** The first item above a hyphen that is further right than it, and so opened a list of its own. */
@@ -121,9 +124,12 @@ function movesOf(text: string, line: Line): Move[] {
   const end = writtenBelow(text, others.at(-1) ?? line);
   const around = listColumns(text, line, end).filter((column) => {
     const keys = firstKeys(text, line, column);
-    return keys.size === 0 || keys.has(key);
+    return (keys.get(key) ?? 0) === Math.max(0, ...keys.values());
   });
-  const inside = others.filter((one) => headOf(one).isItem && headOf(one).key === key);
+  // Further right, the hyphens are those of lists inside the item.
+  const inside = others.filter(
+    (one) => headOf(one).isItem && headOf(one).key === key && indentOf(one) < indent + 4,
+  );
   const alike = [...new Set([...around, ...inside.map(indentOf)])].filter((c) => c !== indent);
   return alike.map((column) => ({ line, column }));
 }
@@ -137,12 +143,20 @@ function movedItem(text: string, { line, column }: Move): YamlProblem {
   const moved = stay ? [line] : [line, ...others];
   const at = line.start + head.indent;
   const more = moved.length > 1 ? ', and move the other lines of the item as far' : '';
-  return syntaxProblem(
+  const problem = syntaxProblem(
     `This item begins with ${spaces(head.indent)}, and its list with ${column}.`,
     `Begin the line with ${spaces(column)}${more}.`,
     [at, at + 1],
     shifted(text, moved, column - head.indent, `begin the item with ${spaces(column)}`),
   );
+  return { ...problem, until: endOfList(text, line, Math.min(column, head.indent)) };
+}
+
+/** Where the first line below begins that is further left than a column. */
+function endOfList(text: string, from: Line, column: number): number {
+  let line = writtenBelow(text, from);
+  while (line && indentOf(line) >= column) line = writtenBelow(text, line);
+  return line ? line.start - 1 : text.length;
 }
 
 /**

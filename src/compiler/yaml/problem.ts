@@ -10,6 +10,8 @@ export interface YamlProblem {
   readonly range: SourceRange;
   /** What would repair it; certain only when the text can be parsed afterwards. */
   readonly repair?: Fix | undefined;
+  /** Where the part of the text ends that must be without errors after the repair; else its own lines. */
+  readonly until?: number;
 }
 
 /** A problem that has no code of its own. */

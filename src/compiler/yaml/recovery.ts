@@ -102,7 +102,7 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
   let doubtful: YamlProblem | undefined;
   for (const group of [...guided, ...offByOne(text, at)]) {
     const fitting = distinct(group, text).filter(
-      ({ repair }) => repair && mends(repair, error, text, parse),
+      (one) => one.repair && mends(one.repair, one.until ?? 0, error, text, parse),
     );
     // Of several that mend this error, one may leave none in the file.
     const best = fitting.filter(
@@ -126,14 +126,14 @@ function distinct(group: readonly YamlProblem[], text: string): readonly YamlPro
 }
 
 /** Whether the text has no error with a repair, or only errors below its lines. */
-function mends(repair: Fix, error: YAMLError, text: string, parse: Parse): boolean {
+function mends(repair: Fix, until: number, error: YAMLError, text: string, parse: Parse): boolean {
   const repaired = applied(text, [repair]);
   const documents = parse(repaired);
   if (!documents || documents.length > 1) return false;
   const next = firstError(documents);
   if (!next) return true;
   const shift = repair.text.length - (repair.range[1] - repair.range[0]);
-  const done = Math.max(repair.range[1], error.pos[0]) + shift;
+  const done = Math.max(repair.range[1], error.pos[0], until) + shift;
   return lineAround(repaired, next.pos[0]).start > done;
 }
 

@@ -57,13 +57,17 @@ export function listColumns(text: string, line: Line, end: Line | undefined): nu
   ].filter((column, i, all) => all.indexOf(column) === i);
 }
 
-/** The names of the first fields of the other items whose hyphens stand in a column, around a line. */
-export function firstKeys(text: string, from: Line, column: number): Set<string | undefined> {
-  const keys = new Set<string | undefined>();
+/** How many other items whose hyphens stand in a column begin with which field, around a line. */
+export function firstKeys(
+  text: string,
+  from: Line,
+  column: number,
+): Map<string | undefined, number> {
+  const keys = new Map<string | undefined, number>();
   const add = (line: Line): boolean => {
-    const head = headOf(line);
-    if (head.isItem && head.indent === column) keys.add(head.key);
-    return head.indent > column || (head.isItem && head.indent === column);
+    const { isItem, indent, key } = headOf(line);
+    if (isItem && indent === column) keys.set(key, (keys.get(key) ?? 0) + 1);
+    return indent > column || (isItem && indent === column);
   };
   for (let line = lineAbove(text, from); line && add(line); ) line = lineAbove(text, line);
   for (let line = writtenBelow(text, from); line && add(line); ) line = writtenBelow(text, line);
@@ -71,18 +75,21 @@ export function firstKeys(text: string, from: Line, column: number): Set<string 
 }
 
 /**
- * The lines below an item that are indented more than its hyphen, down to the next hyphen in the column
- * of its list, if that is another.
+ * The lines below an item that are indented more than its hyphen, with the notes between them, down to
+ * the next hyphen in the column of its list, if that is another.
  */
 export function linesOfItem(text: string, item: Line, column?: number): Line[] {
   const found: Line[] = [];
-  const indent = indentOf(item);
-  let line = writtenBelow(text, item);
-  for (; line && indentOf(line) > indent; line = writtenBelow(text, line)) {
-    if (indentOf(line) === column && headOf(line).isItem) break;
+  let length = 0;
+  for (let line = lineBelow(text, item); line; line = lineBelow(text, line)) {
+    if (line.text.trim() === '') continue;
+    const isNote = line.text.trimStart().startsWith('#');
+    const isOther = indentOf(line) === column && headOf(line).isItem;
+    if (!isNote && (indentOf(line) <= indentOf(item) || isOther)) break;
     found.push(line);
+    if (!isNote) length = found.length;
   }
-  return found;
+  return found.slice(0, length);
 }
 
 /** How a number of spaces is called. */
