@@ -10,7 +10,7 @@ import {
   valueIn,
 } from './lines.ts';
 import { quotesAround, type Recognise, syntaxProblem, type YamlProblem } from './problem.ts';
-import { headOf, linesAround, shifted, spaces, writtenAt, writtenBelow } from './structure.ts';
+import { headOf, spaces, writtenAt, writtenBelow } from './structure.ts';
 
 /** Lines that are indented too much or too little, and lines that are no fields. */
 export const indentation: Recognise = ({ code, message, pos: [start] }, text) => {
@@ -108,30 +108,6 @@ export function colonAtEnd(text: string, offset: number): YamlProblem[] {
         'Put the whole text in quotes.',
         [value[1] - 1, value[1]],
         repair,
-      ),
-    ];
-  });
-}
-
-/** A line near an error that is further left than the lines of a long text above and below it. */
-export function outdentedText(text: string, offset: number): YamlProblem[] {
-  const here = writtenAt(text, offset);
-  return [here, lineAbove(text, here)].flatMap((line): YamlProblem[] => {
-    const above = line && lineAbove(text, line);
-    const below = line && writtenBelow(text, line);
-    if (!line || !above || !below) return [];
-    const column = indentOf(above);
-    const holder = linesAround(text, above)[0];
-    if (!/[\s:-][|>][-+\d]*\s*$/.test(holder?.text ?? '')) return [];
-    if (indentOf(line) >= column || indentOf(below) < column) return [];
-    const title = `begin the line with ${spaces(column)}`;
-    const at = line.start + indentOf(line);
-    return [
-      syntaxProblem(
-        `This line belongs to the text above it, but begins with ${spaces(indentOf(line))} only.`,
-        `Begin the line with ${spaces(column)}.`,
-        [at, at + (/^\S*/.exec(text.slice(at))?.[0].length ?? 1)],
-        shifted(text, [line], column - indentOf(line), title),
       ),
     ];
   });

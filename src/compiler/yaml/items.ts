@@ -111,9 +111,9 @@ function firstItem(text: string, item: Line): Line | undefined {
   return first;
 }
 
-interface Move {
+/** An item and where its hyphen is to stand. */
+export interface Move {
   readonly line: Line;
-  /** Where its hyphen is to stand. */
   readonly column: number;
 }
 
@@ -134,7 +134,8 @@ function movesOf(text: string, line: Line): Move[] {
   return alike.map((column) => ({ line, column }));
 }
 
-function movedItem(text: string, { line, column }: Move): YamlProblem {
+/** The problem of an item in the wrong column, and the repair that moves it. */
+export function movedItem(text: string, { line, column }: Move): YamlProblem {
   const head = headOf(line);
   const others = linesOfItem(text, line, column);
   // The other lines stay where they fit the hyphen in its new column already.

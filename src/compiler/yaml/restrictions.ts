@@ -15,6 +15,7 @@ import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
 import { keyOf, rangeOf } from '../text/document.ts';
 import { intended, isCurlyQuoted, quoted } from '../text/quoting.ts';
 import { lineAround, valueIn } from './lines.ts';
+import { itemInText, outdentedField } from './long-texts.ts';
 import { lostItems } from './lost-items.ts';
 import { inQuotes, quotesAround, type YamlProblem } from './problem.ts';
 
@@ -33,30 +34,37 @@ const MAX_DEPTH = 60;
 /** Finds tags, anchors, cut texts, curly quotes, repeated and strange fields, and too many levels. */
 export function violationsIn(document: Document.Parsed, text: string): Violation[] {
   const found: Violation[] = [];
-  const walk = (node: unknown, depth: number, list?: YAMLSeq): void => {
+  const add = (problem: YamlProblem): unknown => found.push({ ...problem, certain: true });
+  const walk = (node: unknown, depth: number, lists: readonly YAMLSeq[], list?: YAMLSeq): void => {
     if (isNode(node)) for (const one of properties(node, text)) found.push(one);
-    if (isScalar(node)) for (const one of scalar(node, text)) found.push(one);
+    if (isScalar(node)) {
+      for (const one of scalar(node, text)) found.push(one);
+      itemInText(node, lists, text).forEach(add);
+    }
     if (!isSeq(node) && !isMap(node)) return;
     if (depth > MAX_DEPTH) {
       const [start] = rangeOf(node);
       found.push(violation('yaml/too-deep', {}, [start, start + 1]));
-    } else if (isSeq(node)) for (const item of node.items) walk(item, depth + 1, node);
-    else {
+    } else if (isSeq(node)) {
+      const around = [...lists, node];
+      for (const item of node.items) walk(item, depth + 1, around, node);
+    } else {
       const keys = new Map<string, SourceRange>();
       const begun = list ? lostItems(node, list, text) : undefined;
-      for (const pair of node.items as Pair[]) {
+      for (const [i, pair] of (node.items as Pair[]).entries()) {
+        outdentedField(pair, (node.items as Pair[])[i - 1], text).forEach(add);
         const item = begun?.get(pair);
         if (item) {
           keys.clear();
-          found.push({ ...item, certain: true });
+          add(item);
         }
         found.push(...field(pair, keys, rangeOf(node)));
-        if (keyOf(pair) !== undefined) walk(pair.key, depth + 1);
-        walk(pair.value, depth + 1);
+        if (keyOf(pair) !== undefined) walk(pair.key, depth + 1, lists);
+        walk(pair.value, depth + 1, lists);
       }
     }
   };
-  walk(document.contents, 0);
+  walk(document.contents, 0, []);
   return found;
 }
 
