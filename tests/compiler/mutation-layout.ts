@@ -59,9 +59,12 @@ const hyphenLost =
     };
   };
 
-/** The lines of an item, or of its hyphen alone, moved by a number of columns. */
+/**
+ * The lines of an item, or of its hyphen alone, moved by a number of columns. Four columns are one level
+ * of lists: the item may be right where it stands then.
+ */
 const itemMoved =
-  (by: number, whole: boolean): Make =>
+  (by: number, whole: boolean, isElsewhere = false): Make =>
   (field, text) => {
     if (!beginsItem(field, text) || !hasSiblings(field, text)) return undefined;
     const start = lineStart(text, field.key[0]);
@@ -73,10 +76,10 @@ const itemMoved =
     const put = lines
       .map((line) => (line === '' ? '' : by > 0 ? ' '.repeat(by) + line : line.slice(-by)))
       .join('\n');
-    return {
-      text: replace(text, [start, end], put),
-      expected: { codes: LAYOUT, range: [start, start + put.length], fixed: text, unsure: true },
-    };
+    const made = { text: replace(text, [start, end], put) };
+    if (isElsewhere) return made;
+    const range = [start, start + put.length] as const;
+    return { ...made, expected: { codes: LAYOUT, range, fixed: text, unsure: true } };
   };
 
 /** Other blanks in place of the spaces that the line of a field begins with. */
@@ -154,8 +157,10 @@ export const LAYOUT_KINDS: Readonly<Record<string, Make>> = {
   'hyphen lost alone': hyphenLost('-', ''),
   'item moved right by two': itemMoved(2, true),
   'item moved left by two': itemMoved(-2, true),
-  'item moved right by four': itemMoved(4, true),
-  'item moved left by four': itemMoved(-4, true),
+  'item moved right by three': itemMoved(3, true),
+  'item moved left by three': itemMoved(-3, true),
+  'item moved right by four': itemMoved(4, true, true),
+  'item moved left by four': itemMoved(-4, true, true),
   'item moved right by one': itemMoved(1, true),
   'item moved left by one': itemMoved(-1, true),
   'hyphen moved right by two': itemMoved(2, false),

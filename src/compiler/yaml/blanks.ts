@@ -1,6 +1,6 @@
 // Lines of a YAML file → blanks at their start that look like spaces and are others, with repairs.
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
-import { indentOf, type Line, lineAbove, lineAround, lineBelow } from './lines.ts';
+import { indentOf, type Line, lineAbove, lineAround } from './lines.ts';
 import type { YamlProblem } from './problem.ts';
 import { restarted } from './structure.ts';
 
@@ -50,7 +50,8 @@ export function oddIndents(text: string, widths: Widths): YamlProblem[] {
     // A file may begin with a mark that is no blank.
     if (index === 0 && sign === '\ufeff') continue;
     if (index - line.start >= (longTextColumn(text, line) ?? Number.POSITIVE_INFINITY)) continue;
-    if (last && lineBelow(text, last)?.start === line.start) runs.at(-1)?.push(line);
+    const between = text.slice((last?.start ?? 0) + (last?.text.length ?? 0), line.start);
+    if (last && between.trim() === '') runs.at(-1)?.push(line);
     else runs.push([line]);
   }
   return runs.map((lines) => indentProblem(text, lines, widths));

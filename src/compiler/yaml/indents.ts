@@ -52,7 +52,28 @@ function secondColon(text: string, at: number): YamlProblem {
 /** The first word of the line, for lines in the wrong column. Blank lines and notes are in none. */
 function outOfLine(text: string, offset: number): YamlProblem {
   const line = writtenAt(text, offset);
-  return outOfColumn(line, 'Give it as many spaces as the lines it belongs to.');
+  return (
+    belowFirstField(text, line) ??
+    outOfColumn(line, 'Give it as many spaces as the lines it belongs to.')
+  );
+}
+
+/** The second field of a group, two columns behind the first: a list may begin there without its hyphen. */
+function belowFirstField(text: string, line: Line): YamlProblem | undefined {
+  const above = lineAbove(text, line);
+  const holder = above && lineAbove(text, above);
+  if (!holder || !headOf(holder).isOpen) return undefined;
+  const [first, second] = [headOf(above), headOf(line)];
+  const { indent, key } = first;
+  const isField = key !== undefined && !first.isOpen && !first.isItem;
+  if (!isField || indent <= headOf(holder).column || second.indent !== indent + 2) return undefined;
+  if (second.key === undefined || second.isItem) return undefined;
+  const at = above.start + indent;
+  return syntaxProblem(
+    `"${key}" begins with ${spaces(indent)}, and "${second.key}" below it with ${second.indent}.`,
+    `If a list begins here, write "- ${key}:"; if not, begin both lines with ${spaces(indent)}.`,
+    [at, at + key.length],
+  );
 }
 
 function outOfColumn(line: Line, advice: string, repair?: Fix): YamlProblem {

@@ -64,9 +64,11 @@ function beginsItems(text: string, line: Line, column: number, key: string): boo
   const keys = firstKeys(text, line, column);
   if (keys.size > 0) return keys.has(key);
   // The other fields of an item stand two columns behind its hyphen.
-  if (indentOf(writtenBelow(text, line) ?? line) !== column + 2) return false;
-  if (indentOf(line) === column + 1) return true;
-  return text.split('\n').some((other) => other.trimStart().startsWith(`- ${key}:`));
+  const others = linesOfItem(text, line);
+  if (others[0] === undefined || indentOf(others[0]) !== column + 2) return false;
+  const fields = others.filter((other) => indentOf(other) === column + 2);
+  const known = text.split('\n').some((other) => other.trimStart().startsWith(`- ${key}:`));
+  return indentOf(line) === column + 1 || fields.length > 1 || known;
 }
 
 /** The next line below that is further left than a field, or the hyphen beside it. */
@@ -80,8 +82,9 @@ function nextItem(text: string, line: Line): Line | undefined {
 
 /**
  * The items near an error that could stand in the wrong column, each with what would move it: alone
- * or with its other lines, into the columns of the lists around it. The second group holds those that
- * end up two columns behind the field that holds their list, the third the nearest of these.
+ * or with its other lines, into the columns of the lists around it. Lists are usually indented by two;
+ * the groups after the first hold only items that follow this afterwards, and of these only those that
+ * do not follow it now.
  */
 export function misplacedItems(text: string, offset: number): (readonly YamlProblem[])[] {
   const here = writtenAt(text, offset);
@@ -90,14 +93,17 @@ export function misplacedItems(text: string, offset: number): (readonly YamlProb
   const moves = [...near, ...above.slice(0, 3)].flatMap((line) =>
     line && headOf(line).isItem ? movesOf(text, line) : [],
   );
-  const regular = moves.filter(({ line, column }) => {
-    const around = linesAround(text, line).map(headOf);
-    return around.find((head) => head.isOpen && head.column <= column)?.column === column - 2;
-  });
-  const distance = ({ line, column }: Move): number => Math.abs(indentOf(line) - column);
-  const least = Math.min(...regular.map(distance));
-  const nearest = regular.filter((move) => distance(move) === least);
-  return [moves, regular, nearest].map((some) => some.map((move) => movedItem(text, move)));
+  // Where it is not sure which was moved, it is rather the upper one: the parser fails below it.
+  moves.sort((a, b) => a.line.start - b.line.start);
+  const usual = moves.filter(({ line, column }) => isUsual(text, line, column));
+  const unusualNow = usual.filter(({ line }) => !isUsual(text, line, indentOf(line)));
+  return [moves, usual, unusualNow].map((some) => some.map((move) => movedItem(text, move)));
+}
+
+/** Whether an item in a column is indented by two, from the field that holds its list. */
+function isUsual(text: string, line: Line, column: number): boolean {
+  const around = linesAround(text, line).map(headOf);
+  return around.find((head) => head.isOpen && head.column <= column)?.column === column - 2;
 }
 
 /** The first item above a hyphen that is further right than it, and so opened a list of its own. */

@@ -14,7 +14,7 @@ export function unclosedQuote(sign: string, at: number): YamlProblem {
 /** The hyphen or colon without a space at the start of the line around an offset. */
 export function gluedIn(text: string, offset: number): YamlProblem | undefined {
   const line = lineAround(text, offset);
-  const hyphen = /^\s*-(?=[\p{L}\p{N}"'])/u.exec(line.text);
+  const hyphen = /^\s*-(?=[\p{L}\p{N}"']|\$\{)/u.exec(line.text);
   if (hyphen) {
     const at = line.start + hyphen[0].length - 1;
     return syntaxProblem(

@@ -99,22 +99,31 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
     ...outdentedText(text, at),
     plain,
   ].map((one) => [one]);
-  const guided = [...tabs(text, lineAround(text, at)), ...alone, ...misplacedItems(text, at)];
+  const fits = ({ repair, until = 0 }: YamlProblem): boolean =>
+    repair !== undefined && mends(repair, until, error, text, parse);
+  // Of several that mend this error, one may leave none in the file.
+  const leavesNone = ({ repair }: YamlProblem): boolean =>
+    repair !== undefined && !firstError(parse(applied(text, [repair])));
   let doubtful: YamlProblem | undefined;
-  for (const group of [...guided, ...offByOne(text, at)]) {
-    const fitting = distinct(group, text).filter(
-      (one) => one.repair && mends(one.repair, one.until ?? 0, error, text, parse),
-    );
-    // Of several that mend this error, one may leave none in the file.
-    const best = fitting.filter(
-      ({ repair }) => repair && !firstError(parse(applied(text, [repair]))),
-    );
+  for (const group of [
+    ...tabs(text, lineAround(text, at)),
+    ...alone,
+    ...misplacedItems(text, at),
+  ]) {
+    const fitting = distinct(group, text).filter(fits);
+    const best = fitting.filter(leavesNone);
     const [first, ...others] = best.length > 0 ? best : fitting;
     if (first && others.length === 0) return first;
     // One of several that mend all of the file still says where the mistake is.
-    if (guided.includes(group)) doubtful ??= best[0];
+    doubtful = best[0] ?? doubtful;
   }
-  return { ...(doubtful ?? plain), repair: undefined };
+  if (doubtful) return { ...doubtful, repair: undefined };
+  for (const columns of offByOne(text, at)) {
+    // A line that fits in two columns could belong to either.
+    const fitting = columns.filter(fits);
+    if (fitting[0] && fitting.length === 1) return fitting[0];
+  }
+  return { ...plain, repair: undefined };
 }
 
 /** The problems but for those whose repairs make the same text as that of an earlier one. */
