@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fixLines, fixSite } from '../../src/compiler/fix/fix-site.ts';
-import { repair } from '../../src/compiler/fix/repair.ts';
+import { repair, withProvenRepairs } from '../../src/compiler/fix/repair.ts';
 import { writeTexts } from '../../src/compiler/fix/write.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { quoted } from '../../src/compiler/text/quoting.ts';
@@ -116,6 +116,48 @@ describe('a certain repair', () => {
     };
     const { root, text } = fixed(files, HOME);
     expect(text).toBe(original(HOME).replace('heading: Welcome', 'heading: "@us"'));
+    expect(errorsIn(root)).toEqual([]);
+  });
+});
+
+describe('what `check` announces', () => {
+  const announced = (files: Files): number => {
+    const root = site(files);
+    const { diagnostics } = withProvenRepairs(compiled(root), { root, grammar });
+    return diagnostics.filter(({ fix }) => fix).length;
+  };
+
+  it('is made', () =>
+    expect(announced(edited(HOME, 'heading: Welcome', 'heading: 02139'))).toBe(1));
+
+  it('is not a repair that brings another mistake', () => {
+    const files = edited(ADA, 'name: Ada Byron', 'name: 02139');
+    expect(compiled(site(files)).diagnostics.map(({ fix }) => fix?.text)).toEqual(['"02139"']);
+    expect(announced(files)).toBe(0);
+    expect(fixed(files, ADA).lines).toEqual([]);
+  });
+
+  it('does not hide the repairs of others', () =>
+    expect(
+      announced({
+        ...edited(ADA, 'name: Ada Byron', 'name: 02139'),
+        ...edited(HOME, 'heading: Welcome', 'heading: 02139'),
+      }),
+    ).toBe(1));
+});
+
+describe('only its own line is changed', () => {
+  const list = (...lines: string[]): Files => edited(ADA, '  - Engines', lines.join('\n'));
+
+  it.each([
+    ['a glued hyphen above good items', ['  -Poetry', '  - Engines', '  - Go']],
+    ['a glued hyphen between good items', ['  - Engines', '  -Poetry', '  - Go']],
+    ['a glued hyphen at the margin', ['-Poetry', '  - Engines', '  - Go']],
+    ['two glued hyphens', ['  -Poetry', '  -Engines', '  - Go']],
+  ])('%s', (_, lines) => {
+    const { text, root } = fixed(list(...lines), ADA);
+    const mended = lines.map((line) => line.replace(/^ *- ?/, '  - ')).join('\n');
+    expect(text).toBe(original(ADA).replace('  - Engines', mended));
     expect(errorsIn(root)).toEqual([]);
   });
 });

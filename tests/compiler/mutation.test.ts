@@ -14,7 +14,7 @@ describe(`mutations with the seed ${SEED}`, () => {
 
   it('are enough', () => {
     tally('faults', 'mistakes in the content', result.total);
-    expect(result.total).toBeGreaterThanOrEqual(2000);
+    expect(result.total).toBeGreaterThanOrEqual(3000);
   });
 
   it('never break the compiler', () => expect(result.thrown).toEqual([]));
@@ -25,13 +25,17 @@ describe(`mutations with the seed ${SEED}`, () => {
 
   it('are placed where they are', () => expect(result.misplaced).toEqual([]));
 
-  it('are told once', () => expect(result.rates.count).toBeGreaterThanOrEqual(0.98));
+  it('are told once', () => expect(result.rates.count).toBeGreaterThanOrEqual(0.995));
 
   it('are never repaired wrongly', () => expect(result.wrong).toEqual([]));
 
   it('are repaired where that is certain', () =>
-    expect(result.rates.repair).toBeGreaterThanOrEqual(0.98));
+    expect(result.rates.repair).toBeGreaterThanOrEqual(0.995));
+
+  // `check` announces only those that are made.
+  it('come with repairs that are made', () =>
+    expect(result.rates.made).toBeGreaterThanOrEqual(0.98));
 
   it('come with the right suggestion', () =>
-    expect(result.rates.suggestion).toBeGreaterThanOrEqual(0.98));
+    expect(result.rates.suggestion).toBeGreaterThanOrEqual(0.995));
 });

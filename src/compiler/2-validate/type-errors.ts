@@ -83,14 +83,9 @@ function gluedHyphens(text: string, start: number): YamlProblem | undefined {
   const indent = /^ *-(?! )/.exec(lineAround(text, start).text)?.[0];
   if (!first || indent === undefined) return undefined;
   const glued: Line[] = [];
-  for (
-    let line = lineBelow(text, lineAround(text, start - 1));
-    line;
-    line = lineBelow(text, line)
-  ) {
-    if (!line.text.startsWith(indent)) break;
+  let line: Line | undefined = lineAround(text, start);
+  for (; line?.text.startsWith(indent); line = lineBelow(text, line))
     if (line.text.charAt(indent.length) !== ' ') glued.push(line);
-  }
   if (glued.length < 2) return first;
   const startOf = () => ({ length: indent.length, put: `${indent} ` });
   return { ...first, repair: restarted(text, glued, startOf, 'add a space after each hyphen') };
