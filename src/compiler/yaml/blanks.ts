@@ -1,6 +1,6 @@
 // Lines of a YAML file → blanks at their start that look like spaces and are others, with repairs.
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
-import { indentOf, type Line, lineAbove, lineAround } from './lines.ts';
+import { indentOf, type Line, lineAround, lineBelow } from './lines.ts';
 import type { YamlProblem } from './problem.ts';
 import { restarted } from './structure.ts';
 
@@ -8,7 +8,6 @@ import { restarted } from './structure.ts';
 const WIDE = '\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000';
 const NARROW = '\u200b\u2060\ufeff';
 const ODD = new RegExp(`[${WIDE}${NARROW}]`);
-const ODD_SIGNS = new RegExp(ODD, 'g');
 const HEAD_WITH_ODD = new RegExp(
   `^[ \\t${WIDE}${NARROW}]*(?:-[ ${WIDE}${NARROW}]+)*(?:[\\p{L}_][\\w-]*:[ ${WIDE}${NARROW}]+)?`,
   'u',
@@ -42,31 +41,29 @@ export function oddBlank({ text, start }: Line): YamlProblem | undefined {
  * @param widths how many spaces are put in place of each that has a width, and of each wide one
  */
 export function oddIndents(text: string, widths: Widths): YamlProblem[] {
-  const runs: Line[][] = [];
-  for (const { 0: sign, index } of text.matchAll(ODD_SIGNS)) {
-    const line = lineAround(text, index);
-    const last = runs.at(-1)?.at(-1);
-    if (line.start === last?.start || !INDENT_WITH_ODD.test(line.text)) continue;
-    // A file may begin with a mark that is no blank.
-    if (index === 0 && sign === '\ufeff') continue;
-    if (index - line.start >= (longTextColumn(text, line) ?? Number.POSITIVE_INFINITY)) continue;
-    const between = text.slice((last?.start ?? 0) + (last?.text.length ?? 0), line.start);
-    if (last && between.trim() === '') runs.at(-1)?.push(line);
-    else runs.push([line]);
-  }
-  return runs.map((lines) => indentProblem(text, lines, widths));
+  return runsOfOddIndents(text).map((lines) => indentProblem(text, lines, widths));
 }
 
-/** The column in which the lines of a long text stand, behind one of the signs | and >, if a line is in one. */
-function longTextColumn(text: string, line: Line): number | undefined {
-  let column = Number.POSITIVE_INFINITY;
-  let above = lineAbove(text, line);
-  for (; above && column > 0; above = lineAbove(text, above)) {
-    if (/(?:^|[\s:-])[|>][-+\d]*\s*$/.test(above.text))
-      return column > indentOf(above) && column < Number.POSITIVE_INFINITY ? column : undefined;
-    column = Math.min(column, indentOf(above));
+function runsOfOddIndents(text: string): Line[][] {
+  const runs: Line[][] = [];
+  if (!ODD.test(text)) return runs;
+  let longText: { readonly outside: number; column?: number } | undefined;
+  let last: Line | undefined;
+  for (let line: Line | undefined = lineAround(text, 0); line; line = lineBelow(text, line)) {
+    if (line.text.trim() === '' && !ODD.test(line.text)) continue;
+    const indent = indentOf(line);
+    // A file may begin with a mark that is no blank.
+    const isOdd = INDENT_WITH_ODD.test(line.text) && !(line.start === 0 && /^\ufeff/.test(text));
+    if (isOdd) {
+      const inText = longText && indent > longText.outside && indent >= (longText.column ?? 0);
+      if (inText) continue;
+      if (last && last === runs.at(-1)?.at(-1)) runs.at(-1)?.push(line);
+      else runs.push([line]);
+    } else if (longText && indent > longText.outside) longText.column ??= indent;
+    else longText = /(?:^|[\s:-])[|>][-+\d]*\s*$/.test(line.text) ? { outside: indent } : undefined;
+    last = line;
   }
-  return undefined;
+  return runs;
 }
 
 const indentWithOdd = ({ text }: Line): string => INDENT_WITH_ODD.exec(text)?.[0] ?? '';

@@ -16,16 +16,18 @@ export function lostItems(item: YAMLMap, list: YAMLSeq, text: string): Map<unkno
   const starts = new Set(items.map(({ items: [first] }) => first && keyOf(first as Pair)));
   const least = items.some((one) => one.items.length === 1) ? 1 : 2;
   const names = (item.items as Pair[]).map((pair) => keyOf(pair));
+  const seen = new Map<string | undefined, number>();
   let from = 0;
   for (const [i, name] of names.entries()) {
-    const before = names.slice(from, i);
-    const first = before.indexOf(name);
-    const at = first === -1 ? -1 : lastIndex(names, from + first + 1, i, (one) => starts.has(one));
+    const first = seen.get(name) ?? -1;
+    seen.set(name, first < from ? i : first);
+    const at = first < from ? -1 : lastIndex(names, first + 1, i, (one) => starts.has(one));
     if (at === -1 || at - from < least || names.length - at < least) continue;
     const problem = lostAt(item.items[at] as Pair, item, text);
     if (!problem) return found;
     found.set(item.items[at], problem);
     from = at;
+    for (const [k, own] of names.slice(at, i + 1).entries()) seen.set(own, at + k);
   }
   return found;
 }

@@ -58,7 +58,7 @@ export function violationsIn(document: Document.Parsed, text: string): Violation
           keys.clear();
           add(item);
         }
-        found.push(...field(pair, keys, rangeOf(node)));
+        found.push(...field(pair, keys, rangeOf(node), list !== undefined));
         if (keyOf(pair) !== undefined) walk(pair.key, depth + 1, lists);
         walk(pair.value, depth + 1, lists);
       }
@@ -77,15 +77,23 @@ function violation(
   return { code, params, range, certain: more.repair !== undefined, ...more };
 }
 
-function field(pair: Pair, keys: Map<string, SourceRange>, around: SourceRange): Violation[] {
+function field(
+  pair: Pair,
+  keys: Map<string, SourceRange>,
+  around: SourceRange,
+  inList: boolean,
+): Violation[] {
   const key = keyOf(pair);
   if (key === undefined) {
     const braces = isMap(pair.key);
     return [violation('yaml/key', { braces }, isNode(pair.key) ? rangeOf(pair.key) : around)];
   }
   const first = keys.get(key);
-  if (first)
-    return [violation('yaml/duplicate-key', { key }, rangeOf(pair.key), { first, harmless: true })];
+  if (first) {
+    const item = inList && keys.keys().next().value === key;
+    const more = { first, harmless: true };
+    return [violation('yaml/duplicate-key', { key, item }, rangeOf(pair.key), more)];
+  }
   keys.set(key, rangeOf(pair.key));
   return [];
 }
