@@ -175,6 +175,37 @@ const shifted =
     return { text: put, expected: { codes: /^yaml\/syntax$/, range, fixed: text, unsure: true } };
   };
 
+/** A day as people write it, in place of 2025-10-09. */
+const DAYS: readonly ((date: Date) => string)[] = [
+  (date) => `${monthOf(date, 'short')} ${date.getUTCDate()} ${date.getUTCFullYear()}`,
+  (date) => `${monthOf(date, 'long')} ${date.getUTCDate()}, ${date.getUTCFullYear()}`,
+  (date) => `${date.getUTCDate()}.${date.getUTCMonth() + 1}.${date.getUTCFullYear()}`,
+  (date) => `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`,
+];
+const monthOf = (date: Date, month: 'short' | 'long'): string =>
+  date.toLocaleString('en', { month, timeZone: 'UTC' });
+
+/** The moment or a day of a field in another form; of 9.10. nobody knows which is the month. */
+const rewrittenDate: Make = (field, text, random) => {
+  const items = isSeq(field.node) ? (field.node.items as Scalar[]) : [field.node as Scalar];
+  const format =
+    field.schema.format ?? (field.schema.items as { format?: string } | undefined)?.format;
+  const range = items[Math.floor(random() * items.length)]?.range;
+  const old = range ? text.slice(range[0], range[1]) : '';
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/.exec(old) ?? [];
+  if (!range || day === undefined || !/^(date|local-date-time)$/.test(String(format)))
+    return undefined;
+  const write = DAYS[Math.floor(random() * DAYS.length)];
+  const put = `${write?.(new Date(`${day}T00:00Z`))}${time ? ` ${time}` : ''}`;
+  return {
+    text: replace(text, [range[0], range[1]], put),
+    expected: {
+      ...{ codes: /^schema\/format$/, range: [range[0], range[0] + put.length] },
+      ...{ fixed: text, unsure: true },
+    },
+  };
+};
+
 const atSpace = (field: Field, text: string): number =>
   field.value[0] + written(field, text).indexOf(' ');
 const hasSpace = (field: Field, text: string): boolean =>
@@ -274,6 +305,7 @@ export const KINDS: Readonly<Record<string, Make>> = {
     ({ node }) => isScalar(node) && typeof node.value === 'number',
     valueBy(/^(yaml\/number|schema\/wrong-type)$/, (old) => `0${old}`),
   ),
+  'date as people write it': rewrittenDate,
   'block type misspelt': when(
     ({ name, schema, node }) => name === 'type' && 'const' in schema && isScalar(node),
     misspeltValue(/^schema\/unknown-block$/),
