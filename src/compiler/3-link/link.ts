@@ -51,9 +51,20 @@ export function link(validated: Validated, grammar: Grammar, report: Report): Li
   const routed = routePages(validated, outline, keys, report);
   const followed: FollowedLinks = { reached: new Set(), broken: [], external: [] };
   const urlsByName = urlsOfPeople(validated, routed, grammar);
+  // A name in a file with mistakes may be one of them: nobody else is told to write it so.
+  const unsure = new Set(
+    [...validated.collections.values()]
+      .flatMap((entries) => [...entries.values()])
+      .filter(({ document }) => report.hasErrors(document.file))
+      .map(({ value }) => value.name),
+  );
   const context = {
     ...{ validated, outline, keys, routed, followed, renamed, grammar, report },
-    namesBySlug: new Map([...urlsByName.keys()].map((name) => [slugOf(name), name])),
+    namesBySlug: new Map(
+      [...urlsByName.keys()]
+        .filter((name) => !unsure.has(name))
+        .map((name) => [slugOf(name), name]),
+    ),
   };
   const follow = createFollower(context);
   const redirected = checkRedirects(validated, routed, report);
