@@ -104,14 +104,15 @@ export function withProvenRepairs(
  * @returns the old and the new text of the file; or that there is no such repair, or that it does not hold
  */
 export function repairOne(
-  options: Options,
+  options: Omit<CompileOptions, 'texts'>,
   isMeant: (d: Diagnostic, text: string | undefined) => boolean,
 ): Repaired['texts'] | 'unknown' | 'undone' {
-  const before: State = { texts: new Map(), compiled: compile(options) };
+  const compileTexts: CompileTexts = (texts) => compile({ ...options, texts });
+  const before: State = { texts: new Map(), compiled: compileTexts(new Map()) };
   const { textOf, diagnostics } = before.compiled;
   const one = diagnostics.find((d) => d.fix !== undefined && isMeant(d, textOf(d.file)));
   if (!one?.fix) return 'unknown';
-  const { kept, after } = keepThoseThatHold(before, [{ ...one, fix: one.fix }], options);
+  const { kept, after } = keepThoseThatHold(before, [{ ...one, fix: one.fix }], compileTexts);
   if (kept.length === 0) return 'undone';
   const { file } = one;
   return new Map([[file, { before: textOf(file) ?? '', after: after.texts.get(file) ?? '' }]]);
