@@ -26,6 +26,9 @@ import {
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
 
+const QUOTES =
+  'A name or a path with spaces in it needs quotes around it, as in "Maya Okafor" or "IMG 2034.jpg".';
+
 const cli = cac('chapterhouse');
 
 cli.option('--root <dir>', 'The folder with site.yaml and content/', { default: '.' });
@@ -213,7 +216,9 @@ export async function main(argv: string[]): Promise<number> {
   } catch (error) {
     const paint = pc.createColors(hasColor(process.stderr));
     if (error instanceof UsageError || (error instanceof Error && error.name === 'CACError')) {
-      console.error(`${paint.red('error')}  ${error.message}\nSee: ${helpCommand()}`);
+      const isTooMuch = cli.args.length > (cli.matchedCommand?.args.length ?? 0);
+      const hint = isTooMuch && cli.matchedCommand ? `\n${QUOTES}` : '';
+      console.error(`${paint.red('error')}  ${error.message}${hint}\nSee: ${helpCommand()}`);
       return EXIT.usage;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

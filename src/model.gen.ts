@@ -189,11 +189,11 @@ export interface CareersYear {
    */
   internships: TableGroup[];
   /**
-   * The full-time positions of the year, grouped by category.
+   * The full-time positions of the year, grouped by category. Leave it out while there are none.
    *
    * @minItems 1
    */
-  fullTimes: TableGroup[];
+  fullTimes?: TableGroup[];
 }
 /**
  * Where members got involved on campus in one year. The file is named after the year.
@@ -1360,11 +1360,11 @@ export interface Chapter {
  */
 export interface Theme {
   /**
-   * The dark main colour of the chapter, as # and six digits, for example #0d1b33.
+   * The dark main colour of the chapter, as # and six digits in quotes, for example "#0d1b33".
    */
   brand: string;
   /**
-   * The second, warm colour, as # and six digits, for example #c8963e.
+   * The second, warm colour, as # and six digits in quotes, for example "#c8963e".
    */
   accent: string;
   /**

@@ -61,7 +61,9 @@ const commands = (title: string, kind = ' -- '): number => {
     const words = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
     const [, , name = '', , ...given] = words;
     const flags = given.map((word) => (word === 'IMG_2034.jpg' ? telephone : word));
-    const { code, err } = type([name, ...flags]);
+    // At a terminal it would ask before it takes anybody out.
+    const agreed = name === 'member:leave' ? ['--yes'] : [];
+    const { code, err } = type([name, ...flags, ...agreed]);
     expect([line, code, err]).toEqual([line, 0, '']);
   }
   return lines.length;

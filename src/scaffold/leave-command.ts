@@ -48,7 +48,9 @@ export async function letMemberLeave(root: string, asked: string, flags: Flags):
     ...openMistakes(fresh),
   ].join('\n');
   if (flags.dryRun) return `${said}\n\nNothing was changed.`;
-  if (onTerminal() && !flags.yes) {
+  if (!flags.yes) {
+    if (!onTerminal())
+      throw new Refused(`${said}\n\nNothing was changed. Add --yes to have it done.`);
     console.log(`\n${said}\n`);
     if (!(await agreed('Do it?'))) return 'Nothing was changed.';
   }

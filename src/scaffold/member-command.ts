@@ -170,7 +170,7 @@ function nextSteps(
   return [
     note === undefined
       ? undefined
-      : `Put the portrait, upright, two by three, at content/images/members/${key}.jpg, and write images/members/${key}.jpg after "img:".`,
+      : `Put the portrait in: npm run photo:add -- "IMG 2034.jpg" --for ${key}. It becomes content/images/members/${key}.jpg.`,
     given.linkedIn.startsWith('TODO')
       ? 'Fill in the address of the professional profile; the site is not published before.'
       : undefined,

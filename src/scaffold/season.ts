@@ -85,11 +85,15 @@ export function firstDayFor(old: Season, season: SeasonName, year: number): stri
   return nearestWeekday(around, last);
 }
 
-/** The deadline moved with the events; undefined when the old one is no date. */
+/** A deadline further away from the events than this, in days, does not belong to them. */
+const NEAR = 120;
+
+/** The deadline moved with the events; undefined when the old one is no date, or belongs to other events. */
 export function deadlineFor(old: Season, firstDay: string): string | undefined {
   const [day, time] = [old.deadline?.slice(0, 10), old.deadline?.slice(10)];
   const last = firstDayOf(old);
-  return last && isDay(day) ? later(day, daysBetween(last, firstDay)) + time : undefined;
+  if (!last || !isDay(day) || Math.abs(daysBetween(last, day)) > NEAR) return undefined;
+  return later(day, daysBetween(last, firstDay)) + time;
 }
 
 /** The pledge class after the last one, or the same name where it is not Greek. */

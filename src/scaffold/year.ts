@@ -7,9 +7,9 @@ function words(field: string): string {
   return field.replace(/([A-Z])/g, ' $1').toLowerCase();
 }
 
-/** The text of a new year: every required field, each list with one item, each text a TODO marker. */
+/** The text of a new year: every field, each list with one item, each text a TODO marker. */
 export function yearText(schemaLine: string, schema: JsonSchema, grammar: Grammar): string {
-  const fields = (schema.required ?? []).map((field) => {
+  const fields = Object.keys(schema.properties ?? {}).map((field) => {
     const lines = valueLines(schema.properties?.[field] ?? {}, field, grammar);
     return [`${field}:`, ...lines.map((line) => `  ${line}`)].join('\n');
   });

@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('member:leave', () => {
   it('takes the lines out of the roster and the files away, and names what still names her', async () => {
     const root = chapter();
-    const said = await letMemberLeave(root, 'zadie-kirkbride', {});
+    const said = await letMemberLeave(root, 'zadie-kirkbride', { yes: true });
     const lines =
       '          - member: Zadie_Kirkbride\n            title: Brother\n            company: Tessaquill\n            logo: images/companies/tessaquill.svg\n            width: 68\n';
     expect(chapterText(ROSTER)).toContain(lines);
@@ -59,7 +59,7 @@ describe('member:leave', () => {
       [faqs]: chapterText(faqs).replace('(/active-brothers)', '(/active-brothers/zadie-kirkbride)'),
     });
     const before = wrong(root);
-    const said = await letMemberLeave(root, 'Zadie Kirkbride', {});
+    const said = await letMemberLeave(root, 'Zadie Kirkbride', { yes: true });
     expect(before).toEqual([]);
     expect(said).toMatch(
       /Zadie_Kirkbride\.yaml: stays, as it is still needed here:\n {4}content\/pages\/faqs\.yaml:\d+:/,
@@ -72,7 +72,7 @@ describe('member:leave', () => {
 
   it('takes an empty place out that would leave a hole without her', async () => {
     const root = chapter();
-    expect(await letMemberLeave(root, 'Maya Okafor', {})).toContain(
+    expect(await letMemberLeave(root, 'Maya Okafor', { yes: true })).toContain(
       '  and the empty place beside it, which would leave a hole now',
     );
     expect(read(root, ROSTER).match(/empty: true/g)?.length ?? 0).toBe(
@@ -88,7 +88,7 @@ describe('member:leave', () => {
     const alone = text.replace(/^ {10}- member: Zadie_Kirkbride\n(?: {12}.*\n)+/m, '');
     const end = alone.endsWith('\n') ? alone : `${alone}\n`;
     const root = chapter({ [ROSTER]: end + group });
-    expect(await letMemberLeave(root, 'Zadie Kirkbride', {})).toContain(
+    expect(await letMemberLeave(root, 'Zadie Kirkbride', { yes: true })).toContain(
       'took out "Night Watch" as a whole, in which nobody else stands',
     );
     expect(read(root, ROSTER)).toBe(end);
@@ -102,14 +102,14 @@ describe('member:leave', () => {
   ])('knows no %s, and changes nothing', async (asked, sentence) => {
     const root = chapter();
     const before = everything(root);
-    await expect(letMemberLeave(root, asked, {})).rejects.toThrow(sentence);
+    await expect(letMemberLeave(root, asked, { yes: true })).rejects.toThrow(sentence);
     expect(everything(root)).toEqual(before);
   });
 
   it('changes nothing in a site with mistakes, and nothing with --dry-run', async () => {
     const broken = chapter({ 'content/pages/faqs.yaml': 'titel: Questions\n' });
     const before = everything(broken);
-    await expect(letMemberLeave(broken, 'Zadie Kirkbride', {})).rejects.toThrow(
+    await expect(letMemberLeave(broken, 'Zadie Kirkbride', { yes: true })).rejects.toThrow(
       /The site has mistakes, so nothing was changed\. Mend them first:\n {2}content\/pages\/faqs/,
     );
     expect(everything(broken)).toEqual(before);
@@ -130,7 +130,7 @@ describe('member:leave', () => {
         throw Object.assign(new Error('no'), { code: 'EPERM' });
       rmSync(file, options);
     });
-    await expect(letMemberLeave(root, 'Zadie Kirkbride', {})).rejects.toThrow(
+    await expect(letMemberLeave(root, 'Zadie Kirkbride', { yes: true })).rejects.toThrow(
       'could not be changed, because it is not permitted. Nothing was changed.',
     );
     expect(everything(root)).toEqual(before);
@@ -138,7 +138,11 @@ describe('member:leave', () => {
 
   it('takes a name in several words on the command line', () => {
     const root = chapter();
-    const { code, out } = run(['member:leave', 'Maya', 'Okafor', '--root', root]);
+    const asked = ['member:leave', 'Maya', 'Okafor', '--root', root];
+    const before = everything(root);
+    expect(run(asked)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') });
+    expect(everything(root)).toEqual(before);
+    const { code, out } = run([...asked, '--yes']);
     expect([code, out]).toEqual([0, expect.stringContaining('taken out of "C-Suite"')]);
     expect(run(['member:leave', '--root', root])).toMatchObject({ code: 2 });
   });

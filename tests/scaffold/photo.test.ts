@@ -106,7 +106,7 @@ describe('photo:add', () => {
     expect(read(root, 'content/pages/gallery.yaml')).toContain('dia-de-playa-2.jpg');
     // The last row of the wall was full. What is to be done stands in what was said.
     expect(wrong(root)).toEqual(['page/gallery-hole → images/gallery/dia-de-playa-2.jpg']);
-    expect(said).toContain('Write "cols: 2" at images/gallery/36.jpg.');
+    expect(said).toContain('Write "cols: 2" in place of "cols: 3" at images/gallery/36.jpg.');
   });
 
   it('puts the item into a list with comments, Windows line breaks and no last line break', async () => {

@@ -115,6 +115,7 @@ function Table({ table: { field, title, columns }, entry, path }: TableProps) {
   const Heading = `h${useHeadingLevel(path)}` as const;
   // The compiler has checked the file of the year, and that rows of this field have these columns.
   const groups = (entry.fields[field] ?? []) as readonly Rows[];
+  if (groups.length === 0) return null;
   const hasMargin = groups.some((group) => group.title);
   return (
     <table className={classes.table}>

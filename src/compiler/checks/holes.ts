@@ -42,8 +42,8 @@ function checkGallery(
     image: pictures[index]?.image ?? '',
     index,
     fields: [
-      ...(cols === spans[index]?.cols ? [] : [`"cols: ${cols}"`]),
-      ...(rows === spans[index]?.rows ? [] : [`"rows: ${rows}"`]),
+      ...newSpan('cols', cols, spans[index]?.cols),
+      ...newSpan('rows', rows, spans[index]?.rows),
     ],
   }));
   const [first] = changes;
@@ -51,6 +51,12 @@ function checkGallery(
     ? locationOf(document, [...at, 'pictures', first.index, 'image'])
     : locationOf(document, [...at, 'pictures'], 'key');
   report.add('page/gallery-hole', { cells, changes }, location);
+}
+
+/** A span as it is to be written, and what stands there now where that is not left out. */
+function newSpan(field: 'cols' | 'rows', span: number, now = 1): string[] {
+  if (span === now) return [];
+  return [`"${field}: ${span}"${now === 1 ? '' : ` in place of "${field}: ${now}"`}`];
 }
 
 function checkRoster(

@@ -92,7 +92,8 @@ function field(
   if (first) {
     const item = inList && keys.keys().next().value === key;
     const more = { first, harmless: true };
-    return [violation('yaml/duplicate-key', { key, item }, rangeOf(pair.key), more)];
+    const list = isSeq(pair.value);
+    return [violation('yaml/duplicate-key', { key, item, list }, rangeOf(pair.key), more)];
   }
   keys.set(key, rangeOf(pair.key));
   return [];

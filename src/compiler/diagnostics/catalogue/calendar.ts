@@ -42,7 +42,8 @@ export const calendar = {
   'calendar/year': entry<{ date: string; name: string }>({
     severity: 'warning',
     message: (p) => `${p.date} is not in the year of "${p.name}".`,
-    help: () => 'Correct the year of the date.',
+    help: () =>
+      'Correct the year of the date. Where a new season begins, "npm run season:new" writes its name and its dates.',
     why: 'The other dates of the season are in the year of its name. One date in another year is mostly one that was forgotten.',
   }),
   'calendar/time': entry<{ time: string; wrong: 'order' | 'no time' }>({

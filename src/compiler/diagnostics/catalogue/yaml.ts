@@ -8,13 +8,15 @@ export const yaml = {
     help: (p) => p.advice,
     why: 'The file is not valid YAML here, so what stands in it cannot be understood. Indentation with spaces, a space after each colon and each hyphen, and quotes around texts with special characters solve nearly all such mistakes.',
   }),
-  'yaml/duplicate-key': entry<{ key: string; item?: boolean }>({
+  'yaml/duplicate-key': entry<{ key: string; item?: boolean; list?: boolean }>({
     severity: 'error',
     message: (p) => `"${p.key}" stands here a second time.`,
     help: (p) =>
       p.item
         ? 'Keep one of the two; where a new item begins, write the hyphen before it.'
-        : 'Keep one of the two.',
+        : p.list
+          ? `Move the items below this one to the end of the first "${p.key}:", and delete this line.`
+          : 'Keep one of the two.',
     why: 'Only one of two equal fields can be published; which one would be a guess.',
   }),
   'yaml/directive': entry<Record<never, never>>({
