@@ -41,7 +41,7 @@ describe('what is no ordinary file', () => {
     fs.symlinkSync('dot.png', path.join(root, 'content/images/link.png'));
     const { code, out } = checkAside(root);
     expect(code).toBe(1);
-    expect(out.match(/file\/unreadable/g)).toHaveLength(4);
+    expect(out.match(/error {2}file\/unreadable/g)).toHaveLength(4);
     expect(out).toContain('content/images/link.png');
     expect(out).not.toContain('internal/bug');
   });
