@@ -7,7 +7,7 @@ import { literalTexts } from './support/literal-texts.ts';
 const ROOT = path.join(import.meta.dirname, '..');
 
 /** Only developers see it. */
-const DEVELOPMENT = ['src/app/gallery.tsx', 'src/app/dev.tsx'];
+const DEVELOPMENT = ['src/app/gallery.tsx', 'src/app/dev.tsx', 'src/app/overlay.ts'];
 
 const FILES = ['src/app', 'src/blocks', 'src/ui']
   .flatMap((folder) =>

@@ -62,9 +62,12 @@ function columnsFor(text: string, line: Line, below: Line | undefined): number[]
   const tabCount = blank.split('\t').length - 1;
   const rest = blank.length - tabCount;
   const wide = new Set([2, 4, 8].map((size) => size * tabCount + rest));
+  const sure = [neighbour, columns.filter((c) => known.has(c))];
+  // The last field of a group, or the first one after it: one tab can be either.
+  const isLast = next !== undefined && inside !== undefined && next.indent < inside;
+  if (isLast && !head.isItem && tabCount === 1 && wide.has(next.indent)) return [...sure, columns];
   return [
-    neighbour,
-    columns.filter((c) => known.has(c)),
+    ...sure,
     columns.filter((c) => wide.has(c)),
     columns.filter((c) => c === inside),
     columns,
