@@ -13,7 +13,9 @@ export function yearText(schemaLine: string, schema: JsonSchema, grammar: Gramma
     const lines = valueLines(schema.properties?.[field] ?? {}, field, grammar);
     return [`${field}:`, ...lines.map((line) => `  ${line}`)].join('\n');
   });
-  const note = `# ${schema.description ?? ''}\n# Copy a group, or a row of it, for each further one.`;
+  const spare = Object.keys(schema.properties ?? {}).filter((f) => !schema.required?.includes(f));
+  const empty = spare.length > 0 ? ` Delete ${spare.join(' or ')} while there are none.` : '';
+  const note = `# ${schema.description ?? ''}\n# Copy a group, or a row of it, for each further one.${empty}`;
   return `${schemaLine}\n${note}\n\n${fields.join('\n\n')}\n`;
 }
 
