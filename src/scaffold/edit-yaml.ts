@@ -2,7 +2,8 @@
 //
 // The document is never written anew: only the bytes of a value are replaced, so that comments,
 // blank lines, quotes and the order of the fields stay as somebody left them.
-import { isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import { parseDocument, type Scalar, visit } from 'yaml';
+import { isSafePlain } from '../compiler/edits/print.ts';
 import type { Path } from '../compiler/text/document.ts';
 
 export interface Text {
@@ -65,14 +66,6 @@ export function edited(source: string, edits: readonly Edit[]): string {
  */
 export function asWritten(value: string, like?: Scalar.Type, inBrackets = false): string {
   if (like === 'QUOTE_SINGLE') return `'${value.replaceAll("'", "''")}'`;
-  const plain = safePlain(value) && !(inBrackets && /[,[\]{}]/.test(value));
+  const plain = isSafePlain(value) && !(inBrackets && /[,[\]{}]/.test(value));
   return like === 'QUOTE_DOUBLE' || !plain ? JSON.stringify(value) : value;
-}
-
-function safePlain(value: string): boolean {
-  if (/[\r\n]/.test(value)) return false;
-  const document = parseDocument(`a: ${value}\n`, { schema: 'core', version: '1.2' });
-  const node: unknown = document.get('a', true);
-  const quiet = document.errors.length + document.warnings.length === 0 && !document.comment;
-  return quiet && isScalar(node) && node.value === value && !node.comment;
 }
