@@ -12,6 +12,7 @@ import {
   type SourceDocument,
 } from '../compiler/text/document.ts';
 import { nearest } from '../compiler/text/nearest.ts';
+import { relative } from '../compiler/text/pointer.ts';
 import { slugOf } from '../compiler/text/slugs.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { Flags } from '../usage.ts';
@@ -176,7 +177,7 @@ function withEmptied(document: SourceDocument, items: readonly Path[]): Path[] {
   }
   const whole = [...lists.values()].map((inList): { outer?: Path; inList: Path[] } => {
     const list = (inList[0] ?? []).slice(0, -1);
-    const held = valueAt(document.value, list) as readonly unknown[];
+    const held = relative(document.value, list, '0') as readonly unknown[];
     const out = new Set(inList.map((item) => Number(item.at(-1))));
     const isEmpty = held.every(
       (one, i) => out.has(i) || (one as { empty?: unknown })?.empty === true,
@@ -193,15 +194,11 @@ function withEmptied(document: SourceDocument, items: readonly Path[]): Path[] {
   return [...inner, ...(outer.length > 0 ? withEmptied(document, outer) : [])];
 }
 
-function valueAt(value: unknown, at: Path): unknown {
-  return at.reduce<unknown>((node, step) => (node as never)?.[step], value);
-}
-
 function saidOf(document: SourceDocument, item: Path): string {
   const line = lineOf(document, item);
-  const title = (at: Path) => textAt(valueAt(document.value, at), 'title');
+  const title = (at: Path) => textAt(relative(document.value, at, '0'), 'title');
   const group = title(item.slice(0, -2));
-  const isGroup = Object.values(valueAt(document.value, item) ?? {}).some(Array.isArray);
+  const isGroup = Object.values(relative(document.value, item, '0') ?? {}).some(Array.isArray);
   const what = isGroup
     ? `took out "${title(item)}" as a whole, in which nobody else stands`
     : `taken out${group ? ` of "${group}"` : ''}`;

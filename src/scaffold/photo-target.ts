@@ -2,8 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Validated } from '../compiler/2-validate/validate.ts';
-import { locationOf, type Path, type SourceDocument } from '../compiler/text/document.ts';
+import { locationOf, type SourceDocument } from '../compiler/text/document.ts';
 import { nearest } from '../compiler/text/nearest.ts';
+import { relative } from '../compiler/text/pointer.ts';
 import { keyOf, slugOf } from '../compiler/text/slugs.ts';
 import { ORDER, PORTRAIT_NOTE } from './member.ts';
 import { type MemberFile, memberFor, membersOf } from './member-files.ts';
@@ -99,7 +100,7 @@ function galleryTarget(root: string, site: Validated, name: string): Target {
       editedText(document.file, document.text, {
         do: 'insert',
         path,
-        at: (valueAt(document.value, path) as readonly unknown[]).length,
+        at: (relative(document.value, path, '0') as readonly unknown[]).length,
         value: { image },
       }),
     next: ['If the picture deserves more room, write "cols: 2" or "rows: 2" below its line.'],
@@ -145,7 +146,7 @@ function listed(places: readonly PicturePlace[]): string {
 
 function placeTarget(root: string, place: PicturePlace, name: string): Target {
   const document = ownDocument(root, place.document);
-  if (valueAt(document.value, place.path) !== place.image)
+  if (relative(document.value, place.path, '0') !== place.image)
     throw new Refused(
       `The picture is not written in ${document.file} itself, so nothing was written. Change it by hand.`,
     );
@@ -154,7 +155,9 @@ function placeTarget(root: string, place: PicturePlace, name: string): Target {
     const at = [...place.path.slice(0, -1), field];
     const [start] = locationOf(document, at).range?.() ?? [0];
     const line = document.text.slice(0, start).split('\n').length;
-    return typeof valueAt(document.value, at) === 'string' ? `${document.file}:${line}` : undefined;
+    return typeof relative(document.value, at, '0') === 'string'
+      ? `${document.file}:${line}`
+      : undefined;
   };
   const [alt, focus] = [beside('alt'), beside('focus')];
   return {
@@ -173,10 +176,6 @@ function placeTarget(root: string, place: PicturePlace, name: string): Target {
         : []),
     ],
   };
-}
-
-function valueAt(value: unknown, at: Path): unknown {
-  return at.reduce<unknown>((node, step) => (node as never)?.[step], value);
 }
 
 /** The file of a document, which must lie in the site itself and not in its layer. */

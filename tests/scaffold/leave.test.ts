@@ -4,26 +4,14 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { letMemberLeave } from '../../src/scaffold/leave-command.ts';
 import { run } from '../support/cli.ts';
-import { chapterRoot, compiled, findings, site } from '../support/site.ts';
+import { contentOf } from '../support/folder.ts';
+import { chapterRoot, site, wrongIn } from '../support/site.ts';
 
 const ROSTER = 'content/pages/active-brothers.yaml';
-/** Mistakes and warnings; the chapter site has a note that the specification asks for. */
-const wrong = (root: string): string[] => {
-  const result = compiled(root);
-  const diagnostics = result.diagnostics.filter(({ severity }) => severity !== 'info');
-  return findings({ ...result, diagnostics });
-};
 const chapter = (files = {}): string => site(files, chapterRoot);
 const read = (root: string, file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 const exists = (root: string, file: string): boolean => fs.existsSync(path.join(root, file));
 const chapterText = (file: string): string => read(chapterRoot, file);
-const everything = (root: string): Record<string, string> =>
-  Object.fromEntries(
-    fs
-      .readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((file) => fs.statSync(path.join(root, file)).isFile())
-      .map((file) => [file, fs.readFileSync(path.join(root, file), 'latin1')]),
-  );
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -50,7 +38,7 @@ describe('member:leave', () => {
       '    content/involvement/2022.yaml, line 32',
       '    content/involvement/2023.yaml, line 39',
     ]);
-    expect(wrong(root)).toEqual([]);
+    expect(wrongIn(root)).toEqual([]);
   });
 
   it('leaves her file where a link still leads to it', async () => {
@@ -58,7 +46,7 @@ describe('member:leave', () => {
     const root = chapter({
       [faqs]: chapterText(faqs).replace('(/active-brothers)', '(/active-brothers/zadie-kirkbride)'),
     });
-    const before = wrong(root);
+    const before = wrongIn(root);
     const said = await letMemberLeave(root, 'Zadie Kirkbride', { yes: true });
     expect(before).toEqual([]);
     expect(said).toMatch(
@@ -67,7 +55,7 @@ describe('member:leave', () => {
     expect(said).toContain('still named, with a link to the profile:');
     expect(exists(root, 'content/members/Zadie_Kirkbride.yaml')).toBe(true);
     expect(read(root, ROSTER)).not.toContain('Zadie');
-    expect(wrong(root)).toEqual([]);
+    expect(wrongIn(root)).toEqual([]);
   });
 
   it('takes an empty place out that would leave a hole without her', async () => {
@@ -78,7 +66,7 @@ describe('member:leave', () => {
     expect(read(root, ROSTER).match(/empty: true/g)?.length ?? 0).toBe(
       (chapterText(ROSTER).match(/empty: true/g)?.length ?? 0) - 1,
     );
-    expect(wrong(root)).toEqual([]);
+    expect(wrongIn(root)).toEqual([]);
   });
 
   it('takes the group out with its last member', async () => {
@@ -92,7 +80,7 @@ describe('member:leave', () => {
       'took out "Night Watch" as a whole, in which nobody else stands',
     );
     expect(read(root, ROSTER)).toBe(end);
-    expect(wrong(root)).toEqual([]);
+    expect(wrongIn(root)).toEqual([]);
   });
 
   it.each([
@@ -101,29 +89,29 @@ describe('member:leave', () => {
     ['Qqqqqq', 'There is no member "Qqqqqq", so nothing was changed.'],
   ])('knows no %s, and changes nothing', async (asked, sentence) => {
     const root = chapter();
-    const before = everything(root);
+    const before = contentOf(root);
     await expect(letMemberLeave(root, asked, { yes: true })).rejects.toThrow(sentence);
-    expect(everything(root)).toEqual(before);
+    expect(contentOf(root)).toEqual(before);
   });
 
   it('changes nothing in a site with mistakes, and nothing with --dry-run', async () => {
     const broken = chapter({ 'content/pages/faqs.yaml': 'titel: Questions\n' });
-    const before = everything(broken);
+    const before = contentOf(broken);
     await expect(letMemberLeave(broken, 'Zadie Kirkbride', { yes: true })).rejects.toThrow(
       /The site has mistakes, so nothing was changed\. Mend them first:\n {2}content\/pages\/faqs/,
     );
-    expect(everything(broken)).toEqual(before);
+    expect(contentOf(broken)).toEqual(before);
     const root = chapter();
-    const whole = everything(root);
+    const whole = contentOf(root);
     expect(await letMemberLeave(root, 'Zadie Kirkbride', { dryRun: true })).toContain(
       'Nothing was changed.',
     );
-    expect(everything(root)).toEqual(whole);
+    expect(contentOf(root)).toEqual(whole);
   });
 
   it('takes everything back when one file cannot be deleted', async () => {
     const root = chapter();
-    const before = everything(root);
+    const before = contentOf(root);
     const { rmSync } = fs;
     vi.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
       if (String(file).endsWith('Zadie_Kirkbride.jpg'))
@@ -133,15 +121,15 @@ describe('member:leave', () => {
     await expect(letMemberLeave(root, 'Zadie Kirkbride', { yes: true })).rejects.toThrow(
       'could not be changed, because it is not permitted. Nothing was changed.',
     );
-    expect(everything(root)).toEqual(before);
+    expect(contentOf(root)).toEqual(before);
   });
 
   it('takes a name in several words on the command line', () => {
     const root = chapter();
     const asked = ['member:leave', 'Maya', 'Okafor', '--root', root];
-    const before = everything(root);
+    const before = contentOf(root);
     expect(run(asked)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') });
-    expect(everything(root)).toEqual(before);
+    expect(contentOf(root)).toEqual(before);
     const { code, out } = run([...asked, '--yes']);
     expect([code, out]).toEqual([0, expect.stringContaining('taken out of "C-Suite"')]);
     expect(run(['member:leave', '--root', root])).toMatchObject({ code: 2 });

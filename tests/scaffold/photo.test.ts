@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addPhoto } from '../../src/scaffold/photo-command.ts';
 import { run } from '../support/cli.ts';
-import { chapterRoot, compiled, findings, site, temporaryFolder } from '../support/site.ts';
+import { contentOf } from '../support/folder.ts';
+import { chapterRoot, site, temporaryFolder, wrongIn } from '../support/site.ts';
 
 const GPS = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 5000/100' } };
 
@@ -25,26 +26,12 @@ const photo = async (
   return file;
 };
 
-/** Mistakes and warnings; the chapter site has a note that the specification asks for. */
-const wrong = (root: string): string[] => {
-  const result = compiled(root);
-  const diagnostics = result.diagnostics.filter(({ severity }) => severity !== 'info');
-  return findings({ ...result, diagnostics });
-};
 const chapter = (): string => site({}, chapterRoot);
 const read = (root: string, file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 const size = async (root: string, file: string) => {
   const { width, height, exif, icc } = await sharp(path.join(root, file)).metadata();
   return { width, height, exif, icc };
 };
-/** Every file of a site with its bytes, to be compared. */
-const everything = (root: string): Record<string, string> =>
-  Object.fromEntries(
-    fs
-      .readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((file) => fs.statSync(path.join(root, file)).isFile())
-      .map((file) => [file, fs.readFileSync(path.join(root, file), 'latin1')]),
-  );
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -54,7 +41,7 @@ describe('photo:add', () => {
     const said = await addPhoto(root, await photo(), { for: 'maya-okafor' });
     const file = 'content/images/members/Maya_Okafor.jpg';
     expect(await size(root, file)).toEqual({ width: 900, height: 1350 });
-    expect(wrong(root)).toEqual([]);
+    expect(wrongIn(root)).toEqual([]);
     const preview = /open (\S+)/.exec(said)?.[1] ?? '';
     // The photo, a gap and the crop, all 400 pixels high.
     expect(await sharp(preview).metadata()).toMatchObject({ width: 533 + 20 + 267, height: 400 });
@@ -105,7 +92,7 @@ describe('photo:add', () => {
     await addPhoto(root, await photo('Día de playa.jpg'), { for: 'gallery' });
     expect(read(root, 'content/pages/gallery.yaml')).toContain('dia-de-playa-2.jpg');
     // The last row of the wall was full. What is to be done stands in what was said.
-    expect(wrong(root)).toEqual(['page/gallery-hole → images/gallery/dia-de-playa-2.jpg']);
+    expect(wrongIn(root)).toEqual(['page/gallery-hole → images/gallery/dia-de-playa-2.jpg']);
     expect(said).toContain('Write "cols: 2" in place of "cols: 3" at images/gallery/36.jpg.');
   });
 
@@ -132,7 +119,7 @@ describe('photo:add', () => {
     });
     expect(said).toContain('Nothing else shows content/images/scenes/home.jpg; it is deleted.');
     expect(said).toContain('Read "focus" in content/pages/home.yaml:15');
-    expect(wrong(root)).toEqual([]);
+    expect(wrongIn(root)).toEqual([]);
     const next = await addPhoto(root, await photo('tower.jpg'), { for: 'home.feature.2' });
     expect(next).toContain('Read "alt" in content/pages/home.yaml:79');
     expect(read(root, 'content/pages/home.yaml')).toContain('image: images/sections/tower.jpg');
@@ -213,9 +200,9 @@ describe('photo:add', () => {
     ],
   ])('refuses %s, and writes nothing', async (_, file, place, sentence) => {
     const root = chapter();
-    const before = everything(root);
+    const before = contentOf(root);
     await expect(addPhoto(root, await file(), { for: place })).rejects.toThrow(sentence);
-    expect(everything(root)).toEqual(before);
+    expect(contentOf(root)).toEqual(before);
   });
 
   it('puts the item into a list in brackets, too', async () => {
@@ -230,16 +217,16 @@ describe('photo:add', () => {
 
   it('writes nothing with --dry-run', async () => {
     const root = chapter();
-    const before = everything(root);
+    const before = contentOf(root);
     expect(await addPhoto(root, await photo(), { for: 'gallery', dryRun: true })).toContain(
       'Nothing was written.',
     );
-    expect(everything(root)).toEqual(before);
+    expect(contentOf(root)).toEqual(before);
   });
 
   it('leaves no picture behind when its line cannot be written', async () => {
     const root = chapter();
-    const before = everything(root);
+    const before = contentOf(root);
     const { renameSync } = fs;
     vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
       if (String(to).endsWith('gallery.yaml'))
@@ -249,7 +236,7 @@ describe('photo:add', () => {
     await expect(addPhoto(root, await photo(), { for: 'gallery' })).rejects.toThrow(
       'content/pages/gallery.yaml could not be changed, because the disk is full. Nothing was changed.',
     );
-    expect(everything(root)).toEqual(before);
+    expect(contentOf(root)).toEqual(before);
   });
 
   it('says on the command line what is missing', () => {

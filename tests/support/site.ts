@@ -86,3 +86,10 @@ export const highlighted = (result: Compiled, d: Diagnostic): string => {
 /** Each diagnostic as "code → highlighted source", the form that tests compare. */
 export const findings = (result: Compiled): string[] =>
   result.diagnostics.map((d) => `${d.code} → ${highlighted(result, d)}`);
+
+/** The mistakes and warnings of a folder; the chapter site has a note that the specification asks for. */
+export const wrongIn = (root: string): string[] => {
+  const result = compiled(root);
+  const diagnostics = result.diagnostics.filter(({ severity }) => severity !== 'info');
+  return findings({ ...result, diagnostics });
+};

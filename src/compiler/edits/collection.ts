@@ -1,81 +1,24 @@
 // Lists and maps as they are written → pieces of text with a part more, a part less or in another order.
-import {
-  type Document,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  type Pair,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { type Document, isMap, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Path } from '../../model/block-tree.ts';
 import { keyOf } from '../text/document.ts';
+import {
+  afterBreak,
+  chunksOf,
+  colonAfter,
+  endOf,
+  hyphens,
+  isFlow,
+  lineEnd,
+  lineStart,
+  rangeIn,
+  startOf,
+  startsOf,
+} from './layout.ts';
 import { moved, type Operation, type Plain } from './operation.ts';
-import { fieldPrinted, flowPrinted, type Manner, oneLine, printed } from './print.ts';
+import { type Place, placeOf } from './place.ts';
+import { fieldPrinted, flowPrinted, oneLine, printed } from './print.ts';
 import type { Splice } from './scalar.ts';
-
-/** Where a path leads. */
-export interface Place {
-  readonly node: unknown;
-  /** The field, if the last step is one. */
-  readonly pair?: Pair;
-  /** The map or list that holds it; null for the root. */
-  readonly holder: unknown;
-  /** The column of its key or hyphen. */
-  readonly column: number;
-  readonly manner: Manner;
-}
-
-/** The place a path leads to; undefined where it leads nowhere. */
-export function placeOf(
-  text: string,
-  { contents }: Document.Parsed,
-  path: Path,
-): Place | undefined {
-  let [node, holder, pair]: [unknown, unknown, Pair | undefined] = [contents, null, undefined];
-  for (const step of path) {
-    holder = node;
-    pair = fieldOf(node, step);
-    node = isSeq(node) ? node.items[Number(step)] : pair?.value;
-    if (!pair && node === undefined) return undefined;
-  }
-  const start = pair ? startOf(pair) : isSeq(holder) ? hyphens(holder)[Number(path.at(-1))] : 0;
-  const column = start === undefined ? 0 : start - lineStart(text, start);
-  return { node, holder, column, manner: mannerOf(text, contents), ...(pair ? { pair } : {}) };
-}
-
-function fieldOf(node: unknown, step: string | number): Pair | undefined {
-  return isMap(node)
-    ? (node.items as Pair[]).find((pair) => keyOf(pair) === String(step))
-    : undefined;
-}
-
-function mannerOf(text: string, root: unknown): Manner {
-  return { eol: text.includes('\r\n') ? '\r\n' : '\n', listIndent: listIndentOf(text, root) ?? 2 };
-}
-
-/** How much further right than their fields the lists of a file stand; undefined where it has none. */
-function listIndentOf(text: string, node: unknown): number | undefined {
-  if (isSeq(node)) return firstOf(node.items, (item) => listIndentOf(text, item));
-  if (!isMap(node)) return undefined;
-  return firstOf(node.items as Pair[], (pair) => {
-    const list = pair.value;
-    const [hyphen] = isSeq(list) && !list.flow ? hyphens(list) : [];
-    if (hyphen === undefined) return listIndentOf(text, list);
-    const column = (at: number) => at - lineStart(text, at);
-    return column(hyphen) - column(startOf(pair));
-  });
-}
-
-function firstOf<Item>(items: readonly Item[], of: (item: Item) => number | undefined) {
-  for (const item of items) {
-    const found = of(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
 
 /** What could be written for an operation on a list or map, or on a value that is one. */
 export function* collectionCandidates(
@@ -270,95 +213,4 @@ function* removedFromFlow(
   const [before, own, after] = [at - 1, at, at + 1].map((i) => rangeIn(text, items[i]));
   if (own && after) yield { range: [own[0], after[0]], text: '' };
   else if (own && before) yield { range: [before[1], own[1]], text: '' };
-}
-
-/** The lines of each part of a block, from the comments directly above it to the end of its last line. */
-function chunksOf(text: string, holder: YAMLMap | YAMLSeq): [number, number][] | undefined {
-  const starts = startsOf(holder);
-  const chunks: [number, number][] = [];
-  for (const [i, start] of starts.entries()) {
-    const item = holder.items[i];
-    const value = isPair(item) ? item.value : item;
-    const line = lineStart(text, start);
-    // Behind a hyphen there is no line of its own.
-    if (!/^ *$/.test(text.slice(line, start)) && !(i === 0 && isMap(holder))) return undefined;
-    const key = isPair(item) ? colonAfter(text, item) + 1 : start + 1;
-    const end = lineEnd(text, Math.max(key, endOf(text, value) ?? 0));
-    chunks.push([withComments(text, line, chunks.at(-1)?.[1] ?? 0), end]);
-  }
-  return chunks;
-}
-
-/** The start of the comments directly above a line, as far up as a place. */
-function withComments(text: string, line: number, most: number): number {
-  let start = line;
-  while (start > most) {
-    const above = lineStart(text, start - 1);
-    if (above < most || !/^[ \t]*#/.test(text.slice(above, start))) break;
-    start = above;
-  }
-  return start;
-}
-
-/** Where each part of a block begins: its key or its hyphen. */
-function startsOf(holder: YAMLMap | YAMLSeq): number[] {
-  return isSeq(holder) ? hyphens(holder) : (holder.items as Pair[]).map(startOf);
-}
-
-function startOf(pair: Pair): number {
-  return (isNode(pair.key) ? pair.key.range?.[0] : undefined) ?? 0;
-}
-
-/** Where the hyphens of a list in a block stand. */
-function hyphens(list: YAMLSeq): number[] {
-  const token = list.srcToken;
-  if (token?.type !== 'block-seq') return [];
-  return token.items.flatMap(({ start }) =>
-    start.filter(({ type }) => type === 'seq-item-ind').map(({ offset }) => offset),
-  );
-}
-
-function colonAfter(text: string, pair: Pair): number {
-  const end = (isNode(pair.key) ? pair.key.range?.[1] : undefined) ?? 0;
-  return text.indexOf(':', end);
-}
-
-function isFlow(node: unknown): boolean {
-  return (isMap(node) || isSeq(node)) && node.flow === true;
-}
-
-/** The range of a part of a list in brackets. */
-function rangeIn(text: string, part: unknown): [number, number] | undefined {
-  if (isPair(part)) {
-    const end = endOf(text, part.value) ?? colonAfter(text, part) + 1;
-    return [startOf(part), end];
-  }
-  const range = isNode(part) ? part.range : undefined;
-  return range ? [range[0], endOf(text, part) ?? range[1]] : undefined;
-}
-
-/** Where the last character of a value stands, comments behind it not counted; undefined for none. */
-function endOf(text: string, node: unknown): number | undefined {
-  if ((isMap(node) || isSeq(node)) && !node.flow) {
-    const last: unknown = node.items.at(-1);
-    if (isPair(last)) return endOf(text, last.value) ?? colonAfter(text, last) + 1;
-    return endOf(text, last) ?? (isSeq(node) ? (hyphens(node).at(-1) ?? 0) + 1 : undefined);
-  }
-  const range = isNode(node) ? node.range : undefined;
-  if (!range || (isScalar(node) && node.value === null && !node.source)) return undefined;
-  return range[0] + text.slice(range[0], range[1]).trimEnd().length;
-}
-
-function lineStart(text: string, at: number): number {
-  // A byte-order mark takes no column.
-  return text.lastIndexOf('\n', at - 1) + 1 || Number(text.startsWith('\ufeff'));
-}
-
-function lineEnd(text: string, at: number): number {
-  const rest = /\r?\n|$/.exec(text.slice(at));
-  return at + (rest?.index ?? 0);
-}
-
-function afterBreak(text: string, at: number): number {
-  return at + (/^\r?\n/.exec(text.slice(at, at + 2))?.[0].length ?? 0);
 }
