@@ -11,7 +11,7 @@ import {
   type Plain,
   spliced,
 } from '../../src/compiler/edits/edit.ts';
-import { valueAfter } from '../../src/compiler/edits/operation.ts';
+import { valueAfter } from '../../src/model/operation.ts';
 import { CORPUS } from '../hostile/corpus.ts';
 import { chapterRoot, projectRoot } from '../support/site.ts';
 import { tally } from '../support/tally.ts';

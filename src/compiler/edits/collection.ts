@@ -1,6 +1,7 @@
 // Lists and maps as they are written → pieces of text with a part more, a part less or in another order.
 import { type Document, isMap, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Path } from '../../model/block-tree.ts';
+import { moved, type Operation, type Plain } from '../../model/operation.ts';
 import { keyOf } from '../text/document.ts';
 import {
   afterBreak,
@@ -15,7 +16,6 @@ import {
   startOf,
   startsOf,
 } from './layout.ts';
-import { moved, type Operation, type Plain } from './operation.ts';
 import { type Place, placeOf } from './place.ts';
 import { fieldPrinted, flowPrinted, oneLine, printed } from './print.ts';
 import type { Splice } from './scalar.ts';

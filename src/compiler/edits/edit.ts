@@ -4,8 +4,8 @@
 // the intended value and every comment that it does not replace. What no candidate can do is not done.
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar, Lexer, parseDocument, type Scalar } from 'yaml';
+import { type Operation, type Plain, valueAfter } from '../../model/operation.ts';
 import { collectionCandidates } from './collection.ts';
-import { type Operation, type Plain, valueAfter } from './operation.ts';
 import { placeOf } from './place.ts';
 import { type Splice, scalarCandidates } from './scalar.ts';
 

@@ -1,7 +1,7 @@
 // A value → the YAML that a careful person would have written for it.
 import { isDeepStrictEqual } from 'node:util';
 import { parseDocument } from 'yaml';
-import type { Plain } from './operation.ts';
+import type { Plain } from '../../model/operation.ts';
 
 /** Longer texts than this, indent included, are folded. */
 const WIDTH = 92;

@@ -1,5 +1,5 @@
 // What an edit asks for, and the value that a document must have after it.
-import type { Path } from '../../model/block-tree.ts';
+import type { Path } from './block-tree.ts';
 
 /** What YAML can hold here: no dates, no anchors. */
 export type Plain =
