@@ -8,7 +8,7 @@ import { loadedPage, reloadPage } from './pages.ts';
 /** Starts the app as the published site does, and follows the dev server from then on. */
 export const start: typeof startApp = async (...given) => {
   const { pages, show } = await startApp(...given);
-  const events = new EventSource('/__events');
+  const events = new EventSource(`${pages.site.base}__events`);
   events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as Finding[]));
   events.addEventListener('reload', () => window.location.reload());
   events.addEventListener('saved', async () => {

@@ -1,9 +1,9 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
-import { type Layer, load, type Source } from './1-load/load.ts';
+import { type Instead, type Layer, load, type Source } from './1-load/load.ts';
 import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
-import { measureImages } from './4-images/images.ts';
+import { type Images, measureImages } from './4-images/images.ts';
 import { emit, type Output } from './5-emit/emit.ts';
 import { checkCalendar } from './checks/calendar.ts';
 import { checkContrast } from './checks/contrast.ts';
@@ -41,8 +41,8 @@ export interface CompileOptions {
    * read from the clock of the chapter. Without it nothing depends on the clock.
    */
   readonly at?: string | Date;
-  /** Texts to read in place of those of the files, by path: what a repair would make of them. */
-  readonly texts?: ReadonlyMap<string, string>;
+  /** What to read in place of files, by path: what a repair or a draft would make of them. */
+  readonly texts?: ReadonlyMap<string, Instead>;
   /** What was read of the content files before, for a caller that compiles again. */
   readonly documents?: DocumentMemo;
   /** What was read of the pictures before, for a caller that compiles again. */
@@ -62,6 +62,17 @@ export interface Compiled {
   readonly textOf: (file: string) => string | undefined;
   /** The layer that the site names, wherever it lies. */
   readonly layer: Layer | undefined;
+  /** What the stages made, with mistakes too; undefined where the files are of a newer grammar. */
+  readonly stages?: Stages;
+}
+
+/** What the stages make of a site, for whoever shows more of it than its pages. */
+export interface Stages {
+  readonly source: Source;
+  readonly validated: Validated;
+  readonly linked: Linked;
+  readonly images: Images;
+  readonly grammar: Grammar;
 }
 
 /** Compiles a site. Mistakes of its authors are returned, never thrown; what is thrown is our bug. */
@@ -113,6 +124,7 @@ export function compileSource(
     durationMs: Math.round(performance.now() - started),
     textOf: (file) => (textIn(source, file) ?? texts.get(file)) || undefined,
     layer: source.layer,
+    stages: { source, validated, linked, images, grammar },
   };
 }
 

@@ -18,6 +18,8 @@ export interface Program {
   readonly blocks: EngineManifest['blocks'];
   /** What the page of all blocks runs. */
   readonly gallery: EngineFiles;
+  /** What the panel of the editor runs. */
+  readonly editor: EngineFiles | undefined;
   /** Adds to a document what the program needs. */
   readonly html: (url: string, html: string) => Promise<string>;
   /** Answers requests for files of the program, and passes on others. */
@@ -36,6 +38,7 @@ export function builtProgram(engine: EngineManifest): Program {
     app: engine.dev,
     blocks: engine.blocks,
     gallery: engine.gallery,
+    editor: engine.editor,
     html: async (_, html) => html,
     handle: filesIn(ASSETS, 'client'),
     close: async () => {},
@@ -70,7 +73,7 @@ export async function sourceProgram(server: http.Server): Promise<Program> {
     base: '/',
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server } },
-    optimizeDeps: { entries: ['src/app/dev.tsx', 'src/app/gallery.tsx'] },
+    optimizeDeps: { entries: ['src/app/dev.tsx', 'src/app/gallery.tsx', 'src/editor/main.tsx'] },
   });
   const files = (module: string): EngineFiles => ({ modules: [module], styles: [] });
   return {
@@ -78,6 +81,7 @@ export async function sourceProgram(server: http.Server): Promise<Program> {
     app: files('src/app/dev.tsx'),
     blocks: {},
     gallery: files('src/app/gallery.tsx'),
+    editor: files('src/editor/main.tsx'),
     html: (url, html) => vite.transformIndexHtml(url, html),
     handle: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

@@ -5,11 +5,12 @@ import { listen, type Served } from '../preview/serve.ts';
 import { readEngine } from '../site/engine.ts';
 import { answer } from './answer.ts';
 import { createBlockGallery } from './block-gallery.ts';
+import { mountEditor } from './editor.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
 import { textOf } from './findings.ts';
 import { FIX_PATH, fixOne, isOwnPost } from './fix-one.ts';
 import { EDITOR_PATH, openInEditor } from './open-editor.ts';
-import { builtProgram, serveFonts, sourceProgram } from './program.ts';
+import { builtProgram, type Program, serveFonts, sourceProgram } from './program.ts';
 import { watchContent } from './watch-content.ts';
 import { createWorkingSite } from './working-site.ts';
 
@@ -29,7 +30,7 @@ export async function startDevServer(
 ): Promise<Served> {
   const inbox = mountInbox(root, say);
   const engine = readEngine();
-  const site = createWorkingSite(root, engine, say);
+  const site = createWorkingSite({ root, engine, say });
   await site.compile();
   const events = createEvents(() => ['findings', site.findings()]);
   const server = http.createServer();
@@ -37,6 +38,9 @@ export async function startDevServer(
   const gallery = createBlockGallery(root, program, engine);
   const fonts = serveFonts();
   const pages = { site, program, engine };
+  const files: Program['handle'] = (request, response, next) =>
+    fonts(request, response, () => program.handle(request, response, next));
+  const editor = program.editor && mountEditor({ root, engine, program, site, files });
 
   const respond = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -65,11 +69,10 @@ export async function startDevServer(
       return;
     }
     if (inbox.handle(request, response)) return;
-    fonts(request, response, () =>
-      program.handle(request, response, () => {
-        respond(request, response).catch((error: unknown) => fail(response, error));
-      }),
-    );
+    const answering = (act: Promise<void>) => act.catch((error: unknown) => fail(response, error));
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (editor?.answers(pathname)) answering(editor.handle(request, response));
+    else files(request, response, () => answering(respond(request, response)));
   });
 
   let running: Promise<void> = Promise.resolve();
@@ -79,6 +82,7 @@ export async function startDevServer(
     if (textOf(site.findings()) === '')
       events.send(before === JSON.stringify(site.output()?.site) ? 'saved' : 'reload', null);
     events.send('findings', site.findings());
+    await editor?.filesChanged();
   };
   const unwatch = watchContent(
     site.roots,
@@ -95,6 +99,7 @@ export async function startDevServer(
     close: async () => {
       unwatch();
       events.close();
+      editor?.close();
       await inbox.close();
       await program.close();
       await served.close();

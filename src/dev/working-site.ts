@@ -2,8 +2,9 @@
 import path from 'node:path';
 import { CannotBundle } from '../bundle/cannot-bundle.ts';
 import { ownBlocksOf } from '../bundle/own-blocks.ts';
+import type { Instead } from '../compiler/1-load/load.ts';
 import type { Output } from '../compiler/5-emit/emit.ts';
-import { compile } from '../compiler/compile.ts';
+import { type Compiled, compile } from '../compiler/compile.ts';
 import { loadGrammar } from '../compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../compiler/text/document-memo.ts';
@@ -25,25 +26,35 @@ export interface WorkingSite {
   readonly findings: () => readonly Finding[];
   /** The folders that it is read from: its own and that of its layer. */
   readonly roots: () => readonly string[];
+  /** What the last compiling made, mistakes and all. */
+  readonly compiled: () => Compiled;
+}
+
+/** A site to work on. */
+export interface Working {
+  readonly root: string;
+  readonly engine: EngineManifest;
+  readonly say: (line: string) => void;
+  /** The base path it is served at. */
+  readonly base?: string;
+  /** What to read in place of files. */
+  readonly texts?: () => ReadonlyMap<string, Instead>;
 }
 
 /** A site that nobody has compiled yet. */
-export function createWorkingSite(
-  root: string,
-  engine: EngineManifest,
-  say: (line: string) => void,
-): WorkingSite {
+export function createWorkingSite({ root, engine, say, base = '/', texts }: Working): WorkingSite {
   const grammar = loadGrammar();
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
   let last: Output | undefined;
   let own: OwnBlocks | undefined;
   let findings: readonly Finding[] = [];
   let roots = [root];
+  let compiled: Compiled | undefined;
   return {
     async compile() {
       // What is tried out here goes to the receiver of this server, never to that of the chapter.
-      const options = { root, grammar, documents, pictures, sources: true, formHost: '' };
-      const compiled = compile(options);
+      const options = { root, grammar, documents, pictures, sources: true, formHost: '', base };
+      compiled = compile({ ...options, texts: texts?.() ?? new Map() });
       const { output, durationMs, layer } = compiled;
       roots = layer ? [root, layer.root] : [root];
       findings = findingsIn(compiled);
@@ -63,5 +74,9 @@ export function createWorkingSite(
     own: () => own,
     findings: () => findings,
     roots: () => roots,
+    compiled: () => {
+      if (!compiled) throw new Error('the site was not compiled yet');
+      return compiled;
+    },
   };
 }

@@ -21,7 +21,7 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
   const [staging, target] = [path.join(root, STAGING), path.join(root, TARGET)];
   const before = engineIn(target);
   const began = new Date();
-  const { client, ssr } = builder.environments;
+  const { client, ssr, editor } = builder.environments;
   if (!client || !ssr)
     throw new Error('the engine is built in the environments "client" and "ssr"');
   try {
@@ -30,6 +30,7 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
     cutting.catch(() => {});
     const browser = outputOf(await builder.build(client));
     const node = outputOf(await builder.build(ssr));
+    const panel = editor && outputOf(await builder.build(editor));
     const validators = validatorsCode(loadGrammar(root));
     fs.writeFileSync(path.join(staging, 'node/validators.cjs'), validators);
     const manifest: EngineManifest = {
@@ -38,6 +39,7 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
       app: filesOf(browser, 'src/app/client.tsx', root),
       dev: filesOf(browser, 'src/app/dev.tsx', root),
       gallery: filesOf(browser, 'src/app/gallery.tsx', root),
+      ...(panel ? { editor: filesOf(panel, 'src/editor/main.tsx', root) } : {}),
       api: filesOf(browser, 'src/app/block-api.ts', root),
       blocks: blockFiles(browser, root),
       fonts: await cutting,

@@ -84,4 +84,27 @@ const ssr: EnvironmentOptions = {
   },
 };
 
-export const environments: Record<string, EnvironmentOptions> = { client, ssr };
+/** The entry of the editor's panel. */
+export const EDITOR_ENTRY = 'src/editor/main.tsx';
+
+/**
+ * The editor's panel: built by itself, so that no file of the published program depends on what it uses.
+ */
+const editor: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: `${STAGING}/editor`,
+    assetsDir: 'assets',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    license: { fileName: 'licenses.md' },
+    rolldownOptions: { input: EDITOR_ENTRY },
+  },
+};
+
+/** All environments; without its folder there is no editor. */
+export const environments: Record<string, EnvironmentOptions> = {
+  client,
+  ssr,
+  ...(fs.existsSync(EDITOR_ENTRY) ? { editor } : {}),
+};

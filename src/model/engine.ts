@@ -38,6 +38,8 @@ export interface EngineManifest {
   readonly dev: EngineFiles;
   /** The page that shows all blocks in development. */
   readonly gallery: EngineFiles;
+  /** The panel of the editor, below engine/editor; undefined in an engine that was built without it. */
+  readonly editor?: EngineFiles;
   /** What the views of a site's own blocks import (src/app/block-api.ts). */
   readonly api: EngineFiles;
   /** What the view of each block needs, by its type. */

@@ -26,6 +26,17 @@ export type Operation =
   /** Moves an item of the list at the path to another place, counted in the list without it. */
   | { readonly do: 'move'; readonly path: Path; readonly from: number; readonly to: number };
 
+/** The value at the end of a path; undefined where it leads nowhere. */
+export function at(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (node, step) =>
+      typeof node === 'object' && node !== null && Object.hasOwn(node, step)
+        ? (node as Record<string, unknown>)[step]
+        : undefined,
+    value,
+  );
+}
+
 /**
  * The value of the document after an operation.
  *

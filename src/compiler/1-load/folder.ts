@@ -26,6 +26,9 @@ export interface Content {
   readonly misnamed: readonly string[];
 }
 
+/** What stands in the place of a file while something is tried out: a text, the bytes of another file, or no file. */
+export type Instead = string | { readonly bytesOf: string } | null;
+
 /** A folder to read, and how. */
 export interface Reading {
   /** The folder, absolute. */
@@ -34,8 +37,8 @@ export interface Reading {
   readonly shown: string;
   /** Whether content/ may be missing. */
   readonly partial: boolean;
-  /** Texts to parse in place of what the files hold, by their path. */
-  readonly texts?: ReadonlyMap<string, string> | undefined;
+  /** What to read in place of files, by their path; also of files that are not there. */
+  readonly texts?: ReadonlyMap<string, Instead> | undefined;
   /** What was read before, for a compiler that runs again. */
   readonly memo?: DocumentMemo | undefined;
 }
@@ -62,20 +65,37 @@ export function readFolder(reading: Reading, report: Report): Content {
     refuse(`${shown}content`, REASONS.away, report);
     return { documents, images, misnamed };
   }
-  const files = absent.includes('content') ? [] : walk(reading, 'content', report);
+  const files = absent.includes('content') ? [] : filesOf(reading, report);
   const site = report.hasErrors(`${shown}content`) ? undefined : readSite(reading, report);
   if (site) documents.set('site.yaml', site);
   reportTwins(shown, files, report);
   for (const file of files) {
     if (file.startsWith('content/images/'))
       images.set(file.slice('content/'.length), {
-        file: path.join(root, file),
+        file: pictureAt(reading, file),
         shown: shown + file,
       });
     else if (file.endsWith('.yaml')) documents.set(file, take(reading, file, report));
     else misnamed.push(...reportEnding(shown + file, report));
   }
   return { documents, images, misnamed };
+}
+
+/** The files below content/, in code unit order. */
+function filesOf(reading: Reading, report: Report): string[] {
+  const there = walk(reading, 'content', report);
+  const instead = [...(reading.texts ?? [])].filter(([file]) => file.startsWith('content/'));
+  if (instead.length === 0) return there;
+  const files = new Set(there);
+  for (const [file, one] of instead)
+    if (one === null) files.delete(file);
+    else files.add(file);
+  return [...files].sort();
+}
+
+function pictureAt({ root, texts }: Reading, file: string): string {
+  const instead = texts?.get(file);
+  return instead && typeof instead === 'object' ? instead.bytesOf : path.join(root, file);
 }
 
 /** Reads site.yaml alone; undefined where there is none, or it leads to another place. */
@@ -89,7 +109,7 @@ export function readSite(reading: Reading, report: Report): SourceDocument | und
 
 function take({ root, shown, texts, memo }: Reading, file: string, report: Report): SourceDocument {
   const text = texts?.get(shown + file);
-  if (text !== undefined) return parseDocument(shown + file, text, report);
+  if (typeof text === 'string') return understood(shown + file, Buffer.from(text), report);
   const absolute = `${root}/${file}`;
   const read = (listening: Report) => readDocument(absolute, shown + file, listening);
   return memo ? memo.document(absolute, report, read) : read(report);

@@ -2,11 +2,11 @@
 import { createReport, type Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../text/document.ts';
 import type { DocumentMemo } from '../text/document-memo.ts';
-import { type Content, readFolder, readSite } from './folder.ts';
+import { type Content, type Instead, readFolder, readSite } from './folder.ts';
 import { findLayer, type Layer, reportNested } from './layer.ts';
 import { inherited, merged, unknownDocument } from './merge.ts';
 
-export type { PictureFile } from './folder.ts';
+export type { Instead, PictureFile } from './folder.ts';
 export type { Layer } from './layer.ts';
 
 export interface Source extends Content {
@@ -21,13 +21,13 @@ export interface Source extends Content {
 /**
  * Reads and parses everything; reports what cannot be read.
  *
- * @param texts what to parse in place of what the files hold, by their path
+ * @param texts what to read in place of files, by their path
  * @param memo what was read before, for a compiler that runs again
  */
 export function load(
   root: string,
   report: Report,
-  texts: ReadonlyMap<string, string> = new Map(),
+  texts: ReadonlyMap<string, Instead> = new Map(),
   memo?: DocumentMemo,
 ): Source {
   const own = readFolder({ root, shown: '', partial: false, texts, memo }, report);

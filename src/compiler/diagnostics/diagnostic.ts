@@ -1,5 +1,6 @@
 // What stages report, and the list they report to: (code, params, location) → sorted, located diagnostics.
 
+import type { Path } from '../../model/block-tree.ts';
 import { type Code, catalogue, type Params, type Severity } from './catalogue.ts';
 import { withoutConsequences } from './consequences.ts';
 
@@ -15,6 +16,8 @@ export interface SourceLocation {
   readonly file: string;
   readonly text?: string;
   readonly range?: () => SourceRange;
+  /** The value that it is about, where there is one: of what is missing, what it is missing in. */
+  readonly path?: Path;
   /** What is not understood for this mistake: others inside it only follow from it. */
   readonly doubtful?: SourceRange;
 }
@@ -41,6 +44,8 @@ export interface Diagnostic {
   readonly endColumn: number;
   readonly related?: readonly { message: string; file: string; line: number; column: number }[];
   readonly fix?: Fix;
+  /** The value that it is about; for the editor, and in no printed format. */
+  readonly path?: Path;
 }
 
 interface Entry {
@@ -177,6 +182,7 @@ function locate({ code, params, location, related, fix }: Entry): Diagnostic {
           }),
         }),
     ...(repair === undefined ? {} : { fix: repair }),
+    ...(location.path === undefined ? {} : { path: location.path }),
   };
 }
 

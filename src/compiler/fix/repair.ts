@@ -104,10 +104,11 @@ export function withProvenRepairs(
  * @returns the old and the new text of the file; or that there is no such repair, or that it does not hold
  */
 export function repairOne(
-  options: Omit<CompileOptions, 'texts'>,
+  options: CompileOptions,
   isMeant: (d: Diagnostic, text: string | undefined) => boolean,
 ): Repaired['texts'] | 'unknown' | 'undone' {
-  const compileTexts: CompileTexts = (texts) => compile({ ...options, texts });
+  const compileTexts: CompileTexts = (texts) =>
+    compile({ ...options, texts: new Map([...(options.texts ?? []), ...texts]) });
   const before: State = { texts: new Map(), compiled: compileTexts(new Map()) };
   const { textOf, diagnostics } = before.compiled;
   const one = diagnostics.find((d) => d.fix !== undefined && isMeant(d, textOf(d.file)));

@@ -87,6 +87,7 @@ export function locationOf(
   return {
     file: written.file,
     text: written.text,
+    path,
     range: () => locate(written, path, part, within),
   };
 }

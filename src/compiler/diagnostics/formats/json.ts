@@ -9,7 +9,7 @@ export function json({ diagnostics, summary, fixed, sites }: Checked): string {
       summary,
       ...(fixed === undefined ? {} : { fixed }),
       ...(sites === undefined ? {} : { sites }),
-      diagnostics,
+      diagnostics: diagnostics.map(({ path: _, ...printed }) => printed),
     },
     null,
     2,

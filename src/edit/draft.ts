@@ -1,0 +1,281 @@
+// Changes that nobody has saved yet: texts beside those on disk, and the steps that led to them.
+import fs from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
+import type { Instead } from '../compiler/1-load/load.ts';
+import { CannotEdit, edit, spliced } from '../compiler/edits/edit.ts';
+import type { ChangeRequest, Conflict, PlacedOperation } from '../model/editing.ts';
+import { at, type Plain } from '../model/operation.ts';
+import { Refused } from '../scaffold/site-folder.ts';
+import type { FileChange } from '../scaffold/write.ts';
+import { mergeTexts } from './merge.ts';
+
+/** A text; undefined where there is no such file. */
+type Text = string | undefined;
+
+/** A file that is otherwise in the draft than on disk. */
+interface Changed {
+  /** What was on disk when the change began, or when it was last merged. */
+  readonly base: Text;
+  readonly text: Text;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** What is undone and done again together. */
+export interface Step {
+  readonly id: string;
+  readonly words: string;
+  readonly files: Readonly<Record<string, { readonly before: Text; readonly after: Text }>>;
+}
+
+/** All that a draft consists of, as it is kept over a crash. */
+export interface Kept {
+  readonly files: Readonly<Record<string, { readonly base: Text; readonly text: Text }>>;
+  /** New pictures by their path in the content, with the absolute path of their bytes. */
+  readonly pictures: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+  /** How many of the steps are done; those after it were undone. */
+  readonly done: number;
+}
+
+export interface Draft {
+  /** What the compiler reads in place of files. */
+  readonly instead: () => ReadonlyMap<string, Instead>;
+  readonly textOf: (file: string) => Text;
+  /** What saving would write. */
+  readonly changes: () => FileChange[];
+  readonly conflicts: () => readonly Conflict[];
+  /** Makes operations, all or none. @throws Refused */
+  readonly apply: (request: ChangeRequest) => void;
+  /** Takes whole texts, as a journey or a repair has planned them. @throws Refused */
+  readonly put: (
+    words: string,
+    texts: readonly { readonly file: string; readonly before: Text; readonly after: Text }[],
+  ) => void;
+  /** Takes a picture whose bytes lie somewhere else until it is saved. */
+  readonly addPicture: (file: string, bytesOf: string) => void;
+  /** The words of the step that would be undone, and done again. */
+  readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
+  /** @throws Refused when the texts are no longer those of the step */
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Forgets the changes of some files, or of all. It is a step, too. */
+  readonly discard: (files?: readonly string[]) => void;
+  /** Answers a conflict. @throws Refused */
+  readonly resolve: (conflict: Pick<Conflict, 'file' | 'pointer'>, take: 'mine' | 'theirs') => void;
+  /** Looks at the disk again and merges what others have changed there. Returns those files. */
+  readonly renew: () => string[];
+  /** Called when what `changes` told is on disk. */
+  readonly saved: () => void;
+  readonly kept: () => Kept;
+}
+
+/** So many steps can be undone. */
+const MOST_STEPS = 500;
+
+/**
+ * A draft of the site in a folder.
+ *
+ * @param kept what was kept of the one before, if there is something
+ */
+export function createDraft(root: string, kept?: Kept): Draft {
+  const files = new Map<string, Changed>();
+  const pictures = new Map(Object.entries(kept?.pictures ?? {}));
+  let steps: Step[] = [...(kept?.steps ?? [])];
+  let done = kept?.done ?? 0;
+  for (const [file, { base, text }] of Object.entries(kept?.files ?? {}))
+    files.set(file, { base, text, conflicts: [] });
+
+  const onDisk = (file: string): Text => readText(path.join(root, file));
+  const textOf = (file: string): Text => (files.has(file) ? files.get(file)?.text : onDisk(file));
+
+  const setText = (file: string, text: Text): void => {
+    const known = files.get(file);
+    const base = known ? known.base : onDisk(file);
+    if (text === base) files.delete(file);
+    else files.set(file, { base, text, conflicts: known?.conflicts ?? [] });
+  };
+
+  const take = (id: string, words: string, texts: ReadonlyMap<string, Text>): void => {
+    const changed = [...texts].filter(([file, text]) => text !== textOf(file));
+    if (changed.length === 0) return;
+    const last = steps[done - 1];
+    const goesOn = last?.id === id;
+    const before = (file: string): Text =>
+      goesOn && last.files[file] ? last.files[file].before : textOf(file);
+    const own = Object.fromEntries(
+      changed.map(([file, after]) => [file, { before: before(file), after }]),
+    );
+    const step = { id, words, files: goesOn ? { ...last.files, ...own } : own };
+    steps = [...steps.slice(0, goesOn ? done - 1 : done), step].slice(-MOST_STEPS);
+    done = steps.length;
+    for (const [file, text] of changed) setText(file, text);
+  };
+
+  /** Puts the texts of a step back, onto what others have changed since where that is possible. */
+  const go = (step: Step, from: 'before' | 'after', to: 'before' | 'after'): void => {
+    const texts = Object.entries(step.files).map(([file, one]): [string, Text] => {
+      const now = textOf(file);
+      if (now === one[from]) return [file, one[to]];
+      const [base, mine] = [one[from], one[to]];
+      const merged =
+        base === undefined || mine === undefined || now === undefined
+          ? undefined
+          : mergeTexts({ base, mine, theirs: now });
+      if (!merged || merged.conflicts.length > 0)
+        throw new Refused(`${file} has changed since, so "${step.words}" cannot be taken back.`);
+      return [file, merged.text];
+    });
+    for (const [file, text] of texts) setText(file, text);
+  };
+
+  return {
+    textOf,
+    instead: () =>
+      new Map<string, Instead>([
+        ...[...files].map(([file, { text }]): [string, Instead] => [file, text ?? null]),
+        ...[...pictures].map(([file, bytesOf]): [string, Instead] => [file, { bytesOf }]),
+      ]),
+    changes: () => [
+      ...[...pictures].map(([file, bytesOf]) => ({
+        file,
+        before: undefined,
+        after: fs.readFileSync(bytesOf),
+      })),
+      ...[...files].map(([file, { base, text }]) => ({ file, before: base, after: text })),
+    ],
+    conflicts: () => [...files.values()].flatMap(({ conflicts }) => conflicts),
+    apply: ({ operations, step, words }) => take(step, words, textsAfter(operations, textOf)),
+    put: (words, texts) => {
+      const stale = texts.find(({ file, before }) => textOf(file) !== before);
+      if (stale) throw new Refused(`${stale.file} has changed meanwhile. Nothing was done.`);
+      take(newStep(steps), words, new Map(texts.map(({ file, after }) => [file, after])));
+    },
+    addPicture: (file, bytesOf) => {
+      pictures.set(file, bytesOf);
+    },
+    next: () => ({ undo: steps[done - 1]?.words, redo: steps[done]?.words }),
+    undo: () => {
+      const step = steps[done - 1];
+      if (!step) return;
+      go(step, 'after', 'before');
+      done -= 1;
+    },
+    redo: () => {
+      const step = steps[done];
+      if (!step) return;
+      go(step, 'before', 'after');
+      done += 1;
+    },
+    discard: (only = [...files.keys()]) =>
+      take(newStep(steps), 'Discard', new Map(only.map((file) => [file, onDisk(file)]))),
+    resolve: ({ file, pointer }, answer) => {
+      const known = files.get(file);
+      const conflict = known?.conflicts.find((one) => one.pointer === pointer);
+      if (!known || !conflict) throw new Refused('This was answered already.');
+      const rest = known.conflicts.filter((one) => one !== conflict);
+      files.set(file, { ...known, conflicts: rest });
+      if (answer === 'mine') take(newStep(steps), 'Keep mine', mineOf(conflict, known.text));
+      const now = files.get(file);
+      if (now && now.text === now.base) files.delete(file);
+    },
+    renew: () => {
+      const renewed: string[] = [];
+      for (const [file, known] of files) {
+        const disk = onDisk(file);
+        if (disk === known.base) continue;
+        renewed.push(file);
+        const next = merge(file, known, disk);
+        if (next.text === disk && next.conflicts.length === 0) files.delete(file);
+        else files.set(file, next);
+      }
+      return renewed;
+    },
+    saved: () => {
+      files.clear();
+      pictures.clear();
+    },
+    kept: () => ({
+      files: Object.fromEntries([...files].map(([file, { base, text }]) => [file, { base, text }])),
+      pictures: Object.fromEntries(pictures),
+      steps,
+      done,
+    }),
+  };
+}
+
+/** The text of a file, byte for byte; undefined where there is none. */
+function readText(file: string): Text {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+}
+
+/** A name that no step has. */
+function newStep(steps: readonly Step[]): string {
+  return `${steps.length} ${Date.now()}`;
+}
+
+function textsAfter(
+  operations: readonly PlacedOperation[],
+  textOf: (file: string) => Text,
+): Map<string, Text> {
+  const texts = new Map<string, Text>();
+  for (const { file, operation, expect } of operations) {
+    const text = texts.get(file) ?? textOf(file);
+    if (text === undefined) throw new Refused(`There is no ${file} any more.`);
+    const seen = operation.do === 'set' || operation.do === 'remove';
+    if (seen && !isDeepStrictEqual(at(readValue(text), operation.path), expect))
+      throw new Refused('This field was changed meanwhile. Look at what it says now.');
+    texts.set(file, edited(file, text, operation));
+  }
+  return texts;
+}
+
+function edited(file: string, text: string, operation: PlacedOperation['operation']): string {
+  try {
+    const splice = edit(text, operation);
+    return splice ? spliced(text, splice) : text;
+  } catch (error) {
+    if (!(error instanceof CannotEdit)) throw error;
+    throw new Refused(`${file} was not changed: ${error.message}.`);
+  }
+}
+
+function readValue(text: string): unknown {
+  try {
+    return parse(text, { schema: 'core', version: '1.2' });
+  } catch {
+    return undefined;
+  }
+}
+
+function merge(file: string, { base, text: mine, conflicts }: Changed, theirs: Text): Changed {
+  if (mine === theirs) return { base: theirs, text: theirs, conflicts: [] };
+  if (base === undefined || mine === undefined || theirs === undefined) {
+    const whole: Conflict = {
+      file,
+      pointer: '',
+      ...(base === undefined ? {} : { before: base }),
+      ...(mine === undefined ? {} : { mine }),
+      ...(theirs === undefined ? {} : { theirs }),
+    };
+    return { base: theirs, text: theirs, conflicts: [whole] };
+  }
+  const merged = mergeTexts({ base, mine, theirs });
+  const found = merged.conflicts.map((one): Conflict => ({ file, ...one }));
+  return { base: theirs, text: merged.text, conflicts: [...conflicts, ...found] };
+}
+
+/** The text that a conflict leaves when the change made here is kept. */
+function mineOf({ file, pointer, mine }: Conflict, text: Text): Map<string, Text> {
+  if (pointer === '') return new Map([[file, typeof mine === 'string' ? mine : undefined]]);
+  const path = pointer
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const operation =
+    mine === undefined
+      ? ({ do: 'remove', path } as const)
+      : ({ do: 'set', path, value: mine as Plain } as const);
+  return new Map([[file, edited(file, text ?? '', operation)]]);
+}

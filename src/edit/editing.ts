@@ -1,0 +1,178 @@
+// One site that is edited on its pages: its draft, what the compiler says of it, and saving.
+import type { Instead } from '../compiler/1-load/load.ts';
+import type { Compiled } from '../compiler/compile.ts';
+import { createReport, type Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
+import { repairOne } from '../compiler/fix/repair.ts';
+import { parseDocument } from '../compiler/yaml/parse.ts';
+import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../model/editing.ts';
+import type { Plain } from '../model/operation.ts';
+import { Refused } from '../scaffold/site-folder.ts';
+import { changeAll } from '../scaffold/write.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { findingsOf, idOf } from './findings.ts';
+import { schemaOf } from './schema-of.ts';
+
+/** What the editor needs from the server that shows the site. */
+export interface Shown {
+  readonly root: string;
+  /** Compiles the site with the texts of the draft and shows it where it is whole. */
+  readonly compile: (instead: ReadonlyMap<string, Instead>) => Promise<Compiled>;
+  /** What is said of the files as they are on disk. */
+  readonly saved: () => readonly Diagnostic[];
+  /** Tells every window that something has changed. */
+  readonly tell: (state: EditState) => void;
+}
+
+export interface Editing {
+  readonly draft: Draft;
+  readonly state: () => EditState;
+  readonly compiled: () => Compiled;
+  readonly document: (file: string) => DocumentState | undefined;
+  /** Does something with the draft, compiles it and tells everybody. @throws Refused */
+  readonly change: (act: (draft: Draft) => void) => Promise<EditState>;
+  readonly repair: (id: string) => Promise<EditState>;
+  /** Writes the draft. @throws CannotSave */
+  readonly save: (leaveTodo: boolean) => Promise<EditState>;
+  /** Called when files have changed on disk. */
+  readonly filesChanged: () => Promise<void>;
+}
+
+/** Saving would leave something undone or wrong. */
+export class CannotSave extends Refused {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+/** The editing of a site. */
+export async function createEditing(shown: Shown): Promise<Editing> {
+  const { root, compile, saved, tell } = shown;
+  const draft = createDraft(root);
+  let version = 0;
+  let compiled = await compile(draft.instead());
+  let findings: readonly EditFinding[] = findingsOf(compiled, saved());
+  const state = (renewed: readonly string[] = []): EditState => {
+    const { undo, redo } = draft.next();
+    return {
+      version,
+      changed: draft.changes().map(({ file }) => file),
+      conflicts: draft.conflicts(),
+      ...(undo === undefined ? {} : { undo }),
+      ...(redo === undefined ? {} : { redo }),
+      findings,
+      isShown: compiled.output !== undefined,
+      renewed,
+    };
+  };
+  // Whoever asks while it compiles waits for one compiling more, which has everything.
+  let running: Promise<void> | undefined;
+  let isStale = false;
+  const compileNow = async (): Promise<void> => {
+    do {
+      isStale = false;
+      compiled = await compile(draft.instead());
+      findings = findingsOf(compiled, saved());
+    } while (isStale);
+  };
+  const refresh = (): Promise<void> => {
+    isStale = true;
+    running ??= compileNow().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const show = async (renewed: readonly string[] = []): Promise<EditState> => {
+    version += 1;
+    await refresh();
+    const now = state(renewed);
+    tell(now);
+    return now;
+  };
+  return {
+    draft,
+    state: () => state(),
+    compiled: () => compiled,
+    document: (file) => documentIn(compiled, draft, file),
+    change: (act) => {
+      act(draft);
+      return show();
+    },
+    repair: (id) => {
+      const repaired = repairOne(
+        { root, texts: draft.instead() },
+        (d, text) => idOf(d, text) === id,
+      );
+      if (typeof repaired === 'string')
+        throw new Refused(
+          repaired === 'unknown'
+            ? 'The text has changed since. Look at what is said of it now.'
+            : 'The repair would bring another mistake. Mend it by hand.',
+        );
+      draft.put(
+        findings.find((one) => one.id === id)?.repair ?? 'Repair',
+        [...repaired].map(([file, texts]) => ({ file, ...texts })),
+      );
+      return show();
+    },
+    save: async (leaveTodo) => {
+      await refresh();
+      refuseToSave(draft, findings, leaveTodo);
+      changeAll(root, draft.changes());
+      draft.saved();
+      return show();
+    },
+    filesChanged: async () => {
+      await show(draft.renew());
+    },
+  };
+}
+
+/** What begins with TODO may be left so by whoever says so. */
+const TODO = 'content/todo';
+
+/** A save never brings an error that was not there. */
+function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo: boolean): void {
+  const [conflict] = draft.conflicts();
+  if (conflict)
+    throw new CannotSave({
+      refused: 'A field was changed here and in the file. Choose which one stays.',
+      place: conflict,
+    });
+  const errors = findings.filter(({ severity, isNew }) => severity === 'error' && isNew);
+  const [error] = errors.filter(({ code }) => code !== TODO);
+  if (error) throw new CannotSave({ refused: error.message, place: placeOf(error) });
+  if (errors.length > 0 && !leaveTodo)
+    throw new CannotSave({
+      refused: 'Some texts are still to be written.',
+      todo: errors.map(placeOf),
+    });
+}
+
+function placeOf({ file, pointer }: Place): Place {
+  return { file, pointer };
+}
+
+function documentIn(
+  { stages, diagnostics }: Compiled,
+  draft: Draft,
+  file: string,
+): DocumentState | undefined {
+  const document = stages?.source.documents.get(file);
+  const site = stages?.source.documents.get('site.yaml');
+  const schema = schemaOf(file, site?.value)?.schema;
+  const text = draft.textOf(file) ?? document?.base?.text;
+  if (!document || schema === undefined || text === undefined) return undefined;
+  const own = document.base ? parseDocument(file, text, createReport()).value : document.value;
+  const mistake = diagnostics.find((d) => d.file === file && /^(yaml|file)\//.test(d.code));
+  const isUnreadable = document.value === undefined || mistake?.severity === 'error';
+  return {
+    file,
+    schema,
+    value: (own ?? null) as Plain,
+    ...(document.base ? { base: document.base.value as Plain } : {}),
+    ...(isUnreadable ? { unreadable: mistake?.message ?? 'This file cannot be read.' } : {}),
+    text,
+  };
+}

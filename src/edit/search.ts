@@ -1,0 +1,43 @@
+// A compiled draft and some words → the texts that hold them.
+import type { Compiled } from '../compiler/compile.ts';
+import type { Path } from '../model/block-tree.ts';
+import type { SearchHit } from '../model/editing.ts';
+import { pointerOf } from '../model/pointer.ts';
+
+/** So many texts are shown; whoever has more searches for more words. */
+const MOST = 60;
+
+/** Every written text that holds the words, small and capital letters and accents aside. */
+export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
+  const wanted = plain(words.trim());
+  const found: SearchHit[] = [];
+  if (wanted === '' || !stages) return found;
+  for (const { file, value } of stages.source.documents.values()) {
+    for (const [path, text] of textsIn(value)) {
+      if (!plain(text).includes(wanted)) continue;
+      found.push({ file, pointer: pointerOf(path), title: file, text: around(text, wanted) });
+      if (found.length === MOST) return found;
+    }
+  }
+  return found;
+}
+
+function* textsIn(value: unknown, path: Path = []): Generator<[Path, string]> {
+  if (typeof value === 'string' || typeof value === 'number') yield [path, String(value)];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key]);
+}
+
+/** Letters without accents and capitals; as long as the text itself for most scripts. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** How many letters are shown before what was searched, and in all. */
+const [BEFORE, ALL] = [30, 120];
+
+function around(text: string, wanted: string): string {
+  const at = Math.max(0, plain(text).indexOf(wanted) - BEFORE);
+  const piece = text.slice(at, at + ALL).trim();
+  return `${at > 0 ? '… ' : ''}${piece}${at + ALL < text.length ? ' …' : ''}`;
+}

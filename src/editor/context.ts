@@ -1,0 +1,18 @@
+// The store for the components of the panel.
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Snapshot, Store } from './store.ts';
+
+export const StoreContext = createContext<Store | undefined>(undefined);
+
+/** The store; what it says does not change what is drawn. */
+export function useStore(): Store {
+  const store = use(StoreContext);
+  if (!store) throw new Error('the panel has no store');
+  return store;
+}
+
+/** A part of what the store says; the component is drawn again when that part is another one. */
+export function useSelect<T>(select: (snapshot: Snapshot) => T): T {
+  const { subscribe, snapshot } = useStore();
+  return useSyncExternalStore(subscribe, () => select(snapshot()));
+}

@@ -1,0 +1,65 @@
+// What the panel asks of its server, and what the server says by itself.
+import {
+  API_PATH,
+  type ChangeRequest,
+  type DocumentState,
+  type EditState,
+  type FileDifference,
+  type FormGrammar,
+  type PanelStart,
+  type Place,
+  type Refusal,
+  type SearchHit,
+  type SiteOverview,
+  TOKEN_HEADER,
+} from '../model/editing.ts';
+
+/** The server refused; the message says why in words for whoever edits. */
+export class RefusedByServer extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+export type Server = ReturnType<typeof connect>;
+
+/** The endpoints as functions. Each throws RefusedByServer, or TypeError when no server answers. */
+export function connect({ token }: PanelStart) {
+  const headers = { [TOKEN_HEADER]: token };
+  const read = async <T>(response: Response): Promise<T> => {
+    const body = (await response.json()) as T | Refusal;
+    if (!response.ok) throw new RefusedByServer(body as Refusal);
+    return body as T;
+  };
+  const get = async <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
+    read<T>(await fetch(`${API_PATH}/${name}?${new URLSearchParams(query)}`, { headers }));
+  const post = async <T>(name: string, body: unknown = {}): Promise<T> =>
+    read<T>(
+      await fetch(`${API_PATH}/${name}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  return {
+    get,
+    post,
+    state: () => get<EditState>('state'),
+    site: () => get<SiteOverview>('site'),
+    grammar: () => get<FormGrammar>('grammar'),
+    document: (file: string) => get<DocumentState>('document', { file }),
+    difference: () => get<readonly FileDifference[]>('difference'),
+    search: (q: string) => get<readonly SearchHit[]>('search', { q }),
+    change: (request: ChangeRequest) => post<EditState>('change', request),
+    undo: () => post<EditState>('undo'),
+    redo: () => post<EditState>('redo'),
+    discard: (files?: readonly string[]) => post<EditState>('discard', { files }),
+    resolve: (place: Place, take: 'mine' | 'theirs') =>
+      post<EditState>('resolve', { ...place, take }),
+    repair: (id: string) => post<EditState>('repair', { id }),
+    save: (leaveTodo: boolean) => post<EditState>('save', { leaveTodo }),
+    openText: (place: Place) => post<null>('open', place),
+  };
+}
