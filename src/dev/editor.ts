@@ -7,7 +7,7 @@ import { createEditing, type Editing } from '../edit/editing.ts';
 import { answerApi } from '../edit/http/api.ts';
 import { newSecret } from '../edit/http/guard.ts';
 import { PANEL_HEADERS, panelHtml } from '../edit/http/panel.ts';
-import { API_PATH, PANEL_PATH } from '../model/editing.ts';
+import { API_PATH, type Language, PANEL_PATH } from '../model/editing.ts';
 import type { EngineManifest } from '../model/engine.ts';
 import { engineRoot } from '../program.ts';
 import { answer } from './answer.ts';
@@ -89,7 +89,9 @@ export function mountEditor({ root, engine, program, site, files }: Mounting): M
       panelFiles(request, response, () => void response.writeHead(404).end());
       return;
     }
-    const start = { token, draftBase, language: 'en', words: {} };
+    const { stages } = (await open()).compiled();
+    const language: Language = stages?.validated.site?.value.language === 'es' ? 'es' : 'en';
+    const start = { token, draftBase, language };
     const html = panelHtml(start, program.editor ?? { modules: [], styles: [] });
     response.writeHead(200, PANEL_HEADERS).end(await program.html(pathname, html));
   };

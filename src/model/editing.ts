@@ -8,14 +8,16 @@ export const API_PATH = '/__edit/api';
 /** The header that carries the token of the server's present start. */
 export const TOKEN_HEADER = 'x-chapterhouse-token';
 
+/** The languages of the interface. */
+export type Language = 'en' | 'es';
+
 /** What the panel's HTML says to it, in the element #editor. */
 export interface PanelStart {
   readonly token: string;
   /** The base path below which the site is served as the draft has it, with slashes at both ends. */
   readonly draftBase: string;
   /** The language of the interface. */
-  readonly language: string;
-  readonly words: Readonly<Record<string, string>>;
+  readonly language: Language;
 }
 
 /** A value of the content: where it is written. */
