@@ -125,7 +125,13 @@ export async function createStore(start: PanelStart): Promise<Store> {
   // The server was away and is another one now, or has missed nothing.
   events.addEventListener('open', () => void server.state().then(take, fail));
 
-  return {
+  const selectAddress = (): void => {
+    const [, file, pointer = ''] = decodeURIComponent(location.hash).split('#');
+    if (file) store.select({ file, pointer });
+  };
+  window.addEventListener('hashchange', selectAddress);
+
+  const store: Store = {
     start,
     server,
     snapshot: () => now,
@@ -135,6 +141,8 @@ export async function createStore(start: PanelStart): Promise<Store> {
     },
     select: (place) => {
       set({ selected: place });
+      // The address keeps what is open over a reload, and can be given to others.
+      history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
       if (place && !now.documents.has(place.file)) read(place.file).catch(fail);
     },
     change: (action) => {
@@ -165,6 +173,8 @@ export async function createStore(start: PanelStart): Promise<Store> {
     },
     say: (notice) => set({ notice }),
   };
+  selectAddress();
+  return store;
 }
 
 /** Of several values for one field that wait, only the last is sent; what was seen before the first is expected. */
