@@ -205,9 +205,10 @@ export function createDraft(root: string, kept?: Kept): Draft {
   };
 }
 
-/** The text of a file, byte for byte; undefined where there is none. */
+/** The text of a file, byte for byte; undefined where there is none, or something that is no file. */
 function readText(file: string): Text {
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+  const isFile = fs.statSync(file, { throwIfNoEntry: false })?.isFile();
+  return isFile ? fs.readFileSync(file, 'utf8') : undefined;
 }
 
 /** A name that no step has. */

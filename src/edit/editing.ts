@@ -95,11 +95,11 @@ export async function createEditing(shown: Shown): Promise<Editing> {
     state: () => state(),
     compiled: () => compiled,
     document: (file) => documentIn(compiled, draft, file),
-    change: (act) => {
+    change: async (act) => {
       act(draft);
       return show();
     },
-    repair: (id) => {
+    repair: async (id) => {
       const repaired = repairOne(
         { root, texts: draft.instead() },
         (d, text) => idOf(d, text) === id,
@@ -117,11 +117,13 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       return show();
     },
     save: async (leaveTodo) => {
+      // Nobody may have told of a change yet.
+      const renewed = draft.renew();
       await refresh();
       refuseToSave(draft, findings, leaveTodo);
       changeAll(root, draft.changes());
       draft.saved();
-      return show();
+      return show(renewed);
     },
     filesChanged: async () => {
       await show(draft.renew());
@@ -164,13 +166,14 @@ function documentIn(
   const schema = schemaOf(file, site?.value)?.schema;
   const text = draft.textOf(file) ?? document?.base?.text;
   if (!document || schema === undefined || text === undefined) return undefined;
-  const own = document.base ? parseDocument(file, text, createReport()).value : document.value;
+  // The draft may be newer than what was compiled last.
+  const { value } = parseDocument(file, text, createReport());
   const mistake = diagnostics.find((d) => d.file === file && /^(yaml|file)\//.test(d.code));
-  const isUnreadable = document.value === undefined || mistake?.severity === 'error';
+  const isUnreadable = value === undefined || mistake?.severity === 'error';
   return {
     file,
     schema,
-    value: (own ?? null) as Plain,
+    value: (value ?? null) as Plain,
     ...(document.base ? { base: document.base.value as Plain } : {}),
     ...(isUnreadable ? { unreadable: mistake?.message ?? 'This file cannot be read.' } : {}),
     text,

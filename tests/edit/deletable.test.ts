@@ -20,9 +20,11 @@ const filesOf = (root: string): Map<string, string> => {
 
 /** What a site reads of the engine when it is built. */
 const manifestOf = (root: string): Record<string, unknown> => {
-  const { editor: _, key: __, ...rest } = JSON.parse(
-    fs.readFileSync(path.join(root, 'engine/engine.json'), 'utf8'),
-  );
+  const {
+    editor: _,
+    key: __,
+    ...rest
+  } = JSON.parse(fs.readFileSync(path.join(root, 'engine/engine.json'), 'utf8'));
   return rest;
 };
 

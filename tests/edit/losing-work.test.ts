@@ -1,0 +1,341 @@
+// Ways to lose what somebody has written, each tried (issue "Edit on the page").
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Refused } from '../../src/scaffold/site-folder.ts';
+import { type EditedSite, editFolder, editSite, valueAt } from '../support/editing.ts';
+
+const SEASON = 'content/season.yaml';
+const ABOUT = 'content/pages/about.yaml';
+
+/** What was refused, in the words that the panel shows. */
+const refused = async (act: () => Promise<unknown>): Promise<string> => {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+  throw new Error('it was not refused');
+};
+
+const replaced = (from: string, to: string) => (text: string) => {
+  expect(text).toContain(from);
+  return text.replace(from, to);
+};
+
+const save = ({ editing }: EditedSite, leaveTodo = false) => editing.save(leaveTodo);
+
+describe('others change the files underneath', () => {
+  it('keeps both, where the fields are different', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'Winter Rush 2026');
+    await one.outside(SEASON, replaced('menuLabel: Rush', 'menuLabel: Join us # by hand'));
+    expect(one.editing.state().conflicts).toEqual([]);
+    await save(one);
+    expect(one.read(SEASON)).toContain('name: Winter Rush 2026\nmenuLabel: Join us # by hand');
+  });
+
+  it('asks, where it is the same field, and writes nothing before it is answered', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'Mine');
+    await one.outside(SEASON, replaced('name: Fall Rush 2025', 'name: Theirs'));
+    const [conflict] = one.editing.state().conflicts;
+    expect(conflict).toEqual({
+      ...{ file: SEASON, pointer: '/name' },
+      ...{ before: 'Fall Rush 2025', mine: 'Mine', theirs: 'Theirs' },
+    });
+    await one.set(SEASON, '/menuLabel', 'Elsewhere');
+    expect(await refused(() => save(one))).toContain('Choose which one stays');
+    expect(one.read(SEASON)).toContain('name: Theirs\nmenuLabel: Rush');
+  });
+
+  it.each(['mine', 'theirs'] as const)('takes %s when that is the answer', async (take) => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'mine');
+    await one.outside(SEASON, replaced('name: Fall Rush 2025', 'name: theirs'));
+    await one.editing.change((draft) => draft.resolve({ file: SEASON, pointer: '/name' }, take));
+    await save(one);
+    expect(one.read(SEASON)).toContain(`name: ${take}\n`);
+  });
+
+  it('finds a change that nobody has told of yet when it saves', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'Mine');
+    one.write(SEASON, replaced('menuLabel: Rush', 'menuLabel: Theirs')(one.read(SEASON)));
+    await save(one);
+    expect(one.read(SEASON)).toContain('name: Mine\nmenuLabel: Theirs');
+  });
+
+  it('asks when the file was deleted, and can write it again', async () => {
+    const one = await editSite();
+    await one.set(ABOUT, '/title', 'Mine');
+    fs.rmSync(path.join(one.root, ABOUT));
+    await one.editing.filesChanged();
+    expect(one.editing.state().conflicts).toMatchObject([{ file: ABOUT, pointer: '' }]);
+    await one.editing.change((draft) => draft.resolve({ file: ABOUT, pointer: '' }, 'mine'));
+    await save(one);
+    expect(one.read(ABOUT)).toContain('title: Mine');
+  });
+
+  it('asks when the file was renamed, and leaves the new one alone', async () => {
+    const one = await editSite();
+    await one.set(ABOUT, '/title', 'Mine');
+    const moved = 'content/pages/us.yaml';
+    const before = one.read(ABOUT);
+    fs.renameSync(path.join(one.root, ABOUT), path.join(one.root, moved));
+    await one.editing.filesChanged();
+    expect(one.editing.state().conflicts).toMatchObject([{ file: ABOUT, pointer: '' }]);
+    expect(one.read(moved)).toBe(before);
+  });
+
+  it('merges with another branch that is checked out underneath', async () => {
+    const one = await editSite();
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
+        cwd: one.root,
+        stdio: 'pipe',
+      });
+    git('init', '-q', '-b', 'main');
+    git('add', '.');
+    git('commit', '-qm', 'one');
+    git('switch', '-qc', 'other');
+    one.write(SEASON, replaced('Hall 1', 'Hall 2')(one.read(SEASON)));
+    one.write(ABOUT, replaced('title: ', 'title: Other ')(one.read(ABOUT)));
+    git('commit', '-qam', 'two');
+    git('switch', '-q', 'main');
+    await one.set(SEASON, '/name', 'Mine');
+    git('switch', '-q', 'other');
+    await one.editing.filesChanged();
+    expect(one.editing.state().conflicts).toEqual([]);
+    await save(one);
+    expect(git('diff', '--stat').toString()).toContain('1 insertion(+), 1 deletion(-)');
+    expect(one.read(SEASON)).toMatch(/name: Mine[\s\S]*Hall 2/);
+  });
+
+  it('keeps the draft when conflict markers come into the file, and goes on when they are gone', async () => {
+    const one = await editSite();
+    const before = one.read(SEASON);
+    await one.set(SEASON, '/name', 'Mine');
+    await one.outside(SEASON, (text) => `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> other\n`);
+    expect(one.editing.state().conflicts).toHaveLength(1);
+    expect(await refused(() => save(one))).toContain('Choose which one stays');
+    await one.editing.change((draft) => draft.resolve({ file: SEASON, pointer: '' }, 'mine'));
+    await save(one);
+    expect(one.read(SEASON)).toBe(before.replace('Fall Rush 2025', 'Mine'));
+  });
+
+  it('refuses to edit a file that cannot be read, and says so', async () => {
+    const one = await editSite();
+    await one.outside(SEASON, (text) => `${text}\nname: again\n`);
+    expect(one.editing.document(SEASON)?.unreadable).toBeDefined();
+    const asked = one.do({
+      file: SEASON,
+      operation: { do: 'set', path: ['menuLabel'], value: 'x' },
+      expect: 'Rush',
+    });
+    await expect(asked).rejects.toThrow(Refused);
+  });
+
+  it('keeps the draft while a folder stands in the place of the file', async () => {
+    const one = await editSite();
+    await one.set(ABOUT, '/title', 'Mine');
+    fs.rmSync(path.join(one.root, ABOUT));
+    fs.mkdirSync(path.join(one.root, ABOUT));
+    await one.editing.filesChanged();
+    expect(await refused(() => save(one))).not.toBe('');
+    fs.rmdirSync(path.join(one.root, ABOUT));
+    await one.editing.filesChanged();
+    await one.editing.change((draft) => draft.resolve({ file: ABOUT, pointer: '' }, 'mine'));
+    await save(one);
+    expect(one.read(ABOUT)).toContain('title: Mine');
+  });
+});
+
+describe('several who edit', () => {
+  it('refuses what a second window has not seen', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'First');
+    const operation = { do: 'set', path: ['name'], value: 'Second' } as const;
+    const stale = one.do({ file: SEASON, operation, expect: 'Fall Rush 2025' });
+    await expect(stale).rejects.toThrow('changed meanwhile');
+    expect(valueAt(one.editing, SEASON, '/name')).toBe('First');
+  });
+
+  it('refuses a new field that somebody else has written meanwhile', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/events/0/subtitle', 'First');
+    const operation = { do: 'set', path: ['events', 0, 'subtitle'], value: 'Second' } as const;
+    await expect(one.do({ file: SEASON, operation })).rejects.toThrow('changed meanwhile');
+  });
+
+  it('makes all operations of an action or none', async () => {
+    const one = await editSite();
+    const good = { do: 'set', path: ['name'], value: 'x' } as const;
+    const bad = { do: 'remove', path: ['events', 7] } as const;
+    const both = one.do(
+      { file: SEASON, operation: good, expect: 'Fall Rush 2025' },
+      { file: SEASON, operation: bad },
+    );
+    await expect(both).rejects.toThrow(Refused);
+    expect(one.editing.state().changed).toEqual([]);
+  });
+
+  it('keeps what is written while a slow disk is read', async () => {
+    const one = await editSite();
+    const words = ['W', 'Wi', 'Win', 'Wint', 'Winter'];
+    await Promise.all(words.map((text) => one.set(SEASON, '/name', text, 'typing')));
+    await save(one);
+    expect(one.read(SEASON)).toContain('name: Winter\n');
+  });
+});
+
+describe('saving', () => {
+  it('writes nothing when nothing was changed, or was changed back', async () => {
+    const one = await editSite();
+    const file = path.join(one.root, SEASON);
+    const { mtimeMs, ino } = fs.statSync(file);
+    await save(one);
+    await one.set(SEASON, '/name', 'x');
+    await one.set(SEASON, '/name', 'Fall Rush 2025');
+    expect(one.editing.state().changed).toEqual([]);
+    await save(one);
+    expect(fs.statSync(file)).toMatchObject({ mtimeMs, ino });
+  });
+
+  it('saves twice in a row as once', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'x');
+    await Promise.all([save(one), save(one)]);
+    expect(one.read(SEASON)).toContain('name: x\n');
+    expect(one.editing.state().changed).toEqual([]);
+  });
+
+  it('never writes an error that was not there, and keeps the draft', async () => {
+    const one = await editSite();
+    const before = one.read(SEASON);
+    await one.set(SEASON, '/deadline', 'tomorrow');
+    expect(await refused(() => save(one))).not.toBe('');
+    expect(one.read(SEASON)).toBe(before);
+    expect(one.editing.state().changed).toEqual([SEASON]);
+  });
+
+  it('saves beside an error that was there before', async () => {
+    const one = await editSite();
+    await one.outside(ABOUT, (text) => text.replace('title:', 'tittle:'));
+    await one.set(SEASON, '/name', 'x');
+    await save(one);
+    expect(one.read(SEASON)).toContain('name: x\n');
+  });
+
+  it('asks before it leaves a text that begins with TODO', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'TODO: the name');
+    expect(await refused(() => save(one))).toContain('still to be written');
+    await save(one, true);
+    expect(one.read(SEASON)).toContain('TODO: the name');
+  });
+
+  it('changes one line for one field, and no other byte', async () => {
+    const one = await editSite();
+    one.write(SEASON, `\ufeff# kept\r\n${one.read(SEASON).replaceAll('\n', '\r\n')}`);
+    await one.editing.filesChanged();
+    const before = one.read(SEASON);
+    await one.set(SEASON, '/events/0/location', 'Hall 2');
+    await save(one);
+    expect(one.read(SEASON)).toBe(before.replace('Hall 1', 'Hall 2'));
+  });
+});
+
+describe('undo and redo', () => {
+  const undo = ({ editing }: EditedSite) => editing.change((draft) => draft.undo());
+  const redo = ({ editing }: EditedSite) => editing.change((draft) => draft.redo());
+
+  it('goes back over a save, byte for byte', async () => {
+    const one = await editSite();
+    const before = one.read(SEASON);
+    await one.set(SEASON, '/name', 'x');
+    await save(one);
+    await undo(one);
+    await save(one);
+    expect(one.read(SEASON)).toBe(before);
+    await redo(one);
+    await save(one);
+    expect(one.read(SEASON)).toContain('name: x\n');
+  });
+
+  it('takes the keystrokes in one field back together', async () => {
+    const one = await editSite();
+    for (const text of ['a', 'ab', 'abc']) await one.set(SEASON, '/name', text, 'typing');
+    await undo(one);
+    expect(one.editing.state()).toMatchObject({ changed: [], redo: '/name' });
+  });
+
+  it('leaves what others have changed since in other fields', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'x');
+    await save(one);
+    await one.outside(SEASON, replaced('menuLabel: Rush', 'menuLabel: Theirs'));
+    await undo(one);
+    await save(one);
+    expect(one.read(SEASON)).toContain('name: Fall Rush 2025\nmenuLabel: Theirs');
+  });
+
+  it('is refused where others have changed the same field since', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'x');
+    await save(one);
+    await one.outside(SEASON, replaced('name: x', 'name: theirs'));
+    expect(await refused(() => undo(one))).toContain('changed since');
+    expect(one.read(SEASON)).toContain('name: theirs');
+  });
+
+  it('brings back what was discarded', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'x');
+    await one.editing.change((draft) => draft.discard());
+    expect(one.editing.state().changed).toEqual([]);
+    await undo(one);
+    expect(valueAt(one.editing, SEASON, '/name')).toBe('x');
+  });
+
+  it('forgets what was undone when something else is done', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'x');
+    await undo(one);
+    await one.set(SEASON, '/menuLabel', 'y');
+    expect(one.editing.state().redo).toBeUndefined();
+  });
+});
+
+describe('a start of the server', () => {
+  it('goes on with the draft of one that was killed', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'x');
+    const two = await editFolder(one.root);
+    expect(two.editing.state().changed).toEqual([SEASON]);
+    expect(valueAt(two.editing, SEASON, '/name')).toBe('x');
+    await two.editing.change((draft) => draft.undo());
+    expect(two.editing.state().changed).toEqual([]);
+  });
+
+  it('merges the draft with what was changed while no server ran', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'x');
+    one.write(SEASON, replaced('menuLabel: Rush', 'menuLabel: Theirs')(one.read(SEASON)));
+    const two = await editFolder(one.root);
+    await save(two);
+    expect(two.read(SEASON)).toContain('name: x\nmenuLabel: Theirs');
+  });
+
+  it('puts a draft aside that cannot be read, and says so', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'x');
+    const folder = path.join(one.root, '.chapterhouse');
+    fs.writeFileSync(path.join(folder, 'draft.json'), '{"version":1,"files":');
+    const two = await editFolder(one.root);
+    expect(two.editing.state().changed).toEqual([]);
+    expect(fs.readdirSync(folder).filter((name) => name.includes('damaged'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+// A site in a temporary folder → its editing, without a server.
+import fs from 'node:fs';
+import path from 'node:path';
+import { compile } from '../../src/compiler/compile.ts';
+import { createEditing, type Editing } from '../../src/edit/editing.ts';
+import type { ChangeRequest, EditState, PlacedOperation } from '../../src/model/editing.ts';
+import type { Operation, Plain } from '../../src/model/operation.ts';
+import { pathOf } from '../../src/model/pointer.ts';
+import { chapterRoot, site } from './site.ts';
+
+/** The editing of a folder, and what tests do with it. */
+export interface EditedSite {
+  readonly root: string;
+  readonly editing: Editing;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, text: string) => void;
+  /** Sets the value at a place, as a form does. */
+  readonly set: (file: string, pointer: string, value: Plain, step?: string) => Promise<EditState>;
+  readonly do: (...operations: PlacedOperation[]) => Promise<EditState>;
+  /** Somebody else changes a file, and the server notices. */
+  readonly outside: (file: string, change: (text: string) => string) => Promise<void>;
+}
+
+/** Begins to edit a folder, as a start of the server does. */
+export const editFolder = async (root: string): Promise<EditedSite> => {
+  const editing = await createEditing({
+    root,
+    compile: async (instead) => compile({ root, texts: instead }),
+    saved: () => compile({ root }).diagnostics,
+    tell: () => {},
+  });
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  const write = (file: string, text: string) => fs.writeFileSync(path.join(root, file), text);
+  let steps = 0;
+  const apply = (request: ChangeRequest) => editing.change((draft) => draft.apply(request));
+  return {
+    root,
+    editing,
+    read,
+    write,
+    set: (file, pointer, value, step = `set ${steps++}`) => {
+      const expect = valueAt(editing, file, pointer);
+      const operation: Operation = { do: 'set', path: pathOf(pointer), value };
+      return apply({
+        step,
+        words: pointer,
+        operations: [{ file, operation, ...(expect === undefined ? {} : { expect }) }],
+      });
+    },
+    do: (...operations) => apply({ step: `do ${steps++}`, words: 'do', operations }),
+    outside: async (file, change) => {
+      write(file, change(read(file)));
+      await editing.filesChanged();
+    },
+  };
+};
+
+/** Begins to edit a copy of the tiny site, or of another one. */
+export const editSite = (base?: 'chapter'): Promise<EditedSite> =>
+  editFolder(base ? site({}, chapterRoot) : site());
+
+/** What the draft says at a place. */
+export const valueAt = (editing: Editing, file: string, pointer: string): Plain | undefined => {
+  const value = editing.document(file)?.value;
+  return pathOf(pointer).reduce<unknown>(
+    (node, step) => (node as Record<string, unknown> | undefined)?.[step],
+    value,
+  ) as Plain | undefined;
+};
