@@ -97,6 +97,7 @@ const SCRIPTS = [
   'start',
   'dev',
   'build',
+  'edit',
   'preview',
   'check',
   'explain',
