@@ -42,7 +42,9 @@ export function labelOf(key: string, schema?: { readonly title?: unknown }): str
 
 /** Whether a title is the name of a type in programs: words joined by capitals. "LinkedIn" names linkedIn. */
 function isTypeName(title: string, key: string): boolean {
-  return /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}*)+$/u.test(title) && title.toLowerCase() !== key.toLowerCase();
+  return (
+    /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}*)+$/u.test(title) && title.toLowerCase() !== key.toLowerCase()
+  );
 }
 
 /** A word as it stands inside a sentence; one in capitals keeps them. */

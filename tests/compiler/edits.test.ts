@@ -150,6 +150,23 @@ describe('an edit is the one of a careful person', () => {
       },
       ['+ applyLink: /contact'],
     ],
+    [
+      'another name for a field, in its place',
+      { do: 'rename', path: ['deadline'], to: 'last day: noon' },
+      ['- deadline: 2025-10-09 18:30', '+ "last day: noon": 2025-10-09 18:30'],
+    ],
+    [
+      'a field moves with the comment above it',
+      { do: 'move', path: [], from: 1, to: 0 },
+      [
+        '- # The season.',
+        '- name: Fall Rush 2025 # for all',
+        '- deadline: 2025-10-09 18:30',
+        '+ deadline: 2025-10-09 18:30',
+        '+ # The season.',
+        '+ name: Fall Rush 2025 # for all',
+      ],
+    ],
     ['the last item leaves an empty list', { do: 'remove', path: ['tags', 1] }, ['- - b']],
   ];
 
@@ -166,6 +183,9 @@ describe('an edit is the one of a careful person', () => {
     ['a broken file', 'a: [1', { do: 'set', path: ['a'], value: 1 }],
     ['a path that leads nowhere', 'a: 1\n', { do: 'remove', path: ['b'] }],
     ['a place that is none', 'a: [1]\n', { do: 'insert', path: ['a'], at: 3, value: 1 }],
+    ['a name that is taken', 'a: 1\nb: 2\n', { do: 'rename', path: ['a'], to: 'b' }],
+    ['a name for an item', 'a: [1]\n', { do: 'rename', path: ['a', 0], to: 'b' }],
+    ['a name for the whole document', 'a: 1\n', { do: 'rename', path: [], to: 'b' }],
     ['a list that is none', 'a: 1\n', { do: 'move', path: ['a'], from: 0, to: 1 }],
     ['the whole document', 'a: 1\n', { do: 'remove', path: [] }],
   ])('%s is refused', (_, text, operation) => {
@@ -241,18 +261,33 @@ const pathsIn = (value: unknown, at: Step[] = []): Step[][] => [
 const reach = (value: unknown, at: readonly Step[]): unknown =>
   at.reduce<unknown>((inner, step) => (inner as Record<Step, unknown>)[step], value);
 
+const isMap = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const placesIn = (map: object, from: number, to: number) => {
+  const { length } = Object.keys(map);
+  return { from: from % length, to: to % length };
+};
+
+/** A name that a map does not have yet. */
+const nameFor = (map: unknown, name: string): string =>
+  Object.hasOwn(map as object, name) ? `${name} other` : name;
+
 /** A file in one of its forms, and an operation on one of its places. */
 const attempt = fc
   .record({
     source: fc.constantFrom(...TEXTS),
     form: fc.constantFrom('LF', 'CR LF', 'BOM'),
-    what: fc.constantFrom('set', 'set', 'words', 'field', 'insert', 'remove', 'move'),
+    what: fc.constantFrom(
+      ...['set', 'set', 'words', 'field', 'insert', 'remove', 'move', 'move field', 'rename'],
+    ),
+    name: text,
     where: fc.nat(),
     from: fc.nat(),
     to: fc.nat(),
     value: plain,
   })
-  .map(({ source, form, what, where, from, to, value }) => {
+  .map(({ source, form, what, name, where, from, to, value }) => {
     const written =
       form === 'BOM' ? `\ufeff${source}` : form === 'LF' ? source : source.replaceAll('\n', '\r\n');
     const before: unknown = parse(written);
@@ -267,11 +302,15 @@ const attempt = fc
           ? { do: 'insert', path: at, at: from % (list.length + 1), value }
           : what === 'move' && list && list.length > 0
             ? { do: 'move', path: at, from: from % list.length, to: to % list.length }
-            : what === 'field' && here !== null && typeof here === 'object' && !list
-              ? { do: 'set', path: [...at, 'brandNew'], value, order: Object.keys(here) }
-              : what === 'words' && typeof here === 'string'
-                ? { do: 'set', path: at, value: here.replace(/\p{L}+/u, 'other') }
-                : { do: 'set', path: at.length > 0 ? at : ['brandNew'], value };
+            : what === 'move field' && isMap(here)
+              ? { do: 'move', path: at, ...placesIn(here, from, to) }
+              : what === 'rename' && at.length > 0 && isMap(reach(before, at.slice(0, -1)))
+                ? { do: 'rename', path: at, to: nameFor(reach(before, at.slice(0, -1)), name) }
+                : what === 'field' && here !== null && typeof here === 'object' && !list
+                  ? { do: 'set', path: [...at, 'brandNew'], value, order: Object.keys(here) }
+                  : what === 'words' && typeof here === 'string'
+                    ? { do: 'set', path: at, value: here.replace(/\p{L}+/u, 'other') }
+                    : { do: 'set', path: at.length > 0 ? at : ['brandNew'], value };
     return { written, before, operation };
   });
 
@@ -291,6 +330,8 @@ describe('any edit of any file', () => {
         counts.made += 1;
         const now = splice ? spliced(written, splice) : written;
         expect(parse(now)).toEqual(valueAfter(before, operation));
+        if (operation.do === 'rename' || operation.do === 'move')
+          expect(JSON.stringify(parse(now))).toBe(JSON.stringify(valueAfter(before, operation)));
         // A move keeps the same lines; what is set or put in leaves every comment.
         if (operation.do === 'move' && splice && written.slice(...splice.range).includes('\n'))
           expect(now.split('\n').sort()).toEqual(written.split('\n').sort());
