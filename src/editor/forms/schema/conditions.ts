@@ -27,7 +27,8 @@ export function matches(schema: FormSchema, value: unknown): boolean {
   const { type, not } = schema;
   if ('const' in schema && schema.const !== value) return false;
   if (Array.isArray(schema.enum) && !schema.enum.includes(value)) return false;
-  if (type !== undefined && ![type].flat().some((one) => isOfType(String(one), value))) return false;
+  if (type !== undefined && ![type].flat().some((one) => isOfType(String(one), value)))
+    return false;
   if (isMap(not) && matches(not, value)) return false;
   return isTextRight(schema, value) && areFieldsRight(schema, value) && areParts(schema, value);
 }
@@ -73,7 +74,12 @@ function isOfType(type: string, value: unknown): boolean {
 /** The outcome of each condition of a schema, as a text of t and f, in the order of its writing. */
 export function outcomesOf(schema: FormSchema, value: unknown): string {
   const own = isMap(schema.if) ? (matches(schema.if, value) ? 't' : 'f') : '';
-  return own + listOf(schema.allOf).map((part) => outcomesOf(part, value)).join('');
+  return (
+    own +
+    listOf(schema.allOf)
+      .map((part) => outcomesOf(part, value))
+      .join('')
+  );
 }
 
 /** The fields of an object when its conditions have come out so. */

@@ -1,6 +1,7 @@
 // A schema → the value that a new field or item begins with: what it asks for, to be filled in.
-import { labelOf } from '../../../model/field-label.ts';
+
 import type { FormSchema } from '../../../model/editing.ts';
+import { labelOf } from '../../../model/field-label.ts';
 import type { Plain } from '../../../model/operation.ts';
 import { fieldsOf, isMap, outcomesOf } from './conditions.ts';
 import { kindOf, variantsOf } from './kind.ts';

@@ -17,7 +17,8 @@ const PICTURE = /^images\/.+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /** The summary of an item; an empty title for one without a text. */
 export function summaryOf(value: Plain | undefined): Summary {
-  if (!isMap(value)) return { title: value === undefined ? '' : shortened(String(value)), more: '' };
+  if (!isMap(value))
+    return { title: value === undefined ? '' : shortened(String(value)), more: '' };
   const texts: string[] = [];
   let picture: string | undefined;
   for (const [key, one] of Object.entries(value)) {
@@ -25,7 +26,9 @@ export function summaryOf(value: Plain | undefined): Summary {
     if (typeof one === 'string' && PICTURE.test(one)) picture ??= one;
     else if (typeof one === 'string' && one.trim() !== '' && !NAMING.includes(key)) texts.push(one);
   }
-  const named = NAMING.map((key) => value[key]).find((one) => typeof one === 'string' && one !== '');
+  const named = NAMING.map((key) => value[key]).find(
+    (one) => typeof one === 'string' && one !== '',
+  );
   const title = typeof named === 'string' ? named : (texts.shift() ?? nested(value));
   const more = texts.find((text) => text !== title) ?? '';
   return {
