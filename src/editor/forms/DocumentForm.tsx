@@ -35,7 +35,7 @@ function OpenDocument({ file }: { readonly file: string }) {
         <Title order={2} size="h4">
           {entry?.title ?? file}
         </Title>
-        <Text size="xs" c="dimmed">
+        <Text size="xs" className={classes.said}>
           {labelOf(schema)} · {file}
         </Text>
       </header>

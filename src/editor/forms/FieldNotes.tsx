@@ -23,7 +23,7 @@ export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) 
           </Text>
         )}
         {help && (
-          <Text size="xs" c="dimmed">
+          <Text size="xs" className={classes.said}>
             {help}
           </Text>
         )}

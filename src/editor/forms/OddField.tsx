@@ -34,7 +34,7 @@ export function OddField({ slot, sentence }: OddFieldProps) {
       <Text size="sm" fw={500}>
         {slot.label}
       </Text>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" className={classes.said}>
         {sentence}
       </Text>
       <Code block className={classes.code}>

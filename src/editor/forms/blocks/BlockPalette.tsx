@@ -71,7 +71,7 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
           </li>
         ))}
       </ul>
-      <Text size="sm" c="dimmed" role="status">
+      <Text size="sm" mt="sm" role="status">
         {found.length === 0 ? words.noBlock : ''}
       </Text>
     </Modal>

@@ -57,10 +57,15 @@ const SKIPPED = ['id', 'alt', 'color', 'type', 'collection', 'field'];
 
 function partsOf(schema: FormSchema, value: Plain | undefined, schemas: Schemas): Parts {
   if (!isMap(value)) return { ...NOTHING, texts: 1 };
+  if (isButton(value)) return { ...NOTHING, buttons: 1 };
   const own = typeof value.type === 'string' ? (schemas.block(value.type) ?? schema) : schema;
   const { properties } = fieldsOf(own, outcomesOf(own, value));
   let parts = NOTHING;
-  for (const [name, inner] of Object.entries(value))
+  // What is left out is drawn as its default is.
+  const defaults = Object.entries(properties).flatMap(([name, { default: one }]) =>
+    Array.isArray(one) && !(name in value) ? [[name, one]] : [],
+  );
+  for (const [name, inner] of [...Object.entries(value), ...defaults] as [string, Plain][])
     if (!SKIPPED.includes(name))
       parts = withPart(
         parts,
@@ -70,6 +75,11 @@ function partsOf(schema: FormSchema, value: Plain | undefined, schemas: Schemas)
         schemas,
       );
   return parts;
+}
+
+/** A link with its words. */
+function isButton(value: object): boolean {
+  return 'to' in value && Object.keys(value).length === 2;
 }
 
 function withPart(
@@ -86,7 +96,7 @@ function withPart(
     return { ...parts, items: parts.items.length === 0 ? inner : parts.items };
   }
   if (isMap(value)) {
-    if ('to' in value) return { ...parts, buttons: parts.buttons + 1 };
+    if (isButton(value)) return { ...parts, buttons: parts.buttons + 1 };
     const inner = partsOf(schema, value as Plain, schemas);
     return {
       ...parts,
@@ -155,6 +165,10 @@ function itemsDrawn(items: readonly Parts[], area: Area): Shape[] {
       return { kind: 'part', ...row, width: row.width * share };
     });
   }
+  if (shown.every(({ buttons, texts }) => buttons > 0 && texts === 0))
+    return shown.map(
+      (_, i): Shape => ({ kind: 'button', x: area.x + i * 36, y: area.y, width: 30, height: 9 }),
+    );
   const isWide = shown.some(
     ({ pictures, texts, items }) => pictures > 0 || texts > 1 || items.length > 0,
   );

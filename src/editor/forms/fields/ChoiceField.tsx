@@ -5,6 +5,7 @@ import { labelOf } from '../../../model/field-label.ts';
 import type { Plain } from '../../../model/operation.ts';
 import { filled, useWords } from '../../words.ts';
 import type { FieldProps } from '../field.ts';
+import classes from '../forms.module.css';
 import { formWords } from '../words.ts';
 import { inputProps } from './input-props.ts';
 
@@ -33,7 +34,7 @@ function Segments({ values, shown, ...props }: ChoiceProps) {
   const { 'aria-required': _, ...wrapper } = inputProps(props);
   const id = useId();
   return (
-    <Input.Wrapper {...wrapper} labelElement="div" id={id}>
+    <Input.Wrapper {...wrapper} labelElement="div" id={id} className={classes.segments}>
       <SegmentedControl
         aria-label={props.label}
         {...(wrapper.description ? { 'aria-describedby': `${id}-description` } : {})}

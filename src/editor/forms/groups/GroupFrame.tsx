@@ -54,7 +54,7 @@ export function GroupFrame({ slot, beside, actions, opener, children }: GroupFra
         {actions}
       </div>
       {said && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" className={classes.said}>
           {said}
         </Text>
       )}

@@ -61,7 +61,7 @@ function PlainRow(props: ItemRowProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flexible box everywhere */}
       <div role="group" aria-label={label} className={classes.plainRowInside}>
         <Grip {...grip} />
-        <div className={classes.bare}>
+        <div className={`${classes.bare} ${classes.hiddenLabel}`}>
           <Field slot={own} />
         </div>
         <Buttons {...props} />

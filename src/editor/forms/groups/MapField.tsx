@@ -108,19 +108,21 @@ function MapRow({ slot, item, name, index, names, actions }: MapRowProps) {
     [slot, item, name],
   );
   return (
-    <li className={classes.plainRow}>
+    <li className={classes.mapRow}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flexible box everywhere */}
-      <div role="group" aria-label={name} className={classes.plainRowInside}>
-        <KeyInput {...{ slot, name, names }} />
-        <div className={classes.bare}>
+      <div role="group" aria-label={name}>
+        <div className={classes.mapHead}>
+          <KeyInput {...{ slot, name, names }} />
+          <RowButtons
+            {...{ index, least: 0, most: Number.POSITIVE_INFINITY }}
+            count={names.length}
+            onMove={(to) => actions.move(index, to)}
+            onRemove={() => actions.remove(index)}
+          />
+        </div>
+        <div className={classes.hiddenLabel}>
           <Field slot={own} />
         </div>
-        <RowButtons
-          {...{ index, least: 0, most: Number.POSITIVE_INFINITY }}
-          count={names.length}
-          onMove={(to) => actions.move(index, to)}
-          onRemove={() => actions.remove(index)}
-        />
       </div>
     </li>
   );

@@ -1,5 +1,4 @@
 // A value that may be written in several ways → the field of the way it is written in, and buttons for the others.
-import { Button, Group } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { FormSchema } from '../../../model/editing.ts';
 import type { Plain } from '../../../model/operation.ts';
@@ -7,6 +6,7 @@ import { useSelect, useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { useWords } from '../../words.ts';
 import { useForm, useSet } from '../form-context.ts';
+import classes from '../forms.module.css';
 import { matches } from '../schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { fits, kindOf, variantsOf } from '../schema/kind.ts';
@@ -35,26 +35,31 @@ export function UnionField({ slot }: { readonly slot: Slot }) {
     else set(turned(value, to) ?? emptyValue(to, slot.label, making()));
   };
   const own = slots[way];
+  const others = ways.filter((_, i) => i !== way);
   return (
-    <div>
-      {own && <Field slot={own} />}
-      <Group gap={4} mt={2}>
-        {ways.map(
-          (to, i) =>
-            i !== way && (
-              <Button
-                key={nameOf(to, ways, words)}
-                size="compact-xs"
-                variant="subtle"
-                color="gray"
-                onClick={() => turn(to)}
-              >
-                {nameOf(to, ways, words)}
-              </Button>
-            ),
-        )}
-      </Group>
+    <div className={classes.union}>
+      <div className={classes.bare}>{own && <Field slot={own} />}</div>
+      {others.map((to) => (
+        <WayButton
+          key={nameOf(to, ways, words)}
+          name={nameOf(to, ways, words)}
+          onTurn={() => turn(to)}
+        />
+      ))}
     </div>
+  );
+}
+
+function WayButton({ name, onTurn }: { readonly name: string; readonly onTurn: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.rowButton}
+      data-sign="turn"
+      aria-label={name}
+      title={name}
+      onClick={onTurn}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ export function summaryOf(value: Plain | undefined): Summary {
   for (const [key, one] of Object.entries(value)) {
     if (key === 'type' || key === 'id') continue;
     if (typeof one === 'string' && PICTURE.test(one)) picture ??= one;
-    else if (typeof one === 'string' && one.trim() !== '' && !NAMING.includes(key)) texts.push(one);
+    else if (typeof one === 'string' && isSaying(one) && !NAMING.includes(key)) texts.push(one);
   }
   const named = NAMING.map((key) => value[key]).find(
     (one) => typeof one === 'string' && one !== '',
@@ -36,6 +36,11 @@ export function summaryOf(value: Plain | undefined): Summary {
     more: shortened(more),
     ...(picture ? { picture } : {}),
   };
+}
+
+/** Whether a text says something to readers, and is no word of the grammar such as afterText. */
+function isSaying(text: string): boolean {
+  return text.trim() !== '' && !/^[a-z][A-Za-z]*$/.test(text);
 }
 
 /** The first text further inside. */
