@@ -6,13 +6,13 @@ import { labelOf } from '../../model/field-label.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useWords } from '../words.ts';
 import { Field } from './Field.tsx';
-import { createFindingIndex } from './findings.ts';
-import { focusFieldAt } from './focus-field-at.ts';
+import { focusFieldAt } from './focus/focus-field-at.ts';
+import { createSelection } from './focus/selection.ts';
 import { type Form, FormContext, TargetContext } from './form-context.ts';
 import classes from './forms.module.css';
 import { ObjectFields } from './groups/ObjectFields.tsx';
+import { createFindingIndex } from './said/findings.ts';
 import { createSchemas } from './schema/schemas.ts';
-import { createSelection } from './selection.ts';
 import type { Slot } from './slot.ts';
 import { formWords } from './words.ts';
 

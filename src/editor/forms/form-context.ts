@@ -5,7 +5,7 @@ import type { Plain } from '../../model/operation.ts';
 import { pointerOf } from '../../model/pointer.ts';
 import { useSelect, useStore } from '../context.ts';
 import { valueAt } from '../store.ts';
-import type { FindingIndex } from './findings.ts';
+import type { FindingIndex } from './said/findings.ts';
 import type { Schemas } from './schema/schemas.ts';
 import { type Change, removingOf, type Slot, settingOf } from './slot.ts';
 

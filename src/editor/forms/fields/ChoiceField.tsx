@@ -17,8 +17,10 @@ export function ChoiceField(props: FieldProps) {
   const said = values.map((value) => wordsOf(value));
   const shown = props.value ?? props.byDefault;
   const isShort = values.length <= 4 && said.join('').length + 2 * values.length <= ROOM;
-  const isAlwaysOne = shown !== undefined && values.includes(shown);
-  return isShort && isAlwaysOne ? (
+  // Buttons have no way to say that nothing is chosen.
+  const isAlwaysOne = props.required || props.byDefault !== undefined;
+  const isChoice = props.value === undefined || values.includes(props.value);
+  return isShort && isAlwaysOne && isChoice ? (
     <Segments {...props} values={values} shown={shown} />
   ) : (
     <Selection {...props} values={values} shown={shown} />

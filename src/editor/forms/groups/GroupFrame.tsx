@@ -2,11 +2,11 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { pointerOf } from '../../../model/pointer.ts';
-import { FieldNotes } from '../FieldNotes.tsx';
 import { useFindings, useForm } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { HelpButton } from '../HelpButton.tsx';
-import { helpOf } from '../help.ts';
+import { FieldNotes } from '../said/FieldNotes.tsx';
+import { HelpButton } from '../said/HelpButton.tsx';
+import { helpOf } from '../said/help.ts';
 import type { Slot } from '../slot.ts';
 
 interface GroupFrameProps {

@@ -7,16 +7,17 @@ import { pointerOf } from '../../../model/pointer.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { useWords } from '../../words.ts';
-import { FieldNotes } from '../FieldNotes.tsx';
-import { FindingCount } from '../FindingCount.tsx';
+import { OddField } from '../fields/OddField.tsx';
 import { useFindings, useForm } from '../form-context.ts';
 import classes from '../forms.module.css';
+import { FieldNotes } from '../said/FieldNotes.tsx';
+import { FindingCount } from '../said/FindingCount.tsx';
 import { isMap } from '../schema/conditions.ts';
+import { itemName } from '../schema/item-name.ts';
 import { kindOf } from '../schema/kind.ts';
 import { type Summary, summaryOf } from '../schema/summary.ts';
 import type { Slot } from '../slot.ts';
 import { formWords } from '../words.ts';
-import { itemName } from './item-name.ts';
 import { ObjectFields } from './ObjectFields.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { useDragging } from './use-dragging.ts';
@@ -73,6 +74,7 @@ function PlainRow(props: ItemRowProps) {
 function FoldedRow(props: ItemRowProps) {
   const { slot, item, id, index, isOpen, actions } = props;
   const { file, schemas } = useForm();
+  const words = useWords(formWords);
   const titleId = useId();
   const row = useRef<HTMLLIElement>(null);
   const grip = useDragging(row, slot, index);
@@ -118,10 +120,14 @@ function FoldedRow(props: ItemRowProps) {
           <FindingCount slot={own} />
           <Buttons {...props} />
         </div>
-        {isOpen && inside && (
+        {isOpen && (
           <div className={classes.rowBody}>
-            <ItemNotes slot={own} />
-            <ObjectFields slot={inside} />
+            {inside && <ItemNotes slot={own} />}
+            {inside ? (
+              <ObjectFields slot={inside} />
+            ) : (
+              <OddField slot={own} sentence={words.unknown} />
+            )}
           </div>
         )}
       </div>

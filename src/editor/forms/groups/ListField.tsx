@@ -11,13 +11,13 @@ import { useChange, useForm, useRoot } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { isMap } from '../schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
+import { itemName } from '../schema/item-name.ts';
 import { kindOf } from '../schema/kind.ts';
 import { type Slot, settingOf } from '../slot.ts';
 import { useMaking } from '../use-making.ts';
 import { formWords } from '../words.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import { itemName } from './item-name.ts';
 import { useDropping } from './use-dragging.ts';
 import { useRows } from './use-rows.ts';
 

@@ -7,10 +7,10 @@ import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { filled, useWords } from '../../words.ts';
 import { isWithin, TargetContext, useChange, useForm, useRoot } from '../form-context.ts';
+import { itemName } from '../schema/item-name.ts';
 import { summaryOf } from '../schema/summary.ts';
 import { type Change, insertingOf, movingOf, removingOf, type Slot } from '../slot.ts';
 import { formWords } from '../words.ts';
-import { itemName } from './item-name.ts';
 import { firstRows, type Rows, rowsAfter } from './rows.ts';
 
 /** What can be done with the item at a place of its list. The same object while the list is shown. */

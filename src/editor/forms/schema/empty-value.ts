@@ -4,6 +4,7 @@ import type { FormSchema } from '../../../model/editing.ts';
 import { labelOf } from '../../../model/field-label.ts';
 import type { Plain } from '../../../model/operation.ts';
 import { fieldsOf, isMap, outcomesOf } from './conditions.ts';
+import { itemName } from './item-name.ts';
 import { kindOf, variantsOf } from './kind.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -46,7 +47,7 @@ export function emptyValue(schema: FormSchema, label: string, making: EmptyValue
 function emptyList({ items, minItems }: FormSchema, label: string, making: EmptyValues): Plain {
   const needed = typeof minItems === 'number' ? minItems : making.isWhole ? 1 : 0;
   if (!isMap(items)) return [];
-  return Array.from({ length: needed }, () => emptyValue(items, label, making));
+  return Array.from({ length: needed }, (_, i) => emptyValue(items, itemName(label, i), making));
 }
 
 function emptyObject(schema: FormSchema, making: EmptyValues): Plain {

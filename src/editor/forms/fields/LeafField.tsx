@@ -1,20 +1,20 @@
 // A value that is no object and no list → its input, with help, hints and repairs.
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { at, type Plain } from '../../model/operation.ts';
-import { pointerOf } from '../../model/pointer.ts';
-import { useSelect } from '../context.ts';
-import { filled, useWords } from '../words.ts';
-import { FieldNotes } from './FieldNotes.tsx';
-import type { FieldProps } from './field.ts';
-import { TextField } from './fields/TextField.tsx';
-import { useFindings, useForm, useSet, useValue } from './form-context.ts';
-import classes from './forms.module.css';
-import { HelpButton } from './HelpButton.tsx';
-import { helpOf } from './help.ts';
-import type { Slot } from './slot.ts';
-import { widgetFor } from './widget-for.ts';
-import { formWords } from './words.ts';
+import { at, type Plain } from '../../../model/operation.ts';
+import { pointerOf } from '../../../model/pointer.ts';
+import { useSelect } from '../../context.ts';
+import { filled, useWords } from '../../words.ts';
+import type { FieldProps } from '../field.ts';
+import { useFindings, useForm, useSet, useValue } from '../form-context.ts';
+import classes from '../forms.module.css';
+import { FieldNotes } from '../said/FieldNotes.tsx';
+import { HelpButton } from '../said/HelpButton.tsx';
+import { helpOf } from '../said/help.ts';
+import type { Slot } from '../slot.ts';
+import { widgetFor } from '../widget-for.ts';
+import { formWords } from '../words.ts';
+import { TextField } from './TextField.tsx';
 
 export function LeafField({ slot }: { readonly slot: Slot }) {
   const { file } = useForm();

@@ -1,9 +1,9 @@
 // What is said inside a folded item → how many mistakes and hints.
-import { filled, useWords } from '../words.ts';
-import { useFindings } from './form-context.ts';
-import classes from './forms.module.css';
-import type { Slot } from './slot.ts';
-import { formWords } from './words.ts';
+import { filled, useWords } from '../../words.ts';
+import { useFindings } from '../form-context.ts';
+import classes from '../forms.module.css';
+import type { Slot } from '../slot.ts';
+import { formWords } from '../words.ts';
 
 export function FindingCount({ slot }: { readonly slot: Slot }) {
   const words = useWords(formWords);

@@ -1,6 +1,6 @@
 // The selection of the panel ↔ the focus of a form: each follows the other, and none of them runs in a circle.
-import type { Place } from '../../model/editing.ts';
-import type { Store } from '../store.ts';
+import type { Place } from '../../../model/editing.ts';
+import type { Store } from '../../store.ts';
 
 export interface Selection {
   /** The place that was last selected somewhere else than by the focus; the same object until another one is. */

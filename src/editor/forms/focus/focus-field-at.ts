@@ -1,5 +1,5 @@
 // A place of a document × its form, unfolded so far → the focus in its field, which is scrolled into sight.
-import type { Place } from '../../model/editing.ts';
+import type { Place } from '../../../model/editing.ts';
 
 const CONTROLS = 'input, textarea, select, [contenteditable="true"], button:not([data-sign])';
 
@@ -10,9 +10,9 @@ const CONTROLS = 'input, textarea, select, [contenteditable="true"], button:not(
  */
 export function focusFieldAt(form: HTMLElement, { file, pointer }: Place, isInside: boolean): void {
   if (pointer === '') return;
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-pointer]')];
   for (let near = pointer; near !== ''; near = near.slice(0, near.lastIndexOf('/'))) {
-    const name = CSS.escape(`${file}#${near}`);
-    const field = form.querySelector<HTMLElement>(`[data-pointer="${name}"]`);
+    const field = fields.find(({ dataset }) => dataset.pointer === `${file}#${near}`);
     if (!field) continue;
     // Who is in it already has put the focus there.
     if (field.contains(document.activeElement) && !isInside) return;

@@ -1,6 +1,6 @@
 // What the compiler says of a document → what it says at each of its fields.
-import type { EditFinding } from '../../model/editing.ts';
-import type { Snapshot } from '../store.ts';
+import type { EditFinding } from '../../../model/editing.ts';
+import type { Snapshot } from '../../store.ts';
 
 /** What is said of one document, by its fields. The same list as before where the same is said. */
 export interface FindingIndex {

@@ -1,7 +1,7 @@
 // A field with a long description → the button that shows all of it.
-import { filled, useWords } from '../words.ts';
-import classes from './forms.module.css';
-import { formWords } from './words.ts';
+import { filled, useWords } from '../../words.ts';
+import classes from '../forms.module.css';
+import { formWords } from '../words.ts';
 
 interface HelpButtonProps {
   readonly label: string;

@@ -1,13 +1,13 @@
 // Something written that no input can hold → what it says, and the way to the text editor.
 import { Button, Code, Group, Text } from '@mantine/core';
-import { pointerOf } from '../../model/pointer.ts';
-import { useStore } from '../context.ts';
-import { useWords } from '../words.ts';
-import { FieldNotes } from './FieldNotes.tsx';
-import { useChange, useFindings, useForm, useRoot, useValue } from './form-context.ts';
-import classes from './forms.module.css';
-import { removingOf, type Slot } from './slot.ts';
-import { formWords } from './words.ts';
+import { pointerOf } from '../../../model/pointer.ts';
+import { useStore } from '../../context.ts';
+import { useWords } from '../../words.ts';
+import { useChange, useFindings, useForm, useRoot, useValue } from '../form-context.ts';
+import classes from '../forms.module.css';
+import { FieldNotes } from '../said/FieldNotes.tsx';
+import { removingOf, type Slot } from '../slot.ts';
+import { formWords } from '../words.ts';
 
 interface OddFieldProps {
   readonly slot: Slot;

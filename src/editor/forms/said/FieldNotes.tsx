@@ -1,8 +1,8 @@
 // What the compiler says of a field → hints below it, and the repair as a button.
 import { Button, Text } from '@mantine/core';
-import type { EditFinding } from '../../model/editing.ts';
-import { useStore } from '../context.ts';
-import classes from './forms.module.css';
+import type { EditFinding } from '../../../model/editing.ts';
+import { useStore } from '../../context.ts';
+import classes from '../forms.module.css';
 
 interface FieldNotesProps {
   readonly findings: readonly EditFinding[];
