@@ -327,7 +327,13 @@ describe('a list', () => {
     click(buttonIn(form.container, 'Show 100 more'));
     expect(rows()).toBe(200);
     form.select('/events/312/title');
+    expect(rows()).toBe(100);
     expect(document.activeElement).toBe(inputAt('/events/312/title'));
+    click(buttonIn(groupOf('Event 312'), 'Remove'));
+    expect(last()?.[0]?.operation).toEqual({ do: 'remove', path: ['events', 312] });
+    expect(document.activeElement?.textContent).toContain('Event 313');
+    click(buttonIn(form.container, 'Show 100 more'));
+    expect(groupOf('Events').textContent).toContain('Event 200');
   });
 });
 

@@ -5,7 +5,7 @@ import { labelOf } from '../../../model/field-label.ts';
 import type { Plain } from '../../../model/operation.ts';
 import { pointerOf } from '../../../model/pointer.ts';
 import { useSelect, useStore } from '../../context.ts';
-import { valueAt } from '../../store.ts';
+import { type Snapshot, valueAt } from '../../store.ts';
 import { useWords } from '../../words.ts';
 import { OddField } from '../fields/OddField.tsx';
 import { useFindings, useForm } from '../form-context.ts';
@@ -85,12 +85,7 @@ function FoldedRow(props: ItemRowProps) {
     }),
     [slot, item, index],
   );
-  // As a text, so that typing in the item draws this line again only where it says so.
-  const said = useSelect((snapshot) => {
-    const value = valueAt(snapshot, file, own.path);
-    return JSON.stringify([summaryOf(value), isMap(value) ? value.type : undefined]);
-  });
-  const [summary, type] = JSON.parse(said) as [Summary, Plain | undefined];
+  const { summary, type } = useSummary(own);
   const block = kindOf(item) === 'block' && typeof type === 'string' ? type : undefined;
   const schema = block === undefined ? item : schemas.block(block);
   const inside = useMemo(() => (schema ? { ...own, schema } : undefined), [own, schema]);
@@ -133,6 +128,27 @@ function FoldedRow(props: ItemRowProps) {
       </div>
     </li>
   );
+}
+
+/** What is said of an item; drawn again only when it says something else, and read only when the item is another. */
+function useSummary({ path }: Slot): { summary: Summary; type: Plain | undefined } {
+  const { file } = useForm();
+  const read = useMemo(() => {
+    let known: { value: Plain | undefined; said: string } | undefined;
+    return (snapshot: Snapshot): string => {
+      const value = valueAt(snapshot, file, path);
+      if (known?.value !== value || !known) {
+        const summary = summaryOf(value);
+        known = {
+          value,
+          said: JSON.stringify({ summary, type: isMap(value) ? value.type : null }),
+        };
+      }
+      return known.said;
+    };
+  }, [file, path]);
+  const said = useSelect(read);
+  return useMemo(() => JSON.parse(said) as { summary: Summary; type: Plain | undefined }, [said]);
 }
 
 function ItemNotes({ slot }: { readonly slot: Slot }) {

@@ -18,6 +18,7 @@ import { useMaking } from '../use-making.ts';
 import { formWords } from '../words.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ItemRow } from './ItemRow.tsx';
+import { ROWS_AT_ONCE } from './rows.ts';
 import { useDropping } from './use-dragging.ts';
 import { useRows } from './use-rows.ts';
 
@@ -40,8 +41,8 @@ export function ListField({ slot }: { readonly slot: Slot }) {
     if (isBlocks) choose(true);
     else actions.insert(length, emptyValue(item, itemName(slot.label, length), making()));
   };
-  const list = useDropping<HTMLUListElement>(slot, actions.move);
-  const hidden = length - rows.limit;
+  const list = useDropping<HTMLUListElement>(slot, (from, to) => actions.move(from, to));
+  const { start, end } = rows;
   return (
     <GroupFrame
       slot={slot}
@@ -53,23 +54,21 @@ export function ListField({ slot }: { readonly slot: Slot }) {
     >
       <div ref={frame}>
         <Unwritten slot={slot} />
+        <MoreButton count={Math.min(start, ROWS_AT_ONCE)} onMore={actions.showEarlier} />
         {length > 0 && (
-          <ul className={classes.rows} data-rows ref={list}>
-            {rows.ids.slice(0, rows.limit).map((id, index) => (
+          <ul className={classes.rows} data-rows data-start={start} ref={list}>
+            {rows.ids.slice(start, end).map((id, i) => (
               <ItemRow
                 key={id}
-                {...{ id, index, item, least, most, actions, slot }}
+                {...{ id, item, least, most, actions, slot }}
+                index={start + i}
                 count={length}
                 isOpen={rows.open.has(id)}
               />
             ))}
           </ul>
         )}
-        {hidden > 0 && (
-          <Button size="compact-sm" variant="subtle" fullWidth onClick={actions.showMore}>
-            {filled(words.showMore, { count: Math.min(hidden, 100) })}
-          </Button>
-        )}
+        <MoreButton count={Math.min(length - end, ROWS_AT_ONCE)} onMore={actions.showMore} />
         {length < most && (
           <Button size="compact-sm" variant="default" mt={6} data-add onClick={add}>
             {words.add}
@@ -88,6 +87,21 @@ export function ListField({ slot }: { readonly slot: Slot }) {
         </Suspense>
       )}
     </GroupFrame>
+  );
+}
+
+interface MoreButtonProps {
+  readonly count: number;
+  readonly onMore: () => void;
+}
+
+function MoreButton({ count, onMore }: MoreButtonProps) {
+  const words = useWords(formWords);
+  if (count <= 0) return null;
+  return (
+    <Button size="compact-sm" variant="subtle" fullWidth mt={4} onClick={onMore}>
+      {filled(words.showMore, { count })}
+    </Button>
   );
 }
 

@@ -6,8 +6,9 @@ export interface Rows {
   readonly ids: readonly number[];
   readonly open: ReadonlySet<number>;
   readonly next: number;
-  /** So many rows are drawn. */
-  readonly limit: number;
+  /** The first row that is drawn, and the one after the last. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /** What happens to rows. */
@@ -20,7 +21,8 @@ export type RowsEvent =
   | { readonly type: 'fit'; readonly length: number }
   /** A place inside an item is to be shown. */
   | { readonly type: 'show'; readonly at: number }
-  | { readonly type: 'more' };
+  | { readonly type: 'more' }
+  | { readonly type: 'earlier' };
 
 /** So many rows are drawn at first, and with each "Show more". */
 export const ROWS_AT_ONCE = 100;
@@ -28,11 +30,11 @@ export const ROWS_AT_ONCE = 100;
 /** The rows of a list that has just been opened. */
 export function firstRows(length: number): Rows {
   const ids = Array.from({ length }, (_, i) => i);
-  return { ids, open: new Set(), next: length, limit: ROWS_AT_ONCE };
+  return { ids, open: new Set(), next: length, start: 0, end: ROWS_AT_ONCE };
 }
 
 export function rowsAfter(rows: Rows, event: RowsEvent): Rows {
-  const { ids, open, next, limit } = rows;
+  const { ids, open, next, start, end } = rows;
   switch (event.type) {
     case 'toggle': {
       const isOpen = open.has(event.id);
@@ -48,10 +50,11 @@ export function rowsAfter(rows: Rows, event: RowsEvent): Rows {
       return { ...rows, ids: ids.toSpliced(event.at, 1) };
     case 'insert':
       return {
+        ...rows,
+        ...windowAround(event.at, start, end + 1),
         ids: ids.toSpliced(event.at, 0, next),
         open: event.isOpen ? new Set([...open, next]) : open,
         next: next + 1,
-        limit: Math.max(limit, event.at + 1),
       };
     case 'fit': {
       const more = Array.from(
@@ -63,9 +66,18 @@ export function rowsAfter(rows: Rows, event: RowsEvent): Rows {
     case 'show': {
       const id = ids[event.at];
       if (id === undefined) return rows;
-      return { ...rows, open: new Set([...open, id]), limit: Math.max(limit, event.at + 1) };
+      return { ...rows, ...windowAround(event.at, start, end), open: new Set([...open, id]) };
     }
     case 'more':
-      return { ...rows, limit: limit + ROWS_AT_ONCE };
+      return { ...rows, end: end + ROWS_AT_ONCE };
+    case 'earlier':
+      return { ...rows, start: Math.max(0, start - ROWS_AT_ONCE) };
   }
+}
+
+/** The rows that are drawn, when one of them has to be this: those of a place far away are drawn in their place. */
+function windowAround(at: number, start: number, end: number): { start: number; end: number } {
+  if (at >= start && at < end) return { start, end };
+  const first = Math.floor(at / ROWS_AT_ONCE) * ROWS_AT_ONCE;
+  return { start: first, end: first + ROWS_AT_ONCE };
 }

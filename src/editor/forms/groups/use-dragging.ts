@@ -56,7 +56,8 @@ export function useDropping<T extends HTMLElement>(
           onDrop: ({ source, location }) => {
             mark(element, undefined);
             const from = Number(source.data.index);
-            const gap = gapAt(element, location.current.input.clientY);
+            const start = Number(element.dataset.start ?? 0);
+            const gap = start + gapAt(element, location.current.input.clientY);
             latest.current(from, gap > from ? gap - 1 : gap);
           },
         })

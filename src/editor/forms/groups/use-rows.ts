@@ -1,5 +1,5 @@
 // A list of a document → its rows, and what can be done with each.
-import { type RefObject, use, useMemo, useReducer, useState } from 'react';
+import { type RefObject, use, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { at, type Plain } from '../../../model/operation.ts';
 import { pointerOf } from '../../../model/pointer.ts';
@@ -21,6 +21,7 @@ export interface RowActions {
   readonly remove: (at: number) => void;
   readonly insert: (at: number, value: Plain) => void;
   readonly showMore: () => void;
+  readonly showEarlier: () => void;
 }
 
 export interface ShownRows {
@@ -46,13 +47,16 @@ export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>): Shown
     const shown = indexIn(target?.pointer ?? '', pointerOf(slot.path));
     if (shown !== undefined) dispatch({ type: 'show', at: shown });
   }
-  const actions = useActions(slot, frame, dispatch);
+  const shown = useRef(rows);
+  shown.current = rows;
+  const actions = useActions(slot, frame, shown, dispatch);
   return { rows, length, actions };
 }
 
 function useActions(
   slot: Slot,
   frame: RefObject<HTMLElement | null>,
+  shown: RefObject<Rows>,
   dispatch: (event: Parameters<typeof rowsAfter>[1]) => void,
 ): RowActions {
   const { announce, reveal } = useForm();
@@ -83,6 +87,7 @@ function useActions(
     return {
       toggle: (id) => dispatch({ type: 'toggle', id }),
       showMore: () => dispatch({ type: 'more' }),
+      showEarlier: () => dispatch({ type: 'earlier' }),
       move: (from, to) => {
         if (to < 0 || to >= count() || to === from) return;
         const values = { title: nameOf(from), place: to + 1, count: count() };
@@ -109,16 +114,16 @@ function useActions(
           make(removingOf(root(), { ...slot, path: [...slot.path, stepAt(index)], parent: slot }));
         });
         announce(filled(words.removed, { title, count: count() }));
-        focusRow(frame.current, Math.min(index, count() - 1));
+        focusRow(frame.current, shown.current.start, Math.min(index, count() - 1));
       },
       insert,
     };
-  }, [slot, frame, dispatch, announce, reveal, words, change, root]);
+  }, [slot, frame, shown, dispatch, announce, reveal, words, change, root]);
 }
 
 /** Puts the focus into a row, or onto the button that adds one. */
-function focusRow(frame: HTMLElement | null, index: number): void {
-  const row = frame?.querySelectorAll(':scope > [data-rows] > *')[index];
+function focusRow(frame: HTMLElement | null, start: number, index: number): void {
+  const row = frame?.querySelectorAll(':scope > [data-rows] > *')[index - start];
   const first = row?.querySelector<HTMLElement>('input, textarea, select, button');
   (first ?? frame?.querySelector<HTMLElement>('[data-add]'))?.focus();
 }
