@@ -47,6 +47,8 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
       onClose={onClose}
       title={words.addBlock}
       size="xl"
+      // Else it counts as a second head of the page.
+      attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': words.close }}
     >
       <TextInput
