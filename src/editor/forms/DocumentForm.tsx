@@ -70,7 +70,6 @@ function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence
           {words.openText}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
       <Code block className={classes.code} tabIndex={0} role="region" aria-label={file}>
         {document.text}
       </Code>

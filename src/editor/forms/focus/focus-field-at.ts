@@ -1,7 +1,8 @@
 // A place of a document × its form, unfolded so far → the focus in its field, which is scrolled into sight.
 import type { Place } from '../../../model/editing.ts';
 
-const CONTROLS = 'input, textarea, select, [contenteditable="true"], button:not([data-sign])';
+const CONTROLS =
+  'input, textarea, select, [contenteditable="true"], button:not([data-sign], [data-help])';
 
 /**
  * Puts the focus into the field of a place, or into the nearest one around it.

@@ -15,6 +15,7 @@ export function HelpButton({ label, isOpen, onToggle }: HelpButtonProps) {
     <button
       type="button"
       className={classes.help}
+      data-help
       aria-label={filled(words.about, { label })}
       aria-expanded={isOpen}
       title={filled(words.about, { label })}
