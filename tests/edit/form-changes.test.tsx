@@ -364,6 +364,15 @@ describe('a map', () => {
     expect(document.activeElement).toBe(key());
   });
 
+  it('may have names with signs of their own', () => {
+    open({ ...(WHOLE as object), roles: { 'C#/~ tutor': 'Here' } });
+    const input = fieldAt(form, '/roles/C#~1~0 tutor')?.querySelector('input');
+    input?.focus();
+    expect(form.selected()).toEqual({ file: FILE, pointer: '/roles/C#~1~0 tutor' });
+    type(input, 'There');
+    expect(last()?.[0]?.operation).toMatchObject({ path: ['roles', 'C#/~ tutor'] });
+  });
+
   it('gets entries, moves and removes them', () => {
     open();
     click(buttonIn(groupOf('CEO'), 'Move down'));

@@ -128,6 +128,7 @@ export const openForm = (options: FormOptions): OpenForm => {
     close: () => {
       act(() => root.unmount());
       container.remove();
+      Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
     },
   };
 };

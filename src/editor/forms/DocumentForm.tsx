@@ -125,6 +125,7 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
 function placeOf(element: EventTarget): Place | undefined {
   if (!(element instanceof Element)) return undefined;
   const field = element.closest<HTMLElement>('[data-pointer]');
-  const [file, pointer] = field?.dataset.pointer?.split('#') ?? [];
+  // Names of fields may hold the sign too; those of files do not.
+  const [, file, pointer] = /^([^#]*)#(.*)$/s.exec(field?.dataset.pointer ?? '') ?? [];
   return file !== undefined && pointer !== undefined ? { file, pointer } : undefined;
 }
