@@ -45,7 +45,7 @@ const timed = (page: Page, act: string, shown: string): Promise<number> =>
 
 const at = (pointer: string) => `document.querySelector('[data-pointer="${FILE}#${pointer}"]')`;
 
-/** Times of keys typed into the field that has the focus, until the frame after the next is drawn, in milliseconds. */
+/** Times of keys typed into the field that has the focus, until the next frame is drawn, in milliseconds. */
 const keys = async (page: Page, count: number) => {
   await page.evaluate(`
     const times = [];
@@ -64,6 +64,45 @@ const keys = async (page: Page, count: number) => {
 const quantile = (values: readonly number[], part: number): string =>
   `${([...values].sort((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN).toFixed(1)} ms`;
 
+const ms = (value: number): string => `${value.toFixed(0)} ms`;
+
+/** Clicks "Show more" until all rows are drawn. */
+const SHOW_ALL = `(() => {
+  const next = () => {
+    const all = [...document.querySelectorAll('button')];
+    const more = all.find((one) => one.textContent.startsWith('Show '));
+    if (!more) return;
+    more.click();
+    setTimeout(next);
+  };
+  next();
+})()`;
+
+/** Opens the document, its list and a field in the middle, and types there. */
+const measure = async (page: Page, rows: number, count: number): Promise<string[][]> => {
+  const entries = '/internships/0/entries';
+  const opened = await timed(page, `location.hash = '${FILE}#'`, at('/internships'));
+  const group = `${at('/internships/0')}.querySelector('button').click()`;
+  const list = await timed(page, group, at(`${entries}/${Math.min(99, rows - 1)}`));
+  const middle = `${entries}/${Math.floor(rows / 2)}/position`;
+  const focused = `${at(middle)}?.contains(document.activeElement)`;
+  const field = await timed(page, `location.hash = '${FILE}#${middle}'`, focused);
+  const few = await keys(page, count);
+  const all = `${at(`${entries}/0`)} && ${at(`${entries}/${rows - 1}`)}`;
+  const whole = await timed(page, SHOW_ALL, all);
+  await page.evaluate(`${at(middle)}.querySelector('input').focus()`);
+  const many = await keys(page, count);
+  return [
+    ['', 'p50', 'p95'],
+    ['document opens', ms(opened), ''],
+    ['list opens, 100 rows drawn', ms(list), ''],
+    ['a field in the middle opens', ms(field), ''],
+    ['all rows drawn, 100 a click', ms(whole), ''],
+    ['a key is drawn, 100 rows drawn', quantile(few, 0.5), quantile(few, 0.95)],
+    ['a key is drawn, all rows drawn', quantile(many, 0.5), quantile(many, 0.95)],
+  ];
+};
+
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
@@ -71,10 +110,9 @@ const main = async (): Promise<void> => {
       keys: { type: 'string', default: '60' },
     },
   });
-  const rows = Number(values.rows);
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-forms-'));
   fs.cpSync(sample, root, { recursive: true });
-  fs.writeFileSync(path.join(root, FILE), yearOf(rows));
+  fs.writeFileSync(path.join(root, FILE), yearOf(Number(values.rows)));
   const bin = path.resolve(import.meta.dirname, '../../src/bin.mjs');
   const server = await serving([process.execPath, bin, 'dev', '--root', root, '--port', '0'], root);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...FLAGS] });
@@ -83,44 +121,9 @@ const main = async (): Promise<void> => {
     await page.goto(`${server.url}__edit`);
     await page.frameLocator('iframe[name=page]').locator('html[data-ready]').waitFor();
     await page.waitForTimeout(1000);
-    const document = await timed(page, `location.hash = '${FILE}#'`, at('/internships'));
-    const list = await timed(
-      page,
-      `${at('/internships/0')}.querySelector('button').click()`,
-      at(`/internships/0/entries/${Math.min(99, rows - 1)}`),
-    );
-    const middle = `/internships/0/entries/${Math.floor(rows / 2)}/position`;
-    const row = await timed(
-      page,
-      `location.hash = '${FILE}#${middle}'`,
-      `${at(middle)}?.contains(document.activeElement)`,
-    );
-    const few = await keys(page, Number(values.keys));
-    const all = await timed(
-      page,
-      `(() => { const more = () => [...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Show ')); const next = () => { const b = more(); if (b) { b.click(); setTimeout(next); } }; next(); })()`,
-      at(`/internships/0/entries/${rows - 1}`),
-    );
-    await page.evaluate(`${at(middle)}.querySelector('input').focus()`);
-    const many = await keys(page, Number(values.keys));
-    const line = (words: string, times: readonly number[]) => [
-      words,
-      quantile(times, 0.5),
-      quantile(times, 0.95),
-    ];
-    const ms = (value: number) => `${value.toFixed(0)} ms`;
-    console.log(`${rows} rows, ${values.keys} keys, ${os.cpus().length} cores\n`);
-    console.log(
-      table([
-        ['', 'p50', 'p95'],
-        ['document opens', ms(document), ''],
-        ['list opens (100 rows drawn)', ms(list), ''],
-        [`all ${rows} rows drawn`, ms(all), ''],
-        ['a field in the middle opens', ms(row), ''],
-        line('a key is drawn, 100 rows drawn', few),
-        line(`a key is drawn, all ${rows} rows drawn`, many),
-      ]),
-    );
+    const times = await measure(page, Number(values.rows), Number(values.keys));
+    console.log(`${values.rows} rows, ${values.keys} keys, ${os.cpus().length} cores\n`);
+    console.log(table(times));
   } finally {
     await browser.close();
     await server.stop();
