@@ -154,6 +154,8 @@ describe('an edit is the one of a careful person', () => {
   });
 
   it.each<[string, string, Operation]>([
+    ['an alias that leads nowhere', 'a: *x\n', { do: 'set', path: ['b'], value: 1 }],
+    ['the anchor of an alias', 'a: &x 1\nb: *x\n', { do: 'set', path: ['a'], value: 2 }],
     ['a broken file', 'a: [1', { do: 'set', path: ['a'], value: 1 }],
     ['a path that leads nowhere', 'a: 1\n', { do: 'remove', path: ['b'] }],
     ['a place that is none', 'a: [1]\n', { do: 'insert', path: ['a'], at: 3, value: 1 }],

@@ -24,7 +24,7 @@ export function aligned(before: readonly Plain[], after: readonly Plain[]): Alig
   };
   pairEqual(before.map(textOf), after.map(textOf), pair);
   for (const field of IDENTITY) pairNamed(field, before, after, free, from, pair);
-  for (const [b, a] of gaps(before, from, free)) pairSimilar(before, after, b, a, pair);
+  for (const [b, a] of gaps(before.length, from)) pairSimilar(before, after, b, a, pair);
   return from;
 }
 
@@ -126,22 +126,23 @@ function typeOf(item: PlainMap): Plain {
   return Object.hasOwn(item, 'type') ? (item.type ?? null) : null;
 }
 
-/** The items not paired yet, by the pairs between which they stand: places before, places after. */
-function gaps(
-  before: readonly Plain[],
-  from: Alignment,
-  free: ReadonlySet<number>,
-): [number[], number[]][] {
+/**
+ * The items not paired, by the pairs between which they stand: places before, places after.
+ *
+ * @param length of the list before
+ */
+export function gaps(length: number, from: Alignment): [olds: number[], news: number[]][] {
   const anchors = stable(from);
+  const paired = new Set(from);
   const found: [number[], number[]][] = [];
   let [b, news]: [number, number[]] = [0, []];
   for (let a = 0; a <= from.length; a += 1) {
     const isEnd = a === from.length;
     if (!isEnd && from[a] === undefined) news.push(a);
     if (!isEnd && !anchors.has(a)) continue;
-    const end = isEnd ? before.length : (from[a] as number);
+    const end = isEnd ? length : (from[a] as number);
     const olds: number[] = [];
-    for (; b < end; b += 1) if (free.has(b)) olds.push(b);
+    for (; b < end; b += 1) if (!paired.has(b)) olds.push(b);
     if (olds.length > 0 && news.length > 0) found.push([olds, news]);
     b = end;
     news = [];

@@ -21,15 +21,16 @@ export class CannotEdit extends Error {}
  */
 export function edit(text: string, operation: Operation): Splice | undefined {
   const document = read(text);
-  if (document.errors.length > 0) throw new CannotEdit('the file cannot be read as it is');
-  const value: unknown = document.toJS();
+  const now = valueIn(document);
+  if (document.errors.length > 0 || !now) throw new CannotEdit('the file cannot be read as it is');
+  const { value } = now;
   const intended = intendedBy(value, operation);
   if (isSame(value, intended)) return undefined;
   for (const [splice, mayLose] of candidates(text, document, operation)) {
     const next = spliced(text, splice);
     if (
       holds(next, intended) &&
-      isDeepStrictEqual(comments(next), comments(text, mayLose ? splice : undefined))
+      isDeepStrictEqual(commentsIn(next), commentsIn(text, mayLose ? splice : undefined))
     )
       return narrowed(text, splice);
   }
@@ -85,9 +86,18 @@ function isScalarValue(value: Plain): value is string | number | boolean | null 
 
 function holds(text: string, intended: unknown): boolean {
   const document = read(text);
-  return (
-    document.errors.length + document.warnings.length === 0 && isSame(document.toJS(), intended)
-  );
+  if (document.errors.length + document.warnings.length > 0) return false;
+  const now = valueIn(document);
+  return now !== undefined && isSame(now.value, intended);
+}
+
+/** The value of a document; undefined where an alias leads nowhere, or its aliases grow without end. */
+function valueIn(document: Document.Parsed): { readonly value: unknown } | undefined {
+  try {
+    return { value: document.toJS() };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether two values are the same; the order of fields is no part of a value. */
@@ -96,7 +106,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The comments of a text in their order of letters, but for those in a part of it. */
-function comments(text: string, without?: Splice): string[] {
+export function commentsIn(text: string, without?: Splice): string[] {
   const [from, to] = without?.range ?? [0, 0];
   const found: string[] = [];
   let at = 0;

@@ -25,8 +25,10 @@ export function textOf(value: Plain): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** What two scalars at the same place count at least; and maps in which one thing differs. */
+/** What two scalars, or two blocks of one type, count at least; and maps in which one thing differs. */
 const [LITTLE, ENOUGH] = [0.1, 0.3];
+/** What maps without one equal field must have in common: days of a month alone look much alike. */
+const MUCH = 0.6;
 
 /**
  * How likely one value of a list became the other, from 0 (it did not) to 1 (they are the same).
@@ -34,13 +36,21 @@ const [LITTLE, ENOUGH] = [0.1, 0.3];
  */
 export function similarity(before: Plain, after: Plain): number {
   if (isMap(before) && isMap(after)) {
-    if (differences(before, after) === 1) return Math.max(ENOUGH, shared(before, after));
-    if (textOf(before.type ?? null) !== textOf(after.type ?? null)) return 0;
     const score = shared(before, after);
-    return score < ENOUGH ? 0 : score;
+    if (differences(before, after) === 1) return Math.max(ENOUGH, score);
+    if (textOf(before.type ?? null) !== textOf(after.type ?? null)) return 0;
+    // Blocks of one type may have become each other though no word is the same.
+    if (typeof before.type === 'string') return Math.max(LITTLE, score);
+    return score >= (hasSameField(before, after) ? ENOUGH : MUCH) ? score : 0;
   }
   if (isMap(before) || isMap(after) || isList(before) !== isList(after)) return 0;
   return Math.max(LITTLE, shared(before, after));
+}
+
+function hasSameField(before: PlainMap, after: PlainMap): boolean {
+  return Object.entries(before).some(
+    ([key, value]) => Object.hasOwn(after, key) && textOf(value) === textOf(after[key] as Plain),
+  );
 }
 
 /** The part that two values have in common. */
@@ -49,8 +59,11 @@ function shared(before: Plain, after: Plain): number {
   if (typeof before === 'string' && typeof after === 'string') return sharedText(before, after);
   if (isList(before) && isList(after)) {
     const texts = new Set(before.map(textOf));
-    const same = after.filter((item) => texts.has(textOf(item))).length;
-    return same / Math.max(before.length, after.length, 1);
+    let sum = 0;
+    for (const [at, item] of after.entries())
+      if (texts.has(textOf(item))) sum += 1;
+      else if (at < before.length) sum += shared(before[at] as Plain, item);
+    return Math.min(1, sum / Math.max(before.length, after.length, 1));
   }
   if (!isMap(before) || !isMap(after)) return 0;
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);

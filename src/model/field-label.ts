@@ -1,0 +1,55 @@
+// The key of a field → its name in words, for forms and sentences.
+
+/** Keys that say nothing to a reader when they are only split into words. */
+const NAMES: Readonly<Record<string, string>> = {
+  alt: 'Alternative text',
+  cols: 'Columns',
+  ics: 'Calendar file',
+  img: 'Picture',
+  linkedIn: 'LinkedIn',
+  pfp_width: 'Photo width',
+};
+
+/** Words that are written in their own way. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  checkin: 'check-in',
+  faq: 'FAQ',
+  faqs: 'FAQs',
+  gpa: 'GPA',
+  id: 'ID',
+  url: 'URL',
+};
+
+/**
+ * The name of a field: "checkinLink" → "Check-in link".
+ *
+ * @param schema as it stands at the property, before a `$ref` is followed. A title that stands there wins; names
+ *   of types such as "SolidHeader" are none
+ */
+export function labelOf(key: string, schema?: { readonly title?: unknown }): string {
+  const title = schema?.title;
+  if (typeof title === 'string' && title.trim() !== '' && !isTypeName(title, key)) return title;
+  if (Object.hasOwn(NAMES, key)) return NAMES[key] as string;
+  const words = key
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[\s_-]+/)
+    .filter((word) => word !== '')
+    .map(inSentence);
+  const text = words.join(' ') || key;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Whether a title is the name of a type in programs: words joined by capitals. "LinkedIn" names linkedIn. */
+function isTypeName(title: string, key: string): boolean {
+  return (
+    /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}*)+$/u.test(title) && title.toLowerCase() !== key.toLowerCase()
+  );
+}
+
+/** A word as it stands inside a sentence; one in capitals keeps them. */
+function inSentence(word: string): string {
+  const small = word.toLowerCase();
+  if (Object.hasOwn(SPELLINGS, small)) return SPELLINGS[small] as string;
+  return /^\p{Lu}{2,}$/u.test(word) ? word : small;
+}
