@@ -7,7 +7,7 @@ import { changesBetween } from '../compiler/edits/changes.ts';
 import { CannotEdit, commentsIn, edit, spliced } from '../compiler/edits/edit.ts';
 import type { Conflict } from '../model/editing.ts';
 import type { Operation, Plain } from '../model/operation.ts';
-import { pathOf, pointerOf } from '../model/pointer.ts';
+import { pointerOf } from '../model/pointer.ts';
 import { mergedValues } from './merge-values.ts';
 
 /** A conflict, before it is known in which file. */
@@ -42,40 +42,13 @@ export function mergeTexts({ base, mine, theirs }: ThreeTexts): MergedText {
   );
 }
 
-/**
- * The operations that put my value where a conflict left theirs, on top of what has changed there since.
- *
- * @param value of the document as it is now
- * @throws RangeError when the place of the conflict is gone
- */
-export function operationsForMine(conflict: TextConflict, value: Plain): Operation[] {
-  const path = pathOf(conflict.pointer);
-  const { holder, now } = placeIn(value, path);
-  const { theirs, mine } = conflict;
-  if (theirs === undefined && mine !== undefined && Array.isArray(holder)) {
-    const at = Math.min(Number(path.at(-1)), holder.length);
-    return [{ do: 'insert', path: path.slice(0, -1), at, value: mine }];
-  }
-  if (mine === undefined) return now === undefined ? [] : [{ do: 'remove', path }];
-  if (now === undefined) return [{ do: 'set', path, value: mine }];
-  const merged = mergedValues({ base: theirs, mine, theirs: now });
-  const wanted = merged.conflicts.length === 0 && merged.value !== undefined ? merged.value : mine;
-  return changesBetween(now, wanted).map((one) => ({ ...one, path: [...path, ...one.path] }));
-}
-
-function placeIn(value: Plain, path: readonly string[]): { holder: Plain; now: Plain | undefined } {
-  let [holder, now]: [Plain, Plain | undefined] = [null, value];
-  for (const step of path) {
-    if (typeof now !== 'object' || now === null) throw new RangeError('this place is gone');
-    holder = now;
-    now = Object.hasOwn(now, step) ? (now as { readonly [key: string]: Plain })[step] : undefined;
-  }
-  return { holder, now };
-}
-
 /** Undefined where the texts cannot be merged place by place. */
 function mergedByPlace(texts: ThreeTexts): MergedText | undefined {
-  const [base, mine, theirs] = [read(texts.base), read(texts.mine), read(texts.theirs)];
+  const [base, mine, theirs] = [
+    readPlain(texts.base),
+    readPlain(texts.mine),
+    readPlain(texts.theirs),
+  ];
   if (!base || !mine || !theirs) return undefined;
   const { value, conflicts } = mergedValues({
     base: base.value,
@@ -94,7 +67,7 @@ function mergedByPlace(texts: ThreeTexts): MergedText | undefined {
 }
 
 /** The value of a text; undefined where a person has to mend it first. */
-function read(text: string): { readonly value: Plain } | undefined {
+export function readPlain(text: string): { readonly value: Plain } | undefined {
   if (/^<{7}(?: |\r?$)/m.test(text) || /^>{7}(?: |\r?$)/m.test(text)) return undefined;
   const document = parseDocument(text, { schema: 'core', version: '1.2' });
   if (document.errors.length + document.warnings.length > 0) return undefined;
@@ -112,7 +85,7 @@ function withMyLines({ base, mine, theirs }: ThreeTexts, value: Plain): string |
     const options = { context, maxEditLength: MOST_LINES };
     const patch = structuredPatch('', '', base, mine, '', '', options);
     const text = patch ? applyPatch(theirs, patch) : false;
-    if (text !== false && isDeepStrictEqual(read(text)?.value, value)) return text;
+    if (text !== false && isDeepStrictEqual(readPlain(text)?.value, value)) return text;
   }
   return undefined;
 }

@@ -4,8 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { changesBetween } from '../../src/compiler/edits/changes.ts';
 import { CannotEdit, edit, spliced } from '../../src/compiler/edits/edit.ts';
-import { mergeTexts, operationsForMine, type ThreeTexts } from '../../src/edit/merge.ts';
-import { at, type Operation, type Plain, valueAfter } from '../../src/model/operation.ts';
+import { conflictsAfter, operationsForMine } from '../../src/edit/conflicts.ts';
+import { mergeTexts, type ThreeTexts } from '../../src/edit/merge.ts';
+import {
+  at,
+  type Operation,
+  type Plain,
+  pathAfter,
+  valueAfter,
+} from '../../src/model/operation.ts';
 import { pathOf } from '../../src/model/pointer.ts';
 import { tally } from '../support/tally.ts';
 import { file, operationOn, pathsIn, reach, wish } from '../support/yaml-edits.ts';
@@ -335,6 +342,58 @@ describe('changes that do not meet: theirs stays, and all values are told', () =
       text: texts.theirs,
       conflicts: [{ pointer: '', before: texts.base, mine: texts.mine, theirs: texts.theirs }],
     });
+  });
+});
+
+describe('a conflict that waits', () => {
+  it('follows its item, and an answer keeps what was written meanwhile', () => {
+    const { text, conflicts } = mergeTexts({
+      base: BASE,
+      mine: make(BASE, set(['tags'], ['b', 'a', 'c'])),
+      theirs: make(BASE, set(['tags'], ['a', 'c', 'b'])),
+    });
+    const now = make(text, { do: 'insert', path: ['tags'], at: 3, value: 'new' });
+    const [conflict] = conflictsAfter(conflicts, text, now);
+    if (!conflict) throw new Error('there is none');
+    expect(
+      at(parse(make(now, ...operationsForMine(conflict, parse(now) as Plain))), ['tags']),
+    ).toEqual(['b', 'a', 'c', 'new']);
+  });
+
+  it('is found again after items above it came and went', () => {
+    const conflict = { pointer: '/events/2/place', mine: 'Mine', theirs: 'Club' };
+    const pointerAfter = (...operations: Operation[]): unknown =>
+      conflictsAfter([conflict], BASE, make(BASE, ...operations))[0]?.pointer;
+    expect(pointerAfter(insert(0, { title: 'A' }))).toBe('/events/3/place');
+    expect(pointerAfter(remove('events', 0))).toBe('/events/1/place');
+    expect(pointerAfter(move(2, 0), insert(0, { title: 'A' }))).toBe('/events/1/place');
+    expect(pointerAfter(set(['name'], 'x'))).toBe('/events/2/place');
+    expect(pointerAfter(remove('events', 2))).toBe('/events/2/place');
+  });
+
+  it('and any path leads to the same after any operation', () => {
+    const list = fc.uniqueArray(fc.nat(99), { minLength: 1, maxLength: 8 });
+    const one = fc.constantFrom('insert', 'remove', 'move');
+    fc.assert(
+      fc.property(list, one, fc.nat(), fc.nat(), fc.nat(), (items, what, a, b, c) => {
+        const before = { x: items, 7: 'seven' };
+        const place = a % items.length;
+        const operation: Operation =
+          what === 'insert'
+            ? { do: 'insert', path: ['x'], at: b % (items.length + 1), value: -1 }
+            : what === 'remove'
+              ? { do: 'remove', path: ['x', b % items.length] }
+              : { do: 'move', path: ['x'], from: b % items.length, to: c % items.length };
+        const after = valueAfter(before, operation);
+        for (const step of [place, String(place)]) {
+          const path = pathAfter(['x', step], operation);
+          if (path) expect(at(after, path)).toBe(items[place]);
+          else expect((after as { x: number[] }).x).not.toContain(items[place]);
+        }
+        expect(pathAfter(['7'], { do: 'remove', path: ['5'] })).toEqual(['7']);
+      }),
+      { seed: 28, numRuns: 1000 },
+    );
   });
 });
 
