@@ -6,10 +6,11 @@ import { parse } from 'yaml';
 import type { Instead } from '../compiler/1-load/load.ts';
 import { CannotEdit, edit, spliced } from '../compiler/edits/edit.ts';
 import type { ChangeRequest, Conflict, PlacedOperation } from '../model/editing.ts';
-import { at, type Plain } from '../model/operation.ts';
+import { at, type Operation } from '../model/operation.ts';
 import { Refused } from '../scaffold/site-folder.ts';
 import type { FileChange } from '../scaffold/write.ts';
-import { mergeTexts } from './merge.ts';
+import { conflictsAfter, operationsForMine } from './conflicts.ts';
+import { mergeTexts, readPlain } from './merge.ts';
 
 /** A text; undefined where there is no such file. */
 type Text = string | undefined;
@@ -93,8 +94,10 @@ export function createDraft(root: string, kept?: Kept): Draft {
   const setText = (file: string, text: Text): void => {
     const known = files.get(file);
     const base = known ? known.base : onDisk(file);
-    if (text === base) files.delete(file);
-    else files.set(file, { base, text, conflicts: known?.conflicts ?? [] });
+    const conflicts = moved(known?.conflicts ?? [], known?.text, text);
+    // A conflict holds what was written here: it waits for its answer whatever the text is.
+    if (text === base && conflicts.length === 0) files.delete(file);
+    else files.set(file, { base, text, conflicts });
   };
 
   const take = (id: string, words: string, texts: ReadonlyMap<string, Text>): void => {
@@ -175,10 +178,11 @@ export function createDraft(root: string, kept?: Kept): Draft {
       const conflict = known?.conflicts.find((one) => one.pointer === pointer);
       if (!known || !conflict) throw new Refused('This was answered already.');
       const rest = known.conflicts.filter((one) => one !== conflict);
+      const mine = answer === 'mine' ? mineOf(conflict, known.text) : undefined;
       files.set(file, { ...known, conflicts: rest });
-      if (answer === 'mine') take(newStep(steps), 'Keep mine', mineOf(conflict, known.text));
+      if (mine) take(newStep(steps), 'Keep mine', mine);
       const now = files.get(file);
-      if (now && now.text === now.base) files.delete(file);
+      if (now && now.text === now.base && now.conflicts.length === 0) files.delete(file);
     },
     renew: () => {
       const renewed: string[] = [];
@@ -251,7 +255,7 @@ function readValue(text: string): unknown {
 }
 
 function merge(file: string, { base, text: mine, conflicts }: Changed, theirs: Text): Changed {
-  if (mine === theirs) return { base: theirs, text: theirs, conflicts: [] };
+  if (mine === theirs) return { base: theirs, text: theirs, conflicts };
   if (base === undefined || mine === undefined || theirs === undefined) {
     const whole: Conflict = {
       file,
@@ -264,19 +268,37 @@ function merge(file: string, { base, text: mine, conflicts }: Changed, theirs: T
   }
   const merged = mergeTexts({ base, mine, theirs });
   const found = merged.conflicts.map((one): Conflict => ({ file, ...one }));
-  return { base: theirs, text: merged.text, conflicts: [...conflicts, ...found] };
+  const waiting = moved(conflicts, mine, merged.text);
+  return { base: theirs, text: merged.text, conflicts: [...waiting, ...found] };
 }
 
-/** The text that a conflict leaves when the change made here is kept. */
-function mineOf({ file, pointer, mine }: Conflict, text: Text): Map<string, Text> {
+/** Conflicts where they are after a text has become another. */
+function moved(conflicts: readonly Conflict[], before: Text, after: Text): readonly Conflict[] {
+  return before === undefined || after === undefined
+    ? conflicts
+    : conflictsAfter(conflicts, before, after);
+}
+
+/**
+ * The text that a conflict leaves when the change made here is kept.
+ *
+ * @throws Refused
+ */
+function mineOf(conflict: Conflict, text: Text): Map<string, Text> {
+  const { file, pointer, mine } = conflict;
   if (pointer === '') return new Map([[file, typeof mine === 'string' ? mine : undefined]]);
-  const path = pointer
-    .slice(1)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const operation =
-    mine === undefined
-      ? ({ do: 'remove', path } as const)
-      : ({ do: 'set', path, value: mine as Plain } as const);
-  return new Map([[file, edited(file, text ?? '', operation)]]);
+  const value = readPlain(text ?? '')?.value;
+  if (value === undefined) throw new Refused(`${file} cannot be read as it is now.`);
+  const operations = placed(file, () => operationsForMine(conflict, value));
+  const after = operations.reduce((now, one) => edited(file, now, one), text ?? '');
+  return new Map([[file, after]]);
+}
+
+function placed(file: string, make: () => Operation[]): Operation[] {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refused(`${file} no longer has the place of this answer.`);
+  }
 }
