@@ -18,7 +18,7 @@ import { tally } from '../support/tally.ts';
 import { file, operationOn, pathsIn, reach, wish } from '../support/yaml-edits.ts';
 
 /** `MERGES=20000 npx vitest run tests/edit/merge.test.ts` tries more. */
-const MERGES = Number(process.env.MERGES ?? 300);
+const MERGES = Number(process.env.MERGES ?? 200);
 
 const make = (text: string, ...operations: readonly Operation[]): string =>
   operations.reduce((now, operation) => {
@@ -534,7 +534,9 @@ describe('any two versions of any file', () => {
 const addToOneList = (base: string, my: string, their: string): boolean => {
   const lists = (text: string): string[] =>
     changesBetween(parse(base) as Plain, parse(text) as Plain).flatMap((one) =>
-      one.do === 'insert' ? [listIn(one.path)] : [],
+      one.do === 'insert' || (one.do === 'set' && Array.isArray(one.value))
+        ? [listIn(one.path)]
+        : [],
     );
   return lists(my).some((list) => lists(their).includes(list));
 };
