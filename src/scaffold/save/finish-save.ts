@@ -6,7 +6,7 @@ import { reasonOf } from '../../compiler/fix/write.ts';
 import { Refused } from '../site-folder.ts';
 import { codeOf } from './disk.ts';
 import { type Journal, ownFile, readJournal, TEMPORARY } from './journal.ts';
-import { takeLock } from './lock.ts';
+import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
 import { type Place, placesOf, put, type Standing, standingOf, tidy } from './place.ts';
 
 /**
@@ -26,9 +26,9 @@ export function finishSave(root: string): Finished {
   const real = fs.realpathSync(root);
   try {
     // A folder that can only be read is no reason to complain when there is nothing to do.
-    const isClean = !fs.existsSync(path.join(real, OWN_FOLDER, 'save.json'));
-    if (isClean && staleFiles(real).length === 0) return 'nothing';
-    const lock = takeLock(lockFile(real));
+    if (namesIn(path.join(real, OWN_FOLDER)).length + staleFiles(real).length === 0)
+      return 'nothing';
+    const lock = lockSaves(real);
     if ('heldBy' in lock) return 'nothing';
     try {
       const finished = finish(real);
@@ -47,8 +47,10 @@ function stuck(error: unknown): string {
   return `A save was interrupted and could not be finished yet. ${why}`;
 }
 
-export function lockFile(root: string): string {
-  return ownFile(root, 'save.lock');
+/** The lock of saves. A process does one at a time, so that a lock of its own is one it could not give back. */
+export function lockSaves(root: string): Lock {
+  const isHeld = (holder: Holder) => holder.pid !== process.pid && isAlive(holder);
+  return takeLock(ownFile(root, 'save.lock'), undefined, isHeld);
 }
 
 /**
@@ -57,9 +59,9 @@ export function lockFile(root: string): string {
  * @throws Refused or the error of the system when it cannot be done now; everything is kept for a later one
  */
 export function finish(root: string): Finished {
-  const own = path.dirname(ownFile(root, ''));
-  for (const name of fs.readdirSync(own))
-    if (/^save\.(?:json|lock)\..*/.test(name)) fs.rmSync(path.join(own, name), { force: true });
+  const own = ownFile(root, '');
+  for (const name of namesIn(own))
+    if (/^save\.(?:json|lock)\../.test(name)) fs.rmSync(path.join(own, name), { force: true });
   const journal = readJournal(root);
   if (journal === undefined) return 'nothing';
   if (journal === 'damaged') return setAside(root);
@@ -72,6 +74,13 @@ export function finish(root: string): Finished {
     if (error instanceof Refused) return setAside(root);
     throw error;
   }
+}
+
+/** What saves have left in the folder of the program's own. */
+function namesIn(own: string): string[] {
+  return fs.existsSync(own)
+    ? fs.readdirSync(own).filter((name) => /^save\.(?:json|lock)/.test(name))
+    : [];
 }
 
 /** Brings each file to where the journal leads, forward or back. */

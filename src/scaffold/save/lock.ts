@@ -20,18 +20,30 @@ export type Lock = { readonly release: () => void } | { readonly heldBy: Holder 
  * Takes a lock, also that of a process that has ended without giving it back.
  *
  * @param file where it lies; its folder exists
+ * @param isHeld whether a holder still has it; by default while its process runs
  * @throws the error of the system when it cannot be written
  */
-export function takeLock(file: string, address?: string): Lock {
+export function takeLock(
+  file: string,
+  address?: string,
+  isHeld: (holder: Holder) => boolean = isAlive,
+): Lock {
   const mine: Holder = { pid: process.pid, since: Date.now(), ...(address ? { address } : {}) };
   for (;;) {
-    if (taken(file, JSON.stringify(mine)))
-      return { release: () => fs.rmSync(file, { force: true }) };
+    if (taken(file, JSON.stringify(mine))) return { release: () => release(file) };
     const text = readIfThere(file);
     if (text === undefined) continue;
     const holder = holderIn(text);
-    if (holder && isAlive(holder)) return { heldBy: holder };
+    if (holder && isHeld(holder)) return { heldBy: holder };
     removeDead(file, text);
+  }
+}
+
+function release(file: string): void {
+  try {
+    fs.rmSync(file, { force: true });
+  } catch {
+    // What was done under the lock is done. The lock is void as soon as this process has ended.
   }
 }
 
@@ -92,7 +104,7 @@ function holderIn(text: string): Holder | undefined {
 const CLOCK_SET = 60_000;
 
 /** Numbers of processes are given again: after the machine or a container has been started anew. */
-function isAlive({ pid, since }: Holder): boolean {
+export function isAlive({ pid, since }: Holder): boolean {
   const now = Date.now();
   if (pid === process.pid) return since >= now - process.uptime() * 1000;
   if (since < now - os.uptime() * 1000 - CLOCK_SET) return false;

@@ -16,7 +16,7 @@ export interface Place {
   readonly to: string | null;
 }
 
-/** The files of a journal, those first whose names are there already. */
+/** The files of a journal in the order in which they take their places. */
 export function placesOf(root: string, journal: Journal): Place[] {
   const places = journal.entries.map(({ file, before, after }, index): Place => {
     const [from, to] = journal.step === 'back' ? [after, before] : [before, after];
@@ -24,15 +24,19 @@ export function placesOf(root: string, journal: Journal): Place[] {
     return { file, target, temporary: temporaryOf(journal, target, index), from, to };
   });
   // A name may be removed and made anew in other letters.
-  const order = ({ from, to }: Place) => (to === null ? 1 : from === null ? 2 : 0);
+  const order = ({ from, to }: Place) => (to === null ? 0 : from === null ? 2 : 1);
   return places.sort((a, b) => order(a) - order(b));
 }
 
-/** The hash of a file, null where there is none, `other` for a folder or what is no ordinary file. */
+/**
+ * The hash of a file, or of where a link leads, as a link that is removed is itself the thing; null where there is
+ * nothing, `other` for a folder or what is no ordinary file.
+ */
 export function contentOf(target: string): string | null | 'other' {
-  if (!fs.lstatSync(target, { throwIfNoEntry: false })) return null;
-  if (!fs.statSync(target, { throwIfNoEntry: false })?.isFile()) return 'other';
-  return hashOf(fs.readFileSync(target));
+  const stat = fs.lstatSync(target, { throwIfNoEntry: false });
+  if (!stat) return null;
+  if (stat.isSymbolicLink()) return hashOf(`→ ${fs.readlinkSync(target)}`);
+  return stat.isFile() ? hashOf(fs.readFileSync(target)) : 'other';
 }
 
 /**

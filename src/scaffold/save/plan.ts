@@ -26,19 +26,15 @@ export interface Planned {
  * @throws Refused when a file is not as it was read, lies elsewhere or may not be written
  */
 export function plan(root: string, changes: readonly FileChange[]): Planned[] {
-  const all = changes.map((change) => planned(root, change));
+  const all = changes.map((change) => named(change.file, () => planned(root, change)));
   const removed = new Set(all.flatMap(({ entry, target }) => (entry.after ? [] : [target])));
   const seen = new Set<string>();
   for (const one of all) {
-    const { entry, target } = one;
-    if (seen.has(target))
-      throw new Refused(`${entry.file} would be written twice. Nothing was changed.`);
-    seen.add(target);
-    try {
-      refuseOther(one, removed);
-    } catch (error) {
-      throw failure(entry.file, error);
-    }
+    const { file } = one.entry;
+    if (seen.has(one.target))
+      throw new Refused(`${file} would be written twice. Nothing was changed.`);
+    seen.add(one.target);
+    named(file, () => refuseOther(one, removed));
   }
   return all.filter(({ entry }) => entry.before !== entry.after);
 }
@@ -46,13 +42,17 @@ export function plan(root: string, changes: readonly FileChange[]): Planned[] {
 function planned(root: string, change: FileChange): Planned {
   const { file, before, after } = change;
   const target = targetOf(root, file, after === undefined);
-  const entry = { file, before: named(before), after: named(after) };
   const stat = fs.lstatSync(target, { throwIfNoEntry: false });
   const link = stat?.isSymbolicLink() ? fs.readlinkSync(target) : undefined;
-  return { entry, change, target, mode: stat?.mode, link };
+  const entry = { file, before: hashIn(before), after: hashIn(after) };
+  if (link === undefined) return { entry, change, target, mode: stat?.mode, link };
+  // The link goes, whatever is behind it by then; but its author must have seen the present text.
+  const behind = contentOf(targetOf(root, file, false));
+  if (behind !== entry.before) throw changedMeanwhile(file);
+  return { entry: { ...entry, before: contentOf(target) }, change, target, mode: undefined, link };
 }
 
-function named(bytes: FileChange['before']): string | null {
+function hashIn(bytes: FileChange['before']): string | null {
   return bytes === undefined ? null : hashOf(bytes);
 }
 
@@ -75,12 +75,16 @@ export function changedMeanwhile(file: string): Refused {
   return new Refused(`${file} was changed in the meantime. Nothing was written; try again.`);
 }
 
-/** Puts a refusal of the system into words. */
-export function failure(what: string, error: unknown): Refused {
-  if (error instanceof Refused) return error;
-  return new Refused(
-    `${what} could not be saved, because ${reasonOf(error)}. Nothing was changed.`,
-  );
+/** Does something with a file; what the system refuses is put into words. */
+export function named<Result>(what: string, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw new Refused(
+      `${what} could not be saved, because ${reasonOf(error)}. Nothing was changed.`,
+    );
+  }
 }
 
 /** The folders that have to be made, from the root, outer ones first. */
@@ -104,11 +108,8 @@ export function stage(root: string, all: readonly Planned[], journal: Journal): 
     syncFolder(path.dirname(path.join(root, folder)));
   }
   for (const [index, one] of all.entries()) {
-    try {
-      stageOne(one, temporaryOf(journal, one.target, index), journal.step === 'back');
-    } catch (error) {
-      throw failure(one.entry.file, error);
-    }
+    const temporary = temporaryOf(journal, one.target, index);
+    named(one.entry.file, () => stageOne(one, temporary, journal.step === 'back'));
   }
   for (const folder of new Set(all.map(({ target }) => path.dirname(target)))) syncFolder(folder);
 }

@@ -3,11 +3,10 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { Refused } from '../site-folder.ts';
 import type { FileChange } from '../write.ts';
-import { type Finished, finish, lockFile, settle } from './finish-save.ts';
+import { type Finished, finish, lockSaves, settle } from './finish-save.ts';
 import { type Journal, writeJournal } from './journal.ts';
-import { takeLock } from './lock.ts';
 import { contentOf, type Place, placesOf, put, standingOf, tidy } from './place.ts';
-import { changedMeanwhile, failure, missingFolders, type Planned, plan, stage } from './plan.ts';
+import { changedMeanwhile, missingFolders, named, type Planned, plan, stage } from './plan.ts';
 
 /**
  * Makes all changes, or none. What a crash interrupts is finished by the next save, or by `finishSave`.
@@ -18,26 +17,18 @@ import { changedMeanwhile, failure, missingFolders, type Planned, plan, stage } 
  */
 export function saveAll(root: string, changes: readonly FileChange[]): Finished {
   const real = fs.realpathSync(root);
-  const lock = attempt('This', () => takeLock(lockFile(real)));
+  const lock = named('This', () => lockSaves(real));
   if ('heldBy' in lock)
     throw new Refused(
       'Another window or command is saving at this moment. Nothing was changed; try again.',
     );
   try {
-    const finished = attempt('A save that was interrupted earlier', () => finish(real));
+    const finished = named('A save that was interrupted earlier', () => finish(real));
     const all = plan(real, changes);
     if (all.length > 0) save(real, all);
     return finished;
   } finally {
     lock.release();
-  }
-}
-
-function attempt<Result>(what: string, run: () => Result): Result {
-  try {
-    return run();
-  } catch (error) {
-    throw failure(what, error);
   }
 }
 
@@ -52,14 +43,10 @@ function save(root: string, all: readonly Planned[]): void {
   const forward: Journal = { ...journal, step: 'forward' };
   let places: readonly Place[];
   try {
-    writeJournal(root, journal);
-    stage(root, all, forward);
-    places = placesOf(root, forward);
-    // From here on a crash is followed by the new texts, and before by the old ones.
-    writeJournal(root, forward);
+    places = named('This', () => prepare(root, all, journal, forward));
   } catch (error) {
     orLater('undone', () => tidy(root, journal, []));
-    throw failure('This', error);
+    throw error;
   }
   try {
     for (const place of places) putIfOpen(place);
@@ -74,8 +61,22 @@ function save(root: string, all: readonly Planned[]): void {
   }
 }
 
+/** Before its last line a crash is followed by the old texts, and after it by the new ones. */
+function prepare(
+  root: string,
+  all: readonly Planned[],
+  journal: Journal,
+  forward: Journal,
+): Place[] {
+  writeJournal(root, journal);
+  stage(root, all, forward);
+  const places = placesOf(root, forward);
+  writeJournal(root, forward);
+  return places;
+}
+
 function putIfOpen(place: Place): void {
-  attempt(place.file, () => {
+  named(place.file, () => {
     if (standingOf(place) !== 'open') throw changedMeanwhile(place.file);
     put(place);
   });
