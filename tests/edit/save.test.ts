@@ -21,10 +21,13 @@ const NEW = (() => {
   saveAll(root, changesOf('new'));
   return everythingIn(root);
 })();
-const STEPS = eachStep(
-  () => {},
-  () => saveAll(oldFolder(), changesOf('new')),
-);
+const STEPS = (() => {
+  const root = oldFolder();
+  return eachStep(
+    () => {},
+    () => saveAll(root, changesOf('new')),
+  );
+})();
 
 /** Which of the two a folder is; anything else is shown. */
 const stateOf = (root: string): unknown => {
@@ -33,11 +36,10 @@ const stateOf = (root: string): unknown => {
   return is(OLD) ? 'old' : is(NEW) ? 'new' : all;
 };
 
-/** Copies of a folder as a kill before, or in the midst of, each step would leave it; each state once. */
+/** Copies of a folder as a kill before each step would leave it; each state once. */
 const crashesOf = (root: string, run: () => void): string[] => {
   const copies = new Map<string, string>();
-  eachStep(({ half }) => {
-    half();
+  eachStep(() => {
     const state = JSON.stringify(everythingIn(root)).replaceAll(/[0-9a-f]{12}/g, '');
     if (copies.has(state)) return;
     const copy = temporaryFolder();

@@ -12,7 +12,7 @@ export interface Step {
   readonly n: number;
   readonly name: string;
   readonly args: readonly unknown[];
-  /** Writes the first half of the bytes, where bytes are to be written. */
+  /** Writes the first half of the bytes, where bytes are to be written; nothing may be done after it. */
   readonly half: () => void;
 }
 
