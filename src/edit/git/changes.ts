@@ -13,7 +13,7 @@ export interface Changes {
 }
 
 /** What a site consists of. */
-const OF_SITE = /^(?:site\.yaml$|(?:content|blocks|schema)\/.*[^/]$)/;
+const OF_SITE = /^(?:site\.yaml$|(?:content|blocks|schema)\/.*[^/]$)/s;
 
 /** The changes of the working tree against the last commit. Undefined when git does not tell. */
 export async function changesIn(
