@@ -139,7 +139,7 @@ describe('handing in', () => {
     });
     expect(filesOf(top).toSorted()).toEqual(all.toSorted());
     expect(gitIn(bare, 'rev-parse', 'edit/deadline')).toBe(done.commit);
-    expect(gitIn(top, 'log', '-1', '--format=%B')).toBe('Deadline: 9 → 12 October\n');
+    expect(gitIn(top, 'log', '-1', '--format=%B')).toBe('Deadline: 9 → 12 October');
     expect(gitIn(top, 'rev-parse', 'main')).toBe(gitIn(top, 'rev-parse', 'HEAD~1'));
     expect(status(top)).toEqual(['?? content/left.yaml']);
   });
