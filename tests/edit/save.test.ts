@@ -209,7 +209,7 @@ describe('a disk that fails', () => {
       if (name === 'renameSync' && String(file).includes('-6.tmp')) throw systemError('EACCES');
     };
     expect(refusalOf(() => eachStep(fail, () => saveAll(root, changesOf('new'))))).toBe(
-      'site.yaml could not be saved, because it is not permitted. Nothing was changed.',
+      'site.yaml could not be changed, because it is not permitted. Nothing was changed.',
     );
     expect(stateOf(root)).toBe('old');
   });

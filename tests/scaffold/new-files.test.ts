@@ -15,6 +15,8 @@ const files = (root: string): string[] =>
     .readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => fs.statSync(path.join(root, file)).isFile())
     .map((file) => file.split(path.sep).join('/'))
+    // The program's own folder, which git ignores.
+    .filter((file) => !file.startsWith('.chapterhouse/'))
     .sort();
 
 const errors = (root: string): string[] =>

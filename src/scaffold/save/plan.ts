@@ -82,7 +82,7 @@ export function named<Result>(what: string, run: () => Result): Result {
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw new Refused(
-      `${what} could not be saved, because ${reasonOf(error)}. Nothing was changed.`,
+      `${what} could not be changed, because ${reasonOf(error)}. Nothing was changed.`,
     );
   }
 }

@@ -17,13 +17,13 @@ import { changedMeanwhile, missingFolders, named, type Planned, plan, stage } fr
  */
 export function saveAll(root: string, changes: readonly FileChange[]): Finished {
   const real = fs.realpathSync(root);
-  const lock = named('This', () => lockSaves(real));
+  const lock = named('The site', () => lockSaves(real));
   if ('heldBy' in lock)
     throw new Refused(
       'Another window or command is saving at this moment. Nothing was changed; try again.',
     );
   try {
-    const finished = named('A save that was interrupted earlier', () => finish(real));
+    const finished = named('The site', () => finish(real));
     const all = plan(real, changes);
     if (all.length > 0) save(real, all);
     return finished;
@@ -43,7 +43,7 @@ function save(root: string, all: readonly Planned[]): void {
   const forward: Journal = { ...journal, step: 'forward' };
   let places: readonly Place[];
   try {
-    places = named('This', () => prepare(root, all, journal, forward));
+    places = named('The site', () => prepare(root, all, journal, forward));
   } catch (error) {
     orLater('undone', () => tidy(root, journal, []));
     throw error;
