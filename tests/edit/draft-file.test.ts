@@ -173,7 +173,10 @@ describe('the right to edit it', () => {
   });
 
   it.each([
-    ['one of the same number before this one', lockOf(process.pid, 1)],
+    [
+      'one of the same number before this one',
+      lockOf(process.pid, Date.now() - process.uptime() * 1000 - 1000),
+    ],
     ['one of another number before the machine was started', lockOf(process.ppid, 1)],
     ['nobody: it is empty', ''],
     ['nobody: it is half written', '{"pid":1'],

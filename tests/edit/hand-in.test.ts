@@ -144,6 +144,18 @@ describe('handing in', () => {
     expect(status(top)).toEqual(['?? content/left.yaml']);
   });
 
+  it('takes a name with brackets as it is, also of a file that is gone', async () => {
+    const { top, root } = repository();
+    for (const name of ['[ab]', 'a']) write(root, `content/${name}.yaml`, 'a: 1\n');
+    gitIn(top, 'add', '.');
+    gitIn(top, 'commit', '--quiet', '--message=Names');
+    fs.rmSync(path.join(root, 'content/[ab].yaml'));
+    write(root, 'content/a.yaml', 'a: 2\n');
+    await handIn(root, ask(['content/[ab].yaml']));
+    expect(filesOf(top)).toEqual(['content/[ab].yaml']);
+    expect(status(top)).toEqual([' M content/a.yaml']);
+  });
+
   it('goes on upon the branch that is there', async () => {
     const { top, root } = repository();
     remoteOf(top);

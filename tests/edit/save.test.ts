@@ -262,6 +262,32 @@ describe('somebody else', () => {
     },
   );
 
+  it.each([
+    ['with second names', false],
+    ['without second names', true],
+  ])('makes the new file in the very moment, on a disk %s: it keeps it', (_, isPlain) => {
+    const run = (text?: string): string => {
+      const interfere = ({
+        name,
+        args: [from],
+      }: {
+        name: string;
+        args: readonly unknown[];
+      }): void => {
+        if (name !== 'linkSync') return;
+        if (text !== undefined && String(from).includes('-4.tmp'))
+          put(root, 'content/picture.jpg', text);
+        if (isPlain) throw systemError('EPERM');
+      };
+      return refusalOf(() => eachStep(interfere, () => saveAll(root, changesOf('new'))));
+    };
+    let root = oldFolder();
+    expect([run(), stateOf(root)]).toEqual(['saved', 'new']);
+    root = oldFolder();
+    expect(run('theirs')).toContain('one of this name already');
+    expect(everythingIn(root)).toEqual({ ...OLD, 'content/picture.jpg': '644 theirs' });
+  });
+
   it('changed a file after a crash: theirs stays, and the new text is kept', () => {
     const kept = new Set<string>();
     const crashed = oldFolder();
