@@ -6,8 +6,8 @@ import { repairOne } from '../compiler/fix/repair.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../model/editing.ts';
 import type { Plain } from '../model/operation.ts';
+import { saveAll } from '../scaffold/save/save-all.ts';
 import { Refused } from '../scaffold/site-folder.ts';
-import { changeAll } from '../scaffold/write.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { findingsOf, idOf } from './findings.ts';
 import { schemaOf } from './schema-of.ts';
@@ -121,7 +121,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       const renewed = draft.renew();
       await refresh();
       refuseToSave(draft, findings, leaveTodo);
-      changeAll(root, draft.changes());
+      saveAll(root, draft.changes());
       draft.saved();
       return show(renewed);
     },
