@@ -53,7 +53,7 @@ export interface Draft {
     words: string,
     texts: readonly { readonly file: string; readonly before: Text; readonly after: Text }[],
   ) => void;
-  /** Takes a picture whose bytes lie somewhere else until it is saved. */
+  /** Takes a picture whose bytes lie somewhere else until it is saved. It is saved when a text names it. */
   readonly addPicture: (file: string, bytesOf: string) => void;
   /** The words of the step that would be undone, and done again. */
   readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
@@ -130,6 +130,15 @@ export function createDraft(root: string, kept?: Kept): Draft {
     for (const [file, text] of texts) setText(file, text);
   };
 
+  /** Texts that the draft holds, or that its steps have led to, decide: whoever takes a picture back leaves none. */
+  const namedPictures = (): [file: string, bytesOf: string][] => {
+    if (pictures.size === 0) return [];
+    const touched = steps.slice(0, done).flatMap((step) => Object.keys(step.files));
+    const texts = [...new Set([...files.keys(), ...touched])].map(textOf);
+    const isNamed = (file: string) => texts.some((text) => text?.includes(path.basename(file)));
+    return [...pictures].filter(([file]) => isNamed(file));
+  };
+
   return {
     textOf,
     instead: () =>
@@ -138,7 +147,7 @@ export function createDraft(root: string, kept?: Kept): Draft {
         ...[...pictures].map(([file, bytesOf]): [string, Instead] => [file, { bytesOf }]),
       ]),
     changes: () => [
-      ...[...pictures].map(([file, bytesOf]) => ({
+      ...namedPictures().map(([file, bytesOf]) => ({
         file,
         before: undefined,
         after: fs.readFileSync(bytesOf),
@@ -193,8 +202,9 @@ export function createDraft(root: string, kept?: Kept): Draft {
       return renewed;
     },
     saved: () => {
+      // Those that no text names are kept: an undone step may be done again.
+      for (const [file] of namedPictures()) pictures.delete(file);
       files.clear();
-      pictures.clear();
     },
     kept: () => ({
       files: Object.fromEntries([...files].map(([file, { base, text }]) => [file, { base, text }])),
