@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { Instead } from '../compiler/1-load/load.ts';
 import { CannotEdit, edit, spliced } from '../compiler/edits/edit.ts';
+import { MAX_BYTES } from '../compiler/files/read.ts';
 import type { ChangeRequest, Conflict, PlacedOperation } from '../model/editing.ts';
 import { at, type Plain } from '../model/operation.ts';
 import { Refused } from '../scaffold/site-folder.ts';
@@ -234,6 +235,7 @@ function textsAfter(
   for (const { file, operation, expect } of operations) {
     const text = texts.get(file) ?? textOf(file);
     if (text === undefined) throw new Refused(`There is no ${file} any more.`);
+    mustFit(file, text);
     const seen = operation.do === 'set' || operation.do === 'remove';
     if (seen && !isDeepStrictEqual(at(readValue(text), operation.path), expect))
       throw new Refused('This field was changed meanwhile. Look at what it says now.');
@@ -245,11 +247,19 @@ function textsAfter(
 function edited(file: string, text: string, operation: PlacedOperation['operation']): string {
   try {
     const splice = edit(text, operation);
-    return splice ? spliced(text, splice) : text;
+    const after = splice ? spliced(text, splice) : text;
+    mustFit(file, after);
+    return after;
   } catch (error) {
     if (!(error instanceof CannotEdit)) throw error;
     throw new Refused(`${file} was not changed: ${error.message}.`);
   }
+}
+
+/** A larger file is not read by the compiler, so nothing could be said of it. */
+function mustFit(file: string, text: string): void {
+  if (Buffer.byteLength(text) > MAX_BYTES)
+    throw new Refused(`${file} would be larger than a file may be (${MAX_BYTES / 1000} KB).`);
 }
 
 function readValue(text: string): unknown {

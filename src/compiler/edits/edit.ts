@@ -22,7 +22,7 @@ export class CannotEdit extends Error {}
 export function edit(text: string, operation: Operation): Splice | undefined {
   const document = read(text);
   if (document.errors.length > 0) throw new CannotEdit('the file cannot be read as it is');
-  const value: unknown = document.toJS();
+  const value = readValue(document);
   const intended = intendedBy(value, operation);
   if (isSame(value, intended)) return undefined;
   for (const [splice, mayLose] of candidates(text, document, operation)) {
@@ -39,6 +39,15 @@ export function edit(text: string, operation: Operation): Splice | undefined {
 /** The text after a replacement. */
 export function spliced(text: string, { range: [from, to], text: put }: Splice): string {
   return text.slice(0, from) + put + text.slice(to);
+}
+
+function readValue(document: Document.Parsed): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    // Aliases that stand for far more than is written.
+    throw new CannotEdit('the file cannot be read as it is');
+  }
 }
 
 function intendedBy(value: unknown, operation: Operation): unknown {

@@ -56,7 +56,8 @@ const GET: Readonly<Record<string, Endpoint>> = {
   site: (_, { editing, draftBase }) => overviewOf(editing.compiled(), draftBase, false),
   grammar: (_, { editing, root }) => grammarOf(editing.compiled().stages?.grammar, root),
   document: ({ query }, { editing }) => {
-    const document = editing.document(query.get('file') ?? '');
+    const { file } = mustBeLoaded(editing, query.get('file') ?? '');
+    const document = editing.document(file);
     if (!document) throw new NotAllowed(404, 'The site has no such document.');
     return document;
   },
