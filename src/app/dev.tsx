@@ -1,6 +1,7 @@
 // Development only: content that was saved → the open page, what is wrong with it → shown, Alt-click → the editor.
 import type { Finding } from '../model.ts';
 import { start as startApp } from './client.tsx';
+import { showEditLink } from './edit-link.ts';
 import { itemAt } from './item-at.ts';
 import { putAside, showFindings } from './overlay.ts';
 import { loadedPage, reloadPage } from './pages.ts';
@@ -8,6 +9,7 @@ import { loadedPage, reloadPage } from './pages.ts';
 /** Starts the app as the published site does, and follows the dev server from then on. */
 export const start: typeof startApp = async (...given) => {
   const { pages, show } = await startApp(...given);
+  showEditLink();
   const events = new EventSource(`${pages.site.base}__events`);
   events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as Finding[]));
   events.addEventListener('reload', () => window.location.reload());

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { Instead } from '../compiler/1-load/load.ts';
 import { CannotEdit, edit, spliced } from '../compiler/edits/edit.ts';
+import { MAX_BYTES } from '../compiler/files/read.ts';
 import type { ChangeRequest, Conflict, PlacedOperation } from '../model/editing.ts';
 import { at, type Operation } from '../model/operation.ts';
 import { Refused } from '../scaffold/site-folder.ts';
@@ -54,7 +55,7 @@ export interface Draft {
     words: string,
     texts: readonly { readonly file: string; readonly before: Text; readonly after: Text }[],
   ) => void;
-  /** Takes a picture whose bytes lie somewhere else until it is saved. */
+  /** Takes a picture whose bytes lie somewhere else until it is saved. It is saved when a text names it. */
   readonly addPicture: (file: string, bytesOf: string) => void;
   /** The words of the step that would be undone, and done again. */
   readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
@@ -133,6 +134,15 @@ export function createDraft(root: string, kept?: Kept): Draft {
     for (const [file, text] of texts) setText(file, text);
   };
 
+  /** Texts that the draft holds, or that its steps have led to, decide: whoever takes a picture back leaves none. */
+  const namedPictures = (): [file: string, bytesOf: string][] => {
+    if (pictures.size === 0) return [];
+    const touched = steps.slice(0, done).flatMap((step) => Object.keys(step.files));
+    const texts = [...new Set([...files.keys(), ...touched])].map(textOf);
+    const isNamed = (file: string) => texts.some((text) => text?.includes(path.basename(file)));
+    return [...pictures].filter(([file]) => isNamed(file));
+  };
+
   return {
     textOf,
     instead: () =>
@@ -141,7 +151,7 @@ export function createDraft(root: string, kept?: Kept): Draft {
         ...[...pictures].map(([file, bytesOf]): [string, Instead] => [file, { bytesOf }]),
       ]),
     changes: () => [
-      ...[...pictures].map(([file, bytesOf]) => ({
+      ...namedPictures().map(([file, bytesOf]) => ({
         file,
         before: undefined,
         after: fs.readFileSync(bytesOf),
@@ -197,8 +207,9 @@ export function createDraft(root: string, kept?: Kept): Draft {
       return renewed;
     },
     saved: () => {
+      // Those that no text names are kept: an undone step may be done again.
+      for (const [file] of namedPictures()) pictures.delete(file);
       files.clear();
-      pictures.clear();
     },
     kept: () => ({
       files: Object.fromEntries([...files].map(([file, { base, text }]) => [file, { base, text }])),
@@ -228,6 +239,7 @@ function textsAfter(
   for (const { file, operation, expect } of operations) {
     const text = texts.get(file) ?? textOf(file);
     if (text === undefined) throw new Refused(`There is no ${file} any more.`);
+    mustFit(file, text);
     const seen = operation.do === 'set' || operation.do === 'remove';
     if (seen && !isDeepStrictEqual(at(readValue(text), operation.path), expect))
       throw new Refused('This field was changed meanwhile. Look at what it says now.');
@@ -239,11 +251,19 @@ function textsAfter(
 function edited(file: string, text: string, operation: PlacedOperation['operation']): string {
   try {
     const splice = edit(text, operation);
-    return splice ? spliced(text, splice) : text;
+    const after = splice ? spliced(text, splice) : text;
+    mustFit(file, after);
+    return after;
   } catch (error) {
     if (!(error instanceof CannotEdit)) throw error;
     throw new Refused(`${file} was not changed: ${error.message}.`);
   }
+}
+
+/** A larger file is not read by the compiler, so nothing could be said of it. */
+function mustFit(file: string, text: string): void {
+  if (Buffer.byteLength(text) > MAX_BYTES)
+    throw new Refused(`${file} would be larger than a file may be (${MAX_BYTES / 1000} KB).`);
 }
 
 function readValue(text: string): unknown {

@@ -2,6 +2,7 @@
 import type { Instead } from '../compiler/1-load/load.ts';
 import type { Compiled } from '../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
+import { MAX_BYTES } from '../compiler/files/read.ts';
 import { repairOne } from '../compiler/fix/repair.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../model/editing.ts';
@@ -167,7 +168,8 @@ function documentIn(
   const text = draft.textOf(file) ?? document?.base?.text;
   if (!document || schema === undefined || text === undefined) return undefined;
   // The draft may be newer than what was compiled last.
-  const { value } = parseDocument(file, text, createReport());
+  const isRead = text.length <= MAX_BYTES;
+  const value = isRead ? parseDocument(file, text, createReport()).value : undefined;
   const mistake = diagnostics.find((d) => d.file === file && /^(yaml|file)\//.test(d.code));
   const isUnreadable = value === undefined || mistake?.severity === 'error';
   return {
