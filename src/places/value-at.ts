@@ -1,0 +1,168 @@
+// An element of a page → the value of the content that it shows.
+import { commonOf, isWithin, type PageTree, type ShownValue } from './page-tree.ts';
+import { keysOf, ownWords, readableIn, wordsOf } from './shown.ts';
+
+/** What an element shows. */
+export interface Found {
+  readonly value: ShownValue;
+  /**
+   * Whether the element shows the value (field); stands beside it or has it among other words (beside);
+   * or belongs to something that holds several values (item, block).
+   */
+  readonly how: 'field' | 'beside' | 'item' | 'block';
+}
+
+/** A part of the page, and the values that may stand in it. */
+interface Scope {
+  readonly element: Element;
+  /** What stands for the part itself. */
+  readonly whole: ShownValue;
+  readonly holds: (value: ShownValue) => boolean;
+}
+
+/** How many elements tell which of several equal values is meant. */
+const WITNESSES = 60;
+
+/** The value that an element shows; undefined where nothing of the content is. */
+export function valueAt(target: Element, tree: PageTree): Found | undefined {
+  const scope = scopeOf(target, tree);
+  if (!scope) return undefined;
+  return shownAt(target, scope, tree) ?? partAt(target, scope, tree) ?? around(target, scope, tree);
+}
+
+/** The part of the page that an element stands in: a block, or what every page has. */
+export function scopeOf(target: Element, tree: PageTree): Scope | undefined {
+  const element = target.closest('[data-at]');
+  const block = element && tree.blocks.get(element.getAttribute('data-at') ?? '');
+  if (element && block)
+    return {
+      element,
+      whole: block,
+      holds: (value) => isWithin(value, block) || isWithin(value, tree.around),
+    };
+  const part = target.closest('header, footer, main [data-hero]');
+  if (!part || element) return undefined;
+  return { element: part, whole: tree.site, holds: (value) => isWithin(value, tree.site) };
+}
+
+/** The value that the element, or the smallest one around it, shows and nothing else. */
+function shownAt(target: Element, scope: Scope, tree: PageTree): Found | undefined {
+  const isRead = target.localName === 'img' || wordsOf(target) !== '';
+  for (let one: Element | null = target; one; one = one.parentElement) {
+    const values = valuesOf(one, scope, tree);
+    if (values.length > 0) {
+      const value = chosenOf(values, one, scope, tree);
+      const how = value.shows.length === 0 ? 'item' : isRead ? 'field' : 'beside';
+      return { value, how: value === scope.whole ? 'block' : how };
+    }
+    if (one === scope.element) break;
+  }
+  return undefined;
+}
+
+/** The values that an element may show. */
+function valuesOf(element: Element, scope: Scope, tree: PageTree): readonly ShownValue[] {
+  for (const key of keysOf(element)) {
+    const all = tree.byShown.get(key) ?? [];
+    const here = all.filter(scope.holds);
+    if (here.length > 0) return here;
+    const word =
+      tree.words && all.filter((value) => value.depth > 1 && rootOf(value) === tree.words);
+    if (word && word.length > 0) return word;
+  }
+  return [];
+}
+
+function rootOf(value: ShownValue): ShownValue {
+  let root = value;
+  while (root.parent) root = root.parent;
+  return root;
+}
+
+/** Of several values that an element may show, the one whose neighbours stand around it. */
+function chosenOf(
+  values: readonly ShownValue[],
+  element: Element,
+  scope: Scope,
+  tree: PageTree,
+): ShownValue {
+  let left = values;
+  let around: Element | null = element.parentElement;
+  while (left.length > 1 && around && scope.element.contains(around)) {
+    const witnesses = readableIn(around, WITNESSES)
+      .filter((one) => !element.contains(one) && !one.contains(element))
+      .map((one) => valuesOf(one, scope, tree))
+      .filter((others) => others.length > 0 && !others.includes(left[0] as ShownValue));
+    left = best(left, (value) =>
+      witnesses.reduce((sum, others) => sum + Math.max(...others.map(nearTo(value))), 0),
+    );
+    around = around.parentElement;
+  }
+  const [first, ...more] = left as readonly [ShownValue, ...ShownValue[]];
+  if (more.every(({ place }) => isSamePlace(place, first.place))) return first;
+  return (
+    inOrder(values, element, scope, tree) ??
+    left.reduce((one, other) => commonOf(one, other) ?? scope.whole)
+  );
+}
+
+function isSamePlace(one: ShownValue['place'], other: ShownValue['place']): boolean {
+  return one.file === other.file && one.pointer === other.pointer;
+}
+
+function nearTo(value: ShownValue): (other: ShownValue) => number {
+  return (other) => commonOf(value, other)?.depth ?? 0;
+}
+
+/** Those of which a number is highest. */
+function best<T>(all: readonly T[], score: (one: T) => number): readonly T[] {
+  const scores = all.map(score);
+  const most = Math.max(...scores);
+  return all.filter((_, index) => scores[index] === most);
+}
+
+/** Equal values stand on the page in the order in which they are written, when it shows each of them once. */
+function inOrder(
+  values: readonly ShownValue[],
+  element: Element,
+  scope: Scope,
+  tree: PageTree,
+): ShownValue | undefined {
+  const same = readableIn(scope.element, Number.POSITIVE_INFINITY).filter(
+    (one) => valuesOf(one, scope, tree)[0] === values[0],
+  );
+  const at = same.findIndex(
+    (one) => one === element || element.contains(one) || one.contains(element),
+  );
+  return same.length === values.length ? values[at] : undefined;
+}
+
+/** The value that an element shows among other words: "Class of Sigma" shows the class. */
+function partAt(target: Element, scope: Scope, tree: PageTree): Found | undefined {
+  const words = ` ${ownWords(target)} `;
+  const found: { readonly text: string; readonly value: ShownValue }[] = [];
+  for (const [text, values] of tree.byShown)
+    if (text.length < words.length && words.includes(` ${text} `))
+      for (const value of values) if (scope.holds(value)) found.push({ text, value });
+  const [longest] = found.sort((one, other) => other.text.length - one.text.length);
+  const rest = found.filter(({ text }) => text === longest?.text).map(({ value }) => value);
+  return longest && longest.text.length * 2 >= words.length - 2
+    ? { value: chosenOf(rest, target, scope, tree), how: 'beside' }
+    : undefined;
+}
+
+/** What all belongs to that stands together with an element which shows nothing of the content itself. */
+function around(target: Element, scope: Scope, tree: PageTree): Found {
+  for (let one: Element | null = target; one && one !== scope.element; one = one.parentElement) {
+    const values = readableIn(one, WITNESSES).flatMap((leaf) => {
+      const shown = valuesOf(leaf, scope, tree);
+      return shown.length === 0 ? [] : [chosenOf(shown, leaf, scope, tree)];
+    });
+    const [first, ...more] = values;
+    if (!first) continue;
+    const value = more.reduce<ShownValue>((a, b) => commonOf(a, b) ?? scope.whole, first);
+    if (!scope.holds(value) || value === scope.whole) break;
+    return { value, how: value.shows.length > 0 ? 'beside' : 'item' };
+  }
+  return { value: scope.whole, how: 'block' };
+}
