@@ -44,6 +44,7 @@ export function usePage(
     ...{ guest: undefined, picked: undefined, visited: [] },
   }).current;
   const editing = useRef(isEditing);
+  const size = useRef(scale);
   const goTo = useCallback(
     (path: string) => session.guest?.follow(store.start.draftBase + path.slice(1)),
     [session, store],
@@ -59,17 +60,22 @@ export function usePage(
       pick: (element) => void pick(session, store, element),
       lost: () => void outlineSelected(session, store, false),
       arrive: (path) => {
-        session.visited = [...session.visited.filter((_, i, all) => i < all.length), path];
+        // A document that was loaded again shows the same page.
+        if (session.visited.at(-1) !== path) session.visited = [...session.visited, path];
         setVisited(session.visited);
         void arrived(session, store, path);
       },
     });
+    session.guest.outlines.setScale(size.current);
   }, [frame, session, store]);
   useEffect(() => {
     editing.current = isEditing;
     if (!isEditing) session.guest?.outlines.show('pointed', undefined);
   }, [isEditing, session]);
-  useEffect(() => session.guest?.outlines.setScale(scale), [scale, session]);
+  useEffect(() => {
+    size.current = scale;
+    session.guest?.outlines.setScale(scale);
+  }, [scale, session]);
   useEffect(() => () => session.guest?.detach(), [session]);
   const selected = useSelect((snapshot) => snapshot.selected);
   const before = useRef(selected);
@@ -137,7 +143,10 @@ function point(session: Session, store: Store, element: Element | undefined): vo
   const tree = reader.known(path);
   if (element) void read(session, store);
   const found = element && tree && valueAt(element, tree);
-  if (!element || !tree || !found) return guest.outlines.show('pointed', undefined);
+  if (!element || !tree || !found) {
+    guest.outlines.show('pointed', undefined);
+    return;
+  }
   const snapshot = store.snapshot();
   const { place } = followed(found.value.place, snapshot);
   const around = found.how === 'field' ? shownBy(element, found.value, tree) : undefined;
@@ -150,7 +159,7 @@ function shownBy(element: Element, value: unknown, tree: PageTree): Element {
   let around = element;
   for (let one = element.parentElement; one; one = one.parentElement) {
     const found = valueAt(one, tree);
-    if (found?.value !== value || found.how !== 'field') break;
+    if (!found || found.value !== value || found.how !== 'field') break;
     around = one;
   }
   return around;
