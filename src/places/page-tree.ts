@@ -94,17 +94,32 @@ export function commonOf(one: ShownValue, other: ShownValue): ShownValue | undef
 /** Fields whose texts say how something is drawn or named, and are never read on a page. */
 const NEVER_DRAWN = /^(type|id|variant|tone|align|side|look|focus|height|width|startAngle|color)$/;
 
+/** The names of the fields of a value, and of those in the first items of its lists. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return namesIn(value[0]);
+  return Object.entries(value).flatMap(([name, inner]) => [
+    name,
+    ...(Array.isArray(inner) ? namesIn(inner) : []),
+  ]);
+}
+
 /** A tree that grows, with the index of what it shows. */
 class Growth {
   readonly byShown = new Map<string, ShownValue[]>();
   readonly #page: PageData;
   readonly #language: string;
+  /** The names of the fields of entries: a block that names one shows what the entry says in it. */
+  readonly #fields: ReadonlySet<string>;
   /** The names in `entries` by their keys. */
   readonly #named = new Map<string, string[]>();
 
   constructor(page: PageData, language: string) {
     this.#page = page;
     this.#language = language;
+    const collections = Object.values(page.collections).flatMap((entries) => entries.slice(0, 1));
+    const entries = [...(page.entry ? [page.entry] : []), ...collections];
+    this.#fields = new Set(entries.flatMap(({ fields }) => namesIn(fields)));
     for (const name of Object.keys(page.entries)) {
       const key = name.slice(name.indexOf('/') + 1);
       this.#named.set(key, [...(this.#named.get(key) ?? []), name]);
@@ -152,7 +167,9 @@ class Growth {
 
   #grown(parent: ShownValue, value: unknown, at: Path, name?: string): void {
     const place = { file: parent.place.file, pointer: pointerOf(at) };
-    const own = this.value(parent, place, [name, ...textsShown(value, this.#page, this.#language)]);
+    const isName = typeof value === 'string' && this.#fields.has(value);
+    const texts = isName ? [] : textsShown(value, this.#page, this.#language);
+    const own = this.value(parent, place, [name, ...texts]);
     if (typeof value === 'object' && value !== null) this.fields(own, value, at);
     if (typeof value !== 'string') return;
     for (const named of this.#named.get(value) ?? []) {

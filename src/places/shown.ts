@@ -24,11 +24,14 @@ export function textsShown(value: unknown, page: PageData, language: string): st
     return value.length > 1 && value.every((one) => typeof one === 'string')
       ? [wordsIn(value.join(' '))]
       : [];
-  if (typeof value !== 'string') return [];
+  if (typeof value !== 'string' || ADDRESS.test(value)) return [];
   const picture = Object.hasOwn(page.images, value) ? page.images[value]?.src : undefined;
   if (picture) return [pictureKey(picture)];
   return value.includes('<') ? [wordsIn(readIn(value)), wordsIn(value)] : [wordsIn(value)];
 }
+
+/** An address is where a link leads, and is not read. */
+const ADDRESS = /^(\/|#|[a-z]+:\/\/|mailto:|tel:)/;
 
 const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 

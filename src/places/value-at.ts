@@ -49,7 +49,9 @@ export function scopeOf(target: Element, tree: PageTree): Scope | undefined {
 function shownAt(target: Element, scope: Scope, tree: PageTree): Found | undefined {
   const isRead = target.localName === 'img' || wordsOf(target) !== '';
   for (let one: Element | null = target; one; one = one.parentElement) {
-    const values = valuesOf(one, scope, tree);
+    // The words that stand in an element around it itself are other words.
+    const keys = one === target ? keysOf(one) : [wordsOf(one)];
+    const values = valuesOf(keys, scope, tree);
     if (values.length > 0) {
       const value = chosenOf(values, one, scope, tree);
       const how = value.shows.length === 0 ? 'item' : isRead ? 'field' : 'beside';
@@ -60,9 +62,9 @@ function shownAt(target: Element, scope: Scope, tree: PageTree): Found | undefin
   return undefined;
 }
 
-/** The values that an element may show. */
-function valuesOf(element: Element, scope: Scope, tree: PageTree): readonly ShownValue[] {
-  for (const key of keysOf(element)) {
+/** The values that may be shown by what has one of these keys. */
+function valuesOf(keys: readonly string[], scope: Scope, tree: PageTree): readonly ShownValue[] {
+  for (const key of keys) {
     const all = tree.byShown.get(key) ?? [];
     const here = all.filter(scope.holds);
     if (here.length > 0) return here;
@@ -91,7 +93,7 @@ function chosenOf(
   while (left.length > 1 && around && scope.element.contains(around)) {
     const witnesses = readableIn(around, WITNESSES)
       .filter((one) => !element.contains(one) && !one.contains(element))
-      .map((one) => valuesOf(one, scope, tree))
+      .map((one) => valuesOf(keysOf(one), scope, tree))
       .filter((others) => others.length > 0 && !others.includes(left[0] as ShownValue));
     left = best(left, (value) =>
       witnesses.reduce((sum, others) => sum + Math.max(...others.map(nearTo(value))), 0),
@@ -121,7 +123,7 @@ function best<T>(all: readonly T[], score: (one: T) => number): readonly T[] {
   return all.filter((_, index) => scores[index] === most);
 }
 
-/** Equal values stand on the page in the order in which they are written, when it shows each of them once. */
+/** Equal values stand on the page in the order in which they are written, when it shows all of them equally often. */
 function inOrder(
   values: readonly ShownValue[],
   element: Element,
@@ -129,12 +131,13 @@ function inOrder(
   tree: PageTree,
 ): ShownValue | undefined {
   const same = readableIn(scope.element, Number.POSITIVE_INFINITY).filter(
-    (one) => valuesOf(one, scope, tree)[0] === values[0],
+    (one) => valuesOf(keysOf(one), scope, tree)[0] === values[0],
   );
   const at = same.findIndex(
     (one) => one === element || element.contains(one) || one.contains(element),
   );
-  return same.length === values.length ? values[at] : undefined;
+  // A list may be drawn several times, as the headings of the table of each year are.
+  return same.length % values.length === 0 ? values[at % values.length] : undefined;
 }
 
 /** The value that an element shows among other words: "Class of Sigma" shows the class. */
@@ -146,7 +149,7 @@ function partAt(target: Element, scope: Scope, tree: PageTree): Found | undefine
       for (const value of values) if (scope.holds(value)) found.push({ text, value });
   const [longest] = found.sort((one, other) => other.text.length - one.text.length);
   const rest = found.filter(({ text }) => text === longest?.text).map(({ value }) => value);
-  return longest && longest.text.length * 2 >= words.length - 2
+  return longest && longest.text.length * 4 >= words.length - 2
     ? { value: chosenOf(rest, target, scope, tree), how: 'beside' }
     : undefined;
 }
@@ -154,15 +157,26 @@ function partAt(target: Element, scope: Scope, tree: PageTree): Found | undefine
 /** What all belongs to that stands together with an element which shows nothing of the content itself. */
 function around(target: Element, scope: Scope, tree: PageTree): Found {
   for (let one: Element | null = target; one && one !== scope.element; one = one.parentElement) {
-    const values = readableIn(one, WITNESSES).flatMap((leaf) => {
-      const shown = valuesOf(leaf, scope, tree);
-      return shown.length === 0 ? [] : [chosenOf(shown, leaf, scope, tree)];
-    });
+    const shown = readableIn(one, WITNESSES)
+      .filter((leaf) => leaf !== target && isSeen(leaf))
+      .map((leaf) => [leaf, valuesOf(keysOf(leaf), scope, tree)] as const);
+    const values = shown.flatMap(([leaf, all]) =>
+      all.length === 0 ? [] : [chosenOf(all, leaf, scope, tree)],
+    );
     const [first, ...more] = values;
     if (!first) continue;
-    const value = more.reduce<ShownValue>((a, b) => commonOf(a, b) ?? scope.whole, first);
+    const common = more.reduce<ShownValue>((a, b) => commonOf(a, b) ?? scope.whole, first);
+    // A word beside a value names it; several words beside it name what it is a part of.
+    const isNamed = values.length === shown.length;
+    const value = common.shows.length > 0 && !isNamed ? (common.parent ?? common) : common;
     if (!scope.holds(value) || value === scope.whole) break;
     return { value, how: value.shows.length > 0 ? 'beside' : 'item' };
   }
   return { value: scope.whole, how: 'block' };
+}
+
+/** Whether an element takes room: words for screen readers only do not. */
+function isSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 2 && height > 2;
 }

@@ -33,8 +33,9 @@ export const openPanel = async (
   options: Parameters<typeof openPage>[0] = {},
 ): Promise<{ page: Page; frame: FrameLocator }> => {
   const opened = await openPage({ viewport: { width: 1280, height: 800 }, ...options }, server.url);
-  await opened.goto('/__edit');
   const { page } = opened;
+  // The panel is no page of the site: it does not say when it is ready.
+  await page.goto(new URL('/__edit', server.url).href);
   await page.frameLocator('iframe[name=page]').locator('html[data-ready]').waitFor();
   return { page, frame: page.frameLocator('iframe[name=page]') };
 };

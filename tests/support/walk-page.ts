@@ -1,5 +1,10 @@
 // In a browser, inside the panel: a page in the frame → how many of its texts and pictures lead to their fields.
-import type { PanelStart, SiteOverview } from '../../src/model/editing.ts';
+import {
+  API_PATH,
+  type PanelStart,
+  type SiteOverview,
+  TOKEN_HEADER,
+} from '../../src/model/editing.ts';
 import { dataFile, routeOf } from '../../src/model/routes.ts';
 import type { PageData, SiteData } from '../../src/model.ts';
 import { elementOf } from '../../src/places/elements-of.ts';
@@ -16,20 +21,45 @@ export interface Walked {
   readonly rest: string[];
 }
 
+function startOfPanel(): PanelStart {
+  return JSON.parse(document.getElementById('editor')?.textContent ?? '') as PanelStart;
+}
+
+async function get<T>(address: string): Promise<T> {
+  const headers = { [TOKEN_HEADER]: startOfPanel().token };
+  return (await (await fetch(address, { headers })).json()) as T;
+}
+
+/** The paths of all pages. */
+export async function paths(): Promise<string[]> {
+  const { documents } = await get<SiteOverview>(`${API_PATH}/site`);
+  return documents.flatMap(({ path }) => path ?? []);
+}
+
 /** Goes to a page in the frame and asks for the field of everything that can be read or seen on it. */
 export async function walk(path: string): Promise<Walked> {
-  const start = JSON.parse(document.getElementById('editor')?.textContent ?? '') as PanelStart;
-  const get = async <T>(address: string): Promise<T> => (await (await fetch(address, { headers: { 'x-chapterhouse-token': start.token } })).json()) as T;
-  const overview = await get<SiteOverview>('/__edit/api/site');
+  const start = startOfPanel();
+  const overview = await get<SiteOverview>(`${API_PATH}/site`);
   const inside = await shown(start.draftBase, path);
-  const site = await get<SiteData>(inside.querySelector<HTMLElement>('[data-site]')?.dataset.site ?? '');
+  const site = await get<SiteData>(
+    inside.querySelector<HTMLElement>('[data-site]')?.dataset.site ?? '',
+  );
   const route = routeOf(site, path);
   const data = await get<PageData | PageData[]>(site.base + dataFile(route, path));
   const page = Array.isArray(data) ? data.find((one) => one.path === path) : data;
   if (!page) throw new Error(`no page at ${path}`);
   const fileOf = (url: string) => overview.documents.find((one) => one.path === url)?.file;
   const tree = treeOf({ page, site, fileOf });
-  const counts: Record<string, number> = { all: 0, field: 0, beside: 0, item: 0, block: 0, nothing: 0, back: 0, ms: 0 };
+  const counts: Record<string, number> = {
+    all: 0,
+    field: 0,
+    beside: 0,
+    item: 0,
+    block: 0,
+    nothing: 0,
+    back: 0,
+    ms: 0,
+  };
   const count = (name: string) => {
     counts[name] = (counts[name] ?? 0) + 1;
   };
@@ -41,19 +71,28 @@ export async function walk(path: string): Promise<Walked> {
     count('all');
     const found = valueAt(element, tree);
     count(found?.how ?? 'nothing');
-    const text = ownWords(element) || keysOf(element)[0] || '';
+    const text = keysOf(element).at(0) ?? '';
+    const own = ownWords(element) || text;
     const at = found && `${found.value.place.file}#${found.value.place.pointer}`;
     if (found?.how === 'field') {
-      const holds = found.value.shows.some((one) => ` ${one} `.includes(` ${text} `)) || element.hasAttribute('datetime') && found.value.shows.includes(keysOf(element)[0] ?? '');
-      if (!holds) wrong.push(`"${text}" → ${at} ${found.value.shows}`);
+      const holds = (words: string) =>
+        found.value.shows.some((one) => ` ${one} `.includes(` ${words} `));
+      if (!holds(text) && !holds(own)) wrong.push(`"${text}" → ${at} ${found.value.shows}`);
       fields.set(found.value, element);
     } else rest.push(`${found?.how} "${text}" → ${at}`);
   }
   counts.ms = Math.round(performance.now() - begun);
   for (const [value, element] of fields) {
     const back = elementOf(value, tree, inside);
-    if (back && (back.contains(element) || element.contains(back) || valueAt(back, tree)?.value === value)) count('back');
-    else rest.push(`no way back to ${value.place.file}#${value.place.pointer} ${back?.outerHTML.slice(0, 80)}`);
+    if (
+      back &&
+      (back.contains(element) || element.contains(back) || valueAt(back, tree)?.value === value)
+    )
+      count('back');
+    else
+      rest.push(
+        `no way back to ${value.place.file}#${value.place.pointer} ${back?.outerHTML.slice(0, 80)}`,
+      );
   }
   counts.fields = fields.size;
   return { counts, wrong, rest };
