@@ -152,7 +152,10 @@ class Growth {
 
   /** An entry of a collection: its document. */
   entry(parent: ShownValue, { key, fields }: Entry, file: string): void {
-    const own = this.value(parent, { file, pointer: '' }, [wordsIn(key)]);
+    // Its key is read where no field of it says the same.
+    const name = wordsIn(key);
+    const isSaid = Object.values(fields).some((value) => this.#texts(value).includes(name));
+    const own = this.value(parent, { file, pointer: '' }, isSaid ? [] : [name]);
     for (const [field, value] of Object.entries(fields)) {
       const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
       if (!isMap) this.#grown(own, value, [field]);
@@ -165,11 +168,15 @@ class Growth {
     }
   }
 
+  #texts(value: unknown): string[] {
+    return textsShown(value, this.#page, this.#language);
+  }
+
   #grown(parent: ShownValue, value: unknown, at: Path, name?: string): void {
     const place = { file: parent.place.file, pointer: pointerOf(at) };
-    const isName = typeof value === 'string' && this.#fields.has(value);
-    const texts = isName ? [] : textsShown(value, this.#page, this.#language);
-    const own = this.value(parent, place, [name, ...texts]);
+    // What names an entry, or a field of one, is not read itself: the entry is.
+    const isName = typeof value === 'string' && (this.#fields.has(value) || this.#named.has(value));
+    const own = this.value(parent, place, [name, ...(isName ? [] : this.#texts(value))]);
     if (typeof value === 'object' && value !== null) this.fields(own, value, at);
     if (typeof value !== 'string') return;
     for (const named of this.#named.get(value) ?? []) {

@@ -2,7 +2,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { useSelect, useStore } from '../context.ts';
+import { useSelect } from '../context.ts';
 import { filled, useWords } from '../words.ts';
 import { FrameBar, type Width } from './FrameBar.tsx';
 import classes from './PageFrame.module.css';
@@ -15,7 +15,6 @@ interface PageFrameProps {
 }
 
 export function PageFrame({ onShowFindings }: PageFrameProps) {
-  const { draftBase } = useStore().start;
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>('768');
   const [isEditing, setEditing] = useState(true);
@@ -24,7 +23,7 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
   // Full is as wide as the page would be in this window.
   const wanted = width === 'full' ? Math.max(roomWidth, viewport.width) : Number(width);
   const scale = roomWidth > 0 ? Math.min(1, roomWidth / wanted) : 1;
-  const { onLoad, ...page } = usePage(frame, isEditing, scale);
+  const { onLoad, src, ...page } = usePage(frame, isEditing, scale);
   return (
     <div className={classes.panel}>
       <FrameBar {...page} {...{ width, isEditing }} onWidth={setWidth} onEditing={setEditing} />
@@ -34,7 +33,7 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
           ref={frame}
           name="page"
           title="Page"
-          src={draftBase}
+          src={src}
           onLoad={onLoad}
           className={classes.frame}
           style={{

@@ -159,10 +159,12 @@ function isSeen(element: Element): boolean {
 
 /** A function that runs once before the next drawing, however often it is called. */
 function inNextFrame(frame: Window, run: () => void): () => void {
-  let pending = 0;
+  let isPending = false;
   return () => {
-    pending ||= frame.requestAnimationFrame(() => {
-      pending = 0;
+    if (isPending) return;
+    isPending = true;
+    frame.requestAnimationFrame(() => {
+      isPending = false;
       run();
     });
   };

@@ -82,7 +82,8 @@ function put(box: HTMLElement, element: Element | undefined): void {
   box.style.height = `${seen.height}px`;
   // A label stays inside what can be seen.
   box.classList.toggle('inside', seen.top + y < LABEL);
-  box.classList.toggle('end', seen.left > box.ownerDocument.documentElement.clientWidth / 2);
+  const room = box.ownerDocument.documentElement.clientWidth;
+  box.classList.toggle('end', seen.left > (room * 2) / 3);
 }
 
 /** How much room a label takes above its box, in pixels of a page that is not scaled. */

@@ -9,8 +9,10 @@ import { attachTo, type Guest } from './guest.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
 import { elementAt, filesOf, followed, nameOf, showsFile } from './sight.ts';
 
-/** What the bar above the page needs. */
+/** What the frame and the bar above it need. */
 export interface PageInFrame {
+  /** The address that the frame begins with. */
+  readonly src: string;
   /** The path of the page, without the base path. */
   readonly path: string | undefined;
   /** Whether there is a page to go back to. */
@@ -61,9 +63,12 @@ export function usePage(
       lost: () => void outlineSelected(session, store, false),
       arrive: (path) => {
         // A document that was loaded again shows the same page.
-        if (session.visited.at(-1) !== path) session.visited = [...session.visited, path];
+        const isOther = session.visited.at(-1) !== path;
+        const isFirst = session.visited.length === 0;
+        if (isOther) session.visited = [...session.visited, path];
         setVisited(session.visited);
-        void arrived(session, store, path);
+        if (isOther) selectPage(session, store, path, isFirst);
+        void outlineSelected(session, store, isFirst);
       },
     });
     session.guest.outlines.setScale(size.current);
@@ -89,7 +94,12 @@ export function usePage(
     session.visited = session.visited.slice(0, -2);
     if (target !== undefined) goTo(target);
   };
-  return { path: visited.at(-1), canGoBack: visited.length > 1, goBack, goTo, onLoad };
+  const [src] = useState(() => {
+    const { selected, site } = store.snapshot();
+    const own = site.documents.find(({ file }) => file === selected?.file)?.path ?? '/';
+    return store.start.draftBase + own.slice(1);
+  });
+  return { src, path: visited.at(-1), canGoBack: visited.length > 1, goBack, goTo, onLoad };
 }
 
 /** The tree of the page as the draft has it, and the documents that its facts lead to. */
@@ -103,16 +113,12 @@ async function read({ reader, guest }: Session, store: Store): Promise<PageTree 
   return tree;
 }
 
-/** The page shows another path: its document is selected, unless something of it is. */
-async function arrived(session: Session, store: Store, path: string): Promise<void> {
+/** The frame has gone to another page: its document is selected. What was selected before the panel opened stays. */
+function selectPage(session: Session, store: Store, path: string, isFirst: boolean): void {
   const { selected, site } = store.snapshot();
   const file = site.documents.find((one) => one.path === path)?.file;
-  const tree = await read(session, store);
-  if (session.guest?.path() !== path) return;
-  const isShown = selected && tree && showsFile(selected.file, tree, store.snapshot());
-  if (file !== undefined && selected?.file !== file && !(isShown && selected.pointer !== ''))
-    choose(session, store, { file, pointer: '' });
-  else await outlineSelected(session, store, true);
+  if (file === undefined || selected?.file === file || (isFirst && selected)) return;
+  choose(session, store, { file, pointer: '' });
 }
 
 function choose(session: Session, store: Store, place: Place): void {
