@@ -111,6 +111,8 @@ class Growth {
   readonly #language: string;
   /** The names of the fields of entries: a block that names one shows what the entry says in it. */
   readonly #fields: ReadonlySet<string>;
+  /** Blocks with the collections that they show. */
+  readonly #collections = new Set<string>();
   /** The names in `entries` by their keys. */
   readonly #named = new Map<string, string[]>();
 
@@ -183,8 +185,11 @@ class Growth {
       const entry = this.#page.entries[named];
       if (entry) this.entry(own, entry, `content/${named}.yaml`);
     }
-    if (Object.hasOwn(this.#page.collections, value))
-      for (const entry of this.#page.collections[value] ?? [])
-        this.entry(own, entry, `content/${value}/${entry.key}.yaml`);
+    // A block shows a collection once, however often it names it.
+    const shown = `${/^(\/blocks\/\d+)*/.exec(place.pointer)?.[0]} ${value}`;
+    if (!Object.hasOwn(this.#page.collections, value) || this.#collections.has(shown)) return;
+    this.#collections.add(shown);
+    for (const entry of this.#page.collections[value] ?? [])
+      this.entry(own, entry, `content/${value}/${entry.key}.yaml`);
   }
 }

@@ -1,4 +1,5 @@
 // An element of a page → the value of the content that it shows.
+import { chosen } from './chosen.ts';
 import { commonOf, isWithin, type PageTree, type ShownValue } from './page-tree.ts';
 import { keysOf, ownWords, readableIn, wordsOf } from './shown.ts';
 
@@ -20,8 +21,8 @@ interface Scope {
   readonly holds: (value: ShownValue) => boolean;
 }
 
-/** How many elements tell which of several equal values is meant. */
-const WITNESSES = 60;
+/** How many elements around one tell what it belongs to. */
+const NEIGHBOURS = 60;
 
 /** The value that an element shows; undefined where nothing of the content is. */
 export function valueAt(target: Element, tree: PageTree): Found | undefined {
@@ -81,63 +82,15 @@ function rootOf(value: ShownValue): ShownValue {
   return root;
 }
 
-/** Of several values that an element may show, the one whose neighbours stand around it. */
+/** Of several values that an element may show, the one that it does. */
 function chosenOf(
   values: readonly ShownValue[],
   element: Element,
   scope: Scope,
   tree: PageTree,
 ): ShownValue {
-  let left = values;
-  let around: Element | null = element.parentElement;
-  while (left.length > 1 && around && scope.element.contains(around)) {
-    const witnesses = readableIn(around, WITNESSES)
-      .filter((one) => !element.contains(one) && !one.contains(element))
-      .map((one) => valuesOf(keysOf(one), scope, tree))
-      .filter((others) => others.length > 0 && !others.includes(left[0] as ShownValue));
-    left = best(left, (value) =>
-      witnesses.reduce((sum, others) => sum + Math.max(...others.map(nearTo(value))), 0),
-    );
-    around = around.parentElement;
-  }
-  const [first, ...more] = left as readonly [ShownValue, ...ShownValue[]];
-  if (more.every(({ place }) => isSamePlace(place, first.place))) return first;
-  return (
-    inOrder(values, element, scope, tree) ??
-    left.reduce((one, other) => commonOf(one, other) ?? scope.whole)
-  );
-}
-
-function isSamePlace(one: ShownValue['place'], other: ShownValue['place']): boolean {
-  return one.file === other.file && one.pointer === other.pointer;
-}
-
-function nearTo(value: ShownValue): (other: ShownValue) => number {
-  return (other) => commonOf(value, other)?.depth ?? 0;
-}
-
-/** Those of which a number is highest. */
-function best<T>(all: readonly T[], score: (one: T) => number): readonly T[] {
-  const scores = all.map(score);
-  const most = Math.max(...scores);
-  return all.filter((_, index) => scores[index] === most);
-}
-
-/** Equal values stand on the page in the order in which they are written, when it shows all of them equally often. */
-function inOrder(
-  values: readonly ShownValue[],
-  element: Element,
-  scope: Scope,
-  tree: PageTree,
-): ShownValue | undefined {
-  const same = readableIn(scope.element, Number.POSITIVE_INFINITY).filter(
-    (one) => valuesOf(keysOf(one), scope, tree)[0] === values[0],
-  );
-  const at = same.findIndex(
-    (one) => one === element || element.contains(one) || one.contains(element),
-  );
-  // A list may be drawn several times, as the headings of the table of each year are.
-  return same.length % values.length === 0 ? values[at % values.length] : undefined;
+  const shownBy = (one: Element) => valuesOf(keysOf(one), scope, tree);
+  return chosen(values, element, scope.element, shownBy) ?? scope.whole;
 }
 
 /** The value that an element shows among other words: "Class of Sigma" shows the class. */
@@ -157,7 +110,7 @@ function partAt(target: Element, scope: Scope, tree: PageTree): Found | undefine
 /** What all belongs to that stands together with an element which shows nothing of the content itself. */
 function around(target: Element, scope: Scope, tree: PageTree): Found {
   for (let one: Element | null = target; one && one !== scope.element; one = one.parentElement) {
-    const shown = readableIn(one, WITNESSES)
+    const shown = readableIn(one, NEIGHBOURS)
       .filter((leaf) => leaf !== target && isSeen(leaf))
       .map((leaf) => [leaf, valuesOf(keysOf(leaf), scope, tree)] as const);
     const values = shown.flatMap(([leaf, all]) =>

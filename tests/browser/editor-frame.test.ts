@@ -1,4 +1,5 @@
 // The page beside the form: every text and picture of every page → its field; and from a field to its element.
+import fs from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { build } from 'vite';
@@ -56,6 +57,57 @@ it('a click on anything leads to its field or its item, and never to a wrong one
   expect(sum('field', 'beside', 'item') / sum('all')).toBeGreaterThan(0.98);
   // And from each of these fields back to what shows it.
   expect(sum('back')).toBe(sum('fields'));
+}, 120_000);
+
+/** Where everything on a page leads, for somebody who has just opened the panel. */
+const placesOn = async (at: string): Promise<readonly string[]> => {
+  const { page } = await openPanel(editor);
+  await page.evaluate(walk);
+  return (await page.evaluate((one) => (window as unknown as Walker).walker.walk(one), at)).places;
+};
+
+it('equal texts lead each to its own field', async () => {
+  const paths = ['/active-brothers', '/careers', '/campus-involvement'];
+  const before: (readonly string[])[] = [];
+  for (const one of paths) before.push(await placesOn(one));
+  // Once no two texts are equal, there is nothing to be mistaken about.
+  const files = ['careers', 'involvement'].flatMap((name) =>
+    fs
+      .readdirSync(path.join(editor.root, 'content', name))
+      .map((file) => `content/${name}/${file}`),
+  );
+  const texts = [...files, 'content/pages/active-brothers.yaml'].map((file) => {
+    const text = editor.read(file);
+    let count = 0;
+    const unlike = /^( {2,}(?:- )?(?:title|position|company|industry): )(.+)$/gm;
+    editor.write(
+      file,
+      text.replace(unlike, (_, field, value) => {
+        count += 1;
+        return `${field}${value} q${count}`;
+      }),
+    );
+    return [file, text] as const;
+  });
+  const { page } = await openPanel(editor, {}, 'content/pages/active-brothers.yaml#');
+  await page.frameLocator('iframe').locator('text=/Brother q\\d+$/').first().waitFor();
+  for (const [index, one] of paths.entries()) {
+    const after = await placesOn(one);
+    expect(before[index]).toHaveLength(after.length);
+    const wrong = after.flatMap((place, at) => {
+      const [guess = '', truth = ''] = [before[index]?.[at], place];
+      // What it belongs to is no mistake.
+      return truth === guess || truth.startsWith(`${guess}/`) ? [] : [`${guess} for ${truth}`];
+    });
+    expect(wrong).toEqual([]);
+    console.log(
+      one,
+      after.filter((place, at) => place === before[index]?.[at]).length,
+      after.length,
+    );
+  }
+  for (const [file, text] of texts) editor.write(file, text);
+  await page.frameLocator('iframe').locator('text=/Brother$/').first().waitFor();
 }, 120_000);
 
 /** What is selected: the address of the panel says it. */

@@ -17,7 +17,9 @@ export interface Walked {
   readonly counts: Record<string, number>;
   /** Texts that lead to a field which does not hold them. */
   readonly wrong: string[];
-  /** Texts that lead to no field and no item. */
+  /** Where each text and picture leads, in their order. */
+  readonly places: string[];
+  /** Texts that lead to no field. */
   readonly rest: string[];
 }
 
@@ -63,7 +65,7 @@ export async function walk(path: string): Promise<Walked> {
   const count = (name: string) => {
     counts[name] = (counts[name] ?? 0) + 1;
   };
-  const [wrong, rest]: [string[], string[]] = [[], []];
+  const [wrong, rest, places]: [string[], string[], string[]] = [[], [], []];
   const begun = performance.now();
   const fields = new Map();
   for (const element of inside.querySelectorAll('body *')) {
@@ -74,6 +76,7 @@ export async function walk(path: string): Promise<Walked> {
     const text = keysOf(element).at(0) ?? '';
     const own = ownWords(element) || text;
     const at = found && `${found.value.place.file}#${found.value.place.pointer}`;
+    places.push(at ?? '');
     if (found?.how === 'field') {
       const holds = (words: string) =>
         found.value.shows.some((one) => ` ${one} `.includes(` ${words} `));
@@ -95,7 +98,7 @@ export async function walk(path: string): Promise<Walked> {
       );
   }
   counts.fields = fields.size;
-  return { counts, wrong, rest };
+  return { counts, wrong, rest, places };
 }
 
 async function shown(base: string, path: string): Promise<Document> {
