@@ -10,7 +10,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   ui: ['model'],
   blocks: ['ui', 'model'],
   places: ['model'],
-  app: ['blocks', 'ui', 'model'],
+  app: ['blocks', 'places', 'ui', 'model'],
   compiler: ['cache', 'model', 'program'],
   engine: ['compiler', 'model'],
   bundle: ['cache', 'compiler', 'model', 'program'],
