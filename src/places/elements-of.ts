@@ -30,13 +30,16 @@ function elementsFor(
   if (own) return own;
   // A list that is only on its way to a field says nothing of the field.
   if (value !== wanted && value.parts.length > MANY) return undefined;
-  const first = firstOf(value.parts, tree, document);
-  const last = first && firstOf(value.parts.toReversed(), tree, document);
-  return first && last && smallestAround(first, last);
+  // The ends of a long list tell where it is.
+  const parts = value.parts.length > MANY ? [value.parts, value.parts.toReversed()] : value.parts;
+  return parts
+    .map((part) => firstOf([part].flat(), tree, document))
+    .filter((one) => one !== undefined)
+    .reduce<Element | undefined>((one, other) => smallestAround(one ?? other, other), undefined);
 }
 
-/** A list of more items than this is outlined only when it is meant itself. */
-const MANY = 200;
+/** Of a list of more items than this only the ends are looked for. */
+const MANY = 20;
 
 function firstOf(
   values: readonly ShownValue[],

@@ -1,22 +1,15 @@
-// A tree of what a page shows × the documents as written → from an element to its field, and back.
+// A tree of what a page shows × the documents as written → where a value is written, and what shows a field.
 import type { DocumentState, Place, SiteOverview } from '../../model/editing.ts';
 import { labelOf } from '../../model/field-label.ts';
 import { pathOf, pointerOf } from '../../model/pointer.ts';
 import { elementOf } from '../../places/elements-of.ts';
 import { type Followed, followFacts } from '../../places/facts.ts';
 import type { PageTree, ShownValue } from '../../places/page-tree.ts';
-import { valueAt } from '../../places/value-at.ts';
 
 /** What is known besides the page. */
 export interface Known {
   readonly site: SiteOverview;
   readonly documents: ReadonlyMap<string, DocumentState>;
-}
-
-/** Where the value is written that an element shows; undefined where nothing of the content is shown. */
-export function fieldAt(target: Element, tree: PageTree, known: Known): Followed | undefined {
-  const found = valueAt(target, tree);
-  return found && followed(found.value.place, known);
 }
 
 /** Follows the facts on the way to a place as far as the documents are here. */
