@@ -34,7 +34,6 @@ it('a click on anything leads to its field or its item, and never to a wrong one
   await page.addScriptTag({ content: walk }).catch(() => page.evaluate(walk));
   const rows: Record<string, Record<string, number>> = {};
   const wrong: string[] = [];
-  const rest: string[] = [];
   const paths = await page.evaluate(() => (window as unknown as Walker).walker.paths());
   for (const one of paths) {
     const result = await page.evaluate((at) => (window as unknown as Walker).walker.walk(at), one);
@@ -43,7 +42,6 @@ it('a click on anything leads to its field or its item, and never to a wrong one
     for (const [name, count] of Object.entries(result.counts))
       rows[row] = { ...rows[row], [name]: (rows[row]?.[name] ?? 0) + count };
     wrong.push(...result.wrong.map((text) => `${one}: ${text}`));
-    rest.push(...result.rest.map((text) => `${one}: ${text}`));
   }
   console.table(rows);
   expect(wrong).toEqual([]);
@@ -52,7 +50,6 @@ it('a click on anything leads to its field or its item, and never to a wrong one
       (all, row) => all + names.reduce((part, name) => part + (row[name] ?? 0), 0),
       0,
     );
-  console.log(rest.filter((text) => !/: (item|beside) /.test(text)).join('\n'));
   expect(sum('field') / sum('all')).toBeGreaterThan(0.8);
   expect(sum('field', 'beside', 'item') / sum('all')).toBeGreaterThan(0.98);
   // And from each of these fields back to what shows it.
@@ -100,11 +97,6 @@ it('equal texts lead each to its own field', async () => {
       return truth === guess || truth.startsWith(`${guess}/`) ? [] : [`${guess} for ${truth}`];
     });
     expect(wrong).toEqual([]);
-    console.log(
-      one,
-      after.filter((place, at) => place === before[index]?.[at]).length,
-      after.length,
-    );
   }
   for (const [file, text] of texts) editor.write(file, text);
   await page.frameLocator('iframe').locator('text=/Brother$/').first().waitFor();

@@ -6,6 +6,7 @@ import { valueAt } from '../../places/value-at.ts';
 import { useSelect, useStore } from '../context.ts';
 import type { Store } from '../store.ts';
 import { attachTo, type Guest } from './guest.ts';
+import { bringIntoSight, seenAround } from './into-sight.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
 import { elementAt, filesOf, followed, nameOf, showsFile } from './sight.ts';
 
@@ -201,25 +202,4 @@ async function outlineSelected(session: Session, store: Store, reveal: boolean):
   const label = tree && selected ? nameOf(selected, tree, snapshot.site) : '';
   guest.outlines.show('selected', element, label);
   if (element && reveal) bringIntoSight(element);
-}
-
-/** The element, or the first one around it that is laid out: it may be folded away. */
-function seenAround(element: Element | undefined): Element | undefined {
-  let seen = element;
-  while (seen && !seen.checkVisibility()) seen = seen.parentElement ?? undefined;
-  return seen;
-}
-
-/** Scrolls the frame, and nothing around it, to an element that is out of sight. */
-function bringIntoSight(element: Element): void {
-  const frame = element.ownerDocument.defaultView;
-  if (!frame) return;
-  const { top, bottom, height } = element.getBoundingClientRect();
-  const room = frame.innerHeight;
-  if (top >= 0 && bottom <= room) return;
-  const isStill = frame.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  frame.scrollBy({
-    top: top - Math.max(room / 8, (room - height) / 2),
-    behavior: isStill ? 'instant' : 'smooth',
-  });
 }
