@@ -27,14 +27,20 @@ export const serveEditor = async (name = 'chapter'): Promise<EditorServer> => {
   };
 };
 
-/** Opens the panel. */
+/**
+ * Opens the panel.
+ *
+ * @param place what is selected: `<file>#<pointer>`
+ */
 export const openPanel = async (
   { server }: EditorServer,
   options: Parameters<typeof openPage>[0] = {},
+  place = '',
 ): Promise<{ page: Page; frame: FrameLocator }> => {
   const opened = await openPage({ viewport: { width: 1280, height: 800 }, ...options }, server.url);
-  await opened.goto('/__edit');
   const { page } = opened;
+  // The panel is no page of the site: it does not say when it is ready.
+  await page.goto(new URL(`/__edit#${place}`, server.url).href);
   await page.frameLocator('iframe[name=page]').locator('html[data-ready]').waitFor();
   return { page, frame: page.frameLocator('iframe[name=page]') };
 };
