@@ -42,6 +42,16 @@ cli
   });
 
 cli
+  .command('edit', 'Edit the site on its own pages, in a browser')
+  .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
+  .option('--no-open', 'Only print the address, and open no browser')
+  .action(async (options: Flags) => {
+    const { edit } = await import('./commands/edit.ts');
+    const open = options.open !== false && process.stdout.isTTY === true && !process.env.CI;
+    return edit({ root: rootOf(options), port: portOf(options), engine: false, open });
+  });
+
+cli
   .command('dev', 'Serve the site while you edit: saved files show at once')
   .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
   .option('--engine', 'Take the program from src/ as it is saved, to work on Chapterhouse itself')

@@ -1,13 +1,16 @@
 // Development only: content that was saved → the open page, what is wrong with it → shown, Alt-click → the editor.
 import type { Finding } from '../model.ts';
+import { treeOf } from '../places/page-tree.ts';
+import { valueAt } from '../places/value-at.ts';
 import { start as startApp } from './client.tsx';
-import { itemAt } from './item-at.ts';
+import { showEditLink } from './edit-link.ts';
 import { putAside, showFindings } from './overlay.ts';
 import { loadedPage, reloadPage } from './pages.ts';
 
 /** Starts the app as the published site does, and follows the dev server from then on. */
 export const start: typeof startApp = async (...given) => {
   const { pages, show } = await startApp(...given);
+  showEditLink();
   const events = new EventSource(`${pages.site.base}__events`);
   events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as Finding[]));
   events.addEventListener('reload', () => window.location.reload());
@@ -19,12 +22,13 @@ export const start: typeof startApp = async (...given) => {
     'click',
     (event) => {
       const target = pictureAt(event) ?? (event.target as Element);
-      const block = target.closest<HTMLElement>('[data-source]');
       const page = loadedPage(pages, window.location.pathname)?.page;
-      if (!event.altKey || !block?.dataset.source || !page) return;
+      if (!event.altKey || !page?.sources) return;
+      const found = valueAt(target, treeOf({ page, site: pages.site }));
+      if (!found) return;
       event.preventDefault();
       event.stopPropagation();
-      const { file = block.dataset.source, at = '' } = itemAt(target, block, page) ?? {};
+      const { file, pointer: at } = found.value.place;
       void fetch(`/__open-in-editor?${new URLSearchParams({ file, at })}`);
     },
     true,

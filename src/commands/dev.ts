@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import { whyNotBundle } from '../bundle/own-blocks.ts';
 import { ownTypes } from '../compiler/grammar/own-files.ts';
 import { GALLERY_PATH } from '../dev/block-gallery.ts';
-import { startDevServer } from '../dev/server.ts';
+import { type DevServer, startDevServer } from '../dev/server.ts';
 import { readEngine } from '../site/engine.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { type SiteOptions, stopped } from './site-options.ts';
@@ -17,7 +17,25 @@ export interface DevOptions extends SiteOptions {
 }
 
 /** Serves the site from its sources until it is stopped; what is saved shows at once. */
-export async function dev({ root, port = PORT, engine }: DevOptions): Promise<number> {
+export async function dev(options: DevOptions): Promise<number> {
+  return serveEditing(options, ({ url, panel }) => [
+    `\n  Editing at ${pc.bold(pc.cyan(url))}`,
+    '  Save a file to see it; Alt-click a part of a page to open its YAML.',
+    ...(panel ? [`  Edit on the page: ${panel}`] : []),
+    `  Every block with its example and its fields: ${url}${GALLERY_PATH.slice(1)}`,
+  ]);
+}
+
+/**
+ * Serves a site that is being edited until it is stopped.
+ *
+ * @param words what to say when it can be opened
+ * @returns the exit code
+ */
+export async function serveEditing(
+  { root, port = PORT, engine }: DevOptions,
+  words: (served: DevServer) => readonly string[],
+): Promise<number> {
   const progress = createProgress();
   const refused = await whyNot(path.resolve(root), engine);
   if (refused !== undefined) {
@@ -25,14 +43,7 @@ export async function dev({ root, port = PORT, engine }: DevOptions): Promise<nu
     return 2;
   }
   const served = await startDevServer(root, port, (line) => progress.say(line), engine);
-  progress.say(
-    [
-      `\n  Editing at ${pc.bold(pc.cyan(served.url))}`,
-      '  Save a file to see it; Alt-click a part of a page to open its YAML.',
-      `  Every block with its example and its fields: ${served.url}${GALLERY_PATH.slice(1)}`,
-      '  Stop it with Ctrl+C.',
-    ].join('\n'),
-  );
+  progress.say([...words(served), '  Stop it with Ctrl+C.'].join('\n'));
   await stopped();
   await served.close();
   return 0;

@@ -5,9 +5,9 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { createEditing, type Editing } from '../edit/editing.ts';
 import { answerApi } from '../edit/http/api.ts';
-import { newSecret } from '../edit/http/guard.ts';
-import { PANEL_HEADERS, panelHtml } from '../edit/http/panel.ts';
-import { API_PATH, type Language, PANEL_PATH } from '../model/editing.ts';
+import { isSecret, mayOpen, newSecret } from '../edit/http/guard.ts';
+import { CLOSED, DRAFT_HEADERS, OWN_HEADERS, panelHeaders, panelHtml } from '../edit/http/panel.ts';
+import { API_PATH, KEY_QUERY, type Language, PANEL_PATH } from '../model/editing.ts';
 import type { EngineManifest } from '../model/engine.ts';
 import { engineRoot } from '../program.ts';
 import { answer } from './answer.ts';
@@ -18,6 +18,8 @@ import { createWorkingSite, type WorkingSite } from './working-site.ts';
 
 /** What the server asks of the editor. */
 export interface MountedEditor {
+  /** The path of the panel with the key that opens it to whoever sees the terminal. */
+  readonly address: string;
   /** Whether a path is one of the editor or of its draft. */
   readonly answers: (pathname: string) => boolean;
   readonly handle: (request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>;
@@ -42,8 +44,12 @@ interface Mounting {
 
 /** Mounts the editor. It begins to compile when somebody opens it. */
 export function mountEditor({ root, engine, program, site, files }: Mounting): MountedEditor {
-  const token = newSecret();
-  const draftBase = `/__draft/${newSecret()}/`;
+  const [token, key, draftName] = [newSecret(), newSecret(), newSecret()];
+  const draftBase = `/__draft/${draftName}/`;
+  const isDraft = (pathname: string): boolean => {
+    const [, folder, name] = pathname.split('/', 3);
+    return folder === '__draft' && isSecret(name, draftName);
+  };
   const panelFiles = sirv(path.join(engineRoot, 'editor'), { dev: true });
   let instead: Parameters<Parameters<typeof createEditing>[0]['compile']>[0] = new Map();
   const draftSite = createWorkingSite({
@@ -72,28 +78,39 @@ export function mountEditor({ root, engine, program, site, files }: Mounting): M
     return editing;
   };
 
+  const openApi = async () => {
+    const openText = (file: string, pointer: string) => openInEditor(root, file, pointer);
+    return { editing: await open(), draftBase, root, openText };
+  };
   const handlePanel = async (
     request: http.IncomingMessage,
     response: http.ServerResponse,
-    pathname: string,
+    { pathname, searchParams }: URL,
   ): Promise<void> => {
-    if (pathname.startsWith(`${API_PATH}/`)) {
-      const openText = (file: string, pointer: string) => openInEditor(root, file, pointer);
-      await answerApi(request, response, {
-        ...{ editing: await open(), token, draftBase, root, openText },
-      });
+    if (pathname.startsWith(`${API_PATH}/`))
+      return answerApi(request, response, { token, open: openApi });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...OWN_HEADERS, allow: 'GET, HEAD' }).end();
       return;
     }
     if (pathname !== PANEL_PATH) {
+      response.setHeaders(new Map(Object.entries(OWN_HEADERS)));
       request.url = request.url?.slice(PANEL_PATH.length);
       panelFiles(request, response, () => void response.writeHead(404).end());
+      return;
+    }
+    if (!mayOpen(request, searchParams.get(KEY_QUERY), key)) {
+      response.writeHead(403, CLOSED.headers).end(CLOSED.html);
       return;
     }
     const { stages } = (await open()).compiled();
     const language: Language = stages?.validated.site?.value.language === 'es' ? 'es' : 'en';
     const start = { token, draftBase, language };
-    const html = panelHtml(start, program.editor ?? { modules: [], styles: [] });
-    response.writeHead(200, PANEL_HEADERS).end(await program.html(pathname, html));
+    const html = await program.html(
+      pathname,
+      panelHtml(start, program.editor ?? { modules: [], styles: [] }),
+    );
+    response.writeHead(200, panelHeaders(html)).end(html);
   };
 
   const handleDraft = async (
@@ -102,7 +119,7 @@ export function mountEditor({ root, engine, program, site, files }: Mounting): M
   ): Promise<void> => {
     await open();
     request.url = `/${request.url?.slice(draftBase.length)}`;
-    response.setHeader('content-security-policy', "frame-ancestors 'self'");
+    response.setHeaders(new Map(Object.entries(DRAFT_HEADERS)));
     const { pathname } = new URL(request.url, 'http://localhost');
     if (pathname === EVENTS_PATH) return events.connect(response);
     if (pathname.startsWith('/__content/'))
@@ -116,15 +133,14 @@ export function mountEditor({ root, engine, program, site, files }: Mounting): M
   };
 
   return {
+    address: `${PANEL_PATH}?${KEY_QUERY}=${key}`,
     answers: (pathname) =>
-      pathname === PANEL_PATH ||
-      pathname.startsWith(`${PANEL_PATH}/`) ||
-      pathname.startsWith(draftBase),
+      pathname === PANEL_PATH || pathname.startsWith(`${PANEL_PATH}/`) || isDraft(pathname),
     handle: (request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      return pathname.startsWith(draftBase)
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      return isDraft(url.pathname)
         ? handleDraft(request, response)
-        : handlePanel(request, response, pathname);
+        : handlePanel(request, response, url);
     },
     filesChanged: async () => (await editing)?.filesChanged(),
     close: () => events.close(),

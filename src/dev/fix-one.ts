@@ -1,5 +1,4 @@
 // A button of an open page → `check --fix` for that one mistake, if it still is the one that was shown.
-import type http from 'node:http';
 import { repairOne } from '../compiler/fix/repair.ts';
 import { writeTexts } from '../compiler/fix/write.ts';
 import { fixId } from './findings.ts';
@@ -19,18 +18,4 @@ export function fixOne(root: string, id: string): string | undefined {
   if (repaired === 'undone') return 'The repair would bring another mistake. Mend it by hand.';
   const [unwritten] = writeTexts(root, repaired);
   return unwritten && `The file was not repaired, because ${unwritten.reason}.`;
-}
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-
-/** Whether a page of this very server sent a request by POST, from this machine. What is not certain is refused. */
-export function isOwnPost({ method, headers, socket }: http.IncomingMessage): boolean {
-  const { host, origin, 'sec-fetch-site': site = 'same-origin' } = headers;
-  return (
-    method === 'POST' &&
-    host !== undefined &&
-    origin === `http://${host}` &&
-    site === 'same-origin' &&
-    LOOPBACK.test(socket.remoteAddress ?? '')
-  );
 }

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import launchEditor from 'launch-editor';
 import { createReport, lines } from '../compiler/diagnostics/diagnostic.ts';
-import { stepsOf } from '../compiler/grammar/validator.ts';
 import { locationOf } from '../compiler/text/document.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
+import { pathOf } from '../model/pointer.ts';
 
 /** Where a page asks for a file to be opened. */
 export const EDITOR_PATH = '/__open-in-editor';
@@ -31,6 +31,6 @@ export function openInEditor(root: string, place: string, at = ''): boolean {
 function placeOf(file: string, pointer: string): string {
   const text = fs.readFileSync(file, 'utf8');
   const document = parseDocument(file, text, createReport());
-  const { line, column } = lines(locationOf(document, stepsOf(pointer)));
+  const { line, column } = lines(locationOf(document, pathOf(pointer)));
   return `:${line}:${column}`;
 }

@@ -8,14 +8,21 @@ import { createBlockGallery } from './block-gallery.ts';
 import { mountEditor } from './editor.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
 import { textOf } from './findings.ts';
-import { FIX_PATH, fixOne, isOwnPost } from './fix-one.ts';
+import { FIX_PATH, fixOne } from './fix-one.ts';
 import { EDITOR_PATH, openInEditor } from './open-editor.ts';
+import { isOwnAsk, isOwnPost, refusalOf } from './own-request.ts';
 import { builtProgram, type Program, serveFonts, sourceProgram } from './program.ts';
 import { watchContent } from './watch-content.ts';
 import { createWorkingSite } from './working-site.ts';
 
 /** Editors write a file in several steps; saves within this time, in milliseconds, are one. */
 const SETTLE = 10;
+
+/** A dev server that runs. */
+export interface DevServer extends Served {
+  /** The address of the editor's panel with its key; undefined where this version has none. */
+  readonly panel: string | undefined;
+}
 
 /**
  * Starts the dev server. Stop it by `close`.
@@ -27,7 +34,7 @@ export async function startDevServer(
   port: number,
   say: (line: string) => void,
   fromSource = false,
-): Promise<Served> {
+): Promise<DevServer> {
   const inbox = mountInbox(root, say);
   const engine = readEngine();
   const site = createWorkingSite({ root, engine, say });
@@ -47,16 +54,16 @@ export async function startDevServer(
     if (url.pathname === EVENTS_PATH) events.connect(response);
     else if (url.pathname === EDITOR_PATH) {
       const [file = '', at = ''] = ['file', 'at'].map((name) => url.searchParams.get(name) ?? '');
-      response.writeHead(openInEditor(root, file, at) ? 204 : 404).end();
+      const status = isOwnAsk(request) ? (openInEditor(root, file, at) ? 204 : 404) : 403;
+      response.writeHead(status).end();
     } else if (url.pathname === FIX_PATH)
       answerFix(request, response, url.searchParams.get('id') ?? '');
     else if (!(await gallery(request, response))) await answer(pages, request, response);
   };
   const answerFix = (request: http.IncomingMessage, response: http.ServerResponse, id: string) => {
-    const refusal = isOwnPost(request)
-      ? fixOne(root, id)
-      : 'This may only be asked by a page of this site.';
-    const status = refusal === undefined ? 204 : isOwnPost(request) ? 409 : 403;
+    const isOwn = isOwnPost(request);
+    const refusal = isOwn ? fixOne(root, id) : 'This may only be asked by a page of this site.';
+    const status = refusal === undefined ? 204 : isOwn ? 409 : 403;
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(refusal);
   };
   const fail = (response: http.ServerResponse, error: unknown): void => {
@@ -64,8 +71,9 @@ export async function startDevServer(
     response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   };
   server.on('request', (request, response) => {
-    if (!isOwnHost(request)) {
-      response.writeHead(403).end();
+    const refused = refusalOf(request);
+    if (refused !== undefined) {
+      response.writeHead(refused).end();
       return;
     }
     if (inbox.handle(request, response)) return;
@@ -96,6 +104,7 @@ export async function startDevServer(
   );
   return {
     ...served,
+    panel: editor && new URL(editor.address, served.url).href,
     close: async () => {
       unwatch();
       events.close();
@@ -105,12 +114,4 @@ export async function startDevServer(
       await served.close();
     },
   };
-}
-
-/** Names of this machine. A page of another site must not reach the server under a name of its own. */
-const OWN = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-/** Whether a request was sent to this machine by one of its own names (against DNS rebinding). */
-function isOwnHost({ headers }: http.IncomingMessage): boolean {
-  return OWN.test(headers.host ?? '');
 }

@@ -5,11 +5,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { Instead } from '../compiler/1-load/load.ts';
 import { CannotEdit, edit, spliced } from '../compiler/edits/edit.ts';
+import { MAX_BYTES } from '../compiler/files/read.ts';
 import type { ChangeRequest, Conflict, PlacedOperation } from '../model/editing.ts';
-import { at, type Plain } from '../model/operation.ts';
+import { at, type Operation } from '../model/operation.ts';
 import { Refused } from '../scaffold/site-folder.ts';
 import type { FileChange } from '../scaffold/write.ts';
-import { mergeTexts } from './merge.ts';
+import { conflictsAfter, operationsForMine } from './conflicts.ts';
+import { mergeTexts, readPlain } from './merge.ts';
 
 /** A text; undefined where there is no such file. */
 type Text = string | undefined;
@@ -53,7 +55,7 @@ export interface Draft {
     words: string,
     texts: readonly { readonly file: string; readonly before: Text; readonly after: Text }[],
   ) => void;
-  /** Takes a picture whose bytes lie somewhere else until it is saved. */
+  /** Takes a picture whose bytes lie somewhere else until it is saved. It is saved when a text names it. */
   readonly addPicture: (file: string, bytesOf: string) => void;
   /** The words of the step that would be undone, and done again. */
   readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
@@ -93,8 +95,10 @@ export function createDraft(root: string, kept?: Kept): Draft {
   const setText = (file: string, text: Text): void => {
     const known = files.get(file);
     const base = known ? known.base : onDisk(file);
-    if (text === base) files.delete(file);
-    else files.set(file, { base, text, conflicts: known?.conflicts ?? [] });
+    const conflicts = moved(known?.conflicts ?? [], known?.text, text);
+    // A conflict holds what was written here: it waits for its answer whatever the text is.
+    if (text === base && conflicts.length === 0) files.delete(file);
+    else files.set(file, { base, text, conflicts });
   };
 
   const take = (id: string, words: string, texts: ReadonlyMap<string, Text>): void => {
@@ -130,6 +134,15 @@ export function createDraft(root: string, kept?: Kept): Draft {
     for (const [file, text] of texts) setText(file, text);
   };
 
+  /** Texts that the draft holds, or that its steps have led to, decide: whoever takes a picture back leaves none. */
+  const namedPictures = (): [file: string, bytesOf: string][] => {
+    if (pictures.size === 0) return [];
+    const touched = steps.slice(0, done).flatMap((step) => Object.keys(step.files));
+    const texts = [...new Set([...files.keys(), ...touched])].map(textOf);
+    const isNamed = (file: string) => texts.some((text) => text?.includes(path.basename(file)));
+    return [...pictures].filter(([file]) => isNamed(file));
+  };
+
   return {
     textOf,
     instead: () =>
@@ -138,7 +151,7 @@ export function createDraft(root: string, kept?: Kept): Draft {
         ...[...pictures].map(([file, bytesOf]): [string, Instead] => [file, { bytesOf }]),
       ]),
     changes: () => [
-      ...[...pictures].map(([file, bytesOf]) => ({
+      ...namedPictures().map(([file, bytesOf]) => ({
         file,
         before: undefined,
         after: fs.readFileSync(bytesOf),
@@ -175,10 +188,11 @@ export function createDraft(root: string, kept?: Kept): Draft {
       const conflict = known?.conflicts.find((one) => one.pointer === pointer);
       if (!known || !conflict) throw new Refused('This was answered already.');
       const rest = known.conflicts.filter((one) => one !== conflict);
+      const mine = answer === 'mine' ? mineOf(conflict, known.text) : undefined;
       files.set(file, { ...known, conflicts: rest });
-      if (answer === 'mine') take(newStep(steps), 'Keep mine', mineOf(conflict, known.text));
+      if (mine) take(newStep(steps), 'Keep mine', mine);
       const now = files.get(file);
-      if (now && now.text === now.base) files.delete(file);
+      if (now && now.text === now.base && now.conflicts.length === 0) files.delete(file);
     },
     renew: () => {
       const renewed: string[] = [];
@@ -193,8 +207,9 @@ export function createDraft(root: string, kept?: Kept): Draft {
       return renewed;
     },
     saved: () => {
+      // Those that no text names are kept: an undone step may be done again.
+      for (const [file] of namedPictures()) pictures.delete(file);
       files.clear();
-      pictures.clear();
     },
     kept: () => ({
       files: Object.fromEntries([...files].map(([file, { base, text }]) => [file, { base, text }])),
@@ -224,6 +239,7 @@ function textsAfter(
   for (const { file, operation, expect } of operations) {
     const text = texts.get(file) ?? textOf(file);
     if (text === undefined) throw new Refused(`There is no ${file} any more.`);
+    mustFit(file, text);
     const seen = operation.do !== 'insert' && operation.do !== 'move';
     if (seen && !isDeepStrictEqual(at(readValue(text), operation.path), expect))
       throw new Refused('This field was changed meanwhile. Look at what it says now.');
@@ -235,11 +251,19 @@ function textsAfter(
 function edited(file: string, text: string, operation: PlacedOperation['operation']): string {
   try {
     const splice = edit(text, operation);
-    return splice ? spliced(text, splice) : text;
+    const after = splice ? spliced(text, splice) : text;
+    mustFit(file, after);
+    return after;
   } catch (error) {
     if (!(error instanceof CannotEdit)) throw error;
     throw new Refused(`${file} was not changed: ${error.message}.`);
   }
+}
+
+/** A larger file is not read by the compiler, so nothing could be said of it. */
+function mustFit(file: string, text: string): void {
+  if (Buffer.byteLength(text) > MAX_BYTES)
+    throw new Refused(`${file} would be larger than a file may be (${MAX_BYTES / 1000} KB).`);
 }
 
 function readValue(text: string): unknown {
@@ -251,7 +275,7 @@ function readValue(text: string): unknown {
 }
 
 function merge(file: string, { base, text: mine, conflicts }: Changed, theirs: Text): Changed {
-  if (mine === theirs) return { base: theirs, text: theirs, conflicts: [] };
+  if (mine === theirs) return { base: theirs, text: theirs, conflicts };
   if (base === undefined || mine === undefined || theirs === undefined) {
     const whole: Conflict = {
       file,
@@ -264,19 +288,37 @@ function merge(file: string, { base, text: mine, conflicts }: Changed, theirs: T
   }
   const merged = mergeTexts({ base, mine, theirs });
   const found = merged.conflicts.map((one): Conflict => ({ file, ...one }));
-  return { base: theirs, text: merged.text, conflicts: [...conflicts, ...found] };
+  const waiting = moved(conflicts, mine, merged.text);
+  return { base: theirs, text: merged.text, conflicts: [...waiting, ...found] };
 }
 
-/** The text that a conflict leaves when the change made here is kept. */
-function mineOf({ file, pointer, mine }: Conflict, text: Text): Map<string, Text> {
+/** Conflicts where they are after a text has become another. */
+function moved(conflicts: readonly Conflict[], before: Text, after: Text): readonly Conflict[] {
+  return before === undefined || after === undefined
+    ? conflicts
+    : conflictsAfter(conflicts, before, after);
+}
+
+/**
+ * The text that a conflict leaves when the change made here is kept.
+ *
+ * @throws Refused
+ */
+function mineOf(conflict: Conflict, text: Text): Map<string, Text> {
+  const { file, pointer, mine } = conflict;
   if (pointer === '') return new Map([[file, typeof mine === 'string' ? mine : undefined]]);
-  const path = pointer
-    .slice(1)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const operation =
-    mine === undefined
-      ? ({ do: 'remove', path } as const)
-      : ({ do: 'set', path, value: mine as Plain } as const);
-  return new Map([[file, edited(file, text ?? '', operation)]]);
+  const value = readPlain(text ?? '')?.value;
+  if (value === undefined) throw new Refused(`${file} cannot be read as it is now.`);
+  const operations = placed(file, () => operationsForMine(conflict, value));
+  const after = operations.reduce((now, one) => edited(file, now, one), text ?? '');
+  return new Map([[file, after]]);
+}
+
+function placed(file: string, make: () => Operation[]): Operation[] {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refused(`${file} no longer has the place of this answer.`);
+  }
 }

@@ -2,12 +2,13 @@
 import type { Instead } from '../compiler/1-load/load.ts';
 import type { Compiled } from '../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
+import { MAX_BYTES } from '../compiler/files/read.ts';
 import { repairOne } from '../compiler/fix/repair.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../model/editing.ts';
 import type { Plain } from '../model/operation.ts';
+import { saveAll } from '../scaffold/save/save-all.ts';
 import { Refused } from '../scaffold/site-folder.ts';
-import { changeAll } from '../scaffold/write.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { findingsOf, idOf } from './findings.ts';
 import { schemaOf } from './schema-of.ts';
@@ -121,7 +122,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       const renewed = draft.renew();
       await refresh();
       refuseToSave(draft, findings, leaveTodo);
-      changeAll(root, draft.changes());
+      saveAll(root, draft.changes());
       draft.saved();
       return show(renewed);
     },
@@ -167,7 +168,8 @@ function documentIn(
   const text = draft.textOf(file) ?? document?.base?.text;
   if (!document || schema === undefined || text === undefined) return undefined;
   // The draft may be newer than what was compiled last.
-  const { value } = parseDocument(file, text, createReport());
+  const isRead = text.length <= MAX_BYTES;
+  const value = isRead ? parseDocument(file, text, createReport()).value : undefined;
   const mistake = diagnostics.find((d) => d.file === file && /^(yaml|file)\//.test(d.code));
   const isUnreadable = value === undefined || mistake?.severity === 'error';
   return {

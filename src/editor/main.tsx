@@ -6,8 +6,10 @@ import { createRoot } from 'react-dom/client';
 import type { PanelStart } from '../model/editing.ts';
 import { App } from './App.tsx';
 import { StoreContext } from './context.ts';
+import { keepKey } from './key.ts';
 import { createStore } from './store.ts';
 
+keepKey();
 const start = JSON.parse(document.getElementById('editor')?.textContent ?? '{}') as PanelStart;
 const root = document.getElementById('root');
 const store = await createStore(start);

@@ -7,6 +7,7 @@ import {
   type FileDifference,
   type FormGrammar,
   type PanelStart,
+  type PictureTaken,
   type Place,
   type Refusal,
   type SearchHit,
@@ -60,6 +61,15 @@ export function connect({ token }: PanelStart) {
       post<EditState>('resolve', { ...place, take }),
     repair: (id: string) => post<EditState>('repair', { id }),
     save: (leaveTodo: boolean) => post<EditState>('save', { leaveTodo }),
+    /** Puts a picture into the draft for a slot; the slot itself is set by a change. `crop` is left,top,width,height. */
+    picture: async (picture: Blob, query: { name: string; slot: string; crop?: string }) =>
+      read<PictureTaken>(
+        await fetch(`${API_PATH}/picture?${new URLSearchParams(query)}`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/octet-stream' },
+          body: picture,
+        }),
+      ),
     openText: (place: Place) => post<null>('open', place),
   };
 }

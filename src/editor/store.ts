@@ -41,6 +41,8 @@ export interface Store {
   readonly snapshot: () => Snapshot;
   readonly subscribe: (changed: () => void) => () => void;
   readonly select: (place: Place | undefined) => void;
+  /** Reads a document that is not here yet. One that cannot be read is left out. */
+  readonly open: (file: string) => Promise<void>;
   readonly change: (action: Action) => void;
   /** Something that the server does with the draft as a whole: undo, save, a repair … Sends first what was typed. */
   readonly run: (act: (server: Server) => Promise<EditState>) => Promise<boolean>;
@@ -144,6 +146,9 @@ export async function createStore(start: PanelStart): Promise<Store> {
       // The address keeps what is open over a reload, and can be given to others.
       history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
       if (place && !now.documents.has(place.file)) read(place.file).catch(fail);
+    },
+    open: async (file) => {
+      if (!now.documents.has(file)) await read(file).catch(() => undefined);
     },
     change: (action) => {
       const documents = new Map(now.documents);

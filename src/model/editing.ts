@@ -7,6 +7,12 @@ export const PANEL_PATH = '/__edit';
 export const API_PATH = '/__edit/api';
 /** The header that carries the token of the server's present start. */
 export const TOKEN_HEADER = 'x-chapterhouse-token';
+/** The query of the panel's address that names the key of the server's present start. */
+export const KEY_QUERY = 'key';
+/** Where the panel keeps that key, so that it can be loaded again. */
+export const KEY_STORAGE = 'chapterhouse-key';
+/** The query of the panel's address that names the page to begin with. */
+export const PAGE_QUERY = 'path';
 
 /** The languages of the interface. */
 export type Language = 'en' | 'es';
@@ -212,6 +218,17 @@ export interface Journey {
 export interface JourneyRequest {
   readonly name: string;
   readonly answers: Readonly<Record<string, Plain>>;
+}
+
+/** A file name, a slot and its crop in the query of `POST picture`, whose body is the picture. */
+export interface PictureTaken {
+  /** As content names it: images/… */
+  readonly path: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** What was done to it, and what is to be known of it. */
+  readonly notes: readonly string[];
 }
 
 /** What a journey has done: the document to show next. */

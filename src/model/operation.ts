@@ -75,6 +75,42 @@ export function valueAfter(value: unknown, operation: Operation): unknown {
   });
 }
 
+/**
+ * The path that leads after an operation to what the path led to before; undefined when that was taken away.
+ * The steps of the path may all be texts, as in a JSON pointer; an operation that removes an item of a list
+ * names its place by a number.
+ */
+export function pathAfter(path: Path, operation: Operation): Path | undefined {
+  const list = operation.do === 'remove' ? operation.path.slice(0, -1) : operation.path;
+  const isInside = list.every((step, i) => String(step) === String(path[i]));
+  const step = path[list.length];
+  if (operation.do === 'rename')
+    return isInside ? [...list.slice(0, -1), operation.to, ...path.slice(list.length)] : path;
+  if (operation.do === 'set' || !isInside || step === undefined) return path;
+  // A field of a map has no place that others could shift.
+  if (operation.do === 'move' && !/^\d+$/.test(String(step))) return path;
+  const last = operation.path.at(-1);
+  if (operation.do === 'remove' && String(step) === String(last)) return undefined;
+  // A field that is taken away shifts no other.
+  if (operation.do === 'remove' && typeof last !== 'number') return path;
+  const [here, gone] = [Number(step), Number(last)];
+  const next =
+    operation.do === 'insert'
+      ? here + Number(here >= operation.at)
+      : operation.do === 'remove'
+        ? here - Number(here > gone)
+        : here === operation.from
+          ? operation.to
+          : afterMove(here, operation.from, operation.to);
+  return [...list, typeof step === 'string' ? String(next) : next, ...path.slice(list.length + 1)];
+}
+
+/** The place of another item when one has moved. */
+function afterMove(here: number, from: number, to: number): number {
+  const without = here - Number(here > from);
+  return without + Number(without >= to);
+}
+
 /** A list with one of its items at another place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const at = within(from, list.length - 1);

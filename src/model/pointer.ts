@@ -10,8 +10,7 @@ export function pointerOf(path: Path): string {
 
 /** "/events/0/title" → ["events", "0", "title"]; whoever walks a list reads the number. */
 export function pathOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer.split('/').slice(1);
+  if (!pointer.includes('~')) return steps;
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

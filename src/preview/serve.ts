@@ -1,7 +1,7 @@
 // A built site → an HTTP server for it on this machine.
 import fs from 'node:fs';
 import type http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import {
@@ -95,8 +95,12 @@ function headersIn(folder: string): HeaderRule[] {
 /** How many ports are tried, counting up from the wanted one. */
 const TRIES = 20;
 
+/** The two addresses of this machine that browsers understand by localhost. */
+const LOOPBACK = ['127.0.0.1', '::1'] as const;
+
 /**
- * Listens on the loopback interface.
+ * Listens on the loopback interface, by both of its addresses: nobody else on this machine can take the
+ * other one and be asked in place of this server.
  *
  * @param wanted the port to begin with; 0 lets the system choose
  * @param taken called when a port is in use and the next one is tried
@@ -107,30 +111,63 @@ export async function listen(
   base: string,
   taken: (port: number, next: number) => void,
 ): Promise<Served> {
-  for (let port = wanted; ; port += 1) {
-    try {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, 'localhost', () => {
-          server.off('error', reject);
-          resolve();
-        });
-      });
-      break;
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code !== 'EADDRINUSE' || wanted === 0 || port - wanted >= TRIES) throw error;
-      taken(port, port + 1);
-    }
+  for (let tries = 0; ; tries += 1) {
+    const port = wanted === 0 ? 0 : wanted + tries;
+    const open = await openBoth(server, port).catch((error: unknown) => {
+      if (codeOf(error) !== 'EADDRINUSE' || tries >= TRIES) throw error;
+      if (wanted !== 0) taken(port, port + 1);
+    });
+    if (open) return { url: `http://localhost:${open.port}${base}`, ...open };
   }
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    url: `http://localhost:${port}${base}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+}
+
+/** Opens a port at both addresses. Where the machine has only one of them, that is enough. */
+async function openBoth(
+  server: http.Server,
+  wanted: number,
+): Promise<Pick<Served, 'port' | 'close'>> {
+  // What arrives at the other address is answered by the same server.
+  const other = net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  );
+  const open: net.Server[] = [];
+  const close = async (): Promise<void> => {
+    const closed = open.map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
+    server.closeAllConnections();
+    await Promise.all(closed);
   };
+  let port = wanted;
+  try {
+    for (const [i, address] of LOOPBACK.entries()) {
+      const one = open.length === 0 ? server : other;
+      const isLast = i === LOOPBACK.length - 1 && open.length === 0;
+      const isThere = await listenAt(one, port, address).catch((error: unknown) => {
+        if (isLast || !NOT_HERE.includes(codeOf(error))) throw error;
+      });
+      if (!isThere) continue;
+      open.push(one);
+      port = (one.address() as AddressInfo).port;
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { port, close };
+}
+
+/** What the system says of an address that the machine does not have. */
+const NOT_HERE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
+
+function listenAt(server: net.Server, port: number, address: string): Promise<true> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host: address, ipv6Only: true }, () => {
+      server.off('error', reject);
+      resolve(true);
+    });
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -19,8 +19,9 @@ import type { Flags } from '../usage.ts';
 import { agreed, onTerminal } from './answers.ts';
 import { type MemberFile, memberFor, membersOf } from './member-files.ts';
 import { readSite } from './picture-places.ts';
+import { saveAll } from './save/save-all.ts';
 import { editedText, Refused, readContent, textAt } from './site-folder.ts';
-import { changeAll, type FileChange } from './write.ts';
+import type { FileChange } from './write.ts';
 
 /** Takes a member out of a site. Returns what to print. */
 export async function letMemberLeave(root: string, asked: string, flags: Flags): Promise<string> {
@@ -55,7 +56,7 @@ export async function letMemberLeave(root: string, asked: string, flags: Flags):
     console.log(`\n${said}\n`);
     if (!(await agreed('Do it?'))) return 'Nothing was changed.';
   }
-  changeAll(root, [
+  saveAll(root, [
     ...taken.map(({ document: { file, text }, after: next }) => ({
       file,
       before: text,

@@ -6,8 +6,9 @@ import { keyOf, slugOf } from '../compiler/text/slugs.ts';
 import type { Flags } from '../usage.ts';
 import { type Ask, answers } from './answers.ts';
 import { type MemberAnswers, memberText, PORTRAIT_NOTE } from './member.ts';
+import { saveAll } from './save/save-all.ts';
 import { collectionsOf, modeline, Refused, readContent, siteOf, textAt } from './site-folder.ts';
-import { createFile, takenName } from './write.ts';
+import { takenName } from './write.ts';
 
 /** Makes the file of a member. Returns what to print. */
 export async function newMember(root: string, flags: Flags): Promise<string> {
@@ -25,7 +26,7 @@ export async function newMember(root: string, flags: Flags): Promise<string> {
   const note = given.img === portrait.image ? portrait.note : undefined;
   const text = memberText(modeline(root, file, 'member'), given, note);
   if (flags.dryRun) return `Nothing was written. ${file} would be:\n\n${text}`;
-  if (!createFile(path.join(root, file), text)) throw new Refused(exists(file));
+  saveAll(root, [{ file, before: undefined, after: text }]);
   return [`Wrote ${file}.`, '', 'What to do next:', ...nextSteps(root, key, given, note)].join(
     '\n',
   );

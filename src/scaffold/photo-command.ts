@@ -11,8 +11,9 @@ import { agreed, answers, flagOf, onTerminal } from './answers.ts';
 import { type Cropped, cropped, KEPT, type Kept, preview } from './photo.ts';
 import { type Target, targetOf } from './photo-target.ts';
 import { readSite } from './picture-places.ts';
+import { saveAll } from './save/save-all.ts';
 import { Refused } from './site-folder.ts';
-import { changeAll, takenName } from './write.ts';
+import { takenName } from './write.ts';
 
 /** Puts a photo into a site. Returns what to print. */
 export async function addPhoto(root: string, file: string, flags: Flags): Promise<string> {
@@ -52,7 +53,7 @@ export async function addPhoto(root: string, file: string, flags: Flags): Promis
   }
   const { file: yaml, text } = target.document;
   const read = (picture: string) => fs.readFileSync(path.join(root, 'content', picture));
-  changeAll(root, [
+  saveAll(root, [
     {
       file: `content/${image}`,
       before: image === own ? read(image) : undefined,

@@ -10,17 +10,8 @@ import { ORDER, PORTRAIT_NOTE } from './member.ts';
 import { type MemberFile, memberFor, membersOf } from './member-files.ts';
 import type { Wanted } from './photo.ts';
 import { blocksOf, type PicturePlace, picturePlaces } from './picture-places.ts';
+import { PORTRAIT, wantedIn } from './picture-slot.ts';
 import { editedText, Refused, readContent, textAt } from './site-folder.ts';
-
-/** What each block shows of its pictures; any other shows them as they are. */
-const WANTED: Readonly<Record<string, Wanted>> = {
-  hero: { shape: [8 / 5, 2], width: 2400 },
-  banner: { shape: [8 / 5, 2], width: 2400 },
-  feature: { shape: [4 / 3, 4 / 3], width: 1600 },
-  photoStrip: { shape: [3 / 2, 3 / 2], width: 1200 },
-  gallery: { shape: [1, 5 / 3], width: 1600 },
-};
-const PORTRAIT: Wanted = { shape: [2 / 3, 2 / 3], width: 900 };
 
 /** Where a photo goes, and how its path gets there. */
 export interface Target {
@@ -58,8 +49,7 @@ function memberTarget(root: string, { file, key, folder }: MemberFile): Target {
   const { text } = document;
   return {
     document,
-    wanted: PORTRAIT,
-    minWidth: 440,
+    ...PORTRAIT,
     folder: `images/${folder}`,
     name: keyOf(slugOf(key.replaceAll('_', ' '))),
     former,
@@ -92,7 +82,7 @@ function galleryTarget(root: string, site: Validated, name: string): Target {
   const path = [...only.path, 'pictures'];
   return {
     document,
-    wanted: WANTED.gallery as Wanted,
+    wanted: wantedIn('gallery', undefined),
     minWidth: 600,
     folder: 'images/gallery',
     name,
@@ -162,7 +152,7 @@ function placeTarget(root: string, place: PicturePlace, name: string): Target {
   const [alt, focus] = [beside('alt'), beside('focus')];
   return {
     document,
-    wanted: WANTED[place.block ?? ''] ?? { width: place.maxWidth ?? 1600 },
+    wanted: wantedIn(place.block, place.maxWidth),
     minWidth: place.minWidth,
     folder: folder.startsWith('images') ? folder : 'images',
     name,

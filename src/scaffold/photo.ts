@@ -1,5 +1,6 @@
 // A photo as a telephone or camera wrote it → the picture for one place of the site, and what was cut off it.
 import type { Sharp } from 'sharp';
+import { MOST_PIXELS } from '../compiler/pictures/picture.ts';
 import { Refused } from './site-folder.ts';
 
 /** What a place asks of a picture. */
@@ -19,7 +20,8 @@ interface Size {
   readonly height: number;
 }
 
-interface Box extends Size {
+/** A part of a photo, in pixels of the upright photo. */
+export interface Box extends Size {
   readonly left: number;
   readonly top: number;
 }
@@ -41,19 +43,20 @@ const PHOTOS = ['jpeg', 'png', 'webp', 'tiff', 'heif', 'avif'];
  * Makes the picture for a place of a photo.
  *
  * @param name how messages call the photo
- * @throws Refused when it cannot be read as a photo
+ * @param keep which part of it: where what is cut off lies, or exactly this box, of whatever shape
+ * @throws Refused when it cannot be read as a photo, has too many pixels, or the box leads out of it
  */
 export async function cropped(
   photo: Buffer,
   name: string,
   { shape, width: most }: Wanted,
-  keep?: Kept,
+  keep?: Kept | Box,
 ): Promise<Cropped> {
   const open = await opener(photo, name);
   try {
     const { autoOrient: before, format, hasAlpha } = await open().metadata();
     if (!PHOTOS.includes(format ?? '')) throw new Refused(noPhoto(name));
-    const kept = await partOf(open, before, shape, keep);
+    const kept = isBox(keep) ? within(before, keep, name) : await partOf(open, before, shape, keep);
     const scale = Math.min(1, most / kept.width, (1.5 * most) / kept.height);
     const size = {
       width: Math.max(1, Math.round(kept.width * scale)),
@@ -74,15 +77,34 @@ export async function cropped(
   }
 }
 
+function isBox(keep: Kept | Box | undefined): keep is Box {
+  return typeof keep === 'object';
+}
+
+function within({ width, height }: Size, box: Box, name: string): Box {
+  const isInside = box.left + box.width <= width && box.top + box.height <= height;
+  if (isInside && box.width > 0 && box.height > 0) return box;
+  throw new Refused(
+    `The part to keep leads out of ${name}, which has ${width} × ${height} pixels.`,
+  );
+}
+
 async function opener(photo: Buffer, name: string): Promise<() => Sharp> {
   // Loaded here because it is large, and no other command of this folder needs it.
   const { default: sharp } = await import('sharp');
+  const limitInputPixels = MOST_PIXELS;
   try {
-    await sharp(photo).metadata();
-  } catch {
+    const { width, height } = await sharp(photo, { limitInputPixels: false }).metadata();
+    const million = Math.ceil((width * height) / 1_000_000);
+    if (width * height > MOST_PIXELS)
+      throw new Refused(
+        `${name} has ${million} million pixels, and a picture may have ${MOST_PIXELS / 1_000_000} million. Save it smaller and try again.`,
+      );
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     throw new Refused(unreadable(photo, name));
   }
-  return () => sharp(photo, { failOn: 'error' }).autoOrient();
+  return () => sharp(photo, { failOn: 'error', limitInputPixels }).autoOrient();
 }
 
 /** The largest part of a photo that has a shape of the place. */

@@ -1,8 +1,5 @@
 // `season:new`: a site and some answers → season.yaml of the new season, and what is left to do.
-import fs from 'node:fs';
-import path from 'node:path';
 import { compile } from '../compiler/compile.ts';
-import { replaceFile } from '../compiler/fix/write.ts';
 import { formats } from '../compiler/grammar/formats.ts';
 import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
 import { validatorOf } from '../compiler/grammar/validator.ts';
@@ -13,6 +10,7 @@ import type { Season } from '../model.gen.ts';
 import type { Flags } from '../usage.ts';
 import { type Ask, agreed, answers } from './answers.ts';
 import { weekdayOf } from './days.ts';
+import { saveAll } from './save/save-all.ts';
 import {
   BEGINNINGS,
   classFor,
@@ -61,10 +59,7 @@ export async function newSeason(
     console.log(`\n${summary}\n`);
     if (!(await agreed(`Write ${names(changes)}?`))) return 'Nothing was changed.';
   }
-  for (const { file, before } of changes)
-    if (fs.readFileSync(path.join(root, file), 'utf8') !== before)
-      throw new Refused(`${file} was changed in the meantime. Nothing was written; try again.`);
-  for (const { file, after } of changes) replaceFile(path.join(root, file), after);
+  saveAll(root, changes);
   return asked() ? `Changed ${names(changes)}, and no other file.` : summary;
 }
 

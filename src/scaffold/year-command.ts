@@ -3,8 +3,9 @@ import path from 'node:path';
 import { loadGrammar } from '../compiler/grammar/grammar.ts';
 import type { Flags } from '../usage.ts';
 import { answers } from './answers.ts';
+import { saveAll } from './save/save-all.ts';
 import { collectionsOf, modeline, Refused } from './site-folder.ts';
-import { createFile, takenName } from './write.ts';
+import { takenName } from './write.ts';
 import { yearText } from './year.ts';
 
 /** Makes the file of a year. Returns what to print. */
@@ -33,7 +34,7 @@ export async function newYear(root: string, flags: Flags): Promise<string> {
     throw new Refused(`site.yaml names the schema "${schema}", which does not exist.`);
   const text = yearText(modeline(root, file, schema), definition, grammar);
   if (flags.dryRun) return `Nothing was written. ${file} would be:\n\n${text}`;
-  if (!createFile(path.join(root, file), text)) throw new Refused(exists(file));
+  saveAll(root, [{ file, before: undefined, after: text }]);
   return [
     `Wrote ${file}.`,
     '',

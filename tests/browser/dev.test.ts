@@ -202,12 +202,12 @@ describe('dev', () => {
   });
 
   it.each([
-    ['a block', '/about', 'h1', /about\.yaml 4 5\n/],
-    ['an item', '/about', 'button:has-text("Curiosity")', /about\.yaml 10 9\n/],
-    ['a member of the roster', '/about', 'a:has-text("Zoë")', /about\.yaml 25 13\n/],
-    ['a row of a year', '/about', 'td:has-text("Engines Ltd")', /years\/2023\.yaml 4 9\n/],
+    ['a heading', '/about', 'h1', /about\.yaml 6 12\n/],
+    ['an item', '/about', 'button:has-text("Curiosity")', /about\.yaml 10 16\n/],
+    ['the photo of a member', '/about', 'a:has-text("Zoë")', /Zoe_Oneill\.yaml 2 6\n/],
+    ['a row of a year', '/about', 'td:has-text("Engines Ltd")', /years\/2023\.yaml 6 18\n/],
     ['a profile', '/people/ada-byron', 'h1', /Ada_Byron\.yaml 1 7\n/],
-  ])('Alt-click on %s opens its line', async (_, address, selector, line) => {
+  ])('Alt-click on %s opens the line of its field', async (_, address, selector, line) => {
     const { page, goto } = await started();
     await goto(address);
     await page

@@ -9,6 +9,7 @@ import { daysBetween, later, nearestWeekday, weekdayOf } from '../../src/scaffol
 import { asWritten, edited, textsOf } from '../../src/scaffold/edit-yaml.ts';
 import { nextClass } from '../../src/scaffold/greek.ts';
 import { newSeason } from '../../src/scaffold/season-command.ts';
+import { contentOf } from '../support/folder.ts';
 import { chapterRoot, compiled, site } from '../support/site.ts';
 
 const FILE = 'content/season.yaml';
@@ -20,20 +21,12 @@ const sample = (season?: string): string =>
 const read = (root: string, file = FILE): string => fs.readFileSync(path.join(root, file), 'utf8');
 const original = read(chapterRoot);
 
-const everything = (root: string): Record<string, string> =>
-  Object.fromEntries(
-    fs
-      .readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((file) => fs.statSync(path.join(root, file)).isFile())
-      .map((file) => [file, fs.readFileSync(path.join(root, file)).toString('base64')]),
-  );
-
 const FALL = { season: 'Fall', year: '2026' };
 
 describe('season:new on the chapter site', () => {
   it('leaves exactly its TODO markers for check, and changes no other file', async () => {
     const root = sample();
-    const before = everything(root);
+    const before = contentOf(root);
     await newSeason(root, FALL);
     const { diagnostics } = compiled(root);
     // Whether the rush is past already depends on the clock, and is only information.
@@ -45,7 +38,7 @@ describe('season:new on the chapter site', () => {
     ]);
     const filled = sample(read(root).replace(/"TODO: [^"]*"/g, 'https://example.com/2026'));
     expect(compiled(filled).diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
-    const after = everything(root);
+    const after = contentOf(root);
     expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual([
       path.normalize(FILE),
     ]);

@@ -60,14 +60,20 @@ export interface Running {
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts a command that serves and waits for its address; whoever starts it stops it. */
+/**
+ * Starts a command that serves and waits for its address; whoever starts it stops it.
+ *
+ * @param uid the user it runs as, which only root may choose
+ */
 export const launch = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  uid?: number,
 ): Promise<Running> => {
   const child = spawn(process.execPath, [path.join(projectRoot, 'src/bin.mjs'), ...args], {
     cwd: chapterRoot,
     env: environment(env),
+    ...(uid === undefined ? {} : { uid }),
   });
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));

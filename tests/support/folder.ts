@@ -2,12 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Every file of a folder by its path, with its text. */
+/** Every file of a folder by its path, with its text; without that by which git ignores the program's own. */
 export const contentOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     fs
       .readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => fs.statSync(path.join(folder, name)).isFile())
+      .filter((name) => name !== path.join('.chapterhouse', '.gitignore'))
       .sort()
       .map((name) => [name, fs.readFileSync(path.join(folder, name), 'latin1')]),
   );

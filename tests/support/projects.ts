@@ -5,6 +5,9 @@ import type { TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
 import { NO_FRAMES } from './no-frames.ts';
 import { tallyReporter } from './tally-reporter.ts';
 
+/** `dev --engine` reads this from the folder of a site. */
+const root = path.resolve(import.meta.dirname, '../..');
+
 const UNIT = [
   'tests/*.test.{ts,tsx}',
   'tests/{build,bench,compiler,scaffold,edit,editor,inbox,hostile,pictures}/**/*.test.{ts,tsx}',
@@ -13,10 +16,12 @@ const UNIT = [
 
 /** The tests that put another module in the place of one: it may not have been loaded before them. */
 const MOCKING = fs
-  .readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => path.posix.join('tests', name.replaceAll('\\', '/')))
-  .filter((file) => /vi\.(mock|resetModules)\(/.test(fs.readFileSync(file, 'utf8')));
+  .filter((file) =>
+    /vi\.(mock|resetModules)\(/.test(fs.readFileSync(path.join(root, file), 'utf8')),
+  );
 
 /**
  * How long a test may take, in milliseconds. Where others have four fifths of the machine, one of 7 s takes 62,

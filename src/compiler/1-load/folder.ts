@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { decode } from '../files/encoding.ts';
-import { readOrdinary } from '../files/read.ts';
+import { MAX_BYTES, readOrdinary } from '../files/read.ts';
 import type { SourceDocument } from '../text/document.ts';
 import type { DocumentMemo } from '../text/document-memo.ts';
 import { parseDocument } from '../yaml/parse.ts';
@@ -42,9 +42,6 @@ export interface Reading {
   /** What was read before, for a compiler that runs again. */
   readonly memo?: DocumentMemo | undefined;
 }
-
-/** Far more than anybody writes in one file. A larger one is refused by its size, before it is read. */
-export const MAX_BYTES = 256_000;
 
 /** Reads and parses everything; reports what cannot be read. */
 export function readFolder(reading: Reading, report: Report): Content {

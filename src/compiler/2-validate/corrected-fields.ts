@@ -1,7 +1,8 @@
 // One document × its schema → its errors, with what lies inside misspelt fields validated as corrected.
 import type { ParsedNode } from 'yaml';
+import { pathOf } from '../../model/pointer.ts';
 import type { Grammar, JsonSchema } from '../grammar/grammar.ts';
-import { type Reference, stepsOf, type Validator } from '../grammar/validator.ts';
+import type { Reference, Validator } from '../grammar/validator.ts';
 import type { Path, SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import { applyCorrection, unknownKeyOf } from './apply-correction.ts';
@@ -39,7 +40,7 @@ export function checkCorrected(
   for (let round = 0; ; round += 1) {
     const { errors, references } = check(schema, value);
     const located = errors.map(
-      (error): LocatedError => ({ error, path: stepsOf(error.instancePath) }),
+      (error): LocatedError => ({ error, path: pathOf(error.instancePath) }),
     );
     const corrections = round < ROUNDS ? correctionsOf(located, grammar) : [];
     if (corrections.length === 0)

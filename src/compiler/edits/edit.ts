@@ -21,15 +21,16 @@ export class CannotEdit extends Error {}
  */
 export function edit(text: string, operation: Operation): Splice | undefined {
   const document = read(text);
-  if (document.errors.length > 0) throw new CannotEdit('the file cannot be read as it is');
-  const value: unknown = document.toJS();
+  const now = valueIn(document);
+  if (document.errors.length > 0 || !now) throw new CannotEdit('the file cannot be read as it is');
+  const { value } = now;
   const intended = intendedBy(value, operation);
   if (isDone(value, intended, operation)) return undefined;
   for (const [splice, mayLose] of candidates(text, document, operation)) {
     const next = spliced(text, splice);
     if (
       holds(next, intended, operation) &&
-      isDeepStrictEqual(comments(next), comments(text, mayLose ? splice : undefined))
+      isDeepStrictEqual(commentsIn(next), commentsIn(text, mayLose ? splice : undefined))
     )
       return narrowed(text, splice);
   }
@@ -85,10 +86,18 @@ function isScalarValue(value: Plain): value is string | number | boolean | null 
 
 function holds(text: string, intended: unknown, operation: Operation): boolean {
   const document = read(text);
-  return (
-    document.errors.length + document.warnings.length === 0 &&
-    isDone(document.toJS(), intended, operation)
-  );
+  if (document.errors.length + document.warnings.length > 0) return false;
+  const now = valueIn(document);
+  return now !== undefined && isDone(now.value, intended, operation);
+}
+
+/** The value of a document; undefined where an alias leads nowhere, or its aliases grow without end. */
+function valueIn(document: Document.Parsed): { readonly value: unknown } | undefined {
+  try {
+    return { value: document.toJS() };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a value is the intended one. The order of fields is no part of it, but where they are moved. */
@@ -101,7 +110,7 @@ function isDone(value: unknown, intended: unknown, { do: what, path }: Operation
 }
 
 /** The comments of a text in their order of letters, but for those in a part of it. */
-function comments(text: string, without?: Splice): string[] {
+export function commentsIn(text: string, without?: Splice): string[] {
   const [from, to] = without?.range ?? [0, 0];
   const found: string[] = [];
   let at = 0;

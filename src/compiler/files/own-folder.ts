@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Everything in it can be made again. */
+/** Everything in it can be made again, but for what an editor or a save has not finished yet. */
 export const OWN_FOLDER = '.chapterhouse';
 
 /** Makes the folder where it is missing. Returns its path. */

@@ -1,6 +1,9 @@
 // The path of a file → its bytes, or why it is not read. It never waits for somebody to write them.
 import fs from 'node:fs';
 
+/** Far more than anybody writes in one file of content. A larger one is refused by its size, before it is read. */
+export const MAX_BYTES = 256_000;
+
 /** A file that is not read: it is no ordinary file, or has more bytes than it may have. */
 export interface Refused {
   readonly refused: 'special' | 'too large';

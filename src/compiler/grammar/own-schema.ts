@@ -1,12 +1,12 @@
 // One schema of a site's own → what is wrong with it, each mistake at its place.
 import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
+import { pathOf } from '../../model/pointer.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { JsonText } from '../text/json.ts';
 import { suggest } from '../text/nearest.ts';
 import { asDocument, type Grammar, type JsonSchema, SUFFIX } from './grammar.ts';
 import type { OwnFile } from './own-files.ts';
-import { stepsOf } from './validator.ts';
 
 interface OwnSchema {
   readonly own: OwnFile;
@@ -160,7 +160,7 @@ function unknownTarget(ref: string, own: JsonSchema, { documents }: Grammar): st
   const target = file === '' ? own : documents.get(name);
   if (!target || (file !== '' && !file.endsWith(SUFFIX)))
     return `there is no schema "${file}" to refer to`;
-  const found = stepsOf(pointer).reduce<unknown>(
+  const found = pathOf(pointer).reduce<unknown>(
     (node, step) => (node as Record<string, unknown> | undefined)?.[step],
     target,
   );
@@ -180,13 +180,11 @@ function againstDraft(schema: JsonSchema): [Path, string][] {
   const first = new Map(
     inner.map((error) => [error.instancePath, error]).reverse() as [string, ErrorObject][],
   );
-  return [...first.values()]
-    .reverse()
-    .map((error) => [stepsOf(error.instancePath), inWords(error)]);
+  return [...first.values()].reverse().map((error) => [pathOf(error.instancePath), inWords(error)]);
 }
 
 function inWords({ instancePath, keyword, params, message }: ErrorObject): string {
-  const name = `"${stepsOf(instancePath).at(-1) ?? ''}"`;
+  const name = `"${pathOf(instancePath).at(-1) ?? ''}"`;
   if (keyword === 'enum') return `${name} has a value that does not exist`;
   if (keyword === 'type')
     return `${name} has the wrong kind of value (${[params.type].flat().join(' or ')} belongs here)`;

@@ -1,5 +1,6 @@
 // The grammar → a function that checks one value: what Ajv has against it and what it refers to.
 import type { ErrorObject } from 'ajv';
+import { pathOf } from '../../model/pointer.ts';
 import type { Grade, Grades } from '../../model.gen.ts';
 import { derive } from '../text/derived.ts';
 import { relative } from '../text/pointer.ts';
@@ -113,13 +114,6 @@ function named(kind: RefKind, root: unknown, path: readonly string[]): RefKind {
   return 'of' in kind ? { ...kind, of: name(kind.of) } : kind;
 }
 
-/** The steps of a JSON pointer. */
-export function stepsOf(pointer: string): string[] {
-  const steps = pointer.split('/').slice(1);
-  if (!pointer.includes('~')) return steps;
-  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 /** The validator of a grammar, made once. */
 export function validatorOf(grammar: Grammar): Validator {
   return derive(grammar, createValidator);
@@ -157,7 +151,7 @@ function collect(
   const { minWidth } = schema ?? {};
   const widths = schema?.widths && widthsAt(schema.widths, at?.parentData);
   const tall = schema?.tall && (valueAt(schema.tall, at?.parentData) as number | undefined);
-  const path = stepsOf(at?.instancePath ?? '');
+  const path = pathOf(at?.instancePath ?? '');
   const grade = schema?.gradedAs && gradeAt(schema.gradedAs, at?.parentData);
   this.push({ kind, value, path, minWidth, widths, tall, grade, fromFact: false });
 }

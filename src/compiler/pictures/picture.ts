@@ -82,7 +82,7 @@ export type Unfit =
  * takes four bytes of memory while it is made smaller, whatever the file takes.
  */
 export const MOST_BYTES = 64_000_000;
-const MOST_PIXELS = 120_000_000;
+export const MOST_PIXELS = 120_000_000;
 
 /** What browsers can show; a telephone may save HEIC under any name. */
 const SHOWN = ['jpg', 'png', 'webp', 'avif', 'svg', 'gif'];

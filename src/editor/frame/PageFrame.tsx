@@ -1,14 +1,74 @@
-// The site as the draft has it, in a frame.
-import { useStore } from '../context.ts';
+// The site as the draft has it → the real page in a frame; a click on it opens the field, and the field that is open is outlined.
+import { Alert, Button, Group } from '@mantine/core';
+import { useElementSize, useViewportSize } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { useSelect } from '../context.ts';
+import { filled, useWords } from '../words.ts';
+import { FrameBar, type Width } from './FrameBar.tsx';
+import classes from './PageFrame.module.css';
+import { usePage } from './use-page.ts';
+import { FRAME_WORDS } from './words.ts';
 
-export function PageFrame() {
-  const { draftBase } = useStore().start;
+interface PageFrameProps {
+  /** Shows the list of what is wrong. */
+  readonly onShowFindings?: () => void;
+}
+
+export function PageFrame({ onShowFindings }: PageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [width, setWidth] = useState<Width>('768');
+  const [isEditing, setEditing] = useState(true);
+  const { ref, width: roomWidth, height } = useElementSize();
+  const viewport = useViewportSize();
+  // Full is as wide as the page would be in this window.
+  const wanted = width === 'full' ? Math.max(roomWidth, viewport.width) : Number(width);
+  const scale = roomWidth > 0 ? Math.min(1, roomWidth / wanted) : 1;
+  const { onLoad, src, ...page } = usePage(frame, isEditing, scale);
   return (
-    <iframe
-      name="page"
-      title="Page"
-      src={draftBase}
-      style={{ border: 0, width: '100%', height: 'calc(100dvh - 56px)' }}
-    />
+    <div className={classes.panel}>
+      <FrameBar {...page} {...{ width, isEditing }} onWidth={setWidth} onEditing={setEditing} />
+      <Stays {...(onShowFindings ? { onShowFindings } : {})} />
+      <div ref={ref} className={classes.room}>
+        <iframe
+          ref={frame}
+          name="page"
+          title="Page"
+          src={src}
+          onLoad={onLoad}
+          className={classes.frame}
+          style={{
+            width: wanted,
+            height: height / scale,
+            insetInlineStart: Math.max(0, (roomWidth - wanted * scale) / 2),
+            transform: scale < 1 ? `scale(${scale})` : undefined,
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** While something is wrong the page stays as it was, and this says so. */
+function Stays({ onShowFindings }: PageFrameProps) {
+  const words = useWords(FRAME_WORDS);
+  const isShown = useSelect(({ state }) => state.isShown);
+  const count = useSelect(
+    ({ state }) => state.findings.filter(({ severity }) => severity === 'error').length,
+  );
+  if (isShown) return null;
+  const mistakes = filled(words.mistakes[count === 1 ? 'one' : 'other'], { count });
+  return (
+    <Alert className={classes.stays} color="yellow" variant="light" p="xs" role="status">
+      <Group justify="space-between" gap="xs">
+        <span>
+          {words.stays} · {mistakes}
+        </span>
+        {onShowFindings && (
+          <Button size="compact-sm" variant="default" onClick={onShowFindings}>
+            {words.showMistakes}
+          </Button>
+        )}
+      </Group>
+    </Alert>
   );
 }

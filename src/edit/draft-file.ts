@@ -1,0 +1,194 @@
+// The draft of the editor ↔ `.chapterhouse/draft.json`, so that a closed tab or a crash loses nothing.
+import fs from 'node:fs';
+import path from 'node:path';
+import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
+import { codeOf, replaceThrough } from '../scaffold/save/disk.ts';
+import { ownFile } from '../scaffold/save/journal.ts';
+import { type Lock, takeLock } from '../scaffold/save/lock.ts';
+import type { Kept, Step } from './draft.ts';
+
+/** What was found of an earlier draft. */
+export interface FoundDraft {
+  /** Undefined where there is none, or none that can be read. */
+  readonly kept: Kept | undefined;
+  /** When it was written, as `Date.now()` gives it. */
+  readonly at: number | undefined;
+  /** What the user must know of it, in sentences: what is damaged and where it lies now. */
+  readonly said: string | undefined;
+}
+
+/** The format of the file. A file of another one is put aside. */
+const VERSION = 1;
+
+/** The folder in which pictures wait until they are saved; it is made where it is missing. */
+export function stagedFolder(root: string): string {
+  const folder = ownFile(root, 'staged');
+  fs.mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * Reads the draft that was kept. One that cannot be read is renamed and never deleted.
+ *
+ * @throws the error of the system when it may not be read
+ */
+export function readDraft(root: string): FoundDraft {
+  const file = draftFile(root);
+  let text: string;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return { kept: undefined, at: undefined, said: undefined };
+    throw error;
+  }
+  const read = parsed(text);
+  if (read) return withoutLost(root, read);
+  const name = putAside(file);
+  const said = `The draft of your last changes cannot be read. It was not deleted: it is in ${OWN_FOLDER}/${name}.`;
+  return { kept: undefined, at: undefined, said };
+}
+
+/**
+ * Keeps a draft; after a crash there is the former one or this one.
+ *
+ * @throws the error of the system when it cannot be written; the former one is kept then
+ */
+export function writeDraft(root: string, kept: Kept, at: number = Date.now()): void {
+  const pictures = Object.entries(kept.pictures).map(([file, bytesOf]) => {
+    if (path.dirname(bytesOf) !== stagedFolder(root))
+      throw new RangeError(`${bytesOf} does not lie in the folder of staged pictures`);
+    return [file, path.basename(bytesOf)];
+  });
+  const { done } = kept;
+  const files = nulled(kept.files);
+  const steps = kept.steps.map((step) => ({ ...step, files: nulled(step.files) }));
+  replaceThrough(
+    draftFile(root),
+    JSON.stringify({
+      version: VERSION,
+      at,
+      files,
+      pictures: Object.fromEntries(pictures),
+      steps,
+      done,
+    }),
+  );
+}
+
+/** Forgets the draft: all of it is saved or discarded. */
+export function removeDraft(root: string): void {
+  fs.rmSync(draftFile(root), { force: true });
+}
+
+/**
+ * The right to edit the draft of a site, which one server has at a time. That of a process that has ended is
+ * taken over.
+ *
+ * @param address where this server can be reached; another one that asks can show it to its user
+ */
+export function claimDraft(root: string, address: string): Lock {
+  return takeLock(ownFile(root, 'draft.lock'), address);
+}
+
+function draftFile(root: string): string {
+  return ownFile(root, 'draft.json');
+}
+
+function putAside(file: string): string {
+  for (let n = 1; ; n += 1) {
+    const name = `draft-damaged-${n}.json`;
+    const target = path.join(path.dirname(file), name);
+    if (fs.existsSync(target)) continue;
+    fs.renameSync(file, target);
+    return name;
+  }
+}
+
+/** A picture may be gone where somebody has emptied the folder; the rest of the draft is as good as before. */
+function withoutLost(root: string, { kept, at }: { kept: Kept; at: number }): FoundDraft {
+  const pictures = Object.entries(kept.pictures).map(
+    ([file, name]) => [file, path.join(stagedFolder(root), name)] as const,
+  );
+  const isThere = (file: string) => fs.lstatSync(file, { throwIfNoEntry: false })?.isFile();
+  const lost = pictures.filter(([, bytesOf]) => !isThere(bytesOf)).map(([file]) => file);
+  const there = Object.fromEntries(pictures.filter(([, bytesOf]) => isThere(bytesOf)));
+  const said =
+    lost.length > 0 ? `Add these pictures again, as they are gone: ${lost.join(', ')}.` : undefined;
+  return { kept: { ...kept, pictures: there }, at, said };
+}
+
+/** Texts by their names; JSON has no undefined. */
+type Texts<Name extends string> = Readonly<
+  Record<string, Readonly<Record<Name, string | undefined>>>
+>;
+
+function nulled<Name extends string>(texts: Texts<Name>): unknown {
+  return Object.fromEntries(
+    Object.entries(texts).map(([file, pair]) => [
+      file,
+      Object.fromEntries(Object.entries(pair).map(([name, text]) => [name, text ?? null])),
+    ]),
+  );
+}
+
+/** What a file of a draft holds; undefined when anything in it is not as it must be. */
+function parsed(text: string): { kept: Kept; at: number } | undefined {
+  const read = objectOf(json(text));
+  const { version, at, done } = read ?? {};
+  const files = textsOf(read?.files, 'base', 'text');
+  const pictures = objectOf(read?.pictures);
+  const steps = Array.isArray(read?.steps) ? read.steps.map(stepOf) : undefined;
+  const isWhole =
+    version === VERSION &&
+    typeof at === 'number' &&
+    Object.values(pictures ?? { none: undefined }).every(isName) &&
+    Number.isInteger(done);
+  if (!isWhole || !files || !steps || steps.includes(undefined)) return undefined;
+  if (Number(done) < 0 || Number(done) > steps.length) return undefined;
+  const kept = { files, pictures: pictures ?? {}, steps, done } as Kept;
+  return { kept, at };
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function objectOf(read: unknown): Record<string, unknown> | undefined {
+  const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
+  return isObject ? (read as Record<string, unknown>) : undefined;
+}
+
+/** A name without a way out of the folder. */
+function isName(read: unknown): boolean {
+  return typeof read === 'string' && /^[^./\\\0][^/\\\0]*$/.test(read);
+}
+
+function stepOf(read: unknown): Step | undefined {
+  const { id, words, ...rest } = objectOf(read) ?? {};
+  const files = textsOf(rest.files, 'before', 'after');
+  return typeof id === 'string' && typeof words === 'string' && files
+    ? { id, words, files }
+    : undefined;
+}
+
+function textsOf<One extends string, Other extends string>(
+  read: unknown,
+  one: One,
+  other: Other,
+): Record<string, Record<One | Other, string | undefined>> | undefined {
+  const all = Object.entries(objectOf(read) ?? { none: undefined }).map(([file, pair]) => {
+    const texts = objectOf(pair);
+    const isText = (name: string) => texts?.[name] === null || typeof texts?.[name] === 'string';
+    if (!texts || !isText(one) || !isText(other)) return undefined;
+    return [file, { [one]: texts[one] ?? undefined, [other]: texts[other] ?? undefined }] as const;
+  });
+  if (all.includes(undefined)) return undefined;
+  return Object.fromEntries(all.filter((entry) => entry !== undefined)) as Record<
+    string,
+    Record<One | Other, string | undefined>
+  >;
+}

@@ -1,0 +1,91 @@
+// Where the frame is and how it is looked at → the bar above the page.
+import { ActionIcon, Group, SegmentedControl, Text, Tooltip } from '@mantine/core';
+import { useWords } from '../words.ts';
+import classes from './PageFrame.module.css';
+import type { PageInFrame } from './use-page.ts';
+import { FRAME_WORDS } from './words.ts';
+
+/** The widths to choose: a telephone, a tablet, the window. */
+export const WIDTHS = ['390', '768', 'full'] as const;
+export type Width = (typeof WIDTHS)[number];
+
+interface FrameBarProps extends Pick<PageInFrame, 'path' | 'canGoBack' | 'goBack' | 'goTo'> {
+  readonly width: Width;
+  readonly onWidth: (width: Width) => void;
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
+}
+
+export function FrameBar(props: FrameBarProps) {
+  const { path, canGoBack, goBack, goTo, width, onWidth, isEditing, onEditing } = props;
+  const words = useWords(FRAME_WORDS);
+  return (
+    <Group className={classes.bar} gap="xs" wrap="nowrap">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={words.back}
+        title={words.back}
+        onClick={goBack}
+        disabled={!canGoBack}
+      >
+        <Sign d="M10 3 5 8l5 5" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={words.home}
+        title={words.home}
+        onClick={() => goTo('/')}
+        disabled={path === '/'}
+      >
+        <Sign d="M2.5 7.5 8 3l5.5 4.5M4 6.5V13h8V6.5" />
+      </ActionIcon>
+      <Text className={classes.path} size="sm" c="dimmed" title={path}>
+        {path}
+      </Text>
+      <Tooltip
+        label={isEditing ? words.editHelp : words.browseHelp}
+        multiline
+        maw={280}
+        openDelay={500}
+      >
+        <SegmentedControl
+          size="xs"
+          aria-label={words.mode}
+          value={isEditing ? 'edit' : 'browse'}
+          onChange={(mode) => onEditing(mode === 'edit')}
+          data={[
+            { value: 'edit', label: words.edit },
+            { value: 'browse', label: words.browse },
+          ]}
+        />
+      </Tooltip>
+      <SegmentedControl
+        size="xs"
+        aria-label={words.width}
+        value={width}
+        onChange={(chosen) => onWidth(WIDTHS.find((one) => one === chosen) ?? 'full')}
+        data={WIDTHS.map((value) => ({ value, label: value === 'full' ? words.full : value }))}
+      />
+    </Group>
+  );
+}
+
+function Sign({ d }: { readonly d: string }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={d} />
+    </svg>
+  );
+}

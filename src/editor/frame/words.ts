@@ -1,0 +1,51 @@
+// The words of the bar above the page, of its banner and its outlines.
+import type { Words } from '../words.ts';
+
+interface FrameWords {
+  readonly width: string;
+  readonly full: string;
+  readonly mode: string;
+  readonly edit: string;
+  readonly browse: string;
+  readonly editHelp: string;
+  readonly browseHelp: string;
+  readonly back: string;
+  readonly home: string;
+  readonly stays: string;
+  /** With {count}; "one" for a single one. */
+  readonly mistakes: Readonly<Record<'one' | 'other', string>>;
+  readonly showMistakes: string;
+}
+
+export const FRAME_WORDS: Words<FrameWords> = {
+  en: {
+    width: 'Width of the page',
+    full: 'Full',
+    mode: 'What a click does',
+    edit: 'Edit',
+    browse: 'Browse',
+    editHelp:
+      'A click opens the field. Double-click follows a link; F2 opens the field of what has the focus.',
+    browseHelp: 'A click does what it does on the site.',
+    back: 'Back',
+    home: 'Home',
+    stays: 'The page shows the last version without mistakes',
+    mistakes: { one: '{count} mistake', other: '{count} mistakes' },
+    showMistakes: 'Show mistakes',
+  },
+  es: {
+    width: 'Ancho de la página',
+    full: 'Completo',
+    mode: 'Qué hace un clic',
+    edit: 'Editar',
+    browse: 'Navegar',
+    editHelp:
+      'Un clic abre el campo. El doble clic sigue un enlace; F2 abre el campo de lo que tiene el foco.',
+    browseHelp: 'Un clic hace lo mismo que en el sitio.',
+    back: 'Atrás',
+    home: 'Inicio',
+    stays: 'La página muestra la última versión sin errores',
+    mistakes: { one: '{count} error', other: '{count} errores' },
+    showMistakes: 'Ver los errores',
+  },
+};

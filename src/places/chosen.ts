@@ -1,0 +1,88 @@
+// Several values that show the same, and one element → the value that stands there, by what stands around.
+import { commonOf, type ShownValue } from './page-tree.ts';
+import { readableIn } from './shown.ts';
+
+/** How many elements tell which of several equal values is meant. */
+const WITNESSES = 60;
+
+/**
+ * The value whose neighbours in the content stand around the element on the page; where that leaves
+ * several, the one whose turn it is. Undefined where it cannot be told.
+ *
+ * @param values in the order in which they are written
+ * @param within what shows all of them
+ * @param shownBy the values that an element may show
+ */
+export function chosen(
+  values: readonly ShownValue[],
+  element: Element,
+  within: Element,
+  shownBy: (one: Element) => readonly ShownValue[],
+): ShownValue | undefined {
+  let left = values;
+  let around: Element | null = element.parentElement;
+  while (left.length > 1 && around && within.contains(around)) {
+    const witnesses = readableIn(around, WITNESSES).filter((one) => !one.contains(element));
+    const shown = witnesses.filter((one) => !element.contains(one)).map(shownBy);
+    const others = shown.filter((near) => near.length > 0 && !isSame(near, values));
+    // Where the same is read several times, as many values are meant.
+    const count = 1 + shown.filter((near) => isSame(near, values)).length;
+    const nearest = best(left, count, (value) => nearness(value, others));
+    if (count === 1) left = nearest;
+    else if (nearest.length === count && witnesses.length < WITNESSES)
+      return inTurn(nearest, values, element, around, shownBy);
+    around = around.parentElement;
+  }
+  const [first, ...more] = left;
+  if (first && more.every(({ place }) => isSamePlace(place, first.place))) return first;
+  return (
+    inTurn(values, values, element, within, shownBy) ??
+    left.reduce<ShownValue | undefined>((one, other) => one && commonOf(one, other), first)
+  );
+}
+
+function isSame(some: readonly ShownValue[], others: readonly ShownValue[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
+}
+
+function isSamePlace(one: ShownValue['place'], other: ShownValue['place']): boolean {
+  return one.file === other.file && one.pointer === other.pointer;
+}
+
+/** How near a value is to those that are shown around it. */
+function nearness(value: ShownValue, shown: readonly (readonly ShownValue[])[]): number {
+  return shown.reduce(
+    (sum, near) => sum + Math.max(...near.map((one) => depthOf(commonOf(value, one)))),
+    0,
+  );
+}
+
+/** The items of a list are no nearer to each other than to what stands beside the list. */
+function depthOf(common: ShownValue | undefined): number {
+  if (!common) return 0;
+  const isList = /\/\d+$/.test(common.parts[0]?.place.pointer ?? '');
+  return isList ? common.depth - 1 : common.depth;
+}
+
+/** So many of which a number is highest, and those that are equal to the last of them. */
+function best<T>(all: readonly T[], count: number, score: (one: T) => number): readonly T[] {
+  const scores = all.map(score);
+  const least = scores.toSorted((one, other) => other - one)[count - 1] ?? 0;
+  return all.filter((_, index) => (scores[index] ?? 0) >= least);
+}
+
+/** Equal values stand on the page in the order in which they are written, when it shows all of them equally often. */
+function inTurn(
+  left: readonly ShownValue[],
+  values: readonly ShownValue[],
+  element: Element,
+  within: Element,
+  shownBy: (one: Element) => readonly ShownValue[],
+): ShownValue | undefined {
+  const alike = readableIn(within, Number.POSITIVE_INFINITY).filter((one) =>
+    isSame(shownBy(one), values),
+  );
+  const turn = alike.findIndex((one) => element.contains(one) || one.contains(element));
+  // A list may be drawn several times, as the headings of the table of each year are.
+  return alike.length % left.length === 0 ? left[turn % left.length] : undefined;
+}

@@ -1,0 +1,105 @@
+// A value of the content → the element of a page that shows it.
+import { isWithin, type PageTree, type ShownValue } from './page-tree.ts';
+import { wordsOf } from './shown.ts';
+import { scopeOf, valueAt } from './value-at.ts';
+
+/** The element that shows a value, or what it is a part of where the value itself is not seen. */
+export function elementOf(
+  value: ShownValue,
+  tree: PageTree,
+  document: Document,
+): Element | undefined {
+  for (let one: ShownValue | undefined = value; one; one = one.parent) {
+    const found = elementsFor(one, value, tree, document);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The element that shows a value itself, or the smallest around its first part and its last. */
+function elementsFor(
+  value: ShownValue,
+  wanted: ShownValue,
+  tree: PageTree,
+  document: Document,
+): Element | undefined {
+  for (const [path, block] of tree.blocks)
+    if (block === value) return document.querySelector(`[data-at="${path}"]`) ?? undefined;
+  if (value === tree.root) return undefined;
+  const own = ownElement(value, tree, document);
+  if (own) return own;
+  // A list that is only on its way to a field says nothing of the field.
+  if (value !== wanted && value.parts.length > MANY) return undefined;
+  // The ends of a long list tell where it is.
+  const parts = value.parts.length > MANY ? [value.parts, value.parts.toReversed()] : value.parts;
+  return parts
+    .map((part) => firstOf([part].flat(), tree, document))
+    .filter((one) => one !== undefined)
+    .reduce<Element | undefined>((one, other) => smallestAround(one ?? other, other), undefined);
+}
+
+/** Of a list of more items than this only the ends are looked for. */
+const MANY = 20;
+
+function firstOf(
+  values: readonly ShownValue[],
+  tree: PageTree,
+  document: Document,
+): Element | undefined {
+  for (const value of values) {
+    const found = ownElement(value, tree, document) ?? firstOf(value.parts, tree, document);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The elements whose blocks or parts of the page may show a value. */
+function placesFor(value: ShownValue, tree: PageTree, document: Document): Element[] {
+  if (isWithin(value, tree.site))
+    return [...document.querySelectorAll('header, footer, main > [data-hero]')];
+  for (let one: ShownValue | undefined = value; one; one = one.parent)
+    for (const [path, block] of tree.blocks)
+      if (block === one) return [...document.querySelectorAll(`[data-at="${path}"]`)];
+  return [...document.querySelectorAll('main [data-at]')];
+}
+
+function ownElement(value: ShownValue, tree: PageTree, document: Document): Element | undefined {
+  for (const shown of value.shows)
+    for (const place of placesFor(value, tree, document)) {
+      const isPicture = shown.startsWith('picture ');
+      const all = isPicture
+        ? [...place.querySelectorAll('img')].filter(
+            (img) => `picture ${img.getAttribute('src')}` === shown,
+          )
+        : showing(shown, place);
+      const found = all.find(
+        (one) => scopeOf(one, tree) !== undefined && valueAt(one, tree)?.value === value,
+      );
+      if (found) return found;
+    }
+  return undefined;
+}
+
+/** The smallest elements with these words; where they are a part of other words, the element of those. */
+function showing(words: string, element: Element): Element[] {
+  const all = wordsOf(element);
+  const moment = element.getAttribute('datetime');
+  if (moment === null && !` ${all} `.includes(` ${words} `)) {
+    // A moment is read as it is written nowhere but in its attribute.
+    const times = [...element.querySelectorAll('time[datetime]')];
+    return times.filter((one) => wordsAtMoment(one) === words);
+  }
+  if (moment !== null && wordsAtMoment(element) === words) return [element];
+  const inner = [...element.children].flatMap((child) => showing(words, child));
+  return inner.length > 0 ? inner : [element];
+}
+
+function wordsAtMoment(element: Element): string {
+  return (element.getAttribute('datetime') ?? '').replace(/[^0-9]+/g, ' ').trim();
+}
+
+function smallestAround(one: Element, other: Element): Element | undefined {
+  let around: Element | null = one;
+  while (around && !around.contains(other)) around = around.parentElement;
+  return around ?? undefined;
+}

@@ -1,0 +1,99 @@
+// The door of the editor in a real browser: its key, its policy, and the way to it from a page.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserForThisFile, openPage } from '../support/browser.ts';
+import { launch, type Running } from '../support/cli.ts';
+import { panelAddress } from '../support/editor-door.ts';
+import { site } from '../support/site.ts';
+
+browserForThisFile();
+
+let root: string;
+let server: Running;
+beforeAll(async () => {
+  root = site();
+  server = await launch(['dev', '--root', root, '--port', '0']);
+});
+afterAll(() => server?.stop());
+
+const FRAME = 'iframe[name=page]';
+
+it('leads from a page to the same page in the editor, where it leads no further', async () => {
+  const { page, complaints } = await openPage({}, server.url);
+  await page.goto(server.url);
+  await page.locator('html[data-ready]').waitFor();
+  // The page is another one by then.
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await page.waitForURL('**/about');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const frame = page.frameLocator(FRAME);
+  await frame.locator('html[data-ready]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/__edit');
+  expect(page.frame('page')?.url()).toMatch(/\/__draft\/[\w-]+\/about$/);
+  expect(await frame.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+  expect(complaints.filter((one) => /policy|error/i.test(one))).toEqual([]);
+});
+
+it.each([
+  '//evil.example/',
+  '/../../about',
+  'https://evil.example/',
+  '\\\\evil.example',
+  '/%2e%2e/',
+])('begins with no page outside of the draft: %s', async (asked) => {
+  const { page } = await openPage({}, server.url);
+  await page.goto(new URL(`/__edit?${new URLSearchParams({ path: asked })}`, server.url).href);
+  await page.frameLocator(FRAME).locator('body').waitFor();
+  expect(page.frame('page')?.url()).toMatch(/^http:\/\/localhost:\d+\/__draft\//);
+});
+
+it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'opens to another user with the key alone, which leaves the address bar and lasts over a reload',
+  async () => {
+    const shared = site();
+    fs.chmodSync(shared, 0o755);
+    const cache = path.join(shared, 'cache');
+    const theirs = await launch(
+      ['dev', '--root', shared, '--port', '0'],
+      { HOME: shared, XDG_CACHE_HOME: cache },
+      1234,
+    );
+    try {
+      const { page } = await openPage({}, theirs.url);
+      const closed = page.getByText('Open the address that the terminal shows.');
+      const opened = page.frameLocator(FRAME).locator('body');
+      await page.goto(new URL('/__edit', theirs.url).href);
+      await closed.waitFor();
+      const address = await panelAddress(theirs);
+      await page.goto(address.href);
+      await opened.waitFor();
+      expect(page.url()).not.toContain('key');
+      await page.reload();
+      await opened.waitFor();
+      expect(page.url()).not.toContain('key');
+      await page.goto(new URL('/__edit?path=/about', theirs.url).href);
+      await opened.waitFor();
+      expect(page.url()).toMatch(/\/__edit\?path=%2Fabout|\/__edit\?path=\/about/);
+      await page.evaluate(() => localStorage.setItem('chapterhouse-key', 'of an earlier start'));
+      await page.reload();
+      await closed.waitFor();
+      await page.reload();
+      await closed.waitFor();
+    } finally {
+      await theirs.stop();
+    }
+  },
+);
+
+it('shows the panel of the program as it is written, too', async () => {
+  const engine = await launch(['dev', '--engine', '--root', root, '--port', '0']);
+  try {
+    const { page, complaints } = await openPage({}, engine.url);
+    await page.goto(new URL('/__edit', engine.url).href);
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    expect(complaints.filter((one) => /policy/i.test(one))).toEqual([]);
+  } finally {
+    await engine.stop();
+  }
+});

@@ -1,0 +1,283 @@
+// The page beside the form: every text and picture of every page → its field; and from a field to its element.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Frame, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserForThisFile } from '../support/browser.ts';
+import { type EditorServer, openPanel, serveEditor } from '../support/editor.ts';
+import { projectRoot } from '../support/site.ts';
+
+browserForThisFile();
+
+interface Walker {
+  readonly walker: typeof import('../support/walk-page.ts');
+}
+
+let editor: EditorServer;
+let walk: string;
+
+beforeAll(async () => {
+  editor = await serveEditor();
+  const entry = path.join(projectRoot, 'tests/support/walk-page.ts');
+  const built = await build({
+    ...{ configFile: false, logLevel: 'silent' },
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'walker' } },
+  });
+  const [output] = [built].flat();
+  walk = output && 'output' in output ? output.output[0].code : '';
+});
+afterAll(() => editor?.server.stop());
+
+it('a click on anything leads to its field or its item, and never to a wrong one', async () => {
+  const { page } = await openPanel(editor);
+  await page.addScriptTag({ content: walk }).catch(() => page.evaluate(walk));
+  const rows: Record<string, Record<string, number>> = {};
+  const wrong: string[] = [];
+  const paths = await page.evaluate(() => (window as unknown as Walker).walker.paths());
+  for (const one of paths) {
+    const result = await page.evaluate((at) => (window as unknown as Walker).walker.walk(at), one);
+    // Pages of members are alike.
+    const row = one.replace(/^(\/active-brothers\/).*/, '$1*');
+    for (const [name, count] of Object.entries(result.counts))
+      rows[row] = { ...rows[row], [name]: (rows[row]?.[name] ?? 0) + count };
+    wrong.push(...result.wrong.map((text) => `${one}: ${text}`));
+  }
+  console.table(rows);
+  expect(wrong).toEqual([]);
+  const sum = (...names: string[]) =>
+    Object.values(rows).reduce(
+      (all, row) => all + names.reduce((part, name) => part + (row[name] ?? 0), 0),
+      0,
+    );
+  expect(sum('field') / sum('all')).toBeGreaterThan(0.8);
+  expect(sum('field', 'beside', 'item') / sum('all')).toBeGreaterThan(0.98);
+  // And from each of these fields back to what shows it.
+  expect(sum('back')).toBe(sum('fields'));
+}, 120_000);
+
+/** Where everything on a page leads, for somebody who has just opened the panel. */
+const placesOn = async (at: string): Promise<readonly string[]> => {
+  const { page } = await openPanel(editor);
+  await page.evaluate(walk);
+  return (await page.evaluate((one) => (window as unknown as Walker).walker.walk(one), at)).places;
+};
+
+it('equal texts lead each to its own field', async () => {
+  const paths = ['/active-brothers', '/careers', '/campus-involvement'];
+  const before: (readonly string[])[] = [];
+  for (const one of paths) before.push(await placesOn(one));
+  // Once no two texts are equal, there is nothing to be mistaken about.
+  const files = ['careers', 'involvement'].flatMap((name) =>
+    fs
+      .readdirSync(path.join(editor.root, 'content', name))
+      .map((file) => `content/${name}/${file}`),
+  );
+  const texts = [...files, 'content/pages/active-brothers.yaml'].map((file) => {
+    const text = editor.read(file);
+    let count = 0;
+    const unlike = /^( {2,}(?:- )?(?:title|position|company|industry): )(.+)$/gm;
+    editor.write(
+      file,
+      text.replace(unlike, (_, field, value) => {
+        count += 1;
+        return `${field}${value} q${count}`;
+      }),
+    );
+    return [file, text] as const;
+  });
+  const { page } = await openPanel(editor, {}, 'content/pages/active-brothers.yaml#');
+  await page.frameLocator('iframe').locator('text=/Brother q\\d+$/').first().waitFor();
+  for (const [index, one] of paths.entries()) {
+    const after = await placesOn(one);
+    expect(before[index]).toHaveLength(after.length);
+    const wrong = after.flatMap((place, at) => {
+      const [guess = '', truth = ''] = [before[index]?.[at], place];
+      // What it belongs to is no mistake.
+      return truth === guess || truth.startsWith(`${guess}/`) ? [] : [`${guess} for ${truth}`];
+    });
+    expect(wrong).toEqual([]);
+  }
+  for (const [file, text] of texts) editor.write(file, text);
+  await page.frameLocator('iframe').locator('text=/Brother$/').first().waitFor();
+}, 120_000);
+
+/** What is selected: the address of the panel says it. */
+const selected = (page: Page) =>
+  expect.poll(() => decodeURIComponent(new URL(page.url()).hash.slice(1)), { timeout: 5000 });
+
+/** What the outline in the frame stands around: its label, and the words inside the box. */
+const outlined = (page: Page) =>
+  expect.poll(
+    () =>
+      page.evaluate(() => {
+        const inside = document.querySelector('iframe')?.contentDocument;
+        const box = inside
+          ?.querySelector('[data-editor-outlines]')
+          ?.shadowRoot?.querySelector<HTMLElement>('.selected:not([hidden])');
+        if (!inside || !box) return undefined;
+        const { left, top } = box.getBoundingClientRect();
+        const [element] = [...inside.querySelectorAll('body *')].filter((one) => {
+          const seen = one.getBoundingClientRect();
+          return Math.abs(seen.left - left) < 1 && Math.abs(seen.top - top) < 1 && one.textContent;
+        });
+        return `${box.textContent}: ${element?.textContent?.slice(0, 30)}`;
+      }),
+    { timeout: 5000 },
+  );
+
+/** The panel with a page in its frame. */
+const opened = async (path: string): Promise<{ page: Page; frame: Frame }> => {
+  const { page } = await openPanel(editor, { asksElsewhere: true }, `${FILES[path]}#`);
+  return { page, frame: await frameAt(page, path) };
+};
+
+const FILES: Readonly<Record<string, string>> = {
+  '/': 'content/pages/home.yaml',
+  '/about': 'content/pages/about.yaml',
+  '/recruitment': 'content/pages/recruitment.yaml',
+  '/active-brothers': 'content/pages/active-brothers.yaml',
+  '/active-brothers/amara-whitfield': 'content/members/Amara_Whitfield.yaml',
+};
+
+const frameAt = async (page: Page, path: string): Promise<Frame> => {
+  const frame = page.frame('page') as Frame;
+  await frame.locator(`main[data-path="${path}"]`).waitFor();
+  return frame;
+};
+
+it.each([
+  ['a heading', '/', 'h2:text-is("Brotherhood")', 'content/pages/home.yaml#/blocks/4/heading'],
+  ['a picture behind words', '/', '[data-hero=typing]', 'content/pages/home.yaml#/blocks/0/image'],
+  ['a link in the menu', '/', 'nav a:text-is("About")', 'site.yaml#/menu/1/label'],
+  ['the logo', '/', 'header img', 'site.yaml#/header/logo'],
+  ['the footer', '/', 'footer p', 'site.yaml#/footer/text'],
+  [
+    'a fact on the page',
+    '/recruitment',
+    'h3:text-is("Info Night"), h2:text-is("Info Night")',
+    'content/season.yaml#/events/1/title',
+  ],
+  ['a moment', '/recruitment', 'time >> nth=0', 'content/season.yaml#/deadline'],
+  [
+    'the name of a member on the roster',
+    '/active-brothers',
+    'text="Bennett Osei"',
+    'content/members/Bennett_Osei.yaml#/name',
+  ],
+  [
+    'what the roster says of a member',
+    '/active-brothers',
+    'a:has-text("Bennett Osei") >> text="Brother"',
+    'content/pages/active-brothers.yaml#/blocks/1/groups/2/members/1/title',
+  ],
+  [
+    'a fact in the file of a member',
+    '/active-brothers/amara-whitfield',
+    'dd:text-is("Lambda Epsilon Delta")',
+    'site.yaml#/chapter/name',
+  ],
+  [
+    'a word inside a paragraph',
+    '/recruitment',
+    'main p a:text-is("FAQs")',
+    'content/season.yaml#/description',
+  ],
+])('a click on %s opens its field and follows no link', async (_, path, target, place) => {
+  const { page, frame } = await opened(path);
+  const options = target.startsWith('[data-hero') ? { position: { x: 20, y: 200 } } : {};
+  await frame.locator(target).first().click(options);
+  await selected(page).toBe(place);
+  expect(await frame.locator('main').getAttribute('data-path')).toBe(path);
+});
+
+it('follows links by Ctrl-click, by double click and in Browse, and selects the page that comes', async () => {
+  const { page, frame } = await opened('/');
+  const isSame = await frame.evaluate(() => Object.assign(window, { stayed: true }) && true);
+  expect(isSame).toBe(true);
+  await frame.locator('nav a:text-is("About")').click({ modifiers: ['Control'] });
+  await frameAt(page, '/about');
+  await selected(page).toBe('content/pages/about.yaml#');
+  await frame.locator('nav a:text-is("FAQ")').dblclick();
+  await frameAt(page, '/faqs');
+  await selected(page).toBe('content/pages/faqs.yaml#');
+  await page.getByText('Browse', { exact: true }).click();
+  await frame.locator('nav a:text-is("Gallery")').click();
+  await frameAt(page, '/gallery');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await frameAt(page, '/faqs');
+  await page.getByRole('main').getByRole('button', { name: 'Home' }).click();
+  await frameAt(page, '/');
+  await selected(page).toBe('content/pages/home.yaml#');
+  expect(await frame.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+it('goes to the page that is chosen elsewhere, and outlines a field that is selected', async () => {
+  const { page, frame } = await opened('/');
+  const choose = (place: string) =>
+    page.evaluate((hash) => {
+      location.hash = hash;
+    }, place);
+  await choose('content/pages/about.yaml#');
+  await frameAt(page, '/about');
+  await choose('content/pages/about.yaml#/blocks/4/text');
+  await outlined(page).toMatch(/^Text: In the fall of 2008/);
+  const top = () =>
+    frame.locator('text=In the fall of 2008').evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(top, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(top).toBeLessThan(800);
+  // A fact is outlined where it is shown; the frame stays on a page that shows it.
+  await choose('content/pages/recruitment.yaml#');
+  await frameAt(page, '/recruitment');
+  await choose('content/season.yaml#/events/1/title');
+  await outlined(page).toMatch(/Title: Info Night/);
+});
+
+it('keeps the outline while words are typed, and over a reload of the frame', async () => {
+  const { page, frame } = await opened('/');
+  const change = (pointer: readonly (string | number)[], value: string, file = FILES['/'] ?? '') =>
+    page.evaluate(
+      async ({ path, value, file }) => {
+        const { token } = JSON.parse(document.getElementById('editor')?.textContent ?? '');
+        const headers = { 'x-chapterhouse-token': token, 'content-type': 'application/json' };
+        const get = await fetch(`/__edit/api/document?file=${file}`, { headers });
+        const expected = path.reduce((node, step) => node[step], (await get.json()).value);
+        const operations = [{ file, expect: expected, operation: { do: 'set', path, value } }];
+        const body = JSON.stringify({ operations, step: value, words: 'Test' });
+        const done = await fetch('/__edit/api/change', { method: 'POST', headers, body });
+        if (!done.ok) throw new Error(await done.text());
+      },
+      { path: pointer, value, file },
+    );
+  await frame.locator('h2:text-is("Brotherhood")').click();
+  await outlined(page).toBe('Heading: Brotherhood');
+  await change(['blocks', 4, 'heading'], 'Sisterhood');
+  await frame.locator('h2:text-is("Sisterhood")').waitFor();
+  await outlined(page).toBe('Heading: Sisterhood');
+  // The menu is a part of what every page shares: the frame is loaded again.
+  await change(['menu', 1, 'label'], 'Who we are', 'site.yaml');
+  await frame.locator('nav a:text-is("Who we are")').waitFor();
+  await outlined(page).toBe('Heading: Sisterhood');
+  await frame.locator('nav a:text-is("Who we are")').click();
+  await selected(page).toBe('site.yaml#/menu/1/label');
+  await change(['menu', 1, 'to'], '/abuot', 'site.yaml');
+  await page.getByText('The page shows the last version without mistakes').waitFor();
+  await change(['menu', 1, 'to'], '/about', 'site.yaml');
+  await page.getByText('The page shows the last version').waitFor({ state: 'detached' });
+});
+
+it('opens the field of what has the focus by F2, and outlines what is pointed at', async () => {
+  const { page, frame } = await opened('/');
+  await frame.locator('a:text-is("Meet Our Brothers")').focus();
+  await page.keyboard.press('F2');
+  await selected(page).toBe('content/pages/home.yaml#/blocks/4/button/label');
+  await frame.locator('h2:text-is("Professionalism")').hover();
+  const pointed = () =>
+    frame.evaluate(
+      () =>
+        document
+          .querySelector('[data-editor-outlines]')
+          ?.shadowRoot?.querySelector('.pointed:not([hidden])')?.textContent,
+    );
+  await expect.poll(pointed, { timeout: 5000 }).toBe('Heading');
+});

@@ -1,0 +1,361 @@
+// Handing in: exactly the files of the site, on a branch, and nothing of others is touched.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { handIn } from '../../src/edit/git/hand-in.ts';
+import { pullAddress } from '../../src/edit/git/pull-address.ts';
+import { readHandIn } from '../../src/edit/git/read-hand-in.ts';
+import { gitIn, hook, remoteOf, repository, write } from '../support/repository.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+
+// The machine's own settings are none of a test's.
+beforeAll(() => {
+  const home = temporaryFolder();
+  vi.stubEnv('HOME', home);
+  vi.stubEnv('XDG_CONFIG_HOME', home);
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+});
+afterAll(() => vi.unstubAllEnvs());
+
+const words = (file: string, before?: string, after?: string) => [
+  `${file}: ${before?.trim()} → ${after?.trim()}`,
+];
+const SEASON = 'content/season.yaml';
+const ask = (files: readonly string[], branch = 'edit/deadline') => ({
+  branch,
+  message: 'Deadline: 9 → 12 October',
+  files,
+});
+const status = (top: string): string[] =>
+  gitIn(top, '-c', 'core.quotePath=false', 'status', '--porcelain=v1', '--untracked-files=all')
+    .split('\n')
+    .filter((line) => line !== '');
+const filesOf = (top: string, commit = 'HEAD'): string[] =>
+  gitIn(top, '-c', 'core.quotePath=false', 'show', '--name-status', '-z', '--format=', commit)
+    .split('\0')
+    .filter((_, at) => at % 2 === 1);
+const everything = (top: string): unknown => ({
+  branches: gitIn(top, 'for-each-ref', '--format=%(refname) %(objectname)'),
+  head: fs.readFileSync(path.join(top, '.git/HEAD'), 'utf8'),
+  status: status(top),
+  staged: gitIn(top, 'diff', '--cached'),
+  files: gitIn(top, 'diff'),
+});
+
+describe('what a commit would hold', () => {
+  it('is said in words; what is not of the site belongs to others', async () => {
+    const { top, root } = repository();
+    write(root, SEASON, 'deadline: 12 October\n');
+    write(root, 'content/members/Bea.yaml', 'name: Bea\n');
+    fs.rmSync(path.join(root, 'content/members/Ada.yaml'));
+    write(top, 'notes.txt', 'new\n');
+    write(top, 'scratch/site.yaml', 'no\n');
+    expect(await readHandIn(root, words)).toEqual({
+      branch: 'main',
+      proposedBranch: 'edit/content-members-adayaml-name-ada-undefin',
+      words: [
+        'content/members/Ada.yaml: name: Ada → undefined',
+        'content/season.yaml: deadline: 9 October → deadline: 12 October',
+        'content/members/Bea.yaml: undefined → name: Bea',
+      ],
+      files: ['content/members/Ada.yaml', SEASON, 'content/members/Bea.yaml'],
+      others: ['notes.txt', 'scratch/site.yaml'],
+    });
+  });
+
+  it('of a site in a folder of the repository is that of the folder', async () => {
+    const { top, root } = repository('sites/ours – new');
+    write(root, SEASON, 'deadline: 12 October\n');
+    write(top, 'content/season.yaml', 'not ours\n');
+    const read = await readHandIn(root, () => ['Deadline: 9 → 12 October']);
+    expect(read).toMatchObject({ files: [SEASON], others: ['content/season.yaml'] });
+    expect(read?.proposedBranch).toBe('edit/deadline-9-12-october');
+    await handIn(root, ask([SEASON]));
+    expect(filesOf(top)).toEqual([`sites/ours – new/${SEASON}`]);
+  });
+
+  it('is nothing without a repository, and without git', async () => {
+    expect(await readHandIn(temporaryFolder(), words)).toBeUndefined();
+    const { root } = repository();
+    vi.stubEnv('PATH', temporaryFolder());
+    const read = await readHandIn(root, words).finally(() => vi.stubEnv('PATH', PATH));
+    expect(read).toBeUndefined();
+    await expect(handIn(temporaryFolder(), ask([SEASON]))).rejects.toThrow('no git repository');
+  });
+  const PATH = process.env.PATH ?? '';
+
+  it('keeps a branch that is one for edits, and proposes names that are free', async () => {
+    const { top, root } = repository();
+    const bare = remoteOf(top);
+    write(root, SEASON, 'deadline: 12 October\n');
+    const proposed = async (word: string) =>
+      (await readHandIn(root, () => [word]))?.proposedBranch ?? '';
+    expect(await proposed('Deadline')).toBe('edit/deadline');
+    gitIn(top, 'branch', 'edit/deadline');
+    gitIn(bare, 'branch', 'edit/deadline-2', 'main');
+    gitIn(top, 'fetch', '--quiet');
+    expect(await proposed('Deadline')).toBe('edit/deadline-3');
+    for (const word of ['', '…', '-x..y~^:?*[\\', 'a.lock', '@{-1}', 'Ñandú 🎉', '/'.repeat(300)])
+      gitIn(top, 'check-ref-format', '--branch', await proposed(word));
+    gitIn(top, 'switch', '--quiet', '-c', 'mine');
+    expect(await proposed('Deadline')).toBe('mine');
+  });
+
+  it('does not show the password of a remote', async () => {
+    const { top, root } = repository();
+    gitIn(top, 'remote', 'add', 'origin', 'https://ada:secret@github.com/ada/site.git');
+    expect((await readHandIn(root, words))?.remote).toBe('https://github.com/ada/site.git');
+  });
+});
+
+describe('handing in', () => {
+  it('commits the files, whatever their names, and pushes', async () => {
+    const { top, root } = repository();
+    const bare = remoteOf(top);
+    const names = [
+      'with space',
+      '"quoted"',
+      '--force',
+      "it's",
+      'Ñandú–ü',
+      '*',
+      ':(glob)x',
+      'new\nline',
+    ];
+    const files = names.map((name) => `content/${name}.yaml`);
+    for (const file of files) write(root, file, 'a: 1\n');
+    write(root, 'content/left.yaml', 'a: 1\n');
+    write(root, SEASON, 'deadline: 12 October\n');
+    fs.rmSync(path.join(root, 'content/members/Ada.yaml'));
+    const all = [...files, SEASON, 'content/members/Ada.yaml'];
+    expect((await readHandIn(root, words))?.files.toSorted()).toEqual(
+      [...all, 'content/left.yaml'].toSorted(),
+    );
+    const done = await handIn(root, ask(all));
+    expect(done).toEqual({
+      branch: 'edit/deadline',
+      commit: gitIn(top, 'rev-parse', 'HEAD'),
+      pushed: true,
+    });
+    expect(filesOf(top).toSorted()).toEqual(all.toSorted());
+    expect(gitIn(bare, 'rev-parse', 'edit/deadline')).toBe(done.commit);
+    expect(gitIn(top, 'log', '-1', '--format=%B')).toBe('Deadline: 9 → 12 October');
+    expect(gitIn(top, 'rev-parse', 'main')).toBe(gitIn(top, 'rev-parse', 'HEAD~1'));
+    expect(status(top)).toEqual(['?? content/left.yaml']);
+  });
+
+  it('takes a name with brackets as it is, also of a file that is gone', async () => {
+    const { top, root } = repository();
+    for (const name of ['[ab]', 'a']) write(root, `content/${name}.yaml`, 'a: 1\n');
+    gitIn(top, 'add', '.');
+    gitIn(top, 'commit', '--quiet', '--message=Names');
+    fs.rmSync(path.join(root, 'content/[ab].yaml'));
+    write(root, 'content/a.yaml', 'a: 2\n');
+    await handIn(root, ask(['content/[ab].yaml']));
+    expect(filesOf(top)).toEqual(['content/[ab].yaml']);
+    expect(status(top)).toEqual([' M content/a.yaml']);
+  });
+
+  it('goes on upon the branch that is there', async () => {
+    const { top, root } = repository();
+    remoteOf(top);
+    for (const day of ['12', '13']) {
+      write(root, SEASON, `deadline: ${day} October\n`);
+      expect((await handIn(root, ask([SEASON]))).pushed).toBe(true);
+    }
+    expect(gitIn(top, 'rev-list', '--count', 'main..origin/edit/deadline')).toBe('2');
+  });
+
+  it('leaves staged changes of others staged, and all others as they are', async () => {
+    const { top, root } = repository();
+    write(top, 'notes.txt', 'staged\n');
+    write(top, 'more.txt', 'staged\n');
+    gitIn(top, 'add', 'notes.txt', 'more.txt');
+    write(top, 'notes.txt', 'staged\nand not\n');
+    write(root, 'content/members/Ada.yaml', 'name: staged\n');
+    gitIn(top, 'add', 'content/members/Ada.yaml');
+    write(root, SEASON, 'deadline: 12 October\n');
+    const before = status(top);
+    expect(await handIn(root, ask([SEASON]))).toMatchObject({ pushed: false });
+    expect(filesOf(top)).toEqual([SEASON]);
+    expect(status(top)).toEqual(before.filter((line) => !line.endsWith(SEASON)));
+    expect(gitIn(top, 'show', ':notes.txt')).toBe('staged');
+    expect(fs.readFileSync(path.join(top, 'notes.txt'), 'utf8')).toBe('staged\nand not\n');
+  });
+
+  it('takes a file that was staged by hand, or removed by git', async () => {
+    const { top, root } = repository();
+    write(root, 'content/new.yaml', 'a: 1\n');
+    gitIn(top, 'add', 'content/new.yaml');
+    gitIn(top, 'rm', '--quiet', 'content/members/Ada.yaml');
+    const files = (await readHandIn(root, words))?.files ?? [];
+    await handIn(root, ask(files));
+    expect(filesOf(top)).toEqual(['content/members/Ada.yaml', 'content/new.yaml']);
+    expect(status(top)).toEqual([]);
+  });
+
+  it('makes the first commit of all', async () => {
+    const { top, root } = repository();
+    fs.rmSync(path.join(top, '.git'), { recursive: true });
+    gitIn(top, 'init', '--quiet', '--initial-branch=main');
+    gitIn(top, 'config', 'user.name', 'Ada');
+    gitIn(top, 'config', 'user.email', 'ada@example.com');
+    const read = await readHandIn(root, words);
+    expect(read).toMatchObject({ branch: 'main', proposedBranch: 'main', others: ['notes.txt'] });
+    await handIn(root, ask(read?.files ?? [], 'main'));
+    expect(status(top)).toEqual(['?? notes.txt']);
+  });
+
+  it('makes a branch from a commit that is checked out without one', async () => {
+    const { top, root } = repository();
+    gitIn(top, 'switch', '--quiet', '--detach');
+    write(root, SEASON, 'deadline: 12 October\n');
+    expect((await readHandIn(root, words))?.branch).toBe('no branch');
+    await handIn(root, ask([SEASON]));
+    expect(gitIn(top, 'branch', '--show-current')).toBe('edit/deadline');
+  });
+});
+
+describe('nothing is committed and all is as before', () => {
+  const changed = (): { top: string; root: string } => {
+    const made = repository();
+    write(made.root, SEASON, 'deadline: 12 October\n');
+    write(made.root, 'content/new.yaml', 'a: 1\n');
+    write(made.top, 'notes.txt', 'staged\n');
+    gitIn(made.top, 'add', 'notes.txt');
+    return made;
+  };
+  const FILES = [SEASON, 'content/new.yaml'];
+  const refused = async (
+    { top, root }: { top: string; root: string },
+    said: string,
+    request = ask(FILES),
+  ): Promise<void> => {
+    const before = everything(top);
+    await expect(handIn(root, request)).rejects.toThrow(said);
+    expect(everything(top)).toEqual(before);
+  };
+
+  it('when a hook refuses', async () => {
+    const made = changed();
+    hook(made.top, 'pre-commit', 'echo "The deadline is too late." >&2; exit 1');
+    await refused(made, 'Git says:\nThe deadline is too late.');
+    await refused(made, 'The deadline is too late.', ask(FILES, 'main'));
+  });
+
+  it.each(['merge', 'rebase'])('when a %s is not finished', async (command) => {
+    const made = repository();
+    const { top, root } = made;
+    for (const branch of ['one', 'other']) {
+      gitIn(top, 'switch', '--quiet', '-c', branch, 'main');
+      write(top, 'notes.txt', `${branch}\n`);
+      gitIn(top, 'commit', '--quiet', `--message=${branch}`, 'notes.txt');
+    }
+    expect(() => gitIn(top, command, 'one')).toThrow();
+    write(root, SEASON, 'deadline: 12 October\n');
+    await refused(made, `A ${command} was begun`, ask([SEASON]));
+  });
+
+  it('when the branch has other commits', async () => {
+    const made = changed();
+    gitIn(
+      made.top,
+      'branch',
+      'edit/deadline',
+      gitIn(made.top, 'commit-tree', 'HEAD^{tree}', '-m', 'x'),
+    );
+    await refused(made, 'with other commits');
+  });
+
+  it.each(['-f', '--force', 'a..b', 'a b', 'x.lock', '@{-1}', 'HEAD', '', 'refs/../x', 'a\nb'])(
+    'when %j is to be the name of the branch',
+    async (branch) => refused(changed(), 'cannot be the name', ask(FILES, branch)),
+  );
+
+  it.each(['notes.txt', '../x', '.git/config', 'content', 'content/none.yaml', '.', '*'])(
+    'when %j is asked for, which is no changed file of the site',
+    async (file) => refused(changed(), 'is no changed file', ask([file])),
+  );
+
+  it('when there are no words or no files', async () => {
+    await refused(changed(), 'few words', { ...ask(FILES), message: ' \n' });
+    await refused(changed(), 'Nothing has changed', ask([]));
+  });
+
+  it('when git does not know who commits', async () => {
+    const made = changed();
+    gitIn(made.top, 'config', '--unset', 'user.email');
+    await refused(made, 'git config --global user.email');
+  });
+});
+
+describe('the commit stays and the problem is said', () => {
+  it('when the push is rejected; nothing is forced', async () => {
+    const { top, root } = repository();
+    const bare = remoteOf(top);
+    const theirs = gitIn(
+      bare,
+      '-c',
+      'user.name=B',
+      '-c',
+      'user.email=b@b.b',
+      'commit-tree',
+      'main^{tree}',
+      '-m',
+      'x',
+    );
+    gitIn(bare, 'branch', 'edit/deadline', theirs);
+    write(root, SEASON, 'deadline: 12 October\n');
+    const done = await handIn(root, ask([SEASON]));
+    expect(done).toMatchObject({ pushed: false, commit: gitIn(top, 'rev-parse', 'edit/deadline') });
+    expect(done.problem).toMatch(/^Somebody else has pushed.*Git says:\n.*rejected/s);
+    expect(gitIn(bare, 'rev-parse', 'edit/deadline')).toBe(theirs);
+  });
+
+  it('when a hook or the remote does not take it', async () => {
+    const { top, root } = repository();
+    const bare = remoteOf(top);
+    hook(top, 'pre-push', 'echo "Not on Sundays." >&2; exit 1');
+    write(root, SEASON, 'deadline: 12 October\n');
+    expect((await handIn(root, ask([SEASON]))).problem).toContain('Not on Sundays.');
+    fs.rmSync(path.join(top, '.git/hooks/pre-push'));
+    fs.rmSync(bare, { recursive: true });
+    write(root, SEASON, 'deadline: 13 October\n');
+    expect((await handIn(root, ask([SEASON]))).problem).toContain('git push');
+    expect(gitIn(top, 'rev-list', '--count', 'main..HEAD')).toBe('2');
+  });
+});
+
+describe('where a pull request opens', () => {
+  const GITHUB = 'https://github.com/ada/site/compare/edit/a%2Bb?expand=1';
+  it.each([
+    ['https://github.com/ada/site.git', GITHUB],
+    ['https://ada:secret@github.com/ada/site', GITHUB],
+    ['git@github.com:ada/site.git', GITHUB],
+    ['ssh://git@github.com/ada/site.git', GITHUB],
+    ['ssh://git@ssh.github.com:443/ada/site.git/', GITHUB],
+    [
+      'git@gitlab.com:group/sub/site.git',
+      'https://gitlab.com/group/sub/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=edit/a%2Bb',
+    ],
+    [
+      'https://gitlab.example.edu/ada/site.git',
+      'https://gitlab.example.edu/ada/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=edit/a%2Bb',
+    ],
+    [
+      'git@bitbucket.org:ada/site.git',
+      'https://bitbucket.org/ada/site/pull-requests/new?source=edit/a%2Bb',
+    ],
+    ['https://codeberg.org/ada/site.git', 'https://codeberg.org/ada/site/compare/edit/a%2Bb'],
+    ['gitea@gitea.example.org:ada/site', 'https://gitea.example.org/ada/site/compare/edit/a%2Bb'],
+    ['https://example.com/ada/site.git', undefined],
+    ['https://github.com.evil.example/ada/site.git', undefined],
+    ['https://evil.example/github.com/ada/site.git', undefined],
+    ['/srv/git/github.com/site.git', undefined],
+    ['../site.git', undefined],
+    ['C:\\repos\\site', undefined],
+    ['', undefined],
+  ])('%s', (url, address) => {
+    expect(pullAddress(url, 'edit/a+b')).toBe(address);
+  });
+});

@@ -1,0 +1,563 @@
+// Three texts of one file become one: disjoint changes meet, others are asked about, and nothing is lost.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { changesBetween } from '../../src/compiler/edits/changes.ts';
+import { CannotEdit, edit, spliced } from '../../src/compiler/edits/edit.ts';
+import { conflictsAfter, operationsForMine } from '../../src/edit/conflicts.ts';
+import { mergeTexts, type ThreeTexts } from '../../src/edit/merge.ts';
+import {
+  at,
+  type Operation,
+  type Plain,
+  pathAfter,
+  valueAfter,
+} from '../../src/model/operation.ts';
+import { pathOf } from '../../src/model/pointer.ts';
+import { tally } from '../support/tally.ts';
+import { file, operationOn, pathsIn, reach, wish } from '../support/yaml-edits.ts';
+
+/** `MERGES=20000 npx vitest run tests/edit/merge.test.ts` tries more. */
+const MERGES = Number(process.env.MERGES ?? 200);
+
+const make = (text: string, ...operations: readonly Operation[]): string =>
+  operations.reduce((now, operation) => {
+    const splice = edit(now, operation);
+    return splice ? spliced(now, splice) : now;
+  }, text);
+
+const BASE = `# The season.
+name: Fall Rush 2025 # for all
+deadline: 2025-10-09 18:30
+events:
+  # The first one.
+  - title: Meet
+    place: 'Lawn'
+  - title: Talk # in the library
+    place: "Hall 4"
+
+  # The last one.
+  - title: Dinner
+    place: Club
+tags: [a, b, c]
+`;
+
+type Change = readonly Operation[];
+const set = (path: (string | number)[], value: Plain): Operation => ({ do: 'set', path, value });
+const remove = (...path: (string | number)[]): Operation => ({ do: 'remove', path });
+const move = (from: number, to: number): Operation => ({ do: 'move', path: ['events'], from, to });
+const insert = (place: number, value: Plain): Operation => ({
+  do: 'insert',
+  path: ['events'],
+  at: place,
+  value,
+});
+
+describe('changes that meet', () => {
+  it.each<[string, Change, Change, (value: Plain) => unknown, unknown]>([
+    [
+      'two fields',
+      [set(['name'], 'Winter')],
+      [set(['deadline'], 'later')],
+      (v) => [at(v, ['name']), at(v, ['deadline'])],
+      ['Winter', 'later'],
+    ],
+    [
+      'two fields of one item',
+      [set(['events', 1, 'title'], 'Lecture')],
+      [set(['events', 1, 'place'], 'Hall 5')],
+      (v) => at(v, ['events', 1]),
+      { title: 'Lecture', place: 'Hall 5' },
+    ],
+    [
+      'an item that they put above mine',
+      [set(['events', 1, 'place'], 'Hall 5')],
+      [insert(0, { title: 'Party' })],
+      (v) => at(v, ['events', 2]),
+      { title: 'Talk', place: 'Hall 5' },
+    ],
+    [
+      'an item that they moved',
+      [set(['events', 2, 'place'], 'Quay')],
+      [move(2, 0)],
+      (v) => at(v, ['events', 0]),
+      { title: 'Dinner', place: 'Quay' },
+    ],
+    [
+      'an item that they moved, changed and put others around',
+      [set(['events', 2, 'place'], 'Quay')],
+      [
+        move(2, 0),
+        set(['events', 0, 'time'], 'late'),
+        insert(0, { title: 'A' }),
+        remove('events', 2),
+      ],
+      (v) => at(v, ['events']),
+      [
+        { title: 'A' },
+        { title: 'Dinner', place: 'Quay', time: 'late' },
+        { title: 'Talk', place: 'Hall 4' },
+      ],
+    ],
+    [
+      'my move and their new item',
+      [move(0, 2)],
+      [insert(3, { title: 'Party' })],
+      (v) => titles(v),
+      ['Talk', 'Dinner', 'Party', 'Meet'],
+    ],
+    [
+      'two items at one place: theirs first',
+      [insert(3, { title: 'Mine' })],
+      [insert(3, { title: 'Theirs' })],
+      (v) => titles(v),
+      ['Meet', 'Talk', 'Dinner', 'Theirs', 'Mine'],
+    ],
+    [
+      'the same item added by both',
+      [insert(3, { title: 'Party', place: 'Roof' })],
+      [insert(0, { title: 'Party', place: 'Roof' })],
+      (v) => titles(v),
+      ['Party', 'Meet', 'Talk', 'Dinner'],
+    ],
+    [
+      'the same value set by both',
+      [set(['name'], 'X')],
+      [set(['name'], 'X')],
+      (v) => at(v, ['name']),
+      'X',
+    ],
+    [
+      'the same item removed by both',
+      [remove('events', 1)],
+      [remove('events', 1)],
+      (v) => titles(v),
+      ['Meet', 'Dinner'],
+    ],
+    [
+      'two items removed',
+      [remove('events', 0)],
+      [remove('events', 1)],
+      (v) => titles(v),
+      ['Dinner'],
+    ],
+    [
+      'the same move by both',
+      [move(2, 0)],
+      [move(2, 0)],
+      (v) => titles(v),
+      ['Dinner', 'Meet', 'Talk'],
+    ],
+    [
+      'an item that I moved and they removed',
+      [move(1, 0)],
+      [remove('events', 1)],
+      (v) => titles(v),
+      ['Meet', 'Dinner'],
+    ],
+    [
+      'my new item behind one that they removed',
+      [insert(2, { title: 'Party' })],
+      [remove('events', 1)],
+      (v) => titles(v),
+      ['Meet', 'Party', 'Dinner'],
+    ],
+    [
+      'different texts of a list',
+      [set(['tags', 0], 'A')],
+      [set(['tags', 2], 'C'), remove('tags', 1)],
+      (v) => at(v, ['tags']),
+      ['A', 'C'],
+    ],
+    [
+      'a new field each',
+      [set(['one'], 1)],
+      [set(['two'], 2)],
+      (v) => [at(v, ['one']), at(v, ['two'])],
+      [1, 2],
+    ],
+  ])('%s', (_, my, their, look, expected) => {
+    const merged = mergeTexts({
+      base: BASE,
+      mine: make(BASE, ...my),
+      theirs: make(BASE, ...their),
+    });
+    expect(merged.conflicts).toEqual([]);
+    expect(look(parse(merged.text) as Plain)).toEqual(expected);
+  });
+
+  it('leave every byte of theirs but the changed ones', () => {
+    const theirs = BASE.replace("'Lawn'", '"Lawn"   # new quotes').replaceAll('\n', '\r\n');
+    const mine = make(BASE, set(['events', 1, 'place'], 'Hall 5'), move(2, 0));
+    const { text, conflicts } = mergeTexts({ base: BASE, mine, theirs });
+    expect(conflicts).toEqual([]);
+    expect(text.split('\r\n').sort()).toEqual(
+      theirs.replace('"Hall 4"', '"Hall 5"').split('\r\n').sort(),
+    );
+  });
+
+  it('bring my comments and quotes along', () => {
+    const mine = BASE.replace(
+      '  # The last one.',
+      "  # With food.\n  - title: 'Lunch' # new\n\n  # The last one.",
+    );
+    const { text, conflicts } = mergeTexts({ base: BASE, mine, theirs: `# Theirs.\n${BASE}` });
+    expect(conflicts).toEqual([]);
+    expect(text).toBe(`# Theirs.\n${mine}`);
+  });
+});
+
+const titles = (value: Plain): unknown[] =>
+  (at(value, ['events']) as Plain[]).map((event) => at(event, ['title']));
+
+describe('changes that do not meet: theirs stays, and all values are told', () => {
+  it.each<[string, Change, Change, ReturnType<typeof mergeTexts>['conflicts']]>([
+    [
+      'one scalar',
+      [set(['name'], 'Mine')],
+      [set(['name'], 'Theirs')],
+      [{ pointer: '/name', before: 'Fall Rush 2025', mine: 'Mine', theirs: 'Theirs' }],
+    ],
+    [
+      'one scalar of an item that they moved',
+      [set(['events', 2, 'place'], 'Mine')],
+      [set(['events', 2, 'place'], 'Theirs'), move(2, 0)],
+      [{ pointer: '/events/0/place', before: 'Club', mine: 'Mine', theirs: 'Theirs' }],
+    ],
+    [
+      'one text of a list',
+      [set(['tags', 1], 'mine')],
+      [set(['tags', 1], 'theirs'), { do: 'insert', path: ['tags'], at: 0, value: 'new' }],
+      [{ pointer: '/tags/2', before: 'b', mine: 'mine', theirs: 'theirs' }],
+    ],
+    [
+      'an item that I changed and they removed',
+      [set(['events', 1, 'place'], 'Mine')],
+      [remove('events', 1)],
+      [
+        {
+          pointer: '/events/1',
+          before: { title: 'Talk', place: 'Hall 4' },
+          mine: { title: 'Talk', place: 'Mine' },
+        },
+      ],
+    ],
+    [
+      'an item that I removed and they changed',
+      [remove('events', 1)],
+      [set(['events', 1, 'place'], 'Theirs'), insert(0, { title: 'New' })],
+      [
+        {
+          pointer: '/events/2',
+          before: { title: 'Talk', place: 'Hall 4' },
+          theirs: { title: 'Talk', place: 'Theirs' },
+        },
+      ],
+    ],
+    [
+      'a field that I changed and they removed',
+      [set(['deadline'], 'mine')],
+      [remove('deadline')],
+      [{ pointer: '/deadline', before: '2025-10-09 18:30', mine: 'mine' }],
+    ],
+    [
+      'a field that both added',
+      [set(['new'], 'mine')],
+      [set(['new'], 'theirs')],
+      [{ pointer: '/new', mine: 'mine', theirs: 'theirs' }],
+    ],
+    [
+      'an item that both added otherwise',
+      [insert(3, { title: 'Party', place: 'Roof', time: 'late' })],
+      [insert(1, { title: 'Party', place: 'Quay' })],
+      [{ pointer: '/events/1/place', mine: 'Roof', theirs: 'Quay' }],
+    ],
+    [
+      'an item for which both put another',
+      [remove('events', 1), insert(1, { title: 'Mine', time: 'late' })],
+      [remove('events', 1), insert(1, { title: 'Theirs', time: 'early' })],
+      [
+        { pointer: '/events/1/title', before: 'Talk', mine: 'Mine', theirs: 'Theirs' },
+        { pointer: '/events/1/time', mine: 'late', theirs: 'early' },
+      ],
+    ],
+    [
+      'orders that exclude each other',
+      [{ do: 'move', path: ['tags'], from: 1, to: 0 }],
+      [{ do: 'move', path: ['tags'], from: 2, to: 1 }, set(['name'], 'Theirs')],
+      [
+        {
+          pointer: '/tags',
+          before: ['a', 'b', 'c'],
+          mine: ['b', 'a', 'c'],
+          theirs: ['a', 'c', 'b'],
+        },
+      ],
+    ],
+  ])('%s', (_, my, their, conflicts) => {
+    const theirs = make(BASE, ...their);
+    const merged = mergeTexts({ base: BASE, mine: make(BASE, ...my), theirs });
+    expect(merged.conflicts).toEqual(conflicts);
+    for (const { pointer, theirs: value } of conflicts)
+      if (value !== undefined) expect(at(parse(merged.text), pathOf(pointer))).toEqual(value);
+    // Keeping mine puts it there.
+    const [conflict] = conflicts;
+    if (!conflict) return;
+    const chosen = make(merged.text, ...operationsForMine(conflict, parse(merged.text) as Plain));
+    const kept = at(parse(chosen), pathOf(conflict.pointer));
+    if (conflict.mine !== undefined) expect(kept).toEqual(conflict.mine);
+    else expect(JSON.stringify(parse(chosen))).not.toContain(JSON.stringify(conflict.theirs));
+  });
+
+  const other = make(BASE, set(['name'], 'Other'));
+  it.each<[string, ThreeTexts]>([
+    ['theirs is broken', { base: BASE, mine: other, theirs: `${BASE}x: [1\n` }],
+    ['mine is broken', { base: BASE, mine: 'a: "', theirs: other }],
+    ['the base is broken', { base: '- a\nb: c', mine: BASE, theirs: other }],
+    [
+      'theirs has conflict markers',
+      { base: BASE, mine: other, theirs: `${BASE}<<<<<<< HEAD\n${BASE}=======\n>>>>>>> main\n` },
+    ],
+    [
+      'conflict markers that are YAML',
+      { base: 'a: 1\n', mine: 'a: 2\n', theirs: '<<<<<<< HEAD\n' },
+    ],
+    ['a document of another kind', { base: 'a: 1\n', mine: '- a\n', theirs: 'a: 2\n' }],
+    ['theirs is empty', { base: 'a: 1\n', mine: 'a: 2\n', theirs: '' }],
+    ['two documents', { base: 'a: 1\n', mine: 'a: 2\n', theirs: 'a: 1\n---\nb: 1\n' }],
+    [
+      'my comment would be lost',
+      {
+        base: 'a: 1\nb: 2\n',
+        mine: 'a: 1 # mine\nb: 3\n',
+        theirs: 'a: 2\nb: 2\n',
+      },
+    ],
+    [
+      'an alias that my change would break',
+      { base: 'a: &x 1\nb: 2\n', mine: 'a: &x 2\nb: 2\n', theirs: 'a: &x 1\nb: *x\nc: 0\n' },
+    ],
+  ])('%s: the whole document', (_, texts) => {
+    expect(mergeTexts(texts)).toEqual({
+      text: texts.theirs,
+      conflicts: [{ pointer: '', before: texts.base, mine: texts.mine, theirs: texts.theirs }],
+    });
+  });
+});
+
+describe('a conflict that waits', () => {
+  it('follows its item, and an answer keeps what was written meanwhile', () => {
+    const { text, conflicts } = mergeTexts({
+      base: BASE,
+      mine: make(BASE, set(['tags'], ['b', 'a', 'c'])),
+      theirs: make(BASE, set(['tags'], ['a', 'c', 'b'])),
+    });
+    const now = make(text, { do: 'insert', path: ['tags'], at: 3, value: 'new' });
+    const [conflict] = conflictsAfter(conflicts, text, now);
+    if (!conflict) throw new Error('there is none');
+    expect(
+      at(parse(make(now, ...operationsForMine(conflict, parse(now) as Plain))), ['tags']),
+    ).toEqual(['b', 'a', 'c', 'new']);
+  });
+
+  it('is found again after items above it came and went', () => {
+    const conflict = { pointer: '/events/2/place', mine: 'Mine', theirs: 'Club' };
+    const pointerAfter = (...operations: Operation[]): unknown =>
+      conflictsAfter([conflict], BASE, make(BASE, ...operations))[0]?.pointer;
+    expect(pointerAfter(insert(0, { title: 'A' }))).toBe('/events/3/place');
+    expect(pointerAfter(remove('events', 0))).toBe('/events/1/place');
+    expect(pointerAfter(move(2, 0), insert(0, { title: 'A' }))).toBe('/events/1/place');
+    expect(pointerAfter(set(['name'], 'x'))).toBe('/events/2/place');
+    expect(pointerAfter(remove('events', 2))).toBe('/events/2/place');
+  });
+
+  it('and any path leads to the same after any operation', () => {
+    const list = fc.uniqueArray(fc.nat(99), { minLength: 1, maxLength: 8 });
+    const one = fc.constantFrom('insert', 'remove', 'move');
+    fc.assert(
+      fc.property(list, one, fc.nat(), fc.nat(), fc.nat(), (items, what, a, b, c) => {
+        const before = { x: items, 7: 'seven' };
+        const place = a % items.length;
+        const operation: Operation =
+          what === 'insert'
+            ? { do: 'insert', path: ['x'], at: b % (items.length + 1), value: -1 }
+            : what === 'remove'
+              ? { do: 'remove', path: ['x', b % items.length] }
+              : { do: 'move', path: ['x'], from: b % items.length, to: c % items.length };
+        const after = valueAfter(before, operation);
+        for (const step of [place, String(place)]) {
+          const path = pathAfter(['x', step], operation);
+          if (path) expect(at(after, path)).toBe(items[place]);
+          else expect((after as { x: number[] }).x).not.toContain(items[place]);
+        }
+        expect(pathAfter(['7'], { do: 'remove', path: ['5'] })).toEqual(['7']);
+        expect(pathAfter(['a', '7'], { do: 'rename', path: ['a'], to: 'b' })).toEqual(['b', '7']);
+        expect(pathAfter(['c', '7'], { do: 'rename', path: ['a'], to: 'b' })).toEqual(['c', '7']);
+        expect(pathAfter(['a', 'x'], { do: 'move', path: ['a'], from: 1, to: 0 })).toEqual([
+          'a',
+          'x',
+        ]);
+      }),
+      { seed: 28, numRuns: 1000 },
+    );
+  });
+});
+
+/** A file and two texts made of it by a few operations each, with these. */
+const fork = fc
+  .record({
+    base: file,
+    my: fc.array(wish, { minLength: 1, maxLength: 3 }),
+    their: fc.array(wish, { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ base, my, their }) => ({
+    base,
+    my: branch(base, my, 'M'),
+    their: branch(base, their, 'T'),
+  }));
+
+interface Branch {
+  readonly text: string;
+  readonly operations: readonly Operation[];
+  /** Texts that stand nowhere else. */
+  readonly marks: readonly string[];
+}
+
+/** Sets and puts in texts that can be found again. */
+const branch = (
+  base: string,
+  wishes: readonly Parameters<typeof operationOn>[1][],
+  who: string,
+): Branch => {
+  let [text, marks]: [string, string[]] = [base, []];
+  const operations: Operation[] = [];
+  for (const [i, one] of wishes.entries()) {
+    const mark = `${who}${i} `;
+    const marked = { ...one, value: one.from % 2 ? mark : { title: mark, text: [mark] } };
+    const operation = operationOn(parse(text), marked);
+    try {
+      text = make(text, operation);
+    } catch (error) {
+      expect(error).toBeInstanceOf(CannotEdit);
+      continue;
+    }
+    operations.push(operation);
+    marks = [...marks, mark].filter((known) => JSON.stringify(parse(text)).includes(known));
+  }
+  return { text, operations, marks };
+};
+
+describe('any two versions of any file', () => {
+  it('are one of them where only one has changed', () => {
+    fc.assert(
+      fc.property(fork, ({ base, my }) => {
+        expect(mergeTexts({ base, mine: my.text, theirs: base })).toEqual({
+          text: my.text,
+          conflicts: [],
+        });
+        expect(mergeTexts({ base, mine: base, theirs: my.text })).toEqual({
+          text: my.text,
+          conflicts: [],
+        });
+      }),
+      { seed: 28, numRuns: MERGES },
+    );
+  });
+
+  it('lose nothing that either has written or left', () => {
+    const counts = { merged: 0, asked: 0, whole: 0 };
+    fc.assert(
+      fc.property(fork, ({ base, my, their }) => {
+        const { text, conflicts } = mergeTexts({ base, mine: my.text, theirs: their.text });
+        counts[
+          conflicts.length === 0 ? 'merged' : conflicts[0]?.pointer === '' ? 'whole' : 'asked'
+        ] += 1;
+        const value = parse(text) as Plain;
+        const told = JSON.stringify([value, conflicts]);
+        for (const mark of [...my.marks, ...their.marks]) expect(told).toContain(mark);
+        // What stood there stays unless one of both has taken it away.
+        const [before, ours, others] = [base, my.text, their.text].map((one) =>
+          scalarsOf(parse(one)),
+        );
+        for (const [scalar, n] of before ?? [])
+          if (ours?.get(scalar) === n && others?.get(scalar) === n)
+            expect(scalarsOf(value).get(scalar) ?? 0).toBeGreaterThanOrEqual(n);
+        for (const { pointer, theirs } of conflicts)
+          if (pointer !== '' && theirs !== undefined)
+            expect(at(value, pathOf(pointer))).toEqual(theirs);
+        if (base.includes('\r\n')) expect(text).not.toMatch(/(?<!\r)\n/);
+        expect(text.startsWith('\ufeff')).toBe(base.startsWith('\ufeff'));
+      }),
+      { seed: 28, numRuns: MERGES },
+    );
+    tally('states', 'merges of YAML', MERGES);
+    console.log(`merges: ${JSON.stringify(counts)}`);
+    expect(counts.whole / MERGES).toBeLessThan(0.03);
+  });
+
+  it('are the same in either order where they changed different places', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(fork, ({ base, my, their }) => {
+        const one = mergeTexts({ base, mine: my.text, theirs: their.text });
+        const other = mergeTexts({ base, mine: their.text, theirs: my.text });
+        // A change that cannot be made by itself in one text may be possible in the other.
+        if ([one, other].some(({ conflicts }) => conflicts[0]?.pointer === '')) return;
+        expect(one.conflicts.length).toBe(other.conflicts.length);
+        if (one.conflicts.length > 0 || addToOneList(base, my.text, their.text)) return;
+        compared += 1;
+        expect(parse(one.text)).toEqual(parse(other.text));
+      }),
+      { seed: 28, numRuns: MERGES },
+    );
+    expect(compared).toBeGreaterThan(MERGES / 4);
+  });
+
+  it('hold both changes of different parts', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(fork, ({ base, my, their }) => {
+        const parts = new Set(my.operations.map(({ path }) => String(path[0])));
+        if (their.operations.some(({ path }) => parts.has(String(path[0])))) return;
+        if ([...my.operations, ...their.operations].some(({ path }) => path.length === 0)) return;
+        const expected = [...my.operations, ...their.operations].reduce<unknown>(
+          valueAfter,
+          parse(base),
+        );
+        const { text, conflicts } = mergeTexts({ base, mine: my.text, theirs: their.text });
+        if (conflicts.some(({ pointer }) => pointer === '')) return;
+        compared += 1;
+        expect(conflicts).toEqual([]);
+        expect(parse(text)).toEqual(expected);
+      }),
+      { seed: 28, numRuns: MERGES },
+    );
+    expect(compared).toBeGreaterThan(MERGES / 4);
+  });
+});
+
+/** Whether both put something into one list, where whoever comes first stands first. */
+const addToOneList = (base: string, my: string, their: string): boolean => {
+  const lists = (text: string): string[] =>
+    changesBetween(parse(base) as Plain, parse(text) as Plain).flatMap((one) =>
+      one.do === 'insert' || (one.do === 'set' && Array.isArray(one.value))
+        ? [listIn(one.path)]
+        : [],
+    );
+  return lists(my).some((list) => lists(their).includes(list));
+};
+
+/** A list whatever the places of the items that hold it. */
+const listIn = (path: readonly (string | number)[]): string =>
+  path.filter((step) => typeof step === 'string').join('/');
+
+const scalarsOf = (value: unknown): Map<string, number> => {
+  const found = new Map<string, number>();
+  for (const path of pathsIn(value)) {
+    const here = reach(value, path);
+    if (here !== null && typeof here === 'object') continue;
+    const key = `${typeof here} ${String(here)}`;
+    found.set(key, (found.get(key) ?? 0) + 1);
+  }
+  return found;
+};

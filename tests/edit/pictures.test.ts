@@ -1,0 +1,314 @@
+// A picture that somebody drops on the panel → what comes into the site, and what does not.
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EditState, PanelStart, PictureTaken, Refusal } from '../../src/model/editing.ts';
+import { launch, type Running } from '../support/cli.ts';
+import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
+import { site, wrongIn } from '../support/site.ts';
+
+const ADA = 'content/members/Ada_Byron.yaml';
+const HOME = 'content/pages/home.yaml';
+const PORTRAIT = `${ADA}#/img`;
+const HERO = `${HOME}#/blocks/0/image`;
+
+let root: string;
+let server: Running;
+let start: PanelStart;
+let own: Record<string, string>;
+
+beforeAll(async () => {
+  root = site();
+  server = await launch(['dev', '--root', root, '--port', '0']);
+  start = startOf((await ask(server, '/__edit')).text);
+  own = panelHeaders(server, start);
+});
+afterAll(() => server?.stop());
+
+const drop = (bytes: Uint8Array | string, name: string, slot = PORTRAIT, crop?: string) => {
+  const query = new URLSearchParams({ name, slot, ...(crop === undefined ? {} : { crop }) });
+  const headers = { ...own, 'content-type': 'application/octet-stream' };
+  return ask(server, `/__edit/api/picture?${query}`, { method: 'POST', headers, body: bytes });
+};
+const taken = ({ status, text }: Answer): PictureTaken => {
+  expect([status, text]).toEqual([200, expect.any(String)]);
+  return JSON.parse(text) as PictureTaken;
+};
+const refused = ({ status, text }: Answer): string => {
+  expect([status, text]).toEqual([409, expect.any(String)]);
+  return (JSON.parse(text) as Refusal).refused;
+};
+const post = (name: string, body: object = {}) =>
+  ask(server, `/__edit/api/${name}`, { method: 'POST', headers: own, body: JSON.stringify(body) });
+const state = async () =>
+  JSON.parse((await ask(server, '/__edit/api/state', { headers: own })).text) as EditState;
+const show = async (slot: string, value: string): Promise<void> => {
+  const [file = '', pointer = ''] = slot.split('#');
+  const steps = pointer.slice(1).split('/');
+  const text = (await ask(server, `/__edit/api/document?file=${file}`, { headers: own })).text;
+  const before = steps.reduce<unknown>(
+    (node, step) => (node as Record<string, unknown>)[step],
+    (JSON.parse(text) as { value: unknown }).value,
+  );
+  const operation = { do: 'set', path: steps, value };
+  const operations = [{ file, operation, expect: before }];
+  expect((await post('change', { operations, step: value, words: 'Picture' })).status).toBe(200);
+};
+const pictures = (): string[] =>
+  fs
+    .readdirSync(path.join(root, 'content/images'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.includes('.'))
+    .sort();
+const saved = (image: string): Buffer => fs.readFileSync(path.join(root, 'content', image));
+
+/** A photo of two colours, left and right as it is seen, written as a telephone held upright does. */
+const photo = async (width: number, height: number): Promise<Buffer> => {
+  const half = await sharp({
+    create: { width: width / 2, height, channels: 3, background: '#ff0000' },
+  })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+};
+const GPS = { GPSLatitudeRef: 'N', GPSLatitude: '34/1 24/1 50/1' };
+const fromTelephone = async (): Promise<Buffer> =>
+  sharp(await photo(1600, 2400))
+    .rotate(-90)
+    .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Jane Doe' }, IFD3: GPS } })
+    .jpeg()
+    .toBuffer();
+
+it('turns a photo upright, cuts it, takes out where it was taken; the site is clean when it is saved', async () => {
+  const given = await fromTelephone();
+  expect(given.includes('Jane Doe')).toBe(true);
+  const { path: image, width, height, notes } = taken(await drop(given, 'Ada Byron.JPG'));
+  expect([image, width, height]).toEqual(['images/ada-byron.jpg', 900, 1350]);
+  expect(notes.join(' ')).toContain('Where it was taken was removed');
+  expect(pictures()).toEqual(['dot.png', 'logo.svg']);
+  expect((await state()).changed).toEqual([]);
+  const url = `${start.draftBase}__content/${image}`;
+  expect((await ask(server, url)).headers['content-type']).toBe('image/jpeg');
+  await show(PORTRAIT, image);
+  expect((await state()).changed).toEqual([`content/${image}`, ADA]);
+  expect(await state()).toMatchObject({ isShown: true });
+  expect((await post('save')).status).toBe(200);
+  const bytes = saved(image);
+  expect(bytes.includes('Jane Doe')).toBe(false);
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([900, 1350]);
+  const red = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+  expect(red(100, 700)).toBeGreaterThan(200);
+  expect(red(800, 700)).toBeLessThan(50);
+  expect(wrongIn(root).filter((found) => found.includes('images/ada'))).toEqual([]);
+});
+
+it('keeps the part that was chosen, whatever its shape', async () => {
+  const given = await fromTelephone();
+  const answer = taken(await drop(given, 'part.jpg', PORTRAIT, '0,0,600,600'));
+  expect([answer.width, answer.height]).toEqual([600, 600]);
+  for (const crop of ['0,0,1601,10', '1600,0,1,1', '0,0,0,10'])
+    expect(refused(await drop(given, 'part.jpg', PORTRAIT, crop))).toContain('leads out of');
+  for (const crop of ['-1,0,5,5', '0,0,5', '0,0,5,5,5', 'a,b,c,d', '', '0.5,0,5,5', '1e9,0,1,1'])
+    expect((await drop(given, 'part.jpg', PORTRAIT, crop)).status, crop).toBe(400);
+});
+
+it('leaves nothing behind of a picture that was taken back, and has it when that is done again', async () => {
+  const { path: image } = taken(await drop(await photo(2400, 1400), 'back.jpg', HERO));
+  const before = pictures();
+  await show(HERO, image);
+  await post('undo');
+  expect((await state()).changed).toEqual([]);
+  await show(`${HOME}#/title`, 'Homes');
+  await post('undo');
+  expect((await post('save')).status).toBe(200);
+  expect(pictures()).toEqual(before);
+  await show(HERO, image);
+  await post('undo');
+  expect((await post('save')).status).toBe(200);
+  await post('redo');
+  expect((await post('save')).status).toBe(200);
+  expect(pictures()).toEqual([...before, image.replace('images/', '')].sort());
+});
+
+describe('names', () => {
+  const tinyPicture = () => photo(1000, 1500);
+
+  it.each([
+    ['dot.png', 'images/dot.jpg'],
+    ['dot.jpg', 'images/dot-2.jpg'],
+    ['DOT.jpeg', 'images/dot-3.jpg'],
+    ['Zoë & Ada (1).JPG', 'images/zoe-ada-1.jpg'],
+    ['../../../etc/cron.d/x.jpg', 'images/x.jpg'],
+    ['..\\..\\evil.jpg', 'images/evil.jpg'],
+    ['.htaccess', 'images/htaccess.jpg'],
+    ['', 'images/photo.jpg'],
+    ['💥.jpg', 'images/photo-2.jpg'],
+    [`${'a'.repeat(300)}.jpg`, `images/${'a'.repeat(80)}.jpg`],
+    ['con\u202egpj.exe', 'images/con-gpj.jpg'],
+  ])('%j becomes %s', async (name, image) => {
+    expect(taken(await drop(await tinyPicture(), name)).path).toBe(image);
+  });
+
+  it('of another folder for another slot, also where the file is still to be made', async () => {
+    const given = await tinyPicture();
+    const at = async (slot: string) => taken(await drop(given, 'slot.jpg', slot)).path;
+    expect(await at('content/members/New_One.yaml#/img')).toBe('images/members/slot.jpg');
+    expect(await at(`${HOME}#/blocks/0/image`)).toBe('images/slot.jpg');
+    for (const slot of ['content/members/../x.yaml#/img', 'content/nobody/x.yaml#/img', 'x#/img'])
+      expect((await drop(given, 'slot.jpg', slot)).status, slot).toBe(404);
+    expect((await drop(given, 'slot.jpg', `${ADA}#img`)).status).toBe(400);
+  });
+
+  it('in no folder that leads out of the site', async () => {
+    const link = path.join(root, 'content/images/members');
+    fs.symlinkSync('/tmp', link);
+    const given = await tinyPicture();
+    const answer = await drop(given, 'out.jpg', 'content/members/New_Two.yaml#/img');
+    fs.rmSync(link);
+    expect(refused(answer)).toContain('leads out of the site');
+  });
+});
+
+describe('kinds', () => {
+  const rgba = {
+    create: { width: 500, height: 500, channels: 4, background: '#00ff0080' },
+  } as const;
+  const logo = 'site.yaml#/header/logo';
+
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['PNG that is seen through', () => sharp(rgba).png().toBuffer(), 'png'],
+    ['WebP that is seen through', () => sharp(rgba).webp().toBuffer(), 'png'],
+    ['AVIF', () => sharp(rgba).flatten().avif({ effort: 0 }).toBuffer(), 'jpg'],
+    ['GIF', () => sharp(rgba).gif().toBuffer(), 'gif'],
+    ['TIFF', () => sharp(rgba).flatten().tiff().toBuffer(), 'jpg'],
+    [
+      'moving WebP',
+      async () => {
+        const frames = Buffer.concat([
+          await sharp(rgba).raw().toBuffer(),
+          await sharp({ create: { ...rgba.create, background: '#ff0000' } })
+            .raw()
+            .toBuffer(),
+        ]);
+        const raw = { width: 500, height: 1000, channels: 4, pageHeight: 500 } as const;
+        return sharp(frames, { raw }).webp({ loop: 0 }).toBuffer();
+      },
+      'webp',
+    ],
+    [
+      'drawing',
+      async () =>
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><!-- Jane Doe --><path d="M0 0h9v9z"/></svg>',
+        ),
+      'svg',
+    ],
+  ])('%s', async (kind, make, ending) => {
+    const given = await make();
+    // The name says nothing.
+    const { path: image } = taken(await drop(given, `${kind}.bin`, logo));
+    expect(path.extname(image)).toBe(`.${ending}`);
+    await show(logo, image);
+    expect((await state()).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect((await post('save')).status).toBe(200);
+    expect(saved(image).includes('Jane Doe')).toBe(false);
+    expect(wrongIn(root).filter((found) => found.includes(image))).toEqual([]);
+  });
+});
+
+/** A PNG that says to have so many pixels, with very few bytes. */
+const pngOf = (width: number, height: number, rows: Buffer): Buffer => {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(zlib.crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+describe('hostile pictures', () => {
+  const svg = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`;
+
+  it.each([
+    ['a script', svg('<script>alert(1)</script>'), 'holds a script'],
+    ['a listener', svg('<g onload="alert(1)"/>'), 'holds a script'],
+    ['a page', svg('<foreignObject><p/></foreignObject>'), 'parts of a web page'],
+    ['an address', svg('<image href="http://127.0.0.1/x.png"/>'), 'an address outside'],
+    ['a file', svg('<image href="file:///etc/passwd"/>'), 'an address outside'],
+    ['entities', `<!DOCTYPE svg [<!ENTITY a "aa">]>${svg('<text>&a;</text>')}`, 'definitions'],
+    [
+      'broken markup',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g>',
+      'not well formed',
+    ],
+    ['a script behind spaces', `${' '.repeat(3000)}${svg('<script/>')}`, 'holds a script'],
+    ['no picture', 'hello', 'cannot be read'],
+    ['nothing', '', 'cannot be read'],
+    ['a page of its own', '<html><svg/><script>alert(1)</script></html>', ''],
+    ['a program', '#!/bin/sh\necho', 'cannot be read'],
+    ['PDF', '%PDF-1.7\n1 0 obj', 'cannot be read'],
+    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'is a HEIC photo'],
+  ])('%s is refused in words', async (_, bytes, words) => {
+    expect(refused(await drop(bytes, 'given.svg'))).toContain(words);
+  });
+
+  it.each<[string, () => Buffer]>([
+    ['60000 × 60000 pixels', () => pngOf(60_000, 60_000, zlib.deflateSync(Buffer.alloc(1000)))],
+    [
+      'pixels that unfold',
+      () => pngOf(12_000, 12_000, zlib.deflateSync(Buffer.alloc(12_001 * 12_000))),
+    ],
+    ['all pixels there are', () => pngOf(2 ** 31 - 1, 2 ** 31 - 1, Buffer.alloc(0))],
+  ])('%s are refused in words', async (_, make) => {
+    expect(refused(await drop(make(), 'bomb.png'))).toMatch(/million pixels|cannot be read/);
+  });
+
+  it('what is cut short is refused', async () => {
+    const [jpeg, png] = [
+      await photo(1000, 1500),
+      await sharp(await photo(400, 400))
+        .png()
+        .toBuffer(),
+    ];
+    for (const whole of [jpeg, png])
+      for (const part of [0.1, 0.5, 0.95])
+        refused(await drop(whole.subarray(0, Math.floor(whole.length * part)), 'cut.jpg'));
+    const gif = await sharp(await photo(400, 400))
+      .gif()
+      .toBuffer();
+    refused(await drop(gif.subarray(0, gif.length / 2), 'cut.gif'));
+  });
+
+  it('nothing that hides in a picture comes along', async () => {
+    const hidden = Buffer.from('<script>alert(1)</script><svg onload="alert(1)">');
+    const gif = await sharp(await photo(400, 400))
+      .gif()
+      .toBuffer();
+    for (const given of [await photo(1000, 1500), gif]) {
+      const { path: image } = taken(await drop(Buffer.concat([given, hidden]), 'poly.html'));
+      const { text } = await ask(server, `${start.draftBase}__content/${image}`);
+      expect(text).not.toContain('<script>');
+    }
+  });
+
+  it('has written nothing into the content', () => {
+    expect(pictures().filter((file) => /cut|bomb|poly|given/.test(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,357 @@
+// Several files are saved whole or not at all: killed at each step, on a broken disk, by two at once.
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { finishSave } from '../../src/scaffold/save/finish-save.ts';
+import { saveAll } from '../../src/scaffold/save/save-all.ts';
+import { Refused } from '../../src/scaffold/site-folder.ts';
+import { eachStep, systemError } from '../support/broken-disk.ts';
+import { changesOf, everythingIn, oldFolder } from '../support/saved-folder.ts';
+import { projectRoot } from '../support/site.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+
+// A killed program loses nothing that it has written; waiting for the disk is for failures of the power.
+const fsync = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {});
+afterAll(() => fsync.mockRestore());
+
+const OLD = everythingIn(oldFolder());
+const NEW = (() => {
+  const root = oldFolder();
+  saveAll(root, changesOf('new'));
+  return everythingIn(root);
+})();
+const STEPS = (() => {
+  const root = oldFolder();
+  return eachStep(
+    () => {},
+    () => saveAll(root, changesOf('new')),
+  );
+})();
+
+/** Which of the two a folder is; anything else is shown. */
+const stateOf = (root: string): unknown => {
+  const all = everythingIn(root);
+  const is = (other: object) => JSON.stringify(all) === JSON.stringify(other);
+  return is(OLD) ? 'old' : is(NEW) ? 'new' : all;
+};
+
+/** Copies of a folder as a kill before each step would leave it; each state once. */
+const crashesOf = (root: string, run: () => void): string[] => {
+  const copies = new Map<string, string>();
+  eachStep(() => {
+    const state = JSON.stringify(everythingIn(root)).replaceAll(/[0-9a-f]{12}/g, '');
+    if (copies.has(state)) return;
+    const copy = temporaryFolder();
+    fs.cpSync(root, copy, { recursive: true, verbatimSymlinks: true });
+    copies.set(state, copy);
+  }, run);
+  return [...copies.values()];
+};
+
+const refusalOf = (run: () => unknown): string => {
+  try {
+    run();
+    return 'saved';
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return error.message;
+  }
+};
+
+const program = path.join(projectRoot, 'tests/support/killed-save.ts');
+const started = (...args: string[]) => ['--import', 'tsx', program, ...args];
+
+describe('a save', () => {
+  it('does all kinds of changes and leaves nothing else', () => {
+    expect(NEW).toMatchObject({
+      'content/home.yaml': '640 title: new\n',
+      'content/link.yaml': '→ real.yaml',
+      'content/real.yaml': '644 linked: new\n',
+      'content/new/deep/one.yaml': '644 made: new\n',
+      'site.yaml': '644 name: new\n',
+    });
+    expect(Object.keys(NEW).sort()).toEqual([
+      ...['content', 'content/home.yaml', 'content/link.yaml', 'content/new', 'content/new/deep'],
+      ...['content/new/deep/one.yaml', 'content/picture.jpg', 'content/real.yaml', 'site.yaml'],
+    ]);
+  });
+
+  it('of nothing writes nothing', () => {
+    const root = oldFolder();
+    const home = path.join(root, 'content/home.yaml');
+    const { ino, mtimeMs } = fs.statSync(home);
+    saveAll(root, [{ file: 'content/home.yaml', before: 'title: old\n', after: 'title: old\n' }]);
+    expect([fs.statSync(home).ino, fs.statSync(home).mtimeMs]).toEqual([ino, mtimeMs]);
+    expect(stateOf(root)).toBe('old');
+  });
+});
+
+describe('killed', () => {
+  it('at each step, and then finished', () => {
+    const ends = new Set<unknown>();
+    for (let step = 0; step < STEPS; step += 1) {
+      const root = oldFolder();
+      const { signal, stdout } = spawnSync(process.execPath, started(root, String(step)), {
+        cwd: projectRoot,
+        encoding: 'utf8',
+      });
+      expect([signal, stdout], `step ${step}`).toEqual(['SIGKILL', '']);
+      const finished = finishSave(root);
+      const end = stateOf(root);
+      expect(['old', 'new'], `step ${step}: ${JSON.stringify(end)}`).toContain(end);
+      if (finished !== 'nothing') expect(finished).toHaveProperty('finished');
+      expect(finishSave(root)).toBe('nothing');
+      ends.add(end);
+    }
+    expect(ends).toEqual(new Set(['old', 'new']));
+  });
+
+  it('at each step of a save, and again at each step of finishing it', () => {
+    const ends: unknown[] = [];
+    const root = oldFolder();
+    for (const crashed of crashesOf(root, () => saveAll(root, changesOf('new')))) {
+      const again = crashesOf(crashed, () => finishSave(crashed));
+      const end = stateOf(crashed);
+      for (const one of again) {
+        finishSave(one);
+        expect(stateOf(one)).toBe(end);
+      }
+      ends.push(end);
+    }
+    expect(new Set(ends)).toEqual(new Set(['old', 'new']));
+  });
+
+  it('before the next save, which finishes it first', () => {
+    const ends = new Set<string>();
+    const crashed = oldFolder();
+    const copies = crashesOf(crashed, () => saveAll(crashed, changesOf('new')));
+    for (const root of copies) {
+      const said = refusalOf(() => saveAll(root, changesOf('other')));
+      const home = fs.readFileSync(path.join(root, 'content/home.yaml'), 'utf8');
+      if (said === 'saved') expect(home).toBe('title: other\n');
+      else expect([stateOf(root), said]).toEqual(['new', expect.stringContaining('meantime')]);
+      ends.add(home);
+    }
+    expect(ends).toEqual(new Set(['title: other\n', 'title: new\n']));
+  });
+});
+
+describe('a disk that fails', () => {
+  it.each(['ENOSPC', 'EACCES', 'EROFS', 'EIO'])('once, with %s, at each step', (code) => {
+    const ends = new Set<unknown>();
+    for (let at = 0; at < STEPS; at += 1) {
+      const root = oldFolder();
+      const fail = ({ n, half }: { n: number; half: () => void }): void => {
+        if (n !== at) return;
+        half();
+        throw systemError(code);
+      };
+      const said = refusalOf(() => eachStep(fail, () => saveAll(root, changesOf('new'))));
+      const isLater = said.includes('with the next save');
+      if (!isLater) expect([at, finishSave(root)]).toEqual([at, expect.anything()]);
+      else finishSave(root);
+      const end = stateOf(root);
+      // A save that says that nothing was changed has changed nothing.
+      const expected = said === 'saved' ? 'new' : isLater ? /new|old/ : 'old';
+      expect(`${at} ${typeof end === 'string' ? end : JSON.stringify(end)}`).toMatch(
+        new RegExp(`^${at} (?:${expected instanceof RegExp ? expected.source : expected})$`),
+      );
+      ends.add(end);
+    }
+    expect(ends).toEqual(new Set(['old', 'new']));
+  });
+
+  it('from a step on for ever, until it is mended', () => {
+    for (let from = 0; from < STEPS; from += 1) {
+      const root = oldFolder();
+      const fail = ({ n }: { n: number }): void => {
+        if (n >= from) throw systemError('ENOSPC');
+      };
+      refusalOf(() => {
+        try {
+          eachStep(fail, () => saveAll(root, changesOf('new')));
+        } catch (error) {
+          // The lock could not be given back.
+          if (!(error instanceof Refused)) expect(String(error)).toContain('ENOSPC');
+          else throw error;
+        }
+      });
+      finishSave(root);
+      const end = stateOf(root);
+      expect(['old', 'new'], `from ${from}: ${JSON.stringify(end)}`).toContain(end);
+    }
+  });
+
+  const small = temporaryFolder();
+  const mounted =
+    process.platform === 'linux' &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'none', small]).status === 0;
+  if (mounted) spawnSync('umount', [small]);
+
+  it.skipIf(!mounted)('because it is really full', () => {
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'none', small]);
+    onTestFinished(() => void spawnSync('umount', ['--lazy', small]));
+    oldFolder(small);
+    const changes = [
+      ...changesOf('new'),
+      { file: 'content/big.jpg', before: undefined, after: new Uint8Array(200_000) },
+    ];
+    expect(refusalOf(() => saveAll(small, changes))).toContain('because the disk is full');
+    expect(stateOf(small)).toBe('old');
+    saveAll(small, changesOf('new'));
+    expect(stateOf(small)).toBe('new');
+  });
+
+  it('says what is wrong, and of which file', () => {
+    const root = oldFolder();
+    const fail = ({ name, args: [file] }: { name: string; args: readonly unknown[] }): void => {
+      if (name === 'renameSync' && String(file).includes('-6.tmp')) throw systemError('EACCES');
+    };
+    expect(refusalOf(() => eachStep(fail, () => saveAll(root, changesOf('new'))))).toBe(
+      'site.yaml could not be changed, because it is not permitted. Nothing was changed.',
+    );
+    expect(stateOf(root)).toBe('old');
+  });
+});
+
+describe('somebody else', () => {
+  it.each([
+    ['changed a file', 'content/home.yaml', 'title: theirs\n', 'meantime'],
+    ['removed a file', 'site.yaml', undefined, 'meantime'],
+    ['removed what a link leads to', 'content/real.yaml', undefined, 'leads nowhere'],
+    ['made a new file', 'content/picture.jpg', 'theirs', 'There is a file'],
+    ['made one in other letters', 'content/PICTURE.jpg', 'theirs', 'cannot tell the two apart'],
+    ['made a folder in other letters', 'content/NEW/x', 'theirs', 'cannot tell the two apart'],
+  ])('%s before: nothing is written', (_, file, text, said) => {
+    const root = oldFolder();
+    put(root, file, text);
+    const before = everythingIn(root);
+    expect(refusalOf(() => saveAll(root, changesOf('new')))).toContain(said);
+    expect(everythingIn(root)).toEqual(before);
+  });
+
+  it.each([
+    ['content/home.yaml', 'title: theirs\n'],
+    ['site.yaml', undefined],
+    ['content/picture.jpg', 'theirs'],
+    ['content/real.yaml', 'theirs'],
+  ])(
+    'changes %s in the midst of a save: it keeps what is theirs, all else is old',
+    (file, text) => {
+      const root = oldFolder();
+      const interfere = ({
+        name,
+        args: [from],
+      }: {
+        name: string;
+        args: readonly unknown[];
+      }): void => {
+        // The moment in which the first file takes its place.
+        if (name === 'renameSync' && String(from).includes('-0.tmp')) put(root, file, text);
+      };
+      const said = refusalOf(() => eachStep(interfere, () => saveAll(root, changesOf('new'))));
+      const all = everythingIn(root);
+      const rest = Object.fromEntries(Object.entries(OLD).filter(([name]) => name !== file));
+      // The first file was checked before, as nobody can check and rename at once.
+      if (file === 'content/home.yaml') expect([said, stateOf(root)]).toEqual(['saved', 'new']);
+      else {
+        expect(said).toContain('Nothing was written');
+        expect(all).toEqual(text === undefined ? rest : { ...rest, [file]: `644 ${text}` });
+      }
+    },
+  );
+
+  it.each([
+    ['with second names', false],
+    ['without second names', true],
+  ])('makes the new file in the very moment, on a disk %s: it keeps it', (_, isPlain) => {
+    const run = (text?: string): string => {
+      const interfere = ({
+        name,
+        args: [from],
+      }: {
+        name: string;
+        args: readonly unknown[];
+      }): void => {
+        if (name !== 'linkSync') return;
+        if (text !== undefined && String(from).includes('-4.tmp'))
+          put(root, 'content/picture.jpg', text);
+        if (isPlain) throw systemError('EPERM');
+      };
+      return refusalOf(() => eachStep(interfere, () => saveAll(root, changesOf('new'))));
+    };
+    let root = oldFolder();
+    expect([run(), stateOf(root)]).toEqual(['saved', 'new']);
+    root = oldFolder();
+    expect(run('theirs')).toContain('one of this name already');
+    expect(everythingIn(root)).toEqual({ ...OLD, 'content/picture.jpg': '644 theirs' });
+  });
+
+  it('changed a file after a crash: theirs stays, and the new text is kept', () => {
+    const kept = new Set<string>();
+    const crashed = oldFolder();
+    const copies = crashesOf(crashed, () => saveAll(crashed, changesOf('new')));
+    for (const root of copies) {
+      put(root, 'site.yaml', 'name: theirs\n');
+      put(root, 'content/gone.jpg', 'theirs');
+      const finished = finishSave(root);
+      const all = everythingIn(root);
+      expect(all['site.yaml']).toBe('644 name: theirs\n');
+      expect(all['content/gone.jpg']).toBe('644 theirs');
+      expect(Object.keys(all).filter((name) => /tmp$|save\./.test(name))).toEqual([]);
+      if (typeof finished === 'string' || !('kept' in finished)) continue;
+      expect(finished.kept).toContain('site.yaml');
+      for (const name of Object.keys(all).filter((one) => one.startsWith('.chapterhouse/kept/'))) {
+        expect(finished.because).toContain(name);
+        kept.add(`${name} ${all[name]}`);
+      }
+    }
+    expect(kept).toContain('.chapterhouse/kept/site.yaml 644 name: new\n');
+  });
+
+  it('saves at the same time: one is done, the other is refused or comes after', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const root = oldFolder();
+      const two = ['one', 'two'].map((mark) => {
+        const child = spawn(process.execPath, started(root), {
+          cwd: projectRoot,
+          env: { ...process.env, MARK: mark },
+        });
+        let said = '';
+        child.stdout.on('data', (data) => {
+          said += data;
+        });
+        return {
+          ready: new Promise((go) => child.stdout.once('data', go)),
+          go: () => child.stdin.end('\n'),
+          end: new Promise<string>((go) =>
+            child.on('close', () => go(said.replace('ready\n', ''))),
+          ),
+        };
+      });
+      await Promise.all(two.map(({ ready }) => ready));
+      for (const { go } of two) go();
+      const said = await Promise.all(two.map(({ end }) => end));
+      expect(said.filter((one) => one === 'saved\n')).toHaveLength(1);
+      expect(said.find((one) => one !== 'saved\n')).toMatch(/another|meantime|already/i);
+      const mark = said[0] === 'saved\n' ? 'one' : 'two';
+      const all = everythingIn(root);
+      expect(JSON.parse(JSON.stringify(all).replaceAll(mark, 'new'))).toEqual({
+        ...NEW,
+        'content/new/deep/one.yaml': undefined,
+        [`content/new/deep/${mark === 'one' ? 'new' : 'one'}.yaml`]: '644 made: new\n',
+      });
+    }
+  });
+});
+
+const put = (root: string, file: string, text: string | undefined): void => {
+  const target = path.join(root, file);
+  if (text === undefined) {
+    fs.rmSync(target);
+    return;
+  }
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, text);
+};

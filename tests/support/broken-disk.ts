@@ -1,0 +1,60 @@
+// The file system of Node with something that happens at each step of a save: a kill, an error, a look at the disk.
+import fs from 'node:fs';
+
+/** What changes the disk, or waits for it. */
+const CALLS = [
+  ...(['openSync', 'writeFileSync', 'fsyncSync', 'renameSync', 'linkSync'] as const),
+  ...(['rmSync', 'rmdirSync', 'mkdirSync', 'chmodSync', 'symlinkSync'] as const),
+];
+
+export interface Step {
+  /** Counted from 0. */
+  readonly n: number;
+  readonly name: string;
+  readonly args: readonly unknown[];
+  /** Writes the first half of the bytes, where bytes are to be written; nothing may be done after it. */
+  readonly half: () => void;
+}
+
+/**
+ * Calls a function before each step of what runs. Calls that they make themselves are no steps.
+ *
+ * @returns how many steps there were
+ */
+export const eachStep = (before: (step: Step) => void, run: () => void): number => {
+  const genuine = Object.fromEntries(CALLS.map((name) => [name, fs[name]]));
+  let n = 0;
+  let isInside = false;
+  for (const name of CALLS) {
+    const call = fs[name] as (...args: unknown[]) => unknown;
+    const stepped = (...args: unknown[]): unknown => {
+      // Node opens the files that it reads by this, too.
+      const isRead = name === 'openSync' && !String(args[1] ?? 'r').includes('w');
+      if (isInside || isRead) return call(...args);
+      isInside = true;
+      try {
+        const half = () => {
+          const [file, bytes, ...rest] = args;
+          if (name !== 'writeFileSync') return;
+          const all = Buffer.from(bytes as string | Uint8Array);
+          call(file, all.subarray(0, Math.ceil(all.length / 2)), ...rest);
+        };
+        before({ n, name, args, half });
+        n += 1;
+        return call(...args);
+      } finally {
+        isInside = false;
+      }
+    };
+    Object.assign(fs, { [name]: stepped });
+  }
+  try {
+    run();
+    return n;
+  } finally {
+    Object.assign(fs, genuine);
+  }
+};
+
+/** An error as the system gives it. */
+export const systemError = (code: string): Error => Object.assign(new Error(code), { code });

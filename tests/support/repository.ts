@@ -1,0 +1,51 @@
+// A site in a repository of its own kind, for tests of handing in.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from './temporary.ts';
+
+/** What git prints in a folder. */
+export const gitIn = (folder: string, ...args: string[]): string =>
+  execFileSync('git', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trimEnd();
+
+export const write = (root: string, file: string, text: string): void => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+};
+
+/** A repository with one commit on main, of a site in the given folder below it. */
+export const repository = (below = ''): { top: string; root: string } => {
+  const top = fs.realpathSync(temporaryFolder());
+  const root = path.join(top, below);
+  gitIn(top, 'init', '--quiet', '--initial-branch=main');
+  gitIn(top, 'config', 'user.name', 'Ada Byron');
+  gitIn(top, 'config', 'user.email', 'ada@example.com');
+  gitIn(top, 'config', 'commit.gpgsign', 'false');
+  write(root, 'site.yaml', 'name: Site\n');
+  write(root, 'content/season.yaml', 'deadline: 9 October\n');
+  write(root, 'content/members/Ada.yaml', 'name: Ada\n');
+  write(top, 'notes.txt', 'old\n');
+  gitIn(top, 'add', '.');
+  gitIn(top, 'commit', '--quiet', '--message=First');
+  return { top, root };
+};
+
+/** Gives a repository a bare one to push to. Returns its folder. */
+export const remoteOf = (top: string): string => {
+  const bare = temporaryFolder();
+  gitIn(bare, 'init', '--quiet', '--bare', '--initial-branch=main');
+  gitIn(top, 'remote', 'add', 'origin', bare);
+  gitIn(top, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+  return bare;
+};
+
+/** Makes a hook that runs a line of shell. */
+export const hook = (top: string, name: string, line: string): void => {
+  const file = path.join(top, '.git/hooks', name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+};
