@@ -240,7 +240,7 @@ function textsAfter(
     const text = texts.get(file) ?? textOf(file);
     if (text === undefined) throw new Refused(`There is no ${file} any more.`);
     mustFit(file, text);
-    const seen = operation.do === 'set' || operation.do === 'remove';
+    const seen = operation.do !== 'insert' && operation.do !== 'move';
     if (seen && !isDeepStrictEqual(at(readValue(text), operation.path), expect))
       throw new Refused('This field was changed meanwhile. Look at what it says now.');
     texts.set(file, edited(file, text, operation));

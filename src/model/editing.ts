@@ -120,7 +120,7 @@ export interface PlacedOperation {
   readonly file: string;
   readonly operation: Operation;
   /**
-   * What the one who asks has seen at the path of a set or remove; left out where nothing was. The server
+   * What the one who asks has seen at the path of a set, remove or rename; left out where nothing was. The server
    * refuses when something else stands there now.
    */
   readonly expect?: Plain;

@@ -23,8 +23,10 @@ export type Operation =
   | { readonly do: 'insert'; readonly path: Path; readonly at: number; readonly value: Plain }
   /** Takes a field or an item away. */
   | { readonly do: 'remove'; readonly path: Path }
-  /** Moves an item of the list at the path to another place, counted in the list without it. */
-  | { readonly do: 'move'; readonly path: Path; readonly from: number; readonly to: number };
+  /** Moves an item of the list, or a field of the map, at the path to another place, counted without it. */
+  | { readonly do: 'move'; readonly path: Path; readonly from: number; readonly to: number }
+  /** Gives a field another name, where no other field has it. Its place and its value stay. */
+  | { readonly do: 'rename'; readonly path: Path; readonly to: string };
 
 /** The value at the end of a path; undefined where it leads nowhere. */
 export function at(value: unknown, path: Path): unknown {
@@ -45,6 +47,8 @@ export function at(value: unknown, path: Path): unknown {
 export function valueAfter(value: unknown, operation: Operation): unknown {
   if (operation.do === 'insert' || operation.do === 'move')
     return changed(value, operation.path, (list) => {
+      if (operation.do === 'move' && isMap(list))
+        return Object.fromEntries(moved(Object.entries(list), operation.from, operation.to));
       if (!Array.isArray(list)) throw new RangeError('there is no list at this path');
       return operation.do === 'insert'
         ? list.toSpliced(within(operation.at, list.length), 0, operation.value)
@@ -53,10 +57,11 @@ export function valueAfter(value: unknown, operation: Operation): unknown {
   const holder = operation.path.slice(0, -1);
   const last = operation.path.at(-1);
   if (last === undefined) {
-    if (operation.do === 'remove') throw new RangeError('a document cannot be removed from itself');
-    return operation.value;
+    if (operation.do === 'set') return operation.value;
+    throw new RangeError('a document cannot be removed from itself, and has no name');
   }
   return changed(value, holder, (parent) => {
+    if (operation.do === 'rename') return renamed(parent, last, operation.to);
     if (Array.isArray(parent)) {
       const at = within(Number(last), parent.length - 1);
       return operation.do === 'set' ? parent.with(at, operation.value) : parent.toSpliced(at, 1);
@@ -79,7 +84,10 @@ export function pathAfter(path: Path, operation: Operation): Path | undefined {
   const list = operation.do === 'remove' ? operation.path.slice(0, -1) : operation.path;
   const isInside = list.every((step, i) => String(step) === String(path[i]));
   const step = path[list.length];
+  if (operation.do === 'rename') return renamedIn(path, operation.path, operation.to);
   if (operation.do === 'set' || !isInside || step === undefined) return path;
+  // Fields that are moved keep their names.
+  if (operation.do === 'move' && Number.isNaN(Number(step))) return path;
   const last = operation.path.at(-1);
   if (operation.do === 'remove' && String(step) === String(last)) return undefined;
   // A field that is taken away shifts no other.
@@ -96,6 +104,11 @@ export function pathAfter(path: Path, operation: Operation): Path | undefined {
   return [...list, typeof step === 'string' ? String(next) : next, ...path.slice(list.length + 1)];
 }
 
+function renamedIn(path: Path, field: Path, to: string): Path {
+  const isInside = field.every((step, i) => String(step) === String(path[i]));
+  return isInside ? [...field.slice(0, -1), to, ...path.slice(field.length)] : path;
+}
+
 /** The place of another item when one has moved. */
 function afterMove(here: number, from: number, to: number): number {
   const without = here - Number(here > from);
@@ -107,6 +120,19 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   const at = within(from, list.length - 1);
   const item = list[at] as Item;
   return list.toSpliced(at, 1).toSpliced(within(to, list.length - 1), 0, item);
+}
+
+function renamed(map: unknown, from: string | number, to: string): unknown {
+  if (!isMap(map) || !Object.hasOwn(map, from)) throw new RangeError(`there is no field ${from}`);
+  if (String(from) !== to && Object.hasOwn(map, to))
+    throw new RangeError(`there is a field ${to} already`);
+  return Object.fromEntries(
+    Object.entries(map).map(([key, value]) => [key === String(from) ? to : key, value]),
+  );
+}
+
+function isMap(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function within(at: number, most: number): number {

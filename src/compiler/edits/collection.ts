@@ -28,18 +28,35 @@ export function* collectionCandidates(
   place: Place | undefined,
 ): Generator<Splice> {
   if (operation.do === 'insert' || operation.do === 'move') {
-    if (!place || !isSeq(place.node)) return;
-    yield* operation.do === 'move'
-      ? movedItem(text, place.node, operation)
-      : insertedItem(text, place, place.node, operation);
+    const list = place?.node;
+    if (operation.do === 'move' && (isSeq(list) || isMap(list)))
+      yield* movedItem(text, list, operation);
+    if (operation.do === 'insert' && place && isSeq(list))
+      yield* insertedItem(text, place, list, operation);
     return;
   }
   if (operation.do === 'remove') {
     if (place) yield* removed(text, document, operation.path, place);
     return;
   }
+  if (operation.do === 'rename') {
+    if (place?.pair) yield* renamed(text, place.pair, isFlow(place.holder), operation.to);
+    return;
+  }
   if (place) yield* replaced(text, place, operation.value);
   else yield* insertedField(text, document, operation);
+}
+
+/** Another key; in the quotes that it has, where it can stand in them. */
+function* renamed(text: string, pair: Pair, inFlow: boolean, to: string): Generator<Splice> {
+  const range = rangeIn(text, pair.key);
+  if (!range) return;
+  const [quote] = text.slice(range[0], range[0] + 1);
+  if (quote === "'" && !/[^\P{C}]/u.test(to))
+    yield { range, text: `'${to.replaceAll("'", "''")}'` };
+  if (quote === '"') yield { range, text: JSON.stringify(to) };
+  yield { range, text: inFlow ? flowPrinted(to) : oneLine(to) };
+  yield { range, text: JSON.stringify(to) };
 }
 
 /** Another value, whatever stands there now. */
@@ -144,7 +161,7 @@ function* removed(
 
 function* movedItem(
   text: string,
-  list: YAMLSeq,
+  list: YAMLSeq | YAMLMap,
   { from, to }: Operation & { do: 'move' },
 ): Generator<Splice> {
   const chunks = list.flow ? list.items.map((item) => rangeIn(text, item)) : chunksOf(text, list);

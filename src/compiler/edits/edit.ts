@@ -4,7 +4,7 @@
 // the intended value and every comment that it does not replace. What no candidate can do is not done.
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar, Lexer, parseDocument, type Scalar } from 'yaml';
-import { type Operation, type Plain, valueAfter } from '../../model/operation.ts';
+import { at, type Operation, type Plain, valueAfter } from '../../model/operation.ts';
 import { collectionCandidates } from './collection.ts';
 import { placeOf } from './place.ts';
 import { type Splice, scalarCandidates } from './scalar.ts';
@@ -25,11 +25,11 @@ export function edit(text: string, operation: Operation): Splice | undefined {
   if (document.errors.length > 0 || !now) throw new CannotEdit('the file cannot be read as it is');
   const { value } = now;
   const intended = intendedBy(value, operation);
-  if (isSame(value, intended)) return undefined;
+  if (isDone(value, intended, operation)) return undefined;
   for (const [splice, mayLose] of candidates(text, document, operation)) {
     const next = spliced(text, splice);
     if (
-      holds(next, intended) &&
+      holds(next, intended, operation) &&
       isDeepStrictEqual(commentsIn(next), commentsIn(text, mayLose ? splice : undefined))
     )
       return narrowed(text, splice);
@@ -84,11 +84,11 @@ function isScalarValue(value: Plain): value is string | number | boolean | null 
   return value === null || typeof value !== 'object';
 }
 
-function holds(text: string, intended: unknown): boolean {
+function holds(text: string, intended: unknown, operation: Operation): boolean {
   const document = read(text);
   if (document.errors.length + document.warnings.length > 0) return false;
   const now = valueIn(document);
-  return now !== undefined && isSame(now.value, intended);
+  return now !== undefined && isDone(now.value, intended, operation);
 }
 
 /** The value of a document; undefined where an alias leads nowhere, or its aliases grow without end. */
@@ -100,9 +100,13 @@ function valueIn(document: Document.Parsed): { readonly value: unknown } | undef
   }
 }
 
-/** Whether two values are the same; the order of fields is no part of a value. */
-function isSame(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(one, other);
+/** Whether a value is the intended one. The order of fields is no part of it, but where they are moved. */
+function isDone(value: unknown, intended: unknown, { do: what, path }: Operation): boolean {
+  const keys = (of: unknown) => Object.keys(Object(at(of, path)));
+  return (
+    isDeepStrictEqual(value, intended) &&
+    (what !== 'move' || isDeepStrictEqual(keys(value), keys(intended)))
+  );
 }
 
 /** The comments of a text in their order of letters, but for those in a part of it. */

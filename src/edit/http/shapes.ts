@@ -100,10 +100,11 @@ const OPERATIONS: { readonly [Do in Operation['do']]: Shape<Extract<Operation, {
   move: record<Extract<Operation, { do: 'move' }>>({
     ...{ do: choice('move'), path, from: index, to: index },
   }),
+  rename: record<Extract<Operation, { do: 'rename' }>>({ do: choice('rename'), path, to: name }),
 };
 
 const operation: Shape<Operation> = (value) => {
-  const { do: kind } = record({ do: choice('set', 'insert', 'remove', 'move') })(value);
+  const { do: kind } = record({ do: choice('set', 'insert', 'remove', 'move', 'rename') })(value);
   return OPERATIONS[kind](value);
 };
 

@@ -1,0 +1,179 @@
+// Forms of the editor in a real browser: by keyboard alone, with the page beside them, and for everyone.
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { browserForThisFile } from '../support/browser.ts';
+import { type EditorServer, openPanel, serveEditor } from '../support/editor.ts';
+
+browserForThisFile();
+
+let editor: EditorServer;
+beforeAll(async () => {
+  editor = await serveEditor();
+});
+afterAll(() => editor.server.stop());
+
+const SEASON = 'content/season.yaml';
+const HOME = 'content/pages/home.yaml';
+
+const field = (page: Page, file: string, pointer: string): Locator =>
+  page.locator(`[data-pointer="${file}#${pointer}"]`);
+
+/** Opens a place, as a click on the page does. */
+const show = async (page: Page, file: string, pointer = ''): Promise<void> => {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `${file}#${pointer}`);
+  await page.getByRole('heading', { level: 2 }).waitFor();
+};
+
+const pressUntil = async (page: Page, key: string, name: string, most = 60): Promise<void> => {
+  for (let i = 0; i < most; i += 1) {
+    const here = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    if (here === name) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${name}`);
+};
+
+/** Gives all changes back. */
+const discard = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Discard' }).isDisabled()).toBe(true);
+};
+
+describe('a text', () => {
+  it('that is typed stands on the page, and one line is written', async () => {
+    const { page, frame } = await openPanel(editor);
+    await show(page, HOME, '/blocks/0/title');
+    const title = field(page, HOME, '/blocks/0/title').getByRole('textbox');
+    await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Typed in the form');
+    await frame.getByText('Typed in the form').first().waitFor();
+    const difference = await page.evaluate(async () => {
+      const { token } = JSON.parse(document.getElementById('editor')?.textContent ?? '{}');
+      const answer = await fetch('/__edit/api/difference', {
+        headers: { 'x-chapterhouse-token': token },
+      });
+      return answer.json();
+    });
+    const changed = difference[0].lines.filter(({ sign }: { sign: string }) => /[+-]/.test(sign));
+    expect(changed.map(({ sign, text }: { sign: string; text: string }) => sign + text)).toEqual([
+      expect.stringMatching(/^- {4}title: /),
+      '+    title: Typed in the form',
+    ]);
+    await discard(page);
+  });
+});
+
+describe('events', () => {
+  it('are swapped by keyboard alone; the focus stays, and a voice says where it went', async () => {
+    const { page } = await openPanel(editor);
+    await show(page, SEASON, '/events/0');
+    const first = page.getByRole('group', { name: 'Meet the Bros' });
+    await first.waitFor();
+    await pressUntil(page, 'Tab', 'Move down');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Meet the Bros is now 2 of 5.' })
+      .waitFor({ state: 'attached' });
+    const titles = page.locator('[data-rows] > li [role=group][aria-labelledby] >> nth=0');
+    expect(await titles.textContent()).toContain('Info Night');
+    const name = () =>
+      page.evaluate(() => {
+        const group = document.activeElement?.closest('[role=group]');
+        const title = document.getElementById(group?.getAttribute('aria-labelledby') ?? '');
+        return `${document.activeElement?.getAttribute('aria-label')}: ${title?.textContent}`;
+      });
+    expect(await name()).toBe('Move down: Meet the Bros');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Meet the Bros is now 1 of 5.' })
+      .waitFor({ state: 'attached' });
+    expect(await name()).toBe('Move up: Meet the Bros');
+    await expect.poll(() => page.getByRole('button', { name: 'Discard' }).isDisabled()).toBe(true);
+  });
+
+  it('are dragged by their grips', async () => {
+    const { page } = await openPanel(editor);
+    await show(page, SEASON);
+    const row = (name: string) =>
+      page.locator('[data-rows] > li').filter({ has: page.getByText(name, { exact: true }) });
+    await row('Coffee Chats').scrollIntoViewIfNeeded();
+    const grip = row('Meet the Bros').locator('[title="Drag to move"]');
+    await grip.hover();
+    await grip.dragTo(row('Coffee Chats'), { targetPosition: { x: 60, y: 34 } });
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Meet the Bros is now 3 of 5.' })
+      .waitFor({ state: 'attached' });
+    await discard(page);
+  });
+});
+
+describe('a block', () => {
+  it('comes from the palette by keyboard, stands on the page and brings no mistake', async () => {
+    const { page, frame } = await openPanel(editor);
+    await show(page, HOME);
+    const blocks = field(page, HOME, '/blocks').first();
+    const count = await blocks.locator('[data-rows] > li').count();
+    await blocks.getByRole('button', { name: 'Add', exact: true }).last().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+    expect(await violations(page, '[role=dialog]')).toEqual([]);
+    await page.keyboard.type('figures');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => blocks.locator('[data-rows] > li').count()).toBeGreaterThan(count);
+    await frame.locator('[data-block=factsGrid]').last().waitFor();
+    // The first field of the new block has the focus.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer'),
+        ),
+      )
+      .toContain(`${HOME}#/blocks/${count}/`);
+    expect(await blocks.getByText('mistake').count()).toBe(0);
+    await discard(page);
+  });
+});
+
+describe('for everyone', () => {
+  const FILES = [
+    'site.yaml',
+    SEASON,
+    HOME,
+    'content/pages/about.yaml',
+    'content/members/Maya_Okafor.yaml',
+    'content/careers/2023.yaml',
+    'content/involvement/2023.yaml',
+  ];
+
+  it.each(['light', 'dark'] as const)(
+    'axe finds nothing in the forms of all kinds: %s',
+    async (colorScheme) => {
+      const { page } = await openPanel(editor, { colorScheme });
+      const found: string[] = [];
+      for (const file of FILES) {
+        await show(page, file);
+        await field(page, file, '')
+          .or(page.locator(`[data-pointer^="${file}#/"]`))
+          .first()
+          .waitFor();
+        for (let round = 0; round < 3; round += 1)
+          await page.evaluate(() => {
+            const closed = 'aside button[aria-expanded=false]:not([aria-label])';
+            for (const button of document.querySelectorAll<HTMLElement>(closed)) button.click();
+          });
+        found.push(...(await violations(page, 'aside')).map((one) => `${file} ${one}`));
+      }
+      expect(found).toEqual([]);
+    },
+  );
+});

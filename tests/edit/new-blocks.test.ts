@@ -1,0 +1,106 @@
+// A new block of every type, put on a page of the chapter's site or of a smaller one → no mistake more than before.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { edit, spliced } from '../../src/compiler/edits/edit.ts';
+import { blockReferences } from '../../src/compiler/grammar/block-reference.ts';
+import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { parseDocument } from '../../src/compiler/yaml/parse.ts';
+import { overviewOf } from '../../src/edit/overview.ts';
+import { newBlock } from '../../src/editor/forms/blocks/new-block.ts';
+import { SKETCH, sketchOf } from '../../src/editor/forms/blocks/sketch.ts';
+import { createSchemas } from '../../src/editor/forms/schema/schemas.ts';
+import type { FormGrammar, SiteOverview } from '../../src/model/editing.ts';
+import type { Plain } from '../../src/model/operation.ts';
+import { ownFiles } from '../support/own-site.ts';
+import { chapterRoot, compiled, findings, site } from '../support/site.ts';
+
+const formGrammar = (grammar: ReturnType<typeof loadGrammar>, root?: string): FormGrammar => ({
+  documents: Object.fromEntries(grammar.documents),
+  blocks: Object.fromEntries(grammar.blocks),
+  examples: Object.fromEntries(
+    blockReferences(grammar, undefined, root).map(({ type, example }) => [
+      type,
+      parseDocument(type, example, createReport()).value as Plain,
+    ]),
+  ),
+});
+
+const grammar = formGrammar(loadGrammar());
+const types = Object.keys(grammar.blocks);
+
+/** A site, and what is wrong in it with a block at the end of one of its pages. */
+const folder = (root: string) => {
+  const before = compiled(root);
+  const overview = overviewOf(before, '/', false) as SiteOverview;
+  const wrong = (result: ReturnType<typeof compiled>): string[] =>
+    findings({
+      ...result,
+      diagnostics: result.diagnostics.filter(({ severity }) => severity === 'error'),
+    });
+  return {
+    overview,
+    /** What is wrong besides, when a block stands at the end of a page. */
+    wrongWith: (page: string, block: Plain): string[] => {
+      const file = path.join(root, 'content/pages', `${page}.yaml`);
+      const text = fs.readFileSync(file, 'utf8');
+      const value = parseDocument(page, text, createReport()).value as { blocks: Plain[] };
+      const at = value.blocks.length;
+      const splice = edit(text, { do: 'insert', path: ['blocks'], at, value: block });
+      fs.writeFileSync(file, splice ? spliced(text, splice) : text);
+      const after = wrong(compiled(root));
+      fs.writeFileSync(file, text);
+      return after.filter((one) => !wrong(before).includes(one));
+    },
+  };
+};
+
+describe('on the site of the chapter', () => {
+  const { overview, wrongWith } = folder(site({}, chapterRoot));
+  const schemas = createSchemas(grammar);
+
+  it.each(types)('%s brings no mistake', (type) => {
+    const block = newBlock(type, { grammar, site: overview, schemas });
+    expect(block).toHaveProperty('type', type);
+    // A profile shows the entry that its page is about.
+    expect(wrongWith(type === 'profile' ? 'profile' : 'gallery', block)).toEqual([]);
+  });
+});
+
+describe('on a site that has nothing of what the examples name', () => {
+  const { overview, wrongWith } = folder(site());
+  const schemas = createSchemas(grammar);
+
+  it.each(types.filter((type) => type !== 'profile'))('%s brings no mistake', (type) => {
+    const block = newBlock(type, { grammar, site: overview, schemas });
+    const [page] = fs.readdirSync(path.join(site(), 'content/pages'));
+    const mistakes = wrongWith(path.basename(page ?? '', '.yaml'), block);
+    // Its one picture is smaller than some blocks ask for; a text that is to be written says so.
+    expect(mistakes.filter((one) => !/^image\/|TODO/.test(one))).toEqual([]);
+  });
+});
+
+describe('a drawing', () => {
+  const own = site(ownFiles());
+  const ownGrammar = formGrammar(compiled(own).stages?.grammar ?? loadGrammar(), own);
+
+  it.each(Object.keys(ownGrammar.blocks))('of %s lies inside its frame', (type) => {
+    const schemas = createSchemas(ownGrammar);
+    const shapes = sketchOf(ownGrammar.blocks[type] ?? {}, ownGrammar.examples[type], schemas);
+    expect(shapes.length).toBeGreaterThan(0);
+    for (const { x, y, width, height } of shapes) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(SKETCH.width);
+      expect(y + height).toBeLessThanOrEqual(SKETCH.height);
+    }
+  });
+
+  it('tells the types apart', () => {
+    const schemas = createSchemas(grammar);
+    const drawn = types.map((type) =>
+      JSON.stringify(sketchOf(grammar.blocks[type] ?? {}, grammar.examples[type], schemas)),
+    );
+    expect(new Set(drawn).size).toBeGreaterThan(types.length / 2);
+  });
+});
