@@ -7,6 +7,7 @@ import {
   type FileDifference,
   type FormGrammar,
   type PanelStart,
+  type PictureAdded,
   type Place,
   type Refusal,
   type SearchHit,
@@ -60,6 +61,21 @@ export function connect({ token }: PanelStart) {
       post<EditState>('resolve', { ...place, take }),
     repair: (id: string) => post<EditState>('repair', { id }),
     save: (leaveTodo: boolean) => post<EditState>('save', { leaveTodo }),
+    /** Puts a picture into the content. `crop`: left, top, width and height in pixels of the upright picture. */
+    addPicture: async (file: File, slot: Place, crop?: readonly number[]) => {
+      const query = new URLSearchParams({
+        ...{ name: file.name, slot: `${slot.file}#${slot.pointer}` },
+        ...(crop ? { crop: crop.join(',') } : {}),
+      });
+      const type = file.type || 'application/octet-stream';
+      return read<PictureAdded>(
+        await fetch(`${API_PATH}/picture?${query}`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': type },
+          body: file,
+        }),
+      );
+    },
     openText: (place: Place) => post<null>('open', place),
   };
 }

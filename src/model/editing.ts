@@ -71,6 +71,16 @@ export interface PictureEntry {
   readonly height?: number;
 }
 
+/** `POST picture?name=&slot=&crop=`: a picture that was put into the content. */
+export interface PictureAdded {
+  /** As content names it: images/… */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  /** What was done to it, in words: turned upright, made smaller, its place taken out. */
+  readonly notes: readonly string[];
+}
+
 /** A fact, such as ${season.name}. */
 export interface Fact {
   readonly name: string;

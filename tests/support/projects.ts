@@ -7,7 +7,7 @@ import { tallyReporter } from './tally-reporter.ts';
 
 const UNIT = [
   'tests/*.test.{ts,tsx}',
-  'tests/{build,bench,compiler,scaffold,edit,editor,inbox,hostile,pictures}/**/*.test.ts',
+  'tests/{build,bench,compiler,scaffold,edit,editor,inbox,hostile,pictures}/**/*.test.{ts,tsx}',
   'src/blocks/**/*.test.tsx',
 ];
 

@@ -13,6 +13,8 @@ export interface FieldProps {
   /** Its accessible name. */
   readonly label: string;
   readonly required: boolean;
+  /** The fields of the map that it stands in, by name: a picture looks whether there is a `focus` beside it. */
+  readonly siblings?: Readonly<Record<string, FormSchema>>;
   /** What is written; undefined where the field is left out. */
   readonly value: Plain | undefined;
   /** What holds where it is left out: the default, or what the layer below says. */

@@ -1,4 +1,4 @@
-// The two colours of a chapter → every colour of the design, and which texts would be hard to read.
+// The two colours of a chapter → every colour of the design, and how well its texts can be read.
 import type { Palette } from '../../model.ts';
 import { contrast, lightness, mix, withLightness } from './colour.ts';
 
@@ -99,6 +99,40 @@ const PAIRS: readonly {
     ground: 'paper',
   },
 ];
+
+/** A text of the design and what it stands on. */
+export interface Contrast {
+  readonly text: keyof Palette;
+  readonly ground: keyof Palette;
+  /** The contrast ratio, from 1 to 21. */
+  readonly ratio: number;
+  /** Whether it is enough for text. */
+  readonly isEnough: boolean;
+  /** The colour nearest to the given one with which everything can be read; only where it is not enough. */
+  readonly nearest?: string;
+}
+
+/**
+ * How well the texts that depend on one of the two colours can be read: the pair that is reported, or the
+ * weakest where none is.
+ */
+export function weakest(field: 'brand' | 'accent', brand: string, accent: string): Contrast {
+  const failed = unreadable(brand, accent).find((one) => one.field === field);
+  const palette = paletteOf(brand, accent);
+  const [first, ...others] = PAIRS.filter((pair) => pair.field === field).map(
+    ({ what, text, ground }) => ({
+      ...{ what, text, ground, ratio: contrast(palette[text], palette[ground]) },
+    }),
+  );
+  if (!first) throw new Error(`no text depends on "${field}"`);
+  const pairs = [first, ...others];
+  if (failed) {
+    const { text, ground } = pairs.find(({ what }) => what === failed.what) ?? first;
+    return { text, ground, ratio: failed.ratio, isEnough: false, nearest: failed.nearest };
+  }
+  const { text, ground, ratio } = pairs.reduce((a, b) => (b.ratio < a.ratio ? b : a));
+  return { text, ground, ratio, isEnough: true };
+}
 
 /** The first failing pair for each of the two colours; empty when everything can be read. */
 export function unreadable(brand: string, accent: string): Unreadable[] {
