@@ -113,25 +113,20 @@ export interface Contrast {
 }
 
 /**
- * How well the texts that depend on one of the two colours can be read: the pair that is reported, or the
- * weakest where none is.
+ * How well the texts that depend on one of the two colours can be read: the pair that is reported, or where
+ * none is the text that stands on the colour itself.
  */
-export function weakest(field: 'brand' | 'accent', brand: string, accent: string): Contrast {
-  const failed = unreadable(brand, accent).find((one) => one.field === field);
-  const palette = paletteOf(brand, accent);
-  const [first, ...others] = PAIRS.filter((pair) => pair.field === field).map(
-    ({ what, text, ground }) => ({
-      ...{ what, text, ground, ratio: contrast(palette[text], palette[ground]) },
-    }),
-  );
-  if (!first) throw new Error(`no text depends on "${field}"`);
-  const pairs = [first, ...others];
-  if (failed) {
-    const { text, ground } = pairs.find(({ what }) => what === failed.what) ?? first;
-    return { text, ground, ratio: failed.ratio, isEnough: false, nearest: failed.nearest };
-  }
-  const { text, ground, ratio } = pairs.reduce((a, b) => (b.ratio < a.ratio ? b : a));
-  return { text, ground, ratio, isEnough: true };
+export function contrastOf(field: 'brand' | 'accent', brand: string, accent: string): Contrast {
+  const failed = unreadable(brand, accent);
+  const own = failed.find((one) => one.field === field);
+  const pairs = PAIRS.filter((pair) => pair.field === field);
+  const pair = own ? pairs.find(({ what }) => what === own.what) : pairs[0];
+  if (!pair) throw new Error(`no text depends on "${field}"`);
+  const { text, ground } = pair;
+  if (own) return { text, ground, ratio: own.ratio, isEnough: false, nearest: own.nearest };
+  // The accent is judged against a brand that passes.
+  const good = failed.find((one) => one.field === 'brand')?.nearest ?? brand;
+  return { text, ground, ratio: ratioOf(good, accent, pair), isEnough: true };
 }
 
 /** The first failing pair for each of the two colours; empty when everything can be read. */

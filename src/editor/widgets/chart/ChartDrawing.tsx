@@ -33,9 +33,7 @@ export function ChartDrawing({ block, theme }: ChartDrawingProps) {
   return (
     <figure aria-label={words.chart} className={classes.chart}>
       {slices.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {words.empty}
-        </Text>
+        <Text size="sm">{words.empty}</Text>
       ) : (
         <>
           <div className={classes.ring} aria-hidden="true">
@@ -51,7 +49,7 @@ export function ChartDrawing({ block, theme }: ChartDrawingProps) {
         </>
       )}
       {left > 0 && (
-        <Text size="xs" c="dimmed" className={classes.left}>
+        <Text size="xs" className={classes.left}>
           {left === 1 ? words.leftOne : filled(words.left, { count: left })}
         </Text>
       )}

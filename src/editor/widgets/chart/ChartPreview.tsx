@@ -20,7 +20,7 @@ export function ChartPreview({ file, path }: ChartPreviewProps) {
   const block = useSelect((snapshot) => valueAt(snapshot, file, path));
   const theme = useSelect(({ site }) => site.theme);
   return (
-    <Paper withBorder p="sm">
+    <Paper withBorder p="sm" className={classes.paper}>
       <Suspense fallback={<Skeleton className={classes.ring} circle />}>
         <Drawing block={block} theme={theme} />
       </Suspense>

@@ -1,6 +1,6 @@
 // A colour and where it is used → how well what stands on it, or it on the page, can be seen.
 import { contrast } from '../../../model/theme/colour.ts';
-import { type Contrast, LEAST, paletteOf, weakest } from '../../../model/theme/palette.ts';
+import { type Contrast, contrastOf, LEAST, paletteOf } from '../../../model/theme/palette.ts';
 
 /** The two colours of a chapter, as #rrggbb. */
 export interface Theme {
@@ -45,7 +45,7 @@ export function verdictOn(
     const ratio = contrast(colour, paletteOf(brand, accent).paper);
     return { ratio: shown(ratio), least: LEAST_DRAWN, isEnough: ratio >= LEAST_DRAWN };
   }
-  const { text, ground, ratio, isEnough, nearest } = weakest(part, brand, accent);
+  const { text, ground, ratio, isEnough, nearest } = contrastOf(part, brand, accent);
   return {
     ...{ ratio: shown(ratio), least: LEAST, isEnough, pair: { text, ground } },
     ...(nearest === undefined ? {} : { nearest }),

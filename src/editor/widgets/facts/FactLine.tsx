@@ -12,7 +12,7 @@ export function FactLine({ value }: { readonly value: Plain | undefined }) {
   const facts = useFacts(value);
   if (facts.length === 0) return null;
   return (
-    <Stack gap={4}>
+    <Stack gap={4} mt={2}>
       {facts.map((one) => (
         <Line key={one.name} {...one} />
       ))}

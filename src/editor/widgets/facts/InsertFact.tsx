@@ -7,6 +7,7 @@ import { useWords } from '../../words.ts';
 import { FactIcon } from '../icons.tsx';
 import { isLike } from '../references/matching.ts';
 import { type TextControl, typeText } from '../text/insert-text.ts';
+import classes from './facts.module.css';
 import { factWords } from './words.ts';
 
 interface InsertFactProps {
@@ -64,7 +65,7 @@ function Facts({ search }: { readonly search: string }) {
   );
   return (
     <Combobox.Options>
-      <ScrollArea.Autosize mah={240} type="auto">
+      <ScrollArea.Autosize mah={240} type="auto" scrollbars="y">
         {found.map((fact) => (
           <Option key={fact.name} {...fact} />
         ))}
@@ -80,7 +81,7 @@ function Option({ name, value }: Fact) {
       <Text size="sm">
         <bdi>{value}</bdi>
       </Text>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" className={classes.key}>
         {name}
       </Text>
     </Combobox.Option>

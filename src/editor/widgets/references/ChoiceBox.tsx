@@ -11,6 +11,7 @@ import {
 } from '@mantine/core';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { filled, useWords } from '../../words.ts';
+import classes from './choices.module.css';
 import type { Choice } from './choices.ts';
 import { folded, matching } from './matching.ts';
 import { choiceWords } from './words.ts';
@@ -62,6 +63,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
         <TextInput
           {...others}
           ref={input}
+          leftSection={typed === undefined ? others.leftSection : undefined}
           value={typed ?? value}
           onChange={(event) => change(event.currentTarget.value)}
           onClick={() => store.openDropdown()}
@@ -87,11 +89,16 @@ function Options({ choices, isFree, value, typed }: OptionsProps) {
   const words = useWords(choiceWords);
   // The list stays as it was when it was opened.
   const [all] = useState(choices);
-  const { shown, more } = useMemo(() => matching(all, typed, MOST_SHOWN), [all, typed]);
+  // What stands there comes first, however long the list is.
+  const { shown, more } = useMemo(() => {
+    const chosen = typed === '' ? all.filter((one) => one.value === value) : [];
+    const others = all.filter((one) => !chosen.includes(one));
+    return matching([...chosen, ...others], typed, MOST_SHOWN);
+  }, [all, typed, value]);
   const isOwn = !isFree && typed.trim() !== '' && exactly(all, typed) === undefined;
   return (
     <Combobox.Options>
-      <ScrollArea.Autosize mah={280} type="auto">
+      <ScrollArea.Autosize mah={280} type="auto" scrollbars="y">
         {shown.map((choice) => (
           <Option key={choice.value} {...choice} isChosen={choice.value === value} />
         ))}
@@ -125,7 +132,7 @@ function Option({ value, title, portrait, isChosen }: Choice & { readonly isChos
             <bdi>{title ?? value}</bdi>
           </Text>
           {title !== undefined && (
-            <Text size="xs" c="dimmed">
+            <Text size="xs" className={classes.key}>
               {value}
             </Text>
           )}

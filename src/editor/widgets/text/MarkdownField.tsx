@@ -67,6 +67,7 @@ export function MarkdownField(props: FieldProps) {
             opened={link !== undefined}
             onClose={() => setLink(undefined)}
             trapFocus
+            position="bottom-start"
             withRoles={false}
             width={300}
           >
