@@ -1,5 +1,5 @@
 // The facts of the site → a button with a searchable list; the one that is chosen is typed into an input.
-import { ActionIcon, Combobox, ScrollArea, Text, useCombobox } from '@mantine/core';
+import { ActionIcon, Combobox, Input, ScrollArea, Text, useCombobox } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import type { Fact } from '../../../model/editing.ts';
 import { useSelect } from '../../context.ts';
@@ -42,15 +42,18 @@ export function InsertFact({ input }: InsertFactProps) {
         </ActionIcon>
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Search
-          value={search}
-          aria-label={words.search}
-          placeholder={words.search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            store.updateSelectedOptionIndex();
-          }}
-        />
+        {/* A wrapper of its own: else the search would take the id of the input beside which this stands. */}
+        <Input.Wrapper>
+          <Combobox.Search
+            value={search}
+            aria-label={words.search}
+            placeholder={words.search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              store.updateSelectedOptionIndex();
+            }}
+          />
+        </Input.Wrapper>
         {store.dropdownOpened && <Facts search={search} />}
       </Combobox.Dropdown>
     </Combobox>

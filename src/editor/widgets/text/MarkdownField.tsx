@@ -1,6 +1,6 @@
 // A field of Markdown → a text area that grows, with a few buttons and keys; the page is the preview.
-import { ActionIcon, Input, Popover, Stack, Textarea, Toolbar } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ActionIcon, Popover, Stack, Textarea, Toolbar } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldProps } from '../../forms/field.ts';
 import { useWords } from '../../words.ts';
 import { controlProps, isLarge, textOf, writeText } from '../control-props.ts';
@@ -16,6 +16,7 @@ import {
   toggleMark,
   type WrittenLink,
 } from './markdown-edits.ts';
+import classes from './text.module.css';
 import { textWords } from './words.ts';
 
 type Change = (text: string, selection: Selection) => TextEdit;
@@ -25,11 +26,9 @@ const italic: Change = (text, selection) => toggleMark(text, selection, '*');
 
 /** Ctrl or Cmd with B, I and K do what the buttons do. */
 export function MarkdownField(props: FieldProps) {
-  const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const words = useWords(textWords);
   const [link, setLink] = useState<WrittenLink>();
-  const { label, description, error, ...control } = controlProps(props);
   const selected = (area: HTMLTextAreaElement): Selection => [
     area.selectionStart,
     area.selectionEnd,
@@ -55,64 +54,63 @@ export function MarkdownField(props: FieldProps) {
   };
   return (
     <Stack gap={4}>
-      <Input.Wrapper {...{ id, label, description, error }}>
-        <Toolbar size="xs" withBorder={false} aria-label={words.toolbar} mb={2}>
-          <Tool name={words.bold} keys="Control+B" onClick={() => make(bold)}>
-            <BoldIcon />
-          </Tool>
-          <Tool name={words.italic} keys="Control+I" onClick={() => make(italic)}>
-            <ItalicIcon />
-          </Tool>
-          <Popover
-            opened={link !== undefined}
-            onClose={() => setLink(undefined)}
-            trapFocus
-            position="bottom-start"
-            withRoles={false}
-            width={300}
-          >
-            <Popover.Target>
-              <Tool
-                name={words.link}
-                keys="Control+K"
-                isOpen={link !== undefined}
-                onClick={openLink}
-              >
-                <LinkIcon />
+      <Textarea
+        {...controlProps(props)}
+        ref={input}
+        classNames={{ input: classes.area }}
+        value={textOf(props.value)}
+        readOnly={isLarge(props.value)}
+        onChange={(event) => writeText(props, event.currentTarget.value)}
+        onKeyDown={press}
+        inputContainer={(area) => (
+          <>
+            <Toolbar size="xs" withBorder={false} aria-label={words.toolbar} mb={2}>
+              <Tool name={words.bold} keys="Control+B" onClick={() => make(bold)}>
+                <BoldIcon />
               </Tool>
-            </Popover.Target>
-            <Popover.Dropdown role="dialog" aria-label={words.link}>
-              {link && (
-                <LinkForm
-                  link={link}
-                  onDone={(edit) => {
-                    setLink(undefined);
-                    if (edit && input.current) makeEdit(input.current, edit);
-                    else input.current?.focus();
-                  }}
-                />
-              )}
-            </Popover.Dropdown>
-          </Popover>
-          <Tool name={words.list} onClick={() => make(toggleList)}>
-            <ListIcon />
-          </Tool>
-          <InsertFact input={input} />
-        </Toolbar>
-        <Textarea
-          {...control}
-          id={id}
-          ref={input}
-          autosize
-          minRows={3}
-          maxRows={16}
-          error={error !== undefined}
-          value={textOf(props.value)}
-          readOnly={isLarge(props.value)}
-          onChange={(event) => writeText(props, event.currentTarget.value)}
-          onKeyDown={press}
-        />
-      </Input.Wrapper>
+              <Tool name={words.italic} keys="Control+I" onClick={() => make(italic)}>
+                <ItalicIcon />
+              </Tool>
+              <Popover
+                opened={link !== undefined}
+                onClose={() => setLink(undefined)}
+                trapFocus
+                position="bottom-start"
+                withRoles={false}
+                width={300}
+              >
+                <Popover.Target>
+                  <Tool
+                    name={words.link}
+                    keys="Control+K"
+                    isOpen={link !== undefined}
+                    onClick={openLink}
+                  >
+                    <LinkIcon />
+                  </Tool>
+                </Popover.Target>
+                <Popover.Dropdown role="dialog" aria-label={words.link}>
+                  {link && (
+                    <LinkForm
+                      link={link}
+                      onDone={(edit) => {
+                        setLink(undefined);
+                        if (edit && input.current) makeEdit(input.current, edit);
+                        else input.current?.focus();
+                      }}
+                    />
+                  )}
+                </Popover.Dropdown>
+              </Popover>
+              <Tool name={words.list} onClick={() => make(toggleList)}>
+                <ListIcon />
+              </Tool>
+              <InsertFact input={input} />
+            </Toolbar>
+            {area}
+          </>
+        )}
+      />
       <FactLine value={props.value} />
     </Stack>
   );
