@@ -7,7 +7,7 @@ import {
   type FileDifference,
   type FormGrammar,
   type PanelStart,
-  type PictureAdded,
+  type PictureTaken,
   type Place,
   type Refusal,
   type SearchHit,
@@ -67,8 +67,9 @@ export function connect({ token }: PanelStart) {
         ...{ name: file.name, slot: `${slot.file}#${slot.pointer}` },
         ...(crop ? { crop: crop.join(',') } : {}),
       });
-      const type = file.type || 'application/octet-stream';
-      return read<PictureAdded>(
+      // What a system calls a file may be anything; the server looks into it.
+      const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
+      return read<PictureTaken>(
         await fetch(`${API_PATH}/picture?${query}`, {
           method: 'POST',
           headers: { ...headers, 'content-type': type },

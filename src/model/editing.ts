@@ -71,16 +71,6 @@ export interface PictureEntry {
   readonly height?: number;
 }
 
-/** `POST picture?name=&slot=&crop=`: a picture that was put into the content. */
-export interface PictureAdded {
-  /** As content names it: images/… */
-  readonly path: string;
-  readonly width: number;
-  readonly height: number;
-  /** What was done to it, in words: turned upright, made smaller, its place taken out. */
-  readonly notes: readonly string[];
-}
-
 /** A fact, such as ${season.name}. */
 export interface Fact {
   readonly name: string;
@@ -222,6 +212,17 @@ export interface Journey {
 export interface JourneyRequest {
   readonly name: string;
   readonly answers: Readonly<Record<string, Plain>>;
+}
+
+/** A file name, a slot and its crop in the query of `POST picture`, whose body is the picture. */
+export interface PictureTaken {
+  /** As content names it: images/… */
+  readonly path: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** What was done to it, and what is to be known of it. */
+  readonly notes: readonly string[];
 }
 
 /** What a journey has done: the document to show next. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../src/compiler/grammar/formats.ts';
-import { drawnChart } from '../../src/editor/widgets/chart/slices.ts';
+import { colorsFor, drawnChart } from '../../src/editor/widgets/chart/slices.ts';
 import { verdictOn } from '../../src/editor/widgets/colours/verdict.ts';
 import { dateInWords, nativeOf, writtenOf } from '../../src/editor/widgets/dates/written-date.ts';
 import { factsIn, wholeFact } from '../../src/editor/widgets/facts/facts.ts';
@@ -226,17 +226,20 @@ describe('charts', () => {
       ],
       ...[{ title: 'D', value: -1 }, { title: 'E', value: Number.NaN }, null, 'TODO'],
     ];
-    const chart = drawnChart({ slices, radius: 'TODO', startAngle: 90 }, theme);
+    const chart = drawnChart({ slices, radius: 'TODO', startAngle: 90 });
     expect(chart.slices.map(({ title, percent }) => [title, percent])).toEqual([
       ['A', 25],
       ['B', 50],
       ['', 25],
     ]);
-    expect(new Set(chart.slices.map(({ color }) => color)).size).toBe(3);
+    const colors = colorsFor(chart.slices.map(({ color }) => color).join(','), theme);
+    expect(colors[0]).toBe('#ff0000');
+    expect(new Set(colors).size).toBe(3);
     expect(chart).toMatchObject({ left: 5, ring: { radius: 35, startAngle: 90 } });
   });
 
   it.each([undefined, null, 'TODO', { slices: '${x}' }, { slices: [] }])('%j is empty', (block) => {
-    expect(drawnChart(block, { brand: 'TODO', accent: '' }).slices).toEqual([]);
+    expect(drawnChart(block).slices).toEqual([]);
+    expect(colorsFor('', { brand: 'TODO', accent: '' })).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ import { useStore } from '../../context.ts';
 import { filled, useWords } from '../../words.ts';
 import type { Theme } from '../colours/verdict.ts';
 import classes from './chart.module.css';
-import { type DrawnSlice, drawnChart } from './slices.ts';
+import { colorsFor, type DrawnSlice, drawnChart } from './slices.ts';
 import { chartWords } from './words.ts';
 
 echarts.use([PieChart, SVGRenderer]);
@@ -25,11 +25,12 @@ interface ChartDrawingProps {
 export function ChartDrawing({ block, theme }: ChartDrawingProps) {
   const words = useWords(chartWords);
   const typed = useDeferredValue(block);
-  const { slices, left, ring } = useMemo(() => drawnChart(typed, theme), [typed, theme]);
+  const { slices, left, ring } = useMemo(() => drawnChart(typed), [typed]);
+  const own = slices.map(({ color }) => color).join(',');
+  const colors = useMemo(() => colorsFor(own, theme), [own, theme]);
   const option = useMemo(() => {
-    const colors = slices.map(({ color }) => color);
     return { series: [{ ...seriesOf({ ...ring, radius: 48 }, colors), silent: true }] };
-  }, [slices, ring]);
+  }, [ring, colors]);
   return (
     <figure aria-label={words.chart} className={classes.chart}>
       {slices.length === 0 ? (
@@ -45,7 +46,7 @@ export function ChartDrawing({ block, theme }: ChartDrawingProps) {
               notMerge
             />
           </div>
-          <Shares slices={slices} />
+          <Shares slices={slices} colors={colors} />
         </>
       )}
       {left > 0 && (
@@ -57,15 +58,25 @@ export function ChartDrawing({ block, theme }: ChartDrawingProps) {
   );
 }
 
-function Shares({ slices }: { readonly slices: readonly DrawnSlice[] }) {
+function Shares({
+  slices,
+  colors,
+}: {
+  readonly slices: readonly DrawnSlice[];
+  readonly colors: readonly string[];
+}) {
   const { language } = useStore().start;
   const share = new Intl.NumberFormat(language, { style: 'percent' });
   return (
     <ul className={classes.shares}>
-      {slices.map(({ title, color, percent }, index) => (
+      {slices.map(({ title, percent }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: slices have no name of their own while they are typed
         <li key={index}>
-          <span className={classes.swatch} style={{ background: color }} aria-hidden="true" />
+          <span
+            className={classes.swatch}
+            style={{ background: colors[index] }}
+            aria-hidden="true"
+          />
           <bdi>{title}</bdi> {share.format(percent / 100)}
         </li>
       ))}

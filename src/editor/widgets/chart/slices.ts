@@ -10,6 +10,7 @@ import { isColour, type Theme } from '../colours/verdict.ts';
 export interface DrawnSlice {
   readonly title: string;
   readonly value: number;
+  /** Its own colour, as #rrggbb; empty where the palette gives it one. */
   readonly color: string;
   /** In hundredths of all, rounded as on the page. */
   readonly percent: number;
@@ -23,7 +24,7 @@ export interface DrawnChart {
 }
 
 /** What of a block can be drawn; whatever else is written is left out, not mended. */
-export function drawnChart(block: unknown, theme: Theme): DrawnChart {
+export function drawnChart(block: unknown): DrawnChart {
   const written = at(block, ['slices']);
   const all: readonly unknown[] = Array.isArray(written) ? written : [];
   const counted = all.flatMap((slice) => {
@@ -33,21 +34,12 @@ export function drawnChart(block: unknown, theme: Theme): DrawnChart {
       at(slice, ['color']),
     ];
     if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) return [];
-    return [
-      {
-        ...{ title: typeof title === 'string' ? title : '', value },
-        ...(typeof color === 'string' && isColour(color) ? { color: color.toLowerCase() } : {}),
-      },
-    ];
+    const own = typeof color === 'string' && isColour(color) ? color.toLowerCase() : '';
+    return [{ title: typeof title === 'string' ? title : '', value, color: own }];
   });
-  const [brand, accent] = [theme.brand, theme.accent].every(isColour)
-    ? [theme.brand, theme.accent]
-    : ['#333333', '#777777'];
-  const colors = colorsOf(counted, paletteOf(brand, accent));
   const total = totalOf(counted);
-  const slices = counted.map((slice, index) => ({
+  const slices = counted.map((slice) => ({
     ...slice,
-    color: colors[index] ?? brand,
     percent: Math.round((100 * slice.value) / total),
   }));
   const number = (name: string, byDefault: number, least: number, most: number): number => {
@@ -55,10 +47,24 @@ export function drawnChart(block: unknown, theme: Theme): DrawnChart {
     return typeof given === 'number' && given >= least && given <= most ? given : byDefault;
   };
   const ring = {
-    slices,
+    slices: slices.map(({ title, value }) => ({ title, value })),
     startAngle: number('startAngle', 0, 0, 360),
     radius: number('radius', 35, 5, 50),
     lineWidth: number('lineWidth', 35, 5, 100),
   };
   return { slices, left: all.length - counted.length, ring };
 }
+
+/**
+ * The colour of each slice. It does not depend on their numbers, and takes too long for every key.
+ *
+ * @param own their own colours with commas between them, empty for those that have none
+ */
+export function colorsFor(own: string, theme: Theme): string[] {
+  const { brand, accent } = [theme.brand, theme.accent].every(isColour) ? theme : GREYS;
+  const slices = own.split(',').map((color) => (color === '' ? {} : { color }));
+  return colorsOf(slices, paletteOf(brand, accent));
+}
+
+/** For a theme that is no colour yet. */
+const GREYS: Theme = { brand: '#333333', accent: '#777777' };

@@ -33,6 +33,7 @@ export function LinkForm({ link, onDone }: LinkFormProps) {
       <Stack gap="xs">
         <ChoiceBox
           data-autofocus
+          autoFocus
           label={words.linkTo}
           placeholder="/about"
           isFree

@@ -1,6 +1,7 @@
 // A field of Markdown → a text area that grows, with a few buttons and keys; the page is the preview.
 import { ActionIcon, Popover, Stack, Textarea, Toolbar } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldProps } from '../../forms/field.ts';
 import { useWords } from '../../words.ts';
 import { controlProps, isLarge, textOf, writeText } from '../control-props.ts';
@@ -28,7 +29,7 @@ const italic: Change = (text, selection) => toggleMark(text, selection, '*');
 export function MarkdownField(props: FieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const words = useWords(textWords);
-  const [link, setLink] = useState<WrittenLink>();
+  const [link, setLink] = useState<WrittenLink & { readonly within: string }>();
   const selected = (area: HTMLTextAreaElement): Selection => [
     area.selectionStart,
     area.selectionEnd,
@@ -39,7 +40,16 @@ export function MarkdownField(props: FieldProps) {
   };
   const openLink = (): void => {
     const area = input.current;
-    if (area && !area.readOnly) setLink(linkAt(area.value, selected(area)));
+    if (area && !area.readOnly)
+      setLink({ ...linkAt(area.value, selected(area)), within: area.value });
+  };
+  const finishLink = (edit: TextEdit | undefined): void => {
+    // At once, so that the area can be written in again.
+    flushSync(() => setLink(undefined));
+    const area = input.current;
+    // The places of a text that has changed meanwhile are others.
+    if (area && edit && area.value === link?.within) makeEdit(area, edit);
+    else area?.focus();
   };
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
@@ -59,7 +69,8 @@ export function MarkdownField(props: FieldProps) {
         ref={input}
         classNames={{ input: classes.area }}
         value={textOf(props.value)}
-        readOnly={isLarge(props.value)}
+        // Keys that come before the form has the focus must not change what it is about.
+        readOnly={isLarge(props.value) || link !== undefined}
         onChange={(event) => writeText(props, event.currentTarget.value)}
         onKeyDown={press}
         inputContainer={(area) => (
@@ -75,6 +86,7 @@ export function MarkdownField(props: FieldProps) {
                 opened={link !== undefined}
                 onClose={() => setLink(undefined)}
                 trapFocus
+                transitionProps={{ duration: 0 }}
                 position="bottom-start"
                 withRoles={false}
                 width={300}
@@ -90,16 +102,7 @@ export function MarkdownField(props: FieldProps) {
                   </Tool>
                 </Popover.Target>
                 <Popover.Dropdown role="dialog" aria-label={words.link}>
-                  {link && (
-                    <LinkForm
-                      link={link}
-                      onDone={(edit) => {
-                        setLink(undefined);
-                        if (edit && input.current) makeEdit(input.current, edit);
-                        else input.current?.focus();
-                      }}
-                    />
-                  )}
+                  {link && <LinkForm link={link} onDone={finishLink} />}
                 </Popover.Dropdown>
               </Popover>
               <Tool name={words.list} onClick={() => make(toggleList)}>
