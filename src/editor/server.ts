@@ -61,15 +61,22 @@ export function connect({ token }: PanelStart) {
       post<EditState>('resolve', { ...place, take }),
     repair: (id: string) => post<EditState>('repair', { id }),
     save: (leaveTodo: boolean) => post<EditState>('save', { leaveTodo }),
-    /** Puts a picture into the draft for a slot; the slot itself is set by a change. `crop` is left,top,width,height. */
-    picture: async (picture: Blob, query: { name: string; slot: string; crop?: string }) =>
-      read<PictureTaken>(
-        await fetch(`${API_PATH}/picture?${new URLSearchParams(query)}`, {
+    /** Puts a picture into the content. `crop`: left, top, width and height in pixels of the upright picture. */
+    addPicture: async (file: File, slot: Place, crop?: readonly number[]) => {
+      const query = new URLSearchParams({
+        ...{ name: file.name, slot: `${slot.file}#${slot.pointer}` },
+        ...(crop ? { crop: crop.join(',') } : {}),
+      });
+      // What a system calls a file may be anything; the server looks into it.
+      const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
+      return read<PictureTaken>(
+        await fetch(`${API_PATH}/picture?${query}`, {
           method: 'POST',
-          headers: { ...headers, 'content-type': 'application/octet-stream' },
-          body: picture,
+          headers: { ...headers, 'content-type': type },
+          body: file,
         }),
-      ),
+      );
+    },
     openText: (place: Place) => post<null>('open', place),
   };
 }
