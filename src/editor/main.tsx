@@ -7,6 +7,7 @@ import type { PanelStart } from '../model/editing.ts';
 import { App } from './App.tsx';
 import { StoreContext } from './context.ts';
 import { createStore } from './store.ts';
+import { theme, variables } from './theme.ts';
 
 const start = JSON.parse(document.getElementById('editor')?.textContent ?? '{}') as PanelStart;
 const root = document.getElementById('root');
@@ -14,7 +15,7 @@ const store = await createStore(start);
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider defaultColorScheme="auto">
+      <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
         <StoreContext value={store}>
           <App />
         </StoreContext>
