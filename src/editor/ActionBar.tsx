@@ -103,7 +103,11 @@ function Findings() {
       isIcon
       count={
         mistakes + hints > 0 ? (
-          <span className={classes.count} data-severity={mistakes > 0 ? 'error' : 'warning'}>
+          <span
+            aria-hidden="true"
+            className={classes.count}
+            data-severity={mistakes > 0 ? 'error' : 'warning'}
+          >
             {mistakes > 0 ? mistakes : hints}
           </span>
         ) : undefined

@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { ActionBar } from './ActionBar.tsx';
 import { useSelect } from './context.ts';
 import { OpenDialog } from './dialogs/OpenDialog.tsx';
-import { DialogsProvider } from './dialogs/open.tsx';
+import { DialogsProvider, useShownDialog } from './dialogs/open.tsx';
 import { FindingsSaid } from './findings/FindingsSaid.tsx';
 import { DocumentForm } from './forms/DocumentForm.tsx';
 import { PageFrame } from './frame/PageFrame.tsx';
@@ -41,7 +41,8 @@ function Panel() {
   const name = useSelect(({ site }) => site.name);
   const layout = useLayout();
   const commands = useCommands();
-  useKeys(commands);
+  const { isOpen: isBehind } = useShownDialog();
+  useKeys(commands, isBehind);
   useUnsentWarning();
   useEffect(() => {
     // As on a page of the site: it answers to its controls.
@@ -76,7 +77,7 @@ function Panel() {
         <ActionBar layout={layout} commands={commands} />
       </header>
       <Notices />
-      <div className={classes.work}>
+      <main className={classes.work}>
         {((layout === 'wide' && isOpen) || isSmall) && (
           <nav
             {...part('contents', words.contents)}
@@ -93,13 +94,13 @@ function Panel() {
             {...{ width: wideContents, setWidth: setContents }}
           />
         )}
-        <main
+        <section
           key="page"
           {...part('page', words.page)}
           className={`${classes.part} ${classes.page}`}
         >
           <PageFrame />
-        </main>
+        </section>
         {!isSmall && (
           <Divider
             {...{ ...FIELDS, label: filled(words.widthOf, { part: words.fields }) }}
@@ -115,12 +116,13 @@ function Panel() {
         >
           <Fields />
         </section>
-      </div>
+      </main>
       {isSmall && <ViewTabs view={view} setView={setView} />}
       <Drawer
         opened={layout === 'medium' && isDrawn}
         onClose={() => setDrawn(false)}
         title={words.contents}
+        attributes={{ header: { role: 'presentation' } }}
         classNames={{ header: classes.drawerHead, title: classes.drawerTitle }}
         overlayProps={{ backgroundOpacity: 0.35 }}
         closeButtonProps={{ 'aria-label': words.close }}

@@ -15,10 +15,10 @@ export function DialogBody({ title, children, buttons }: DialogBodyProps) {
   const words = useWords(DIALOG_WORDS);
   return (
     <>
-      <Modal.Header className={classes.header}>
+      <div className={classes.header}>
         <Modal.Title className={classes.title}>{title}</Modal.Title>
         <Modal.CloseButton aria-label={words.close} />
-      </Modal.Header>
+      </div>
       <Modal.Body className={classes.body}>{children}</Modal.Body>
       {buttons && (
         <Group className={classes.buttons} justify="flex-end" gap="xs">

@@ -29,7 +29,6 @@ export function BarButton(props: BarButtonProps) {
   const common = {
     ...menu,
     className: isMain ? undefined : classes.plain,
-    'aria-label': name,
     'aria-describedby': more === undefined ? undefined : id,
     'aria-disabled': isOff || undefined,
     'data-disabled': isOff || undefined,
@@ -46,7 +45,7 @@ export function BarButton(props: BarButtonProps) {
         disabled={!isIcon && more === undefined && shortcut === undefined}
       >
         {isIcon && count === undefined ? (
-          <ActionIcon {...common} size={32}>
+          <ActionIcon {...common} aria-label={name} size={32}>
             <Icon name={icon} />
           </ActionIcon>
         ) : (
@@ -57,7 +56,7 @@ export function BarButton(props: BarButtonProps) {
             leftSection={isMain ? undefined : <Icon name={icon} size={17} />}
             rightSection={count}
           >
-            {isIcon ? undefined : name}
+            {isIcon ? <VisuallyHidden>{name}</VisuallyHidden> : name}
           </Button>
         )}
       </Tooltip>

@@ -17,7 +17,12 @@ export function JourneysMenu() {
   const { open } = useDialogs();
   if (journeys.length === 0) return null;
   return (
-    <Menu position="bottom-start" width={300}>
+    <Menu
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-start"
+      width={300}
+    >
       <Menu.Target>
         <BarButton name={menu} icon="add" />
       </Menu.Target>
@@ -36,7 +41,12 @@ export function MoreMenu({ layout }: { readonly layout: Layout }) {
   const words = useWords(SHELL_WORDS);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={260}
+    >
       <Menu.Target>
         <BarButton name={words.more} icon="more" isIcon />
       </Menu.Target>

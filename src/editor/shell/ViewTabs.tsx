@@ -26,22 +26,24 @@ export function ViewTabs({ view, setView }: ViewTabsProps) {
     event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <div role="tablist" aria-label={words.views} className={classes.tabs} onKeyDown={onKeyDown}>
-      {VIEWS.map((one) => (
-        <UnstyledButton
-          key={one}
-          role="tab"
-          id={`tab-${one}`}
-          aria-selected={one === view}
-          aria-controls={`part-${one}`}
-          tabIndex={one === view ? 0 : -1}
-          onClick={() => setView(one)}
-        >
-          <Icon name={one} />
-          {words[one]}
-        </UnstyledButton>
-      ))}
-    </div>
+    <nav aria-label={words.views}>
+      <div role="tablist" aria-label={words.views} className={classes.tabs} onKeyDown={onKeyDown}>
+        {VIEWS.map((one) => (
+          <UnstyledButton
+            key={one}
+            role="tab"
+            id={`tab-${one}`}
+            aria-selected={one === view}
+            aria-controls={`part-${one}`}
+            tabIndex={one === view ? 0 : -1}
+            onClick={() => setView(one)}
+          >
+            <Icon name={one} />
+            {words[one]}
+          </UnstyledButton>
+        ))}
+      </div>
+    </nav>
   );
 }
 

@@ -15,14 +15,14 @@ export function keyName(key: string): string {
 }
 
 /** Listens in the panel and in each page that its frame shows. */
-export function useKeys(commands: Commands): void {
+export function useKeys(commands: Commands, isBehind: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
     event.stopPropagation();
     // Behind an open dialog nothing changes.
-    if (!document.querySelector('[aria-modal="true"]')) commands[command]();
+    if (!isBehind) commands[command]();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
