@@ -41,6 +41,7 @@ export function BarButton(props: BarButtonProps) {
   return (
     <>
       <Tooltip
+        withinPortal={false}
         label={shortcut === undefined ? said : `${said} (${shortcut})`}
         disabled={!isIcon && more === undefined && shortcut === undefined}
       >
