@@ -1,8 +1,8 @@
 // The questions of a journey, as a schema → their fields.
 import { Autocomplete, Checkbox, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
-import type { FormSchema } from '../../model/editing.ts';
+import type { DocumentEntry, FormSchema } from '../../model/editing.ts';
 import { labelOf } from '../../model/field-label.ts';
-import type { Plain } from '../../model/operation.ts';
+import { at, type Plain } from '../../model/operation.ts';
 import { useSelect } from '../context.ts';
 import { useWords } from '../words.ts';
 import { JOURNEY_WORDS } from './words.ts';
@@ -59,6 +59,8 @@ interface QuestionProps {
 function Question({ name, schema, isFirst, isRequired, answer, problem, set }: QuestionProps) {
   const words = useWords(JOURNEY_WORDS);
   const pictures = useSelect(({ site }) => site.pictures);
+  const documents = useSelect(({ site }) => site.documents);
+  const choices = choicesOf(schema, documents);
   const label = labelOf(name, schema);
   const common = {
     'data-pointer': `#/${name}`,
@@ -76,14 +78,14 @@ function Question({ name, schema, isFirst, isRequired, answer, problem, set }: Q
         onChange={(event) => set(event.currentTarget.checked)}
       />
     );
-  if (Array.isArray(schema.enum))
+  if (choices)
     return (
       <NativeSelect
         {...common}
         label={label}
         required={isRequired}
         value={text}
-        data={[{ value: '', label: words.choose }, ...schema.enum.map(String)]}
+        data={[{ value: '', label: words.choose }, ...choices]}
         onChange={(event) => set(event.currentTarget.value)}
       />
     );
@@ -117,8 +119,25 @@ function Question({ name, schema, isFirst, isRequired, answer, problem, set }: Q
       label={label}
       required={isRequired}
       type={schema.format === 'date' ? 'date' : 'text'}
+      placeholder={Array.isArray(schema.examples) ? String(schema.examples[0] ?? '') : undefined}
       value={text}
       onChange={(event) => set(event.currentTarget.value)}
     />
   );
+}
+
+/** What can be chosen: the words of an enum, or the entries of a collection by the names of their files. */
+function choicesOf(
+  { enum: words, ref }: FormSchema,
+  documents: readonly DocumentEntry[],
+): { value: string; label: string }[] | undefined {
+  if (Array.isArray(words)) return words.map((word) => ({ value: `${word}`, label: `${word}` }));
+  const wanted = ref === 'page' ? 'pages' : at(ref, ['entry']);
+  if (typeof wanted !== 'string') return undefined;
+  return documents
+    .filter(({ group, collection }) => wanted === (collection ?? group))
+    .map(({ file, title }) => ({
+      value: file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, ''),
+      label: title,
+    }));
 }
