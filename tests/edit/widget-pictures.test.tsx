@@ -48,7 +48,7 @@ describe('pictures', () => {
   });
 
   it.each([
-    [new RefusedByServer({ refused: 'It is too large.' }), 'It is too large.'],
+    [new RefusedByServer({ refused: 'It is too large.' }, 413), 'It is too large.'],
     [new TypeError('failed'), 'The picture did not arrive.'],
   ])('that were refused change nothing and say why', async (error, sentence) => {
     const from = fakeStore({}, { server: { addPicture: () => Promise.reject(error) } });

@@ -63,6 +63,7 @@ export const fakeStore = (
 
   const snapshot: Snapshot = {
     ...{ site, state, selected: undefined, notice: undefined, isSending: false },
+    ...{ refused: undefined, presence: 'there', status: { text: '', number: 0 } },
     grammar: {
       documents: {
         shared: { definitions: {} },
@@ -82,7 +83,9 @@ export const fakeStore = (
     // A test gives the endpoints that it needs.
     server: server as Store['server'],
     ...{ snapshot: () => snapshot, subscribe: () => () => {}, run: async () => true },
-    ...{ select, change, say },
+    ...{ select, change, say, open: async () => {}, settled: async () => {}, announce: () => {} },
+    close: () => {},
+    ask: (act) => act(server as Store['server']),
   };
   return { store, select, change, say };
 };
