@@ -62,7 +62,9 @@ function documentsOf({ source, linked }: Stages, base: string): DocumentEntry[] 
 /** What a document calls itself, or the name of its file. */
 function titleOf({ file, value }: SourceDocument): string {
   const named = ['title', 'name', 'year'].map((field) => at(value, [field]));
-  const found = named.find((one) => typeof one === 'string' || typeof one === 'number');
+  const found = named.find(
+    (one) => typeof one === 'number' || (typeof one === 'string' && one.trim() !== ''),
+  );
   const name =
     file
       .split('/')

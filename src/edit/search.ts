@@ -2,24 +2,33 @@
 import type { Compiled } from '../compiler/compile.ts';
 import type { Path } from '../model/block-tree.ts';
 import type { SearchHit } from '../model/editing.ts';
+import { labelOf } from '../model/field-label.ts';
 import { pointerOf } from '../model/pointer.ts';
 
 /** So many texts are shown; whoever has more searches for more words. */
 const MOST = 60;
 
-/** Every written text that holds the words, small and capital letters and accents aside. */
+/** Every written text that holds the words, or whose field is called so; small and capital letters and accents aside. */
 export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
   const wanted = plain(words.trim());
   const found: SearchHit[] = [];
   if (wanted === '' || !stages) return found;
+  const named: SearchHit[] = [];
   for (const { file, value } of stages.source.documents.values()) {
     for (const [path, text] of textsIn(value)) {
-      if (!plain(text).includes(wanted)) continue;
-      found.push({ file, pointer: pointerOf(path), title: file, text: around(text, wanted) });
-      if (found.length === MOST) return found;
+      const hit = { file, pointer: pointerOf(path), title: file, text: around(text, wanted) };
+      if (isCalled(path, wanted)) named.push(hit);
+      else if (plain(text).includes(wanted)) found.push(hit);
+      if (found.length + named.length === MOST) return [...named, ...found];
     }
   }
-  return found;
+  return [...named, ...found];
+}
+
+/** Whether the field of a text has this name: "deadline" finds the deadline of the season, whatever it says. */
+function isCalled(path: Path, wanted: string): boolean {
+  const name = path.findLast((step) => typeof step === 'string' && !/^\d+$/.test(step));
+  return name !== undefined && plain(labelOf(String(name))) === wanted;
 }
 
 function* textsIn(value: unknown, path: Path = []): Generator<[Path, string]> {

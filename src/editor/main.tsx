@@ -8,6 +8,7 @@ import { App } from './App.tsx';
 import { StoreContext } from './context.ts';
 import { keepKey } from './key.ts';
 import { createStore } from './store.ts';
+import { theme, variables } from './theme.ts';
 
 keepKey();
 const start = JSON.parse(document.getElementById('editor')?.textContent ?? '{}') as PanelStart;
@@ -16,7 +17,7 @@ const store = await createStore(start);
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider defaultColorScheme="auto">
+      <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
         <StoreContext value={store}>
           <App />
         </StoreContext>

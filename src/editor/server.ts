@@ -6,6 +6,11 @@ import {
   type EditState,
   type FileDifference,
   type FormGrammar,
+  type HandedIn,
+  type HandIn,
+  type Journey,
+  type JourneyDone,
+  type JourneyRequest,
   type PanelStart,
   type PictureTaken,
   type Place,
@@ -18,11 +23,24 @@ import {
 /** The server refused; the message says why in words for whoever edits. */
 export class RefusedByServer extends Error {
   readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
+  readonly status: number;
+  constructor(refusal: Refusal, status: number) {
     super(refusal.refused);
     this.refusal = refusal;
+    this.status = status;
+  }
+  /** Whether the server does not know this panel: it was started anew. */
+  get isUnknown(): boolean {
+    return this.status === 403;
+  }
+  /** Whether the server has no such endpoint. */
+  get isMissing(): boolean {
+    return this.status === 404;
   }
 }
+
+/** A journey as the menu lists it. */
+export type JourneyEntry = Pick<Journey, 'name' | 'title' | 'description'>;
 
 export type Server = ReturnType<typeof connect>;
 
@@ -30,9 +48,9 @@ export type Server = ReturnType<typeof connect>;
 export function connect({ token }: PanelStart) {
   const headers = { [TOKEN_HEADER]: token };
   const read = async <T>(response: Response): Promise<T> => {
-    const body = (await response.json()) as T | Refusal;
-    if (!response.ok) throw new RefusedByServer(body as Refusal);
-    return body as T;
+    if (response.ok) return (await response.json()) as T;
+    const refusal = await response.json().catch(() => undefined);
+    throw new RefusedByServer(refusalOf(refusal, response), response.status);
   };
   const get = async <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
     read<T>(await fetch(`${API_PATH}/${name}?${new URLSearchParams(query)}`, { headers }));
@@ -61,15 +79,37 @@ export function connect({ token }: PanelStart) {
       post<EditState>('resolve', { ...place, take }),
     repair: (id: string) => post<EditState>('repair', { id }),
     save: (leaveTodo: boolean) => post<EditState>('save', { leaveTodo }),
-    /** Puts a picture into the draft for a slot; the slot itself is set by a change. `crop` is left,top,width,height. */
-    picture: async (picture: Blob, query: { name: string; slot: string; crop?: string }) =>
-      read<PictureTaken>(
-        await fetch(`${API_PATH}/picture?${new URLSearchParams(query)}`, {
+    /** Puts a picture into the content. `crop`: left, top, width and height in pixels of the upright picture. */
+    addPicture: async (file: File, slot: Place, crop?: readonly number[]) => {
+      const query = new URLSearchParams({
+        ...{ name: file.name, slot: `${slot.file}#${slot.pointer}` },
+        ...(crop ? { crop: crop.join(',') } : {}),
+      });
+      // What a system calls a file may be anything; the server looks into it.
+      const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
+      return read<PictureTaken>(
+        await fetch(`${API_PATH}/picture?${query}`, {
           method: 'POST',
-          headers: { ...headers, 'content-type': 'application/octet-stream' },
-          body: picture,
+          headers: { ...headers, 'content-type': type },
+          body: file,
         }),
-      ),
+      );
+    },
+    /** The dialogs that there are. */
+    journeys: () => get<readonly JourneyEntry[]>('journeys'),
+    journey: (name: string, about?: string) =>
+      get<Journey>('journeys', about === undefined ? { name } : { name, about }),
+    makeJourney: (request: JourneyRequest) => post<JourneyDone>('journey', request),
+    handIn: () => get<HandIn>('handin'),
+    makeHandIn: (asked: { readonly branch: string; readonly message: string }) =>
+      post<HandedIn>('handin', asked),
     openText: (place: Place) => post<null>('open', place),
   };
+}
+
+/** What the server said, or that it said nothing of use. */
+function refusalOf(body: unknown, { status, statusText }: Response): Refusal {
+  return typeof body === 'object' && body !== null && 'refused' in body
+    ? (body as Refusal)
+    : { refused: `The editor failed (${status} ${statusText}). Nothing was done.` };
 }

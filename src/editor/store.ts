@@ -5,11 +5,15 @@ import type {
   FormGrammar,
   PanelStart,
   Place,
-  PlacedOperation,
   SiteOverview,
 } from '../model/editing.ts';
 import { at, type Plain, valueAfter } from '../model/operation.ts';
+import { listen, type Presence } from './link.ts';
+import { type Action, createQueue } from './queue.ts';
 import { connect, RefusedByServer, type Server } from './server.ts';
+import { unsentOf } from './unsent.ts';
+
+export type { Action } from './queue.ts';
 
 /** All that the panel shows. A new object for each change. */
 export interface Snapshot {
@@ -20,19 +24,15 @@ export interface Snapshot {
   readonly documents: ReadonlyMap<string, DocumentState>;
   /** The field that is edited, or the document that is open. */
   readonly selected: Place | undefined;
-  /** Something to say: a refusal, or that no server answers. */
+  /** Something that was refused, in a sentence. */
   readonly notice: string | undefined;
+  /** What was typed and refused; it can be written all the same. */
+  readonly refused: Action | undefined;
   /** Whether something typed has not reached the server yet. */
   readonly isSending: boolean;
-}
-
-/** An action of whoever edits: operations with their words. */
-export interface Action {
-  readonly operations: readonly PlacedOperation[];
-  /** For Undo: "Deadline". */
-  readonly words: string;
-  /** The same for changes that are undone together, such as the keystrokes in one field. */
-  readonly step?: string;
+  readonly presence: Presence;
+  /** What is said politely; the number is another one each time. */
+  readonly status: { readonly text: string; readonly number: number };
 }
 
 export interface Store {
@@ -44,88 +44,163 @@ export interface Store {
   /** Reads a document that is not here yet. One that cannot be read is left out. */
   readonly open: (file: string) => Promise<void>;
   readonly change: (action: Action) => void;
-  /** Something that the server does with the draft as a whole: undo, save, a repair … Sends first what was typed. */
+  /**
+   * Something that the server does with the draft as a whole: undo, a repair … Sends first what was typed.
+   * Returns whether it was done; why not is a notice.
+   */
   readonly run: (act: (server: Server) => Promise<EditState>) => Promise<boolean>;
+  /**
+   * The same for whoever shows an answer or a refusal themselves.
+   *
+   * @throws RefusedByServer; TypeError when no server answers
+   */
+  readonly ask: <T>(act: (server: Server) => Promise<T>) => Promise<T>;
+  /** Sends what was typed. Ends when all of it is sent, or no server answers. */
+  readonly settled: () => Promise<void>;
+  /** Shows a sentence until it is closed. */
   readonly say: (notice: string | undefined) => void;
+  /** Says something that is done, also to screen readers: "Saved". */
+  readonly announce: (text: string) => void;
+  /** Stops listening. */
+  readonly close: () => void;
 }
+
+const NO_SITE: SiteOverview = {
+  ...{ name: '', documents: [], pictures: [], facts: [], timezone: 'UTC', links: [] },
+  ...{ theme: { brand: '', accent: '' }, git: false },
+};
+
+/** After so long without typing the titles in the tree are read again, in milliseconds. */
+const PAUSE = 600;
 
 /** Reads what there is and listens to the server. */
 export async function createStore(start: PanelStart): Promise<Store> {
   const server = connect(start);
-  const [site, grammar, state] = await Promise.all([
+  const [overview, grammar, state] = await Promise.all([
     server.site(),
     server.grammar(),
     server.state(),
   ]);
+  const site = overview ?? NO_SITE;
+  const unsent = unsentOf(site.name);
   const listeners = new Set<() => void>();
   let now: Snapshot = {
     ...{ site, grammar, state, documents: new Map(), selected: undefined, notice: undefined },
-    isSending: false,
+    ...{ refused: undefined, isSending: false, presence: 'there' },
+    status: { text: '', number: 0 },
   };
   const set = (part: Partial<Snapshot>): void => {
     now = { ...now, ...part };
     for (const changed of listeners) changed();
   };
-  let waiting: Action[] = [];
-  let sending: Promise<void> | undefined;
-  let steps = 0;
+  /** Counts what was typed: what is older is not shown again. */
+  let typed = 0;
+  let steps = Date.now();
+  /** Up to which version the documents are known, and the later versions that are of this window. */
+  let known = state.version;
+  const own = new Set<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const setDocument = (document: DocumentState): void =>
-    set({ documents: new Map(now.documents).set(document.file, document) });
-  const read = async (file: string): Promise<void> => setDocument(await server.document(file));
+  const readSite = async (): Promise<void> => {
+    const next = (await server.site()) ?? NO_SITE;
+    // The same site again draws nothing again.
+    if (JSON.stringify(next) !== JSON.stringify(now.site)) set({ site: next });
+  };
   const readAll = async (): Promise<void> => {
-    const files = [...now.documents.keys()];
+    const [before, { version }] = [typed, now.state];
     const read = await Promise.all(
-      files.map((file) => server.document(file).catch(() => undefined)),
+      [...now.documents.keys()].map(
+        async (file) => [file, await server.document(file).catch(ifMissing)] as const,
+      ),
     );
-    // What is being typed is newer than what was read.
-    if (waiting.length > 0 || sending) return;
-    const documents = read.flatMap((one) => (one ? [[one.file, one] as const] : []));
-    set({ documents: new Map(documents), site: await server.site() });
+    // What was typed meanwhile is newer; all is read again when it was sent.
+    if (typed !== before || queue.waiting().length > 0) return;
+    known = Math.max(known, version);
+    for (const one of own) if (one <= known) own.delete(one);
+    const documents = new Map(now.documents);
+    for (const [file, one] of read)
+      if (one) documents.set(file, one);
+      else documents.delete(file);
+    set({ documents });
+    await readSite();
   };
-  const fail = (error: unknown): void =>
-    set({
-      notice:
-        error instanceof RefusedByServer
-          ? error.message
-          : 'The server does not answer. Is it still running?',
-    });
+  /** Reads again when somebody else has changed something. */
+  const catchUp = async (): Promise<void> => {
+    while (own.delete(known + 1)) known += 1;
+    if (known < now.state.version && queue.waiting().length === 0) await readAll();
+  };
+  const lost = (error: unknown): void => {
+    if (error instanceof RefusedByServer && !error.isUnknown) set({ notice: error.message });
+    else link.lost(error);
+  };
   const take = (next: EditState): void => {
-    if (next.version < now.state.version) return;
-    set({ state: next });
+    if (next.version >= now.state.version) set({ state: next });
   };
-
-  const sendAll = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const [action, ...rest] = waiting;
-      waiting = rest;
-      if (!action) break;
-      const { operations, words, step = `${start.token.slice(0, 6)} ${steps++}` } = action;
-      try {
-        take(await server.change({ operations, words, step }));
-      } catch (error) {
-        waiting = [];
-        fail(error);
-        await readAll();
-      }
-    }
-    sending = undefined;
-    set({ isSending: false });
-  };
-  const flush = (): Promise<void> => {
-    sending ??= sendAll();
-    return sending;
-  };
-
-  const events = new EventSource(`${start.draftBase}__events`);
-  events.addEventListener('state', ({ data }) => {
-    const next = JSON.parse(data) as EditState;
-    const isOwn = waiting.length > 0 || sending !== undefined;
-    take(next);
-    if (!isOwn) void readAll();
+  const queue = createQueue(server, () => `${start.token.slice(0, 6)} ${steps++}`, {
+    done: (next) => {
+      own.add(next.version);
+      take(next);
+    },
+    refused: (error, action) => {
+      set({ notice: error.message, refused: action });
+      known = -1;
+    },
+    unanswered: (error) => {
+      unsent.keep(queue.waiting());
+      link.lost(error);
+    },
+    idle: () => {
+      if (now.presence !== 'there') unsent.keep([]);
+      set({ isSending: false });
+      void catchUp().catch(lost);
+      clearTimeout(timer);
+      timer = setTimeout(() => void readSite().catch(lost), PAUSE);
+    },
   });
-  // The server was away and is another one now, or has missed nothing.
-  events.addEventListener('open', () => void server.state().then(take, fail));
+  const link = listen(start, server, {
+    state: (next) => {
+      take(next);
+      void catchUp().catch(lost);
+    },
+    presence: (presence) => {
+      set({ presence });
+      if (presence === 'there') void queue.flush();
+    },
+  });
+  const ask = async <T>(act: (server: Server) => Promise<T>): Promise<T> => {
+    await queue.flush();
+    if (queue.waiting().length > 0) throw new TypeError('no server answers');
+    const answer = await act(server);
+    take(await server.state());
+    await readAll();
+    return answer;
+  };
+  const open = async (file: string): Promise<void> => {
+    const document = await server.document(file);
+    if (!now.documents.has(file)) set({ documents: new Map(now.documents).set(file, document) });
+  };
+  const change = (action: Action): void => {
+    const documents = new Map(now.documents);
+    const before: Record<string, Plain> = {};
+    for (const { file, operation } of action.operations) {
+      const document = documents.get(file);
+      if (!document) continue;
+      before[file] ??= document.value;
+      documents.set(file, { ...document, value: valueAfter(document.value, operation) as Plain });
+    }
+    typed += 1;
+    queue.add(action, before);
+    if (now.presence !== 'there') unsent.keep(queue.waiting());
+    set({ documents, isSending: true });
+    if (now.presence === 'there') void queue.flush();
+  };
+  queue.restore(unsent.read());
+  if (queue.waiting().length > 0) {
+    // Nothing here shows it yet.
+    known = -1;
+    set({ isSending: true });
+    void queue.flush();
+  }
 
   const selectAddress = (): void => {
     const [, file, pointer = ''] = decodeURIComponent(location.hash).split('#');
@@ -145,63 +220,49 @@ export async function createStore(start: PanelStart): Promise<Store> {
       set({ selected: place });
       // The address keeps what is open over a reload, and can be given to others.
       history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
-      if (place && !now.documents.has(place.file)) read(place.file).catch(fail);
+      if (place && !now.documents.has(place.file)) open(place.file).catch(lost);
     },
     open: async (file) => {
-      if (!now.documents.has(file)) await read(file).catch(() => undefined);
+      if (!now.documents.has(file)) await open(file).catch(() => undefined);
     },
-    change: (action) => {
-      const documents = new Map(now.documents);
-      for (const { file, operation } of action.operations) {
-        const document = documents.get(file);
-        if (document)
-          documents.set(file, {
-            ...document,
-            value: valueAfter(document.value, operation) as Plain,
-          });
-      }
-      waiting = joined(waiting, action);
-      set({ documents, isSending: true, notice: undefined });
-      void flush();
-    },
-    run: async (act) => {
-      await flush();
+    change,
+    ask: async (act) => {
       try {
-        take(await act(server));
-        set({ notice: undefined });
-        await readAll();
+        return await ask(act);
+      } catch (error) {
+        if (!(error instanceof RefusedByServer) || error.isUnknown) link.lost(error);
+        throw error;
+      }
+    },
+    settled: queue.flush,
+    run: async (act) => {
+      try {
+        await ask(act);
+        set({ notice: undefined, refused: undefined });
         return true;
       } catch (error) {
-        fail(error);
+        lost(error);
         return false;
       }
     },
-    say: (notice) => set({ notice }),
+    say: (notice) => set({ notice, refused: undefined }),
+    announce: (text) => set({ status: { text, number: now.status.number + 1 } }),
+    close: () => {
+      clearTimeout(timer);
+      window.removeEventListener('hashchange', selectAddress);
+      link.close();
+    },
   };
   selectAddress();
   return store;
 }
 
-/** Of several values for one field that wait, only the last is sent; what was seen before the first is expected. */
-function joined(waiting: readonly Action[], action: Action): Action[] {
-  const last = waiting.at(-1);
-  const [one, ...more] = action.operations;
-  const [before, ...others] = last?.operations ?? [];
-  const isSame =
-    last?.step !== undefined &&
-    last.step === action.step &&
-    more.length + others.length === 0 &&
-    one?.operation.do === 'set' &&
-    before?.operation.do === 'set' &&
-    one.file === before.file &&
-    one.operation.path.join('/') === before.operation.path.join('/');
-  if (!isSame || !one || !before) return [...waiting, action];
-  const { expect: _, ...newest } = one;
-  const seen = before.expect === undefined ? {} : { expect: before.expect };
-  return [...waiting.slice(0, -1), { ...action, operations: [{ ...newest, ...seen }] }];
-}
-
 /** What is written at a place of the documents that are open. */
 export function valueAt({ documents }: Snapshot, file: string, path: readonly (string | number)[]) {
   return at(documents.get(file)?.value, path) as Plain | undefined;
+}
+
+/** A document that is gone is no failure. */
+function ifMissing(error: unknown): undefined {
+  if (!(error instanceof RefusedByServer && error.isMissing)) throw error;
 }

@@ -84,11 +84,10 @@ export function pathAfter(path: Path, operation: Operation): Path | undefined {
   const list = operation.do === 'remove' ? operation.path.slice(0, -1) : operation.path;
   const isInside = list.every((step, i) => String(step) === String(path[i]));
   const step = path[list.length];
-  if (operation.do === 'rename')
-    return isInside ? [...list.slice(0, -1), operation.to, ...path.slice(list.length)] : path;
+  if (operation.do === 'rename') return renamedIn(path, operation.path, operation.to);
   if (operation.do === 'set' || !isInside || step === undefined) return path;
-  // A field of a map has no place that others could shift.
-  if (operation.do === 'move' && !/^\d+$/.test(String(step))) return path;
+  // Fields that are moved keep their names.
+  if (operation.do === 'move' && Number.isNaN(Number(step))) return path;
   const last = operation.path.at(-1);
   if (operation.do === 'remove' && String(step) === String(last)) return undefined;
   // A field that is taken away shifts no other.
@@ -103,6 +102,11 @@ export function pathAfter(path: Path, operation: Operation): Path | undefined {
           ? operation.to
           : afterMove(here, operation.from, operation.to);
   return [...list, typeof step === 'string' ? String(next) : next, ...path.slice(list.length + 1)];
+}
+
+function renamedIn(path: Path, field: Path, to: string): Path {
+  const isInside = field.every((step, i) => String(step) === String(path[i]));
+  return isInside ? [...field.slice(0, -1), to, ...path.slice(field.length)] : path;
 }
 
 /** The place of another item when one has moved. */

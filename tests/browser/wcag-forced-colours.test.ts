@@ -1,6 +1,6 @@
 // Forced colours, light and dark: controls, states and charts are told apart without the colours that are gone.
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../src/compiler/theme/colour.ts';
+import { contrast } from '../../src/model/theme/colour.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { hexOf } from '../support/forced-colours.ts';
 import { styles, visit } from '../support/measure.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import type { ImageFile } from '../../src/compiler/pictures/picture.ts';
 import { rampOf } from '../../src/compiler/theme/grades.ts';
-import { paletteOf } from '../../src/compiler/theme/palette.ts';
+import { paletteOf } from '../../src/model/theme/palette.ts';
 import { encode } from '../../src/site/assets/encode.ts';
 import { variantsOf } from '../../src/site/assets/pictures.ts';
 import { edited, type Files } from '../support/site.ts';

@@ -57,6 +57,7 @@ export const openForm = (options: FormOptions): OpenForm => {
   const listeners = new Set<() => void>();
   const entry = { file: FILE, schema, title: 'The document', group: 'pages' } as const;
   let now = {
+    ...{ refused: undefined, presence: 'there' as const, status: { text: '', number: 0 } },
     site: {
       ...{ name: '', pictures: [], timezone: 'UTC', links: ['/'], git: false },
       documents: [isInherited ? { ...entry, inherited: true } : entry],

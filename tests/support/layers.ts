@@ -19,7 +19,8 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   preview: ['site'],
   dev: ['bundle', 'compiler', 'edit', 'inbox', 'model', 'preview', 'program', 'site'],
   edit: ['compiler', 'model', 'program', 'scaffold', 'site', 'terminal', 'usage'],
-  editor: ['model', 'places'],
+  // Of the blocks only what draws charts: their palette, their rings, their sums.
+  editor: ['blocks', 'model', 'places'],
   codegen: ['compiler', 'model', 'program'],
   'link-check': ['compiler', 'program'],
   scaffold: ['codegen', 'compiler', 'model', 'program', 'sample', 'site', 'usage'],

@@ -28,6 +28,11 @@ const toRgb = converter('rgb');
 const toOklch = converter('oklch');
 const difference = differenceCiede2000();
 
+/** A slice, which may have a colour of its own. */
+export interface Colored {
+  readonly color?: string;
+}
+
 /** How people see a colour: as it is, without red, without green. */
 const EYES = [(color: Rgb) => color, filterDeficiencyProt(1), filterDeficiencyDeuter(1)];
 
@@ -72,6 +77,14 @@ export function slicePalette(ground: Ground, count: number, given: readonly stri
     taken.push(further.reduce((a, b) => (b.far > a.far ? b : a)).one);
   }
   return taken.slice(given.length).map(({ color }) => color);
+}
+
+/** The colour of each slice; those that have none share a palette that keeps clear of the others. */
+export function colorsOf(slices: readonly Colored[], ground: Ground): string[] {
+  const given = slices.flatMap(({ color }) => color ?? []);
+  const missing = slices.length - given.length;
+  const palette = missing > 0 ? slicePalette(ground, missing, given) : [];
+  return slices.map(({ color }) => color ?? palette.shift() ?? ground.brand);
 }
 
 /** A colour and its shades that can be seen on the page, the nearest to itself first. */

@@ -5,7 +5,7 @@ import { SVGRenderer } from 'echarts/renderers';
 import type { ChartBlock, Slice } from '../../model.gen.ts';
 import type { Prepare } from '../../model.ts';
 import { numberInWords, percentInWords } from '../../ui/numbers.ts';
-import { type Ground, slicePalette } from './palette.ts';
+import { colorsOf } from './palette.ts';
 import { lighten, seriesOf } from './series.ts';
 import { totalOf } from './share.ts';
 
@@ -39,14 +39,6 @@ const prepareChart: Prepare<ChartBlock> = (block, { theme, language }): ChartDra
 };
 
 export default prepareChart;
-
-/** The colour of each slice; those that have none share a palette that keeps clear of the others. */
-function colorsOf(slices: readonly Slice[], ground: Ground): string[] {
-  const given = slices.flatMap(({ color }) => color ?? []);
-  const missing = slices.length - given.length;
-  const palette = missing > 0 ? slicePalette(ground, missing, given) : [];
-  return slices.map(({ color }) => color ?? palette.shift() ?? ground.brand);
-}
 
 /**
  * Takes the style sheet out of ECharts' SVG: its class names depend on what was drawn before, and a

@@ -1,5 +1,6 @@
 // References to pictures → the files, their sizes and the hashes that name them in the output.
 import path from 'node:path';
+import { paletteOf } from '../../model/theme/palette.ts';
 import type { Theme } from '../../model.gen.ts';
 import type { PictureFile, Source } from '../1-load/load.ts';
 import { imagesOf, type Validated } from '../2-validate/validate.ts';
@@ -19,7 +20,6 @@ import { createPictureMemo, type PictureMemo } from '../pictures/picture-memo.ts
 import { pictureKey, rampFor, type Tones, tonesAt } from '../pictures/tones.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
-import { paletteOf } from '../theme/palette.ts';
 
 export type { ImageFile } from '../pictures/picture.ts';
 

@@ -1,13 +1,13 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
 import { blockTypesOf } from '../../model/block-tree.ts';
 import { chunksFor } from '../../model/routes.ts';
+import { paletteOf } from '../../model/theme/palette.ts';
 import type { Redirect, Site } from '../../model.gen.ts';
 import type { PageData, SiteData } from '../../model.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { paletteOf } from '../theme/palette.ts';
 import { wordsOf } from '../words/words.ts';
 import { besideOf } from './beside.ts';
 import { imageInfo, pageData } from './page-data.ts';

@@ -1,9 +1,10 @@
 // The theme of site.yaml → what of it could not be read.
+
+import { LEAST, unreadable } from '../../model/theme/palette.ts';
 import type { Site } from '../../model.gen.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf } from '../text/document.ts';
-import { LEAST, unreadable } from '../theme/palette.ts';
 
 /** Reports a theme with which something could not be read. */
 export function checkContrast(site: Checked<Site> | undefined, report: Report): void {

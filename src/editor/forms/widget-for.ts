@@ -1,6 +1,7 @@
 // A schema → the input that draws its value. The one list of inputs.
 import type { ComponentType } from 'react';
 import type { FormSchema } from '../../model/editing.ts';
+import { specialWidget } from '../widgets/special-widget.ts';
 import type { FieldProps } from './field.ts';
 import { BooleanField } from './fields/BooleanField.tsx';
 import { ChoiceField } from './fields/ChoiceField.tsx';
@@ -27,5 +28,6 @@ const RULES: readonly Rule[] = [
 
 /** The input of a value that is no object and no list. */
 export function widgetFor(schema: FormSchema): ComponentType<FieldProps> {
-  return RULES.find(({ isFor }) => isFor(schema))?.Widget ?? TextField;
+  const plain = () => RULES.find(({ isFor }) => isFor(schema))?.Widget ?? TextField;
+  return schema.listFact === true ? plain() : (specialWidget(schema) ?? plain());
 }

@@ -1,10 +1,12 @@
 // The frame and the store → what is selected is outlined on the page, what is clicked is selected.
+
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Place } from '../../model/editing.ts';
 import type { PageTree } from '../../places/page-tree.ts';
 import { valueAt } from '../../places/value-at.ts';
 import { useSelect, useStore } from '../context.ts';
 import type { Store } from '../store.ts';
+import { firstPage } from './first-page.ts';
 import { attachTo, type Guest } from './guest.ts';
 import { bringIntoSight, seenAround } from './into-sight.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
@@ -97,8 +99,9 @@ export function usePage(
   };
   const [src] = useState(() => {
     const { selected, site } = store.snapshot();
-    const own = site.documents.find(({ file }) => file === selected?.file)?.path ?? '/';
-    return store.start.draftBase + own.slice(1);
+    const { draftBase } = store.start;
+    const own = site.documents.find(({ file }) => file === selected?.file)?.path;
+    return own === undefined ? firstPage(location.search, draftBase) : draftBase + own.slice(1);
   });
   return { src, path: visited.at(-1), canGoBack: visited.length > 1, goBack, goTo, onLoad };
 }

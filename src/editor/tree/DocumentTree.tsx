@@ -1,18 +1,76 @@
-// The documents of the site → a tree; one that is chosen opens its form.
-import { NavLink } from '@mantine/core';
-import { useSelect, useStore } from '../context.ts';
+// The documents of the site → groups that open and close; a document that is chosen opens its form.
 
-export function DocumentTree() {
+import type { KeyboardEvent } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useSelect, useStore } from '../context.ts';
+import { useWords } from '../words.ts';
+import { groupsOf } from './groups.ts';
+import { marksOf } from './marks.ts';
+import { Row, TreeGroup } from './TreeGroup.tsx';
+import classes from './tree.module.css';
+import { TREE_WORDS } from './words.ts';
+
+interface DocumentTreeProps {
+  readonly onChosen?: () => void;
+}
+
+export function DocumentTree({ onChosen }: DocumentTreeProps) {
+  const words = useWords(TREE_WORDS);
   const { select } = useStore();
-  const documents = useSelect(({ site }) => site.documents);
+  const site = useSelect((snapshot) => snapshot.site);
   const selected = useSelect((snapshot) => snapshot.selected?.file);
-  return documents.map(({ file, title }) => (
-    <NavLink
-      key={file}
-      component="button"
-      label={title}
-      active={file === selected}
-      onClick={() => select({ file, pointer: '' })}
-    />
-  ));
+  const changed = useSelect(({ state }) => state.changed);
+  const findings = useSelect(({ state }) => state.findings);
+  const groups = useMemo(() => groupsOf(site, words), [site, words]);
+  const marks = useMemo(() => marksOf({ changed, findings }), [changed, findings]);
+  const choose = useCallback(
+    (file: string) => {
+      select({ file, pointer: '' });
+      onChosen?.();
+    },
+    [select, onChosen],
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys lead from button to button
+    <div className={classes.tree} onKeyDown={moveFocus}>
+      {groups.map((group) => {
+        const [only] = group.documents;
+        return group.isSingle && only ? (
+          <Row
+            key={group.key}
+            document={only}
+            title={group.title}
+            isSelected={only.file === selected}
+            {...marks(only.file)}
+            isTop
+            choose={choose}
+          />
+        ) : (
+          <TreeGroup
+            key={group.key}
+            group={group}
+            selected={selected}
+            marks={marks}
+            choose={choose}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Arrow keys lead from button to button, as well as Tab. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const buttons: (Element | null)[] = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement);
+  const next =
+    event.key === 'Home'
+      ? buttons[0]
+      : event.key === 'End'
+        ? buttons.at(-1)
+        : step && buttons[at + step];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  if (next instanceof HTMLElement) next.focus();
 }

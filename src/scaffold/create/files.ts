@@ -4,7 +4,7 @@ import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { VERSION_FILE, VERSION_TEXT } from '../../compiler/migrations/version.ts';
 import { slugOf } from '../../compiler/text/slugs.ts';
-import { paletteOf } from '../../compiler/theme/palette.ts';
+import { paletteOf } from '../../model/theme/palette.ts';
 import { packageFile } from '../../program.ts';
 import { lettering } from '../../site/assets/lettering.ts';
 import { readEngine } from '../../site/engine.ts';

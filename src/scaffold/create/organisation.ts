@@ -1,6 +1,6 @@
 // Flags and, on a terminal, questions → what is to be known of an organisation before its site is written.
 import { formats } from '../../compiler/grammar/formats.ts';
-import { LEAST, unreadable } from '../../compiler/theme/palette.ts';
+import { LEAST, unreadable } from '../../model/theme/palette.ts';
 import type { Flags } from '../../usage.ts';
 import { type Ask, answers, onTerminal } from '../answers.ts';
 import { symbolsOf } from '../greek.ts';

@@ -1,4 +1,4 @@
-// The two colours of a chapter → every colour of the design, and which texts would be hard to read.
+// The two colours of a chapter → every colour of the design, and how well its texts can be read.
 import type { Palette } from '../../model.ts';
 import { contrast, lightness, mix, withLightness } from './colour.ts';
 
@@ -99,6 +99,35 @@ const PAIRS: readonly {
     ground: 'paper',
   },
 ];
+
+/** A text of the design and what it stands on. */
+export interface Contrast {
+  readonly text: keyof Palette;
+  readonly ground: keyof Palette;
+  /** The contrast ratio, from 1 to 21. */
+  readonly ratio: number;
+  /** Whether it is enough for text. */
+  readonly isEnough: boolean;
+  /** The colour nearest to the given one with which everything can be read; only where it is not enough. */
+  readonly nearest?: string;
+}
+
+/**
+ * How well the texts that depend on one of the two colours can be read: the pair that is reported, or where
+ * none is the text that stands on the colour itself.
+ */
+export function contrastOf(field: 'brand' | 'accent', brand: string, accent: string): Contrast {
+  const failed = unreadable(brand, accent);
+  const own = failed.find((one) => one.field === field);
+  const pairs = PAIRS.filter((pair) => pair.field === field);
+  const pair = own ? pairs.find(({ what }) => what === own.what) : pairs[0];
+  if (!pair) throw new Error(`no text depends on "${field}"`);
+  const { text, ground } = pair;
+  if (own) return { text, ground, ratio: own.ratio, isEnough: false, nearest: own.nearest };
+  // The accent is judged against a brand that passes.
+  const good = failed.find((one) => one.field === 'brand')?.nearest ?? brand;
+  return { text, ground, ratio: ratioOf(good, accent, pair), isEnough: true };
+}
 
 /** The first failing pair for each of the two colours; empty when everything can be read. */
 export function unreadable(brand: string, accent: string): Unreadable[] {

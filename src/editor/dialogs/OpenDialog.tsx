@@ -1,0 +1,50 @@
+// The dialog that was asked for → the dialog.
+import { Modal } from '@mantine/core';
+import { FindingsDialog } from '../findings/FindingsDialog.tsx';
+import { HandInDialog } from '../handin/HandInDialog.tsx';
+import { JourneyDialog } from '../journeys/JourneyDialog.tsx';
+import { ConflictsDialog } from './ConflictsDialog.tsx';
+import { DifferenceDialog } from './DifferenceDialog.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { type DialogAsked, useDialogs, useShownDialog } from './open.tsx';
+import { SearchDialog } from './SearchDialog.tsx';
+import { TodoDialog } from './TodoDialog.tsx';
+
+export function OpenDialog() {
+  const { dialog, isOpen, returnsFocus } = useShownDialog();
+  const { close } = useDialogs();
+  const isWide = dialog?.name === 'difference' || dialog?.name === 'conflicts';
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={() => close()}
+      returnFocus={returnsFocus}
+      size={isWide ? '56rem' : '38rem'}
+      yOffset="min(6dvh, 4rem)"
+    >
+      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Content>{dialog && <Content dialog={dialog} />}</Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Content({ dialog }: { readonly dialog: DialogAsked }) {
+  switch (dialog.name) {
+    case 'search':
+      return <SearchDialog />;
+    case 'findings':
+      return <FindingsDialog />;
+    case 'difference':
+      return <DifferenceDialog />;
+    case 'discard':
+      return <DiscardDialog />;
+    case 'conflicts':
+      return <ConflictsDialog />;
+    case 'handin':
+      return <HandInDialog />;
+    case 'todo':
+      return <TodoDialog places={dialog.places} />;
+    case 'journey':
+      return <JourneyDialog name={dialog.journey} about={dialog.about} />;
+  }
+}

@@ -1,0 +1,106 @@
+// What the dialogs say.
+import type { Words } from '../words.ts';
+
+const en = {
+  close: 'Close',
+  cancel: 'Cancel',
+  whole: 'Whole document',
+  nothing: 'Nothing here',
+  failed: 'The editor did not answer. Try again in a moment.',
+  search: {
+    title: 'Search',
+    label: 'Search everything that is written',
+    none: 'Nothing is written like this.',
+    begin: 'Names, sentences, dates: type what you are looking for.',
+    found: '{count} places found',
+    foundOne: '1 place found',
+  },
+  difference: {
+    title: 'What will be written',
+    none: 'Nothing has changed since you saved.',
+    changed: 'Changed',
+    new: 'New file',
+    removed: 'Will be deleted',
+    picture: 'A picture',
+    added: 'Added:',
+    gone: 'Removed:',
+    gap: 'Lines in between stay as they are',
+    line: 'Line',
+  },
+  discard: {
+    title: 'Discard what you have changed?',
+    body: 'These files go back to what was saved last. Undo brings your changes back.',
+    button: 'Discard changes',
+    keep: 'Keep them',
+    done: 'Discarded. Undo brings your changes back.',
+  },
+  todo: {
+    title: 'Some texts are still to be written',
+    body: 'They begin with TODO. Visitors would read them.',
+    leave: 'Leave as TODO',
+    back: 'Go on writing',
+  },
+  conflicts: {
+    title: 'Changed by somebody else',
+    body: 'The same field was changed here and in the file. Choose what it says.',
+    before: 'Before',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
+    done: 'Every question is answered.',
+  },
+};
+
+const es: typeof en = {
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  whole: 'Documento completo',
+  nothing: 'Aquí no hay nada',
+  failed: 'El editor no ha respondido. Inténtalo de nuevo en un momento.',
+  search: {
+    title: 'Buscar',
+    label: 'Buscar en todo lo escrito',
+    none: 'No hay ningún texto así.',
+    begin: 'Nombres, frases, fechas: escribe lo que buscas.',
+    found: '{count} lugares encontrados',
+    foundOne: '1 lugar encontrado',
+  },
+  difference: {
+    title: 'Lo que se escribirá',
+    none: 'Nada ha cambiado desde la última vez que guardaste.',
+    changed: 'Cambiado',
+    new: 'Archivo nuevo',
+    removed: 'Se eliminará',
+    picture: 'Una imagen',
+    added: 'Añadida:',
+    gone: 'Quitada:',
+    gap: 'Las líneas intermedias no cambian',
+    line: 'Línea',
+  },
+  discard: {
+    title: '¿Descartar tus cambios?',
+    body: 'Estos archivos vuelven a lo último que se guardó. Deshacer recupera tus cambios.',
+    button: 'Descartar cambios',
+    keep: 'Conservarlos',
+    done: 'Descartado. Deshacer recupera tus cambios.',
+  },
+  todo: {
+    title: 'Faltan textos por escribir',
+    body: 'Empiezan por TODO y los visitantes los leerían.',
+    leave: 'Dejar como TODO',
+    back: 'Seguir escribiendo',
+  },
+  conflicts: {
+    title: 'Otra persona lo ha cambiado',
+    body: 'El mismo campo ha cambiado aquí y en el archivo. Elige qué debe decir.',
+    before: 'Antes',
+    mine: 'Lo mío',
+    theirs: 'Lo suyo',
+    keepMine: 'Conservar lo mío',
+    takeTheirs: 'Aceptar lo suyo',
+    done: 'Ya no queda nada por decidir.',
+  },
+};
+
+export const DIALOG_WORDS: Words<typeof en> = { en, es };

@@ -1,0 +1,22 @@
+// The server → the journeys that there are; none where it knows of none.
+import { useEffect, useState } from 'react';
+import { useStore } from '../context.ts';
+import type { JourneyEntry } from '../server.ts';
+
+/** What the menu lists. */
+export function useJourneys(): readonly JourneyEntry[] {
+  const { server } = useStore();
+  const [journeys, setJourneys] = useState<readonly JourneyEntry[]>([]);
+  useEffect(() => {
+    let isOld = false;
+    server.journeys().then(
+      (found) => !isOld && setJourneys(found),
+      // A server without journeys; one that is away is told of elsewhere.
+      () => {},
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [server]);
+  return journeys;
+}

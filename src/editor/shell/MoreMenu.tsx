@@ -1,0 +1,103 @@
+// Journeys, what has no room in the bar, and light or dark → a menu.
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import { useSelect } from '../context.ts';
+import { useDialogs } from '../dialogs/open.tsx';
+import { Icon } from '../icons.tsx';
+import { useJourneys } from '../journeys/journeys.ts';
+import { JOURNEY_WORDS } from '../journeys/words.ts';
+import { useWords } from '../words.ts';
+import { BarButton } from './BarButton.tsx';
+import type { Layout } from './layout.ts';
+import { SHELL_WORDS } from './words.ts';
+
+/** What begins something new. On a small window it is in the menu More. */
+export function JourneysMenu() {
+  const { menu } = useWords(JOURNEY_WORDS);
+  const journeys = useJourneys();
+  const { open } = useDialogs();
+  if (journeys.length === 0) return null;
+  return (
+    <Menu
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-start"
+      width={300}
+    >
+      <Menu.Target>
+        <BarButton name={menu} icon="add" />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {journeys.map(({ name, title }) => (
+          <Menu.Item key={name} onClick={() => open({ name: 'journey', journey: name })}>
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function MoreMenu({ layout }: { readonly layout: Layout }) {
+  const words = useWords(SHELL_WORDS);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={260}
+    >
+      <Menu.Target>
+        <BarButton name={words.more} icon="more" isIcon />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {layout === 'small' && <NoRoom />}
+        <Menu.Label>{words.appearance}</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(next) => setColorScheme(next === 'light' || next === 'dark' ? next : 'auto')}
+        >
+          <Menu.RadioItem value="auto">{words.auto}</Menu.RadioItem>
+          <Menu.RadioItem value="light">{words.light}</Menu.RadioItem>
+          <Menu.RadioItem value="dark">{words.dark}</Menu.RadioItem>
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What the bar of a small window leaves out. */
+function NoRoom() {
+  const words = useWords(SHELL_WORDS);
+  const { menu } = useWords(JOURNEY_WORDS);
+  const journeys = useJourneys();
+  const { open } = useDialogs();
+  const git = useSelect(({ site }) => site.git);
+  const isUnsaved = useSelect(({ state }) => state.changed.length > 0);
+  return (
+    <>
+      <Menu.Item
+        leftSection={<Icon name="difference" />}
+        onClick={() => open({ name: 'difference' })}
+      >
+        {words.difference}
+      </Menu.Item>
+      {git && (
+        <Menu.Item
+          leftSection={<Icon name="send" />}
+          disabled={isUnsaved}
+          onClick={() => open({ name: 'handin' })}
+        >
+          {words.handIn}
+        </Menu.Item>
+      )}
+      {journeys.length > 0 && <Menu.Label>{menu}</Menu.Label>}
+      {journeys.map(({ name, title }) => (
+        <Menu.Item key={name} onClick={() => open({ name: 'journey', journey: name })}>
+          {title}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+    </>
+  );
+}

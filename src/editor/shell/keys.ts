@@ -1,0 +1,58 @@
+// Keys → what is done, wherever the focus is; in the page of the frame, too.
+import { useEffect, useEffectEvent } from 'react';
+
+/** What the keys do. */
+export interface Commands {
+  readonly save: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly search: () => void;
+}
+
+/** How a key is written in front of people: Ctrl+S, or ⌘S on a Mac. */
+export function keyName(key: string): string {
+  return /^Mac|^iP/.test(navigator.platform) ? `⌘${key}` : `Ctrl+${key}`;
+}
+
+/** Listens in the panel and in each page that its frame shows. */
+export function useKeys(commands: Commands, isBehind: boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // Behind an open dialog nothing changes.
+    if (!isBehind) commands[command]();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    const onLoad = ({ target }: Event): void => {
+      if (!(target instanceof HTMLIFrameElement)) return;
+      // What a press in the page does to the focus stays there; the window is another for each page.
+      target.contentWindow?.addEventListener('keydown', listen, true);
+    };
+    window.addEventListener('keydown', listen, true);
+    document.addEventListener('load', onLoad, true);
+    return () => {
+      window.removeEventListener('keydown', listen, true);
+      document.removeEventListener('load', onLoad, true);
+    };
+  }, []);
+}
+
+function commandOf(event: KeyboardEvent): keyof Commands | undefined {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === 's' && !event.shiftKey) return 'save';
+  if (key === 'k' && !event.shiftKey) return 'search';
+  if (isOwnText(event.target)) return undefined;
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && !event.shiftKey ? 'redo' : undefined;
+}
+
+/** Whether a text is none of the content, such as what is looked for: the browser undoes it. */
+function isOwnText(target: EventTarget | null): boolean {
+  // Elements of the frame belong to another window, so they are instances of nothing here.
+  if (!(target instanceof Element)) return false;
+  return target.matches('input, textarea') && target.closest('[data-pointer]') === null;
+}

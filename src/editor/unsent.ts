@@ -1,0 +1,29 @@
+// What no server has taken yet → kept by the browser until the window is loaded again.
+import type { Waiting } from './queue.ts';
+
+/** Actions that outlive the panel's document, in the window they were made in. */
+export interface Unsent {
+  readonly read: () => readonly Waiting[];
+  readonly keep: (waiting: readonly Waiting[]) => void;
+}
+
+/** @param site its name; another site at the same address has its own */
+export function unsentOf(site: string): Unsent {
+  const key = `chapterhouse-unsent ${site}`;
+  return {
+    read: () => {
+      const kept = sessionStorage.getItem(key);
+      sessionStorage.removeItem(key);
+      return kept === null ? [] : (JSON.parse(kept) as Waiting[]);
+    },
+    keep: (waiting) => {
+      if (waiting.length === 0) sessionStorage.removeItem(key);
+      // Only for the one that was sent does anybody ask what was there before it.
+      else
+        sessionStorage.setItem(
+          key,
+          JSON.stringify(waiting.map((one) => (one.isSent ? one : { ...one, before: {} }))),
+        );
+    },
+  };
+}

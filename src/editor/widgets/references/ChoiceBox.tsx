@@ -1,0 +1,151 @@
+// A text, and values to choose from → an input with a list that is searched by typing.
+import {
+  Avatar,
+  Combobox,
+  Group,
+  ScrollArea,
+  Text,
+  TextInput,
+  type TextInputProps,
+  useCombobox,
+} from '@mantine/core';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { filled, useWords } from '../../words.ts';
+import classes from './choices.module.css';
+import type { Choice } from './choices.ts';
+import { folded, matching } from './matching.ts';
+import { choiceWords } from './words.ts';
+
+/** A longer list is drawn slowly and read by nobody. */
+const MOST_SHOWN = 50;
+
+interface ChoiceBoxProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ref'> {
+  readonly value: string;
+  /** Asked for when the list opens. */
+  readonly choices: () => readonly Choice[];
+  /** Whether each key is written, or only what is chosen. */
+  readonly isFree: boolean;
+  readonly write: (text: string) => void;
+  readonly input?: RefObject<HTMLInputElement | null>;
+  readonly withinPortal?: boolean;
+}
+
+/** What was typed and not chosen is not written unless it is asked for, in a list of its own values. */
+export function ChoiceBox(props: ChoiceBoxProps) {
+  const { value, choices, isFree, write, input, withinPortal = true, ...others } = props;
+  const [typed, setTyped] = useState<string>();
+  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
+  const { dropdownOpened, selectFirstOption, resetSelectedOption } = store;
+  useEffect(() => {
+    // Enter takes the first that is meant; where anything may be written, only what was pointed at.
+    if (dropdownOpened && typed && !isFree) selectFirstOption();
+    else resetSelectedOption();
+  }, [dropdownOpened, typed, isFree, selectFirstOption, resetSelectedOption]);
+  const choose = (chosen: string): void => {
+    write(chosen);
+    setTyped(undefined);
+    store.closeDropdown();
+  };
+  const change = (text: string): void => {
+    setTyped(text);
+    store.openDropdown();
+    const exact = isFree ? text : exactly(choices(), text);
+    if (exact !== undefined && exact !== value) write(exact);
+  };
+  return (
+    <Combobox
+      store={store}
+      onOptionSubmit={choose}
+      readOnly={others.readOnly ?? false}
+      withinPortal={withinPortal}
+    >
+      <Combobox.Target withExpandedAttribute autoComplete="off">
+        <TextInput
+          {...others}
+          ref={input}
+          leftSection={typed === undefined ? others.leftSection : undefined}
+          value={typed ?? value}
+          onChange={(event) => change(event.currentTarget.value)}
+          onClick={() => store.openDropdown()}
+          onBlur={() => {
+            store.closeDropdown();
+            if (typed === '' && value !== '') write('');
+            setTyped(undefined);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {dropdownOpened && <Options {...{ choices, isFree }} value={value} typed={typed ?? ''} />}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+interface OptionsProps extends Pick<ChoiceBoxProps, 'choices' | 'isFree' | 'value'> {
+  readonly typed: string;
+}
+
+function Options({ choices, isFree, value, typed }: OptionsProps) {
+  const words = useWords(choiceWords);
+  // The list stays as it was when it was opened.
+  const [all] = useState(choices);
+  // What stands there comes first, however long the list is.
+  const { shown, more } = useMemo(() => {
+    const chosen = typed === '' ? all.filter((one) => one.value === value) : [];
+    const others = all.filter((one) => !chosen.includes(one));
+    return matching([...chosen, ...others], typed, MOST_SHOWN);
+  }, [all, typed, value]);
+  const isOwn = !isFree && typed.trim() !== '' && exactly(all, typed) === undefined;
+  return (
+    <Combobox.Options>
+      <ScrollArea.Autosize mah={280} type="auto" scrollbars="y">
+        {shown.map((choice) => (
+          <Option key={choice.value} {...choice} isChosen={choice.value === value} />
+        ))}
+        {isOwn && (
+          <Combobox.Option value={typed}>
+            <Text size="sm" fs="italic">
+              {filled(words.asTyped, { text: typed })}
+            </Text>
+          </Combobox.Option>
+        )}
+        {shown.length === 0 && !isOwn && <Combobox.Empty>{words.none}</Combobox.Empty>}
+        {more > 0 && (
+          <Combobox.Footer>
+            <Text size="xs" c="dimmed">
+              {filled(words.more, { count: more })}
+            </Text>
+          </Combobox.Footer>
+        )}
+      </ScrollArea.Autosize>
+    </Combobox.Options>
+  );
+}
+
+function Option({ value, title, portrait, isChosen }: Choice & { readonly isChosen: boolean }) {
+  return (
+    <Combobox.Option value={value} active={isChosen} aria-selected={isChosen}>
+      <Group gap="xs" wrap="nowrap">
+        {portrait !== undefined && <Avatar src={portrait} size={28} alt="" />}
+        <div>
+          <Text size="sm">
+            <bdi>{title ?? value}</bdi>
+          </Text>
+          {title !== undefined && (
+            <Text size="xs" className={classes.key}>
+              {value}
+            </Text>
+          )}
+        </div>
+      </Group>
+    </Combobox.Option>
+  );
+}
+
+/** The value whose own text or title was typed as a whole. */
+function exactly(choices: readonly Choice[], typed: string): string | undefined {
+  const exact = choices.find(({ value }) => value === typed);
+  if (exact || typed.trim() === '') return exact?.value;
+  const named = choices.filter(({ title }) => title && folded(title) === folded(typed.trim()));
+  return named.length === 1 ? named[0]?.value : undefined;
+}

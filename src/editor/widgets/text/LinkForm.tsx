@@ -1,0 +1,67 @@
+// A link in a text, or words that become one → what is written in its place.
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useStore } from '../../context.ts';
+import { useWords } from '../../words.ts';
+import { ChoiceBox } from '../references/ChoiceBox.tsx';
+import { choicesOf } from '../references/choices.ts';
+import type { TextEdit } from './insert-text.ts';
+import { putLink, type WrittenLink } from './markdown-edits.ts';
+import { textWords } from './words.ts';
+
+interface LinkFormProps {
+  readonly link: WrittenLink;
+  /** Called without a change when there is none. */
+  readonly onDone: (edit: TextEdit | undefined) => void;
+}
+
+/** Pages of the site can be chosen; any other address can be written. */
+export function LinkForm({ link, onDone }: LinkFormProps) {
+  const { snapshot } = useStore();
+  const words = useWords(textWords);
+  const [shown, setShown] = useState(link.words);
+  const [address, setAddress] = useState(link.address);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // React hands the event of a form in a portal on to the form around it.
+    event.stopPropagation();
+    const isEmpty = address.trim() === '' && link.address === '';
+    onDone(isEmpty ? undefined : putLink({ ...link, words: shown, address: address.trim() }));
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="xs">
+        <ChoiceBox
+          data-autofocus
+          autoFocus
+          label={words.linkTo}
+          placeholder="/about"
+          isFree
+          withinPortal={false}
+          value={address}
+          choices={() => choicesOf({ kind: 'link' }, snapshot(), { file: '', path: [] })}
+          write={setAddress}
+        />
+        <TextInput
+          label={words.linkWords}
+          value={shown}
+          onChange={(event) => setShown(event.currentTarget.value)}
+        />
+        <Group gap="xs" justify="flex-end">
+          {link.address !== '' && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => onDone(putLink({ ...link, words: shown, address: '' }))}
+            >
+              {words.unlink}
+            </Button>
+          )}
+          <Button size="xs" type="submit">
+            {words.putLink}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,281 @@
+// The panel around the form: by keyboard, at every width, light and dark, and while no server answers.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { browserForThisFile } from '../support/browser.ts';
+import { type EditorServer, openPanel, serveEditor } from '../support/editor.ts';
+
+browserForThisFile();
+
+const SEASON = 'content/season.yaml';
+
+let editor: EditorServer;
+let before: string;
+
+beforeAll(async () => {
+  editor = await serveEditor();
+  before = editor.read(SEASON);
+});
+afterAll(() => editor?.server.stop());
+
+/** Opens the panel; what does not come within half a minute does not come. */
+async function open(options: Parameters<typeof openPanel>[1] = {}): Promise<{ page: Page }> {
+  const { page } = await openPanel(editor, options);
+  page.setDefaultTimeout(30_000);
+  return { page };
+}
+
+/** Presses Tab until a control of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let i = 0; i < 120; i += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.getAttribute('aria-label') ?? focused?.textContent;
+    });
+    if (at === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+/** Looks for a text by keyboard and goes to its field. */
+async function findField(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Search everything/ }).waitFor();
+  await page.keyboard.type(words);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.closest('[data-pointer]'));
+}
+
+const status = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor();
+
+/** The value of the season's name that the form shows. */
+const shown = (page: Page) =>
+  page
+    .locator(`[data-pointer="${SEASON}#/name"]`)
+    .locator('xpath=descendant-or-self::input')
+    .inputValue();
+
+/** Asks the server as the panel does. */
+const ask = (page: Page, name: string, body?: object): Promise<string> =>
+  page.evaluate(
+    async ([name, body]) => {
+      const start = JSON.parse(document.getElementById('editor')?.textContent ?? '{}') as {
+        token: string;
+      };
+      const headers = { 'x-chapterhouse-token': start.token, 'content-type': 'application/json' };
+      const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+      return (await fetch(`/__edit/api/${name}`, { ...options, headers })).text();
+    },
+    [name, body] as const,
+  );
+
+/** Gives up what other tests may have left. */
+async function reset(page: Page): Promise<void> {
+  editor.write(SEASON, before);
+  await ask(page, 'discard', {});
+}
+
+test('search, type, look at the difference, save, undo and discard by keyboard alone', async () => {
+  const { page } = await open();
+  await findField(page, 'Fall Rush');
+  expect(
+    await page.evaluate(() =>
+      document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer'),
+    ),
+  ).toBe(`${SEASON}#/name`);
+  await page.keyboard.press('End');
+  await page.keyboard.type('plus');
+  await page.getByRole('button', { name: 'Save', exact: true, disabled: false }).waitFor();
+
+  await page.locator('header button').first().focus();
+  await tabTo(page, 'What will be written');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'What will be written' });
+  await dialog.locator('ins').waitFor();
+  expect(await dialog.locator('ins').allTextContents()).toEqual([
+    'Added: name: Fall Rush 2025plus',
+  ]);
+  expect(await dialog.locator('del').allTextContents()).toEqual(['Removed: name: Fall Rush 2025']);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.textContent === 'What will be written');
+
+  await page.keyboard.press('Control+s');
+  await status(page, 'Saved');
+  expect(editor.read(SEASON)).toBe(before.replace('Fall Rush 2025', 'Fall Rush 2025plus'));
+
+  await page.keyboard.press('Control+z');
+  await status(page, /^Undone/);
+  expect(await shown(page)).toBe('Fall Rush 2025');
+  await page.keyboard.press('Control+s');
+  await status(page, 'Saved');
+  expect(editor.read(SEASON)).toBe(before);
+
+  await page.keyboard.press('Control+Shift+z');
+  await status(page, /^Done again/);
+  await tabTo(page, 'Discard');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText(SEASON).waitFor();
+  await tabTo(page, 'Discard changes');
+  await page.keyboard.press('Enter');
+  await status(page, /^Discarded/);
+  expect(await shown(page)).toBe('Fall Rush 2025');
+  await page.keyboard.press('Control+z');
+  await status(page, /^Undone/);
+  expect(await shown(page)).toBe('Fall Rush 2025plus');
+  await reset(page);
+});
+
+test('Ctrl+Z within a field of the content undoes in the draft, in a search field only what was typed there', async () => {
+  const { page } = await open();
+  await findField(page, 'Fall Rush');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Control+z');
+  await status(page, /^Undone/);
+  expect(await shown(page)).toBe('Fall Rush 2025');
+  await page.keyboard.press('Control+Shift+z');
+  await status(page, /^Done again/);
+  await page.getByRole('button', { name: 'Members' }).click();
+  const find = page.getByRole('textbox', { name: 'Find in Members' });
+  await find.pressSequentially('maya');
+  await page.keyboard.press('Control+z');
+  expect(await find.inputValue()).not.toBe('maya');
+  expect(await shown(page)).not.toBe('Fall Rush 2025');
+  await reset(page);
+});
+
+test.each([
+  [1280, 800, 'light'],
+  [1280, 800, 'dark'],
+  [390, 844, 'light'],
+  [390, 844, 'dark'],
+] as const)('axe finds nothing at %i×%i, %s', async (width, height, colorScheme) => {
+  const { page } = await open({
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  const found: string[] = [];
+  const look = async (where: string) => {
+    // The page in the frame is judged by the tests of the site.
+    await page.evaluate(() => document.querySelector('iframe')?.setAttribute('tabindex', '0'));
+    for (const one of await violations(page))
+      if (!one.includes('iframe')) found.push(`${where}: ${one}`);
+  };
+  await look('page');
+  if (width === 390) await page.getByRole('tab', { name: 'Contents' }).click();
+  await page.getByRole('button', { name: 'Members' }).click();
+  await look('contents');
+  await findField(page, 'Fall Rush');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page
+    .getByRole('button', { name: 'Mistakes and hints' })
+    .filter({ hasText: /\d/ })
+    .waitFor();
+  await look('form');
+  for (const name of ['Mistakes and hints', 'Discard', 'Search']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await look(name);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
+  await look('More');
+  await reset(page);
+  expect(found).toEqual([]);
+});
+
+test('a save that would add a mistake says so and leads to the field', async () => {
+  const { page } = await open();
+  await findField(page, 'Fall Rush');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page
+    .getByRole('button', { name: 'Mistakes and hints' })
+    .filter({ hasText: /\d/ })
+    .waitFor();
+  await page.getByRole('button', { name: 'Contents' }).focus();
+  await page.keyboard.press('Control+s');
+  const notice = page.getByRole('button', { name: 'Close' });
+  await notice.waitFor();
+  expect(editor.read(SEASON)).toBe(before);
+  await page.getByRole('button', { name: 'Mistakes and hints' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('heading', { name: /^Mistakes \(/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await reset(page);
+});
+
+test('nothing is lost at twice the size', async () => {
+  const { page } = await open({ viewport: { width: 640, height: 400 } });
+  const isWide = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+  const isInside = async (role: 'button' | 'tab' | 'textbox', name: string) => {
+    const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+    expect(box, name).not.toBeNull();
+    if (box)
+      expect(box.x >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400, name).toBe(true);
+  };
+  for (const name of ['Undo', 'Redo', 'Discard', 'Save', 'Search', 'More', 'Mistakes and hints'])
+    await isInside('button', name);
+  for (const name of ['Page', 'Fields', 'Contents']) {
+    await isInside('tab', name);
+    await page.getByRole('tab', { name }).click();
+    expect(await isWide()).toBe(false);
+  }
+  await page.getByRole('button', { name: 'Season' }).click();
+  expect(await page.getByRole('tab', { name: 'Fields' }).getAttribute('aria-selected')).toBe(
+    'true',
+  );
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'What will be written' }).click();
+  await page.getByRole('dialog').waitFor();
+  await isInside('button', 'Close');
+});
+
+test('what is typed while no server answers stays, and is sent when it answers again', async () => {
+  const { page } = await open();
+  await findField(page, 'Fall Rush');
+  await page.route('**/__edit/api/**', (route) => route.abort());
+  await page.keyboard.press('End');
+  await page.keyboard.type('kept');
+  await page.getByRole('alert').filter({ hasText: 'does not answer' }).waitFor();
+  expect(await shown(page)).toBe('Fall Rush 2025kept');
+  await page.unroute('**/__edit/api/**');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'does not answer' })
+    .waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+s');
+  await status(page, 'Saved');
+  expect(editor.read(SEASON)).toBe(before.replace('Fall Rush 2025', 'Fall Rush 2025kept'));
+  await reset(page);
+});
+
+test('a field that was changed here and in the file is asked about', async () => {
+  const { page } = await open();
+  await findField(page, 'Fall Rush');
+  await page.keyboard.press('End');
+  await page.keyboard.type('mine');
+  await expect.poll(() => ask(page, 'difference')).toContain('2025mine');
+  editor.write(SEASON, before.replace('Fall Rush 2025', 'Fall Rush 2025 theirs'));
+  await page.getByRole('button', { name: 'Compare and choose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  for (const text of ['Fall Rush 2025', 'Fall Rush 2025mine', 'Fall Rush 2025 theirs'])
+    await dialog.getByText(text).first().waitFor();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByText('Every question is answered.').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await shown(page)).toBe('Fall Rush 2025mine');
+  await reset(page);
+});

@@ -1,0 +1,324 @@
+// The panel's store → what it sends, what it shows, and what it keeps while no server answers.
+import { isDeepStrictEqual } from 'node:util';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore, type Store, valueAt } from '../../src/editor/store.ts';
+import type { ChangeRequest, EditState } from '../../src/model/editing.ts';
+import { at, type Plain, valueAfter } from '../../src/model/operation.ts';
+
+const FILE = 'content/season.yaml';
+const OTHER = 'content/other.yaml';
+
+class FakeEvents extends EventTarget {
+  static readonly CLOSED = 2;
+  static open: FakeEvents[] = [];
+  readyState = 1;
+  constructor() {
+    super();
+    FakeEvents.open.push(this);
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+/** A server with two documents: what the endpoints do, without a compiler. */
+function createServer() {
+  const documents = new Map<string, Plain>([
+    [FILE, { name: 'Fall 2026', events: ['a', 'b'] }],
+    [OTHER, { name: 'Other' }],
+  ]);
+  const asked: ChangeRequest[] = [];
+  let version = 0;
+  const state = (): Partial<EditState> => ({ version, changed: [], findings: [], conflicts: [] });
+  const server = {
+    documents,
+    asked,
+    token: 'first',
+    /** What happens to a request for a change before, or after, it is done. */
+    before: async (): Promise<void> => {},
+    after: async (): Promise<void> => {},
+    isAway: false,
+    tell: (): void => {
+      for (const one of FakeEvents.open)
+        one.dispatchEvent(new MessageEvent('state', { data: JSON.stringify(state()) }));
+    },
+    change: (request: ChangeRequest): void => {
+      for (const { file, operation, expect: seen } of request.operations) {
+        const now = documents.get(file);
+        if (operation.do === 'set' && !isDeepStrictEqual(at(now, operation.path), seen))
+          throw new Error('changed meanwhile');
+        documents.set(file, valueAfter(now, operation) as Plain);
+      }
+      version += 1;
+      server.tell();
+    },
+    answer: async (url: string, { body, headers }: RequestInit = {}): Promise<Response> => {
+      const say = (value: unknown, status = 200) => Response.json(value, { status });
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      if (server.isAway) throw new TypeError('fetch failed');
+      if (new Headers(headers).get('x-chapterhouse-token') !== server.token)
+        return say({ refused: 'started anew' }, 403);
+      const name = pathname.split('/').at(-1);
+      if (name === 'site') return say({ name: 'Site', documents: [] });
+      if (name === 'grammar') return say({});
+      if (name === 'document') {
+        const file = searchParams.get('file') ?? '';
+        return say({ file, schema: 'season', value: documents.get(file), text: '' });
+      }
+      if (name === 'change') {
+        const request = JSON.parse(String(body)) as ChangeRequest;
+        asked.push(request);
+        await server.before();
+        try {
+          server.change(request);
+        } catch {
+          return say({ refused: 'This field was changed meanwhile.' }, 409);
+        }
+        await server.after();
+      }
+      return say(state());
+    },
+  };
+  return server;
+}
+
+let server: ReturnType<typeof createServer>;
+const stores: Store[] = [];
+
+beforeEach(() => {
+  server = createServer();
+  FakeEvents.open = [];
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('EventSource', FakeEvents);
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => server.answer(url, init));
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('history', { replaceState: () => {} });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+afterEach(() => {
+  for (const store of stores.splice(0)) store.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A window of the editor with both documents open. */
+async function openWindow(token = 'first'): Promise<Store> {
+  const store = await createStore({ token, draftBase: '/draft/', language: 'en' });
+  stores.push(store);
+  store.select({ file: FILE, pointer: '/name' });
+  store.select({ file: OTHER, pointer: '' });
+  await settle();
+  return store;
+}
+
+/** Lets all requests and pauses end. */
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(10_000);
+
+function type(store: Store, value: string, file = FILE): void {
+  const seen = valueAt(store.snapshot(), file, ['name']);
+  store.change({
+    words: 'Name',
+    step: `${file}#/name`,
+    operations: [
+      {
+        file,
+        ...(seen === undefined ? {} : { expect: seen }),
+        operation: { do: 'set', path: ['name'], value },
+      },
+    ],
+  });
+}
+
+const insert = (store: Store, value: string): void =>
+  store.change({
+    words: 'Add',
+    operations: [{ file: FILE, operation: { do: 'insert', path: ['events'], at: 0, value } }],
+  });
+
+const nameIn = (store: Store, file = FILE) => valueAt(store.snapshot(), file, ['name']);
+
+/** A gate that the test opens. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test('what is typed shows at once; while a request is under way only the last value waits', async () => {
+  const store = await openWindow();
+  const { open, opened } = gate();
+  server.before = () => opened;
+  for (const value of ['F', 'Fa', 'Fal', 'Fall']) type(store, value);
+  expect(nameIn(store)).toBe('Fall');
+  expect(store.snapshot().isSending).toBe(true);
+  open();
+  await settle();
+  expect(server.asked.map(({ operations }) => operations[0]?.expect)).toEqual(['Fall 2026', 'F']);
+  expect(at(server.documents.get(FILE), ['name'])).toBe('Fall');
+  expect(store.snapshot().isSending).toBe(false);
+});
+
+test('values of other fields, and what is no value, are not joined', async () => {
+  const store = await openWindow();
+  const { open, opened } = gate();
+  server.before = () => opened;
+  type(store, 'A');
+  insert(store, 'x');
+  type(store, 'B');
+  type(store, 'C', OTHER);
+  open();
+  await settle();
+  expect(server.asked).toHaveLength(4);
+  expect(server.documents.get(FILE)).toEqual({ name: 'B', events: ['x', 'a', 'b'] });
+});
+
+test('each action without a step is one of its own', async () => {
+  const store = await openWindow();
+  insert(store, 'x');
+  insert(store, 'y');
+  await settle();
+  expect(new Set(server.asked.map(({ step }) => step)).size).toBe(2);
+});
+
+test('a refusal is said; what it refused is kept to be written all the same; other files go on', async () => {
+  const store = await openWindow();
+  const { open, opened } = gate();
+  server.before = () => opened;
+  type(store, 'mine');
+  insert(store, 'counts on it');
+  type(store, 'another file', OTHER);
+  server.documents.set(FILE, { name: 'theirs', events: ['a', 'b'] });
+  open();
+  await settle();
+  expect(store.snapshot().notice).toMatch(/changed meanwhile/);
+  expect(store.snapshot().refused?.operations[0]?.operation).toMatchObject({ value: 'mine' });
+  expect(nameIn(store)).toBe('theirs');
+  expect(server.documents.get(FILE)).toEqual({ name: 'theirs', events: ['a', 'b'] });
+  expect(at(server.documents.get(OTHER), ['name'])).toBe('another file');
+});
+
+test('while the server is away everything typed stays, and is sent when it is back', async () => {
+  const store = await openWindow();
+  server.isAway = true;
+  type(store, 'typed while away');
+  insert(store, 'x');
+  await settle();
+  expect(store.snapshot().presence).toBe('away');
+  expect(nameIn(store)).toBe('typed while away');
+  type(store, 'typed later');
+  expect(await store.run((one) => one.undo())).toBe(false);
+  server.isAway = false;
+  await settle();
+  expect(store.snapshot()).toMatchObject({ presence: 'there', isSending: false });
+  expect(server.documents.get(FILE)).toEqual({ name: 'typed later', events: ['x', 'a', 'b'] });
+});
+
+test.each([
+  ['done', 'after', 1],
+  ['not done', 'before', 2],
+] as const)(
+  'an action that was %s when the answer was lost is done once',
+  async (_, when, times) => {
+    const store = await openWindow();
+    server[when] = async () => {
+      server[when] = async () => {};
+      throw new TypeError('fetch failed');
+    };
+    insert(store, 'x');
+    await settle();
+    expect(server.asked).toHaveLength(times);
+    expect(at(server.documents.get(FILE), ['events'])).toEqual(['x', 'a', 'b']);
+    expect(valueAt(store.snapshot(), FILE, ['events'])).toEqual(['x', 'a', 'b']);
+  },
+);
+
+test('a server that was started anew is said; what it has not got is sent by the panel that is loaded next', async () => {
+  const store = await openWindow();
+  server.isAway = true;
+  type(store, 'typed');
+  await settle();
+  insert(store, 'x');
+  server.token = 'second';
+  server.isAway = false;
+  await settle();
+  expect(store.snapshot().presence).toBe('replaced');
+  store.close();
+  const next = await openWindow('second');
+  expect(server.documents.get(FILE)).toEqual({ name: 'typed', events: ['x', 'a', 'b'] });
+  expect(nameIn(next)).toBe('typed');
+  // And only once.
+  await openWindow('second');
+  expect(server.documents.get(FILE)).toEqual({ name: 'typed', events: ['x', 'a', 'b'] });
+});
+
+test('what one window does the other one shows; what it types itself it does not read again', async () => {
+  const [one, two] = [await openWindow(), await openWindow()];
+  type(one, 'from one');
+  await settle();
+  expect(nameIn(two)).toBe('from one');
+  type(two, 'from two');
+  type(one, 'other', OTHER);
+  await settle();
+  for (const store of [one, two]) {
+    expect(nameIn(store)).toBe('from two');
+    expect(nameIn(store, OTHER)).toBe('other');
+  }
+});
+
+test('two windows that type in the same field: the second is told, nothing is overwritten', async () => {
+  const [one, two] = [await openWindow(), await openWindow()];
+  type(one, 'from one');
+  type(two, 'from two');
+  await settle();
+  expect(nameIn(one)).toBe('from one');
+  expect(nameIn(two)).toBe('from one');
+  expect(two.snapshot().refused?.operations[0]?.operation).toMatchObject({ value: 'from two' });
+});
+
+test('a change of another window that comes while this one sends is read when all is sent', async () => {
+  const store = await openWindow();
+  const { open, opened } = gate();
+  server.before = () => opened;
+  type(store, 'mine');
+  server.change({
+    words: '',
+    step: 'else',
+    operations: [
+      { file: OTHER, expect: 'Other', operation: { do: 'set', path: ['name'], value: 'theirs' } },
+    ],
+  });
+  await settle();
+  expect(nameIn(store, OTHER)).toBe('Other');
+  open();
+  await settle();
+  expect(nameIn(store, OTHER)).toBe('theirs');
+  expect(nameIn(store)).toBe('mine');
+});
+
+test('what a slow answer says never takes back what was typed since', async () => {
+  const store = await openWindow();
+  const { open, opened } = gate();
+  const answer = server.answer;
+  server.answer = async (url, init) => {
+    const response = await answer(url, init);
+    if (url.includes('document')) await opened;
+    return response;
+  };
+  const done = store.run((one) => one.state());
+  await vi.advanceTimersByTimeAsync(10);
+  type(store, 'typed');
+  await vi.advanceTimersByTimeAsync(10);
+  open();
+  await settle();
+  await done;
+  expect(nameIn(store)).toBe('typed');
+});

@@ -1,0 +1,245 @@
+// What the special inputs of the editor make of written values, without a browser.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formats } from '../../src/compiler/grammar/formats.ts';
+import { colorsFor, drawnChart } from '../../src/editor/widgets/chart/slices.ts';
+import { verdictOn } from '../../src/editor/widgets/colours/verdict.ts';
+import { dateInWords, nativeOf, writtenOf } from '../../src/editor/widgets/dates/written-date.ts';
+import { factsIn, wholeFact } from '../../src/editor/widgets/facts/facts.ts';
+import { nearestPoint } from '../../src/editor/widgets/pictures/focus.ts';
+import {
+  largestPiece,
+  likelyFolder,
+  pixelsOf,
+} from '../../src/editor/widgets/pictures/picture-slot.ts';
+import { matching } from '../../src/editor/widgets/references/matching.ts';
+import type { TextEdit } from '../../src/editor/widgets/text/insert-text.ts';
+import {
+  linkAt,
+  putLink,
+  toggleList,
+  toggleMark,
+} from '../../src/editor/widgets/text/markdown-edits.ts';
+import { unreadable } from '../../src/model/theme/palette.ts';
+import { overview } from '../support/panel.tsx';
+
+const made = (text: string, { from, to, put }: TextEdit): string =>
+  text.slice(0, from) + put + text.slice(to);
+
+describe('dates', () => {
+  it.each([
+    ['date', '2025-10-09', '2025-10-09'],
+    ['date', '2024-02-29', '2024-02-29'],
+    ['date', '2025-02-29', undefined],
+    ['date', '2025-10-09 18:30', undefined],
+    ['date', ' 2025-10-09', undefined],
+    ['date', '', undefined],
+    ['local-date-time', '2025-10-09 18:30', '2025-10-09T18:30'],
+    ['local-date-time', '2025-10-09T00:00', '2025-10-09T00:00'],
+    ['local-date-time', '2025-10-09 24:00', undefined],
+    ['local-date-time', '2025-10-09', undefined],
+    ['local-date-time', 'TODO', undefined],
+    ['local-date-time', '${season.deadline}', undefined],
+    ['local-date-time', '٢٠٢٥-١٠-٠٩ ١٨:٣٠', undefined],
+  ] as const)('%s %j is %j for the browser', (format, written, native) => {
+    expect(nativeOf(format, written)).toBe(native);
+    // The compiler and the input agree on what a date is.
+    expect(formats[format]?.(written)).toBe(native !== undefined);
+  });
+
+  it('are written as they were, and never while a year is being typed', () => {
+    expect(writtenOf('local-date-time', '2026-01-02T03:04')).toBe('2026-01-02 03:04');
+    expect(writtenOf('local-date-time', '2026-01-02T03:04', '2025-10-09T18:30')).toBe(
+      '2026-01-02T03:04',
+    );
+    expect(writtenOf('local-date-time', '2026-01-02T03:04:05')).toBe('2026-01-02 03:04');
+    for (const half of ['', '0002-10-09', '0202-10-09', '12025-10-09'])
+      expect(writtenOf('date', half), half).toBeUndefined();
+  });
+
+  it('come back as they were', () => {
+    const moments = fc.date({
+      min: new Date('1000-01-01'),
+      max: new Date('9999-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, fc.constantFrom(' ', 'T'), (date, sign) => {
+        const written = date.toISOString().slice(0, 16).replace('T', sign);
+        expect(
+          writtenOf('local-date-time', nativeOf('local-date-time', written) ?? '', written),
+        ).toBe(written);
+      }),
+    );
+  });
+
+  it('are said with their weekday, in no zone but their own', () => {
+    expect(dateInWords('local-date-time', '2025-10-09 18:30', 'en')).toBe(
+      'Thursday, October 9, 2025 at 6:30 PM',
+    );
+    expect(dateInWords('date', '2025-10-09', 'es')).toBe('jueves, 9 de octubre de 2025');
+    expect(dateInWords('date', 'TODO', 'en')).toBeUndefined();
+  });
+});
+
+describe('colours', () => {
+  const theme = { brand: '#0d1b33', accent: '#c8963e' };
+  const hex = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+  it('are judged as the compiler judges them', () => {
+    fc.assert(
+      fc.property(hex, hex, fc.constantFrom('brand', 'accent'), (brand, accent, part) => {
+        const verdict = verdictOn({ brand, accent }[part], part, { brand, accent });
+        const wrong = unreadable(brand, accent).find(({ field }) => field === part);
+        expect(verdict?.isEnough).toBe(!wrong);
+        expect(verdict?.nearest).toBe(wrong?.nearest);
+        // What is said to be enough must not be shown as less.
+        expect(Number(verdict?.ratio) >= 4.5).toBe(!wrong);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(['TODO', '#fff', '', '#0D1B3', 'red', '#0d1b33 '])('%j has no verdict', (text) => {
+    expect(verdictOn(text, 'brand', theme)).toBeUndefined();
+    expect(verdictOn('#123456', undefined, { ...theme, accent: text })).toBeUndefined();
+  });
+});
+
+describe('Markdown', () => {
+  it.each([
+    ['make me bold', [5, 7], '**', 'make **me** bold'],
+    ['make **me** bold', [7, 9], '**', 'make me bold'],
+    ['make *me* bold', [6, 8], '**', 'make ***me*** bold'],
+    ['make **me** bold', [7, 9], '*', 'make ***me*** bold'],
+    ['make ***me*** bold', [8, 10], '*', 'make **me** bold'],
+    ['a word', [4, 4], '*', 'a *word*'],
+    ['a word ', [7, 7], '*', 'a word **'],
+    ['two words ', [0, 10], '**', '**two words** '],
+    ['שלום עולם', [5, 9], '**', 'שלום **עולם**'],
+    ['👩‍🎓 ok', [0, 5], '*', '*👩‍🎓* ok'],
+    ['', [0, 0], '**', '****'],
+  ] as const)('%j at %j with %s', (text, selection, mark, expected) => {
+    expect(made(text, toggleMark(text, selection, mark))).toBe(expected);
+  });
+
+  it('a button pressed twice changes nothing', () => {
+    const words = fc.stringMatching(/^[\p{L}\p{N} ]{1,30}$/u);
+    fc.assert(
+      fc.property(words, fc.nat(30), fc.nat(30), fc.constantFrom('**', '*'), (text, a, b, mark) => {
+        const at = [Math.min(a, b, text.length), Math.min(Math.max(a, b), text.length)] as const;
+        const once = toggleMark(text, at, mark as '**');
+        const after = made(text, once);
+        expect(made(after, toggleMark(after, once.select, mark as '**'))).toBe(text);
+      }),
+    );
+  });
+
+  it('lists are made of the lines that are touched', () => {
+    expect(made('a\nb\nc', toggleList('a\nb\nc', [0, 3]))).toBe('- a\n- b\nc');
+    expect(made('- a\n- b', toggleList('- a\n- b', [0, 7]))).toBe('a\nb');
+    expect(made('- a\n\nb', toggleList('- a\n\nb', [0, 6]))).toBe('- a\n\n- b');
+    expect(made('', toggleList('', [0, 0]))).toBe('- ');
+  });
+
+  it('links are found, changed and taken away', () => {
+    const text = 'The [FAQs](/faqs) and [a\\]b](<https://x.org/a b>)';
+    expect(linkAt(text, [6, 6])).toMatchObject({ words: 'FAQs', address: '/faqs' });
+    expect(linkAt(text, [25, 25])).toMatchObject({ words: 'a]b', address: 'https://x.org/a b' });
+    expect(made(text, putLink({ ...linkAt(text, [6, 6]), address: '' }))).toContain('The FAQs and');
+    const [put] = [putLink({ from: 0, to: 0, words: 'a]b', address: '/x(1)' }).put];
+    expect(put).toBe('[a\\]b](</x(1)>)');
+    expect(linkAt(put, [2, 2])).toMatchObject({ words: 'a]b', address: '/x(1)' });
+  });
+});
+
+it('facts are found in texts only, each once', () => {
+  const text = '${season.name} ${season.name} ${nope} ${season.name';
+  expect(factsIn(text, overview.facts).map(({ name, fact }) => [name, fact?.value])).toEqual([
+    ['season.name', 'Fall Rush 2025'],
+    ['nope', undefined],
+  ]);
+  for (const value of [null, 42, ['${season.name}'], undefined, '$ {x}'])
+    expect(factsIn(value, overview.facts)).toEqual([]);
+  expect(wholeFact('${season.events}')).toBe('season.events');
+  expect(wholeFact(' ${season.events}')).toBeUndefined();
+});
+
+it('of a thousand names a few are shown, the likeliest first', () => {
+  const people = Array.from({ length: 1000 }, (_, i) => ({ value: `p${i}`, title: `Person ${i}` }));
+  const others = [
+    { value: 'x', title: 'Ann Elodie' },
+    { value: 'y', title: 'Élodie Ann' },
+  ];
+  expect(matching(people, '', 50)).toMatchObject({ more: 950 });
+  expect(matching(people, '', 50).shown).toHaveLength(50);
+  expect(matching([...people, ...others], 'elodie', 50).shown.map(({ value }) => value)).toEqual([
+    'y',
+    'x',
+  ]);
+  expect(matching(people, '.*', 50)).toEqual({ shown: [], more: 0 });
+});
+
+describe('pictures', () => {
+  it('pieces lie within the picture, in whole pixels', () => {
+    const share = fc.double({ min: -5, max: 105, noNaN: true });
+    const size = fc.integer({ min: 1, max: 9000 });
+    fc.assert(
+      fc.property(share, share, share, share, size, size, (x, y, width, height, w, h) => {
+        const [left = 0, top = 0, wide = w, high = h] =
+          pixelsOf({ x, y, width, height }, w, h) ?? [];
+        for (const one of [left, top, wide, high]) expect(Number.isInteger(one)).toBe(true);
+        expect(left >= 0 && top >= 0 && wide >= 1 && high >= 1).toBe(true);
+        expect(left + wide <= w && top + high <= h).toBe(true);
+      }),
+    );
+    expect(pixelsOf(largestPiece(1, 300, 200), 300, 200)).toEqual([50, 0, 200, 200]);
+    expect(pixelsOf(largestPiece(undefined, 300, 200), 300, 200)).toBeUndefined();
+  });
+
+  it('the folder comes from what is written, or from the example of the description', () => {
+    const schema = { description: 'for example images/icons/x.svg.' };
+    expect(likelyFolder('images/members/Zoe.jpg', schema, overview.pictures)).toBe(
+      'images/members',
+    );
+    expect(likelyFolder('', schema, overview.pictures)).toBe('images/icons');
+    expect(likelyFolder('TODO', {}, overview.pictures)).toBeUndefined();
+  });
+
+  it('a click takes the nearest point that the field may hold', () => {
+    expect(nearestPoint(['center', 'left', 'right', 'top', 'bottom'], 95, 40)).toBe('right');
+    expect(nearestPoint(['center', 'top'], 95, 40)).toBe('center');
+  });
+});
+
+describe('charts', () => {
+  const theme = overview.theme;
+  it('draw what has a number, with all colours different', () => {
+    const slices = [
+      { title: 'A', value: 1, color: '#FF0000' },
+      ...[
+        { title: 'B', value: 2 },
+        { title: null, value: 1 },
+        { title: 'C', value: '3' },
+      ],
+      ...[{ title: 'D', value: -1 }, { title: 'E', value: Number.NaN }, null, 'TODO'],
+    ];
+    const chart = drawnChart({ slices, radius: 'TODO', startAngle: 90 });
+    expect(chart.slices.map(({ title, percent }) => [title, percent])).toEqual([
+      ['A', 25],
+      ['B', 50],
+      ['', 25],
+    ]);
+    const colors = colorsFor(chart.slices.map(({ color }) => color).join(','), theme);
+    expect(colors[0]).toBe('#ff0000');
+    expect(new Set(colors).size).toBe(3);
+    expect(chart).toMatchObject({ left: 5, ring: { radius: 35, startAngle: 90 } });
+  });
+
+  it.each([undefined, null, 'TODO', { slices: '${x}' }, { slices: [] }])('%j is empty', (block) => {
+    expect(drawnChart(block).slices).toEqual([]);
+    expect(colorsFor('', { brand: 'TODO', accent: '' })).toHaveLength(1);
+  });
+});
