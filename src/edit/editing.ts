@@ -13,6 +13,7 @@ import { Refused } from '../scaffold/site-folder.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-file.ts';
 import { findingsOf, idOf } from './findings.ts';
+import { repositoryOf } from './git/repository.ts';
 import { schemaOf } from './schema-of.ts';
 
 /** What the editor needs from the server that shows the site. */
@@ -28,6 +29,8 @@ export interface Shown {
 
 export interface Editing {
   readonly draft: Draft;
+  /** Whether the site lies in a git repository, and git is there. */
+  readonly isRepository: boolean;
   readonly state: () => EditState;
   readonly compiled: () => Compiled;
   readonly document: (file: string) => DocumentState | undefined;
@@ -60,6 +63,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   const left = typeof finished === 'object' && 'because' in finished ? finished.because : undefined;
   const said = [left, found.said].filter((one) => one !== undefined).join(' ');
   let version = 0;
+  const isRepository = (await repositoryOf(root)) !== undefined;
   let compiled = await compile(draft.instead());
   let findings: readonly EditFinding[] = findingsOf(compiled, saved());
   const state = (renewed: readonly string[] = []): EditState => {
@@ -103,6 +107,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   };
   return {
     draft,
+    isRepository,
     state: () => state(),
     compiled: () => compiled,
     document: (file) => documentIn(compiled, draft, file),

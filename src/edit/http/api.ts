@@ -9,6 +9,7 @@ import type { Plain } from '../../model/operation.ts';
 import { Refused } from '../../scaffold/site-folder.ts';
 import { differenceOf } from '../difference.ts';
 import { CannotSave, type Editing } from '../editing.ts';
+import { handInOf, makeHandIn } from '../hand-in.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
 import { mustBeLoaded, mustBeOwn } from './documents.ts';
@@ -18,6 +19,7 @@ import { postPicture } from './picture.ts';
 import {
   changeRequest,
   discardRequest,
+  handInRequest,
   place,
   repairRequest,
   resolveRequest,
@@ -53,7 +55,8 @@ interface Asked {
 
 const GET: Readonly<Record<string, Endpoint>> = {
   state: (_, { editing }) => editing.state(),
-  site: (_, { editing, draftBase }) => overviewOf(editing.compiled(), draftBase, false),
+  site: (_, { editing, draftBase }) =>
+    overviewOf(editing.compiled(), draftBase, editing.isRepository),
   grammar: (_, { editing, root }) => grammarOf(editing.compiled().stages?.grammar, root),
   document: ({ query }, { editing }) => {
     const { file } = mustBeLoaded(editing, query.get('file') ?? '');
@@ -62,6 +65,7 @@ const GET: Readonly<Record<string, Endpoint>> = {
     return document;
   },
   difference: (_, { editing }) => editing.draft.changes().map(differenceOf),
+  handin: (_, { editing, root }) => handInOf(root, editing),
   search: ({ query }, { editing }) => searchIn(editing.compiled(), query.get('q') ?? ''),
 };
 
@@ -87,6 +91,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
   repair: ({ body }, { editing }) => editing.repair(repairRequest(body).id),
   save: ({ body }, { editing }): Promise<EditState> =>
     editing.save(saveRequest(body).leaveTodo === true),
+  handin: ({ body }, { editing, root }) => makeHandIn(root, editing, handInRequest(body)),
   open: ({ body }, { editing, openText }) => {
     const { file, pointer } = place(body);
     mustBeLoaded(editing, file);
