@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { EditedElsewhere, takeDraft } from '../edit/draft-file.ts';
+import { CannotEditHere, takeDraft } from '../edit/draft-file.ts';
 import { createEditing, type Editing } from '../edit/editing.ts';
 import { answerApi } from '../edit/http/api.ts';
 import { isSecret, mayOpen, newSecret } from '../edit/http/guard.ts';
@@ -112,10 +112,10 @@ export function mountEditor(mounting: Mounting): MountedEditor {
       return;
     }
     const opened = await open().catch((error: unknown) => {
-      if (error instanceof EditedElsewhere) return error;
+      if (error instanceof CannotEditHere) return error;
       throw error;
     });
-    if (opened instanceof EditedElsewhere) {
+    if (opened instanceof CannotEditHere) {
       const type = { 'content-type': 'text/plain; charset=utf-8' };
       response.writeHead(409, { ...OWN_HEADERS, ...type }).end(opened.message);
       return;

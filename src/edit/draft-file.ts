@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
+import { reasonOf } from '../compiler/fix/write.ts';
 import type { Conflict } from '../model/editing.ts';
 import { codeOf, replaceThrough } from '../scaffold/save/disk.ts';
 import { ownFile } from '../scaffold/save/journal.ts';
@@ -95,21 +96,33 @@ export function claimDraft(root: string, address: string): Lock {
   return takeLock(ownFile(root, 'draft.lock'), address);
 }
 
-/** Two servers would write the same draft. */
-export class EditedElsewhere extends Refused {}
+/** There is no editing of this site here and now; the message says why. */
+export class CannotEditHere extends Refused {}
 
 /**
- * The same for a server, which cannot go on without it.
+ * The same for a server, which cannot go on without it: two of them would write the same draft.
  *
  * @returns gives the right back
- * @throws EditedElsewhere
+ * @throws CannotEditHere
  */
 export function takeDraft(root: string, address: string): () => void {
-  const lock = claimDraft(root, address);
+  const lock = claimedOr(root, address);
   if ('release' in lock) return lock.release;
-  throw new EditedElsewhere(
-    `This site is being edited by another start of Chapterhouse, at ${lock.heldBy.address ?? 'another address'}. Go on there, or stop it first.`,
+  const other = lock.heldBy.address ?? 'another address';
+  throw new CannotEditHere(
+    `This site is being edited by another start of Chapterhouse, at ${other}. Go on there, or stop it first.`,
   );
+}
+
+function claimedOr(root: string, address: string): Lock {
+  try {
+    return claimDraft(root, address);
+  } catch (error) {
+    if (error instanceof Refused) throw new CannotEditHere(error.message);
+    throw new CannotEditHere(
+      `The editor keeps its draft in ${OWN_FOLDER} and cannot write there, because ${reasonOf(error)}.`,
+    );
+  }
 }
 
 function draftFile(root: string): string {

@@ -5,10 +5,12 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Kept } from '../../src/edit/draft.ts';
 import {
+  CannotEditHere,
   claimDraft,
   readDraft,
   removeDraft,
   stagedFolder,
+  takeDraft,
   writeDraft,
 } from '../../src/edit/draft-file.ts';
 import { eachStep, systemError } from '../support/broken-disk.ts';
@@ -186,5 +188,20 @@ describe('the right to edit it', () => {
     ['nobody: it names no process', '{"pid":-1,"since":1}'],
   ])('is taken from %s', (_, text) => {
     expect(claimed(text)).toBe('taken');
+  });
+});
+
+describe('a server', () => {
+  it('says where the site is being edited already, or why it cannot be', () => {
+    const root = temporaryFolder();
+    const release = takeDraft(root, 'http://localhost:1/__edit');
+    expect(() => takeDraft(root, 'http://localhost:2/__edit')).toThrow(
+      'being edited by another start of Chapterhouse, at http://localhost:1/__edit',
+    );
+    release();
+    takeDraft(root, 'http://localhost:2/__edit')();
+    const other = temporaryFolder();
+    fs.writeFileSync(path.join(other, '.chapterhouse'), 'a file');
+    expect(() => takeDraft(other, 'http://localhost:1/')).toThrow(CannotEditHere);
   });
 });

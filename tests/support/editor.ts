@@ -27,6 +27,9 @@ export const serveEditor = async (name = 'chapter'): Promise<EditorServer> => {
   };
 };
 
+/** Below this width, in pixels, one part of the panel is shown at a time. */
+const SMALL = 700;
+
 /**
  * Opens the panel.
  *
@@ -39,8 +42,10 @@ export const openPanel = async (
 ): Promise<{ page: Page; frame: FrameLocator }> => {
   const opened = await openPage({ viewport: { width: 1280, height: 800 }, ...options }, server.url);
   const { page } = opened;
-  // The panel is no page of the site: it does not say when it is ready.
   await page.goto(new URL(`/__edit#${place}`, server.url).href);
-  await page.frameLocator('iframe[name=page]').locator('html[data-ready]').waitFor();
-  return { page, frame: page.frameLocator('iframe[name=page]') };
+  await page.locator('html[data-ready]').waitFor();
+  const frame = page.frameLocator('iframe[name=page]');
+  // In a small window the page is a view of its own, which may not be the first.
+  if ((page.viewportSize()?.width ?? 0) >= SMALL) await frame.locator('html[data-ready]').waitFor();
+  return { page, frame };
 };
