@@ -79,9 +79,9 @@ export function problemOf(
   { choices, optional, check }: Question,
   answer: string,
 ): string | undefined {
-  if (answer === '' && !optional) return 'Something must stand here.';
+  if (answer === '') return optional ? undefined : 'Something must stand here.';
   if (choices && !choices.includes(answer)) return `Choose one of ${choices.join(', ')}.`;
-  return answer === '' ? undefined : check?.(answer);
+  return check?.(answer);
 }
 
 function taken(question: Question, given: string): string {

@@ -36,7 +36,7 @@ export interface Leave {
  */
 export function planLeave(site: OpenSite, asked: string): Leave {
   const member = memberFor(site, asked);
-  if (!member) throw new Refused(unknown(site, asked));
+  if (!member) throw new Refused(unknownMember(site, asked));
   const before = site.compiled();
   refuseMistakes(before);
   const document = readContent(site, member.file);
@@ -45,7 +45,7 @@ export function planLeave(site: OpenSite, asked: string): Leave {
   const texts = new Map(taken.map((one) => [one.document.file, one.after]));
   const without = withTexts(site, new Map([...texts, [member.file, null]]));
   // What is wrong without the file is what still needs it.
-  const needs = without.compiled().diagnostics.filter(({ severity }) => severity === 'error');
+  const needs = without.compiled().diagnostics.filter(isMistake);
   const next = needs.length === 0 ? without : withTexts(site, texts);
   refuseMistakes(next.compiled());
   const fresh = newIn(next.compiled(), before);
@@ -74,9 +74,14 @@ function withTexts(site: OpenSite, texts: OpenSite['texts']): OpenSite {
   return openSite(site.root, new Map([...site.texts, ...texts]));
 }
 
+/** What is still to be filled in is no mistake. */
+function isMistake({ severity, code }: Diagnostic): boolean {
+  return severity === 'error' && code !== 'content/todo';
+}
+
 /** While there are mistakes nobody can say what needs what. */
-function refuseMistakes({ diagnostics }: Compiled): void {
-  const wrong = diagnostics.filter(({ severity }) => severity === 'error');
+export function refuseMistakes({ diagnostics }: Compiled): void {
+  const wrong = diagnostics.filter(isMistake);
   if (wrong.length === 0) return;
   throw new Refused(
     `The site has mistakes, so nothing was changed. Mend them first:\n${wrong.slice(0, 5).map(placed).join('\n')}`,
@@ -149,8 +154,8 @@ function openMistakes(fresh: readonly Diagnostic[]): string[] {
   return open.length === 0 ? [] : ['', 'To be looked at now:', ...open.map(placed)];
 }
 
-/** Names of which a part is what was written, and the one that is nearest to all of it. */
-function unknown(site: OpenSite, asked: string): string {
+/** Says that there is no such member, and names the nearest one and those with a part of what was written. */
+export function unknownMember(site: OpenSite, asked: string): string {
   const wanted = slugOf(asked.replaceAll('_', ' '));
   const all = new Map(membersOf(site).map(({ key }) => [slugOf(key.replaceAll('_', ' ')), key]));
   const whole = nearest(wanted, all.keys());
