@@ -49,13 +49,13 @@ describe('every journey', () => {
     for (const field of Object.keys(proposals)) expect(properties).toHaveProperty(field);
   });
 
-  it('is not offered where the site has no place for it', async () => {
+  it.each([
+    ['of nothing it has a journey for', 'collections:\n  things:\n    schema: thing\n'],
+    ['at all', ''],
+  ])('is not offered where the site has no collection %s, and no season', async (_, instead) => {
+    const collections = own('site.yaml').slice(own('site.yaml').indexOf('collections:'));
     const context = tiny({
-      ...edited(
-        'site.yaml',
-        'collections:\n  members:\n    schema: member\n  years:\n    schema: careers-year\n    order: descending\n',
-        'collections:\n  things:\n    schema: thing\n',
-      ),
+      ...edited('site.yaml', collections, instead),
       'content/season.yaml': null,
     });
     const offered = await Promise.all(journeys.map(({ describe: ask }) => ask(context)));

@@ -2,7 +2,7 @@
 import type { Journey, Place } from '../../model/editing.ts';
 import type { Plain } from '../../model/operation.ts';
 import type { Ask } from '../../scaffold/answers.ts';
-import type { OpenSite } from '../../scaffold/site-folder.ts';
+import { type OpenSite, Refused } from '../../scaffold/site-folder.ts';
 import type { TextChange } from '../../scaffold/write.ts';
 import { answered, questionsOf } from './dialog.ts';
 
@@ -66,7 +66,7 @@ export function createJourney<Known>(definition: Definition<Known>): JourneyKind
   return {
     name,
     describe: async (context, about, answers = {}) =>
-      hasPlace(context)
+      isPossible(() => hasPlace(context))
         ? {
             ...{ name, title, description },
             ...(await questionsOf((each) => ask(context, each, about), answers)),
@@ -75,4 +75,14 @@ export function createJourney<Known>(definition: Definition<Known>): JourneyKind
     plan: async (context, answers) =>
       plan(context, await answered((each) => ask(context, each), answers)),
   };
+}
+
+/** A site that cannot say whether it has a place has none. */
+function isPossible(hasPlace: () => boolean): boolean {
+  try {
+    return hasPlace();
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }
