@@ -10,7 +10,6 @@ import { lineOf, type TakenOut, takenOut } from './roster-items.ts';
 import {
   editedText,
   type OpenSite,
-  openSite,
   Refused,
   readContent,
   stagesOf,
@@ -71,7 +70,7 @@ export function planLeave(site: OpenSite, asked: string): Leave {
 }
 
 function withTexts(site: OpenSite, texts: OpenSite['texts']): OpenSite {
-  return openSite(site.root, new Map([...site.texts, ...texts]));
+  return site.instead(new Map([...site.texts, ...texts]));
 }
 
 /** What is still to be filled in is no mistake. */

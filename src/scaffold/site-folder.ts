@@ -6,7 +6,9 @@ import { type Compiled, compile, type Stages } from '../compiler/compile.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { CannotEdit, edit, type Operation, spliced } from '../compiler/edits/edit.ts';
 import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
+import { createPictureMemo } from '../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../compiler/text/document.ts';
+import { createDocumentMemo } from '../compiler/text/document-memo.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 
 /** Nothing can be done with this folder or file as it is; the message says why. Exit code 1. */
@@ -20,16 +22,35 @@ export interface OpenSite {
   readonly texts: ReadonlyMap<string, Instead>;
   /** What the compiler says of exactly this. */
   readonly compiled: () => Compiled;
+  /** The same site with other texts in place of its files. */
+  readonly instead: (texts: OpenSite['texts']) => OpenSite;
 }
 
+/** Compiles a site with some texts in place of its files. */
+export type Compile = (texts: OpenSite['texts']) => Compiled;
+
 /** Opens the site in a folder; it is compiled when somebody asks for that, and once. */
-export function openSite(root: string, texts: OpenSite['texts'] = new Map()): OpenSite {
+export function openSite(
+  root: string,
+  texts: OpenSite['texts'] = new Map(),
+  compileWith: Compile = compileIn(root),
+): OpenSite {
   let made: Compiled | undefined;
-  const compiled = (): Compiled => {
-    made ??= compile({ root, texts, at: new Date() });
-    return made;
+  return {
+    root: path.resolve(root),
+    texts,
+    compiled: () => {
+      made ??= compileWith(texts);
+      return made;
+    },
+    instead: (others) => openSite(root, others, compileWith),
   };
-  return { root: path.resolve(root), texts, compiled };
+}
+
+/** Compiles the same folder again and again, and reads again only what has changed. */
+function compileIn(root: string): Compile {
+  const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
+  return (texts) => compile({ root, texts, documents, pictures, at: new Date() });
 }
 
 /**

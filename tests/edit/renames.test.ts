@@ -114,6 +114,7 @@ describe('rename-member', () => {
 
   it.each([
     ['a longer name that holds the old one', 'Ada Byron King', 'Ada_Byron_King'],
+    ['a shorter name that the old one begins with', 'Ada', 'Ada'],
     ['an accent, which changes no address', 'Áda Byron', undefined],
     ['a name with a hyphen and an apostrophe', "Ada O'Byron-King", 'Ada_Obyron_King'],
     ['letters that no redirect can have', 'Άντα Μπάιρον', 'Αντα_Μπαιρον'],
@@ -144,6 +145,19 @@ describe('rename-member', () => {
     expect(textOf(last, 'content/members/Ada_Byron.yaml')).toBe(
       textOf(context, 'content/members/Ada_Byron.yaml'),
     );
+  });
+
+  it('makes no redirect from an address that none can have', async () => {
+    const context = tiny();
+    const greek = { member: 'Ada_Byron', name: 'Άντα Μπάιρον' };
+    const there = await planned(context, 'rename-member', greek);
+    const between = contextOf(context.root, draftAfter(there));
+    const on = { member: 'Αντα_Μπαιρον', name: 'Ada King' };
+    const plan = await planned(between, 'rename-member', on);
+    expect(linesOf(plan)['site.yaml']).toEqual([
+      '-    to: /people/αντα-μπαιρον',
+      '+    to: /people/ada-king',
+    ]);
   });
 
   it.each([
@@ -270,14 +284,19 @@ describe('rename-page', () => {
     ).rejects.toThrow('/start is an old address that leads to /.');
   });
 
-  it('refuses a link whose address is put together with a fact', async () => {
+  it.each([
+    ['to: /about', 'to: /${season.menuLabel}', 'The link "/${season.menuLabel}" holds a fact.'],
+    ['(/about#values)', '(/about#values) and [us](/${season.menuLabel})', 'A link in a text'],
+    ['(/about#values)', '(&#47;about#values)', 'A link in a text'],
+  ])('refuses to leave a link behind: %s as %s', async (link, other, sentence) => {
     const context = tiny({
-      ...edited('content/pages/home.yaml', 'to: /about', 'to: /${season.menuLabel}'),
+      ...edited('content/pages/home.yaml', link, other),
       ...edited('content/season.yaml', 'menuLabel: Rush', 'menuLabel: about'),
     });
+    expect(context.compiled().output).toBeDefined();
     await expect(
       planned(context, 'rename-page', { page: 'about', path: '/story' }),
-    ).rejects.toThrow('content/pages/home.yaml: The link "/${season.menuLabel}" holds a fact.');
+    ).rejects.toThrow(`content/pages/home.yaml: ${sentence}`);
   });
 
   it.each([

@@ -1,7 +1,6 @@
 // A member and a new name → the file under that name, and every place that named the member.
 import { isInherited, type Path } from '../../compiler/text/document.ts';
 import { slugOf } from '../../compiler/text/slugs.ts';
-import { at } from '../../model/operation.ts';
 import { refuseMistakes } from '../../scaffold/leave.ts';
 import { type MemberFile, memberFor, membersOf } from '../../scaffold/member-files.ts';
 import { exists, memberFile, nameProblem } from '../../scaffold/member-plan.ts';
@@ -10,6 +9,7 @@ import { isTaken } from '../../scaffold/write.ts';
 import { type Changes, createChanges } from '../references/changes.ts';
 import { redirect } from '../references/redirect.ts';
 import { namesEntry, relinked, rewriteReferences } from '../references/rewrite.ts';
+import { textsIn } from '../search.ts';
 import { askMemberFile } from './ask-document.ts';
 import { RefusedAnswer } from './dialog.ts';
 import { createJourney } from './journey.ts';
@@ -112,21 +112,21 @@ function renameReferences(
 
 /** Changes the full name in texts. A name of one word may be any word there, and stays. */
 function renameMentions(site: OpenSite, changes: Changes, old: string, name: string): void {
-  const [first = '', second] = old.trim().split(/\s+/);
-  if (second === undefined) return;
-  // The new name may hold the old one, and stands in some places already.
-  const mention = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${patternOf(name)}|${patternOf(old)})(?![\\p{L}\\p{N}])`,
-    'gu',
-  );
+  if (!/\s/.test(old.trim())) return;
+  // The new name may hold the old one, and stands in some places already: the longer one is looked for first.
+  const either = [name, old].sort((a, b) => b.length - a.length).map(patternOf);
+  const mention = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  const renamed = (value: string): string =>
+    /^(images\/|[a-z]+:\S*$)/.test(value)
+      ? value
+      : value.replace(mention, (found) => brokenAs(found, name));
   for (const document of stagesOf(site).source.documents.values()) {
-    const { file, text } = document;
-    if (isInherited(document) || !text.includes(first)) continue;
-    for (const [path, value] of textsIn(changes.valueOf(file))) {
-      if (/^(images\/|[a-z]+:\S*$)/.test(value)) continue;
-      const next = value.replace(mention, (found) => brokenAs(found, name));
-      if (next !== value) changes.edit(file, { do: 'set', path, value: next });
-    }
+    const { file } = document;
+    // A look at what was read spares reading all of it again.
+    const isNaming = ([, value]: [Path, string]): boolean => renamed(value) !== value;
+    if (isInherited(document) || ![...textsIn(document.value)].some(isNaming)) continue;
+    for (const [path, value] of [...textsIn(changes.valueOf(file))].filter(isNaming))
+      changes.edit(file, { do: 'set', path, value: renamed(value) });
   }
 }
 
@@ -138,10 +138,4 @@ function patternOf(name: string): string {
 /** A name, broken into lines where the one before was. */
 function brokenAs(found: string, name: string): string {
   return found.includes('\n') ? name.replace(/ (?=[^ ]*$)/, '\n') : name;
-}
-
-function* textsIn(value: unknown, path: Path = []): Generator<[Path, string]> {
-  if (typeof value === 'string') yield [path, value];
-  if (typeof value !== 'object' || value === null) return;
-  for (const key of Object.keys(value)) yield* textsIn(at(value, [key]), [...path, key]);
 }

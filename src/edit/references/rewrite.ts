@@ -62,13 +62,16 @@ export function relinked(
   written: string,
   moved: Moved,
 ): string | undefined {
-  if (kind === 'link') return movedTo(value, moved) && followed(written, moved);
-  if (kind !== 'markdown' || !linksIn(value).some((to) => movedTo(to, moved))) return undefined;
+  const isMoving = (to: string): boolean => movedTo(to, moved) !== undefined;
+  if (kind === 'link') return isMoving(value) ? followed(written, moved) : undefined;
+  if (kind !== 'markdown') return undefined;
+  const [leading, here] = [value, written].map((text) => linksIn(text).filter(isMoving).length);
+  if (leading === 0) return undefined;
   const next = written.replace(/(\]\(\s*<?)([^)\s>#]+)/g, (all, before: string, to: string) =>
     moved.has(to) ? before + moved.get(to) : all,
   );
   const intended = linksIn(written).map((to) => movedTo(to, moved) ?? to);
-  if (isDeepStrictEqual(linksIn(next), intended)) return next;
+  if (here === leading && isDeepStrictEqual(linksIn(next), intended)) return next;
   throw new Refused('A link in a text cannot be changed by itself. Change it by hand first.');
 }
 
