@@ -187,6 +187,18 @@ describe('member', () => {
     expect(plan.changes.map(({ file }) => file)).toEqual(['content/members/Ida_Rhodes.yaml']);
   });
 
+  it('takes a portrait that was uploaded and is not saved yet', async () => {
+    const root = site();
+    const bytesOf = path.join(root, 'content/images/dot.png');
+    const texts = new Map([['content/images/members/Ida_Rhodes.png', { bytesOf }]]);
+    const context = contextOf(root, texts);
+    const { proposals } = (await described(context, 'member', undefined, IDA)) ?? expect.fail();
+    expect(proposals.img).toBe('images/members/Ida_Rhodes.png');
+    const plan = await planned(context, 'member', IDA);
+    expect(plan.changes.map(({ after }) => after).join()).not.toContain('stands in');
+    expect(freshIn(context, plan)).toEqual([]);
+  });
+
   it('knows a member that is only in the draft, and one that has left it', async () => {
     const texts = new Map([
       ['content/members/Ida_Rhodes.yaml', 'name: Ida Rhodes\n'],
