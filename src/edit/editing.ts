@@ -8,7 +8,7 @@ import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../model/editing.ts';
 import type { Plain } from '../model/operation.ts';
 import { saveAll } from '../scaffold/save/save-all.ts';
-import { Refused } from '../scaffold/site-folder.ts';
+import { compileIn, type OpenSite, openSite, Refused } from '../scaffold/site-folder.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { findingsOf, idOf } from './findings.ts';
 import { schemaOf } from './schema-of.ts';
@@ -28,6 +28,8 @@ export interface Editing {
   readonly draft: Draft;
   readonly state: () => EditState;
   readonly compiled: () => Compiled;
+  /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
+  readonly site: () => OpenSite;
   readonly document: (file: string) => DocumentState | undefined;
   /** Does something with the draft, compiles it and tells everybody. @throws Refused */
   readonly change: (act: (draft: Draft) => void) => Promise<EditState>;
@@ -84,8 +86,11 @@ export async function createEditing(shown: Shown): Promise<Editing> {
     });
     return running;
   };
+  const compileWith = compileIn(root);
+  let opened: OpenSite | undefined;
   const show = async (renewed: readonly string[] = []): Promise<EditState> => {
     version += 1;
+    opened = undefined;
     await refresh();
     const now = state(renewed);
     tell(now);
@@ -95,6 +100,10 @@ export async function createEditing(shown: Shown): Promise<Editing> {
     draft,
     state: () => state(),
     compiled: () => compiled,
+    site: () => {
+      opened ??= openSite(root, draft.instead(), compileWith);
+      return opened;
+    },
     document: (file) => documentIn(compiled, draft, file),
     change: async (act) => {
       act(draft);

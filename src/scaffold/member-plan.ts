@@ -3,6 +3,7 @@ import { readLink } from '../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../compiler/text/slugs.ts';
 import { type Ask, oneLine } from './answers.ts';
 import { type MemberAnswers, memberText, PORTRAIT_NOTE } from './member.ts';
+import { PORTRAIT } from './picture-slot.ts';
 import {
   collectionsOf,
   modeline,
@@ -99,7 +100,7 @@ export async function askMember(site: OpenSite, folder: string, ask: Ask): Promi
     practice: await may('practice', 'Which practice group of the chapter?'),
     homeTown: await may('home-town', 'Where from?'),
     linkedIn: (await askProfile(ask)) || 'TODO: the address of the professional profile',
-    img: await askPicture(site, portrait.image, ask),
+    img: await askPicture(site, { folder, key, portrait: portrait.image }, ask),
     name,
   };
   const { note } = portrait;
@@ -152,12 +153,21 @@ function askProfile(ask: Ask): Promise<string> {
   });
 }
 
-function askPicture(site: OpenSite, portrait: string, ask: Ask): Promise<string> {
+function askPicture(
+  site: OpenSite,
+  { folder, key, portrait }: { folder: string; key: string; portrait: string },
+  ask: Ask,
+): Promise<string> {
   return ask({
     flag: 'img',
     ask: 'Which picture, counted from the content folder?',
     proposal: portrait,
-    form: { ref: 'image' },
+    // A new picture is made for the member who is still to be written.
+    form: {
+      ref: 'image',
+      minWidth: PORTRAIT.minWidth,
+      holder: `content/${folder}/${key || 'new'}.yaml`,
+    },
     check: (answer) =>
       stagesOf(site).source.images.has(answer)
         ? undefined

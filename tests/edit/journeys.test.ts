@@ -227,7 +227,6 @@ describe('leave', () => {
       'site.yaml': ['+  - from: /active-brothers/zadie-kirkbride', '+    to: /active-brothers'],
     });
     expect(file?.every((line) => line.startsWith('-'))).toBe(true);
-    expect(plan.pictures).toEqual(['content/images/members/Zadie_Kirkbride.jpg']);
     expect(freshIn(context, plan)).toEqual([]);
   });
 

@@ -21,13 +21,9 @@ export const contextOf = (root: string, texts: Texts = new Map()): JourneyContex
 });
 
 /** The draft after a plan. */
-export const draftAfter = (
-  { changes, pictures = [] }: Planned,
-  before: Texts = new Map(),
-): Texts => {
+export const draftAfter = ({ changes }: Planned, before: Texts = new Map()): Texts => {
   const texts = new Map(before);
   for (const { file, after } of changes) texts.set(file, after ?? null);
-  for (const file of pictures) texts.set(file, null);
   return texts;
 };
 

@@ -1,5 +1,5 @@
 // Questions and a plan → a journey: a dialog that changes several documents in one step.
-import type { Journey, Place } from '../../model/editing.ts';
+import type { Journey, JourneyEntry, Place } from '../../model/editing.ts';
 import type { Plain } from '../../model/operation.ts';
 import type { Ask } from '../../scaffold/answers.ts';
 import { type OpenSite, Refused } from '../../scaffold/site-folder.ts';
@@ -20,14 +20,13 @@ export interface Planned {
   /** What it does, in words for Undo. */
   readonly words: string;
   readonly changes: readonly TextChange[];
-  /** Pictures that nothing shows any more, by their path from the root: to be deleted with the step. */
-  readonly pictures?: readonly string[];
   /** The document to show next. */
   readonly open?: Place;
 }
 
-export interface JourneyKind {
-  readonly name: string;
+export interface JourneyKind extends JourneyEntry {
+  /** Whether the site has a place for it. */
+  readonly isPossible: (context: JourneyContext) => boolean;
   /**
    * Its dialog; undefined when the site has no place for it.
    *
@@ -63,10 +62,11 @@ interface Definition<Known> {
 /** Makes a journey of its questions and what is done with the answers. */
 export function createJourney<Known>(definition: Definition<Known>): JourneyKind {
   const { name, title, description, hasPlace, ask, plan } = definition;
+  const isPossible = (context: JourneyContext) => answersYes(() => hasPlace(context));
   return {
-    name,
+    ...{ name, title, description, isPossible },
     describe: async (context, about, answers = {}) =>
-      isPossible(() => hasPlace(context))
+      isPossible(context)
         ? {
             ...{ name, title, description },
             ...(await questionsOf((each) => ask(context, each, about), answers)),
@@ -78,7 +78,7 @@ export function createJourney<Known>(definition: Definition<Known>): JourneyKind
 }
 
 /** A site that cannot say whether it has a place has none. */
-function isPossible(hasPlace: () => boolean): boolean {
+function answersYes(hasPlace: () => boolean): boolean {
   try {
     return hasPlace();
   } catch (error) {

@@ -14,7 +14,7 @@ export const leave = createJourney({
   name: 'leave',
   title: 'Member leaves',
   description:
-    'Takes a member off the roster, with the file and the portrait where nothing needs them any more. Tables keep the name.',
+    'Takes a member off the roster, with the file where nothing needs it any more. The portrait stays, and tables keep the name.',
   hasPlace: (context) => membersOf(context).length > 0,
   ask: async (context, ask, about) => {
     const key = await askMemberFile(context, ask, about);
@@ -32,13 +32,13 @@ export const leave = createJourney({
   },
   plan: (context, { key, to }) => {
     const member = memberFor(context, key);
-    const { name, texts, pictures } = planLeave(context, key);
+    const { name, texts } = planLeave(context, key);
     const changes = createChanges(context);
     for (const { file, after } of texts) changes.put(file, after);
     const isGone = texts.some(({ file, after }) => file === member?.file && after === undefined);
     const from = member && urlOf(context, member);
     if (isGone && from !== undefined && to !== '') redirect(context, changes, from, to);
-    return { words: `${name} leaves`, changes: changes.all(), pictures };
+    return { words: `${name} leaves`, changes: changes.all() };
   },
 });
 
