@@ -212,7 +212,7 @@ describe('member', () => {
 });
 
 describe('leave', () => {
-  it('takes the place, the file and the picture away, and lets the address lead to the roster', async () => {
+  it('takes the place and the file away, tells of the picture, and lets the address lead to the roster', async () => {
     const context = chapter();
     const plan = await planned(context, 'leave', { member: 'Zadie_Kirkbride' });
     const { 'Zadie_Kirkbride.yaml': file, ...others } = linesOf(plan);
@@ -227,7 +227,9 @@ describe('leave', () => {
       'site.yaml': ['+  - from: /active-brothers/zadie-kirkbride', '+    to: /active-brothers'],
     });
     expect(file?.every((line) => line.startsWith('-'))).toBe(true);
-    expect(freshIn(context, plan)).toEqual([]);
+    expect(freshIn(context, plan)).toEqual([
+      'image/unused content/images/members/Zadie_Kirkbride.jpg',
+    ]);
   });
 
   it('leaves the file and the address where a link still needs them', async () => {

@@ -86,7 +86,10 @@ function problemsOf(refusal: Refusal | undefined, { schema }: Journey): Record<s
   return refusal && Object.hasOwn(propertiesOf(schema), name) ? { [name]: refusal.refused } : {};
 }
 
+/** Of several buttons for one answer the chosen one takes the focus. */
+const INPUT = 'input:checked, input:not([type="radio"]), textarea, select';
+
 /** Moves the focus into the first input of a part of the form. */
 function focusIn(form: HTMLFormElement | null, part: string): void {
-  form?.querySelector(part)?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  form?.querySelector(part)?.querySelector<HTMLElement>(INPUT)?.focus();
 }
