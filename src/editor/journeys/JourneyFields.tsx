@@ -66,12 +66,11 @@ function Question({ name, schema, isRequired, value, problem, set }: QuestionPro
   );
 }
 
-/** The question with a word about what to write. */
+/** The question with a word about what to write; an input for dates says it itself. */
 function asked(schema: FormSchema): FormSchema {
   const [hint] = Array.isArray(schema.examples) ? schema.examples : [];
-  return hint === undefined
-    ? schema
-    : { ...schema, description: `${schema.description} (${hint})` };
+  if (hint === undefined || schema.format !== undefined) return schema;
+  return { ...schema, description: `${schema.description} (${hint})` };
 }
 
 /** A refusal as inputs of forms show it. */
