@@ -120,4 +120,12 @@ it('a new season follows from the year that is asked for', async () => {
   await expect
     .poll(() => page.getByRole('button', { name: 'Save', exact: true }).isDisabled())
     .toBe(false);
+  await page.keyboard.press('Control+s');
+  // Links to sign in at events are left for later, and nothing is written before somebody says so.
+  const todo = page.getByRole('dialog', { name: /still to be written/ });
+  await todo.waitFor();
+  expect(editor.read(SEASON)).not.toContain('2031');
+  await todo.getByRole('button', { name: 'Leave as TODO' }).click();
+  await page.getByRole('status').filter({ hasText: /Saved/ }).first().waitFor();
+  expect(editor.read(SEASON)).toContain('2031');
 });

@@ -38,7 +38,13 @@ export const leave = createJourney({
     const isGone = texts.some(({ file, after }) => file === member?.file && after === undefined);
     const from = member && urlOf(context, member);
     if (isGone && from !== undefined && to !== '') redirect(context, changes, from, to);
-    return { words: `${name} leaves`, changes: changes.all() };
+    const all = changes.all();
+    // The member may have been open, and is no more.
+    const left = all.find(({ after }) => after !== undefined);
+    return {
+      ...{ words: `${name} leaves`, changes: all },
+      ...(left ? { open: { file: left.file, pointer: '' } } : {}),
+    };
   },
 });
 
