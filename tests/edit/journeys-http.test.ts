@@ -1,6 +1,7 @@
 // Journeys at the door of the server: what it lists, what it asks, and one step of the draft for each.
 import fs from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type {
   EditState,
@@ -8,8 +9,10 @@ import type {
   Journey,
   JourneyDone,
   JourneyEntry,
+  PictureTaken,
   Refusal,
 } from '../../src/model/editing.ts';
+import { at } from '../../src/model/operation.ts';
 import { launch, type Running } from '../support/cli.ts';
 import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
 import { chapterRoot, site } from '../support/site.ts';
@@ -76,6 +79,33 @@ it('changes several files of the draft in one step, and none on the disk', async
   expect(fs.readFileSync(path.join(root, ROSTER), 'utf8')).toBe(before);
   const undone = read<EditState>(await post('undo'));
   expect([undone.changed, undone.redo]).toEqual([[], done.words]);
+});
+
+it('takes a portrait that was brought while the member was written, and one save writes both', async () => {
+  const { schema } = read<Journey>(await get('journeys', { name: 'member' }));
+  const slot = `${at(schema, ['properties', 'img', 'holder'])}#/img`;
+  const body = await sharp({
+    create: { width: 900, height: 1350, channels: 3, background: '#123456' },
+  })
+    .jpeg()
+    .toBuffer();
+  const headers = { ...own, 'content-type': 'application/octet-stream' };
+  const query = new URLSearchParams({ name: 'ida.jpg', slot });
+  const dropped = await ask(server, `/__edit/api/picture?${query}`, {
+    ...{ method: 'POST', headers, body },
+  });
+  const image = read<PictureTaken>(dropped).path;
+  read(await post('journey', { name: 'member', answers: { ...IDA, img: image } }));
+  expect(read<FileDifference[]>(await get('difference')).map(({ file }) => file)).toContain(
+    `content/${image}`,
+  );
+  expect(fs.existsSync(path.join(root, 'content', image))).toBe(false);
+  read(await post('save'));
+  expect(fs.existsSync(path.join(root, 'content', image))).toBe(true);
+  const written = fs.readFileSync(path.join(root, 'content/members/Ida_Rhodes.yaml'), 'utf8');
+  expect(written).toContain(`img: ${image}`);
+  read(await post('undo'));
+  read(await post('save'));
 });
 
 it('takes a member away who was written a moment ago', async () => {
