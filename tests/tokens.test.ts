@@ -18,11 +18,12 @@ const read = (ending: RegExp) =>
     .sort()
     .map((file) => ({ file, text: fs.readFileSync(path.join(source, file), 'utf8') }));
 
-/** The style sheets without comments. */
-const sheets = read(/\.css$/).map(({ file, text }) => ({
-  file,
-  text: text.replace(/\/\*[\s\S]*?\*\//g, ''),
-}));
+/** The style sheets without comments. The panel of the editor is no page of the site and has a theme of its own. */
+const [sheets, panelSheets] = [false, true].map((isPanel) =>
+  read(/\.css$/)
+    .filter(({ file }) => file.startsWith('editor/') === isPanel)
+    .map(({ file, text }) => ({ file, text: text.replace(/\/\*[\s\S]*?\*\//g, '') })),
+) as [{ file: string; text: string }[], { file: string; text: string }[]];
 
 /** Every declaration of some properties: "file: property: value". */
 const declarations = (property: string): string[] =>
@@ -72,9 +73,7 @@ describe('style sheets', () => {
 
   it('take every radius from the theme, or are square or round', () => {
     const raw = declarations('border(?:-[a-z]+)*-radius').filter(
-      (line) =>
-        !/: (?:0|50%|var\(--ch-radius\))$/.test(line) &&
-        !/^editor\/.*: var\(--mantine-radius-[a-z]+\)$/.test(line),
+      (line) => !/: (?:0|50%|var\(--ch-radius\))$/.test(line),
     );
     expect(raw).toEqual([]);
   });
@@ -89,6 +88,15 @@ describe('style sheets', () => {
     expect(widths.length).toBeGreaterThan(10);
     expect(new Set(widths.map((width) => `${width}px`))).toEqual(new Set([desktop]));
   });
+});
+
+it('the style sheets of the panel name no colour but those of its theme', () => {
+  const raw = panelSheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab)\([^)]*\)/gi)].map(
+      ([colour]) => `${file}: ${colour}`,
+    ),
+  );
+  expect(raw).toEqual([]);
 });
 
 describe('tokens', () => {

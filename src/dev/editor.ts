@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { EditedElsewhere, takeDraft } from '../edit/draft-file.ts';
 import { createEditing, type Editing } from '../edit/editing.ts';
 import { answerApi } from '../edit/http/api.ts';
 import { isSecret, mayOpen, newSecret } from '../edit/http/guard.ts';
@@ -32,6 +33,8 @@ interface Mounting {
   readonly root: string;
   readonly engine: EngineManifest;
   readonly program: Program;
+  /** Where the server can be reached; known when it listens. */
+  readonly address: () => string;
   /** The site as it is on disk. */
   readonly site: WorkingSite;
   /** Serves what is not of the content: the program and the typefaces. */
@@ -43,7 +46,8 @@ interface Mounting {
 }
 
 /** Mounts the editor. It begins to compile when somebody opens it. */
-export function mountEditor({ root, engine, program, site, files }: Mounting): MountedEditor {
+export function mountEditor(mounting: Mounting): MountedEditor {
+  const { root, engine, program, site, files } = mounting;
   const [token, key, draftName] = [newSecret(), newSecret(), newSecret()];
   const draftBase = `/__draft/${draftName}/`;
   const isDraft = (pathname: string): boolean => {
@@ -61,7 +65,11 @@ export function mountEditor({ root, engine, program, site, files }: Mounting): M
   });
   const events = createEvents(() => ['saved', null]);
   let editing: Promise<Editing> | undefined;
-  const open = (): Promise<Editing> => {
+  let release = (): void => {};
+  const open = async (): Promise<Editing> => {
+    if (!editing) {
+      release = takeDraft(root, new URL(PANEL_PATH, mounting.address()).href);
+    }
     editing ??= createEditing({
       root,
       saved: () => site.compiled().diagnostics,
@@ -103,7 +111,16 @@ export function mountEditor({ root, engine, program, site, files }: Mounting): M
       response.writeHead(403, CLOSED.headers).end(CLOSED.html);
       return;
     }
-    const { stages } = (await open()).compiled();
+    const opened = await open().catch((error: unknown) => {
+      if (error instanceof EditedElsewhere) return error;
+      throw error;
+    });
+    if (opened instanceof EditedElsewhere) {
+      const type = { 'content-type': 'text/plain; charset=utf-8' };
+      response.writeHead(409, { ...OWN_HEADERS, ...type }).end(opened.message);
+      return;
+    }
+    const { stages } = opened.compiled();
     const language: Language = stages?.validated.site?.value.language === 'es' ? 'es' : 'en';
     const start = { token, draftBase, language };
     const html = await program.html(
@@ -143,7 +160,10 @@ export function mountEditor({ root, engine, program, site, files }: Mounting): M
         : handlePanel(request, response, url);
     },
     filesChanged: async () => (await editing)?.filesChanged(),
-    close: () => events.close(),
+    close: () => {
+      events.close();
+      release();
+    },
   };
 }
 

@@ -47,7 +47,9 @@ export async function startDevServer(
   const pages = { site, program, engine };
   const files: Program['handle'] = (request, response, next) =>
     fonts(request, response, () => program.handle(request, response, next));
-  const editor = program.editor && mountEditor({ root, engine, program, site, files });
+  let address = '';
+  const editor =
+    program.editor && mountEditor({ root, engine, program, site, files, address: () => address });
 
   const respond = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -102,6 +104,7 @@ export async function startDevServer(
   const served = await listen(server, port, '/', (busy, next) =>
     say(`Port ${busy} is in use, trying ${next}.`),
   );
+  address = served.url;
   return {
     ...served,
     panel: editor && new URL(editor.address, served.url).href,

@@ -2,9 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
+import type { Conflict } from '../model/editing.ts';
 import { codeOf, replaceThrough } from '../scaffold/save/disk.ts';
 import { ownFile } from '../scaffold/save/journal.ts';
 import { type Lock, takeLock } from '../scaffold/save/lock.ts';
+import { Refused } from '../scaffold/site-folder.ts';
 import type { Kept, Step } from './draft.ts';
 
 /** What was found of an earlier draft. */
@@ -60,7 +62,9 @@ export function writeDraft(root: string, kept: Kept, at: number = Date.now()): v
     return [file, path.basename(bytesOf)];
   });
   const { done } = kept;
-  const files = nulled(kept.files);
+  const texts = Object.entries(kept.files).map(([file, { base, text }]) => [file, { base, text }]);
+  const files = nulled(Object.fromEntries(texts));
+  const conflicts = Object.values(kept.files).flatMap((one) => one.conflicts);
   const steps = kept.steps.map((step) => ({ ...step, files: nulled(step.files) }));
   replaceThrough(
     draftFile(root),
@@ -68,6 +72,7 @@ export function writeDraft(root: string, kept: Kept, at: number = Date.now()): v
       version: VERSION,
       at,
       files,
+      conflicts,
       pictures: Object.fromEntries(pictures),
       steps,
       done,
@@ -88,6 +93,23 @@ export function removeDraft(root: string): void {
  */
 export function claimDraft(root: string, address: string): Lock {
   return takeLock(ownFile(root, 'draft.lock'), address);
+}
+
+/** Two servers would write the same draft. */
+export class EditedElsewhere extends Refused {}
+
+/**
+ * The same for a server, which cannot go on without it.
+ *
+ * @returns gives the right back
+ * @throws EditedElsewhere
+ */
+export function takeDraft(root: string, address: string): () => void {
+  const lock = claimDraft(root, address);
+  if ('release' in lock) return lock.release;
+  throw new EditedElsewhere(
+    `This site is being edited by another start of Chapterhouse, at ${lock.heldBy.address ?? 'another address'}. Go on there, or stop it first.`,
+  );
 }
 
 function draftFile(root: string): string {
@@ -143,10 +165,24 @@ function parsed(text: string): { kept: Kept; at: number } | undefined {
     typeof at === 'number' &&
     Object.values(pictures ?? { none: undefined }).every(isName) &&
     Number.isInteger(done);
-  if (!isWhole || !files || !steps || steps.includes(undefined)) return undefined;
+  const conflicts = conflictsOf(read?.conflicts);
+  if (!isWhole || !files || !conflicts || !steps || steps.includes(undefined)) return undefined;
   if (Number(done) < 0 || Number(done) > steps.length) return undefined;
-  const kept = { files, pictures: pictures ?? {}, steps, done } as Kept;
-  return { kept, at };
+  const changed = Object.entries(files).map(([file, texts]) => {
+    const own = conflicts.filter((one) => one.file === file);
+    return [file, { ...texts, conflicts: own }] as const;
+  });
+  const kept = { files: Object.fromEntries(changed), pictures: pictures ?? {}, steps, done };
+  return { kept: kept as Kept, at };
+}
+
+/** Fields that were changed here and in a file, and wait for an answer. */
+function conflictsOf(read: unknown): Conflict[] | undefined {
+  const isConflict = (one: unknown) => {
+    const { file, pointer } = objectOf(one) ?? {};
+    return typeof file === 'string' && typeof pointer === 'string';
+  };
+  return Array.isArray(read) && read.every(isConflict) ? (read as Conflict[]) : undefined;
 }
 
 function json(text: string): unknown {

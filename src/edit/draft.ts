@@ -17,7 +17,7 @@ import { mergeTexts, readPlain } from './merge.ts';
 type Text = string | undefined;
 
 /** A file that is otherwise in the draft than on disk. */
-interface Changed {
+export interface Changed {
   /** What was on disk when the change began, or when it was last merged. */
   readonly base: Text;
   readonly text: Text;
@@ -33,7 +33,7 @@ export interface Step {
 
 /** All that a draft consists of, as it is kept over a crash. */
 export interface Kept {
-  readonly files: Readonly<Record<string, { readonly base: Text; readonly text: Text }>>;
+  readonly files: Readonly<Record<string, Changed>>;
   /** New pictures by their path in the content, with the absolute path of their bytes. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
@@ -73,8 +73,8 @@ export interface Draft {
   readonly kept: () => Kept;
 }
 
-/** So many steps can be undone. */
-const MOST_STEPS = 500;
+/** So many steps can be undone, and so many of them after a new start. */
+const [MOST_STEPS, MOST_KEPT] = [500, 50];
 
 /**
  * A draft of the site in a folder.
@@ -82,12 +82,10 @@ const MOST_STEPS = 500;
  * @param kept what was kept of the one before, if there is something
  */
 export function createDraft(root: string, kept?: Kept): Draft {
-  const files = new Map<string, Changed>();
+  const files = new Map<string, Changed>(Object.entries(kept?.files ?? {}));
   const pictures = new Map(Object.entries(kept?.pictures ?? {}));
   let steps: Step[] = [...(kept?.steps ?? [])];
   let done = kept?.done ?? 0;
-  for (const [file, { base, text }] of Object.entries(kept?.files ?? {}))
-    files.set(file, { base, text, conflicts: [] });
 
   const onDisk = (file: string): Text => readText(path.join(root, file));
   const textOf = (file: string): Text => (files.has(file) ? files.get(file)?.text : onDisk(file));
@@ -211,12 +209,15 @@ export function createDraft(root: string, kept?: Kept): Draft {
       for (const [file] of namedPictures()) pictures.delete(file);
       files.clear();
     },
-    kept: () => ({
-      files: Object.fromEntries([...files].map(([file, { base, text }]) => [file, { base, text }])),
-      pictures: Object.fromEntries(pictures),
-      steps,
-      done,
-    }),
+    kept: () => {
+      const from = Math.max(0, Math.min(steps.length - MOST_KEPT, done));
+      return {
+        files: Object.fromEntries(files),
+        pictures: Object.fromEntries(pictures),
+        steps: steps.slice(from),
+        done: done - from,
+      };
+    },
   };
 }
 

@@ -7,10 +7,13 @@ import { repairOne } from '../compiler/fix/repair.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../model/editing.ts';
 import type { Plain } from '../model/operation.ts';
+import { finishSave } from '../scaffold/save/finish-save.ts';
 import { saveAll } from '../scaffold/save/save-all.ts';
 import { compileIn, type OpenSite, openSite, Refused } from '../scaffold/site-folder.ts';
 import { createDraft, type Draft } from './draft.ts';
+import { readDraft, removeDraft, writeDraft } from './draft-file.ts';
 import { findingsOf, idOf } from './findings.ts';
+import { repositoryOf } from './git/repository.ts';
 import { schemaOf } from './schema-of.ts';
 
 /** What the editor needs from the server that shows the site. */
@@ -26,6 +29,8 @@ export interface Shown {
 
 export interface Editing {
   readonly draft: Draft;
+  /** Whether the site lies in a git repository, and git is there. */
+  readonly isRepository: boolean;
   readonly state: () => EditState;
   readonly compiled: () => Compiled;
   /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
@@ -52,8 +57,15 @@ export class CannotSave extends Refused {
 /** The editing of a site. */
 export async function createEditing(shown: Shown): Promise<Editing> {
   const { root, compile, saved, tell } = shown;
-  const draft = createDraft(root);
+  // What a start before this one was kept from finishing, and what it knew.
+  const finished = finishSave(root);
+  const found = readDraft(root);
+  const draft = createDraft(root, found.kept);
+  draft.renew();
+  const left = typeof finished === 'object' && 'because' in finished ? finished.because : undefined;
+  const said = [left, found.said].filter((one) => one !== undefined).join(' ');
   let version = 0;
+  const isRepository = (await repositoryOf(root)) !== undefined;
   let compiled = await compile(draft.instead());
   let findings: readonly EditFinding[] = findingsOf(compiled, saved());
   const state = (renewed: readonly string[] = []): EditState => {
@@ -67,6 +79,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       findings,
       isShown: compiled.output !== undefined,
       renewed,
+      ...(said === '' ? {} : { said }),
     };
   };
   // Whoever asks while it compiles waits for one compiling more, which has everything.
@@ -91,6 +104,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   const show = async (renewed: readonly string[] = []): Promise<EditState> => {
     version += 1;
     opened = undefined;
+    keep(root, draft);
     await refresh();
     const now = state(renewed);
     tell(now);
@@ -98,6 +112,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   };
   return {
     draft,
+    isRepository,
     state: () => state(),
     compiled: () => compiled,
     site: () => {
@@ -139,6 +154,14 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       await show(draft.renew());
     },
   };
+}
+
+/** Keeps the draft on disk before anybody is told that something is in it. */
+function keep(root: string, draft: Draft): void {
+  const kept = draft.kept();
+  const isEmpty = [kept.files, kept.pictures].every((one) => Object.keys(one).length === 0);
+  if (isEmpty && kept.steps.length === 0) removeDraft(root);
+  else writeDraft(root, kept);
 }
 
 /** What begins with TODO may be left so by whoever says so. */

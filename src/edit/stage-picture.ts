@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { OWN_FOLDER, ownFolder } from '../compiler/files/own-folder.ts';
+import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
 import { readPicture } from '../compiler/pictures/picture.ts';
 import { Refused } from '../scaffold/site-folder.ts';
 import { takenName } from '../scaffold/write.ts';
+import { stagedFolder } from './draft-file.ts';
 import type { Taken } from './take-picture.ts';
 
 /**
@@ -14,8 +15,7 @@ import type { Taken } from './take-picture.ts';
  * @throws Refused when the compiler would not publish such a picture
  */
 export function stagePicture(root: string, { bytes, ending }: Taken, name: string): string {
-  const folder = path.join(ownFolder(root), 'pictures');
-  fs.mkdirSync(folder, { recursive: true });
+  const folder = stagedFolder(root);
   mustBeWithin(path.join(root, OWN_FOLDER), folder);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const file = path.join(folder, `${digest}.${ending}`);

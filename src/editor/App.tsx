@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { ActionBar } from './ActionBar.tsx';
 import { useSelect } from './context.ts';
 import { OpenDialog } from './dialogs/OpenDialog.tsx';
-import { DialogsProvider, useShownDialog } from './dialogs/open.tsx';
+import { DialogsProvider, useDialogs, useShownDialog } from './dialogs/open.tsx';
 import { FindingsSaid } from './findings/FindingsSaid.tsx';
 import { DocumentForm } from './forms/DocumentForm.tsx';
 import { PageFrame } from './frame/PageFrame.tsx';
@@ -42,6 +42,7 @@ function Panel() {
   const layout = useLayout();
   const commands = useCommands();
   const { isOpen: isBehind } = useShownDialog();
+  const dialogs = useDialogs();
   useKeys(commands, isBehind);
   useUnsentWarning();
   useEffect(() => {
@@ -99,7 +100,7 @@ function Panel() {
           {...part('page', words.page)}
           className={`${classes.part} ${classes.page}`}
         >
-          <PageFrame />
+          <PageFrame onShowFindings={() => dialogs.open({ name: 'findings' })} />
         </section>
         {!isSmall && (
           <Divider

@@ -79,8 +79,16 @@ export const theme = createTheme({
 
 /** Mantine's paler colours for text are below 4.5:1. */
 export const variables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: {
+    '--panel-badge': '#b3261e',
+    '--panel-shade': 'rgb(0 0 0 / 55%)',
+    '--panel-checks': '#949aa0 0 25%, #a6abb0 0 50%',
+    // Charts are made for the paper and the ink of the pages.
+    '--panel-paper': '#f7f3ea',
+    '--panel-paper-ink': '#22262e',
+  },
   light: {
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-text': 'var(--mantine-color-gray-9)',
     '--mantine-color-body': '#fff',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
@@ -98,6 +106,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--panel-caution': '#fdf5e3',
   },
   dark: {
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
     '--mantine-color-text': 'var(--mantine-color-dark-0)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': '#ff9a91',

@@ -172,6 +172,8 @@ export interface EditState {
   readonly isShown: boolean;
   /** Files that others have changed since the last state; the panel reads them again. */
   readonly renewed: readonly string[];
+  /** What became of the draft and the save of an earlier start, where somebody must know. */
+  readonly said?: string;
 }
 
 /** Why something was not done; what could be said in words to whoever asked. Status 409 or 422. */

@@ -206,7 +206,7 @@ it('follows links by Ctrl-click, by double click and in Browse, and selects the 
   await frameAt(page, '/gallery');
   await page.getByRole('button', { name: 'Back' }).click();
   await frameAt(page, '/faqs');
-  await page.getByRole('main').getByRole('button', { name: 'Home' }).click();
+  await page.getByRole('region', { name: 'Page' }).getByRole('button', { name: 'Home' }).click();
   await frameAt(page, '/');
   await selected(page).toBe('content/pages/home.yaml#');
   expect(await frame.evaluate(() => 'stayed' in window)).toBe(true);

@@ -19,9 +19,12 @@ const NONE = { kept: undefined, at: undefined, said: undefined };
 
 const keptIn = (root: string, text = 'new\n'): Kept => ({
   files: {
-    'site.yaml': { base: 'old\n', text },
-    'content/new.yaml': { base: undefined, text: '\ufeffa: 1\r\n' },
-    'content/gone.yaml': { base: 'a: 1\n', text: undefined },
+    'site.yaml': {
+      ...{ base: 'old\n', text },
+      conflicts: [{ file: 'site.yaml', pointer: '/url', mine: 'a', theirs: 'b' }],
+    },
+    'content/new.yaml': { base: undefined, text: '\ufeffa: 1\r\n', conflicts: [] },
+    'content/gone.yaml': { base: 'a: 1\n', text: undefined, conflicts: [] },
   },
   pictures: { 'images/a b.jpg': path.join(stagedFolder(root), '1.jpg') },
   steps: [
@@ -130,7 +133,7 @@ describe('a draft', () => {
 
 /** A whole draft with one thing otherwise. */
 function with_(name: string, value: unknown): string {
-  const whole = { version: 1, at: 1, files: {}, pictures: {}, steps: [], done: 0 };
+  const whole = { version: 1, at: 1, files: {}, conflicts: [], pictures: {}, steps: [], done: 0 };
   return JSON.stringify({ ...whole, [name]: value });
 }
 

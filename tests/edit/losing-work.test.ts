@@ -329,6 +329,17 @@ describe('a start of the server', () => {
     expect(two.read(SEASON)).toContain('name: x\nmenuLabel: Theirs');
   });
 
+  it('still asks what was not answered', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'mine');
+    await one.outside(SEASON, replaced('name: Fall Rush 2025', 'name: theirs'));
+    const two = await editFolder(one.root);
+    expect(two.editing.state().conflicts).toMatchObject([{ pointer: '/name', mine: 'mine' }]);
+    await two.editing.change((draft) => draft.resolve({ file: SEASON, pointer: '/name' }, 'mine'));
+    await save(two);
+    expect(two.read(SEASON)).toContain('name: mine\n');
+  });
+
   it('puts a draft aside that cannot be read, and says so', async () => {
     const one = await editSite();
     await one.set(SEASON, '/name', 'x');
@@ -337,5 +348,6 @@ describe('a start of the server', () => {
     const two = await editFolder(one.root);
     expect(two.editing.state().changed).toEqual([]);
     expect(fs.readdirSync(folder).filter((name) => name.includes('damaged'))).toHaveLength(1);
+    expect(two.editing.state().said).toContain('was not deleted');
   });
 });

@@ -310,7 +310,7 @@ describe('another user of the machine', () => {
   });
 
   it('gets nothing with what an earlier start has told', async () => {
-    const later = await launch(['dev', '--root', root, '--port', '0']);
+    const later = await launch(['dev', '--root', site(), '--port', '0']);
     try {
       const headers = panelHeaders(later, start);
       expect((await ask(later, '/__edit/api/state', { headers })).status).toBe(403);

@@ -9,6 +9,7 @@ import type { Plain } from '../../model/operation.ts';
 import { Refused } from '../../scaffold/site-folder.ts';
 import { differenceOf } from '../difference.ts';
 import { CannotSave, type Editing } from '../editing.ts';
+import { handInOf, makeHandIn } from '../hand-in.ts';
 import { RefusedAnswer } from '../journeys/dialog.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
@@ -20,6 +21,7 @@ import { postPicture } from './picture.ts';
 import {
   changeRequest,
   discardRequest,
+  handInRequest,
   place,
   repairRequest,
   resolveRequest,
@@ -55,7 +57,8 @@ interface Asked {
 
 const GET: Readonly<Record<string, Endpoint>> = {
   state: (_, { editing }) => editing.state(),
-  site: (_, { editing, draftBase }) => overviewOf(editing.compiled(), draftBase, false),
+  site: (_, { editing, draftBase }) =>
+    overviewOf(editing.compiled(), draftBase, editing.isRepository),
   grammar: (_, { editing, root }) => grammarOf(editing.compiled().stages?.grammar, root),
   document: ({ query }, { editing }) => {
     const { file } = mustBeLoaded(editing, query.get('file') ?? '');
@@ -65,6 +68,7 @@ const GET: Readonly<Record<string, Endpoint>> = {
   },
   difference: (_, { editing }) => editing.draft.changes().map(differenceOf),
   journeys: ({ query }, { editing }) => getJourneys(query, editing),
+  handin: (_, { editing, root }) => handInOf(root, editing),
   search: ({ query }, { editing }) => searchIn(editing.compiled(), query.get('q') ?? ''),
 };
 
@@ -91,6 +95,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
   save: ({ body }, { editing }): Promise<EditState> =>
     editing.save(saveRequest(body).leaveTodo === true),
   journey: ({ body }, { editing }) => postJourney(body, editing),
+  handin: ({ body }, { editing, root }) => makeHandIn(root, editing, handInRequest(body)),
   open: ({ body }, { editing, openText }) => {
     const { file, pointer } = place(body);
     mustBeLoaded(editing, file);

@@ -62,26 +62,20 @@ export async function bodyOf(
   request: http.IncomingMessage,
   kind: keyof typeof MOST,
 ): Promise<Buffer> {
-  if (Number(request.headers['content-length']) > MOST[kind]) throw tooLarge(request);
   return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
+    let pieces: Buffer[] = [];
     let size = 0;
     request.on('data', (piece: Buffer) => {
       size += piece.length;
       if (size <= MOST[kind]) pieces.push(piece);
-      else {
-        pieces.length = 0;
-        reject(tooLarge(request));
-      }
+      else pieces = [];
     });
-    request.once('end', () => resolve(Buffer.concat(pieces)));
+    request.once('end', () => {
+      if (size <= MOST[kind]) resolve(Buffer.concat(pieces));
+      else reject(new NotAllowed(413, 'This is too large.'));
+    });
     request.once('close', () => reject(new NotAllowed(400, 'Not everything has arrived.')));
   });
-}
-
-function tooLarge(request: http.IncomingMessage): NotAllowed {
-  request.resume();
-  return new NotAllowed(413, 'This is too large.');
 }
 
 /** The value of a body of JSON. @throws NotAllowed */

@@ -135,6 +135,12 @@ export const repairRequest = record({ id: name });
 /** `POST save` */
 export const saveRequest = record({ leaveTodo: optional(flag) });
 
+/** `POST handin` */
+export const handInRequest = record<{ branch: string; message: string }>({
+  branch: name,
+  message: text,
+});
+
 /** `POST journey` */
 export const journeyRequest: Shape<JourneyRequest> = record<JourneyRequest>({
   name,

@@ -1,6 +1,7 @@
 // A tree of what a page shows × the documents as written → where a value is written, and what shows a field.
 import type { DocumentState, Place, SiteOverview } from '../../model/editing.ts';
 import { labelOf } from '../../model/field-label.ts';
+import { at } from '../../model/operation.ts';
 import { pathOf, pointerOf } from '../../model/pointer.ts';
 import { elementOf } from '../../places/elements-of.ts';
 import { type Followed, followFacts } from '../../places/facts.ts';
@@ -63,22 +64,25 @@ function byPlaceOf(tree: PageTree, known: Known): ReadonlyMap<string, readonly S
   return found;
 }
 
-/** What a place is called: "Title" in the document of the page, "Season · Title" elsewhere. */
+/** What a place is called: "Title" or "Hero" in the document of the page, "Season · Title" elsewhere. */
 export function nameOf(
   { file, pointer }: Place,
   tree: PageTree,
-  { documents }: SiteOverview,
+  { site, documents: opened }: Known,
 ): string {
   const path = pathOf(pointer);
+  const type = at(opened.get(file)?.value, [...path, 'type']);
   const last = path.at(-1);
   const holder = path.at(-2);
   const own =
     last === undefined
       ? undefined
-      : /^\d+$/.test(last)
-        ? `${labelOf(holder ?? '')} ${Number(last) + 1}`
-        : labelOf(last);
+      : typeof type === 'string'
+        ? labelOf(type)
+        : /^\d+$/.test(last)
+          ? `${labelOf(holder ?? '')} ${Number(last) + 1}`
+          : labelOf(last);
   const isOwn = file === tree.root.place.file;
-  const document = isOwn ? undefined : documents.find((one) => one.file === file)?.title;
+  const document = isOwn ? undefined : site.documents.find((one) => one.file === file)?.title;
   return [document, own].filter(Boolean).join(' · ');
 }

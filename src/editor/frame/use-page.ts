@@ -161,7 +161,7 @@ function point(session: Session, store: Store, element: Element | undefined): vo
   const { place } = followed(found.value.place, snapshot);
   const around = found.how === 'field' ? shownBy(element, found.value, tree) : undefined;
   const shown = around ?? elementAt(place, tree, snapshot, guest.document) ?? element;
-  guest.outlines.show('pointed', shown, nameOf(place, tree, snapshot.site));
+  guest.outlines.show('pointed', shown, nameOf(place, tree, snapshot));
 }
 
 /** The largest element around one that shows the same value and nothing else. */
@@ -202,7 +202,7 @@ async function outlineSelected(session: Session, store: Store, reveal: boolean):
     tree && selected && selected.pointer !== ''
       ? seenAround(elementAt(selected, tree, snapshot, guest.document))
       : undefined;
-  const label = tree && selected ? nameOf(selected, tree, snapshot.site) : '';
+  const label = tree && selected ? nameOf(selected, tree, snapshot) : '';
   guest.outlines.show('selected', element, label);
   if (element && reveal) bringIntoSight(element);
 }

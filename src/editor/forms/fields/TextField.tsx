@@ -1,6 +1,8 @@
 // A text → one line, or lines for one that is long.
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { FactLine } from '../../widgets/facts/FactLine.tsx';
+import { InsertFact } from '../../widgets/facts/InsertFact.tsx';
 import { useWords } from '../../words.ts';
 import type { FieldProps } from '../field.ts';
 import { formWords } from '../words.ts';
@@ -23,16 +25,24 @@ export function TextField(props: FieldProps) {
       text.length > LONG ||
       text.includes('\n'),
   );
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const shared = {
+    ref: input,
+    rightSection: <InsertFact input={input} />,
     ...inputProps(props),
     value: text,
     placeholder: defaultSaid(byDefault, words) ?? (props.required ? '' : words.notSet),
     onChange: (event: { currentTarget: { value: string } }) =>
       writeText(props, event.currentTarget.value),
   };
-  return isLong ? (
-    <Textarea {...shared} autosize minRows={2} maxRows={14} />
-  ) : (
-    <TextInput {...shared} />
+  return (
+    <>
+      {isLong ? (
+        <Textarea {...shared} autosize minRows={2} maxRows={14} />
+      ) : (
+        <TextInput {...shared} />
+      )}
+      <FactLine value={value} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { Plain } from '../../../model/operation.ts';
 import { pointerOf } from '../../../model/pointer.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { type Snapshot, valueAt } from '../../store.ts';
+import { ChartPreview } from '../../widgets/chart/ChartPreview.tsx';
 import { useWords } from '../../words.ts';
 import { OddField } from '../fields/OddField.tsx';
 import { useFindings, useForm } from '../form-context.ts';
@@ -118,6 +119,7 @@ function FoldedRow(props: ItemRowProps) {
         {isOpen && (
           <div className={classes.rowBody}>
             {inside && <ItemNotes slot={own} />}
+            {block === 'chart' && <ChartPreview file={file} path={own.path} />}
             {inside ? (
               <ObjectFields slot={inside} />
             ) : (
