@@ -9,7 +9,7 @@ import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../m
 import type { Plain } from '../model/operation.ts';
 import { finishSave } from '../scaffold/save/finish-save.ts';
 import { saveAll } from '../scaffold/save/save-all.ts';
-import { Refused } from '../scaffold/site-folder.ts';
+import { compileIn, type OpenSite, openSite, Refused } from '../scaffold/site-folder.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-file.ts';
 import { findingsOf, idOf } from './findings.ts';
@@ -33,6 +33,8 @@ export interface Editing {
   readonly isRepository: boolean;
   readonly state: () => EditState;
   readonly compiled: () => Compiled;
+  /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
+  readonly site: () => OpenSite;
   readonly document: (file: string) => DocumentState | undefined;
   /** Does something with the draft, compiles it and tells everybody. @throws Refused */
   readonly change: (act: (draft: Draft) => void) => Promise<EditState>;
@@ -97,8 +99,11 @@ export async function createEditing(shown: Shown): Promise<Editing> {
     });
     return running;
   };
+  const compileWith = compileIn(root);
+  let opened: OpenSite | undefined;
   const show = async (renewed: readonly string[] = []): Promise<EditState> => {
     version += 1;
+    opened = undefined;
     keep(root, draft);
     await refresh();
     const now = state(renewed);
@@ -110,6 +115,10 @@ export async function createEditing(shown: Shown): Promise<Editing> {
     isRepository,
     state: () => state(),
     compiled: () => compiled,
+    site: () => {
+      opened ??= openSite(root, draft.instead(), compileWith);
+      return opened;
+    },
     document: (file) => documentIn(compiled, draft, file),
     change: async (act) => {
       act(draft);

@@ -31,7 +31,8 @@ function isCalled(path: Path, wanted: string): boolean {
   return name !== undefined && plain(labelOf(String(name))) === wanted;
 }
 
-function* textsIn(value: unknown, path: Path = []): Generator<[Path, string]> {
+/** The texts and numbers of a value, each with its path. */
+export function* textsIn(value: unknown, path: Path = []): Generator<[Path, string]> {
   if (typeof value === 'string' || typeof value === 'number') yield [path, String(value)];
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key]);

@@ -10,6 +10,7 @@ import {
   type HandIn,
   type Journey,
   type JourneyDone,
+  type JourneyEntry,
   type JourneyRequest,
   type PanelStart,
   type PictureTaken,
@@ -38,9 +39,6 @@ export class RefusedByServer extends Error {
     return this.status === 404;
   }
 }
-
-/** A journey as the menu lists it. */
-export type JourneyEntry = Pick<Journey, 'name' | 'title' | 'description'>;
 
 export type Server = ReturnType<typeof connect>;
 
@@ -97,8 +95,12 @@ export function connect({ token }: PanelStart) {
     },
     /** The dialogs that there are. */
     journeys: () => get<readonly JourneyEntry[]>('journeys'),
-    journey: (name: string, about?: string) =>
-      get<Journey>('journeys', about === undefined ? { name } : { name, about }),
+    journey: (name: string, about?: string, answers: JourneyRequest['answers'] = {}) =>
+      get<Journey>('journeys', {
+        name,
+        answers: JSON.stringify(answers),
+        ...(about === undefined ? {} : { about }),
+      }),
     makeJourney: (request: JourneyRequest) => post<JourneyDone>('journey', request),
     handIn: () => get<HandIn>('handin'),
     makeHandIn: (asked: { readonly branch: string; readonly message: string }) =>

@@ -179,7 +179,7 @@ export interface EditState {
 /** Why something was not done; what could be said in words to whoever asked. Status 409 or 422. */
 export interface Refusal {
   readonly refused: string;
-  /** The field it is about. */
+  /** The field it is about. A question of a journey has the file '' and its name as the pointer: /firstDay. */
   readonly place?: Place;
   /** Texts that begin with TODO and would be saved: asked again with `leaveTodo` they are. */
   readonly todo?: readonly Place[];
@@ -206,7 +206,13 @@ export interface SearchHit extends Place {
   readonly text: string;
 }
 
-/** `GET journeys?name=`: a dialog, its questions as a schema. */
+/** `GET journeys`: a journey that the site has a place for. */
+export type JourneyEntry = Pick<Journey, 'name' | 'title' | 'description'>;
+
+/**
+ * `GET journeys?name=&about=&answers=`: a dialog, its questions as a schema. What is proposed and asked follows
+ * from what it is about (a file) and from what is answered so far (an object, as JSON).
+ */
 export interface Journey {
   readonly name: string;
   readonly title: string;

@@ -13,6 +13,8 @@ export interface Question {
   /** Whether the proposal holds without being asked for: where nobody can answer, it is taken. */
   readonly optional?: boolean;
   readonly choices?: readonly string[];
+  /** What a form must know to ask it otherwise than as a line of text, in the words of JSON Schema. */
+  readonly form?: Readonly<Record<string, unknown>>;
   /** Why an answer cannot be taken, in a sentence; undefined when it can. */
   readonly check?: (answer: string) => string | undefined;
   /** Why a well-formed answer is not free any more. The dialog asks again; a flag ends the command. */
@@ -25,7 +27,8 @@ export type Ask = (question: Question) => Promise<string>;
 /** Somebody left the dialog with Ctrl+C or Escape. */
 export class Cancelled extends Error {}
 
-function camel(flag: string): string {
+/** The name of a flag where it is a field: first-day is firstDay. */
+export function camel(flag: string): string {
   return flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -71,10 +74,14 @@ export function answers(
   return { ask, asked: () => asked };
 }
 
-function problemOf({ choices, optional, check }: Question, answer: string): string | undefined {
-  if (answer === '' && !optional) return 'Something must stand here.';
+/** Why an answer cannot be taken as it is written, in a sentence; undefined when it can. */
+export function problemOf(
+  { choices, optional, check }: Question,
+  answer: string,
+): string | undefined {
+  if (answer === '') return optional ? undefined : 'Something must stand here.';
   if (choices && !choices.includes(answer)) return `Choose one of ${choices.join(', ')}.`;
-  return answer === '' ? undefined : check?.(answer);
+  return check?.(answer);
 }
 
 function taken(question: Question, given: string): string {
@@ -84,6 +91,11 @@ function taken(question: Question, given: string): string {
   const refusal = question.occupied?.(same ?? given);
   if (refusal) throw new Refused(refusal);
   return same ?? given;
+}
+
+/** Why a text cannot stand in one line, in a sentence. */
+export function oneLine(answer: string): string | undefined {
+  return /[\r\n\t]/.test(answer) ? 'Write it in one line.' : undefined;
 }
 
 async function inDialog(question: Question): Promise<string> {

@@ -7,7 +7,7 @@ import { BLOCKS, isProgram } from '../compiler/grammar/own-files.ts';
 import { programRoot } from '../program.ts';
 import { UsageError } from '../usage.ts';
 import { type BlockFile, blockFiles, nameProblem } from './block.ts';
-import { Refused, readContent } from './site-folder.ts';
+import { openSite, Refused, readContent } from './site-folder.ts';
 import { takenName } from './write.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function newBlock(root: string, name: string, dryRun: boolean): Pro
   if (problem) throw new UsageError(`"${name}" cannot name a block. ${problem}`);
   const home = isProgram(root) ? 'engine' : 'site';
   // There must be a site.
-  if (home === 'site') readContent(root, 'site.yaml');
+  if (home === 'site') readContent(openSite(root), 'site.yaml');
   const [top, place] = home === 'engine' ? [programRoot, 'src/blocks'] : [root, BLOCKS];
   const folder = path.join(top, place, name);
   const taken = fs.existsSync(path.dirname(folder)) && takenName(folder);

@@ -12,7 +12,7 @@ import { type Cropped, cropped, KEPT, type Kept, preview } from './photo.ts';
 import { type Target, targetOf } from './photo-target.ts';
 import { readSite } from './picture-places.ts';
 import { saveAll } from './save/save-all.ts';
-import { Refused } from './site-folder.ts';
+import { openSite, Refused } from './site-folder.ts';
 import { takenName } from './write.ts';
 
 /** Puts a photo into a site. Returns what to print. */
@@ -20,6 +20,7 @@ export async function addPhoto(root: string, file: string, flags: Flags): Promis
   const photo = readPhoto(file);
   const keep = keptOf(flags);
   const { ask } = answers(flags, ['for']);
+  const open = openSite(root);
   const { site, isSound } = readSite(root);
   const given = flagOf(flags, 'name') ?? path.basename(file, path.extname(file));
   const name = slugOf(given) || 'photo';
@@ -27,9 +28,9 @@ export async function addPhoto(root: string, file: string, flags: Flags): Promis
     flag: 'for',
     ask: 'Where does the photo belong?',
     hint: 'a member, gallery, or a place such as home.hero.image',
-    occupied: (answer) => refusalOf(() => targetOf(root, site, answer, name)),
+    occupied: (answer) => refusalOf(() => targetOf(open, site, answer, name)),
   });
-  const target = targetOf(root, site, asked, name);
+  const target = targetOf(open, site, asked, name);
   const made = await cropped(photo, path.basename(file), target.wanted, keep);
   if (made.width < target.minWidth)
     throw new Refused(

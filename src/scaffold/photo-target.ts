@@ -1,5 +1,4 @@
 // What somebody asked for (a member, the gallery, a page and its field) → the place of a picture and the edit that fills it.
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Validated } from '../compiler/2-validate/validate.ts';
 import { locationOf, type SourceDocument } from '../compiler/text/document.ts';
@@ -11,7 +10,7 @@ import { type MemberFile, memberFor, membersOf } from './member-files.ts';
 import type { Wanted } from './photo.ts';
 import { blocksOf, type PicturePlace, picturePlaces } from './picture-places.ts';
 import { PORTRAIT, wantedIn } from './picture-slot.ts';
-import { editedText, Refused, readContent, textAt } from './site-folder.ts';
+import { editedText, type OpenSite, Refused, readContent, textAt, textOf } from './site-folder.ts';
 
 /** Where a photo goes, and how its path gets there. */
 export interface Target {
@@ -36,15 +35,15 @@ export interface Target {
  * @param name what a new file is called, without its ending
  * @throws Refused when there is no such place, or nothing can be written there
  */
-export function targetOf(root: string, site: Validated, asked: string, name: string): Target {
-  const member = memberFor(root, asked);
-  if (member) return memberTarget(root, member);
-  if (asked.toLowerCase() === 'gallery') return galleryTarget(root, site, name);
-  return placeTarget(root, placeFor(root, site, asked), name);
+export function targetOf(open: OpenSite, site: Validated, asked: string, name: string): Target {
+  const member = memberFor(open, asked);
+  if (member) return memberTarget(open, member);
+  if (asked.toLowerCase() === 'gallery') return galleryTarget(open, site, name);
+  return placeTarget(open, placeFor(open, site, asked), name);
 }
 
-function memberTarget(root: string, { file, key, folder }: MemberFile): Target {
-  const document = readContent(root, file);
+function memberTarget(open: OpenSite, { file, key, folder }: MemberFile): Target {
+  const document = readContent(open, file);
   const former = textAt(document.value, 'img');
   const { text } = document;
   return {
@@ -63,7 +62,7 @@ function memberTarget(root: string, { file, key, folder }: MemberFile): Target {
   };
 }
 
-function galleryTarget(root: string, site: Validated, name: string): Target {
+function galleryTarget(open: OpenSite, site: Validated, name: string): Target {
   const all = site.all.flatMap(({ document }) => blocksOf(document));
   const found = all.filter(({ type }) => type === 'gallery');
   const [only] =
@@ -78,7 +77,7 @@ function galleryTarget(root: string, site: Validated, name: string): Target {
         ? 'No page has a gallery. Add a block of the type "gallery" to one first.'
         : `Several pages have a gallery, and none of them is called gallery: ${found.map(({ document }) => document.file).join(', ')}. Write the line into the one you mean by hand.`,
     );
-  const document = ownDocument(root, only.document);
+  const document = ownDocument(open, only.document);
   const path = [...only.path, 'pictures'];
   return {
     document,
@@ -97,7 +96,7 @@ function galleryTarget(root: string, site: Validated, name: string): Target {
   };
 }
 
-function placeFor(root: string, site: Validated, asked: string): PicturePlace {
+function placeFor(open: OpenSite, site: Validated, asked: string): PicturePlace {
   const all = picturePlaces(site);
   const exact = all.filter(({ name }) => name === asked);
   const found = exact.length > 0 ? exact : all.filter(({ name }) => name.startsWith(`${asked}.`));
@@ -105,7 +104,7 @@ function placeFor(root: string, site: Validated, asked: string): PicturePlace {
   // A page alone asks which pictures it has.
   if (only && found.length === 1 && asked.includes('.')) return only;
   if (only) throw new Refused(`Name one of the pictures of "${asked}":\n${listed(found)}`);
-  const names = [...membersOf(root).map(({ key }) => key), 'gallery', ...all.map((p) => p.name)];
+  const names = [...membersOf(open).map(({ key }) => key), 'gallery', ...all.map((p) => p.name)];
   const near = nearest(asked.replaceAll(' ', '_'), names);
   const page = asked.split('.')[0] ?? '';
   const onPage = all.filter(({ name }) => name.startsWith(`${page}.`));
@@ -134,8 +133,8 @@ function listed(places: readonly PicturePlace[]): string {
     .join('\n');
 }
 
-function placeTarget(root: string, place: PicturePlace, name: string): Target {
-  const document = ownDocument(root, place.document);
+function placeTarget(open: OpenSite, place: PicturePlace, name: string): Target {
+  const document = ownDocument(open, place.document);
   if (relative(document.value, place.path, '0') !== place.image)
     throw new Refused(
       `The picture is not written in ${document.file} itself, so nothing was written. Change it by hand.`,
@@ -169,7 +168,7 @@ function placeTarget(root: string, place: PicturePlace, name: string): Target {
 }
 
 /** The file of a document, which must lie in the site itself and not in its layer. */
-function ownDocument(root: string, { file }: SourceDocument): SourceDocument {
-  if (fs.existsSync(path.join(root, file))) return readContent(root, file);
+function ownDocument(open: OpenSite, { file }: SourceDocument): SourceDocument {
+  if (textOf(open, file) !== undefined) return readContent(open, file);
   throw new Refused(`${file} comes from the layer that this site is built on. Change it there.`);
 }

@@ -7,6 +7,7 @@ import type { Season } from '../model.gen.ts';
 import { daysBetween, later, weekdayOf } from './days.ts';
 import { textsOf } from './edit-yaml.ts';
 import { firstDayOf, mentionOf, type Plan } from './season.ts';
+import type { TextChange } from './write.ts';
 
 interface Summary {
   readonly root: string;
@@ -14,11 +15,7 @@ interface Summary {
   /** The text that it becomes. */
   readonly after: string;
   /** All files that change, this one too. */
-  readonly changes: readonly {
-    readonly file: string;
-    readonly before: string;
-    readonly after: string;
-  }[];
+  readonly changes: readonly TextChange[];
   readonly old: Season;
   readonly plan: Plan;
 }
@@ -64,8 +61,8 @@ function changedLines({ file, changes }: Summary): string[] {
   return changes
     .filter((one) => one.file !== file)
     .flatMap(({ file: other, before, after }) => {
-      const was = before.split('\n');
-      return after
+      const was = (before ?? '').split('\n');
+      return (after ?? '')
         .split('\n')
         .flatMap((line, i) => (line === was[i] ? [] : [`${other}:${i + 1}  ${line.trim()}`]));
     });

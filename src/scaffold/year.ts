@@ -1,6 +1,62 @@
-// The schema of a year's file → a file with one of everything it needs, to be filled in.
+// A yearly collection and a year → a file with one of everything its schema needs, to be filled in.
 import type { Grammar, JsonSchema } from '../compiler/grammar/grammar.ts';
+import type { Ask } from './answers.ts';
 import { asWritten } from './edit-yaml.ts';
+import { collectionsOf, modeline, type OpenSite, Refused, stagesOf } from './site-folder.ts';
+import { isTaken, type TextChange } from './write.ts';
+
+/** The collections that hold a file for each year, with the schema of these files. */
+export function yearlyIn(site: OpenSite): ReadonlyMap<string, string> {
+  return new Map([...collectionsOf(site)].filter(([, schema]) => /-year$/.test(schema)));
+}
+
+/** Asks for a year that has no file yet in any of some collections. */
+export function askYear(
+  site: OpenSite,
+  kinds: readonly string[],
+  ask: Ask,
+  proposal?: string,
+): Promise<string> {
+  return ask({
+    flag: 'year',
+    ask: 'Which year?',
+    hint: 'four digits',
+    ...(proposal === undefined ? {} : { proposal }),
+    check: (answer) =>
+      /^(19|20)\d{2}$/.test(answer)
+        ? undefined
+        : 'Write the year in four digits, for example 2024.',
+    occupied: (answer) => {
+      const file = kinds.map((kind) => fileOf(kind, answer)).find((one) => isTaken(site, one));
+      return file && exists(file);
+    },
+  });
+}
+
+function fileOf(kind: string, year: string): string {
+  return `content/${kind}/${year}.yaml`;
+}
+
+/** Why a year is not written over. */
+function exists(file: string): string {
+  return `${file} exists already, so nothing was written. Open it and add what is new.`;
+}
+
+/**
+ * The file of a new year in a collection.
+ *
+ * @throws Refused when the collection has a schema that does not exist
+ */
+export function planYear(site: OpenSite, kind: string, year: string): TextChange {
+  const { grammar } = stagesOf(site);
+  const schema = yearlyIn(site).get(kind) ?? '';
+  const definition = grammar.documents.get(schema);
+  if (!definition)
+    throw new Refused(`site.yaml names the schema "${schema}", which does not exist.`);
+  const file = fileOf(kind, year);
+  const text = yearText(modeline(site.root, file, schema), definition, grammar);
+  return { file, before: undefined, after: text };
+}
 
 /** "fullTimes" → "full times". */
 function words(field: string): string {

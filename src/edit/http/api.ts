@@ -10,10 +10,12 @@ import { Refused } from '../../scaffold/site-folder.ts';
 import { differenceOf } from '../difference.ts';
 import { CannotSave, type Editing } from '../editing.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
+import { RefusedAnswer } from '../journeys/dialog.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
 import { mustBeLoaded, mustBeOwn } from './documents.ts';
 import { admit, jsonOf, NotAllowed } from './guard.ts';
+import { getJourneys, postJourney } from './journeys.ts';
 import { OWN_HEADERS } from './panel.ts';
 import { postPicture } from './picture.ts';
 import {
@@ -65,6 +67,7 @@ const GET: Readonly<Record<string, Endpoint>> = {
     return document;
   },
   difference: (_, { editing }) => editing.draft.changes().map(differenceOf),
+  journeys: ({ query }, { editing }) => getJourneys(query, editing),
   handin: (_, { editing, root }) => handInOf(root, editing),
   search: ({ query }, { editing }) => searchIn(editing.compiled(), query.get('q') ?? ''),
 };
@@ -91,6 +94,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
   repair: ({ body }, { editing }) => editing.repair(repairRequest(body).id),
   save: ({ body }, { editing }): Promise<EditState> =>
     editing.save(saveRequest(body).leaveTodo === true),
+  journey: ({ body }, { editing }) => postJourney(body, editing),
   handin: ({ body }, { editing, root }) => makeHandIn(root, editing, handInRequest(body)),
   open: ({ body }, { editing, openText }) => {
     const { file, pointer } = place(body);
@@ -149,6 +153,8 @@ function endpointOf(name: string, method = ''): Endpoint {
 function refusalOf(error: unknown): [number, Refusal] {
   if (error instanceof NotAllowed) return [error.status, { refused: error.message }];
   if (error instanceof CannotSave) return [422, error.refusal];
+  if (error instanceof RefusedAnswer)
+    return [422, { refused: error.message, place: { file: '', pointer: error.pointer } }];
   if (error instanceof Refused) return [409, { refused: error.message }];
   throw error;
 }

@@ -1,11 +1,13 @@
 // The dialog that was asked for → the dialog.
 import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { FindingsDialog } from '../findings/FindingsDialog.tsx';
 import { HandInDialog } from '../handin/HandInDialog.tsx';
 import { JourneyDialog } from '../journeys/JourneyDialog.tsx';
 import { ConflictsDialog } from './ConflictsDialog.tsx';
 import { DifferenceDialog } from './DifferenceDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
+import { InnerDialogs } from './inner-dialog.ts';
 import { type DialogAsked, useDialogs, useShownDialog } from './open.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { TodoDialog } from './TodoDialog.tsx';
@@ -13,17 +15,22 @@ import { TodoDialog } from './TodoDialog.tsx';
 export function OpenDialog() {
   const { dialog, isOpen, returnsFocus } = useShownDialog();
   const { close } = useDialogs();
+  const [inner, setInner] = useState(0);
   const isWide = dialog?.name === 'difference' || dialog?.name === 'conflicts';
   return (
     <Modal.Root
       opened={isOpen}
       onClose={() => close()}
       returnFocus={returnsFocus}
+      // Escape closes the innermost dialog alone.
+      closeOnEscape={inner === 0}
       size={isWide ? '56rem' : '38rem'}
       yOffset="min(6dvh, 4rem)"
     >
       <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content>{dialog && <Content dialog={dialog} />}</Modal.Content>
+      <Modal.Content>
+        <InnerDialogs value={setInner}>{dialog && <Content dialog={dialog} />}</InnerDialogs>
+      </Modal.Content>
     </Modal.Root>
   );
 }

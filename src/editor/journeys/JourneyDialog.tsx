@@ -1,6 +1,6 @@
 // The name of a journey → its questions; the answers change the draft in one step.
 import { Alert, Button, Loader } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { Journey, Refusal } from '../../model/editing.ts';
 import { useStore } from '../context.ts';
 import { useAnswer, useAsk } from '../dialogs/answer.ts';
@@ -8,7 +8,9 @@ import { DialogBody } from '../dialogs/DialogBody.tsx';
 import { useDialogs } from '../dialogs/open.tsx';
 import { useReveal } from '../shell/reveal.ts';
 import { useWords } from '../words.ts';
-import { type Answers, JourneyFields, propertiesOf } from './JourneyFields.tsx';
+import { JourneyFields } from './JourneyFields.tsx';
+import classes from './journeys.module.css';
+import { answersTo, propertiesOf, useQuestions } from './use-questions.ts';
 import { JOURNEY_WORDS } from './words.ts';
 
 interface JourneyDialogProps {
@@ -19,7 +21,7 @@ interface JourneyDialogProps {
 export function JourneyDialog({ name, about }: JourneyDialogProps) {
   const { menu } = useWords(JOURNEY_WORDS);
   const { value, problem } = useAnswer((server) => server.journey(name, about));
-  if (value) return <Questions journey={value} />;
+  if (value) return <Questions first={value} about={about} />;
   return (
     <DialogBody title={menu}>
       {problem === undefined ? <Loader size="sm" /> : <Alert color="red">{problem}</Alert>}
@@ -27,22 +29,34 @@ export function JourneyDialog({ name, about }: JourneyDialogProps) {
   );
 }
 
-function Questions({ journey }: { readonly journey: Journey }) {
+interface QuestionsProps {
+  readonly first: Journey;
+  readonly about: string | undefined;
+}
+
+function Questions({ first, about }: QuestionsProps) {
   const words = useWords(JOURNEY_WORDS);
   const { announce } = useStore();
   const { close } = useDialogs();
   const reveal = useReveal();
   const { ask, isAsking, refusal } = useAsk();
-  const [answers, setAnswers] = useState<Answers>(journey.proposals);
-  const form = useId();
+  const { journey, answers, answer } = useQuestions(first, about);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   const problems = problemsOf(refusal, journey);
   const isElsewhere = refusal && Object.keys(problems).length === 0;
+  const { name } = first;
+  useEffect(() => focusIn(form.current, '[data-pointer]'), []);
+  useEffect(() => {
+    if (refusal?.place) focusIn(form.current, `[data-pointer="#${refusal.place.pointer}"]`);
+  }, [refusal]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const given = Object.fromEntries(
-      Object.entries(answers).filter(([, answer]) => answer !== '' && answer !== null),
-    );
-    const done = await ask((server) => server.makeJourney({ name: journey.name, answers: given }));
+    const done = await ask(async (server) => {
+      // What is proposed may not have followed the last answer yet.
+      const last = await server.journey(name, about, answers);
+      return server.makeJourney({ name, answers: answersTo(last, answers) });
+    });
     if (!done) return;
     announce(done.words);
     if (done.open) reveal(done.open);
@@ -52,20 +66,15 @@ function Questions({ journey }: { readonly journey: Journey }) {
     <DialogBody
       title={journey.title}
       buttons={
-        <Button type="submit" form={form} loading={isAsking}>
+        <Button type="submit" form={id} loading={isAsking}>
           {words.do}
         </Button>
       }
     >
-      <p>{journey.description}</p>
+      <p className={classes.described}>{journey.description}</p>
       {isElsewhere && <Alert color="red">{refusal.refused}</Alert>}
-      <form id={form} onSubmit={(event) => void submit(event)}>
-        <JourneyFields
-          schema={journey.schema}
-          answers={answers}
-          problems={problems}
-          setAnswers={setAnswers}
-        />
+      <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>
+        <JourneyFields {...{ journey, answers, problems, answer }} />
       </form>
     </DialogBody>
   );
@@ -75,4 +84,12 @@ function Questions({ journey }: { readonly journey: Journey }) {
 function problemsOf(refusal: Refusal | undefined, { schema }: Journey): Record<string, string> {
   const [, name = ''] = refusal?.place?.pointer.split('/') ?? [];
   return refusal && Object.hasOwn(propertiesOf(schema), name) ? { [name]: refusal.refused } : {};
+}
+
+/** Of several buttons for one answer the chosen one takes the focus. */
+const INPUT = 'input:checked, input:not([type="radio"]), textarea, select';
+
+/** Moves the focus into the first input of a part of the form. */
+function focusIn(form: HTMLFormElement | null, part: string): void {
+  form?.querySelector(part)?.querySelector<HTMLElement>(INPUT)?.focus();
 }

@@ -1,143 +1,82 @@
-// The questions of a journey, as a schema → their fields.
-import { Autocomplete, Checkbox, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
-import type { DocumentEntry, FormSchema } from '../../model/editing.ts';
+// The questions of a journey, as a schema → their fields, drawn by the inputs of forms.
+import { useId } from 'react';
+import type { EditFinding, FormSchema, Journey } from '../../model/editing.ts';
 import { labelOf } from '../../model/field-label.ts';
-import { at, type Plain } from '../../model/operation.ts';
-import { useSelect } from '../context.ts';
-import { useWords } from '../words.ts';
-import { JOURNEY_WORDS } from './words.ts';
-
-export type Answers = Readonly<Record<string, Plain>>;
+import type { Plain } from '../../model/operation.ts';
+import { widgetFor } from '../forms/widget-for.ts';
+import classes from './journeys.module.css';
+import { type Answers, answersTo, propertiesOf } from './use-questions.ts';
 
 interface JourneyFieldsProps {
-  readonly schema: FormSchema;
+  readonly journey: Journey;
   readonly answers: Answers;
   /** What is wrong with an answer, by the name of its question. */
   readonly problems: Readonly<Record<string, string>>;
-  readonly setAnswers: (answers: Answers) => void;
+  readonly answer: (name: string, value: Plain) => void;
 }
 
-export function JourneyFields({ schema, answers, problems, setAnswers }: JourneyFieldsProps) {
-  const questions = Object.entries(propertiesOf(schema));
+export function JourneyFields({ journey, answers, problems, answer }: JourneyFieldsProps) {
+  const { schema } = journey;
   const required = Array.isArray(schema.required) ? schema.required : [];
+  const shown = answersTo(journey, answers);
   return (
-    <Stack gap="sm">
-      {questions.map(([name, question], i) => (
+    <div className={classes.questions}>
+      {Object.entries(propertiesOf(schema)).map(([name, question]) => (
         <Question
           key={name}
           name={name}
           schema={question}
-          isFirst={i === 0}
           isRequired={required.includes(name)}
-          answer={answers[name]}
+          value={shown[name]}
           problem={problems[name]}
-          set={(value) => setAnswers({ ...answers, [name]: value })}
+          // What was emptied is answered by nothing.
+          set={(value) => answer(name, value ?? '')}
         />
       ))}
-    </Stack>
+    </div>
   );
-}
-
-/** The questions by their names. */
-export function propertiesOf(schema: FormSchema): Readonly<Record<string, FormSchema>> {
-  const { properties } = schema;
-  return typeof properties === 'object' && properties !== null
-    ? (properties as Record<string, FormSchema>)
-    : {};
 }
 
 interface QuestionProps {
   readonly name: string;
   readonly schema: FormSchema;
-  readonly isFirst: boolean;
   readonly isRequired: boolean;
-  readonly answer: Plain | undefined;
+  readonly value: Plain | undefined;
   readonly problem: string | undefined;
-  readonly set: (value: Plain) => void;
+  readonly set: (value: Plain | undefined) => void;
 }
 
-function Question({ name, schema, isFirst, isRequired, answer, problem, set }: QuestionProps) {
-  const words = useWords(JOURNEY_WORDS);
-  const pictures = useSelect(({ site }) => site.pictures);
-  const documents = useSelect(({ site }) => site.documents);
-  const choices = choicesOf(schema, documents);
-  const label = labelOf(name, schema);
-  const common = {
-    'data-pointer': `#/${name}`,
-    ...(isFirst ? { 'data-autofocus': true } : {}),
-    description: typeof schema.description === 'string' ? schema.description : undefined,
-    error: problem,
-  };
-  const text = typeof answer === 'string' ? answer : '';
-  if (schema.type === 'boolean')
-    return (
-      <Checkbox
-        {...common}
-        label={label}
-        checked={answer === true}
-        onChange={(event) => set(event.currentTarget.checked)}
-      />
-    );
-  if (choices)
-    return (
-      <NativeSelect
-        {...common}
-        label={label}
-        required={isRequired}
-        value={text}
-        data={[{ value: '', label: words.choose }, ...choices]}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
-    );
-  if (schema.type === 'number' || schema.type === 'integer')
-    return (
-      <NumberInput
-        {...common}
-        label={label}
-        required={isRequired}
-        value={typeof answer === 'number' ? answer : ''}
-        allowDecimal={schema.type === 'number'}
-        onChange={(value) => set(typeof value === 'number' ? value : null)}
-      />
-    );
-  if (schema.ref === 'image')
-    return (
-      <Autocomplete
-        {...common}
-        label={label}
-        required={isRequired}
-        placeholder={words.noPicture}
-        data={pictures.map(({ path }) => path)}
-        limit={20}
-        value={text}
-        onChange={set}
-      />
-    );
+function Question({ name, schema, isRequired, value, problem, set }: QuestionProps) {
+  const id = useId();
+  const Widget = widgetFor(schema);
   return (
-    <TextInput
-      {...common}
-      label={label}
-      required={isRequired}
-      type={schema.format === 'date' ? 'date' : 'text'}
-      placeholder={Array.isArray(schema.examples) ? String(schema.examples[0] ?? '') : undefined}
-      value={text}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
+    <div data-pointer={`#/${name}`}>
+      <Widget
+        // A picture that is brought needs to know what it is for.
+        file={typeof schema.holder === 'string' ? schema.holder : ''}
+        path={[name]}
+        schema={asked(schema)}
+        label={labelOf(name, schema)}
+        required={isRequired}
+        value={value === '' ? undefined : value}
+        set={set}
+        findings={problem === undefined ? [] : [findingOf(problem, name, id)]}
+      />
+    </div>
   );
 }
 
-/** What can be chosen: the words of an enum, or the entries of a collection by the names of their files. */
-function choicesOf(
-  { enum: words, ref }: FormSchema,
-  documents: readonly DocumentEntry[],
-): { value: string; label: string }[] | undefined {
-  if (Array.isArray(words)) return words.map((word) => ({ value: `${word}`, label: `${word}` }));
-  const wanted = ref === 'page' ? 'pages' : at(ref, ['entry']);
-  if (typeof wanted !== 'string') return undefined;
-  return documents
-    .filter(({ group, collection }) => wanted === (collection ?? group))
-    .map(({ file, title }) => ({
-      value: file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, ''),
-      label: title,
-    }));
+/** The question with a word about what to write; an input for dates says it itself. */
+function asked(schema: FormSchema): FormSchema {
+  const [hint] = Array.isArray(schema.examples) ? schema.examples : [];
+  if (hint === undefined || schema.format !== undefined) return schema;
+  return { ...schema, description: `${schema.description} (${hint})` };
+}
+
+/** A refusal as inputs of forms show it. */
+function findingOf(message: string, name: string, id: string): EditFinding {
+  return {
+    ...{ id, message, file: '', pointer: `/${name}`, line: 0 },
+    ...{ severity: 'error', code: 'journey', isNew: true },
+  };
 }

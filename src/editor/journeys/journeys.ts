@@ -1,7 +1,7 @@
 // The server → the journeys that there are; none where it knows of none.
 import { useEffect, useState } from 'react';
+import type { JourneyEntry } from '../../model/editing.ts';
 import { useStore } from '../context.ts';
-import type { JourneyEntry } from '../server.ts';
 
 /** What the menu lists. */
 export function useJourneys(): readonly JourneyEntry[] {

@@ -4,15 +4,11 @@ import type { Words } from '../words.ts';
 const en = {
   menu: 'New …',
   do: 'Continue',
-  choose: 'Choose …',
-  noPicture: 'No picture',
 };
 
 const es: typeof en = {
   menu: 'Nuevo …',
   do: 'Continuar',
-  choose: 'Elegir …',
-  noPicture: 'Sin imagen',
 };
 
 export const JOURNEY_WORDS: Words<typeof en> = { en, es };

@@ -1,6 +1,6 @@
 // Journeys, what has no room in the bar, and light or dark → a menu.
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { useSelect } from '../context.ts';
+import { useSelect, useStore } from '../context.ts';
 import { useDialogs } from '../dialogs/open.tsx';
 import { Icon } from '../icons.tsx';
 import { useJourneys } from '../journeys/journeys.ts';
@@ -14,7 +14,7 @@ import { SHELL_WORDS } from './words.ts';
 export function JourneysMenu() {
   const { menu } = useWords(JOURNEY_WORDS);
   const journeys = useJourneys();
-  const { open } = useDialogs();
+  const open = useOpenJourney();
   if (journeys.length === 0) return null;
   return (
     <Menu
@@ -28,7 +28,7 @@ export function JourneysMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {journeys.map(({ name, title }) => (
-          <Menu.Item key={name} onClick={() => open({ name: 'journey', journey: name })}>
+          <Menu.Item key={name} onClick={() => open(name)}>
             {title}
           </Menu.Item>
         ))}
@@ -72,6 +72,7 @@ function NoRoom() {
   const { menu } = useWords(JOURNEY_WORDS);
   const journeys = useJourneys();
   const { open } = useDialogs();
+  const openJourney = useOpenJourney();
   const git = useSelect(({ site }) => site.git);
   const isUnsaved = useSelect(({ state }) => state.changed.length > 0);
   return (
@@ -93,11 +94,21 @@ function NoRoom() {
       )}
       {journeys.length > 0 && <Menu.Label>{menu}</Menu.Label>}
       {journeys.map(({ name, title }) => (
-        <Menu.Item key={name} onClick={() => open({ name: 'journey', journey: name })}>
+        <Menu.Item key={name} onClick={() => openJourney(name)}>
           {title}
         </Menu.Item>
       ))}
       <Menu.Divider />
     </>
   );
+}
+
+/** A function that opens a journey; it is about the document that is selected. */
+function useOpenJourney(): (journey: string) => void {
+  const { open } = useDialogs();
+  const { snapshot } = useStore();
+  return (journey) => {
+    const about = snapshot().selected?.file;
+    open({ name: 'journey', journey, ...(about === undefined ? {} : { about }) });
+  };
 }

@@ -4,6 +4,7 @@ import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/co
 import { useEffect, useMemo, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { PictureEntry } from '../../../model/editing.ts';
+import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
 import { filled, useWords } from '../../words.ts';
 import { largestPiece, type Piece, pixelsOf, type Shape, shapesOf } from './picture-slot.ts';
 import classes from './pictures.module.css';
@@ -22,6 +23,7 @@ interface CropDialogProps {
 
 /** A dialog that is open as long as it is drawn. A picture that the browser cannot draw is used whole. */
 export function CropDialog({ file, present, least, onUse, onClose }: CropDialogProps) {
+  useInnerDialog();
   const words = useWords(pictureWords);
   const url = useUrl(file);
   const shapes = useMemo(() => shapesOf(present), [present]);

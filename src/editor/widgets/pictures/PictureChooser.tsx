@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import type { PictureEntry } from '../../../model/editing.ts';
 import { useSelect } from '../../context.ts';
+import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
 import { filled, useWords } from '../../words.ts';
 import { folderOf, found } from './picture-slot.ts';
 import classes from './pictures.module.css';
@@ -30,6 +31,7 @@ interface PictureChooserProps {
 
 /** A dialog that is open as long as it is drawn. */
 export function PictureChooser({ chosen, folder: first, onChoose, onClose }: PictureChooserProps) {
+  useInnerDialog();
   const words = useWords(pictureWords);
   const pictures = useSelect(({ site }) => site.pictures);
   const [search, setSearch] = useState('');

@@ -1,0 +1,19 @@
+// Some answers about the next rush → season.yaml of it, and the labels of the menu.
+import { askPlan, lastSeason, planSeason, SEASON_FILE } from '../../scaffold/season-plan.ts';
+import { textOf } from '../../scaffold/site-folder.ts';
+import { createJourney } from './journey.ts';
+
+/** The next season, proposed from the last one. */
+export const season = createJourney({
+  name: 'season',
+  title: 'New season',
+  description:
+    'The last season becomes the next one: names, class and dates move on, and links are asked for again. The weekdays stay.',
+  hasPlace: (context) => textOf(context, SEASON_FILE) !== undefined,
+  ask: (context, ask) => askPlan(lastSeason(context), context.today, ask),
+  plan: (context, plan) => ({
+    words: plan.name,
+    changes: planSeason(context, lastSeason(context), plan),
+    open: { file: SEASON_FILE, pointer: '' },
+  }),
+});

@@ -1,0 +1,155 @@
+// Journeys at the door of the server: what it lists, what it asks, and one step of the draft for each.
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type {
+  EditState,
+  FileDifference,
+  Journey,
+  JourneyDone,
+  JourneyEntry,
+  PictureTaken,
+  Refusal,
+} from '../../src/model/editing.ts';
+import { at } from '../../src/model/operation.ts';
+import { launch, type Running } from '../support/cli.ts';
+import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
+import { chapterRoot, site } from '../support/site.ts';
+
+const IDA = {
+  ...{ name: 'Ida Rhodes', pronouns: 'she/her', year: '2nd', major: 'Mathematics' },
+  linkedIn: 'https://example.com/in/ida',
+};
+const ROSTER = 'content/pages/active-brothers.yaml';
+
+let root: string;
+let server: Running;
+let own: Record<string, string>;
+
+beforeAll(async () => {
+  root = site({}, chapterRoot);
+  server = await launch(['dev', '--root', root, '--port', '0']);
+  own = panelHeaders(server, startOf((await ask(server, '/__edit')).text));
+});
+afterAll(() => server?.stop());
+afterEach(() => post('discard'));
+
+const read = <T>({ status, text }: Answer, expected = 200): T => {
+  expect([status, text]).toEqual([expected, expect.any(String)]);
+  return JSON.parse(text) as T;
+};
+const post = (name: string, body: object = {}) =>
+  ask(server, `/__edit/api/${name}`, { method: 'POST', headers: own, body: JSON.stringify(body) });
+const get = (name: string, query: Record<string, string> = {}) =>
+  ask(server, `/__edit/api/${name}?${new URLSearchParams(query)}`, { headers: own });
+const changed = async () => read<EditState>(await get('state')).changed.toSorted();
+
+it('lists what the site has a place for, in few words', async () => {
+  const all = read<JourneyEntry[]>(await get('journeys'));
+  expect(all.map(({ name }) => name)).toEqual([
+    ...['season', 'member', 'leave', 'rename-member', 'year'],
+    ...['page', 'rename-page', 'replace-picture'],
+  ]);
+  for (const entry of all) expect(Object.keys(entry)).toEqual(['name', 'title', 'description']);
+});
+
+it('proposes what follows from the document and from the answers so far', async () => {
+  const about = 'content/pages/about.yaml';
+  const rename = read<Journey>(await get('journeys', { name: 'rename-page', about }));
+  expect(rename.proposals).toEqual({ page: 'about', path: '/about', file: 'about' });
+  const answers = JSON.stringify({ title: 'Our history' });
+  const page = read<Journey>(await get('journeys', { name: 'page', answers }));
+  expect(page.proposals).toMatchObject({ path: '/our-history', file: 'our-history' });
+  // The draft counts, and not the disk.
+  read(await post('journey', { name: 'rename-page', answers: { page: 'about', path: '/story' } }));
+  const again = read<Journey>(await get('journeys', { name: 'rename-page', about }));
+  expect(again.proposals).toMatchObject({ path: '/story' });
+});
+
+it('changes several files of the draft in one step, and none on the disk', async () => {
+  const before = fs.readFileSync(path.join(root, ROSTER), 'utf8');
+  const done = read<JourneyDone>(await post('journey', { name: 'member', answers: IDA }));
+  const file = 'content/members/Ida_Rhodes.yaml';
+  expect(done).toEqual({ words: 'New member: Ida Rhodes', open: { file, pointer: '' } });
+  expect(await changed()).toEqual(expect.arrayContaining([file, ROSTER]));
+  const kinds = read<FileDifference[]>(await get('difference')).map((one) => [one.file, one.kind]);
+  expect(Object.fromEntries(kinds)).toMatchObject({ [file]: 'new', [ROSTER]: 'changed' });
+  expect(fs.existsSync(path.join(root, file))).toBe(false);
+  expect(fs.readFileSync(path.join(root, ROSTER), 'utf8')).toBe(before);
+  const undone = read<EditState>(await post('undo'));
+  expect([undone.changed, undone.redo]).toEqual([[], done.words]);
+});
+
+it('takes a portrait that was brought while the member was written, and one save writes both', async () => {
+  const { schema } = read<Journey>(await get('journeys', { name: 'member' }));
+  const slot = `${at(schema, ['properties', 'img', 'holder'])}#/img`;
+  const body = await sharp({
+    create: { width: 900, height: 1350, channels: 3, background: '#123456' },
+  })
+    .jpeg()
+    .toBuffer();
+  const headers = { ...own, 'content-type': 'application/octet-stream' };
+  const query = new URLSearchParams({ name: 'ida.jpg', slot });
+  const dropped = await ask(server, `/__edit/api/picture?${query}`, {
+    ...{ method: 'POST', headers, body },
+  });
+  const image = read<PictureTaken>(dropped).path;
+  read(await post('journey', { name: 'member', answers: { ...IDA, img: image } }));
+  expect(read<FileDifference[]>(await get('difference')).map(({ file }) => file)).toContain(
+    `content/${image}`,
+  );
+  expect(fs.existsSync(path.join(root, 'content', image))).toBe(false);
+  read(await post('save'));
+  expect(fs.existsSync(path.join(root, 'content', image))).toBe(true);
+  const written = fs.readFileSync(path.join(root, 'content/members/Ida_Rhodes.yaml'), 'utf8');
+  expect(written).toContain(`img: ${image}`);
+  read(await post('undo'));
+  read(await post('save'));
+});
+
+it('takes a member away who was written a moment ago', async () => {
+  read(await post('journey', { name: 'member', answers: IDA }));
+  const done = await post('journey', { name: 'leave', answers: { member: 'Ida_Rhodes' } });
+  // What is shown next is there: the roster, and not the file that went.
+  expect(read<JourneyDone>(done)).toEqual({
+    words: 'Ida Rhodes leaves',
+    open: { file: ROSTER, pointer: '' },
+  });
+  expect(await changed()).not.toContain('content/members/Ida_Rhodes.yaml');
+});
+
+it.each([
+  ['member', { ...IDA, name: '!?' }, '/name', 'Write the name with letters.'],
+  ['season', { year: 'soon' }, '/year', 'four digits'],
+  ['page', { title: 'X', description: 'Y', shoe: 'Z' }, '/shoe', 'Nothing asks for "shoe"'],
+])('refuses an answer to %s at its question, and changes nothing', async (...given) => {
+  const [name, answers, pointer, sentence] = given;
+  const refusal = read<Refusal>(await post('journey', { name, answers }), 422);
+  expect(refusal.place).toEqual({ file: '', pointer });
+  expect(refusal.refused).toContain(sentence);
+  expect(await changed()).toEqual([]);
+});
+
+it('refuses what is no journey, and answers that are none', async () => {
+  read(await get('journeys', { name: 'toString' }), 404);
+  read(await post('journey', { name: 'constructor', answers: {} }), 404);
+  for (const answers of ['{', '[]', 'null', '"x"', '{"__proto__": 1}'])
+    read(await get('journeys', { name: 'page', answers }), 400);
+  for (const answers of [undefined, [], null, 'x'])
+    read(await post('journey', { name: 'page', answers }), 400);
+  expect((await ask(server, '/__edit/api/journeys')).status).toBeGreaterThanOrEqual(400);
+});
+
+it('says in the dialog what must be mended first', async () => {
+  const text = fs.readFileSync(path.join(root, 'content/season.yaml'), 'utf8');
+  const value = /^name: (.*)$/m.exec(text)?.[1] ?? '';
+  const operation = { do: 'set', path: ['name'], value: 12 };
+  const expected = value.replace(/^(["'])(.*)\1$/, '$2');
+  const operations = [{ file: 'content/season.yaml', operation, expect: expected }];
+  read(await post('change', { operations, step: 'a', words: 'Name' }));
+  const names = read<JourneyEntry[]>(await get('journeys')).map(({ name }) => name);
+  expect(names).toContain('season');
+  const refusal = read<Refusal>(await get('journeys', { name: 'season' }), 409);
+  expect(refusal.refused).toContain('has mistakes');
+});

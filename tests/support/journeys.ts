@@ -1,0 +1,89 @@
+// A journey on a copy of a test site → what it would change, held against what no journey may do.
+import path from 'node:path';
+import { expect } from 'vitest';
+import { Lexer } from 'yaml';
+import type { Instead } from '../../src/compiler/1-load/load.ts';
+import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { differenceOf } from '../../src/edit/difference.ts';
+import type { Answers, JourneyContext, Planned } from '../../src/edit/journeys/journey.ts';
+import { journeys } from '../../src/edit/journeys/journeys.ts';
+import { openSite, textOf } from '../../src/scaffold/site-folder.ts';
+
+/** A day after the rush of the test sites. */
+const TODAY = '2026-01-10';
+
+export type Texts = ReadonlyMap<string, Instead>;
+
+/** A site as the editor has it. */
+export const contextOf = (root: string, texts: Texts = new Map()): JourneyContext => ({
+  ...openSite(root, texts),
+  today: TODAY,
+});
+
+/** The draft after a plan. */
+export const draftAfter = ({ changes }: Planned, before: Texts = new Map()): Texts => {
+  const texts = new Map(before);
+  for (const { file, after } of changes) texts.set(file, after ?? null);
+  return texts;
+};
+
+const commentsIn = (text: string): string[] =>
+  [...new Lexer().lex(text)].filter((token) => token.startsWith('#'));
+
+const key = ({ file, code, message }: Diagnostic): string => `${file} ${code} ${message}`;
+
+/** The errors and warnings that a plan brings. */
+export const freshIn = (context: JourneyContext, planned: Planned): string[] => {
+  const known = new Set(context.compiled().diagnostics.map(key));
+  return contextOf(context.root, draftAfter(planned, context.texts))
+    .compiled()
+    .diagnostics.filter((one) => one.severity !== 'info' && !known.has(key(one)))
+    .map(({ code, file }) => `${code} ${file}`);
+};
+
+/**
+ * Plans a journey, and holds what is true of every one: it starts from the texts that are there, makes no
+ * error but texts to fill in, loses no comment, and keeps line ends.
+ */
+export const planned = async (
+  context: JourneyContext,
+  name: string,
+  answers: Answers,
+): Promise<Planned> => {
+  const journey = journeys.find((one) => one.name === name);
+  const plan = await (journey ?? expect.fail(name)).plan(context, answers);
+  const moved = new Set(plan.changes.flatMap(({ after }) => commentsIn(after ?? '')));
+  for (const { file, before, after } of plan.changes) {
+    expect(before).toBe(textOf(context, file));
+    expect(after).not.toBe(before);
+    if (before !== undefined && (after !== undefined || name.startsWith('rename')))
+      for (const comment of commentsIn(before)) expect([...moved]).toContain(comment);
+    if (/\r\n/.test(textOf(context, 'site.yaml') ?? '') && after !== undefined)
+      expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  }
+  const errors = contextOf(context.root, draftAfter(plan, context.texts))
+    .compiled()
+    .diagnostics.filter(({ severity, code }) => severity === 'error' && code !== 'content/todo');
+  const known = new Set(context.compiled().diagnostics.map(key));
+  expect(errors.map(key).filter((one) => !known.has(one))).toEqual([]);
+  return plan;
+};
+
+/** The lines that a plan takes out and puts in, file by file. */
+export const linesOf = ({ changes }: Planned): Record<string, string[]> =>
+  Object.fromEntries(
+    changes.map((change) => [
+      path.posix.basename(change.file),
+      differenceOf(change)
+        .lines.filter(({ sign }) => sign === '+' || sign === '-')
+        .map(({ sign, text }) => sign + text),
+    ]),
+  );
+
+/** What a journey asks, with its proposals. */
+export const described = async (
+  context: JourneyContext,
+  name: string,
+  about?: string,
+  answers?: Answers,
+) => journeys.find((one) => one.name === name)?.describe(context, about, answers);
