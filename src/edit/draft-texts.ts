@@ -1,0 +1,127 @@
+// A text of the draft × operations, what others have changed, or an answer → the text after.
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
+import { CannotEdit, edit, spliced } from '../compiler/edits/edit.ts';
+import { MAX_BYTES } from '../compiler/files/read.ts';
+import type { Conflict, PlacedOperation } from '../model/editing.ts';
+import { at, type Operation } from '../model/operation.ts';
+import { Refused } from '../scaffold/site-folder.ts';
+import { conflictsAfter, operationsForMine } from './conflicts.ts';
+import { mergeTexts, readPlain } from './merge.ts';
+
+/** A text; undefined where there is no such file. */
+export type Text = string | undefined;
+
+/** A file that is otherwise in the draft than on disk. */
+export interface Changed {
+  /** What was on disk when the change began, or when it was last merged. */
+  readonly base: Text;
+  readonly text: Text;
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * The texts after operations, of which all are made or none.
+ *
+ * @throws Refused
+ */
+export function textsAfter(
+  operations: readonly PlacedOperation[],
+  textOf: (file: string) => Text,
+): Map<string, Text> {
+  const texts = new Map<string, Text>();
+  for (const { file, operation, expect } of operations) {
+    const text = texts.get(file) ?? textOf(file);
+    if (text === undefined) throw new Refused(`There is no ${file} any more.`);
+    mustFit(file, text);
+    const seen = operation.do !== 'insert' && operation.do !== 'move';
+    if (seen && !isDeepStrictEqual(at(readValue(text), operation.path), expect))
+      throw new Refused('This field was changed meanwhile. Look at what it says now.');
+    texts.set(file, edited(file, text, operation));
+  }
+  return texts;
+}
+
+function edited(file: string, text: string, operation: PlacedOperation['operation']): string {
+  try {
+    const splice = edit(text, operation);
+    const after = splice ? spliced(text, splice) : text;
+    mustFit(file, after);
+    return after;
+  } catch (error) {
+    if (!(error instanceof CannotEdit)) throw error;
+    throw new Refused(`${file} was not changed: ${error.message}.`);
+  }
+}
+
+/** A larger file is not read by the compiler, so nothing could be said of it. */
+function mustFit(file: string, text: string): void {
+  if (Buffer.byteLength(text) > MAX_BYTES)
+    throw new Refused(`${file} would be larger than a file may be (${MAX_BYTES / 1000} KB).`);
+}
+
+function readValue(text: string): unknown {
+  try {
+    return parse(text, { schema: 'core', version: '1.2' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file of the draft when theirs has come on disk. */
+export function merge(
+  file: string,
+  { base, text: mine, conflicts }: Changed,
+  theirs: Text,
+): Changed {
+  if (mine === theirs) return { base: theirs, text: theirs, conflicts };
+  if (base === undefined || mine === undefined || theirs === undefined) {
+    const whole: Conflict = {
+      file,
+      pointer: '',
+      ...(base === undefined ? {} : { before: base }),
+      ...(mine === undefined ? {} : { mine }),
+      ...(theirs === undefined ? {} : { theirs }),
+    };
+    return { base: theirs, text: theirs, conflicts: [whole] };
+  }
+  const merged = mergeTexts({ base, mine, theirs });
+  const found = merged.conflicts.map((one): Conflict => ({ file, ...one }));
+  const waiting = moved(conflicts, mine, merged.text);
+  return { base: theirs, text: merged.text, conflicts: [...waiting, ...found] };
+}
+
+/** Conflicts where they are after a text has become another. */
+export function moved(
+  conflicts: readonly Conflict[],
+  before: Text,
+  after: Text,
+): readonly Conflict[] {
+  return before === undefined || after === undefined
+    ? conflicts
+    : conflictsAfter(conflicts, before, after);
+}
+
+/**
+ * The text that a conflict leaves when the change made here is kept.
+ *
+ * @throws Refused
+ */
+export function mineOf(conflict: Conflict, text: Text): Map<string, Text> {
+  const { file, pointer, mine } = conflict;
+  if (pointer === '') return new Map([[file, typeof mine === 'string' ? mine : undefined]]);
+  const value = readPlain(text ?? '')?.value;
+  if (value === undefined) throw new Refused(`${file} cannot be read as it is now.`);
+  const operations = placed(file, () => operationsForMine(conflict, value));
+  const after = operations.reduce((now, one) => edited(file, now, one), text ?? '');
+  return new Map([[file, after]]);
+}
+
+function placed(file: string, make: () => Operation[]): Operation[] {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refused(`${file} no longer has the place of this answer.`);
+  }
+}
