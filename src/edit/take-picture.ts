@@ -4,8 +4,8 @@ import { isSvg, withoutMetadata } from '../compiler/pictures/metadata/metadata.t
 import { tellsWhere } from '../compiler/pictures/metadata/position.ts';
 import { dangerIn } from '../compiler/pictures/metadata/svg-dangers.ts';
 import { moves } from '../compiler/pictures/traits.ts';
-import { type Box, cropped } from '../scaffold/photo.ts';
-import type { Slot } from '../scaffold/picture-slot.ts';
+import { type Box, cropped } from '../scaffold/photo/photo.ts';
+import type { Slot } from '../scaffold/photo/picture-slot.ts';
 import { Refused } from '../scaffold/site-folder.ts';
 
 /** A picture for the content. */

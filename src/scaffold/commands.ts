@@ -33,7 +33,9 @@ export function addScaffoldCommands(cli: CAC): void {
     .option('--social-link <address>', 'The page that announces it (default: a TODO marker)')
     .option(...DRY_RUN)
     .action((flags: Flags) =>
-      printed(async () => (await import('./season-command.ts')).newSeason(rootOf(flags), flags)),
+      printed(async () =>
+        (await import('./season/season-command.ts')).newSeason(rootOf(flags), flags),
+      ),
     );
   addCreate(cli);
   addMember(cli);
@@ -77,7 +79,9 @@ function addMember(cli: CAC): void {
     .option('--img <path>', 'The portrait (default: images/members/First_Last.jpg if it is there)')
     .option(...DRY_RUN)
     .action((flags: Flags) =>
-      printed(async () => (await import('./member-command.ts')).newMember(rootOf(flags), flags)),
+      printed(async () =>
+        (await import('./member/member-command.ts')).newMember(rootOf(flags), flags),
+      ),
     );
 }
 
@@ -98,7 +102,7 @@ function addPhoto(cli: CAC): void {
     .option(...DRY_RUN)
     .action((file: string | undefined, flags: Flags) =>
       printed(async () =>
-        (await import('./photo-command.ts')).addPhoto(
+        (await import('./photo/photo-command.ts')).addPhoto(
           rootOf(flags),
           named(file, 'the photo', 'photo:add -- IMG_2034.jpg --for gallery'),
           flags,
@@ -114,7 +118,7 @@ function addLeave(cli: CAC): void {
     .option('--dry-run', 'Say what would be done, and do nothing')
     .action((name: string[], flags: Flags) =>
       printed(async () =>
-        (await import('./leave-command.ts')).letMemberLeave(
+        (await import('./member/leave-command.ts')).letMemberLeave(
           rootOf(flags),
           named(name.join(' '), 'the member', 'member:leave -- "Maya Okafor"'),
           flags,

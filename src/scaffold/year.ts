@@ -1,7 +1,7 @@
 // A yearly collection and a year → a file with one of everything its schema needs, to be filled in.
 import type { Grammar, JsonSchema } from '../compiler/grammar/grammar.ts';
 import type { Ask } from './answers.ts';
-import { asWritten } from './edit-yaml.ts';
+import { asWritten } from './season/edit-yaml.ts';
 import { collectionsOf, modeline, type OpenSite, Refused, stagesOf } from './site-folder.ts';
 import { isTaken, type TextChange } from './write.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Member } from '../../src/model.gen.ts';
-import { newMember } from '../../src/scaffold/member-command.ts';
+import { newMember } from '../../src/scaffold/member/member-command.ts';
 import { newYear } from '../../src/scaffold/year-command.ts';
 import { programCopy, run } from '../support/cli.ts';
 import { chapterRoot, compiled, edited, projectRoot, site } from '../support/site.ts';

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Season } from '../../src/model.gen.ts';
-import { daysBetween, later, nearestWeekday, weekdayOf } from '../../src/scaffold/days.ts';
-import { asWritten, edited, textsOf } from '../../src/scaffold/edit-yaml.ts';
-import { nextClass } from '../../src/scaffold/greek.ts';
-import { newSeason } from '../../src/scaffold/season-command.ts';
+import { daysBetween, later, nearestWeekday, weekdayOf } from '../../src/scaffold/season/days.ts';
+import { asWritten, edited, textsOf } from '../../src/scaffold/season/edit-yaml.ts';
+import { nextClass } from '../../src/scaffold/season/greek.ts';
+import { newSeason } from '../../src/scaffold/season/season-command.ts';
 import { contentOf } from '../support/folder.ts';
 import { chapterRoot, compiled, site } from '../support/site.ts';
 

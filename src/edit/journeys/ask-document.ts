@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { isInherited } from '../../compiler/text/document.ts';
 import type { Ask } from '../../scaffold/answers.ts';
-import { unknownMember } from '../../scaffold/leave.ts';
-import { memberFor, membersOf } from '../../scaffold/member-files.ts';
+import { unknownMember } from '../../scaffold/member/leave.ts';
+import { memberFor, membersOf } from '../../scaffold/member/member-files.ts';
 import { type OpenSite, stagesOf } from '../../scaffold/site-folder.ts';
 
 /** Asks for a member, by the name of the file without its ending. */

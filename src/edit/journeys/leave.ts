@@ -1,7 +1,7 @@
 // A member → the site without: off the roster, and without the files that nothing needs any more.
 import { readLink } from '../../compiler/text/addresses.ts';
-import { planLeave } from '../../scaffold/leave.ts';
-import { type MemberFile, memberFor, membersOf } from '../../scaffold/member-files.ts';
+import { planLeave } from '../../scaffold/member/leave.ts';
+import { type MemberFile, memberFor, membersOf } from '../../scaffold/member/member-files.ts';
 import { type OpenSite, stagesOf } from '../../scaffold/site-folder.ts';
 import { createChanges } from '../references/changes.ts';
 import { redirect } from '../references/redirect.ts';

@@ -2,7 +2,12 @@
 
 import type { Ask } from '../../scaffold/answers.ts';
 import { oneLine } from '../../scaffold/answers.ts';
-import { askMember, memberFolder, type NewMember, planMember } from '../../scaffold/member-plan.ts';
+import {
+  askMember,
+  memberFolder,
+  type NewMember,
+  planMember,
+} from '../../scaffold/member/member-plan.ts';
 import { collectionsOf, type OpenSite, textAt } from '../../scaffold/site-folder.ts';
 import { createChanges, inItsLines } from '../references/changes.ts';
 import { createJourney } from './journey.ts';

@@ -3,7 +3,7 @@ import { slugOf } from '../../compiler/text/slugs.ts';
 import { at } from '../../model/operation.ts';
 import type { Site } from '../../model.gen.ts';
 import { type Ask, oneLine } from '../../scaffold/answers.ts';
-import { asWritten } from '../../scaffold/edit-yaml.ts';
+import { asWritten } from '../../scaffold/season/edit-yaml.ts';
 import { modeline, siteOf, stagesOf, textOf } from '../../scaffold/site-folder.ts';
 import { isTaken } from '../../scaffold/write.ts';
 import { createChanges, inItsLines } from '../references/changes.ts';

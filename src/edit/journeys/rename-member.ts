@@ -1,9 +1,9 @@
 // A member and a new name → the file under that name, and every place that named the member.
 import { isInherited, type Path } from '../../compiler/text/document.ts';
 import { slugOf } from '../../compiler/text/slugs.ts';
-import { refuseMistakes } from '../../scaffold/leave.ts';
-import { type MemberFile, memberFor, membersOf } from '../../scaffold/member-files.ts';
-import { exists, memberFile, nameProblem } from '../../scaffold/member-plan.ts';
+import { refuseMistakes } from '../../scaffold/member/leave.ts';
+import { type MemberFile, memberFor, membersOf } from '../../scaffold/member/member-files.ts';
+import { exists, memberFile, nameProblem } from '../../scaffold/member/member-plan.ts';
 import { type OpenSite, readContent, stagesOf, textAt } from '../../scaffold/site-folder.ts';
 import { isTaken } from '../../scaffold/write.ts';
 import { type Changes, createChanges } from '../references/changes.ts';

@@ -1,7 +1,7 @@
 // A page and its new path or file → the route, the document, and every link that led there.
 import { at, type Plain } from '../../model/operation.ts';
 import type { Route } from '../../model.gen.ts';
-import { refuseMistakes } from '../../scaffold/leave.ts';
+import { refuseMistakes } from '../../scaffold/member/leave.ts';
 import { type OpenSite, stagesOf } from '../../scaffold/site-folder.ts';
 import { isTaken } from '../../scaffold/write.ts';
 import { type Changes, createChanges } from '../references/changes.ts';

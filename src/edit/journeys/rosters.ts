@@ -2,7 +2,7 @@
 import type { Reference } from '../../compiler/2-validate/validate.ts';
 import { isInherited, type Path } from '../../compiler/text/document.ts';
 import { at, type Plain } from '../../model/operation.ts';
-import { itemOf } from '../../scaffold/roster-items.ts';
+import { itemOf } from '../../scaffold/member/roster-items.ts';
 import { type OpenSite, stagesOf, textAt } from '../../scaffold/site-folder.ts';
 
 /** A list whose items name people. */

@@ -1,5 +1,5 @@
 // Some answers about the next rush → season.yaml of it, and the labels of the menu.
-import { askPlan, lastSeason, planSeason, SEASON_FILE } from '../../scaffold/season-plan.ts';
+import { askPlan, lastSeason, planSeason, SEASON_FILE } from '../../scaffold/season/season-plan.ts';
 import { textOf } from '../../scaffold/site-folder.ts';
 import { createJourney } from './journey.ts';
 

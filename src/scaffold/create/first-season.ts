@@ -1,7 +1,7 @@
 // Today → the name and the days of the first season of a new site.
 import type { SeasonName } from '../../compiler/text/seasons.ts';
-import { inYear, later, nearestWeekday } from '../days.ts';
-import { BEGINNINGS } from '../season.ts';
+import { inYear, later, nearestWeekday } from '../season/days.ts';
+import { BEGINNINGS } from '../season/season.ts';
 import type { Language } from './organisation.ts';
 import type { Words } from './template.ts';
 

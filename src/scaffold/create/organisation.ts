@@ -3,7 +3,7 @@ import { formats } from '../../compiler/grammar/formats.ts';
 import { LEAST, unreadable } from '../../model/theme/palette.ts';
 import type { Flags } from '../../usage.ts';
 import { type Ask, answers, onTerminal } from '../answers.ts';
-import { symbolsOf } from '../greek.ts';
+import { symbolsOf } from '../season/greek.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];

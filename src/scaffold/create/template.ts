@@ -1,5 +1,5 @@
 // The texts of a new site with places to fill in, and the words for them → the texts.
-import { asWritten } from '../edit-yaml.ts';
+import { asWritten } from '../season/edit-yaml.ts';
 
 /** A word or a number for each place, and an empty text for what is left out. */
 export type Words = Readonly<Record<string, string | number>>;

@@ -1,12 +1,10 @@
 // A site and one of its members → the site without: no roster names the member, and what nothing needs goes, too.
-import type { Compiled } from '../compiler/compile.ts';
-import { createReport, type Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
-import type { Path, SourceDocument } from '../compiler/text/document.ts';
-import { nearest } from '../compiler/text/nearest.ts';
-import { slugOf } from '../compiler/text/slugs.ts';
-import { parseDocument } from '../compiler/yaml/parse.ts';
-import { type MemberFile, memberFor, membersOf } from './member-files.ts';
-import { lineOf, type TakenOut, takenOut } from './roster-items.ts';
+import type { Compiled } from '../../compiler/compile.ts';
+import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import type { Path, SourceDocument } from '../../compiler/text/document.ts';
+import { nearest } from '../../compiler/text/nearest.ts';
+import { slugOf } from '../../compiler/text/slugs.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
 import {
   editedText,
   type OpenSite,
@@ -14,8 +12,10 @@ import {
   readContent,
   stagesOf,
   textAt,
-} from './site-folder.ts';
-import type { TextChange } from './write.ts';
+} from '../site-folder.ts';
+import type { TextChange } from '../write.ts';
+import { type MemberFile, memberFor, membersOf } from './member-files.ts';
+import { lineOf, type TakenOut, takenOut } from './roster-items.ts';
 
 /** What happens when a member leaves. */
 export interface Leave {

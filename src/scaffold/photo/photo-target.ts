@@ -1,16 +1,16 @@
 // What somebody asked for (a member, the gallery, a page and its field) → the place of a picture and the edit that fills it.
 import path from 'node:path';
-import type { Validated } from '../compiler/2-validate/validate.ts';
-import { locationOf, type SourceDocument } from '../compiler/text/document.ts';
-import { nearest } from '../compiler/text/nearest.ts';
-import { relative } from '../compiler/text/pointer.ts';
-import { keyOf, slugOf } from '../compiler/text/slugs.ts';
-import { ORDER, PORTRAIT_NOTE } from './member.ts';
-import { type MemberFile, memberFor, membersOf } from './member-files.ts';
+import type { Validated } from '../../compiler/2-validate/validate.ts';
+import { locationOf, type SourceDocument } from '../../compiler/text/document.ts';
+import { nearest } from '../../compiler/text/nearest.ts';
+import { relative } from '../../compiler/text/pointer.ts';
+import { keyOf, slugOf } from '../../compiler/text/slugs.ts';
+import { ORDER, PORTRAIT_NOTE } from '../member/member.ts';
+import { type MemberFile, memberFor, membersOf } from '../member/member-files.ts';
+import { editedText, type OpenSite, Refused, readContent, textAt, textOf } from '../site-folder.ts';
 import type { Wanted } from './photo.ts';
 import { blocksOf, type PicturePlace, picturePlaces } from './picture-places.ts';
 import { PORTRAIT, wantedIn } from './picture-slot.ts';
-import { editedText, type OpenSite, Refused, readContent, textAt, textOf } from './site-folder.ts';
 
 /** Where a photo goes, and how its path gets there. */
 export interface Target {

@@ -1,9 +1,9 @@
 // The text of last year's season.yaml and a plan → the text for the new season, with TODO markers.
 
-import { formats } from '../compiler/grammar/formats.ts';
-import type { Path } from '../compiler/text/document.ts';
-import { reworded, type SeasonName, seasonIn, seasonWords } from '../compiler/text/seasons.ts';
-import type { Season } from '../model.gen.ts';
+import { formats } from '../../compiler/grammar/formats.ts';
+import type { Path } from '../../compiler/text/document.ts';
+import { reworded, type SeasonName, seasonIn, seasonWords } from '../../compiler/text/seasons.ts';
+import type { Season } from '../../model.gen.ts';
 import { daysBetween, inYear, later, nearestWeekday } from './days.ts';
 import { type Edit, edited, type Text, textsOf } from './edit-yaml.ts';
 import { isGreekLetter, LETTERS, nextClass } from './greek.ts';

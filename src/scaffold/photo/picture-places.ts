@@ -1,12 +1,12 @@
 // A site → the places that show a picture, each under the name by which somebody can ask for it.
-import { load } from '../compiler/1-load/load.ts';
-import { imagesOf, type Validated, validate } from '../compiler/2-validate/validate.ts';
-import { createReport } from '../compiler/diagnostics/diagnostic.ts';
-import { loadGrammar } from '../compiler/grammar/grammar.ts';
-import { siteGrammar } from '../compiler/grammar/own-grammar.ts';
-import type { Path, SourceDocument } from '../compiler/text/document.ts';
-import { eachBlock } from '../model/block-tree.ts';
-import type { Block } from '../model.gen.ts';
+import { load } from '../../compiler/1-load/load.ts';
+import { imagesOf, type Validated, validate } from '../../compiler/2-validate/validate.ts';
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
+import type { Path, SourceDocument } from '../../compiler/text/document.ts';
+import { eachBlock } from '../../model/block-tree.ts';
+import type { Block } from '../../model.gen.ts';
 
 /** A picture that the content shows. */
 export interface PicturePlace {

@@ -1,8 +1,8 @@
 // A site → the files of its members, and the one that a name means.
 import path from 'node:path';
-import { isInherited } from '../compiler/text/document.ts';
-import { slugOf } from '../compiler/text/slugs.ts';
-import { collectionsOf, type OpenSite, stagesOf } from './site-folder.ts';
+import { isInherited } from '../../compiler/text/document.ts';
+import { slugOf } from '../../compiler/text/slugs.ts';
+import { collectionsOf, type OpenSite, stagesOf } from '../site-folder.ts';
 
 export interface MemberFile {
   readonly file: string;

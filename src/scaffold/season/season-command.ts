@@ -1,10 +1,10 @@
 // `season:new`: a site and some answers → season.yaml of the new season, and what is left to do.
-import type { Flags } from '../usage.ts';
-import { agreed, answers } from './answers.ts';
-import { saveAll } from './save/save-all.ts';
+import type { Flags } from '../../usage.ts';
+import { agreed, answers } from '../answers.ts';
+import { saveAll } from '../save/save-all.ts';
+import { openSite, textOf } from '../site-folder.ts';
 import { askPlan, lastSeason, planSeason, SEASON_FILE } from './season-plan.ts';
 import { seasonSummary } from './season-summary.ts';
-import { openSite, textOf } from './site-folder.ts';
 
 /**
  * Makes last year's season the new one. Returns what to print.

@@ -3,8 +3,8 @@
 // The document is never written anew: only the bytes of a value are replaced, so that comments,
 // blank lines, quotes and the order of the fields stay as somebody left them.
 import { parseDocument, type Scalar, visit } from 'yaml';
-import { isSafePlain } from '../compiler/edits/print.ts';
-import type { Path } from '../compiler/text/document.ts';
+import { isSafePlain } from '../../compiler/edits/print.ts';
+import type { Path } from '../../compiler/text/document.ts';
 
 export interface Text {
   readonly path: Path;

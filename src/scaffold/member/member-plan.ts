@@ -1,9 +1,8 @@
 // A site and the answers about a new member → the file of the member.
-import { readLink } from '../compiler/text/addresses.ts';
-import { keyOf, slugOf } from '../compiler/text/slugs.ts';
-import { type Ask, oneLine } from './answers.ts';
-import { type MemberAnswers, memberText, PORTRAIT_NOTE } from './member.ts';
-import { PORTRAIT } from './picture-slot.ts';
+import { readLink } from '../../compiler/text/addresses.ts';
+import { keyOf, slugOf } from '../../compiler/text/slugs.ts';
+import { type Ask, oneLine } from '../answers.ts';
+import { PORTRAIT } from '../photo/picture-slot.ts';
 import {
   collectionsOf,
   modeline,
@@ -12,8 +11,9 @@ import {
   siteOf,
   stagesOf,
   textAt,
-} from './site-folder.ts';
-import { isTaken, type TextChange } from './write.ts';
+} from '../site-folder.ts';
+import { isTaken, type TextChange } from '../write.ts';
+import { type MemberAnswers, memberText, PORTRAIT_NOTE } from './member.ts';
 
 /** What is known of a new member. */
 export interface NewMember {

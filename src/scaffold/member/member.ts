@@ -1,5 +1,5 @@
 // The answers about a member → the text of the member's file.
-import { asWritten } from './edit-yaml.ts';
+import { asWritten } from '../season/edit-yaml.ts';
 
 export interface MemberAnswers {
   readonly name: string;

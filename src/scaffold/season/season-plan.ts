@@ -1,11 +1,13 @@
 // A site and what was decided about its next season → season.yaml of it, and the labels of the menu.
-import { formats } from '../compiler/grammar/formats.ts';
-import { validatorOf } from '../compiler/grammar/validator.ts';
-import { readLink } from '../compiler/text/addresses.ts';
-import type { Path } from '../compiler/text/document.ts';
-import type { SeasonName } from '../compiler/text/seasons.ts';
-import type { Season } from '../model.gen.ts';
-import { type Ask, oneLine } from './answers.ts';
+import { formats } from '../../compiler/grammar/formats.ts';
+import { validatorOf } from '../../compiler/grammar/validator.ts';
+import { readLink } from '../../compiler/text/addresses.ts';
+import type { Path } from '../../compiler/text/document.ts';
+import type { SeasonName } from '../../compiler/text/seasons.ts';
+import type { Season } from '../../model.gen.ts';
+import { type Ask, oneLine } from '../answers.ts';
+import { type OpenSite, Refused, readContent, stagesOf } from '../site-folder.ts';
+import type { TextChange } from '../write.ts';
 import { weekdayOf } from './days.ts';
 import {
   BEGINNINGS,
@@ -19,8 +21,6 @@ import {
   renewLabels,
   renewSeason,
 } from './season.ts';
-import { type OpenSite, Refused, readContent, stagesOf } from './site-folder.ts';
-import type { TextChange } from './write.ts';
 
 export const SEASON_FILE = 'content/season.yaml';
 const SITE = 'site.yaml';

@@ -2,18 +2,18 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { imagesOf } from '../compiler/2-validate/validate.ts';
-import { compile } from '../compiler/compile.ts';
-import { nearest } from '../compiler/text/nearest.ts';
-import { slugOf } from '../compiler/text/slugs.ts';
-import { type Flags, UsageError } from '../usage.ts';
-import { agreed, answers, flagOf, onTerminal } from './answers.ts';
+import { imagesOf } from '../../compiler/2-validate/validate.ts';
+import { compile } from '../../compiler/compile.ts';
+import { nearest } from '../../compiler/text/nearest.ts';
+import { slugOf } from '../../compiler/text/slugs.ts';
+import { type Flags, UsageError } from '../../usage.ts';
+import { agreed, answers, flagOf, onTerminal } from '../answers.ts';
+import { saveAll } from '../save/save-all.ts';
+import { openSite, Refused } from '../site-folder.ts';
+import { takenName } from '../write.ts';
 import { type Cropped, cropped, KEPT, type Kept, preview } from './photo.ts';
 import { type Target, targetOf } from './photo-target.ts';
 import { readSite } from './picture-places.ts';
-import { saveAll } from './save/save-all.ts';
-import { openSite, Refused } from './site-folder.ts';
-import { takenName } from './write.ts';
 
 /** Puts a photo into a site. Returns what to print. */
 export async function addPhoto(root: string, file: string, flags: Flags): Promise<string> {

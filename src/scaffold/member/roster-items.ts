@@ -1,15 +1,15 @@
 // The lists of pages that name a member → the same pages without those items.
-import type { Validated } from '../compiler/2-validate/validate.ts';
-import { lines } from '../compiler/diagnostics/diagnostic.ts';
+import type { Validated } from '../../compiler/2-validate/validate.ts';
+import { lines } from '../../compiler/diagnostics/diagnostic.ts';
 import {
   isInherited,
   locationOf,
   type Path,
   type SourceDocument,
-} from '../compiler/text/document.ts';
-import { relative } from '../compiler/text/pointer.ts';
+} from '../../compiler/text/document.ts';
+import { relative } from '../../compiler/text/pointer.ts';
+import { editedText, Refused, textAt } from '../site-folder.ts';
 import type { MemberFile } from './member-files.ts';
-import { editedText, Refused, textAt } from './site-folder.ts';
 
 /** A document without the items that named a member. */
 export interface TakenOut {

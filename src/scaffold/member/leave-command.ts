@@ -1,11 +1,11 @@
 // `member:leave`: a name → the roster without the member, and without the files that nothing needs any more.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Flags } from '../usage.ts';
-import { agreed, onTerminal } from './answers.ts';
+import type { Flags } from '../../usage.ts';
+import { agreed, onTerminal } from '../answers.ts';
+import { saveAll } from '../save/save-all.ts';
+import { openSite, Refused } from '../site-folder.ts';
 import { planLeave } from './leave.ts';
-import { saveAll } from './save/save-all.ts';
-import { openSite, Refused } from './site-folder.ts';
 
 /** Takes a member out of a site. Returns what to print. */
 export async function letMemberLeave(root: string, asked: string, flags: Flags): Promise<string> {

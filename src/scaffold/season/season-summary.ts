@@ -1,13 +1,13 @@
 // The season before and after → what has moved, what is left to fill in, and what still speaks of the past.
 import fs from 'node:fs';
 import path from 'node:path';
-import { seasonIn } from '../compiler/text/seasons.ts';
-import { todoIn } from '../compiler/text/todo.ts';
-import type { Season } from '../model.gen.ts';
+import { seasonIn } from '../../compiler/text/seasons.ts';
+import { todoIn } from '../../compiler/text/todo.ts';
+import type { Season } from '../../model.gen.ts';
+import type { TextChange } from '../write.ts';
 import { daysBetween, later, weekdayOf } from './days.ts';
 import { textsOf } from './edit-yaml.ts';
 import { firstDayOf, mentionOf, type Plan } from './season.ts';
-import type { TextChange } from './write.ts';
 
 interface Summary {
   readonly root: string;

@@ -1,7 +1,7 @@
 // A photo as a telephone or camera wrote it → the picture for one place of the site, and what was cut off it.
 import type { Sharp } from 'sharp';
-import { MOST_PIXELS } from '../compiler/pictures/picture.ts';
-import { Refused } from './site-folder.ts';
+import { MOST_PIXELS } from '../../compiler/pictures/picture.ts';
+import { Refused } from '../site-folder.ts';
 
 /** What a place asks of a picture. */
 export interface Wanted {

@@ -1,7 +1,7 @@
 // A place of the content that shows a picture, or will → what it asks of the picture, and its folder.
 import path from 'node:path';
-import type { Validated } from '../compiler/2-validate/validate.ts';
-import type { Path } from '../compiler/text/document.ts';
+import type { Validated } from '../../compiler/2-validate/validate.ts';
+import type { Path } from '../../compiler/text/document.ts';
 import type { Wanted } from './photo.ts';
 import { blocksOf, type PicturePlace, picturePlaces } from './picture-places.ts';
 

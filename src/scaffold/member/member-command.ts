@@ -1,11 +1,11 @@
 // `member:new`: a site and some answers → one new file for one member, and what to do next.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Flags } from '../usage.ts';
-import { answers } from './answers.ts';
+import type { Flags } from '../../usage.ts';
+import { answers } from '../answers.ts';
+import { saveAll } from '../save/save-all.ts';
+import { openSite } from '../site-folder.ts';
 import { askMember, memberFolder, type NewMember, planMember } from './member-plan.ts';
-import { saveAll } from './save/save-all.ts';
-import { openSite } from './site-folder.ts';
 
 /** Makes the file of a member. Returns what to print. */
 export async function newMember(root: string, flags: Flags): Promise<string> {
