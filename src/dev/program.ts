@@ -73,14 +73,16 @@ export async function sourceProgram(server: http.Server): Promise<Program> {
     base: '/',
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server } },
-    optimizeDeps: { entries: ['src/app/dev.tsx', 'src/app/gallery.tsx', 'src/editor/main.tsx'] },
+    optimizeDeps: {
+      entries: ['src/app/dev/dev.tsx', 'src/app/dev/gallery.tsx', 'src/editor/main.tsx'],
+    },
   });
   const files = (module: string): EngineFiles => ({ modules: [module], styles: [] });
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/app/server.tsx')) as Renderer,
-    app: files('src/app/dev.tsx'),
+    app: files('src/app/dev/dev.tsx'),
     blocks: {},
-    gallery: files('src/app/gallery.tsx'),
+    gallery: files('src/app/dev/gallery.tsx'),
     editor: files('src/editor/main.tsx'),
     html: (url, html) => vite.transformIndexHtml(url, html),
     handle: (request, response, next) => vite.middlewares(request, response, next),

@@ -34,7 +34,7 @@ const client: EnvironmentOptions = {
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
-      input: ['client.tsx', 'dev.tsx', 'gallery.tsx', 'block-api.ts'].map(
+      input: ['client.tsx', 'dev/dev.tsx', 'dev/gallery.tsx', 'block-api.ts'].map(
         (file) => `src/app/${file}`,
       ),
       // The loader in the HTML calls what the entry exports.

@@ -1,5 +1,5 @@
 // Development only: what is wrong with the content → an overlay for mistakes, a note in a corner for warnings.
-import type { Finding } from '../model.ts';
+import type { Finding } from '../../model.ts';
 import classes from './overlay.module.css';
 
 const OVERLAY = 'chapterhouse-mistakes';

@@ -1,5 +1,5 @@
 // Development only: a page by itself → a link in a corner that opens it in the editor.
-import { PAGE_QUERY, PANEL_PATH } from '../model/editing.ts';
+import { PAGE_QUERY, PANEL_PATH } from '../../model/editing.ts';
 import classes from './overlay.module.css';
 
 /** Shows the link; within a frame, as in the editor itself, there is none. */

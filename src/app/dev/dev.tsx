@@ -1,11 +1,11 @@
 // Development only: content that was saved → the open page, what is wrong with it → shown, Alt-click → the editor.
-import type { Finding } from '../model.ts';
-import { treeOf } from '../places/page-tree.ts';
-import { valueAt } from '../places/value-at.ts';
-import { start as startApp } from './client.tsx';
+import type { Finding } from '../../model.ts';
+import { treeOf } from '../../places/page-tree.ts';
+import { valueAt } from '../../places/value-at.ts';
+import { start as startApp } from '../client.tsx';
+import { loadedPage, reloadPage } from '../pages.ts';
 import { showEditLink } from './edit-link.ts';
 import { putAside, showFindings } from './overlay.ts';
-import { loadedPage, reloadPage } from './pages.ts';
 
 /** Starts the app as the published site does, and follows the dev server from then on. */
 export const start: typeof startApp = async (...given) => {

@@ -1,15 +1,15 @@
 // Only in development: every block drawn beside the source of its example and its fields.
-import './global.css';
+import '../global.css';
 import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { BlockField, BlockGallery, BlockReference, PageData, SiteData } from '../model.ts';
-import { SurroundingsContext } from '../ui/context.ts';
-import { views } from './all-views.ts';
-import { Blocks, type Screen } from './Blocks.tsx';
+import type { BlockField, BlockGallery, BlockReference, PageData, SiteData } from '../../model.ts';
+import { SurroundingsContext } from '../../ui/context.ts';
+import { views } from '../all-views.ts';
+import { Blocks, type Screen } from '../Blocks.tsx';
+import { Theme } from '../Theme.tsx';
+import { tokenSheet } from '../theme.ts';
 import classes from './gallery.module.css';
-import { Theme } from './Theme.tsx';
-import { tokenSheet } from './theme.ts';
 
 type ViewModule = { readonly default: Screen[string] };
 
