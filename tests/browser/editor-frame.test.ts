@@ -34,10 +34,12 @@ it('a click on anything leads to its field or its item, and never to a wrong one
   await page.addScriptTag({ content: walk }).catch(() => page.evaluate(walk));
   const rows: Record<string, Record<string, number>> = {};
   const wrong: string[] = [];
-  const paths = await page.evaluate(() => (window as unknown as Walker).walker.paths());
+  const all = await page.evaluate(() => (window as unknown as Walker).walker.paths());
+  // Pages of members are alike: every eighth of them, and every other page.
+  const members = all.filter((one) => one.startsWith('/active-brothers/'));
+  const paths = all.filter((one) => !members.includes(one) || members.indexOf(one) % 8 === 0);
   for (const one of paths) {
     const result = await page.evaluate((at) => (window as unknown as Walker).walker.walk(at), one);
-    // Pages of members are alike.
     const row = one.replace(/^(\/active-brothers\/).*/, '$1*');
     for (const [name, count] of Object.entries(result.counts))
       rows[row] = { ...rows[row], [name]: (rows[row]?.[name] ?? 0) + count };
