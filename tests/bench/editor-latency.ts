@@ -30,18 +30,18 @@ const FIELDS: readonly Typed[] = [
     shown: "frame.document.querySelector('h1')?.textContent",
   },
   {
-    words: 'title of the roster of all members',
+    words: 'heading above the roster of all',
     file: 'content/pages/active-brothers.yaml',
-    pointer: '/title',
+    pointer: '/blocks/0/heading',
     path: 'active-brothers',
-    shown: 'frame.document.title',
+    shown: "frame.document.querySelector('h1')?.textContent",
   },
   {
     words: 'major of a member',
     file: 'content/members/Abel_Abernathy.yaml',
     pointer: '/major',
     path: 'active-brothers/abel-abernathy',
-    shown: 'frame.document.body.textContent',
+    shown: "frame.document.querySelector('main')?.textContent",
   },
 ];
 

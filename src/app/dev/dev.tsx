@@ -10,19 +10,22 @@ import { putAside, showFindings } from './overlay.ts';
 /** Starts the app as the published site does, and follows the dev server from then on. */
 export const start: typeof startApp = async (...given) => {
   const { pages, show } = await startApp(...given);
+  // The draft of the editor is a site below a path of its own. What the app itself says of this is not
+  // exported: visitors would pay for a module more.
+  const pathNow = () => window.location.pathname.replace(pages.site.base, '/');
   showEditLink();
   const events = new EventSource(`${pages.site.base}__events`);
   events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as Finding[]));
   events.addEventListener('reload', () => window.location.reload());
   events.addEventListener('saved', async () => {
-    await reloadPage(pages, window.location.pathname);
+    await reloadPage(pages, pathNow());
     show();
   });
   window.addEventListener(
     'click',
     (event) => {
       const target = pictureAt(event) ?? (event.target as Element);
-      const page = loadedPage(pages, window.location.pathname)?.page;
+      const page = loadedPage(pages, pathNow())?.page;
       if (!event.altKey || !page?.sources) return;
       const found = valueAt(target, treeOf({ page, site: pages.site }));
       if (!found) return;
