@@ -25,6 +25,10 @@ export type Block =
   | RosterBlock
   | ValueCarouselBlock
   | YearTabsBlock;
+/**
+ * The last moment to apply, in the time zone of the chapter: year-month-day, a space and the time, for example 2025-10-09 18:30.
+ */
+export type ApplicationDeadline = string;
 
 /**
  * A button that leads to another page.
@@ -1255,10 +1259,7 @@ export interface Season {
    * The application form. The Apply button leads there.
    */
   applyLink?: string;
-  /**
-   * The last moment to apply, in the time zone of the chapter: year-month-day, a space and the time, for example 2025-10-09 18:30.
-   */
-  deadline?: string;
+  deadline?: ApplicationDeadline;
   /**
    * The paragraph that introduces the rush. Markdown for **bold**, *italics* and [links](/faqs) works.
    */

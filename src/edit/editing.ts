@@ -2,6 +2,7 @@
 import type { Instead } from '../compiler/1-load/load.ts';
 import type { Compiled } from '../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
+import { schemaOf } from '../compiler/edits/schema-of.ts';
 import { MAX_BYTES } from '../compiler/files/read.ts';
 import { repairOne } from '../compiler/fix/repair.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
@@ -14,7 +15,6 @@ import { createDraft, type Draft } from './draft.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-file.ts';
 import { findingsOf, idOf } from './findings.ts';
 import { repositoryOf } from './git/repository.ts';
-import { schemaOf } from './schema-of.ts';
 
 /** What the editor needs from the server that shows the site. */
 export interface Shown {

@@ -1,5 +1,6 @@
 // What is saved and not committed → its words, and a commit that others can take in.
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
+import { schemaOf } from '../compiler/edits/schema-of.ts';
 import { wordsOf } from '../compiler/edits/words.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { HandedIn, HandIn } from '../model/editing.ts';
@@ -8,7 +9,6 @@ import { Refused } from '../scaffold/site-folder.ts';
 import type { Editing } from './editing.ts';
 import { handIn } from './git/hand-in.ts';
 import { readHandIn } from './git/read-hand-in.ts';
-import { schemaOf } from './schema-of.ts';
 
 /** What could be handed in. @throws Refused outside of a repository */
 export async function handInOf(root: string, editing: Editing): Promise<HandIn> {

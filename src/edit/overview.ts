@@ -1,11 +1,11 @@
 // A compiled draft → what there is in the site: documents, pictures, facts and where links may lead.
 
 import type { Compiled, Stages } from '../compiler/compile.ts';
+import { schemaOf } from '../compiler/edits/schema-of.ts';
 import { isInherited, type SourceDocument } from '../compiler/text/document.ts';
 import type { DocumentEntry, Fact, PictureEntry, SiteOverview } from '../model/editing.ts';
 import { at } from '../model/operation.ts';
 import { pointerOf } from '../model/pointer.ts';
-import { schemaOf } from './schema-of.ts';
 
 /**
  * What the panel lists.

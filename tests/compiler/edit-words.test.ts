@@ -48,38 +48,38 @@ const question = (n: number, answer: string): Plain => ({
   question: `How does one come to know the answer to the question number ${n}?`,
   answer,
 });
-const picture = (alt: string): Plain => ({ image: 'a.jpg', alt });
+const picture = (alt: string): Plain => ({ file: 'a.jpg', alt });
 
 const CASES: [string, ChangedDocument, string[]][] = [
   [
     'a day',
     season({ deadline: '2025-10-09 18:30' }, { deadline: '2025-10-12 18:30' }),
-    ['Deadline: October 9 → October 12'],
+    ['Application deadline: October 9 → October 12'],
   ],
   [
     'a day of another year',
     season({ deadline: '2025-10-09 18:30' }, { deadline: '2026-01-12 18:30' }),
-    ['Deadline: October 9, 2025 → January 12, 2026'],
+    ['Application deadline: October 9, 2025 → January 12, 2026'],
   ],
   [
     'a time',
     season({ deadline: '2025-10-09 18:30' }, { deadline: '2025-10-09 00:05' }),
-    ['Deadline: 6:30 PM → 12:05 AM'],
+    ['Application deadline: 6:30 PM → 12:05 AM'],
   ],
   [
     'a day and a time',
     season({ deadline: '2025-10-09 18:30' }, { deadline: '2025-10-12 12:00' }),
-    ['Deadline: October 9, 6:30 PM → October 12, 12:00 PM'],
+    ['Application deadline: October 9, 6:30 PM → October 12, 12:00 PM'],
   ],
   [
     'a deadline where none was',
     season({ name: 'Rush' }, { name: 'Rush', deadline: '2025-10-09 18:30' }),
-    ['Deadline added: October 9, 2025, 6:30 PM'],
+    ['Application deadline added: October 9, 2025, 6:30 PM'],
   ],
   [
     'no date any more',
     season({ deadline: '2025-10-09' }, { deadline: 'soon' }),
-    ['Deadline: October 9, 2025 → soon'],
+    ['Application deadline: October 9, 2025 → soon'],
   ],
   [
     'an item up',
@@ -267,7 +267,7 @@ const CASES: [string, ChangedDocument, string[]][] = [
         },
       ],
     ),
-    ['FAQs: C-Suite: Members: "Ana Alvarez" added'],
+    ['Ana Alvarez joined the roster (C-Suite)'],
   ],
   [
     'items with nothing to call them by',
@@ -276,6 +276,32 @@ const CASES: [string, ChangedDocument, string[]][] = [
       [{ type: 'gallery', pictures: [picture('b')] }],
     ),
     ['FAQs: Gallery: Picture 1 removed'],
+  ],
+  [
+    'items that are called by the pictures that they show',
+    blocks(
+      [{ type: 'gallery', pictures: [{ image: 'images/a.jpg' }, { image: 'images/b.jpg' }] }],
+      [{ type: 'gallery', pictures: [{ image: 'images/b.jpg' }, { image: 'images/a.jpg' }] }],
+    ),
+    ['FAQs: Gallery: Pictures: "b.jpg" moved up'],
+  ],
+  [
+    'a redirect',
+    site({ redirects: [] }, { redirects: [{ from: '/rush', to: '/recruitment' }] }),
+    ['Redirects added'],
+  ],
+  [
+    'one more redirect',
+    site(
+      { redirects: [{ from: '/rush', to: '/recruitment' }] },
+      {
+        redirects: [
+          { from: '/rush', to: '/recruitment' },
+          { from: '/a', to: '/about' },
+        ],
+      },
+    ),
+    ['Redirect /a → /about is new'],
   ],
   [
     'words of the site',

@@ -36,7 +36,7 @@ it('says what changed, and commits that and nothing else', async () => {
   const found = await handInOf(one.root, one.editing);
   expect(found).toMatchObject({
     ...{ branch: 'main', files: [SEASON], others: ['notes.txt'] },
-    words: ['Deadline: October 9 → October 12'],
+    words: ['Application deadline: October 9 → October 12'],
   });
   const done = await makeHandIn(one.root, one.editing, {
     branch: found.proposedBranch,
@@ -44,7 +44,7 @@ it('says what changed, and commits that and nothing else', async () => {
   });
   expect(done).toMatchObject({ branch: found.proposedBranch, pushed: true });
   expect(git(one.root, 'show', '--stat', '--format=%s', 'HEAD')).toMatch(
-    /^Deadline: October 9 → October 12\n\n content\/season.yaml \| 2 \+-\n 1 file changed/,
+    /^Application deadline: October 9 → October 12\n\n content\/season.yaml \| 2 \+-\n 1 file changed/,
   );
   expect(git(one.remote, 'rev-parse', found.proposedBranch)).toBe(
     git(one.root, 'rev-parse', 'HEAD'),

@@ -17,6 +17,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   site: ['cache', 'compiler', 'model', 'program', 'terminal'],
   inbox: ['compiler', 'usage'],
   preview: ['site'],
+  compare: ['compiler', 'model'],
   dev: ['bundle', 'compiler', 'edit', 'inbox', 'model', 'preview', 'program', 'site'],
   edit: ['compiler', 'model', 'program', 'scaffold', 'site', 'terminal', 'usage'],
   // Of the blocks only what draws charts: their palette, their rings, their sums.

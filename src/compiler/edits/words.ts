@@ -1,11 +1,11 @@
-// A document before and after → what changed in it, in sentences for people (commit messages, "Hand in").
+// A document before and after → what changed in it, in sentences for people.
 import type { Path } from '../../model/block-tree.ts';
 import { labelOf } from '../../model/field-label.ts';
-import { at, type Operation, type Plain, valueAfter } from '../../model/operation.ts';
+import { at, type Operation, type Plain, pathAfter, valueAfter } from '../../model/operation.ts';
 import { changesBetween } from './changes.ts';
-import { isMap } from './similarity.ts';
-import type { Schemas } from './words/field-schema.ts';
-import { inQuotes, isBlocks, itemName, ownName, trailOf } from './words/places.ts';
+import { isMap, textOf } from './similarity.ts';
+import { entryIn, type Schemas } from './words/field-schema.ts';
+import { blockOf, inQuotes, isBlocks, itemName, ownName, trailOf } from './words/places.ts';
 import { areColours, changeInWords, isNothing, valueInWords } from './words/values.ts';
 
 /** A document that changed. */
@@ -22,30 +22,98 @@ export interface ChangedDocument {
   readonly path?: string;
 }
 
+/** One change of a document. */
+export interface Told {
+  readonly kind: 'added' | 'removed' | 'moved' | 'renamed' | 'changed';
+  /** A sentence in English without a full stop: `Deadline: October 9 → October 12`. */
+  readonly words: string;
+  /** Where it is in the later version, or what is gone in the earlier one. */
+  readonly path: Path;
+  /** An item that came or went, and where: those that did both have moved. */
+  readonly item?: ToldItem;
+  /** Which of the operations of `changesBetween` it is; undefined where the whole document came or went. */
+  readonly index?: number;
+}
+
+/** An item of a list that came or went. */
+export interface ToldItem {
+  readonly value: Plain;
+  /** What it is called. */
+  readonly name: string;
+  /** What the list is called, with the subject: "FAQs: Photos". */
+  readonly list: string;
+  /** The name of the entry that it shows, as its file is called: Maya_Okafor. */
+  readonly entry?: string;
+}
+
+/** Whether two values of a document are the same; the order of fields does not count. */
+export function isSameValue(before: Plain | undefined, after: Plain | undefined): boolean {
+  if (before === undefined || after === undefined) return before === after;
+  return textOf(before) === textOf(after);
+}
+
 /** So many sentences are made for a document; what else changed is counted. */
 const MOST_SENTENCES = 12;
 
 /** Documents of which there is one; their fields are known by themselves. */
 const ALONE = ['site', 'season'];
 
-/**
- * One sentence for each change, in English, without a full stop: `Deadline: October 9 → October 12`. Values
- * stand as they are written, with facts such as ${season.name}. More than twelve end in "and 7 more".
- */
+/** One sentence for each change, as in `changesIn`. More than twelve end in "and 7 more". */
 export function wordsOf(document: ChangedDocument, schemas: Schemas): string[] {
-  const { before, after, schema } = document;
-  if (before === undefined || after === undefined)
-    return before === after ? [] : [wholeInWords(document)];
-  const subject = ALONE.includes(schema) ? [] : [subjectOf(document)];
-  const sentences: string[] = [];
-  let value = before;
-  for (const operation of changesBetween(before, after)) {
-    const next = valueAfter(value, operation) as Plain;
-    sentences.push(sentenceOf({ operation, value, next, schema, schemas, subject }));
-    value = next;
-  }
+  const sentences = changesIn(document, schemas).map(({ words }) => words);
   const more = sentences.length - MOST_SENTENCES;
   return more > 0 ? [...sentences.slice(0, MOST_SENTENCES), `and ${more} more`] : sentences;
+}
+
+/**
+ * What changed in a document, in the order in which it can be done. Values stand as they are written, with
+ * facts such as ${season.name}.
+ */
+export function changesIn(document: ChangedDocument, schemas: Schemas): Told[] {
+  const { before, after, schema } = document;
+  if (before === undefined || after === undefined) {
+    if (before === after) return [];
+    const kind = before === undefined ? 'added' : 'removed';
+    return [{ kind, words: wholeInWords(document), path: [] }];
+  }
+  const subject = ALONE.includes(schema) ? [] : [subjectOf(document)];
+  const operations = changesBetween(before, after);
+  let value = before;
+  return operations.map((operation, i) => {
+    const next = valueAfter(value, operation) as Plain;
+    const told = toldOf({ operation, value, next, schema, schemas, subject });
+    value = next;
+    const path =
+      told.kind === 'removed'
+        ? pathBefore(told.path, operations.slice(0, i))
+        : told.path && followedBy(told.path, operations.slice(i + 1));
+    return { ...told, path: path ?? [], index: i };
+  });
+}
+
+/** Where a path leads after more operations. */
+function followedBy(path: Path, operations: readonly Operation[]): Path | undefined {
+  return operations.reduce<Path | undefined>((now, one) => now && pathAfter(now, one), path);
+}
+
+/** Where a path led before operations that have been done. */
+function pathBefore(path: Path, done: readonly Operation[]): Path | undefined {
+  return followedBy(
+    path,
+    done.toReversed().flatMap((operation) => backwards(operation)),
+  );
+}
+
+/** The way back, as far as it shifts places: what was taken away is not known any more. */
+function backwards(operation: Operation): Operation[] {
+  const { path } = operation;
+  if (operation.do === 'insert') return [{ do: 'remove', path: [...path, operation.at] }];
+  if (operation.do === 'move')
+    return [{ do: 'move', path, from: operation.to, to: operation.from }];
+  const last = path.at(-1);
+  if (operation.do === 'remove' && typeof last === 'number')
+    return [{ do: 'insert', path: path.slice(0, -1), at: last, value: null }];
+  return [];
 }
 
 /** `New member: Ana Álvarez`, `Page /clients is new`. */
@@ -86,53 +154,82 @@ interface Change {
   readonly subject: readonly string[];
 }
 
-function sentenceOf(change: Change): string {
+function toldOf(change: Change): Told {
   const { operation, value, next } = change;
   const { path } = operation;
-  if (operation.do === 'insert') return itemInWords(change, operation.at, next, 'added');
+  if (operation.do === 'insert') return itemTold(change, path, operation.at, next, 'added');
   if (operation.do === 'move') {
     const way = operation.to < operation.from ? 'moved up' : 'moved down';
     const map = at(value, path) as Plain | undefined;
-    if (isMap(map)) return entryInWords(change, path, Object.keys(map)[operation.from] ?? '', way);
-    return itemInWords(change, operation.from, value, way);
+    if (!isMap(map)) {
+      const told = itemTold(change, path, operation.from, value, way);
+      return { ...told, path: [...path, operation.to] };
+    }
+    const key = Object.keys(map)[operation.from] ?? '';
+    return {
+      kind: 'moved',
+      words: entryInWords(change, path, key, way),
+      path: [...path, key],
+    };
   }
-  if (operation.do === 'rename')
-    return entryInWords(
-      change,
-      path.slice(0, -1),
-      String(path.at(-1)),
-      `is now ${inQuotes(operation.to)}`,
-    );
   const last = path.at(-1);
-  if (operation.do === 'remove' && Array.isArray(at(value, path.slice(0, -1))))
-    return itemInWords(
-      { ...change, operation: { ...operation, path: path.slice(0, -1) } },
-      Number(last),
-      value,
-      'removed',
-    );
-  return fieldInWords(change);
+  const holder = path.slice(0, -1);
+  if (operation.do === 'rename') {
+    const words = entryInWords(change, holder, String(last), `is now ${inQuotes(operation.to)}`);
+    return { kind: 'renamed', words, path: [...holder, operation.to] };
+  }
+  if (operation.do === 'remove' && Array.isArray(at(value, holder)))
+    return itemTold(change, holder, Number(last), value, 'removed');
+  return fieldTold(change);
 }
 
-/** `Events: "Info Night" moved up`. */
-function itemInWords(
-  { operation, schema, schemas, subject }: Change,
+/** `Events: "Info Night" moved up`, `Ana Álvarez joined the roster (Brothers)`. */
+function itemTold(
+  { schema, schemas, subject }: Change,
+  path: Path,
   place: number,
   value: Plain,
-  what: string,
-): string {
-  const { path } = operation;
+  what: 'added' | 'removed' | 'moved up' | 'moved down',
+): Told {
   const list = at(value, path) as readonly Plain[];
   const item = list[place] as Plain;
+  const kind: Told['kind'] = what === 'added' || what === 'removed' ? what : 'moved';
+  const here = [...path, place];
   const key = String(path.at(-1) ?? '');
-  if (schema === 'site' && key === 'routes' && isMap(item) && typeof item.path === 'string')
-    if (what !== 'moved up' && what !== 'moved down')
-      return pageInWords(item.path, what === 'added');
+  const address = schema === 'site' && kind !== 'moved' && addressInWords(key, item, kind);
+  if (address) return { kind, words: address, path: here };
   const { trail, label } = trailOf(schemas, schema, value, path);
-  const name = itemName(list, place, label);
-  if (isBlocks(list) || !name.isOwn)
-    return `${[...subject, ...trail, name.text].join(': ')} ${what}`;
-  return `${[...subject, ...trail, label, inQuotes(name.text)].join(': ')} ${what}`;
+  const name = itemName(list, place, label, schemas.nameOf);
+  const holders = withoutRepeats([...subject, ...trail]);
+  const isNamed = isBlocks(list) || !name.isOwn;
+  const words = isNamed
+    ? `${[...holders, name.text].join(': ')} ${what}`
+    : `${withoutRepeats([...holders, label, inQuotes(name.text)]).join(': ')} ${what}`;
+  const told = { kind, words, path: here };
+  if (kind === 'moved') return told;
+  const entry = entryIn(schemas, schema, value, here);
+  const block = entry === undefined ? undefined : blockOf(value, path);
+  const where = block ? `the ${labelOf(block).toLowerCase()}` : [...holders, label].join(': ');
+  const inside = block && trail.length > 0 ? ` (${trail.join(': ')})` : '';
+  const facts = { value: item, name: name.text, list: `${where}${inside}` };
+  if (entry === undefined || !block) return { ...told, item: facts };
+  const verb = what === 'added' ? 'joined' : 'left';
+  return { ...told, words: `${name.text} ${verb} ${facts.list}`, item: { ...facts, entry } };
+}
+
+/** "Gallery: Gallery" tells no more than "Gallery". */
+function withoutRepeats(names: readonly string[]): string[] {
+  return names.filter((name, i) => name !== names[i - 1]);
+}
+
+/** `Page /clients is new`, `Redirect /rush → /recruitment removed`; undefined for other items of site.yaml. */
+function addressInWords(list: string, item: Plain, kind: Told['kind']): string | undefined {
+  if (!isMap(item)) return undefined;
+  if (list === 'routes' && typeof item.path === 'string')
+    return pageInWords(item.path, kind === 'added');
+  if (list === 'redirects' && typeof item.from === 'string' && typeof item.to === 'string')
+    return `Redirect ${item.from} → ${item.to} ${kind === 'added' ? 'is new' : 'removed'}`;
+  return undefined;
 }
 
 /** `Experience: "Intern" moved up`, `Experience: "Intern" is now "Analyst"`. */
@@ -147,20 +244,29 @@ function entryInWords(
 }
 
 /** `Home town: Savannah, Georgia → Atlanta, Georgia`, `Answer changed`, `Minor added: Psychology`. */
-function fieldInWords({ operation, value, next, schema, schemas, subject }: Change): string {
+function fieldTold({ operation, value, next, schema, schemas, subject }: Change): Told {
   const { path } = operation;
   const [before, after] = [at(value, path), at(next, path)] as (Plain | undefined)[];
   const { trail, label } = trailOf(schemas, schema, before === undefined ? next : value, path);
   const isColour = areColours([before, after]);
   const names = isColour
     ? [...subject, /colou?r/i.test(label) ? label : `${label} colour`]
-    : [...subject, ...trail, label];
+    : withoutRepeats([...subject, ...trail, label]);
   const name = names.join(': ');
-  if (after === undefined || isNothing(after)) return `${name} removed`;
+  if (after === undefined || isNothing(after)) {
+    // A field that is left empty still stands there.
+    const kind = after === undefined ? 'removed' : 'changed';
+    return { kind, words: `${name} removed`, path };
+  }
   if (before === undefined || isNothing(before)) {
     const written = valueInWords(after);
-    return `${name} added${written === undefined ? '' : `: ${written}`}`;
+    const words = `${name} added${written === undefined ? '' : `: ${written}`}`;
+    return { kind: 'added', words, path };
   }
   const words = changeInWords(before, after);
-  return words === undefined ? `${name} changed` : `${name}: ${words}`;
+  return {
+    kind: 'changed',
+    words: words === undefined ? `${name} changed` : `${name}: ${words}`,
+    path,
+  };
 }

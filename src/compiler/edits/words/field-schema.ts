@@ -1,6 +1,6 @@
 // The schema of a value × a step into it → the schema of what is there.
 import type { FormSchema } from '../../../model/editing.ts';
-import type { Plain } from '../../../model/operation.ts';
+import { at, type Plain } from '../../../model/operation.ts';
 import { isMap } from '../similarity.ts';
 
 /** The hand-written schemas, as a `Grammar` has them. */
@@ -9,6 +9,8 @@ export interface Schemas {
   readonly documents: ReadonlyMap<string, FormSchema>;
   /** By type. */
   readonly blocks: ReadonlyMap<string, FormSchema>;
+  /** What an entry is called, by the name of its file: Ana_Alvarez → "Ana Álvarez". */
+  readonly nameOf?: (entry: string) => string | undefined;
 }
 
 /**
@@ -41,6 +43,31 @@ export function isOwnName(
   const found = followed(schemas, schema, value);
   const properties = asSchema(found?.properties);
   return found !== undefined && !(properties && Object.hasOwn(properties, key));
+}
+
+/** The entry of a collection that an item shows, as its file is called; undefined where it shows none. */
+export function entryIn(
+  schemas: Schemas,
+  schema: string,
+  root: Plain,
+  item: readonly (string | number)[],
+): string | undefined {
+  let [value, inside]: [Plain | undefined, FormSchema | undefined] = [
+    root,
+    schemas.documents.get(schema),
+  ];
+  for (const step of item) {
+    inside = schemaInside(schemas, inside, value, step);
+    value = at(value, [step]) as Plain | undefined;
+  }
+  if (!isMap(value)) return undefined;
+  const properties = asSchema(followed(schemas, inside, value)?.properties) ?? {};
+  for (const [key, property] of Object.entries(properties)) {
+    const refers = asSchema(asSchema(property)?.ref)?.entry !== undefined;
+    const named = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (refers && typeof named === 'string') return named;
+  }
+  return undefined;
 }
 
 /** A schema in whose place another stands, followed to it. */

@@ -3,11 +3,14 @@ import type { Path } from '../../../model/block-tree.ts';
 import type { FormSchema } from '../../../model/editing.ts';
 import { labelOf } from '../../../model/field-label.ts';
 import { at, type Plain } from '../../../model/operation.ts';
-import { isMap } from '../similarity.ts';
+import { isList, isMap } from '../similarity.ts';
 import { isOwnName, type Schemas, schemaInside } from './field-schema.ts';
 
 /** Fields that can name what has them, the best first. */
 const NAMING = ['member', 'name', 'title', 'heading', 'label', 'question', 'path', 'from', 'key'];
+
+/** Fields that name an item by the file that it shows: images/gallery/05.jpg. */
+const SHOWING = ['image', 'photo', 'logo'];
 
 /** Longer names tell less than a place in the list. */
 const LONGEST_NAME = 40;
@@ -38,7 +41,7 @@ export function trailOf(schemas: Schemas, schema: string, root: Plain, path: Pat
     if (Array.isArray(value)) {
       const item = value[Number(step)] as Plain | undefined;
       if (isMap(item)) {
-        trail = [quotedIfNeeded(itemName(value, Number(step), label ?? '').text)];
+        trail = [quotedIfNeeded(itemName(value, Number(step), label ?? '', schemas.nameOf).text)];
         label = undefined;
       }
     } else {
@@ -55,9 +58,14 @@ export function trailOf(schemas: Schemas, schema: string, root: Plain, path: Pat
 }
 
 /** What an item of a list is called: "Info Night", or by its kind and place: "FAQ 4", "Banner". */
-export function itemName(list: readonly Plain[], place: number, label: string): ItemName {
+export function itemName(
+  list: readonly Plain[],
+  place: number,
+  label: string,
+  nameOf?: Schemas['nameOf'],
+): ItemName {
   const item = list[place];
-  const name = typeof item === 'string' ? shortName(item) : ownName(item);
+  const name = typeof item === 'string' ? shortName(item) : (ownName(item, nameOf) ?? shown(item));
   if (isMap(item) && isBlocks(list)) {
     const type = labelOf(String(item.type));
     if (name !== undefined) return { text: `${type} "${name}"`, isOwn: true };
@@ -74,14 +82,36 @@ export function isBlocks(list: readonly Plain[]): boolean {
   return list.length > 0 && list.every((item) => isMap(item) && typeof item.type === 'string');
 }
 
+/** The type of the innermost block that a path leads into. */
+export function blockOf(root: Plain, path: Path): string | undefined {
+  let [value, found]: [Plain | undefined, string | undefined] = [root, undefined];
+  for (const step of path) {
+    const parent = value;
+    value = at(value, [step]) as Plain | undefined;
+    if (isList(parent) && isBlocks(parent) && isMap(value)) found = String(value.type);
+  }
+  return found;
+}
+
 /** The name that a map has in itself, if it is short. */
-export function ownName(value: Plain | undefined): string | undefined {
+export function ownName(value: Plain | undefined, nameOf?: Schemas['nameOf']): string | undefined {
   if (!isMap(value)) return undefined;
   for (const field of NAMING) {
     const text = Object.hasOwn(value, field) ? value[field] : undefined;
     // A member is named by its file: Maya_Okafor.
     if (typeof text === 'string' && text.trim() !== '')
-      return shortName(field === 'member' ? text.replaceAll('_', ' ') : text);
+      return shortName(field === 'member' ? (nameOf?.(text) ?? text.replaceAll('_', ' ')) : text);
+  }
+  return undefined;
+}
+
+/** The name of the picture that an item shows: "05.jpg". */
+function shown(value: Plain | undefined): string | undefined {
+  if (!isMap(value) || typeof value.type === 'string') return undefined;
+  for (const field of SHOWING) {
+    const file = Object.hasOwn(value, field) ? value[field] : undefined;
+    const base = typeof file === 'string' ? file.split('/').at(-1) : undefined;
+    if (base) return shortName(base);
   }
   return undefined;
 }

@@ -97,7 +97,10 @@ function wordsIn(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Words without the signs at their ends. */
+/** Words without the signs at their ends; brackets that belong together stay. */
 function bare(words: string): string {
-  return words.replace(/^["'“”‘’(]+|["'“”‘’),.;:!?]+$/g, '');
+  const isWhole = words.includes('(') && words.includes(')');
+  const [open, close] = isWhole ? ['', ''] : ['(', ')'];
+  const [head, foot] = [`^["'“”‘’${open}]+`, `["'“”‘’${close},.;:!?]+$`];
+  return words.replace(new RegExp(`${head}|${foot}`, 'g'), '');
 }

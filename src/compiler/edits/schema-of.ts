@@ -1,6 +1,6 @@
 // The path of a document → the schema it follows.
-import type { DocumentEntry } from '../model/editing.ts';
-import { at } from '../model/operation.ts';
+import type { DocumentEntry } from '../../model/editing.ts';
+import { at } from '../../model/operation.ts';
 
 /**
  * The schema of a document and where the panel lists it; undefined for a file that no part of the site reads.

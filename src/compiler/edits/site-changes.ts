@@ -1,0 +1,153 @@
+// The files that differ between two versions of a site → what changed in it, each thing told once.
+import { isDeepStrictEqual } from 'node:util';
+import type { Schemas } from './words/field-schema.ts';
+import { type ChangedDocument, changesIn, type Told, type ToldItem } from './words.ts';
+
+/** A file that is no document: a picture, the program of a block. */
+export interface ChangedFile {
+  readonly file: string;
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** Whether a page shows it, in the version that has it; undefined where that is not known. */
+  readonly isShown?: boolean;
+}
+
+/** A change and the file that it is in: of what is gone the earlier one, else the later one. */
+export interface SiteChange extends Omit<Told, 'index'> {
+  readonly file: string;
+  readonly side: 'before' | 'after';
+  /** All that it is made of: a member's file and a line of the roster, a page and its route. */
+  readonly parts: readonly Part[];
+}
+
+/** A whole file, or one operation of those that lead from its earlier value to its later one. */
+export interface Part {
+  readonly file: string;
+  /** Its place in `changesBetween`. */
+  readonly index?: number;
+}
+
+/** So many changes of one document are told; of the others only how many there are. */
+const MOST = 100;
+
+/**
+ * What changed, document by document. A member who is new and stands on the roster joined it; an item that
+ * went here and came there has moved; a page and its route are one thing; pictures that pages show are part
+ * of what shows them.
+ */
+export function siteChanges(
+  documents: readonly ChangedDocument[],
+  files: readonly ChangedFile[],
+  schemas: Schemas,
+): SiteChange[] {
+  const told = documents.flatMap((document) => ofDocument(document, schemas));
+  return onePerPage(withMoves(withoutEntries(told))).concat(files.flatMap(ofFile));
+}
+
+function ofDocument(document: ChangedDocument, schemas: Schemas): SiteChange[] {
+  const { file } = document;
+  const all = changesIn(document, schemas).map(
+    ({ index, ...told }): SiteChange => ({
+      ...told,
+      file,
+      side: sideOf(told),
+      parts: [index === undefined ? { file } : { file, index }],
+    }),
+  );
+  const first = all[MOST];
+  if (!first || all.length === MOST + 1) return all;
+  const words = `${file}: ${all.length - MOST} more changes`;
+  return [
+    ...all.slice(0, MOST),
+    { kind: 'changed', words, path: [], file, side: 'after', parts: [{ file }] },
+  ];
+}
+
+/** What is gone stands in the earlier version only; a field may be there still, without a value. */
+function sideOf({ kind }: Told): 'before' | 'after' {
+  return kind === 'removed' ? 'before' : 'after';
+}
+
+/** The name of an entry, by its file: content/members/Ana_Alvarez.yaml. */
+function entryOf(file: string): string | undefined {
+  return /^content\/[^/]+\/([^/]+)\.yaml$/.exec(file)?.[1];
+}
+
+/** Entries that came or went with a place that shows them are told there. */
+function withoutEntries(told: readonly SiteChange[]): SiteChange[] {
+  const isWhole = ({ parts }: SiteChange) => parts.every(({ index }) => index === undefined);
+  const whole = new Map(
+    told.flatMap((one) =>
+      isWhole(one) && entryOf(one.file) ? [[`${one.kind} ${entryOf(one.file)}`, one] as const] : [],
+    ),
+  );
+  const folded = new Set<SiteChange>();
+  const joined = told.map((one) => {
+    const entry = one.item?.entry;
+    const file = entry === undefined ? undefined : whole.get(`${one.kind} ${entry}`);
+    if (!file) return one;
+    folded.add(file);
+    return { ...one, parts: [...file.parts, ...one.parts] };
+  });
+  return joined.filter((one) => !folded.has(one));
+}
+
+/** Brings together an item that went and the same that came elsewhere. */
+function withMoves(told: readonly SiteChange[]): SiteChange[] {
+  const gone = new Set<SiteChange>();
+  const moved = told.map((came): SiteChange => {
+    if (came.kind !== 'added' || !came.item) return came;
+    const { item } = came;
+    const went = told.find(
+      (one) => one.kind === 'removed' && one.item && !gone.has(one) && isSame(one.item, item),
+    );
+    if (!went?.item) return came;
+    gone.add(went);
+    const words = moveInWords(went.item, item);
+    return { ...came, kind: 'moved', words, parts: [...went.parts, ...came.parts] };
+  });
+  return moved.filter((one) => !gone.has(one));
+}
+
+function isSame(one: ToldItem, other: ToldItem): boolean {
+  if (one.entry !== undefined || other.entry !== undefined) return one.entry === other.entry;
+  return typeof one.value === 'object' && isDeepStrictEqual(one.value, other.value);
+}
+
+/** `Maya Okafor moved from Brothers to C-Suite (the roster)`. */
+function moveInWords(from: ToldItem, to: ToldItem): string {
+  const more = isDeepStrictEqual(from.value, to.value) ? '' : ', and changed';
+  const [old, now] = [from.list, to.list].map((list) => /^(.*) \((.*)\)$/.exec(list));
+  if (old && now && old[1] === now[1])
+    return `${to.name} moved from ${old[2]} to ${now[2]} on ${now[1]}${more}`;
+  return `${to.name} moved from ${from.list} to ${to.list}${more}`;
+}
+
+/** A page and its route say the same. */
+function onePerPage(told: readonly SiteChange[]): SiteChange[] {
+  const byWords = new Map<string, SiteChange>();
+  for (const one of told) {
+    const same = byWords.get(one.words);
+    const isPage = same && one.words.startsWith('Page /');
+    if (!isPage) byWords.set(`${one.words}${same ? `\n${byWords.size}` : ''}`, one);
+    // The document of the page is the better place than its line in site.yaml.
+    else {
+      const place = same.parts.some(({ index }) => index !== undefined) ? one : same;
+      byWords.set(one.words, { ...place, parts: [...same.parts, ...one.parts] });
+    }
+  }
+  return [...byWords.values()];
+}
+
+function ofFile({ file, kind, isShown }: ChangedFile): SiteChange[] {
+  // What shows a picture that is new, or showed one that is gone, has changed itself.
+  if (isShown && kind !== 'changed') return [];
+  const name = file.replace(/^content\//, '');
+  const what = file.startsWith('content/images/') ? `Picture ${name}` : name;
+  const how = {
+    added: isShown === false ? 'is new, and no page shows it' : 'is new',
+    removed: 'removed',
+    changed: what === name ? 'changed' : 'replaced',
+  };
+  const side = kind === 'removed' ? 'before' : 'after';
+  return [{ kind, words: `${what} ${how[kind]}`, path: [], file, side, parts: [{ file }] }];
+}
