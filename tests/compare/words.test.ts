@@ -1,9 +1,11 @@
 // Two versions of a site → what changed, in words, with places and pages.
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Change, Version } from '../../src/compare/comparison.ts';
 import { changesOf } from '../../src/compare/words/changes-of.ts';
 import { beforeAndAfter, REAL_CHANGES } from '../support/real-changes.ts';
-import { compiled } from '../support/site.ts';
+import { compiled, edited, type Files, site } from '../support/site.ts';
 
 const version = (root: string): Version => ({
   name: root,
@@ -39,7 +41,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'Brand colour: #0d1b33 → #123524 | site.yaml:17 | every page',
     'Accent colour: #c8963e → #d9a441 | site.yaml:18 | every page',
   ],
-  'page removed': [],
+  'page removed': [
+    'Home: Buttons: Items: "Gallery" → "About" | content/pages/home.yaml:176 | /',
+    'Page /gallery removed | was content/pages/gallery.yaml:4 | /gallery',
+    'Menu: "Gallery" removed | was site.yaml:44 | every page',
+  ],
   redirect: ['Redirect /brothers → /active-brothers is new | site.yaml:112 | '],
   'typo in a fact': [
     'Chapter: School: Westmoor University → Westmore University | site.yaml:8 | every page',
@@ -48,14 +54,74 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'Gallery: Pictures: "05.jpg" moved up | content/pages/gallery.yaml:25 | /gallery',
   ],
   // A site with mistakes has no pages.
-  'broken link': [
-    'Description: "[FAQs](/faqs)" → "[FAQs](/faq)" | content/season.yaml:14 | ',
-  ],
+  'broken link': ['Description: "[FAQs](/faqs)" → "[FAQs](/faq)" | content/season.yaml:14 | '],
 };
 
 describe('the words of a real change', () => {
   it.each(Object.entries(WORDS))('%s', (name, words) => {
-    console.log(name, lines(told(REAL_CHANGES[name] ?? (() => {}))));
     expect(lines(told(REAL_CHANGES[name] ?? (() => {})))).toEqual(words);
+  });
+});
+
+describe('one thing is told once', () => {
+  const TINY = {
+    'content/pages/two.yaml':
+      'title: Two\ndescription: Two.\nblocks:\n  - type: prose\n    text: Two\n',
+  };
+
+  const between = (before: Files, after: Files): string[] =>
+    lines(changesOf({ before: version(site(before)), after: version(site(after)) }));
+
+  it('a page and its route', () => {
+    const text = fs.readFileSync(path.join(site(), 'site.yaml'), 'utf8');
+    const routed = text.replace(
+      /^routes:\n/m,
+      'routes:\n  - path: /two\n    number: 7\n    page: two\n',
+    );
+    expect(between({}, { ...TINY, 'site.yaml': routed })).toEqual([
+      'Page /two is new | content/pages/two.yaml:1 | /two',
+    ]);
+  });
+
+  it('a member who goes to another group of the roster', () => {
+    const change = (root: string) => {
+      const file = path.join(root, 'content/pages/active-brothers.yaml');
+      const text = fs.readFileSync(file, 'utf8');
+      const [line = ''] = / {10}- member: Owen_Trellis\n(?: {12}.*\n)*/.exec(text) ?? [];
+      const rest = text.replace(line, '');
+      fs.writeFileSync(
+        file,
+        rest.replace(/(title: C-Suite\n +members:\n)/, (head) => head + line),
+      );
+    };
+    expect(lines(told(change))).toEqual([
+      'Owen Trellis moved from Directors to C-Suite on the roster | content/pages/active-brothers.yaml:21 | /active-brothers',
+    ]);
+  });
+
+  it('a picture that is replaced, one that nobody shows, and a comment', () => {
+    const change = (root: string) => {
+      const pictures = path.join(root, 'content/images/members');
+      fs.copyFileSync(path.join(pictures, 'Owen_Trellis.jpg'), path.join(pictures, 'new.jpg'));
+      fs.copyFileSync(
+        path.join(pictures, 'Owen_Trellis.jpg'),
+        path.join(pictures, 'Maya_Okafor.jpg'),
+      );
+      fs.appendFileSync(path.join(root, 'content/season.yaml'), '# Nothing.\n');
+    };
+    const [replaced, unused, ...more] = lines(told(change));
+    expect(replaced).toMatch(
+      /^Picture images\/members\/Maya_Okafor.jpg replaced \| .*\/active-brothers\/maya-okafor/,
+    );
+    expect(unused).toBe(
+      'Picture images/members/new.jpg is new, and no page shows it | content/images/members/new.jpg:1 | ',
+    );
+    expect(more).toEqual([]);
+  });
+
+  it('nothing where nothing changed, and no pages where the old version has mistakes', () => {
+    expect(between(TINY, TINY)).toEqual([]);
+    const broken = edited('site.yaml', 'name:', 'nmae:');
+    expect(between(broken, {}).every((line) => line.endsWith(' | '))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import type { Path } from '../../model/block-tree.ts';
 import { labelOf } from '../../model/field-label.ts';
 import { at, type Operation, type Plain, pathAfter, valueAfter } from '../../model/operation.ts';
 import { changesBetween } from './changes.ts';
-import { isMap, textOf } from './similarity.ts';
+import { isList, isMap, textOf } from './similarity.ts';
 import { entryIn, type Schemas } from './words/field-schema.ts';
 import { blockOf, inQuotes, isBlocks, itemName, ownName, trailOf } from './words/places.ts';
 import { areColours, changeInWords, isNothing, valueInWords } from './words/values.ts';
@@ -217,6 +217,17 @@ function itemTold(
   return { ...told, words: `${name.text} ${verb} ${facts.list}`, item: { ...facts, entry } };
 }
 
+/** `"Gallery" → "About", "Contact"`: lists that have no item in common; undefined where the items have no names. */
+function namesInWords(before: Plain, after: Plain, label: string): string | undefined {
+  if (!isList(before) || !isList(after) || before.length + after.length > 6) return undefined;
+  const [old, now] = [before, after].map((list) =>
+    list.map((_, place) => itemName(list, place, label)),
+  );
+  if (![...(old ?? []), ...(now ?? [])].every(({ isOwn }) => isOwn)) return undefined;
+  const [from, to] = [old, now].map((names) => names?.map(({ text }) => inQuotes(text)).join(', '));
+  return from === to ? undefined : `${from} → ${to}`;
+}
+
 /** "Gallery: Gallery" tells no more than "Gallery". */
 function withoutRepeats(names: readonly string[]): string[] {
   return names.filter((name, i) => name !== names[i - 1]);
@@ -263,7 +274,7 @@ function fieldTold({ operation, value, next, schema, schemas, subject }: Change)
     const words = `${name} added${written === undefined ? '' : `: ${written}`}`;
     return { kind: 'added', words, path };
   }
-  const words = changeInWords(before, after);
+  const words = changeInWords(before, after) ?? namesInWords(before, after, label);
   return {
     kind: 'changed',
     words: words === undefined ? `${name} changed` : `${name}: ${words}`,
