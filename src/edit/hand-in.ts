@@ -1,24 +1,26 @@
 // What is saved and not committed → its words, and a commit that others can take in.
+import { shownPictures } from '../compiler/2-validate/validate.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { schemaOf } from '../compiler/edits/schema-of.ts';
-import { wordsOf } from '../compiler/edits/words.ts';
+import { type ChangedFile, siteChanges } from '../compiler/edits/site-changes.ts';
+import type { ChangedDocument } from '../compiler/edits/words.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { HandedIn, HandIn } from '../model/editing.ts';
 import type { Plain } from '../model/operation.ts';
 import { Refused } from '../scaffold/site-folder.ts';
 import type { Editing } from './editing.ts';
 import { handIn } from './git/hand-in.ts';
-import { readHandIn } from './git/read-hand-in.ts';
+import { type ChangedText, readHandIn } from './git/read-hand-in.ts';
+
+/** So many sentences are a message that people read; what else changed is counted. */
+const MOST_SENTENCES = 20;
 
 /** What could be handed in. @throws Refused outside of a repository */
 export async function handInOf(root: string, editing: Editing): Promise<HandIn> {
-  const found = await readHandIn(root, (file, before, after) =>
-    wordsOfFile(editing, file, before, after),
-  );
+  const found = await readHandIn(root, (changed) => wordsOf(editing, changed));
   if (!found)
     throw new Refused('This folder is in no git repository, so nothing can be handed in.');
-  // A page and its route say the same.
-  return { ...found, words: [...new Set(found.words)] };
+  return found;
 }
 
 /**
@@ -38,30 +40,31 @@ export async function makeHandIn(
   return handIn(root, { ...asked, files });
 }
 
-function wordsOfFile(
-  editing: Editing,
-  file: string,
-  before: string | undefined,
-  after: string | undefined,
-): readonly string[] {
+/** What changed, as `compare` says it. */
+function wordsOf(editing: Editing, changed: readonly ChangedText[]): string[] {
   const { stages } = editing.compiled();
-  const site = stages?.source.documents.get('site.yaml')?.value;
-  const schema = file.endsWith('.yaml') ? schemaOf(file, site)?.schema : undefined;
-  if (!stages || schema === undefined) return [fileInWords(file, before, after)];
-  const path = stages.linked.pages.find(({ page }) => page.document.file === file)?.url;
-  const [from, to] = [valueIn(file, before), valueIn(file, after)];
-  const document = { file, schema, before: from, after: to, ...(path ? { path } : {}) };
-  // What cannot be read has no words but its name.
-  const isRead = (from === undefined) === (before === undefined) && to !== null;
-  return isRead ? wordsOf(document, stages.grammar) : [fileInWords(file, before, after)];
+  if (!stages) return changed.map(({ file }) => `${file} changed`);
+  const site = stages.source.documents.get('site.yaml')?.value;
+  const shown = shownPictures(stages.validated);
+  const documents: ChangedDocument[] = [];
+  const files: ChangedFile[] = [];
+  for (const { file, before, after } of changed) {
+    const schema = file.endsWith('.yaml') ? schemaOf(file, site)?.schema : undefined;
+    const [from, to] = [valueIn(file, before), valueIn(file, after)];
+    // What cannot be read has no words but its name.
+    const isRead = (from === undefined) === (before === undefined) && to !== null;
+    const path = stages.linked.pages.find(({ page }) => page.document.file === file)?.url;
+    const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+    if (schema === undefined || !isRead)
+      files.push({ file, kind, ...(after === undefined ? {} : { isShown: shown.has(file) }) });
+    else documents.push({ file, schema, before: from, after: to, ...(path ? { path } : {}) });
+  }
+  const sentences = siteChanges(documents, files, stages.grammar).map(({ words }) => words);
+  const more = sentences.length - MOST_SENTENCES;
+  return more > 0 ? [...sentences.slice(0, MOST_SENTENCES), `and ${more} more`] : sentences;
 }
 
 function valueIn(file: string, text: string | undefined): Plain | undefined {
   if (text === undefined) return undefined;
   return (parseDocument(file, text, createReport()).value ?? undefined) as Plain | undefined;
-}
-
-function fileInWords(file: string, before: string | undefined, after: string | undefined): string {
-  const what = before === undefined ? 'is new' : after === undefined ? 'removed' : 'changed';
-  return `${file.replace(/^content\//, '')} ${what}`;
 }

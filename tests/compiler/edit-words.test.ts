@@ -1,13 +1,16 @@
 // What changed in a document, in sentences that an officer would write into a commit.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChangedDocument, wordsOf } from '../../src/compiler/edits/words.ts';
+import { type ChangedDocument, changesIn } from '../../src/compiler/edits/words.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { labelOf } from '../../src/model/field-label.ts';
 import type { Plain } from '../../src/model/operation.ts';
 import { plain } from '../support/yaml-edits.ts';
 
 const grammar = loadGrammar();
+
+const wordsOf = (document: ChangedDocument): string[] =>
+  changesIn(document, grammar).map(({ words }) => words);
 
 const season = (before: Plain, after: Plain): ChangedDocument => ({
   file: 'content/season.yaml',
@@ -314,22 +317,11 @@ const CASES: [string, ChangedDocument, string[]][] = [
     ['Words: Menu: Open: Open → Show'],
   ],
   ['nothing', season({ a: 1, b: 2 }, { b: 2, a: 1 }), []],
-  [
-    'more than twelve',
-    amara(
-      Object.fromEntries(Array.from({ length: 19 }, (_, i) => [`field${i}`, i])),
-      Object.fromEntries(Array.from({ length: 19 }, (_, i) => [`field${i}`, i + 1])),
-    ),
-    [
-      ...Array.from({ length: 12 }, (_, i) => `Amara Whitfield: field${i}: ${i} → ${i + 1}`),
-      'and 7 more',
-    ],
-  ],
 ];
 
 describe('a change in words', () => {
   it.each(CASES)('%s', (_, document, sentences) => {
-    expect(wordsOf(document, grammar)).toEqual(sentences);
+    expect(wordsOf(document)).toEqual(sentences);
   });
 
   it('is one line of some length, whatever the values are', () => {
@@ -339,7 +331,7 @@ describe('a change in words', () => {
         plain,
         fc.constantFrom('season', 'page', 'member', 'site', 'none'),
         (before, after, schema) => {
-          const sentences = wordsOf({ file: 'content/x.yaml', schema, before, after }, grammar);
+          const sentences = wordsOf({ file: 'content/x.yaml', schema, before, after });
           for (const sentence of sentences) {
             expect(sentence.trim()).not.toBe('');
             expect(sentence).not.toMatch(/[\r\n]|undefined|\[object/);

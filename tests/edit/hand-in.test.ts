@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handIn } from '../../src/edit/git/hand-in.ts';
 import { pullAddress } from '../../src/edit/git/pull-address.ts';
-import { readHandIn } from '../../src/edit/git/read-hand-in.ts';
+import { type ChangedText, readHandIn } from '../../src/edit/git/read-hand-in.ts';
 import { gitIn, hook, remoteOf, repository, write } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -17,9 +17,8 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-const words = (file: string, before?: string, after?: string) => [
-  `${file}: ${before?.trim()} → ${after?.trim()}`,
-];
+const words = (changed: readonly ChangedText[]) =>
+  changed.map(({ file, before, after }) => `${file}: ${before?.trim()} → ${after?.trim()}`);
 const SEASON = 'content/season.yaml';
 const ask = (files: readonly string[], branch = 'edit/deadline') => ({
   branch,

@@ -1,7 +1,7 @@
 // Two versions of a site → the files that are no documents and differ: pictures, programs of its own blocks.
 import fs from 'node:fs';
 import path from 'node:path';
-import { imagesOf } from '../../compiler/2-validate/validate.ts';
+import { shownPictures } from '../../compiler/2-validate/validate.ts';
 import type { Stages } from '../../compiler/compile.ts';
 import type { ChangedFile } from '../../compiler/edits/site-changes.ts';
 import { isProgram } from '../../compiler/grammar/own-files.ts';
@@ -10,7 +10,7 @@ import type { Version, Versions } from '../comparison.ts';
 /** The files that differ, in the order of their paths. */
 export function changedFiles(versions: Versions, before: Stages, after: Stages): ChangedFile[] {
   const [old, now] = [filesOf(versions.before, before), filesOf(versions.after, after)];
-  const [wasShown, isShown] = [shownIn(before), shownIn(after)];
+  const [wasShown, isShown] = [shownPictures(before.validated), shownPictures(after.validated)];
   return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((file): ChangedFile[] => {
     const [from, to] = [old.get(file), now.get(file)];
     if (from && to && isSameFile(from, to)) return [];
@@ -40,12 +40,6 @@ function below(root: string, folder: string): string[] {
     if (item.isDirectory()) return below(root, file);
     return item.isFile() && !item.name.startsWith('.') ? [file] : [];
   });
-}
-
-function shownIn({ validated }: Stages): Set<string> {
-  return new Set(
-    validated.all.flatMap((one) => imagesOf(one).map(({ value }) => `content/${value}`)),
-  );
 }
 
 function isSameFile(one: string, other: string): boolean {

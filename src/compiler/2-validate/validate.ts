@@ -18,6 +18,11 @@ export function imagesOf({ references }: Checked<unknown>): readonly Reference[]
   return references.filter(({ kind }) => kind === 'image');
 }
 
+/** The pictures that the content refers to, by their paths from the root of the site. */
+export function shownPictures({ all }: Validated): Set<string> {
+  return new Set(all.flatMap((one) => imagesOf(one).map(({ value }) => `content/${value}`)));
+}
+
 export interface Validated {
   /** Undefined when site.yaml has mistakes. */
   readonly site: Checked<Site> | undefined;

@@ -7,21 +7,29 @@ import { changesIn } from './changes.ts';
 import { git } from './git.ts';
 import { type Repository, repositoryOf } from './repository.ts';
 
-/** What has changed in a file, in words; undefined stands for no such file. */
-export type WordsOf = (
-  file: string,
-  before: string | undefined,
-  after: string | undefined,
-) => readonly string[];
+/** A file that has changed. */
+export interface ChangedText {
+  readonly file: string;
+  /** As it was committed; undefined where it is new. */
+  readonly before: string | undefined;
+  /** Undefined where it is gone. */
+  readonly after: string | undefined;
+}
+
+/** What has changed, in words. */
+export type WordsOf = (changed: readonly ChangedText[]) => readonly string[];
 
 /** What could be handed in. Undefined without git, or where the site is in no repository. */
 export async function readHandIn(root: string, words: WordsOf): Promise<HandIn | undefined> {
   const repository = await repositoryOf(root);
   const changes = repository && (await changesIn(root, repository));
   if (!repository || !changes) return undefined;
-  const said: string[] = [];
-  for (const file of changes.files)
-    said.push(...words(file, await committed(root, repository, file), textOf(root, file)));
+  const changed: ChangedText[] = [];
+  for (const file of changes.files) {
+    const before = await committed(root, repository, file);
+    changed.push({ file, before, after: textOf(root, file) });
+  }
+  const said = words(changed);
   return {
     branch: repository.branch ?? 'no branch',
     proposedBranch: await proposedBranch(root, repository, said),
