@@ -1,6 +1,6 @@
 // What was changed, in words → a name for the branch that holds it.
 import { slugOf } from '../../compiler/text/slugs.ts';
-import { git } from './git.ts';
+import { git } from '../../terminal/git.ts';
 import type { Repository } from './repository.ts';
 
 const LONGEST = 40;

@@ -1,6 +1,6 @@
 // A repository → the files that are not as in its last commit: those of the site, and others.
 
-import { git } from './git.ts';
+import { git } from '../../terminal/git.ts';
 import type { Repository } from './repository.ts';
 
 export interface Changes {

@@ -2,7 +2,7 @@
 import type { HandedIn } from '../../model/editing.ts';
 import { Refused } from '../../scaffold/site-folder.ts';
 import { type Changes, changesIn } from './changes.ts';
-import { git, type Said } from './git.ts';
+import { git, type Said } from '../../terminal/git.ts';
 import { pullAddress } from './pull-address.ts';
 import { type Repository, repositoryOf } from './repository.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { HandIn } from '../../model/editing.ts';
 import { proposedBranch } from './branch-name.ts';
 import { changesIn } from './changes.ts';
-import { git } from './git.ts';
+import { git } from '../../terminal/git.ts';
 import { type Repository, repositoryOf } from './repository.ts';
 
 /** A file that has changed. */

@@ -1,7 +1,7 @@
 // The folder of a site → the repository that it is in, and how that stands.
 import fs from 'node:fs';
 import path from 'node:path';
-import { git } from './git.ts';
+import { git } from '../../terminal/git.ts';
 
 export interface Repository {
   /** The folder of the repository. */
