@@ -57,8 +57,10 @@ const EXTERNAL = [
   'vite',
   'json-schema-to-typescript',
   'ajv',
+  'axe-core',
   'exifreader',
   '@clack/prompts',
+  'playwright-core',
   'tinypool',
 ];
 
