@@ -17,7 +17,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   site: ['cache', 'compiler', 'model', 'program', 'terminal'],
   inbox: ['compiler', 'usage'],
   preview: ['site'],
-  compare: ['compiler', 'model'],
+  compare: ['bundle', 'compiler', 'model', 'preview', 'program', 'site', 'terminal'],
   dev: ['bundle', 'compiler', 'edit', 'inbox', 'model', 'preview', 'program', 'site'],
   edit: ['compiler', 'model', 'program', 'scaffold', 'site', 'terminal', 'usage'],
   // Of the blocks only what draws charts: their palette, their rings, their sums.
@@ -28,6 +28,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   commands: [
     'bundle',
     'cache',
+    'compare',
     'compiler',
     'dev',
     'inbox',

@@ -1,0 +1,145 @@
+// `compare`: the folder of a site and an earlier version → what the change does, in words and pictures.
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import pc from 'picocolors';
+import { compare as compareSites } from '../compare/compare.ts';
+import type { Comparison } from '../compare/comparison.ts';
+import { htmlOf } from '../compare/report/html.ts';
+import { jsonOf, NoReport, summaryIn } from '../compare/report/json.ts';
+import { markdownOf } from '../compare/report/markdown.ts';
+import { plain } from '../compare/report/text.ts';
+import { NoVersion } from '../compare/versions/earlier.ts';
+import { watchContent } from '../dev/watch-content.ts';
+import { listen } from '../preview/serve.ts';
+import { createProgress, type Progress } from '../terminal/progress.ts';
+import { UsageError } from '../usage.ts';
+import { shown, stopped } from './site-options.ts';
+
+/** What makes the exit code 1: nothing, problems that the change brings, or any change at all. */
+export type FailOn = 'nothing' | 'problems' | 'changes';
+
+export interface CompareOptions {
+  readonly root: string;
+  /** A folder, or a branch, tag or commit. */
+  readonly asked?: string | undefined;
+  /** The file of the report. */
+  readonly out: string;
+  /** The file of the summary in Markdown. */
+  readonly summary?: string | undefined;
+  readonly format: 'pretty' | 'json';
+  readonly failOn: FailOn;
+}
+
+/** Compares once, writes the report and says in the terminal what changed. */
+export async function compare(options: CompareOptions): Promise<number> {
+  const { out, summary, format } = options;
+  const comparison = await compared(options, progressFor(format));
+  // All is made before anything is written.
+  const report = await htmlOf(comparison);
+  fs.writeFileSync(out, report);
+  if (summary !== undefined) fs.writeFileSync(summary, markdownOf(comparison));
+  if (format === 'json') console.log(jsonOf(comparison));
+  else console.log(`${inWords(comparison)}\n\nThe report is in ${shown(out)}.`);
+  return exitCode(comparison, options.failOn);
+}
+
+/** JSON has standard output for itself. */
+function progressFor(format: CompareOptions['format']): Progress {
+  return format === 'pretty'
+    ? createProgress()
+    : createProgress(false, (text) => void process.stderr.write(text));
+}
+
+async function compared({ root, asked }: CompareOptions, progress: Progress): Promise<Comparison> {
+  try {
+    return await compareSites(root, asked, progress);
+  } catch (error) {
+    if (error instanceof NoVersion) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** A site with mistakes is not what anybody means to merge. */
+function exitCode({ changes, consequences, pages }: Comparison, failOn: FailOn): number {
+  if (consequences.some(({ kind, weight }) => kind === 'mistake' && weight === 'problem')) return 1;
+  const isProblem = consequences.some(({ weight }) => weight === 'problem');
+  if (failOn === 'problems') return Number(isProblem);
+  return Number(failOn === 'changes' && (isProblem || changes.length + pages.length > 0));
+}
+
+function inWords({ changes, consequences, pages, more, notDrawn }: Comparison): string {
+  const lines = changes.map(
+    ({ words, file, line }) => `  ${plain(words)}  ${pc.dim(`${plain(file)}:${line}`)}`,
+  );
+  const others = consequences.map(({ weight, words, page, file, line }) => {
+    const mark = weight === 'problem' ? pc.yellow('!') : pc.dim('·');
+    const where = file === undefined ? '' : pc.dim(`  ${plain(file)}:${line ?? 1}`);
+    return `${mark} ${page === undefined ? '' : `${plain(page)}  `}${plain(words)}${where}`;
+  });
+  const rest = more.changed + more.new + more.removed;
+  const count = pages.length + rest;
+  const seen =
+    notDrawn === undefined
+      ? `${count === 0 ? 'No page looks' : count === 1 ? '1 page looks' : `${count} pages look`} different.`
+      : `No page was drawn: ${plain(notDrawn)}.`;
+  return [
+    changes.length === 0 ? 'Nothing changed in the content.' : `\n${lines.join('\n')}`,
+    ...(others.length === 0 ? [] : [`\n${others.join('\n')}`]),
+    `\n${seen}`,
+  ].join('\n');
+}
+
+/**
+ * Writes the summary of a report that was made elsewhere, from its JSON. Nothing in the file is trusted.
+ */
+export function summarise(from: string, summary: string): number {
+  try {
+    fs.writeFileSync(summary, markdownOf(summaryIn(fs.readFileSync(from, 'utf8'))));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof NoReport)) throw error;
+    throw new UsageError(`"${from}" is no report of compare: ${error.message}.`);
+  }
+}
+
+/** Compares again after each save; the report is served on this machine and loads itself again. */
+export async function watchAndCompare(options: CompareOptions, port: number): Promise<number> {
+  const progress = createProgress();
+  let [report, version, busy, again] = ['', 0, false, false];
+  const run = async (): Promise<void> => {
+    again = busy;
+    if (busy) return;
+    busy = true;
+    try {
+      const comparison = await compared(options, progress);
+      report = await htmlOf(comparison, { watched: true });
+      version += 1;
+      progress.say(inWords(comparison));
+    } finally {
+      busy = false;
+    }
+    if (again) await run();
+  };
+  await run();
+  const server = http.createServer((request, response) => {
+    // A page of another site gets nothing: it cannot ask by the name of this machine.
+    const host = request.headers.host?.replace(/:\d+$/, '');
+    if (host !== 'localhost') response.writeHead(403).end();
+    else if (request.url === '/version') response.end(String(version));
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .end(report);
+  });
+  const served = await listen(server, port, '/', () => {});
+  progress.say(`\n  The report is at ${pc.bold(pc.cyan(served.url))}\n  Stop it with Ctrl+C.`);
+  const stop = watchContent(
+    () => [path.resolve(options.root)],
+    () => void run().catch((error: Error) => progress.say(error.message)),
+  );
+  await stopped();
+  stop();
+  await served.close();
+  return 0;
+}

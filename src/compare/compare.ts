@@ -1,0 +1,72 @@
+// A site and an earlier version of it → all that the change does. The pipeline, top to bottom.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { at } from '../model/operation.ts';
+import type { Progress } from '../terminal/progress.ts';
+import type { Comparison, Consequence, Versions } from './comparison.ts';
+import { consequencesOf } from './consequences/consequences.ts';
+import { differencesOf } from './pages/differences.ts';
+import { findEarlier } from './versions/earlier.ts';
+import { buildVersions } from './versions/versions.ts';
+import { changesOf } from './words/changes-of.ts';
+
+/**
+ * Compares the folder of a site with an earlier version of it. Everything that is made on the way lies in a
+ * folder of its own, which is removed.
+ *
+ * @param asked a folder, or a branch, tag or commit; the main branch if nothing is named
+ * @throws NoVersion when there is no such version
+ */
+export async function compare(
+  root: string,
+  asked: string | undefined,
+  progress: Progress,
+): Promise<Comparison> {
+  const earlier = await findEarlier(root, asked);
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-compare-'));
+  // Whoever stops the command leaves nothing behind.
+  const remove = (): void => fs.rmSync(scratch, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    const { versions, consequences } = await progress.step(
+      `both versions (before: ${earlier.name})`,
+      () => buildVersions(root, earlier, scratch),
+    );
+    const changes = await progress.step('what changed', () => changesOf(versions));
+    const seen = await progress.step('pages that differ', (count) =>
+      differencesOf(versions, count),
+    );
+    return {
+      ...seen,
+      chapter: chapterOf(versions),
+      versions: {
+        before: { name: versions.before.name, program: versions.before.program },
+        after: { name: versions.after.name, program: versions.after.program },
+      },
+      changes,
+      consequences: byWeight([...consequences, ...consequencesOf(versions), ...seen.consequences]),
+    };
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
+
+function chapterOf({ before, after }: Versions): string {
+  for (const { compiled } of [after, before]) {
+    const site = compiled.stages?.source.documents.get('site.yaml')?.value;
+    const name = at(site, ['chapter', 'name']);
+    if (typeof name === 'string') return name;
+  }
+  return 'the site';
+}
+
+/** Problems first; what is said twice is said once. */
+function byWeight(consequences: readonly Consequence[]): Consequence[] {
+  const once = [...new Map(consequences.map((one) => [JSON.stringify(one), one])).values()];
+  return [
+    ...once.filter(({ weight }) => weight === 'problem'),
+    ...once.filter(({ weight }) => weight === 'note'),
+  ];
+}
