@@ -4,7 +4,29 @@ import type { Page } from 'playwright-core';
 import { tally } from './tally.ts';
 
 /** What axe finds wrong, as "rule: element", in the page or in what a selector names. */
-export const violations = async (page: Page, within = 'html'): Promise<string[]> => {
+export const violations = (page: Page, within = 'html'): Promise<string[]> =>
+  found(page, within, {});
+
+/**
+ * What axe finds wrong in the editor's panel in light, and in dark: there only colours are another. The page
+ * in the frame is judged by the tests of sites.
+ */
+export const violationsInPanel = async (page: Page, within = 'html'): Promise<string[]> => {
+  const light = await found(page, within, { iframes: false });
+  await turn(page, 'dark');
+  const colours: axe.RunOnly = { type: 'tag', values: ['cat.color'] };
+  const dark = await found(page, within, { iframes: false, runOnly: colours });
+  await turn(page, 'light');
+  return [...light, ...dark.map((one) => `dark: ${one}`)];
+};
+
+const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  const scheme = page.locator(`html[data-mantine-color-scheme=${colorScheme}]`);
+  await scheme.waitFor({ state: 'attached' });
+};
+
+const found = async (page: Page, within: string, options: axe.RunOptions): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // What is still fading in or out is half transparent, and no state of the page.
   await page.evaluate(() =>
@@ -16,17 +38,18 @@ export const violations = async (page: Page, within = 'html'): Promise<string[]>
     ),
   );
   tally('states', 'pages read by axe');
-  const { violations: found } = await page.evaluate(
-    (selector) =>
+  const { violations: all } = await page.evaluate(
+    ([selector, more]) =>
       (window as unknown as { axe: typeof axe }).axe.run(
         selector === 'html' ? document : selector,
         {
           resultTypes: ['violations'],
           // It would load each style sheet and film once more, for a rule that is not finished and for films of one's own.
           preload: false,
+          ...more,
         },
       ),
-    within,
+    [within, options] as const,
   );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };

@@ -15,6 +15,8 @@ import { layOutAll, waitForTypefaces } from './screens.ts';
 let browser: Browser;
 /** The contexts that the running test has opened; undefined between tests. */
 let ofTest: BrowserContext[] | undefined;
+/** The contexts that stay open for the next tests of this file, unless one fails. */
+let ofFile: BrowserContext[] = [];
 
 /**
  * Opens a browser for the tests of this file. Call it once, at the top.
@@ -26,15 +28,19 @@ export const browserForThisFile = (kind: 'shell' | 'chrome' = 'shell'): void => 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject(kind), args: [...FLAGS] });
   });
-  afterAll(() => browser?.close());
+  afterAll(() => {
+    ofFile = [];
+    return browser?.close();
+  });
   // A page left open goes on typing and measuring, and slows down all that follow.
   beforeEach(() => {
     ofTest = [];
   });
   afterEach(async ({ task }) => {
-    const contexts = ofTest ?? [];
+    const hasFailed = task.result?.state === 'fail';
+    const contexts = [...(ofTest ?? []), ...(hasFailed ? ofFile.splice(0) : [])];
     ofTest = undefined;
-    const pages = task.result?.state === 'fail' ? contexts.flatMap((one) => one.pages()) : [];
+    const pages = hasFailed ? contexts.flatMap((one) => one.pages()) : [];
     const drawing = await Promise.all(pages.map((page) => isDrawing(page)));
     await Promise.all(contexts.map((context) => context.close()));
     if (drawing.includes(false)) throw new Error(NO_FRAMES);
@@ -81,6 +87,8 @@ const answerElsewhere = (context: BrowserContext): Promise<unknown> =>
 export interface PageOptions extends BrowserContextOptions {
   /** Whether the page goes on to one that asks another host: the film of Recruitment. */
   readonly asksElsewhere?: boolean;
+  /** Whether it stays open for the next tests of the file, until one fails. */
+  readonly stays?: boolean;
 }
 
 export interface OpenPage {
@@ -92,15 +100,15 @@ export interface OpenPage {
 }
 
 /**
- * A page of a new context, closed after the test that opens it. A test needs no network: requests to
+ * A page of a new context, closed after the test that opens it unless it stays. A test needs no network: requests to
  * other hosts are answered where a page may ask any, and fail anywhere else, which is a complaint.
  */
 export const openPage = async (
-  { asksElsewhere = false, ...options }: PageOptions = {},
+  { asksElsewhere = false, stays = false, ...options }: PageOptions = {},
   site: string = inject('site'),
 ): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  ofTest?.push(context);
+  (stays ? ofFile : ofTest)?.push(context);
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -30,6 +30,12 @@ export const serveEditor = async (name = 'chapter'): Promise<EditorServer> => {
 /** Below this width, in pixels, one part of the panel is shown at a time. */
 const SMALL = 700;
 
+/** The panel, and the page in its frame. */
+export interface OpenPanel {
+  readonly page: Page;
+  readonly frame: FrameLocator;
+}
+
 /**
  * Opens the panel.
  *
@@ -39,7 +45,7 @@ export const openPanel = async (
   { server }: EditorServer,
   options: Parameters<typeof openPage>[0] = {},
   place = '',
-): Promise<{ page: Page; frame: FrameLocator }> => {
+): Promise<OpenPanel> => {
   const opened = await openPage({ viewport: { width: 1280, height: 800 }, ...options }, server.url);
   const { page } = opened;
   await page.goto(new URL(`/__edit#${place}`, server.url).href);
@@ -49,3 +55,45 @@ export const openPanel = async (
   if ((page.viewportSize()?.width ?? 0) >= SMALL) await frame.locator('html[data-ready]').waitFor();
   return { page, frame };
 };
+
+/**
+ * One panel for the tests of a file: a function that opens it for the first of them, and anew after one that
+ * failed; and goes to a place.
+ */
+export const sharedPanel = (
+  editor: () => EditorServer,
+  options: Parameters<typeof openPanel>[1] = {},
+): ((place?: string) => Promise<OpenPanel>) => {
+  let opened: OpenPanel | undefined;
+  return async (place) => {
+    if (!opened || opened.page.isClosed())
+      opened = await openPanel(editor(), { ...options, stays: true }, place);
+    else if (place !== undefined) await goTo(opened.page, place);
+    return opened;
+  };
+};
+
+/** Selects a place, `<file>#<pointer>`, as a click on the page does. */
+export const goTo = (page: Page, place: string): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, place);
+
+/**
+ * Asks the server as the panel does.
+ *
+ * @param name the endpoint; with a body it is sent one
+ */
+// biome-ignore lint/suspicious/noExplicitAny: each endpoint answers something else
+export const ask = (page: Page, name: string, body?: object): Promise<any> =>
+  page.evaluate(
+    async ([endpoint, sent]) => {
+      const { token } = JSON.parse(document.getElementById('editor')?.textContent ?? '');
+      const headers = { 'x-chapterhouse-token': token, 'content-type': 'application/json' };
+      const options = sent === undefined ? {} : { method: 'POST', body: JSON.stringify(sent) };
+      const answer = await fetch(`/__edit/api/${endpoint}`, { ...options, headers });
+      if (!answer.ok) throw new Error(await answer.text());
+      return answer.json();
+    },
+    [name, body] as const,
+  );
