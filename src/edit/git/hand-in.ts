@@ -1,8 +1,8 @@
 // A branch, a message and files → a commit of exactly these files, pushed where there is a remote.
 import type { HandedIn } from '../../model/editing.ts';
 import { Refused } from '../../scaffold/site-folder.ts';
-import { type Changes, changesIn } from './changes.ts';
 import { git, type Said } from '../../terminal/git.ts';
+import { type Changes, changesIn } from './changes.ts';
 import { pullAddress } from './pull-address.ts';
 import { type Repository, repositoryOf } from './repository.ts';
 
