@@ -57,11 +57,13 @@ export function readDraft(root: string): FoundDraft {
  * @throws the error of the system when it cannot be written; the former one is kept then
  */
 export function writeDraft(root: string, kept: Kept, at: number = Date.now()): void {
-  const pictures = Object.entries(kept.pictures).map(([file, bytesOf]) => {
-    if (path.dirname(bytesOf) !== stagedFolder(root))
-      throw new RangeError(`${bytesOf} does not lie in the folder of staged pictures`);
-    return [file, path.basename(bytesOf)];
-  });
+  const folder = stagedFolder(root);
+  const nameOf = (bytesOf: string): string => {
+    if (path.dirname(bytesOf) === folder) return path.basename(bytesOf);
+    throw new RangeError(`${bytesOf} does not lie in the folder of staged pictures`);
+  };
+  const pictures = mapped(kept.pictures, nameOf);
+  const gone = mapped(kept.gone, (one) => ({ ...one, bytesOf: nameOf(one.bytesOf) }));
   const { done } = kept;
   const texts = Object.entries(kept.files).map(([file, { base, text }]) => [file, { base, text }]);
   const files = nulled(Object.fromEntries(texts));
@@ -74,11 +76,19 @@ export function writeDraft(root: string, kept: Kept, at: number = Date.now()): v
       at,
       files,
       conflicts,
-      pictures: Object.fromEntries(pictures),
+      pictures,
+      gone,
       steps,
       done,
     }),
   );
+}
+
+/** Keeps a draft on disk before anybody is told that something is in it; an empty one is forgotten. */
+export function keepDraft(root: string, kept: Kept): void {
+  const isEmpty = [kept.files, kept.pictures].every((one) => Object.keys(one).length === 0);
+  if (isEmpty && kept.steps.length === 0) removeDraft(root);
+  else writeDraft(root, kept);
 }
 
 /** Forgets the draft: all of it is saved or discarded. */
@@ -141,15 +151,23 @@ function putAside(file: string): string {
 
 /** A picture may be gone where somebody has emptied the folder; the rest of the draft is as good as before. */
 function withoutLost(root: string, { kept, at }: { kept: Kept; at: number }): FoundDraft {
-  const pictures = Object.entries(kept.pictures).map(
-    ([file, name]) => [file, path.join(stagedFolder(root), name)] as const,
-  );
-  const isThere = (file: string) => fs.lstatSync(file, { throwIfNoEntry: false })?.isFile();
-  const lost = pictures.filter(([, bytesOf]) => !isThere(bytesOf)).map(([file]) => file);
-  const there = Object.fromEntries(pictures.filter(([, bytesOf]) => isThere(bytesOf)));
+  const folder = stagedFolder(root);
+  const isThere = (name: string) =>
+    fs.lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true;
+  const lost = Object.keys(kept.pictures).filter((file) => !isThere(kept.pictures[file] ?? ''));
+  const there = Object.entries(kept.pictures).filter(([, name]) => isThere(name));
+  const pictures = mapped(Object.fromEntries(there), (name) => path.join(folder, name));
+  const gone = mapped(kept.gone, (one) => ({ ...one, bytesOf: path.join(folder, one.bytesOf) }));
   const said =
     lost.length > 0 ? `Add these pictures again, as they are gone: ${lost.join(', ')}.` : undefined;
-  return { kept: { ...kept, pictures: there }, at, said };
+  return { kept: { ...kept, pictures, gone }, at, said };
+}
+
+function mapped<One, Other>(
+  all: Readonly<Record<string, One>>,
+  change: (one: One) => Other,
+): Record<string, Other> {
+  return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]));
 }
 
 /** Texts by their names; JSON has no undefined. */
@@ -172,11 +190,14 @@ function parsed(text: string): { kept: Kept; at: number } | undefined {
   const { version, at, done } = read ?? {};
   const files = textsOf(read?.files, 'base', 'text');
   const pictures = objectOf(read?.pictures);
+  // Drafts of before have none.
+  const gone = objectOf(read?.gone ?? {});
   const steps = Array.isArray(read?.steps) ? read.steps.map(stepOf) : undefined;
   const isWhole =
     version === VERSION &&
     typeof at === 'number' &&
     Object.values(pictures ?? { none: undefined }).every(isName) &&
+    Object.values(gone ?? { none: undefined }).every(isGone) &&
     Number.isInteger(done);
   const conflicts = conflictsOf(read?.conflicts);
   if (!isWhole || !files || !conflicts || !steps || steps.includes(undefined)) return undefined;
@@ -185,7 +206,7 @@ function parsed(text: string): { kept: Kept; at: number } | undefined {
     const own = conflicts.filter((one) => one.file === file);
     return [file, { ...texts, conflicts: own }] as const;
   });
-  const kept = { files: Object.fromEntries(changed), pictures: pictures ?? {}, steps, done };
+  const kept = { files: Object.fromEntries(changed), pictures, gone, steps, done };
   return { kept: kept as Kept, at };
 }
 
@@ -214,6 +235,11 @@ function objectOf(read: unknown): Record<string, unknown> | undefined {
 /** A name without a way out of the folder. */
 function isName(read: unknown): boolean {
   return typeof read === 'string' && /^[^./\\\0][^/\\\0]*$/.test(read);
+}
+
+function isGone(read: unknown): boolean {
+  const { bytesOf, step } = objectOf(read) ?? {};
+  return isName(bytesOf) && typeof step === 'string';
 }
 
 function stepOf(read: unknown): Step | undefined {

@@ -7,6 +7,7 @@ import { Refused } from '../scaffold/site-folder.ts';
 import type { FileChange } from '../scaffold/write.ts';
 import { type Changed, merge, mineOf, moved, type Text, textsAfter } from './draft-texts.ts';
 import { mergeTexts } from './merge.ts';
+import { createDraftPictures, type KeptPictures } from './pictures/draft-pictures.ts';
 
 /** What is undone and done again together. */
 export interface Step {
@@ -16,10 +17,8 @@ export interface Step {
 }
 
 /** All that a draft consists of, as it is kept over a crash. */
-export interface Kept {
+export interface Kept extends KeptPictures {
   readonly files: Readonly<Record<string, Changed>>;
-  /** New pictures by their path in the content, with the absolute path of their bytes. */
-  readonly pictures: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
   /** How many of the steps are done; those after it were undone. */
   readonly done: number;
@@ -34,13 +33,21 @@ export interface Draft {
   readonly conflicts: () => readonly Conflict[];
   /** Makes operations, all or none. @throws Refused */
   readonly apply: (request: ChangeRequest) => void;
-  /** Takes whole texts, as a journey or a repair has planned them. @throws Refused */
+  /**
+   * Takes whole texts, as a journey or a repair has planned them.
+   *
+   * @param gone pictures that are deleted with them, with the absolute path of a copy of their bytes
+   * @throws Refused
+   */
   readonly put: (
     words: string,
     texts: readonly { readonly file: string; readonly before: Text; readonly after: Text }[],
+    gone?: Readonly<Record<string, string>>,
   ) => void;
   /** Takes a picture whose bytes lie somewhere else until it is saved. It is saved when a text names it. */
   readonly addPicture: (file: string, bytesOf: string) => void;
+  /** Forgets new pictures that are old and named nowhere. Returns whether there were any. */
+  readonly forgetPictures: (isOld: (bytesOf: string) => boolean) => boolean;
   /** The words of the step that would be undone, and done again. */
   readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
   /** @throws Refused when the texts are no longer those of the step */
@@ -67,7 +74,6 @@ const [MOST_STEPS, MOST_KEPT] = [500, 50];
  */
 export function createDraft(root: string, kept?: Kept): Draft {
   const files = new Map<string, Changed>(Object.entries(kept?.files ?? {}));
-  const pictures = new Map(Object.entries(kept?.pictures ?? {}));
   let steps: Step[] = [...(kept?.steps ?? [])];
   let done = kept?.done ?? 0;
 
@@ -116,40 +122,38 @@ export function createDraft(root: string, kept?: Kept): Draft {
     for (const [file, text] of texts) setText(file, text);
   };
 
-  /** Texts that the draft holds, or that its steps have led to, decide: whoever takes a picture back leaves none. */
-  const namedPictures = (): [file: string, bytesOf: string][] => {
-    if (pictures.size === 0) return [];
-    const touched = steps.slice(0, done).flatMap((step) => Object.keys(step.files));
-    const texts = [...new Set([...files.keys(), ...touched])].map(textOf);
-    const isNamed = (file: string) => texts.some((text) => text?.includes(path.basename(file)));
-    return [...pictures].filter(([file]) => isNamed(file));
-  };
+  const pictures = createDraftPictures(kept ?? { pictures: {}, gone: {} }, {
+    root,
+    // Texts that the draft holds, or that its steps have led to: whoever takes a picture back leaves none.
+    texts: () => {
+      const touched = steps.slice(0, done).flatMap((step) => Object.keys(step.files));
+      return [...new Set([...files.keys(), ...touched])].map(textOf);
+    },
+    isDone: (step) => steps.slice(0, done).some(({ id }) => id === step),
+  });
 
   return {
     textOf,
     instead: () =>
       new Map<string, Instead>([
         ...[...files].map(([file, { text }]): [string, Instead] => [file, text ?? null]),
-        ...[...pictures].map(([file, bytesOf]): [string, Instead] => [file, { bytesOf }]),
+        ...pictures.instead(),
       ]),
     changes: () => [
-      ...namedPictures().map(([file, bytesOf]) => ({
-        file,
-        before: undefined,
-        after: fs.readFileSync(bytesOf),
-      })),
+      ...pictures.changes(),
       ...[...files].map(([file, { base, text }]) => ({ file, before: base, after: text })),
     ],
     conflicts: () => [...files.values()].flatMap(({ conflicts }) => conflicts),
     apply: ({ operations, step, words }) => take(step, words, textsAfter(operations, textOf)),
-    put: (words, texts) => {
+    put: (words, texts, gone = {}) => {
       const stale = texts.find(({ file, before }) => textOf(file) !== before);
       if (stale) throw new Refused(`${stale.file} has changed meanwhile. Nothing was done.`);
-      take(newStep(steps), words, new Map(texts.map(({ file, after }) => [file, after])));
+      const step = newStep(steps);
+      take(step, words, new Map(texts.map(({ file, after }) => [file, after])));
+      for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });
     },
-    addPicture: (file, bytesOf) => {
-      pictures.set(file, bytesOf);
-    },
+    addPicture: pictures.add,
+    forgetPictures: (isOld) => pictures.forget(JSON.stringify([steps, [...files]]), isOld),
     next: () => ({ undo: steps[done - 1]?.words, redo: steps[done]?.words }),
     undo: () => {
       const step = steps[done - 1];
@@ -163,8 +167,11 @@ export function createDraft(root: string, kept?: Kept): Draft {
       go(step, 'before', 'after');
       done += 1;
     },
-    discard: (only = [...files.keys()]) =>
-      take(newStep(steps), 'Discard', new Map(only.map((file) => [file, onDisk(file)]))),
+    discard: (asked) => {
+      pictures.stay(asked ?? Object.keys(pictures.kept().gone));
+      const only = asked ?? [...files.keys()];
+      take(newStep(steps), 'Discard', new Map(only.map((file) => [file, onDisk(file)])));
+    },
     resolve: ({ file, pointer }, answer) => {
       const known = files.get(file);
       const conflict = known?.conflicts.find((one) => one.pointer === pointer);
@@ -189,15 +196,14 @@ export function createDraft(root: string, kept?: Kept): Draft {
       return renewed;
     },
     saved: () => {
-      // Those that no text names are kept: an undone step may be done again.
-      for (const [file] of namedPictures()) pictures.delete(file);
+      pictures.saved();
       files.clear();
     },
     kept: () => {
       const from = Math.max(0, Math.min(steps.length - MOST_KEPT, done));
       return {
         files: Object.fromEntries(files),
-        pictures: Object.fromEntries(pictures),
+        ...pictures.kept(),
         steps: steps.slice(from),
         done: done - from,
       };

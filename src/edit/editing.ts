@@ -12,9 +12,10 @@ import { finishSave } from '../scaffold/save/finish-save.ts';
 import { saveAll } from '../scaffold/save/save-all.ts';
 import { compileIn, type OpenSite, openSite, Refused } from '../scaffold/site-folder.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { readDraft, removeDraft, writeDraft } from './draft-file.ts';
+import { keepDraft, readDraft } from './draft-file.ts';
 import { findingsOf, idOf } from './findings.ts';
 import { repositoryOf } from './git/repository.ts';
+import { sweepPictures } from './pictures/sweep-pictures.ts';
 
 /** What the editor needs from the server that shows the site. */
 export interface Shown {
@@ -62,6 +63,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   const found = readDraft(root);
   const draft = createDraft(root, found.kept);
   draft.renew();
+  sweepPictures(root, draft);
   const left = typeof finished === 'object' && 'because' in finished ? finished.because : undefined;
   const said = [left, found.said].filter((one) => one !== undefined).join(' ');
   let version = 0;
@@ -104,9 +106,11 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   const show = async (renewed: readonly string[] = []): Promise<EditState> => {
     version += 1;
     opened = undefined;
-    keep(root, draft);
+    keepDraft(root, draft.kept());
     await refresh();
     const now = state(renewed);
+    // Saved or discarded, and nothing that is being compiled reads what is not in the draft any more.
+    if (now.changed.length === 0) sweepPictures(root, draft);
     tell(now);
     return now;
   };
@@ -154,14 +158,6 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       await show(draft.renew());
     },
   };
-}
-
-/** Keeps the draft on disk before anybody is told that something is in it. */
-function keep(root: string, draft: Draft): void {
-  const kept = draft.kept();
-  const isEmpty = [kept.files, kept.pictures].every((one) => Object.keys(one).length === 0);
-  if (isEmpty && kept.steps.length === 0) removeDraft(root);
-  else writeDraft(root, kept);
 }
 
 /** What begins with TODO may be left so by whoever says so. */

@@ -29,6 +29,7 @@ const keptIn = (root: string, text = 'new\n'): Kept => ({
     'content/gone.yaml': { base: 'a: 1\n', text: undefined, conflicts: [] },
   },
   pictures: { 'images/a b.jpg': path.join(stagedFolder(root), '1.jpg') },
+  gone: { 'images/c.jpg': { bytesOf: path.join(stagedFolder(root), '2.jpg'), step: '1' } },
   steps: [
     { id: '1', words: 'Name', files: { 'site.yaml': { before: 'old\n', after: 'new\n' } } },
     { id: '2', words: 'New', files: { 'content/new.yaml': { before: undefined, after: 'x' } } },

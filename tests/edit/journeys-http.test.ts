@@ -108,6 +108,31 @@ it('takes a portrait that was brought while the member was written, and one save
   read(await post('save'));
 });
 
+it('takes the portrait of a leaver away when that is saved, and back when it is undone', async () => {
+  const image = 'content/images/members/Zadie_Kirkbride.jpg';
+  const on = (file: string) => fs.existsSync(path.join(root, file));
+  const bytes = fs.readFileSync(path.join(root, image));
+  const leave = { name: 'leave', answers: { member: 'Zadie_Kirkbride' } };
+  read(await post('journey', leave));
+  expect(await changed()).toContain(image);
+  expect(read<EditState>(await get('state')).findings.filter(({ isNew }) => isNew)).toEqual([]);
+  // Whoever wants to keep it says so.
+  expect(read<EditState>(await post('discard', { files: [image] })).changed).not.toContain(image);
+  read(await post('undo'));
+  expect(await changed()).toEqual([]);
+  read(await post('journey', leave));
+  read(await post('undo'));
+  expect(await changed()).toEqual([]);
+  read(await post('redo'));
+  expect(on(image)).toBe(true);
+  expect(read<EditState>(await post('save')).changed).toEqual([]);
+  expect(on(image)).toBe(false);
+  expect(await changed()).toEqual([]);
+  expect(read<EditState>(await post('undo')).changed).toContain(image);
+  read(await post('save'));
+  expect(fs.readFileSync(path.join(root, image)).equals(bytes)).toBe(true);
+});
+
 it('takes a member away who was written a moment ago', async () => {
   read(await post('journey', { name: 'member', answers: IDA }));
   const done = await post('journey', { name: 'leave', answers: { member: 'Ida_Rhodes' } });

@@ -3,11 +3,14 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { stagePicture } from '../../src/edit/pictures/stage-picture.ts';
 import { Refused } from '../../src/scaffold/site-folder.ts';
 import { type EditedSite, editFolder, editSite, valueAt } from '../support/editing.ts';
+import { site } from '../support/site.ts';
 
 const SEASON = 'content/season.yaml';
 const ABOUT = 'content/pages/about.yaml';
+const HOME = 'content/pages/home.yaml';
 
 /** What was refused, in the words that the panel shows. */
 const refused = async (act: () => Promise<unknown>): Promise<string> => {
@@ -26,6 +29,44 @@ const replaced = (from: string, to: string) => (text: string) => {
 };
 
 const save = ({ editing }: EditedSite, leaveTodo = false) => editing.save(leaveTodo);
+
+describe('staged pictures', () => {
+  const staged = (one: EditedSite) =>
+    fs.readdirSync(path.join(one.root, '.chapterhouse/staged')).toSorted();
+  const PNG = fs.readFileSync(path.join(site(), 'content/images/dot.png'));
+  const drop = async (one: EditedSite, tail: string): Promise<string> => {
+    const taken = { bytes: Buffer.concat([PNG, Buffer.from(tail)]), ending: 'png' };
+    const bytesOf = stagePicture(one.root, { ...taken, width: 1, height: 1, notes: [] }, tail);
+    await one.editing.change((draft) => draft.addPicture(`content/images/${tail}.png`, bytesOf));
+    return path.basename(bytesOf);
+  };
+
+  it('go when they are saved, or when nothing has named them for a day, and not before', async () => {
+    const one = await editSite();
+    const used = await drop(one, 'used');
+    const fresh = await drop(one, 'fresh');
+    const old = await drop(one, 'old');
+    const again = await drop(one, 'again');
+    const folder = path.join(one.root, '.chapterhouse/staged');
+    for (const name of ['mine.jpg', `${'a'.repeat(64)}.jpg.17.tmp`])
+      fs.writeFileSync(path.join(folder, name), 'half');
+    await one.set(HOME, '/blocks/0/image', 'images/again.png');
+    await one.editing.change((draft) => draft.undo());
+    for (const name of [old, again]) fs.utimesSync(path.join(folder, name), 1, 1);
+    // Done again later, it is still needed.
+    await one.editing.filesChanged();
+    expect(staged(one)).toEqual(['mine.jpg', fresh, used, again].toSorted());
+    const damaged = path.join(one.root, '.chapterhouse/draft-damaged-1.json');
+    fs.writeFileSync(damaged, 'who knows what this named');
+    await one.set(HOME, '/blocks/0/image', 'images/used.png');
+    await save(one);
+    expect(staged(one)).toContain(used);
+    fs.rmSync(damaged);
+    const next = await editFolder(one.root);
+    expect(next.editing.state().said).toBeUndefined();
+    expect(staged(one)).toEqual(['mine.jpg', fresh].toSorted());
+  });
+});
 
 describe('others change the files underneath', () => {
   it('keeps both, where the fields are different', async () => {

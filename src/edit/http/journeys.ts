@@ -3,6 +3,7 @@ import type { Journey, JourneyDone, JourneyEntry } from '../../model/editing.ts'
 import type { Editing } from '../editing.ts';
 import type { JourneyContext, JourneyKind } from '../journeys/journey.ts';
 import { journeys } from '../journeys/journeys.ts';
+import { stageGone } from '../pictures/stage-picture.ts';
 import { NotAllowed } from './guard.ts';
 import { journeyRequest } from './shapes.ts';
 
@@ -36,8 +37,8 @@ export async function postJourney(body: unknown, editing: Editing): Promise<Jour
   const journey = named(name);
   const context = contextOf(editing);
   if (!journey.isPossible(context)) throw new NotAllowed(404, 'The site has no place for this.');
-  const { words, changes, open } = await journey.plan(context, answers);
-  await editing.change((draft) => draft.put(words, changes));
+  const { words, changes, gone = [], open } = await journey.plan(context, answers);
+  await editing.change((draft) => draft.put(words, changes, stageGone(context.root, gone)));
   return { words, ...(open ? { open } : {}) };
 }
 

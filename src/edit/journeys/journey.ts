@@ -20,6 +20,8 @@ export interface Planned {
   /** What it does, in words for Undo. */
   readonly words: string;
   readonly changes: readonly TextChange[];
+  /** Pictures that nothing shows any more and that go with it, by their path from the root. */
+  readonly gone?: readonly string[];
   /** The document to show next. */
   readonly open?: Place;
 }

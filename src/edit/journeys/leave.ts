@@ -14,7 +14,7 @@ export const leave = createJourney({
   name: 'leave',
   title: 'Member leaves',
   description:
-    'Takes a member off the roster, with the file where nothing needs it any more. The portrait stays, and tables keep the name.',
+    'Takes a member off the roster, with the file and the portrait where nothing needs them any more. Tables keep the name.',
   hasPlace: (context) => membersOf(context).length > 0,
   ask: async (context, ask, about) => {
     const key = await askMemberFile(context, ask, about);
@@ -32,7 +32,7 @@ export const leave = createJourney({
   },
   plan: (context, { key, to }) => {
     const member = memberFor(context, key);
-    const { name, texts } = planLeave(context, key);
+    const { name, texts, pictures } = planLeave(context, key);
     const changes = createChanges(context);
     for (const { file, after } of texts) changes.put(file, after);
     const isGone = texts.some(({ file, after }) => file === member?.file && after === undefined);
@@ -42,7 +42,7 @@ export const leave = createJourney({
     // The member may have been open, and is no more.
     const left = all.find(({ after }) => after !== undefined);
     return {
-      ...{ words: `${name} leaves`, changes: all },
+      ...{ words: `${name} leaves`, changes: all, gone: pictures },
       ...(left ? { open: { file: left.file, pointer: '' } } : {}),
     };
   },

@@ -1,12 +1,12 @@
 // A picture that somebody drops → what is put into the content for it, and what was done to it.
 import { imageSize } from 'image-size';
-import { isSvg, withoutMetadata } from '../compiler/pictures/metadata/metadata.ts';
-import { tellsWhere } from '../compiler/pictures/metadata/position.ts';
-import { dangerIn } from '../compiler/pictures/metadata/svg-dangers.ts';
-import { moves } from '../compiler/pictures/traits.ts';
-import { type Box, cropped } from '../scaffold/photo/photo.ts';
-import type { Slot } from '../scaffold/photo/picture-slot.ts';
-import { Refused } from '../scaffold/site-folder.ts';
+import { isSvg, withoutMetadata } from '../../compiler/pictures/metadata/metadata.ts';
+import { tellsWhere } from '../../compiler/pictures/metadata/position.ts';
+import { dangerIn } from '../../compiler/pictures/metadata/svg-dangers.ts';
+import { moves } from '../../compiler/pictures/traits.ts';
+import { type Box, cropped } from '../../scaffold/photo/photo.ts';
+import type { Slot } from '../../scaffold/photo/picture-slot.ts';
+import { Refused } from '../../scaffold/site-folder.ts';
 
 /** A picture for the content. */
 export interface Taken {

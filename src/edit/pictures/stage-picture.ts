@@ -1,12 +1,12 @@
 // A picture for the content → its bytes in the site's folder of made files, until it is saved.
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
-import { readPicture } from '../compiler/pictures/picture.ts';
-import { Refused } from '../scaffold/site-folder.ts';
-import { takenName } from '../scaffold/write.ts';
-import { stagedFolder } from './draft-file.ts';
+import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
+import { readPicture } from '../../compiler/pictures/picture.ts';
+import { hashOf } from '../../scaffold/save/disk.ts';
+import { Refused } from '../../scaffold/site-folder.ts';
+import { takenName } from '../../scaffold/write.ts';
+import { stagedFolder } from '../draft-file.ts';
 import type { Taken } from './take-picture.ts';
 
 /**
@@ -15,18 +15,49 @@ import type { Taken } from './take-picture.ts';
  * @throws Refused when the compiler would not publish such a picture
  */
 export function stagePicture(root: string, { bytes, ending }: Taken, name: string): string {
+  return stage(root, bytes, ending, (temporary) => {
+    const read = readPicture(temporary);
+    if (!read || 'unfit' in read || read.located)
+      throw new Refused(`${name} cannot be shown as a picture; it may be damaged or cut short.`);
+  });
+}
+
+/**
+ * Copies pictures that are to be deleted, so that they can come back. What the site does not have itself is
+ * left out.
+ *
+ * @param files paths from the root
+ * @returns the absolute path of the copy of each
+ */
+export function stageGone(root: string, files: readonly string[]): Record<string, string> {
+  const own = files.filter((file) =>
+    fs.lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isFile(),
+  );
+  return Object.fromEntries(
+    own.map((file) => {
+      const bytes = fs.readFileSync(path.join(root, file));
+      return [file, stage(root, bytes, path.extname(file).slice(1).toLowerCase(), () => {})];
+    }),
+  );
+}
+
+function stage(
+  root: string,
+  bytes: Uint8Array,
+  ending: string,
+  check: (temporary: string) => void,
+): string {
   const folder = stagedFolder(root);
   mustBeWithin(path.join(root, OWN_FOLDER), folder);
-  const digest = createHash('sha256').update(bytes).digest('hex');
-  const file = path.join(folder, `${digest}.${ending}`);
+  const file = path.join(folder, `${hashOf(bytes)}.${ending}`);
   const temporary = `${file}.${process.pid}.tmp`;
-  fs.writeFileSync(temporary, bytes, { mode: 0o600 });
-  const read = readPicture(temporary);
-  if (!read || 'unfit' in read || read.located) {
+  try {
+    fs.writeFileSync(temporary, bytes, { mode: 0o600 });
+    check(temporary);
+    fs.renameSync(temporary, file);
+  } finally {
     fs.rmSync(temporary, { force: true });
-    throw new Refused(`${name} cannot be shown as a picture; it may be damaged or cut short.`);
   }
-  fs.renameSync(temporary, file);
   return file;
 }
 
