@@ -1,37 +1,53 @@
-// A page → what axe finds wrong in it.
+// A page in both versions → what axe finds wrong in it that it did not find before.
 import type { Page } from 'playwright-core';
+import type { Consequence } from '../comparison.ts';
+import type { Candidate } from './candidates.ts';
+import type { Camera } from './shoot.ts';
 
 /** A rule that an element breaks. */
-export interface Finding {
+interface Finding {
   /** Of axe: color-contrast. */
   readonly rule: string;
   /** What is wrong, in a sentence of axe. */
   readonly words: string;
-  /** The text of the element, or its name in HTML. */
+  /** The text of the element, or where it stands in the HTML. */
   readonly element: string;
 }
 
-/** What axe finds in the page as it is now, each once. */
-export async function findingsIn(page: Page): Promise<Finding[]> {
+/** What axe finds at the wide width. The earlier version is asked only where there is something to compare. */
+export async function newFindings(
+  { kind, url }: Candidate,
+  cameras: { readonly before: Camera; readonly after: Camera },
+): Promise<Consequence[]> {
+  if (kind === 'removed') return [];
+  const now = await cameras.after.ask(url, findingsIn);
+  const old = kind === 'new' || now.size === 0 ? now : await cameras.before.ask(url, findingsIn);
+  return [...now]
+    .filter(([key]) => kind === 'new' || !old.has(key))
+    .map(([, { words, element }]) => ({
+      kind: 'accessibility',
+      weight: 'problem',
+      words: `${words}: "${element}"`,
+      page: url,
+    }));
+}
+
+/** What axe finds in a page, each once, by rule and element. */
+async function findingsIn(page: Page): Promise<ReadonlyMap<string, Finding>> {
   const { default: axe } = await import('axe-core');
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
-    const run = (window as unknown as { axe: typeof axe }).axe.run;
-    const { violations } = await run(document, { resultTypes: ['violations'] });
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    // It would load each style sheet and film once more.
+    const { violations } = await run(document, { resultTypes: ['violations'], preload: false });
     return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target }) => {
+      nodes.map(({ target }): Finding => {
         const selector = target.flat().join(' ');
-        const node = document.querySelector(selector);
-        const text = (node?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
-        return { rule: id, words: help, element: text || selector.slice(0, 60) };
+        const text = document.querySelector(selector)?.textContent ?? '';
+        const words = text.replace(/\s+/g, ' ').trim().slice(0, 60);
+        return { rule: id, words: help, element: words || selector.slice(0, 60) };
       }),
     );
   });
-  const once = new Map(found.map((one) => [keyOf(one), one]));
-  return [...once.values()];
-}
-
-/** What tells one finding from another. */
-export function keyOf({ rule, element }: Finding): string {
-  return `${rule} ${element}`;
+  return new Map(found.map((one) => [`${one.rule} ${one.element}`, one]));
 }

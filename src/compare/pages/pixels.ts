@@ -1,13 +1,14 @@
-// Two pictures of a page → which of its parts differ, which moved, and which stretches are the same.
+// Two pictures of a page → which of its parts differ, which moved, and which are the same.
 import { createHash } from 'node:crypto';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import type { Seen } from './shoot.ts';
+import type { Box } from '../comparison.ts';
+import { type Matched, pairsOf } from './match.ts';
+import type { Part, Seen } from './shoot.ts';
 
-/** What became of a part of a page. */
+/** A part of a page that is not the same in both versions. */
 export interface PartDifference {
-  /** Its place in `Seen.parts`. */
-  readonly index: number;
+  readonly part: Part;
   readonly how: 'changed' | 'moved' | 'new' | 'gone';
 }
 
@@ -15,7 +16,7 @@ export interface PartDifference {
 export interface Differences {
   readonly before: readonly PartDifference[];
   readonly after: readonly PartDifference[];
-  /** Parts that are the same in both and in the same order: places before and after. */
+  /** Parts that look the same and stand in the same order: places in `Seen.parts`, before and after. */
   readonly same: readonly (readonly [number, number])[];
   /** How many pixels differ; those of new and lost parts all do. */
   readonly pixels: number;
@@ -24,136 +25,126 @@ export interface Differences {
 /** How far apart two colours may be, of 1, and still look the same. */
 const THRESHOLD = 0.1;
 
-interface Crop {
+/** Pixels in rows, RGBA. */
+interface Picture {
   readonly width: number;
   readonly height: number;
-  /** RGBA. */
   readonly data: Buffer;
-  readonly key: string;
+}
+
+/** A part with its pixels. */
+interface Crop extends Picture, Matched {
+  readonly part: Part;
 }
 
 /** Compares two pictures part by part, so that what only stands lower is no difference. */
 export async function compareParts(before: Seen, after: Seen): Promise<Differences> {
-  const [old, now] = [await cropsOf(before), await cropsOf(after)];
-  const pairs = matched(
-    old.map(({ key }) => key),
-    now.map(({ key }) => key),
-  );
-  const same: (readonly [number, number])[] = [];
-  const changed: (readonly [number, number])[] = [];
-  let pixels = 0;
-  for (const [from, to] of inGaps(pairs, before.parts, after.parts)) {
-    const [one, other] = [old[from], now[to]];
-    if (!one || !other) continue;
-    const count = differing(one, other);
-    pixels += count;
-    (count === 0 ? same : changed).push([from, to]);
-  }
-  const kept = [...pairs, ...same].sort(([one], [other]) => one - other);
-  const known = [...kept, ...changed];
-  const lost = [...old.keys()].filter((i) => !known.some(([from]) => from === i));
-  const fresh = [...now.keys()].filter((i) => !known.some(([, to]) => to === i));
-  const isElsewhere = (crop: Crop | undefined, others: readonly number[], crops: readonly Crop[]) =>
-    others.some((i) => crops[i]?.key === crop?.key);
-  const area = (crop: Crop | undefined) => (crop ? crop.width * crop.height : 0);
-  for (const i of lost) pixels += area(old[i]);
-  for (const i of fresh) pixels += area(now[i]);
-  return {
-    before: [
-      ...changed.map(([index]) => ({ index, how: 'changed' as const })),
-      ...lost.map((index) => ({
-        index,
-        how: isElsewhere(old[index], fresh, now) ? ('moved' as const) : ('gone' as const),
-      })),
-    ].sort((one, other) => one.index - other.index),
-    after: [
-      ...changed.map(([, index]) => ({ index, how: 'changed' as const })),
-      ...fresh.map((index) => ({
-        index,
-        how: isElsewhere(now[index], lost, old) ? ('moved' as const) : ('new' as const),
-      })),
-    ].sort((one, other) => one.index - other.index),
-    same: kept,
-    pixels,
+  if (before.png.equals(after.png))
+    return { before: [], after: [], same: before.parts.map((_, i) => [i, i]), pixels: 0 };
+  const [one, other] = await Promise.all([pictureOf(before), pictureOf(after)]);
+  const [old, now] = [cropsOf(one, before.parts), cropsOf(other, after.parts)];
+  const pairs = pairsOf(old, now);
+  const counts = pairs.map(([from, to]) => differing(old[from], now[to]));
+  const changed = pairs.filter((_, i) => counts[i] !== 0);
+  const lost = old.filter((_, i) => !pairs.some(([from]) => from === i));
+  const fresh = now.filter((_, i) => !pairs.some(([, to]) => to === i));
+  const found = {
+    before: [...named(changed, old, 0), ...elsewhere(lost, fresh, 'gone')].sort(fromTop),
+    after: [...named(changed, now, 1), ...elsewhere(fresh, lost, 'new')].sort(fromTop),
+    same: pairs.filter((_, i) => counts[i] === 0),
+    pixels: [...counts, ...[...lost, ...fresh].map(areaOf)].reduce((sum, n) => sum + n, 0),
   };
+  return found.pixels > 0 ? found : { ...found, ...outside(one, other) };
 }
 
-async function cropsOf({ png, parts }: Seen): Promise<Crop[]> {
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return parts.map((part) => {
-    const left = clamp(part.x, 0, info.width);
-    const width = clamp(part.x + part.width, left, info.width) - left;
-    const top = clamp(part.y, 0, info.height);
-    const height = clamp(part.y + part.height, top, info.height) - top;
-    const crop = Buffer.alloc(width * height * 4);
-    for (let row = 0; row < height; row += 1) {
-      const from = ((top + row) * info.width + left) * 4;
-      data.copy(crop, row * width * 4, from, from + width * 4);
-    }
-    const key = createHash('sha1').update(`${width}x${height}`).update(crop).digest('hex');
-    return { width, height, data: crop, key };
+/** What is no part of the page as we know it: then the page is marked as a whole. */
+function outside(one: Picture, other: Picture): Partial<Differences> {
+  const pixels = differing(one, other);
+  if (pixels === 0) return {};
+  const whole = (picture: Picture): PartDifference[] => [
+    { how: 'changed', part: { ...boxOf(picture), type: 'page', heading: '', html: '' } },
+  ];
+  return { before: whole(one), after: whole(other), same: [], pixels };
+}
+
+function boxOf({ width, height }: Picture): Box {
+  return { x: 0, y: 0, width, height };
+}
+
+function named(pairs: Differences['same'], crops: readonly Crop[], side: 0 | 1): PartDifference[] {
+  return pairs.flatMap((pair) => {
+    const part = crops[pair[side]]?.part;
+    return part ? [{ part, how: 'changed' }] : [];
   });
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function elsewhere(
+  crops: readonly Crop[],
+  others: readonly Crop[],
+  how: 'new' | 'gone',
+): PartDifference[] {
+  return crops.map(({ part, key }) => ({
+    part,
+    how: others.some((one) => one.key === key) ? 'moved' : how,
+  }));
 }
 
-/** How many pixels of two parts differ. A height that is one pixel off is that of a rounded place. */
-function differing(one: Crop, other: Crop): number {
-  const [width, height] = [one.width, Math.min(one.height, other.height)];
-  if (one.width !== other.width || Math.abs(one.height - other.height) > 1)
-    return Math.max(one.width * one.height, other.width * other.height);
-  if (width * height === 0) return 0;
-  const bytes = width * height * 4;
-  return pixelmatch(
-    one.data.subarray(0, bytes),
-    other.data.subarray(0, bytes),
-    undefined,
-    width,
-    height,
-    { threshold: THRESHOLD },
+function fromTop(one: PartDifference, other: PartDifference): number {
+  return one.part.y - other.part.y;
+}
+
+function areaOf({ width, height }: Picture): number {
+  return width * height;
+}
+
+async function pictureOf({ png }: Seen): Promise<Picture> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** A header that lies over the first block is no part of that block's picture, and is known by its HTML. */
+function cropsOf(picture: Picture, parts: readonly Part[]): Crop[] {
+  const over = parts.find((part) => isOverlay(part, parts));
+  return parts.map((part) => {
+    const crop = cut(picture, part, part === over ? undefined : over);
+    const size = `${crop.width} ${crop.height}`;
+    const digest = createHash('sha1').update(size);
+    const key = digest.update(part === over ? part.html : crop.data).digest('hex');
+    return { ...crop, key, type: part.type, heading: part.heading, part };
+  });
+}
+
+/** Whether a part is a header that lies over another part. */
+export function isOverlay(part: Part, parts: readonly Part[]): boolean {
+  return (
+    part.type === 'header' && parts.some((one) => one !== part && one.y < part.y + part.height - 1)
   );
 }
 
-/** The longest list of equal keys that stand in the same order on both sides. */
-function matched(before: readonly string[], after: readonly string[]): [number, number][] {
-  const lengths = Array.from({ length: before.length + 1 }, () =>
-    new Array<number>(after.length + 1).fill(0),
-  );
-  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
-  for (let i = before.length - 1; i >= 0; i -= 1)
-    for (let j = after.length - 1; j >= 0; j -= 1)
-      (lengths[i] as number[])[j] =
-        before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-  const pairs: [number, number][] = [];
-  let [i, j] = [0, 0];
-  while (i < before.length && j < after.length)
-    if (before[i] === after[j]) pairs.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
-    else j += 1;
-  return pairs;
-}
-
-/** Between parts that are the same: as many as there are on the other side in their order, else those of one heading. */
-function inGaps(
-  pairs: readonly (readonly [number, number])[],
-  before: Seen['parts'],
-  after: Seen['parts'],
-): [number, number][] {
-  const found: [number, number][] = [];
-  let [i, j] = [0, 0];
-  for (const [from, to] of [...pairs, [before.length, after.length] as const]) {
-    if (from - i === to - j) for (; i < from; i += 1, j += 1) found.push([i, j]);
-    else
-      for (; i < from; i += 1) {
-        const heading = before[i]?.heading;
-        const at = after.findIndex((one, k) => k >= j && k < to && one.heading === heading);
-        if (heading === '' || at === -1) continue;
-        found.push([i, at]);
-        j = at + 1;
-      }
-    [i, j] = [from + 1, to + 1];
+/** The pixels in a box, without those in another box. */
+function cut({ data, width: whole, height: last }: Picture, box: Box, without?: Box): Picture {
+  const [left, right] = [box.x, box.x + box.width].map((x) => clamp(x, whole)) as [number, number];
+  const [top, foot] = [box.y, box.y + box.height].map((y) => clamp(y, last)) as [number, number];
+  const row = (right - left) * 4;
+  const crop = Buffer.alloc(row * (foot - top));
+  for (let y = top; y < foot; y += 1) {
+    if (without && y >= without.y && y < without.y + without.height) continue;
+    const from = (y * whole + left) * 4;
+    data.copy(crop, (y - top) * row, from, from + row);
   }
-  return found;
+  return { width: right - left, height: foot - top, data: crop };
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most);
+}
+
+/** How many pixels differ: all of them where the sizes do. */
+function differing(one: Picture | undefined, other: Picture | undefined): number {
+  if (!one || !other) return 0;
+  if (one.width !== other.width || one.height !== other.height)
+    return Math.max(areaOf(one), areaOf(other));
+  if (areaOf(one) === 0 || one.data.equals(other.data)) return 0;
+  const { width, height } = one;
+  return pixelmatch(one.data, other.data, undefined, width, height, { threshold: THRESHOLD });
 }

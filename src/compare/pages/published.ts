@@ -1,22 +1,26 @@
-// A published folder → its pages, and which of them are not the same in another one.
+// A published folder → its pages, and what of each of them may be seen.
 import fs from 'node:fs';
 import path from 'node:path';
+import { NOT_FOUND } from '../../model/routes.ts';
 
 /** The HTML of each page by its address: /faqs. */
 export type Published = ReadonlyMap<string, string>;
 
-/** The pages of a published folder; redirects and the page for unknown addresses are none. */
+/** The pages of a published folder. Redirects are none; the page for unknown addresses is one where it is its own. */
 export function publishedIn(dist: string): Published {
   const files = fs
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file === 'index.html' || file.endsWith('/index.html'))
     .sort();
-  const pages = new Map<string, string>();
-  for (const file of files) {
-    const html = fs.readFileSync(path.join(dist, file), 'utf8');
-    if (!isRedirect(html)) pages.set(`/${file.replace(/\/?index\.html$/, '')}`, html);
-  }
+  const read = (file: string) => fs.readFileSync(path.join(dist, file), 'utf8');
+  const pages = new Map(
+    files.map((file) => [`/${file.replace(/\/?index\.html$/, '')}`, read(file)]),
+  );
+  for (const [url, html] of pages) if (isRedirect(html)) pages.delete(url);
+  const unknown = fs.existsSync(path.join(dist, '404.html')) ? read('404.html') : undefined;
+  if (unknown !== undefined && ![...pages.values()].includes(unknown))
+    pages.set(NOT_FOUND, unknown);
   return pages;
 }
 
@@ -25,16 +29,28 @@ function isRedirect(html: string): boolean {
   return /<meta http-equiv="?refresh/i.test(html);
 }
 
-/** Whether two pages may look different. The names of scripts change with every version of the program. */
+/**
+ * Whether two pages may look different. Pages are drawn without scripts, so neither these nor their data, which
+ * are named after their content, can make a difference; nor can what the head says to others.
+ */
 export function mayDiffer(one: string, other: string): boolean {
-  return one !== other && withoutScripts(one) !== withoutScripts(other);
+  return one !== other && seen(one) !== seen(other);
 }
 
-function withoutScripts(html: string): string {
-  return html.replace(/-[\w-]{6,}\.js\b/g, '.js');
+const UNSEEN = [
+  /<script\b[\s\S]*?<\/script>/g,
+  /<meta\b[^>]*>/g,
+  /<title>[^<]*<\/title>/g,
+  /<link rel="(?:preload|modulepreload|canonical|icon|apple-touch-icon|manifest|alternate)"[^>]*>/g,
+  // Its styles stand in the page already.
+  /<link rel="stylesheet"[^>]* disabled>/g,
+];
+
+function seen(html: string): string {
+  return UNSEEN.reduce((text, pattern) => text.replace(pattern, ''), html);
 }
 
-/** What stands in the title of a page, as HTML wrote it down. */
+/** What stands in the title of a page. */
 export function titleOf(html: string): string {
   return decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 }

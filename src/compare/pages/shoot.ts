@@ -1,73 +1,89 @@
-// A page of a published folder × a width → its picture, standing still, and where its blocks are.
+// A page of a published folder × a width → its picture, standing still, and where its parts are.
 import http from 'node:http';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { listen, type Served, serveFolder } from '../../preview/serve.ts';
+import type { Browser, Page } from 'playwright-core';
+import { listen, serveFolder } from '../../preview/serve.ts';
 import type { Box } from '../comparison.ts';
+
+/** A part of a page: its header, a block, its footer. */
+export interface Part extends Box {
+  /** The type of a block; "header", "footer", or nothing where it is not known. */
+  readonly type: string;
+  /** Its first heading; empty without one. */
+  readonly heading: string;
+  /** Its HTML with the styles of the page. */
+  readonly html: string;
+}
 
 /** A page as it was seen. */
 export interface Seen {
   /** PNG of the whole page, a pixel for each CSS pixel. */
   readonly png: Buffer;
-  /** Header, blocks and footer, from top to bottom. */
-  readonly parts: readonly (Box & { readonly heading: string; readonly isBlock: boolean })[];
+  /** From top to bottom. */
+  readonly parts: readonly Part[];
 }
 
 /** Takes pictures of the pages of one version. */
 export interface Camera {
   /** @param url the address, with a slash in front */
   readonly shoot: (url: string, width: number) => Promise<Seen>;
-  /** Asks something of the page that was shot last. */
-  readonly ask: <T>(question: (page: Page) => Promise<T>) => Promise<T>;
+  /** Asks something of a page with its scripts, as visitors have it at a desktop. */
+  readonly ask: <T>(url: string, question: (page: Page) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
-/** A page that does not come to rest is shot as it is after so long, in milliseconds. */
-const PATIENCE = 15_000;
+/** How long one page may take, in milliseconds: a roster of a thousand asks for as many pictures, and each is made. */
+const PATIENCE = 180_000;
+
+/** What makes every visit the same. */
+const STILL = {
+  reducedMotion: 'reduce',
+  deviceScaleFactor: 1,
+  locale: 'en-US',
+  timezoneId: 'UTC',
+} as const;
 
 /**
- * Serves a published folder on loopback, and opens a page of it.
+ * Serves a published folder on loopback, and opens it.
  *
- * @param now the moment that the clock of the page shows
+ * Pictures are taken without scripts: everything that is folded away is open then, nothing depends on the clock,
+ * and whatever a fork brings with it is not run.
  */
-export async function openCamera(browser: Browser, dist: string, now: Date): Promise<Camera> {
-  const server = http.createServer(serveFolder(dist, '/'));
-  const served = await listen(server, 0, '/', () => {});
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    deviceScaleFactor: 1,
-    locale: 'en-US',
-    timezoneId: 'UTC',
-  });
-  await onlyFrom(context, served);
-  const page = await context.newPage();
-  await page.clock.setFixedTime(now);
+export async function openCamera(browser: Browser, dist: string): Promise<Camera> {
+  const served = await listen(http.createServer(serveFolder(dist, '/')), 0, '/', () => {});
+  const still = await browser.newContext({ ...STILL, javaScriptEnabled: false });
+  const alive = await browser.newContext({ ...STILL, viewport: viewport(1440) });
+  for (const context of [still, alive]) context.setDefaultTimeout(PATIENCE);
+  const page = await still.newPage();
+  const addressOf = (url: string) => new URL(encodeURI(url.slice(1)), served.url).href;
+  let asked: Page | undefined;
   return {
     shoot: async (url, width) => {
-      await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
-      await page.goto(new URL(url.slice(1), served.url).href, { waitUntil: 'load' });
+      await page.setViewportSize(viewport(width));
+      await page.goto(addressOf(url), { waitUntil: 'load' });
       await settle(page);
       const parts = await page.evaluate(partsOf);
       const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
       return { png, parts };
     },
-    ask: (question) => question(page),
+    ask: async (url, question) => {
+      asked ??= await alive.newPage();
+      await asked.goto(addressOf(url), { waitUntil: 'load' });
+      // A version of long ago may not say when it is ready.
+      await asked.waitForSelector('html[data-ready]', { timeout: 10_000 }).catch(() => undefined);
+      return question(asked);
+    },
     close: async () => {
-      await context.close();
+      await Promise.all([still.close(), alive.close()]);
       await served.close();
     },
   };
 }
 
-/** A report depends on no other host, and tells none of them that it is made. */
-async function onlyFrom(context: BrowserContext, { url }: Served): Promise<void> {
-  const { host } = new URL(url);
-  await context.route(
-    (address) => address.host !== host && address.protocol !== 'data:',
-    (route) => route.abort(),
-  );
+function viewport(width: number): { width: number; height: number } {
+  return { width, height: width < 700 ? 844 : 900 };
 }
 
-/** Waits until typefaces and all pictures are there, and nothing moves. */
+/** Waits until typefaces and all pictures are there. */
 async function settle(page: Page): Promise<void> {
   const still = page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
@@ -75,45 +91,46 @@ async function settle(page: Page): Promise<void> {
     sheet.replaceSync('main * { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(sheet);
     document.body.getBoundingClientRect();
-    for (const image of document.images) image.loading = 'eager';
     for (const video of document.querySelectorAll('video')) {
-      video.pause();
-      video.currentTime = 0;
+      video.autoplay = false;
+      video.load();
     }
+    for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
+    // `complete` is also true of a late picture that has not begun, so every one is decoded.
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    window.scrollTo(0, 0);
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   });
-  await Promise.race([
-    still.then(() => page.waitForLoadState('networkidle', { timeout: PATIENCE })),
-    new Promise((late) => setTimeout(late, PATIENCE).unref()),
-  ]).catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${page.url()} does not come to rest`)), PATIENCE);
+  });
+  await Promise.race([still, late]).finally(() => clearTimeout(timer));
 }
 
 /** Runs in the page. */
-function partsOf(): {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  heading: string;
-  isBlock: boolean;
-}[] {
-  const blocks = [...document.querySelectorAll('main > *')];
-  const header = [...document.querySelectorAll('header')].filter((one) => !one.closest('main'));
-  const footer = [...document.querySelectorAll('footer')].filter((one) => !one.closest('main'));
-  return [...header, ...blocks, ...footer].flatMap((element) => {
-    // Lists of blocks are divs of no box of their own now and then.
+function partsOf(): Part[] {
+  const outside = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>(name)].filter((one) => !one.closest('main'));
+  const blocks = [...document.querySelectorAll<HTMLElement>('main > *')];
+  // A block that begins at a part of a pixel would be drawn otherwise than the same block elsewhere.
+  for (const block of [...blocks, ...outside('footer')]) {
+    const { top } = block.getBoundingClientRect();
+    block.style.position = 'relative';
+    block.style.top = `${Math.round(top) - top}px`;
+  }
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+  return [...outside('header'), ...blocks, ...outside('footer')].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     if (width < 1 || height < 1) return [];
-    const heading = element.querySelector('h1, h2, h3')?.textContent?.trim() ?? '';
     const [left, top] = [Math.round(x + scrollX), Math.round(y + scrollY)];
+    const isBlock = element.matches('main > *');
+    const heading = element.querySelector('h1, h2, h3')?.textContent ?? '';
     return [
       {
         ...{ x: left, y: top, width: Math.round(width), height: Math.round(height) },
-        heading: heading.replace(/\s+/g, ' ').slice(0, 60),
-        isBlock: blocks.includes(element),
+        type: isBlock ? (element.getAttribute('data-block') ?? '') : element.localName,
+        heading: isBlock ? heading.replace(/\s+/g, ' ').trim().slice(0, 60) : '',
+        html: [element.outerHTML, ...styles].join('\n'),
       },
     ];
   });

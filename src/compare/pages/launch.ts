@@ -1,0 +1,41 @@
+// This machine → a browser without a window, started.
+import type { Browser } from 'playwright-core';
+import { installedBrowser, installedShell, works } from './find-browser.ts';
+
+/** No browser can be started; the message says what to do, as a sentence without a full stop. */
+export class NoBrowser extends Error {}
+
+const FLAGS = [
+  // What is drawn runs no scripts; in a container, and as root, Chromium starts only so.
+  '--no-sandbox',
+  // A report depends on no other host, and tells none of them that it is made.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+  '--hide-scrollbars',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+
+/**
+ * Starts the browser that CHROME_PATH names, else the one that is installed.
+ *
+ * @throws NoBrowser
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const named = process.env.CHROME_PATH;
+  if (named && !works(named))
+    throw new NoBrowser(`CHROME_PATH is "${named}", which is no Chrome or Chromium that starts`);
+  const executablePath = named || (installedShell() ?? installedBrowser());
+  if (!executablePath)
+    throw new NoBrowser(
+      'there is no Chrome or Chromium. Install one, or name its program file in CHROME_PATH',
+    );
+  const { chromium } = await import('playwright-core');
+  try {
+    return await chromium.launch({ executablePath, args: FLAGS });
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
+    throw new NoBrowser(`${executablePath} does not start (${reason})`);
+  }
+}
