@@ -38,7 +38,12 @@ export function LeafField({ slot }: { readonly slot: Slot }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks when the focus goes
-    <div className={classes.field} data-pointer={`${file}#${pointerOf(path)}`} onBlur={leave}>
+    <div
+      className={classes.field}
+      data-leaf
+      data-pointer={`${file}#${pointerOf(path)}`}
+      onBlur={leave}
+    >
       <Widget {...props} />
       {help.whole && (
         <HelpButton label={label} isOpen={isHelpOpen} onToggle={() => openHelp(!isHelpOpen)} />

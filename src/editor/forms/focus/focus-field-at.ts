@@ -1,8 +1,8 @@
 // A place of a document × its form, unfolded so far → the focus in its field, which is scrolled into sight.
 import type { Place } from '../../../model/editing.ts';
 
-const CONTROLS =
-  'input, textarea, select, [contenteditable="true"], button:not([data-sign], [data-help])';
+const INPUTS = 'input, textarea, select, [contenteditable="true"]';
+const CONTROLS = `${INPUTS}, button:not([data-sign], [data-help])`;
 
 /**
  * Puts the focus into the field of a place, or into the nearest one around it.
@@ -18,9 +18,16 @@ export function focusFieldAt(form: HTMLElement, { file, pointer }: Place, isInsi
     // Who is in it already has put the focus there.
     if (field.contains(document.activeElement) && !isInside) return;
     const inner = isInside && near === pointer ? field.querySelector('[data-pointer]') : null;
-    const control = (inner ?? field).querySelector<HTMLElement>(CONTROLS);
+    const control = controlIn(inner ?? field);
     control?.focus({ preventScroll: true });
     (inner ?? field).scrollIntoView?.({ block: 'nearest' });
     return;
   }
+}
+
+/** The input of a field, behind the buttons above it; of a group the button that opens it, where it has one. */
+function controlIn(field: Element): HTMLElement | null {
+  const isGroup = field.querySelector('[data-pointer]') !== null;
+  const input = isGroup ? null : field.querySelector<HTMLElement>(INPUTS);
+  return input ?? field.querySelector<HTMLElement>(CONTROLS);
 }

@@ -70,7 +70,9 @@ function useFields(slot: Slot) {
   const [outcomes, names] = JSON.parse(state) as [string, string[]];
   const slots = useMemo(() => {
     const { properties, required } = fieldsOf(slot.schema, outcomes);
+    // A name for links comes last: few need it.
     return Object.entries(properties)
+      .toSorted(([one], [other]) => Number(one === 'id') - Number(other === 'id'))
       .filter(([, property]) => !('const' in schemas.follow(property)))
       .map(
         ([name, property]): Slot => ({

@@ -33,6 +33,8 @@ export function InsertFact({ input }: InsertFactProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
+          className={classes.insert}
+          data-insert-fact
           aria-label={words.insert}
           title={words.insert}
           aria-expanded={store.dropdownOpened}
