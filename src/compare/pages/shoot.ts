@@ -90,7 +90,15 @@ async function settle(page: Page): Promise<void> {
     // What is laid out late is laid out now.
     sheet.replaceSync('main * { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(sheet);
-    document.body.getBoundingClientRect();
+    // What is seen by scrolling sideways stands below instead.
+    for (const rail of document.querySelectorAll<HTMLElement>('main *')) {
+      if (rail.scrollWidth <= rail.clientWidth + 1) continue;
+      if (!/auto|scroll/.test(getComputedStyle(rail).overflowX)) continue;
+      rail.style.maskImage = 'none';
+      for (const row of [rail, ...rail.querySelectorAll<HTMLElement>(':scope > *')])
+        if (/flex/.test(getComputedStyle(row).display)) row.style.flexWrap = 'wrap';
+        else row.style.gridAutoFlow = 'row';
+    }
     for (const video of document.querySelectorAll('video')) {
       video.autoplay = false;
       video.load();
