@@ -2,13 +2,13 @@
 
 /** What of a part tells whether another one is the same, or became of it. */
 export interface Matched {
-  /** Equal where two look the same. */
+  /** Equal where two say and are the same. */
   readonly key: string;
   readonly type: string;
   readonly heading: string;
 }
 
-/** Pairs of places before and after, in their order. Those that look the same come before all others. */
+/** Pairs of places before and after, in their order. Those that are the same come before all others. */
 export function pairsOf(
   before: readonly Matched[],
   after: readonly Matched[],
@@ -31,7 +31,7 @@ export function pairsOf(
   return pairs;
 }
 
-/** One pair that looks the same outweighs all others of a page. */
+/** One pair that is the same outweighs all others of a page. */
 function likeness(one: Matched | undefined, other: Matched | undefined): number {
   if (!one || !other) return 0;
   if (one.key === other.key) return 10_000;

@@ -44,7 +44,7 @@ export async function compareParts(before: Seen, after: Seen): Promise<Differenc
   const [one, other] = await Promise.all([pictureOf(before), pictureOf(after)]);
   const [old, now] = [cropsOf(one, before.parts), cropsOf(other, after.parts)];
   const pairs = pairsOf(old, now);
-  const counts = pairs.map(([from, to]) => differing(old[from], now[to]));
+  const counts = pairs.map(([from, to]) => differingParts(old[from], now[to]));
   const changed = pairs.filter((_, i) => counts[i] !== 0);
   const lost = old.filter((_, i) => !pairs.some(([from]) => from === i));
   const fresh = now.filter((_, i) => !pairs.some(([, to]) => to === i));
@@ -102,17 +102,19 @@ async function pictureOf({ png }: Seen): Promise<Picture> {
   return { width: info.width, height: info.height, data };
 }
 
-/** A header that lies over the first block is no part of that block's picture, and is known by its HTML. */
+/** A header that lies over the first block is no part of that block's picture. */
 function cropsOf(picture: Picture, parts: readonly Part[]): Crop[] {
   const over = parts.find((part) => isOverlay(part, parts));
   return parts.map((part) => {
     const crop = cut(picture, part, part === over ? undefined : over);
-    const size = `${crop.width} ${crop.height}`;
-    const digest = createHash('sha1').update(size);
-    const key = digest.update(part === over ? part.html : crop.data).digest('hex');
+    const text = `${crop.width} ${crop.height} ${part.html.replace(PLACED, '')}`;
+    const key = createHash('sha1').update(text).digest('hex');
     return { ...crop, key, type: part.type, heading: part.heading, part };
   });
 }
+
+/** What of the HTML of a block depends on where the block stands: its path, and names that React makes of that. */
+const PLACED = / data-at="[^"]*"|_R_\w+_/g;
 
 /** Whether a part is a header that lies over another part. */
 export function isOverlay(part: Part, parts: readonly Part[]): boolean {
@@ -139,9 +141,15 @@ function clamp(value: number, most: number): number {
   return Math.min(Math.max(value, 0), most);
 }
 
-/** How many pixels differ: all of them where the sizes do. */
-function differing(one: Picture | undefined, other: Picture | undefined): number {
+/** Behind a header that lies over a block there are pixels of that block. */
+function differingParts(one: Crop | undefined, other: Crop | undefined): number {
   if (!one || !other) return 0;
+  const isOver = one.part.type === 'header' && one.key === other.key;
+  return isOver ? 0 : differing(one, other);
+}
+
+/** How many pixels differ: all of them where the sizes do. */
+function differing(one: Picture, other: Picture): number {
   if (one.width !== other.width || one.height !== other.height)
     return Math.max(areaOf(one), areaOf(other));
   if (areaOf(one) === 0 || one.data.equals(other.data)) return 0;

@@ -90,7 +90,15 @@ async function settle(page: Page): Promise<void> {
     // What is laid out late is laid out now.
     sheet.replaceSync('main * { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(sheet);
-    document.body.getBoundingClientRect();
+    // What is seen by scrolling sideways stands below instead.
+    for (const rail of document.querySelectorAll<HTMLElement>('main *')) {
+      if (rail.scrollWidth <= rail.clientWidth + 1) continue;
+      if (!/auto|scroll/.test(getComputedStyle(rail).overflowX)) continue;
+      rail.style.maskImage = 'none';
+      for (const row of [rail, ...rail.querySelectorAll<HTMLElement>(':scope > *')])
+        if (/flex/.test(getComputedStyle(row).display)) row.style.flexWrap = 'wrap';
+        else row.style.gridAutoFlow = 'row';
+    }
     for (const video of document.querySelectorAll('video')) {
       video.autoplay = false;
       video.load();
@@ -112,6 +120,8 @@ function partsOf(): Part[] {
   const outside = (name: string) =>
     [...document.querySelectorAll<HTMLElement>(name)].filter((one) => !one.closest('main'));
   const blocks = [...document.querySelectorAll<HTMLElement>('main > *')];
+  const parts = [...outside('header'), ...blocks, ...outside('footer')];
+  const texts = parts.map(({ outerHTML }) => outerHTML);
   // A block that begins at a part of a pixel would be drawn otherwise than the same block elsewhere.
   for (const block of [...blocks, ...outside('footer')]) {
     const { top } = block.getBoundingClientRect();
@@ -119,7 +129,7 @@ function partsOf(): Part[] {
     block.style.top = `${Math.round(top) - top}px`;
   }
   const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
-  return [...outside('header'), ...blocks, ...outside('footer')].flatMap((element) => {
+  return parts.flatMap((element, i) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     if (width < 1 || height < 1) return [];
     const [left, top] = [Math.round(x + scrollX), Math.round(y + scrollY)];
@@ -130,7 +140,7 @@ function partsOf(): Part[] {
         ...{ x: left, y: top, width: Math.round(width), height: Math.round(height) },
         type: isBlock ? (element.getAttribute('data-block') ?? '') : element.localName,
         heading: isBlock ? heading.replace(/\s+/g, ' ').trim().slice(0, 60) : '',
-        html: [element.outerHTML, ...styles].join('\n'),
+        html: [texts[i], ...styles].join('\n'),
       },
     ];
   });
