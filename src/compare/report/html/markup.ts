@@ -1,0 +1,32 @@
+// Texts and markup → markup in which every text is nothing but a text.
+import { html } from '../text.ts';
+
+/** Markup that this program wrote. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Piece = string | number | undefined | Markup | readonly Markup[];
+
+/** Markup from a template: whatever is put into it is escaped unless it is markup itself. */
+export function m(template: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
+  return { markup: template.map((text, i) => text + written(pieces[i])).join('') };
+}
+
+function written(piece: Piece): string {
+  if (piece === undefined) return '';
+  if (typeof piece === 'string') return html(piece);
+  if (typeof piece === 'number') return String(piece);
+  if ('markup' in piece) return piece.markup;
+  return piece.map(({ markup }) => markup).join('');
+}
+
+/** A text of the site in a sentence of this program: its direction is its own affair. */
+export function quoted(text: string): Markup {
+  return m`<bdi>${text}</bdi>`;
+}
+
+/** "1 page", "3 pages". */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,131 @@
+// Changes and what they bring with them → lists in words, with places and links to the pages.
+import type { Change, Comparison, Consequence } from '../../comparison.ts';
+import { count, type Markup, m, quoted } from './markup.ts';
+
+/** An address → the section that shows the page, of those that have one. */
+export type Sections = ReadonlyMap<string, string>;
+
+/** More pages than these fold away. */
+const MOST_NAMED = 4;
+
+const CHANGE: Readonly<Record<Change['kind'], string>> = {
+  added: 'Added',
+  removed: 'Removed',
+  moved: 'Moved',
+  renamed: 'Renamed',
+  changed: 'Changed',
+};
+
+const CONSEQUENCE: Readonly<Record<Consequence['kind'], string>> = {
+  mistake: 'Mistake',
+  link: 'Link',
+  redirect: 'Address',
+  picture: 'Picture',
+  head: 'Search and sharing',
+  accessibility: 'Accessibility',
+  calendar: 'Calendar',
+  program: 'Chapterhouse',
+};
+
+/** Changes of the content, then what they bring with them, problems first. */
+export function wordsOf(
+  { changes, consequences }: Pick<Comparison, 'changes' | 'consequences'>,
+  sections: Sections,
+): Markup {
+  const of = (weight: Consequence['weight']) =>
+    consequences.filter((one) => one.weight === weight);
+  const content =
+    changes.length === 0
+      ? m`<p>Nothing changed in the content.</p>`
+      : changesList(changes, sections);
+  return m`${section('changes', 'In the content', content)}
+${consequencesSection('problems', 'Look at this before you merge', of('problem'), sections)}
+${consequencesSection('notes', 'Good to know', of('note'), sections)}`;
+}
+
+function consequencesSection(
+  id: string,
+  title: string,
+  found: readonly Consequence[],
+  sections: Sections,
+): Markup | undefined {
+  return found.length === 0 ? undefined : section(id, title, consequencesList(found, sections));
+}
+
+function section(id: string, title: string, content: Markup): Markup {
+  return m`<section id="${id}" aria-labelledby="${id}-name"><h2 id="${id}-name">${title}</h2>
+${content}</section>`;
+}
+
+function changesList(changes: readonly Change[], sections: Sections): Markup {
+  const items = changes.map(
+    ({ kind, words, pages, ...place }) => m`
+<li><span class="kind ${kind}">${CHANGE[kind]}</span>
+<div><p class="words">${quoted(words)}</p>
+<p class="where">${placeOf(place)}${reached(pages, sections)}</p></div></li>`,
+  );
+  return m`<ul class="list">${items}
+</ul>`;
+}
+
+/** What is true of many pages is said once. */
+function consequencesList(found: readonly Consequence[], sections: Sections): Markup {
+  const items = [...alike(found)].map(([{ kind, weight, words, texts, ...place }, pages]) => {
+    const lines = [
+      ...(place.file === undefined ? [] : [placeOf(place)]),
+      ...(pages.length === 0 ? [] : [linksTo(pages, sections)]),
+    ];
+    return m`
+<li><span class="kind ${weight}">${CONSEQUENCE[kind]}</span>
+<div><p class="words">${quoted(words)}</p>${texts ? textsOf(texts) : undefined}
+${lines.length === 0 ? undefined : m`<p class="where">${lines}</p>`}</div></li>`;
+  });
+  return m`<ul class="list">${items}
+</ul>`;
+}
+
+/** By what they say, with their pages. */
+function alike(found: readonly Consequence[]): Map<Consequence, readonly string[]> {
+  const first = new Map<string, Consequence>();
+  const pages = new Map<Consequence, readonly string[]>();
+  for (const one of found) {
+    const { page, ...said } = one;
+    const key = JSON.stringify(said);
+    const known = first.get(key) ?? one;
+    first.set(key, known);
+    pages.set(known, [...(pages.get(known) ?? []), ...(page === undefined ? [] : [page])]);
+  }
+  return pages;
+}
+
+function textsOf({ before, after }: NonNullable<Consequence['texts']>): Markup {
+  const line = (name: string, text: string | undefined) =>
+    m`<div><dt>${name}</dt><dd>${text === undefined ? 'nothing' : quoted(text)}</dd></div>`;
+  return m`
+<dl class="texts">${line('Before', before)}${line('After', after)}</dl>`;
+}
+
+function placeOf({ file, line, side }: Partial<Change>): Markup {
+  const at = line === undefined ? '' : `:${line}`;
+  return m`${side === 'before' ? 'was ' : ''}<code>${file}${at}</code>`;
+}
+
+function reached(pages: Change['pages'], sections: Sections): Markup {
+  if (typeof pages === 'string') return m`<a href="#pages">every page</a>`;
+  return pages.length === 0 ? m`` : linksTo(pages, sections);
+}
+
+/** Addresses, each a link to its section if there is one. */
+function linksTo(urls: readonly string[], sections: Sections): Markup {
+  const items = urls.map((url) => m`<li>${linkTo(url, sections)}</li>`);
+  const list = m`<ul class="links">${items}</ul>`;
+  if (urls.length <= MOST_NAMED) return list;
+  return m`<details><summary>${count(urls.length, 'page')}</summary>${list}</details>`;
+}
+
+function linkTo(url: string, sections: Sections): Markup {
+  const section = sections.get(url);
+  return section === undefined
+    ? m`<code>${url}</code>`
+    : m`<a href="#${section}"><code>${url}</code></a>`;
+}
