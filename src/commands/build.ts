@@ -7,6 +7,7 @@ import { removeUnused } from '../cache.ts';
 import { type Compiled, compile } from '../compiler/compile.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
+import { finishOrSay } from '../scaffold/save/finish-save.ts';
 import { UnreadablePicture } from '../site/assets/encode.ts';
 import { buildSite } from '../site/build.ts';
 import { readEngine } from '../site/engine.ts';
@@ -52,6 +53,8 @@ export async function buildOnce(options: SiteOptions, progress: Progress): Promi
     return { code: 2, words };
   }
   const { root, base = '/', pictures, ...wishes } = options;
+  const unfinished = finishOrSay(root);
+  if (unfinished !== undefined) return { code: 1, words: `${unfinished} Nothing was built.` };
   // A variable that is set to nothing says nothing.
   const formHost = process.env.FORM_HOST || undefined;
   const compiled = await progress.step('content', () =>

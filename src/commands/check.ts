@@ -7,6 +7,7 @@ import { fixLines, fixSite } from '../compiler/fix/fix-site.ts';
 import { withProvenRepairs } from '../compiler/fix/repair.ts';
 import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
 import { packageFile } from '../program.ts';
+import { finishOrSay } from '../scaffold/save/finish-save.ts';
 import { appendSummary, pathInRepository } from '../terminal/repository.ts';
 import { hasColor } from '../terminal/terminal.ts';
 
@@ -26,6 +27,11 @@ export interface CheckOptions {
 
 /** Compiles the site and prints what is wrong. Returns 0 or, with a mistake, 1. */
 export async function check(options: CheckOptions): Promise<number> {
+  const unfinished = finishOrSay(options.root);
+  if (unfinished !== undefined) {
+    console.error(`${unfinished} Nothing was checked.`);
+    return 1;
+  }
   const grammar = loadGrammar();
   if (!options.links) return report(options, grammar);
   const fixed = options.fix ? fixFirst(options, grammar) : {};

@@ -33,6 +33,8 @@ interface Mounting {
   readonly root: string;
   readonly engine: EngineManifest;
   readonly program: Program;
+  /** What became of a save that was interrupted, where its user must know. */
+  readonly unfinished: string | undefined;
   /** Where the server can be reached; known when it listens. */
   readonly address: () => string;
   /** The site as it is on disk. */
@@ -72,6 +74,7 @@ export function mountEditor(mounting: Mounting): MountedEditor {
     }
     editing ??= createEditing({
       root,
+      unfinished: mounting.unfinished,
       saved: () => site.compiled().diagnostics,
       tell: (state) => events.send('state', state),
       compile: async (texts) => {

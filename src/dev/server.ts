@@ -2,6 +2,7 @@
 import http from 'node:http';
 import { mountInbox } from '../inbox/mount.ts';
 import { listen, type Served } from '../preview/serve.ts';
+import { finishOrSay } from '../scaffold/save/finish-save.ts';
 import { readEngine } from '../site/engine.ts';
 import { answer } from './answer.ts';
 import { createBlockGallery } from './block-gallery.ts';
@@ -37,6 +38,8 @@ export async function startDevServer(
 ): Promise<DevServer> {
   const inbox = mountInbox(root, say);
   const engine = readEngine();
+  const unfinished = finishOrSay(root);
+  if (unfinished !== undefined) say(unfinished);
   const site = createWorkingSite({ root, engine, say });
   await site.compile();
   const events = createEvents(() => ['findings', site.findings()]);
@@ -49,7 +52,8 @@ export async function startDevServer(
     fonts(request, response, () => program.handle(request, response, next));
   let address = '';
   const editor =
-    program.editor && mountEditor({ root, engine, program, site, files, address: () => address });
+    program.editor &&
+    mountEditor({ root, engine, program, site, files, address: () => address, unfinished });
 
   const respond = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://localhost');

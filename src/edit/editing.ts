@@ -8,7 +8,7 @@ import { repairOne } from '../compiler/fix/repair.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../model/editing.ts';
 import type { Plain } from '../model/operation.ts';
-import { finishSave } from '../scaffold/save/finish-save.ts';
+import { finishOrSay } from '../scaffold/save/finish-save.ts';
 import { saveAll } from '../scaffold/save/save-all.ts';
 import { compileIn, type OpenSite, openSite, Refused } from '../scaffold/site-folder.ts';
 import { createDraft, type Draft } from './draft.ts';
@@ -20,6 +20,8 @@ import { sweepPictures } from './pictures/sweep-pictures.ts';
 /** What the editor needs from the server that shows the site. */
 export interface Shown {
   readonly root: string;
+  /** What the server could not finish of an interrupted save before, for whoever edits. */
+  readonly unfinished?: string | undefined;
   /** Compiles the site with the texts of the draft and shows it where it is whole. */
   readonly compile: (instead: ReadonlyMap<string, Instead>) => Promise<Compiled>;
   /** What is said of the files as they are on disk. */
@@ -59,13 +61,12 @@ export class CannotSave extends Refused {
 export async function createEditing(shown: Shown): Promise<Editing> {
   const { root, compile, saved, tell } = shown;
   // What a start before this one was kept from finishing, and what it knew.
-  const finished = finishSave(root);
+  const left = [shown.unfinished, finishOrSay(root)];
   const found = readDraft(root);
   const draft = createDraft(root, found.kept);
   draft.renew();
   sweepPictures(root, draft);
-  const left = typeof finished === 'object' && 'because' in finished ? finished.because : undefined;
-  const said = [left, found.said].filter((one) => one !== undefined).join(' ');
+  const said = [...left, found.said].filter((one) => one !== undefined).join(' ');
   let version = 0;
   const isRepository = (await repositoryOf(root)) !== undefined;
   let compiled = await compile(draft.instead());

@@ -1,6 +1,7 @@
 // The environment → the settings of the receiver, or every value in it that cannot be right.
 import fs from 'node:fs';
 import path from 'node:path';
+import { layerOf } from '../compiler/1-load/load.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import { UsageError } from '../usage.ts';
@@ -136,7 +137,7 @@ const readOrigins: Read<ReadonlySet<string>> = (env, root) => {
       `ALLOWED_ORIGINS: "${item}" is no origin such as https://chapter.example.org.${better}`,
     );
   }
-  const own = siteOrigin(root);
+  const own = siteOrigin(root) ?? layerOrigin(root);
   if (own !== undefined) origins.add(own);
   if (origins.size === 0)
     throw new UsageError(
@@ -144,6 +145,12 @@ const readOrigins: Read<ReadonlySet<string>> = (env, root) => {
     );
   return origins;
 };
+
+/** A chapter may take the `url` of the layer that its site is built on. */
+function layerOrigin(root: string): string | undefined {
+  const layer = layerOf(root);
+  return layer?.usable ? siteOrigin(layer.root) : undefined;
+}
 
 /** The origin of the `url` in site.yaml, if it can be read; `check` says what is wrong with it. */
 function siteOrigin(root: string): string | undefined {

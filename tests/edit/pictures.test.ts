@@ -264,7 +264,11 @@ describe('hostile pictures', () => {
     ['a page of its own', '<html><svg/><script>alert(1)</script></html>', ''],
     ['a program', '#!/bin/sh\necho', 'cannot be read'],
     ['PDF', '%PDF-1.7\n1 0 obj', 'cannot be read'],
-    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'is a HEIC photo'],
+    [
+      'HEIC',
+      '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+      'Save it as JPEG and try again: on a Mac open it in Preview',
+    ],
   ])('%s is refused in words', async (_, bytes, words) => {
     expect(refused(await drop(bytes, 'given.svg'))).toContain(words);
   });

@@ -3,12 +3,22 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildOnce } from '../../src/commands/build.ts';
+import { check } from '../../src/commands/check.ts';
+import { run as checkOne } from '../../src/commands/fleet/one-site.ts';
+import { hashOf } from '../../src/scaffold/save/disk.ts';
 import { finishSave } from '../../src/scaffold/save/finish-save.ts';
+import {
+  type Journal,
+  ownFile,
+  temporaryOf,
+  writeJournal,
+} from '../../src/scaffold/save/journal.ts';
 import { saveAll } from '../../src/scaffold/save/save-all.ts';
 import { Refused } from '../../src/scaffold/site-folder.ts';
 import { eachStep, systemError } from '../support/broken-disk.ts';
 import { changesOf, everythingIn, oldFolder } from '../support/saved-folder.ts';
-import { projectRoot } from '../support/site.ts';
+import { projectRoot, site } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 // A killed program loses nothing that it has written; waiting for the disk is for failures of the power.
@@ -84,6 +94,49 @@ describe('a save', () => {
     saveAll(root, [{ file: 'content/home.yaml', before: 'title: old\n', after: 'title: old\n' }]);
     expect([fs.statSync(home).ino, fs.statSync(home).mtimeMs]).toEqual([ino, mtimeMs]);
     expect(stateOf(root)).toBe('old');
+  });
+});
+
+describe('a command that reads the site', () => {
+  const ABOUT = 'content/pages/about.yaml';
+  const progress = { step: () => expect.fail(), say: () => {} };
+  const quiet = () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
+    return said;
+  };
+
+  it('finishes an interrupted save first', async () => {
+    quiet();
+    const root = site();
+    const before = fs.readFileSync(path.join(root, ABOUT), 'utf8');
+    const after = before.replace('title: About us', 'title: Finished');
+    const entry = { file: ABOUT, before: hashOf(before), after: hashOf(after) };
+    const journal: Journal = {
+      ...{ version: 1, step: 'forward', token: '0123456789ab', entries: [entry], folders: [] },
+    };
+    fs.writeFileSync(temporaryOf(journal, path.join(root, ABOUT), 0), after);
+    writeJournal(root, journal);
+    expect(await check({ root, format: 'json', strict: false })).toBe(0);
+    expect(fs.readFileSync(path.join(root, ABOUT), 'utf8')).toBe(after);
+  });
+
+  it('refuses when that cannot be done, and says which files to look at', async () => {
+    const said = quiet();
+    const root = site();
+    const damage = () => fs.writeFileSync(ownFile(root, 'save.json'), '{');
+    damage();
+    expect(await check({ root, format: 'json', strict: false })).toBe(1);
+    expect(said.mock.calls.join()).toContain('.chapterhouse/save-damaged.json');
+    damage();
+    expect(await buildOnce({ root }, progress)).toMatchObject({
+      ...{ code: 1, words: expect.stringContaining('Look at what you changed last') },
+    });
+    damage();
+    expect(await checkOne({ command: 'check', root, at: '2025-09-20', base: '/' })).toMatchObject({
+      ...{ code: 1, words: expect.stringContaining('A save was interrupted') },
+    });
   });
 });
 

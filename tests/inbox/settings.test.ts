@@ -1,4 +1,5 @@
 // The environment: what it sets, and the sentence for every value that cannot be right.
+import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Environment, readReceiveSettings, readSettings } from '../../src/inbox/settings.ts';
@@ -44,6 +45,14 @@ it('ALLOWED_ORIGINS is added to the own site', () => {
   const origins = ['https://a.example', 'http://localhost:5173', 'https://own.example.org'];
   expect([...read(env).origins]).toEqual(origins);
   expect([...readReceiveSettings(env, temporaryFolder()).origins]).toEqual(origins.slice(0, 2));
+});
+
+it('a chapter without a url takes that of its layer', () => {
+  const chapter = temporaryFolder();
+  fs.writeFileSync(path.join(chapter, 'site.yaml'), `national: ${root}\n`);
+  expect([...readReceiveSettings({}, chapter).origins]).toEqual(['https://own.example.org']);
+  fs.writeFileSync(path.join(chapter, 'site.yaml'), 'national: ./nowhere\n');
+  expect(() => readReceiveSettings({}, chapter)).toThrow('No site may send messages');
 });
 
 it.each<[string, string, string]>([

@@ -76,7 +76,11 @@ describe('the files', () => {
     expect(JSON.parse(String(files.get('package.json')))).toMatchObject({
       name: 'club-one',
       private: true,
-      scripts: { dev: 'chapterhouse dev', 'season:new': 'chapterhouse season:new' },
+      scripts: {
+        dev: 'chapterhouse dev',
+        'season:new': 'chapterhouse season:new',
+        gen: 'chapterhouse gen',
+      },
       dependencies: { chapterhouse: expect.stringMatching(/^\^\d/) },
     });
   });

@@ -18,7 +18,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   inbox: ['compiler', 'usage'],
   preview: ['site'],
   compare: ['bundle', 'compiler', 'model', 'preview', 'program', 'site', 'terminal'],
-  dev: ['bundle', 'compiler', 'edit', 'inbox', 'model', 'preview', 'program', 'site'],
+  dev: ['bundle', 'compiler', 'edit', 'inbox', 'model', 'preview', 'program', 'scaffold', 'site'],
   edit: ['compiler', 'model', 'program', 'scaffold', 'site', 'terminal', 'usage'],
   // Of the blocks only what draws charts: their palette, their rings, their sums.
   editor: ['blocks', 'model', 'places'],
@@ -35,6 +35,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
     'link-check',
     'preview',
     'program',
+    'scaffold',
     'site',
     'terminal',
     'usage',

@@ -3,6 +3,7 @@ import { type Compiled, compile } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { withProvenRepairs } from '../../compiler/fix/repair.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { finishOrSay } from '../../scaffold/save/finish-save.ts';
 import type { Pictures } from '../../site/build.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import { type Built, buildOnce } from '../build.ts';
@@ -39,11 +40,13 @@ function createWorker(): (task: Task) => Promise<Outcome> {
   return async (task) => {
     grammar ??= loadGrammar();
     const { command, ...options } = task;
-    const built: Built =
-      command === 'build'
-        ? await buildOnce({ ...options, grammar }, SILENT)
-        : { code: 0, compiled: checked(task, grammar) };
-    return outcomeOf(task.root, built);
+    if (command === 'build')
+      return outcomeOf(task.root, await buildOnce({ ...options, grammar }, SILENT));
+    const words = finishOrSay(task.root);
+    return outcomeOf(
+      task.root,
+      words === undefined ? { code: 0, compiled: checked(task, grammar) } : { code: 1, words },
+    );
   };
 }
 

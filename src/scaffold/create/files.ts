@@ -105,6 +105,8 @@ const SCRIPTS = [
   'member:leave',
   'photo:add',
   'season:new',
+  'new:block',
+  'gen',
 ];
 
 function packageText({ name, seasons }: Organisation): string {

@@ -42,6 +42,18 @@ export function finishSave(root: string): Finished {
   }
 }
 
+/**
+ * Does the same for a command that reads the site next. Returns what its user must know: which files are not
+ * what one save has written, and why.
+ */
+export function finishOrSay(root: string): string | undefined {
+  if (!fs.existsSync(root)) return undefined;
+  const finished = finishSave(root);
+  return typeof finished === 'object' && 'because' in finished
+    ? `${finished.kept.length > 0 ? `${finished.kept.join(', ')}: ` : ''}${finished.because}`
+    : undefined;
+}
+
 function stuck(error: unknown): string {
   const why = error instanceof Refused ? error.message : `The reason: ${reasonOf(error)}.`;
   return `A save was interrupted and could not be finished yet. ${why}`;
