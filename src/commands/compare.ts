@@ -1,6 +1,5 @@
 // `compare`: the folder of a site and an earlier version → what the change does, in words and pictures.
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
 import pc from 'picocolors';
 import { compare as compareSites } from '../compare/compare.ts';
@@ -8,10 +7,10 @@ import type { Comparison } from '../compare/comparison.ts';
 import { htmlOf } from '../compare/report/html.ts';
 import { jsonOf, NoReport, summaryIn } from '../compare/report/json.ts';
 import { markdownOf } from '../compare/report/markdown.ts';
+import { serveReport } from '../compare/report/served.ts';
 import { plain } from '../compare/report/text.ts';
 import { NoVersion } from '../compare/versions/earlier.ts';
 import { watchContent } from '../dev/watch-content.ts';
-import { listen } from '../preview/serve.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { UsageError } from '../usage.ts';
 import { shown, stopped } from './site-options.ts';
@@ -103,40 +102,31 @@ export function summarise(from: string, summary: string): number {
   }
 }
 
-/** Compares again after each save; the report is served on this machine and loads itself again. */
+/** Compares again after each save; the report is served on this machine, and pages that are open follow it. */
 export async function watchAndCompare(options: CompareOptions, port: number): Promise<number> {
   const progress = createProgress();
-  let [report, version, busy, again] = ['', 0, false, false];
-  const run = async (): Promise<void> => {
-    again = busy;
-    if (busy) return;
-    busy = true;
-    try {
-      const comparison = await compared(options, progress);
-      report = await htmlOf(comparison, { watched: true });
-      version += 1;
-      progress.say(inWords(comparison));
-    } finally {
-      busy = false;
-    }
-    if (again) await run();
+  const first = await compared(options, progress);
+  const served = await serveReport(port);
+  const tell = async (comparison: Comparison): Promise<void> => {
+    served.show(await htmlOf(comparison));
+    progress.say(inWords(comparison));
   };
-  await run();
-  const server = http.createServer((request, response) => {
-    // A page of another site gets nothing: it cannot ask by the name of this machine.
-    const host = request.headers.host?.replace(/:\d+$/, '');
-    if (host !== 'localhost') response.writeHead(403).end();
-    else if (request.url === '/version') response.end(String(version));
-    else
-      response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-        .end(report);
-  });
-  const served = await listen(server, port, '/', () => {});
+  await tell(first);
   progress.say(`\n  The report is at ${pc.bold(pc.cyan(served.url))}\n  Stop it with Ctrl+C.`);
+  // What is saved while a report is made is in the next one.
+  let [running, asked] = [Promise.resolve(), false];
   const stop = watchContent(
     () => [path.resolve(options.root)],
-    () => void run().catch((error: Error) => progress.say(error.message)),
+    () => {
+      if (asked) return;
+      asked = true;
+      running = running
+        .then(() => {
+          asked = false;
+          return compared(options, progress).then(tell);
+        })
+        .catch((error: Error) => progress.say(error.message));
+    },
   );
   await stopped();
   stop();

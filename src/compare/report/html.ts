@@ -4,8 +4,8 @@ import type { Comparison, PageDifference } from '../comparison.ts';
 import { banner, differing, isNothing } from './html/banner.ts';
 import { count, type Markup, m, quoted } from './html/markup.ts';
 import { type BoxClass, type Group, groupSection, groupsOf } from './html/pages.ts';
-import script from './html/report.js?raw';
 import style from './html/report.css?raw';
+import script from './html/report.js?raw';
 import { type Sections, wordsOf } from './html/words.ts';
 
 const NOTHING = m`<section class="nothing"><h2>Nothing changed</h2>

@@ -44,7 +44,11 @@ export async function groupsOf(pages: readonly PageDifference[]): Promise<Group[
 }
 
 /** The section of a group. */
-export function groupSection({ id, pages, views }: Group, widths: readonly number[], box: BoxClass): Markup {
+export function groupSection(
+  { id, pages, views }: Group,
+  widths: readonly number[],
+  box: BoxClass,
+): Markup {
   const [page] = pages;
   if (!page) return m``;
   const { kind, url, title } = page;

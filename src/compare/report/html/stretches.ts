@@ -167,8 +167,12 @@ function rowOf({ data, width }: Raster, y: number): Buffer {
 }
 
 function keyOf(raster: Raster, [from, to]: Range): string {
-  const hash = createHash('sha1').update(JSON.stringify([raster.width, boxesIn(raster, [from, to])]));
-  return hash.update(raster.data.subarray(from * raster.width * 3, to * raster.width * 3)).digest('hex');
+  const hash = createHash('sha1').update(
+    JSON.stringify([raster.width, boxesIn(raster, [from, to])]),
+  );
+  return hash
+    .update(raster.data.subarray(from * raster.width * 3, to * raster.width * 3))
+    .digest('hex');
 }
 
 async function encoded(pair: Pair, before: Raster, after: Raster): Promise<Stretch> {

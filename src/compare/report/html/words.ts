@@ -32,8 +32,7 @@ export function wordsOf(
   { changes, consequences }: Pick<Comparison, 'changes' | 'consequences'>,
   sections: Sections,
 ): Markup {
-  const of = (weight: Consequence['weight']) =>
-    consequences.filter((one) => one.weight === weight);
+  const of = (weight: Consequence['weight']) => consequences.filter((one) => one.weight === weight);
   const content =
     changes.length === 0
       ? m`<p>Nothing changed in the content.</p>`

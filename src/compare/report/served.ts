@@ -1,0 +1,50 @@
+// A report that is made again and again → a server on this machine whose page follows it.
+import http from 'node:http';
+import { listen, type Served } from '../../preview/serve.ts';
+
+/** The report in a frame of a page that asks each second for a newer one, and keeps the place on it. */
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>What changed</title>
+<style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}</style>
+<iframe src="/report" title="What changed"></iframe>
+<script>
+const frame = document.querySelector('iframe');
+let known;
+setInterval(async () => {
+  const version = await fetch('/version').then((answer) => answer.text()).catch(() => known);
+  if (known !== undefined && version !== known) {
+    const top = frame.contentWindow.scrollY;
+    frame.onload = () => frame.contentWindow.scrollTo(0, top);
+    frame.contentWindow.location.reload();
+  }
+  known = version;
+}, 1000);
+</script>
+`;
+
+/** A server, and the report that it shows. */
+export interface ServedReport extends Served {
+  /** Shows another report; pages that are open follow. */
+  readonly show: (html: string) => void;
+}
+
+/** @param port the first one that is tried */
+export async function serveReport(port: number): Promise<ServedReport> {
+  let [report, version] = ['', 0];
+  const server = http.createServer(({ headers, url }, response) => {
+    // A page of another site cannot ask by the name of this machine.
+    if (headers.host?.replace(/:\d+$/, '') !== 'localhost') return response.writeHead(403).end();
+    const type = url === '/version' ? 'text/plain' : 'text/html; charset=utf-8';
+    const body = url === '/version' ? String(version) : url === '/report' ? report : PAGE;
+    return response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+  });
+  const served = await listen(server, port, '/', () => {});
+  const show = (html: string): void => {
+    report = html;
+    version += 1;
+  };
+  return { ...served, show };
+}
