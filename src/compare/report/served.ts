@@ -12,7 +12,7 @@ const PAGE = `<!doctype html>
 <iframe src="/report" title="What changed"></iframe>
 <script>
 const frame = document.querySelector('iframe');
-let known;
+var known;
 setInterval(async () => {
   const version = await fetch('/version').then((answer) => answer.text()).catch(() => known);
   if (known !== undefined && version !== known) {
