@@ -40,6 +40,8 @@ describe('a certain repair', () => {
     ['a leading zero', HOME, 'heading: Welcome', 'heading: 02139', 'heading: "02139"'],
     ['an answer for a text', HOME, 'heading: Welcome', 'heading: true', 'heading: "true"'],
     ['a # in a text', HOME, 'heading: Welcome', 'heading: We are #1', 'heading: "We are #1"'],
+    ['a lost slash', 'site.yaml', 'path: /about', 'path: about', 'path: /about'],
+    ['a parted link', SEASON, 'meet** us', 'meet** [us] (/about)', 'meet** [us](/about)'],
     ['a colour', 'site.yaml', '"#0d1b33"', '#0d1b33', '"#0d1b33"'],
     ['an @', HOME, 'heading: Welcome', 'heading: @us', 'heading: "@us"'],
     ['a quote and an @', HOME, 'heading: Welcome', 'heading: @"us"', `heading: '@"us"'`],

@@ -118,7 +118,9 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
   const more = { ...(about ? { about } : {}), ...(form ? { form } : {}) };
   if (error.propertyName === undefined) {
     const value = String(error.data);
-    const { readings, certain } = isTimeForm(form) ? readTime(value, form) : NO_TIME;
+    const { readings, certain } = isTimeForm(form)
+      ? readTime(value, form)
+      : withSlash(value, error.params.pattern);
     const params = { key: name, value, ...more, readings, certain };
     report.add('schema/format', params, location, [], () =>
       certain && readings[0] !== undefined
@@ -135,7 +137,14 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
   }
 }
 
-const NO_TIME = { readings: [], certain: false };
+/** An address that only lacks its first slash. */
+function withSlash(value: string, pattern: unknown): { readings: string[]; certain: boolean } {
+  const isIt =
+    String(pattern).startsWith('^/') && new RegExp(String(pattern), 'u').test(`/${value}`);
+  return isIt && /^[^/]/.test(value)
+    ? { readings: [`/${value}`], certain: true }
+    : { readings: [], certain: false };
+}
 
 function isTimeForm(form: string | undefined): form is TimeForm {
   return form === 'date' || form === 'local-date-time';

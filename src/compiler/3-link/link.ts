@@ -4,9 +4,9 @@ import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf } from '../text/document.ts';
-import { linksIn } from '../text/markdown.ts';
+import { linksIn, spacedLinksIn } from '../text/markdown.ts';
 import { suggest } from '../text/nearest.ts';
-import { renamed as rewritten } from '../text/replacing.ts';
+import { renamed as rewritten, writtenAt } from '../text/replacing.ts';
 import { slugOf } from '../text/slugs.ts';
 import { checkAgreement } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
@@ -162,6 +162,8 @@ function createFollower(context: Context) {
     else if (kind === 'markdown') {
       for (const target of linksIn(reference.value))
         followLink({ to: target, from, reference, routed, anchors, urls, followed, report });
+      for (const written of spacedLinksIn(reference.value))
+        reportSpaced(from, path, written, report);
     } else if (kind === 'person') {
       const name = context.namesBySlug.get(slugOf(to));
       if (name === undefined || name === to) return;
@@ -187,6 +189,22 @@ function createFollower(context: Context) {
       checkAgreement(from, reference, kind, validated, report);
     } else checkField(from, reference, context);
   };
+}
+
+function reportSpaced(
+  { document }: Checked<unknown>,
+  path: Reference['path'],
+  written: string,
+  report: Report,
+): void {
+  const meant = written.replace(/\][ \t]+\(/, '](');
+  const location = locationOf(document, path, 'value', written);
+  report.add('link/space', { written, meant }, location, [], () =>
+    // In a text of several lines or with escapes it may stand otherwise.
+    location.range && writtenAt(location) === written
+      ? { range: location.range(), text: meant, title: `write ${meant}` }
+      : undefined,
+  );
 }
 
 /** Of two people with one name, the one whose collection is declared first has the links. */

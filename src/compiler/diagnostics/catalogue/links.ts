@@ -36,6 +36,12 @@ export const links = {
       'Begin with / for a page of this site, or with https:// for another.',
     why: 'Browsers would repair such an address each in its own way, and lead visitors somewhere else.',
   }),
+  'link/space': entry<{ written: string; meant: string }>({
+    severity: 'warning',
+    message: (p) => `"${p.written}" is shown as it is written, and is no link.`,
+    help: (p) => `Write "${p.meant}".`,
+    why: 'In Markdown the address of a link follows its words at once. With a space between them visitors read the brackets and the address.',
+  }),
   'link/insecure': entry<{ to: string }>({
     severity: 'warning',
     message: (p) => `"${p.to}" is not an encrypted address.`,
