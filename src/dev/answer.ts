@@ -46,14 +46,14 @@ export async function answer(
     send(500, HTML, await program.html(url, mistakesOnly(textOf(site.findings()))));
     return;
   }
-  const file = ownFileAt(url, site.own()) ?? (await fileAt(url, output));
-  if (file) {
-    send(200, file.type, file.bytes);
-    return;
-  }
   const data = dataAt(url, output);
   if (data !== undefined) {
     send(data === null ? 404 : 200, 'application/json', JSON.stringify(data));
+    return;
+  }
+  const file = ownFileAt(url, site.own()) ?? (await fileAt(url, output));
+  if (file) {
+    send(200, file.type, file.bytes);
     return;
   }
   const asked = cleanPath(url);
@@ -105,13 +105,13 @@ export function ownFileAt(
 
 /** The JSON at a URL; null when the page it belongs to does not exist, undefined when it is no JSON. */
 function dataAt(url: string, output: Output): unknown {
+  if (!url.endsWith('.json')) return undefined;
   if (url === `/${siteFile(output.site).published}`) return output.site;
   return pagesAt(url, output) ?? entryLists(output).get(url.slice(1));
 }
 
 /** The data of the page at a URL, or of the pages that share it. */
 function pagesAt(url: string, { pages, site }: Output): unknown {
-  if (!url.endsWith('.json')) return undefined;
   const found = [...pages.values()].filter((page) => `/${dataPlaceOf(page, site).file}` === url);
   const [first] = found;
   if (!first) return url.endsWith('/page.json') ? null : undefined;

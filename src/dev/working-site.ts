@@ -11,7 +11,7 @@ import { createDocumentMemo } from '../compiler/text/document-memo.ts';
 import type { EngineManifest, OwnBlocks } from '../model/engine.ts';
 import type { Finding } from '../model.ts';
 import { withViews } from '../site/engine.ts';
-import { prepare } from '../site/render/prepare.ts';
+import { type Prepared, prepare } from '../site/render/prepare.ts';
 import { OwnBlockFailed } from '../site/render/renderer.ts';
 import { findingsIn, textOf } from './findings.ts';
 
@@ -45,6 +45,7 @@ export interface Working {
 export function createWorkingSite({ root, engine, say, base = '/', texts }: Working): WorkingSite {
   const grammar = loadGrammar();
   const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
+  const prepared: Prepared = { site: '', blocks: new Map() };
   let last: Output | undefined;
   let own: OwnBlocks | undefined;
   let findings: readonly Finding[] = [];
@@ -61,7 +62,7 @@ export function createWorkingSite({ root, engine, say, base = '/', texts }: Work
       try {
         if (output) {
           own = await ownBlocksOf(path.resolve(root), engine);
-          last = await prepare({ ...output, site: withViews(output.site, own) }, own);
+          last = await prepare({ ...output, site: withViews(output.site, own) }, own, prepared);
         }
       } catch (error) {
         if (!(error instanceof CannotBundle || error instanceof OwnBlockFailed)) throw error;

@@ -1,8 +1,9 @@
 // A text of the draft × operations, what others have changed, or an answer → the text after.
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
+import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { CannotEdit, edit, spliced } from '../compiler/edits/edit.ts';
 import { MAX_BYTES } from '../compiler/files/read.ts';
+import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { Conflict, PlacedOperation } from '../model/editing.ts';
 import { at, type Operation } from '../model/operation.ts';
 import { Refused } from '../scaffold/site-folder.ts';
@@ -35,7 +36,7 @@ export function textsAfter(
     if (text === undefined) throw new Refused(`There is no ${file} any more.`);
     mustFit(file, text);
     const seen = operation.do !== 'insert' && operation.do !== 'move';
-    if (seen && !isDeepStrictEqual(at(readValue(text), operation.path), expect))
+    if (seen && !isDeepStrictEqual(at(valueOf(file, text), operation.path), expect))
       throw new Refused('This field was changed meanwhile. Look at what it says now.');
     texts.set(file, edited(file, text, operation));
   }
@@ -60,12 +61,9 @@ function mustFit(file: string, text: string): void {
     throw new Refused(`${file} would be larger than a file may be (${MAX_BYTES / 1000} KB).`);
 }
 
-function readValue(text: string): unknown {
-  try {
-    return parse(text, { schema: 'core', version: '1.2' });
-  } catch {
-    return undefined;
-  }
+/** The value as the panel was told it. */
+function valueOf(file: string, text: string): unknown {
+  return parseDocument(file, text, createReport()).value;
 }
 
 /** A file of the draft when theirs has come on disk. */

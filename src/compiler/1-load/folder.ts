@@ -105,11 +105,14 @@ export function readSite(reading: Reading, report: Report): SourceDocument | und
 }
 
 function take({ root, shown, texts, memo }: Reading, file: string, report: Report): SourceDocument {
-  const text = texts?.get(shown + file);
-  if (typeof text === 'string') return understood(shown + file, Buffer.from(text), report);
+  const instead = texts?.get(shown + file);
+  const text = typeof instead === 'string' ? instead : undefined;
   const absolute = `${root}/${file}`;
-  const read = (listening: Report) => readDocument(absolute, shown + file, listening);
-  return memo ? memo.document(absolute, report, read) : read(report);
+  const read = (listening: Report) =>
+    text === undefined
+      ? readDocument(absolute, shown + file, listening)
+      : understood(shown + file, Buffer.from(text), listening);
+  return memo ? memo.document({ file: absolute, text }, report, read) : read(report);
 }
 
 const REASONS: Readonly<Record<string, string>> = {

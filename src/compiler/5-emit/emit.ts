@@ -44,8 +44,8 @@ export function emit(
   if (!site) throw new Error('a site with mistakes cannot be emitted');
   const { base, sources, grammar } = options;
   const { theme } = site.value;
-  const viewValues = new Map();
-  const context = { validated, linked, images, grammar, theme, base, sources, viewValues };
+  const kept = { viewValues: new Map(), common: new Map() };
+  const context = { validated, linked, images, grammar, theme, base, sources, ...kept };
   const pages = new Map(
     linked.pages.map((page, at) => [
       page.url,

@@ -25,8 +25,17 @@ export interface Context {
   readonly theme: Theme;
   /** The values of documents as views take them: a page of many entries is rendered once. */
   readonly viewValues: Map<Checked<unknown>, unknown>;
+  /** What the pages of one document have in common: for a page of many entries it is worked out once. */
+  readonly common: Map<Checked<PageDocument>, Common>;
   /** Whether the page says where its blocks stand in the content. */
   readonly sources: boolean;
+}
+
+interface Common {
+  readonly document: PageDocument;
+  /** The fields that are published of the entries of a collection. */
+  readonly takenFrom: (collection: string) => ReadonlySet<string>;
+  readonly sources: Readonly<Record<string, string>> | undefined;
 }
 
 /** What a page says of a picture. */
@@ -45,19 +54,33 @@ function viewValueOf(checked: Checked<unknown>, { viewValues, theme, base }: Con
   return viewValues.get(checked);
 }
 
+function commonOf(page: Checked<PageDocument>, context: Context): Common {
+  const known = context.common.get(page);
+  if (known) return known;
+  const document = viewValueOf(page, context) as PageDocument;
+  const types = blockTypesOf(document.blocks);
+  const taken = new Map<string, ReadonlySet<string>>();
+  const takenFrom = (collection: string): ReadonlySet<string> => {
+    const found =
+      taken.get(collection) ?? takenFields(types, collection, page.references, context.grammar);
+    taken.set(collection, found);
+    return found;
+  };
+  const made = { document, takenFrom, sources: context.sources ? locationsIn(page) : undefined };
+  context.common.set(page, made);
+  return made;
+}
+
 /** The data of one page. */
 export function pageData(linked: LinkedPage, site: Site, context: Context): PageData {
   const { route, page, entry, url } = linked;
-  const document = viewValueOf(page, context) as PageDocument;
+  const { document, takenFrom, sources } = commonOf(page, context);
   const name = entry?.checked.value.name;
   const title = [
     document.title,
     ...(typeof name === 'string' ? [name] : []),
     site.chapter.name,
   ].join(' · ');
-  const types = blockTypesOf(document.blocks);
-  const takenFrom = (collection: string) =>
-    takenFields(types, collection, page.references, context.grammar);
   const taken = takenFrom(entry?.collection ?? '');
   const own: Entry | undefined = entry && {
     key: entry.key,
@@ -76,7 +99,9 @@ export function pageData(linked: LinkedPage, site: Site, context: Context): Page
     ...(own ? { entry: own } : {}),
     ...profileOf(linked, site, context.grammar),
     prepared: {},
-    ...(context.sources ? { sources: locationsIn(page, entry?.checked) } : {}),
+    ...(sources
+      ? { sources: { ...(entry && { entry: fileOf(entry.checked.document) }), ...sources } }
+      : {}),
   };
 }
 
@@ -168,11 +193,8 @@ function addImage(
   if (file) images[key] ??= imageInfo(file, base);
 }
 
-function locationsIn(
-  { document, value }: Checked<PageDocument>,
-  entry: Checked<unknown> | undefined,
-): Record<string, string> {
-  const found: Record<string, string> = entry ? { entry: fileOf(entry.document) } : {};
+function locationsIn({ document, value }: Checked<PageDocument>): Record<string, string> {
+  const found: Record<string, string> = {};
   eachBlock(value.blocks, (_, path, at) => {
     const location = locationOf(document, at);
     const { line, column } = lines(location);

@@ -1,4 +1,4 @@
-// What was read of content files → the same documents again, for the price of a stat, while a file stays as it is.
+// What was read of content files → the same documents again, for the price of a stat, while a file or its draft stays as it is.
 import { type Report, recorded } from '../diagnostics/diagnostic.ts';
 import { stateOf } from '../files/state.ts';
 import type { SourceDocument } from './document.ts';
@@ -6,11 +6,11 @@ import type { SourceDocument } from './document.ts';
 /** Kept by whoever compiles the same folder several times. */
 export interface DocumentMemo {
   /**
-   * The document of a file, read only if it has changed since. What was reported of it is reported
-   * again.
+   * The document of an absolute file, or of the text that stands in its place, read only if that has
+   * changed since. What was reported of it is reported again.
    */
   readonly document: (
-    absolute: string,
+    of: { readonly file: string; readonly text: string | undefined },
     report: Report,
     read: (report: Report) => SourceDocument,
   ) => SourceDocument;
@@ -23,16 +23,17 @@ export function createDocumentMemo(): DocumentMemo {
     { state: string; result: SourceDocument; replay: (report: Report) => void }
   >();
   return {
-    document: (absolute, report, read) => {
-      const state = stateOf(absolute);
-      const last = known.get(absolute);
+    document: ({ file, text }, report, read) => {
+      // What the system says of a file begins with a number.
+      const state = text === undefined ? stateOf(file) : `text ${text}`;
+      const last = known.get(file);
       if (last && last.state === state) {
         last.replay(report);
         return last.result;
       }
       const found = recorded(report, read);
-      if (state === undefined) known.delete(absolute);
-      else known.set(absolute, { state, ...found });
+      if (state === undefined) known.delete(file);
+      else known.set(file, { state, ...found });
       return found.result;
     },
   };

@@ -12,10 +12,12 @@ import type { YamlProblem } from './problem.ts';
  */
 export function lostItems(item: YAMLMap, list: YAMLSeq, text: string): Map<unknown, YamlProblem> {
   const found = new Map<unknown, YamlProblem>();
+  const names = (item.items as Pair[]).map((pair) => keyOf(pair));
+  // Nearly all items: the list is not looked through for each of them.
+  if (new Set(names).size === names.length) return found;
   const items = list.items.filter((one) => isMap(one));
   const starts = new Set(items.map(({ items: [first] }) => first && keyOf(first as Pair)));
   const least = items.some((one) => one.items.length === 1) ? 1 : 2;
-  const names = (item.items as Pair[]).map((pair) => keyOf(pair));
   const seen = new Map<string | undefined, number>();
   let from = 0;
   for (const [i, name] of names.entries()) {

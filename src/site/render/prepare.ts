@@ -6,6 +6,13 @@ import type { Block } from '../../model.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model.ts';
 import { loadOwnProgram, OwnBlockFailed, type OwnProgram } from './renderer.ts';
 
+/** What blocks of ours computed before: kept by whoever prepares the same site several times. */
+export interface Prepared {
+  site: string;
+  /** By the block as JSON. */
+  blocks: ReadonlyMap<string, unknown>;
+}
+
 type PrepareModule = { readonly default: Prepare<Block> };
 
 /** The prepare.ts of each block that has one, by its path. */
@@ -35,18 +42,45 @@ function guarded(type: string, run: Prepare<Block> | undefined): Prepare<Block> 
   );
 }
 
-/** Runs the prepare.ts of each block that has one. */
-export async function prepare(output: Output, blocks?: OwnBlocks): Promise<Output> {
+/** The same function for blocks that are as they were; what is computed this time is added to a map. */
+function remembered(
+  run: Prepare<Block>,
+  before: Prepared['blocks'],
+  now: Map<string, unknown>,
+): Prepare<Block> {
+  return async (block, site) => {
+    const key = JSON.stringify(block);
+    const value = before.has(key) ? before.get(key) : await run(block, site);
+    now.set(key, value);
+    return value;
+  };
+}
+
+/**
+ * Runs the prepare.ts of each block that has one.
+ *
+ * @param kept what was computed before, for a caller that prepares again; it is brought up to date
+ */
+export async function prepare(
+  output: Output,
+  blocks?: OwnBlocks,
+  kept?: Prepared,
+): Promise<Output> {
+  const site = JSON.stringify(output.site);
+  const before = kept?.site === site ? kept.blocks : new Map();
+  const now = new Map<string, unknown>();
   const own = await loadOwnProgram(blocks);
   const types = new Set([...output.screens.values()].flat());
   const preparers = new Map<string, Prepare<Block>>();
   for (const type of types) {
     const found = await preparer(type, own);
-    if (found) preparers.set(type, found);
+    const isOwn = own && Object.hasOwn(own.views, type);
+    if (found) preparers.set(type, isOwn ? found : remembered(found, before, now));
   }
   const pages = new Map<string, PageData>();
   for (const [url, page] of output.pages)
     pages.set(url, await preparePage(page, output.site, preparers));
+  if (kept) Object.assign(kept, { site, blocks: now });
   return { ...output, pages };
 }
 
