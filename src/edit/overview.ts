@@ -4,6 +4,7 @@ import type { Compiled, Stages } from '../compiler/compile.ts';
 import { schemaOf } from '../compiler/edits/schema-of.ts';
 import { isInherited, type SourceDocument } from '../compiler/text/document.ts';
 import type { DocumentEntry, Fact, PictureEntry, SiteOverview } from '../model/editing.ts';
+import { labelOf } from '../model/field-label.ts';
 import { at } from '../model/operation.ts';
 import { pointerOf } from '../model/pointer.ts';
 
@@ -41,17 +42,20 @@ function documentsOf({ source, linked }: Stages, base: string): DocumentEntry[] 
   const pathOf = new Map(
     linked.pages.map(({ entry, page, url }) => [(entry?.checked ?? page).document.file, url]),
   );
+  const pages = linked.pages.filter(({ entry }) => !entry);
   return [...source.documents.values()].flatMap((document): DocumentEntry[] => {
     const found = schemaOf(document.file, site);
     if (!found) return [];
     const path = pathOf.get(document.file);
+    const shownOn = path ?? pageShowing(found, pages);
     const portrait = at(document.value, ['img']);
     return [
       {
         file: document.file,
         ...found,
-        title: titleOf(document),
+        title: titleOf(document, found.schema),
         ...(path === undefined ? {} : { path }),
+        ...(shownOn === undefined ? {} : { shownOn }),
         ...(typeof portrait === 'string' ? { portrait: pictureUrl(portrait, base) } : {}),
         ...(isInherited(document) ? { inherited: true } : {}),
       },
@@ -59,8 +63,31 @@ function documentsOf({ source, linked }: Stages, base: string): DocumentEntry[] 
   });
 }
 
-/** What a document calls itself, or the name of its file. */
-function titleOf({ file, value }: SourceDocument): string {
+/** The page that tells most of a document: of the season that with most of its facts, of a year that with its table. */
+function pageShowing(
+  { schema, collection }: Pick<DocumentEntry, 'schema' | 'collection'>,
+  pages: Stages['linked']['pages'],
+): string | undefined {
+  const count = ({ text, value }: SourceDocument): number =>
+    collection === undefined
+      ? text.split(`\${${schema}.`).length - 1
+      : Number(namesCollection(value, collection));
+  const counts = pages.map(({ page }) => count(page.document));
+  const most = Math.max(0, ...counts);
+  return most === 0 ? undefined : pages[counts.indexOf(most)]?.url;
+}
+
+function namesCollection(value: unknown, collection: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    at(value, ['collection']) === collection ||
+    Object.values(value).some((part) => namesCollection(part, collection))
+  );
+}
+
+/** What a document calls itself, or the name of its file; the settings and words of a site are known by what they are. */
+function titleOf({ file, value }: SourceDocument, schema: string): string {
+  if (schema === 'site' || schema === 'words') return labelOf(schema);
   const named = ['title', 'name', 'year'].map((field) => at(value, [field]));
   const found = named.find(
     (one) => typeof one === 'number' || (typeof one === 'string' && one.trim() !== ''),

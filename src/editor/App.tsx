@@ -17,6 +17,7 @@ import { useLayout } from './shell/layout.ts';
 import { Notices } from './shell/Notices.tsx';
 import { StatusLine } from './shell/StatusLine.tsx';
 import classes from './shell/shell.module.css';
+import { useTabTitle } from './shell/tab-title.ts';
 import { useUnsentWarning } from './shell/unsent-warning.ts';
 import { partOf, type View, ViewTabs } from './shell/ViewTabs.tsx';
 import { SHELL_WORDS } from './shell/words.ts';
@@ -45,6 +46,7 @@ function Panel() {
   const dialogs = useDialogs();
   useKeys(commands, isBehind);
   useUnsentWarning();
+  useTabTitle();
   useEffect(() => {
     // As on a page of the site: it answers to its controls.
     document.documentElement.dataset.ready = '';

@@ -61,6 +61,8 @@ export interface DocumentEntry {
   readonly collection?: string;
   /** The path of the page that shows it, if there is one of its own. */
   readonly path?: string;
+  /** The path of that page, or else of another one that shows it. */
+  readonly shownOn?: string;
   /** A picture of it, below the draft's base. */
   readonly portrait?: string;
   /** Whether it comes from the layer below: it can be looked at and not changed. */

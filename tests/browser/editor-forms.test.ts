@@ -129,7 +129,7 @@ describe('a block', () => {
     await show(page, HOME);
     const blocks = field(page, HOME, '/blocks').first();
     const count = await blocks.locator('[data-rows] > li').count();
-    await blocks.getByRole('button', { name: 'Add', exact: true }).last().focus();
+    await blocks.getByRole('button', { name: 'Add to Blocks' }).last().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
     await page.getByRole('dialog').getByRole('textbox').waitFor();

@@ -19,7 +19,7 @@ afterAll(() => editor?.server.stop());
 
 /** Opens the menu and one of its dialogs by keyboard; the focus is in the first question then. */
 const begin = async (page: Page, title: string): Promise<Locator> => {
-  await page.getByRole('button', { name: /^New/ }).focus();
+  await page.getByRole('button', { name: 'Tasks' }).focus();
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem', { name: title, exact: true });
   await item.waitFor();

@@ -91,9 +91,9 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   await page.getByRole('button', { name: 'Save', exact: true, disabled: false }).waitFor();
 
   await page.locator('header button').first().focus();
-  await tabTo(page, 'What will be written');
+  await tabTo(page, 'Changes');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'What will be written' });
+  const dialog = page.getByRole('dialog', { name: 'Changes since you saved' });
   await dialog.locator('ins').waitFor();
   expect(await dialog.locator('ins').allTextContents()).toEqual([
     'Added: name: Fall Rush 2025plus',
@@ -101,7 +101,7 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   expect(await dialog.locator('del').allTextContents()).toEqual(['Removed: name: Fall Rush 2025']);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.activeElement?.textContent === 'What will be written');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Changes');
 
   await page.keyboard.press('Control+s');
   await status(page, 'Saved');
@@ -238,7 +238,7 @@ test('nothing is lost at twice the size', async () => {
     'true',
   );
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'What will be written' }).click();
+  await page.getByRole('menuitem', { name: 'Changes' }).click();
   await page.getByRole('dialog').waitFor();
   await isInside('button', 'Close');
 });

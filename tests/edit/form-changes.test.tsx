@@ -291,7 +291,7 @@ describe('a list', () => {
 
   it('that is not there is written with its first item, or with what holds by default', () => {
     open({ name: 'A', events: [EVENT('One')] });
-    click(buttonIn(groupOf('Tags'), 'Add'));
+    click(buttonIn(groupOf('Tags'), 'Add to Tags'));
     expect(last()).toEqual([
       {
         file: FILE,

@@ -16,7 +16,7 @@ const en = {
     foundOne: '1 place found',
   },
   difference: {
-    title: 'What will be written',
+    title: 'Changes since you saved',
     none: 'Nothing has changed since you saved.',
     changed: 'Changed',
     new: 'New file',
@@ -67,7 +67,7 @@ const es: typeof en = {
     foundOne: '1 lugar encontrado',
   },
   difference: {
-    title: 'Lo que se escribirá',
+    title: 'Cambios desde que guardaste',
     none: 'Nada ha cambiado desde la última vez que guardaste.',
     changed: 'Cambiado',
     new: 'Archivo nuevo',

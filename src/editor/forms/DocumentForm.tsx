@@ -62,11 +62,7 @@ function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence
         </Text>
       )}
       <div>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => void server.openText({ file, pointer: '' })}
-        >
+        <Button variant="default" onClick={() => void server.openText({ file, pointer: '' })}>
           {words.openText}
         </Button>
       </div>

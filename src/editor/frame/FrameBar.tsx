@@ -66,7 +66,7 @@ export function FrameBar(props: FrameBarProps) {
         aria-label={words.width}
         value={width}
         onChange={(chosen) => onWidth(WIDTHS.find((one) => one === chosen) ?? 'full')}
-        data={WIDTHS.map((value) => ({ value, label: value === 'full' ? words.full : value }))}
+        data={WIDTHS.map((value) => ({ value, label: words.widths[value] }))}
       />
     </Group>
   );

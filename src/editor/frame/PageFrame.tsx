@@ -20,6 +20,7 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
   const [isEditing, setEditing] = useState(true);
   const { ref, width: roomWidth, height } = useElementSize();
   const viewport = useViewportSize();
+  const words = useWords(FRAME_WORDS);
   // Full is as wide as the page would be in this window.
   const wanted = width === 'full' ? Math.max(roomWidth, viewport.width) : Number(width);
   const scale = roomWidth > 0 ? Math.min(1, roomWidth / wanted) : 1;
@@ -32,7 +33,7 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
         <iframe
           ref={frame}
           name="page"
-          title="Page"
+          title={words.page}
           src={src}
           onLoad={onLoad}
           className={classes.frame}
@@ -64,7 +65,7 @@ function Stays({ onShowFindings }: PageFrameProps) {
           {words.stays} · {mistakes}
         </span>
         {onShowFindings && (
-          <Button size="compact-sm" variant="default" onClick={onShowFindings}>
+          <Button variant="default" onClick={onShowFindings}>
             {words.showMistakes}
           </Button>
         )}

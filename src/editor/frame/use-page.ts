@@ -100,7 +100,7 @@ export function usePage(
   const [src] = useState(() => {
     const { selected, site } = store.snapshot();
     const { draftBase } = store.start;
-    const own = site.documents.find(({ file }) => file === selected?.file)?.path;
+    const own = site.documents.find(({ file }) => file === selected?.file)?.shownOn;
     return own === undefined ? firstPage(location.search, draftBase) : draftBase + own.slice(1);
   });
   return { src, path: visited.at(-1), canGoBack: visited.length > 1, goBack, goTo, onLoad };
@@ -184,7 +184,7 @@ async function selectedAnew(
 ): Promise<void> {
   const { selected, site } = store.snapshot();
   const path = session.guest?.path();
-  const own = site.documents.find(({ file }) => file === selected?.file)?.path;
+  const own = site.documents.find(({ file }) => file === selected?.file)?.shownOn;
   if (selected && own !== undefined && own !== path && selected !== session.picked && isOtherFile) {
     const tree = selected.pointer === '' ? undefined : await read(session, store);
     if (!tree || !showsFile(selected.file, tree, store.snapshot())) return goTo(own);

@@ -2,8 +2,10 @@
 import type { Words } from '../words.ts';
 
 interface FrameWords {
+  readonly page: string;
   readonly width: string;
-  readonly full: string;
+  /** What the widths are called. */
+  readonly widths: Readonly<Record<'390' | '768' | 'full', string>>;
   readonly mode: string;
   readonly edit: string;
   readonly browse: string;
@@ -19,8 +21,9 @@ interface FrameWords {
 
 export const FRAME_WORDS: Words<FrameWords> = {
   en: {
+    page: 'Page',
     width: 'Width of the page',
-    full: 'Full',
+    widths: { '390': 'Phone', '768': 'Tablet', full: 'Desktop' },
     mode: 'What a click does',
     edit: 'Edit',
     browse: 'Browse',
@@ -34,8 +37,9 @@ export const FRAME_WORDS: Words<FrameWords> = {
     showMistakes: 'Show mistakes',
   },
   es: {
+    page: 'Página',
     width: 'Ancho de la página',
-    full: 'Completo',
+    widths: { '390': 'Móvil', '768': 'Tableta', full: 'Escritorio' },
     mode: 'Qué hace un clic',
     edit: 'Editar',
     browse: 'Navegar',

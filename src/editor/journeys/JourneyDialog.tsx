@@ -46,6 +46,7 @@ function Questions({ first, about }: QuestionsProps) {
   const problems = problemsOf(refusal, journey);
   const isElsewhere = refusal && Object.keys(problems).length === 0;
   const { name } = first;
+  const { title, description, do: button } = { do: words.do, ...journey, ...words.journeys[name] };
   useEffect(() => focusIn(form.current, '[data-pointer]'), []);
   useEffect(() => {
     if (refusal?.place) focusIn(form.current, `[data-pointer="#${refusal.place.pointer}"]`);
@@ -64,14 +65,14 @@ function Questions({ first, about }: QuestionsProps) {
   };
   return (
     <DialogBody
-      title={journey.title}
+      title={title}
       buttons={
         <Button type="submit" form={id} loading={isAsking}>
-          {words.do}
+          {button}
         </Button>
       }
     >
-      <p className={classes.described}>{journey.description}</p>
+      <p className={classes.described}>{description}</p>
       {isElsewhere && <Alert color="red">{refusal.refused}</Alert>}
       <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>
         <JourneyFields {...{ journey, answers, problems, answer }} />

@@ -1,11 +1,16 @@
 // The questions of a journey, as a schema → their fields, drawn by the inputs of forms.
 import { useId } from 'react';
-import type { EditFinding, FormSchema, Journey } from '../../model/editing.ts';
+import type { EditFinding, FormSchema, Journey, Language } from '../../model/editing.ts';
 import { labelOf } from '../../model/field-label.ts';
 import type { Plain } from '../../model/operation.ts';
+import { useStore } from '../context.ts';
 import { widgetFor } from '../forms/widget-for.ts';
+import { dateInWords } from '../widgets/dates/written-date.ts';
+import { filled, useWords } from '../words.ts';
 import classes from './journeys.module.css';
+import type { QuestionWords } from './questions/journey-words.ts';
 import { type Answers, answersTo, propertiesOf } from './use-questions.ts';
+import { JOURNEY_WORDS } from './words.ts';
 
 interface JourneyFieldsProps {
   readonly journey: Journey;
@@ -17,6 +22,7 @@ interface JourneyFieldsProps {
 
 export function JourneyFields({ journey, answers, problems, answer }: JourneyFieldsProps) {
   const { schema } = journey;
+  const { journeys } = useWords(JOURNEY_WORDS);
   const required = Array.isArray(schema.required) ? schema.required : [];
   const shown = answersTo(journey, answers);
   return (
@@ -26,6 +32,7 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
           key={name}
           name={name}
           schema={question}
+          words={journeys[journey.name]?.questions[name]}
           isRequired={required.includes(name)}
           value={shown[name]}
           problem={problems[name]}
@@ -40,14 +47,18 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
 interface QuestionProps {
   readonly name: string;
   readonly schema: FormSchema;
+  readonly words: QuestionWords | undefined;
   readonly isRequired: boolean;
   readonly value: Plain | undefined;
   readonly problem: string | undefined;
   readonly set: (value: Plain | undefined) => void;
 }
 
-function Question({ name, schema, isRequired, value, problem, set }: QuestionProps) {
+function Question({ name, schema, words, isRequired, value, problem, set }: QuestionProps) {
   const id = useId();
+  const { optional } = useWords(JOURNEY_WORDS);
+  const { language } = useStore().start;
+  const label = words?.label ?? labelOf(name, schema);
   const Widget = widgetFor(schema);
   return (
     <div data-pointer={`#/${name}`}>
@@ -55,8 +66,8 @@ function Question({ name, schema, isRequired, value, problem, set }: QuestionPro
         // A picture that is brought needs to know what it is for.
         file={typeof schema.holder === 'string' ? schema.holder : ''}
         path={[name]}
-        schema={asked(schema)}
-        label={labelOf(name, schema)}
+        schema={words ? inOwnWords(schema, words, language) : asked(schema)}
+        label={isRequired ? label : filled(optional, { label })}
         required={isRequired}
         value={value === '' ? undefined : value}
         set={set}
@@ -64,6 +75,20 @@ function Question({ name, schema, isRequired, value, problem, set }: QuestionPro
       />
     </div>
   );
+}
+
+/** The question as the panel says it. */
+function inOwnWords(
+  { description: _, ...schema }: FormSchema,
+  { help, choices }: QuestionWords,
+  language: Language,
+): FormSchema {
+  const previous = dateInWords('date', String(schema.previous ?? ''), language) ?? '';
+  return {
+    ...schema,
+    ...(help === undefined ? {} : { description: filled(help, { previous }) }),
+    ...(choices ? { choiceLabels: choices } : {}),
+  };
 }
 
 /** The question with a word about what to write; an input for dates says it itself. */

@@ -1,14 +1,22 @@
-// What the dialogs of journeys say by themselves; their questions come from the server.
+// What the dialogs of journeys say.
 import type { Words } from '../words.ts';
+import { en as journeysInEnglish } from './questions/en.ts';
+import { es as journeysInSpanish } from './questions/es.ts';
+import type { AllJourneyWords } from './questions/journey-words.ts';
 
 const en = {
-  menu: 'New …',
-  do: 'Continue',
+  menu: 'Tasks',
+  /** Where a journey has no words of its own. */
+  do: 'Do it',
+  optional: '{label} (optional)',
+  journeys: journeysInEnglish,
 };
 
 const es: typeof en = {
-  menu: 'Nuevo …',
-  do: 'Continuar',
+  menu: 'Tareas',
+  do: 'Hacerlo',
+  optional: '{label} (opcional)',
+  journeys: journeysInSpanish,
 };
 
-export const JOURNEY_WORDS: Words<typeof en> = { en, es };
+export const JOURNEY_WORDS: Words<typeof en & { readonly journeys: AllJourneyWords }> = { en, es };

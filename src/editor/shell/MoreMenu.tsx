@@ -12,7 +12,7 @@ import { SHELL_WORDS } from './words.ts';
 
 /** What begins something new. On a small window it is in the menu More. */
 export function JourneysMenu() {
-  const { menu } = useWords(JOURNEY_WORDS);
+  const { menu, journeys: named } = useWords(JOURNEY_WORDS);
   const journeys = useJourneys();
   const open = useOpenJourney();
   if (journeys.length === 0) return null;
@@ -29,7 +29,7 @@ export function JourneysMenu() {
       <Menu.Dropdown>
         {journeys.map(({ name, title }) => (
           <Menu.Item key={name} onClick={() => open(name)}>
-            {title}
+            {named[name]?.title ?? title}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -69,7 +69,7 @@ export function MoreMenu({ layout }: { readonly layout: Layout }) {
 /** What the bar of a small window leaves out. */
 function NoRoom() {
   const words = useWords(SHELL_WORDS);
-  const { menu } = useWords(JOURNEY_WORDS);
+  const { menu, journeys: named } = useWords(JOURNEY_WORDS);
   const journeys = useJourneys();
   const { open } = useDialogs();
   const openJourney = useOpenJourney();
@@ -95,7 +95,7 @@ function NoRoom() {
       {journeys.length > 0 && <Menu.Label>{menu}</Menu.Label>}
       {journeys.map(({ name, title }) => (
         <Menu.Item key={name} onClick={() => openJourney(name)}>
-          {title}
+          {named[name]?.title ?? title}
         </Menu.Item>
       ))}
       <Menu.Divider />

@@ -112,7 +112,7 @@ async function askFirstDay(
     flag: 'first-day',
     ask: `When is the first event? Last time it was ${weekday}, ${last}.`,
     hint: 'year-month-day',
-    form: { format: 'date' },
+    form: { format: 'date', previous: last },
     proposal: firstDayFor(old, season, year) ?? last,
     check: (answer) => {
       if (!formats.date?.(answer))

@@ -70,8 +70,8 @@ export function ListField({ slot }: { readonly slot: Slot }) {
         )}
         <MoreButton count={Math.min(length - end, ROWS_AT_ONCE)} onMore={actions.showMore} />
         {length < most && (
-          <Button size="compact-sm" variant="default" mt={6} data-add onClick={add}>
-            {words.add}
+          <Button variant="default" mt={8} data-add onClick={add}>
+            {filled(words.addTo, { label: slot.label })}
           </Button>
         )}
       </div>
@@ -99,7 +99,7 @@ function MoreButton({ count, onMore }: MoreButtonProps) {
   const words = useWords(formWords);
   if (count <= 0) return null;
   return (
-    <Button size="compact-sm" variant="subtle" fullWidth mt={4} onClick={onMore}>
+    <Button variant="subtle" fullWidth mt={4} onClick={onMore}>
       {filled(words.showMore, { count })}
     </Button>
   );

@@ -6,7 +6,7 @@ import type { FormSchema } from '../../../model/editing.ts';
 import { pointerOf } from '../../../model/pointer.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { useWords } from '../../words.ts';
+import { filled, useWords } from '../../words.ts';
 import { useChange, useForm, useRoot } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { asSchema, matches } from '../schema/conditions.ts';
@@ -65,8 +65,8 @@ export function MapField({ slot }: { readonly slot: Slot }) {
             ))}
           </ul>
         )}
-        <Button size="compact-sm" variant="default" mt={6} data-add onClick={add}>
-          {words.add}
+        <Button variant="default" mt={8} data-add onClick={add}>
+          {filled(words.addTo, { label: slot.label })}
         </Button>
       </div>
     </GroupFrame>

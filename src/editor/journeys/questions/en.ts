@@ -44,7 +44,7 @@ export const en: AllJourneyWords = {
   leave: {
     title: 'Member leaves',
     description:
-      'Takes a member off the roster and removes the profile unless something still needs it. The portrait stays, and tables keep the name.',
+      'Takes a member off the roster, with the profile and the portrait unless something still needs them. Tables keep the name.',
     do: 'Remove the member',
     questions: {
       member: { label: 'Member' },

@@ -14,7 +14,10 @@ export const es: AllJourneyWords = {
       },
       year: { label: 'Año' },
       name: { label: 'Nombre' },
-      firstDay: { label: 'Primer evento', help: 'El mismo día de la semana que la última vez: {previous}.' },
+      firstDay: {
+        label: 'Primer evento',
+        help: 'El mismo día de la semana que la última vez: {previous}.',
+      },
       deadline: { label: 'Fin del plazo de solicitud' },
       class: { label: 'Clase de aspirantes' },
       applyLink: { label: 'Enlace a la solicitud', help: 'Se puede rellenar más tarde.' },
@@ -50,7 +53,7 @@ export const es: AllJourneyWords = {
   leave: {
     title: 'Un miembro se va',
     description:
-      'Quita a un miembro de la lista y borra su perfil si nada más lo necesita. El retrato se queda, y las tablas conservan el nombre.',
+      'Quita a un miembro de la lista, con su perfil y su retrato si nada más los necesita. Las tablas conservan el nombre.',
     do: 'Quitar el miembro',
     questions: {
       member: { label: 'Miembro' },
