@@ -93,7 +93,10 @@ export function createDraft(root: string, kept?: Kept): Draft {
     const changed = [...texts].filter(([file, text]) => text !== textOf(file));
     if (changed.length === 0) return;
     const last = steps[done - 1];
-    const goesOn = last?.id === id;
+    // What others have changed since is no part of the step: undoing it must not undo theirs.
+    const goesOn =
+      last?.id === id &&
+      changed.every(([file]) => !last.files[file] || last.files[file].after === textOf(file));
     const before = (file: string): Text =>
       goesOn && last.files[file] ? last.files[file].before : textOf(file);
     const own = Object.fromEntries(

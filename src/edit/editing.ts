@@ -3,11 +3,14 @@ import type { Instead } from '../compiler/1-load/load.ts';
 import type { Compiled } from '../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { schemaOf } from '../compiler/edits/schema-of.ts';
+import { OWN_FOLDER } from '../compiler/files/own-folder.ts';
 import { MAX_BYTES } from '../compiler/files/read.ts';
 import { repairOne } from '../compiler/fix/repair.ts';
+import { reasonOf } from '../compiler/fix/write.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
 import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../model/editing.ts';
 import type { Plain } from '../model/operation.ts';
+import { codeOf } from '../scaffold/save/disk.ts';
 import { finishOrSay } from '../scaffold/save/finish-save.ts';
 import { saveAll } from '../scaffold/save/save-all.ts';
 import { compileIn, type OpenSite, openSite, Refused } from '../scaffold/site-folder.ts';
@@ -66,13 +69,14 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   const draft = createDraft(root, found.kept);
   draft.renew();
   sweepPictures(root, draft);
-  const said = [...left, found.said].filter((one) => one !== undefined).join(' ');
+  let unkept: string | undefined;
   let version = 0;
   const isRepository = (await repositoryOf(root)) !== undefined;
   let compiled = await compile(draft.instead());
   let findings: readonly EditFinding[] = findingsOf(compiled, saved());
   const state = (renewed: readonly string[] = []): EditState => {
     const { undo, redo } = draft.next();
+    const said = [...left, found.said, unkept].filter((one) => one !== undefined).join(' ');
     return {
       version,
       changed: draft.changes().map(({ file }) => file),
@@ -107,7 +111,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   const show = async (renewed: readonly string[] = []): Promise<EditState> => {
     version += 1;
     opened = undefined;
-    keepDraft(root, draft.kept());
+    unkept = whyNotKept(root, draft);
     await refresh();
     const now = state(renewed);
     // Saved or discarded, and nothing that is being compiled reads what is not in the draft any more.
@@ -159,6 +163,17 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       await show(draft.renew());
     },
   };
+}
+
+/** What to say where the draft cannot be written: it goes on, and is lost when the server stops. */
+function whyNotKept(root: string, draft: Draft): string | undefined {
+  try {
+    keepDraft(root, draft.kept());
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refused) && codeOf(error) === '') throw error;
+    return `Your changes are not safe yet: the draft cannot be written to ${OWN_FOLDER}, because ${reasonOf(error)}. Save before you stop Chapterhouse.`;
+  }
 }
 
 /** What begins with TODO may be left so by whoever says so. */

@@ -30,16 +30,17 @@ const replaced = (from: string, to: string) => (text: string) => {
 
 const save = ({ editing }: EditedSite, leaveTodo = false) => editing.save(leaveTodo);
 
+const PNG = fs.readFileSync(path.join(site(), 'content/images/dot.png'));
+const drop = async (one: EditedSite, tail: string): Promise<string> => {
+  const taken = { bytes: Buffer.concat([PNG, Buffer.from(tail)]), ending: 'png' };
+  const bytesOf = stagePicture(one.root, { ...taken, width: 1, height: 1, notes: [] }, tail);
+  await one.editing.change((draft) => draft.addPicture(`content/images/${tail}.png`, bytesOf));
+  return path.basename(bytesOf);
+};
+
 describe('staged pictures', () => {
   const staged = (one: EditedSite) =>
     fs.readdirSync(path.join(one.root, '.chapterhouse/staged')).toSorted();
-  const PNG = fs.readFileSync(path.join(site(), 'content/images/dot.png'));
-  const drop = async (one: EditedSite, tail: string): Promise<string> => {
-    const taken = { bytes: Buffer.concat([PNG, Buffer.from(tail)]), ending: 'png' };
-    const bytesOf = stagePicture(one.root, { ...taken, width: 1, height: 1, notes: [] }, tail);
-    await one.editing.change((draft) => draft.addPicture(`content/images/${tail}.png`, bytesOf));
-    return path.basename(bytesOf);
-  };
 
   it('go when they are saved, or when nothing has named them for a day, and not before', async () => {
     const one = await editSite();
@@ -65,6 +66,33 @@ describe('staged pictures', () => {
     const next = await editFolder(one.root);
     expect(next.editing.state().said).toBeUndefined();
     expect(staged(one)).toEqual(['mine.jpg', fresh].toSorted());
+  });
+});
+
+describe('new pictures of a draft', () => {
+  it('keep no save from going on that was finished when its server was killed', async () => {
+    const one = await editSite();
+    await drop(one, 'killed');
+    await one.set(HOME, '/blocks/0/image', 'images/killed.png');
+    const own = path.join(one.root, '.chapterhouse');
+    const copy = path.join(one.root, 'before');
+    fs.cpSync(own, copy, { recursive: true });
+    await save(one);
+    fs.cpSync(copy, own, { recursive: true });
+    const next = await editFolder(one.root);
+    expect(next.editing.state().changed).toEqual([]);
+    await next.set(SEASON, '/name', 'After');
+    await save(next);
+    expect(next.read(SEASON)).toContain('name: After\n');
+  });
+
+  it('are asked for again when somebody has removed their bytes', async () => {
+    const one = await editSite();
+    await drop(one, 'removed');
+    await one.set(HOME, '/blocks/0/image', 'images/removed.png');
+    fs.rmSync(path.join(one.root, '.chapterhouse'), { recursive: true });
+    await one.set(SEASON, '/name', 'Kept');
+    expect(await refused(() => save(one))).toContain('no picture content/images/removed.png');
   });
 });
 
@@ -323,6 +351,17 @@ describe('undo and redo', () => {
     expect(one.read(SEASON)).toContain('name: Fall Rush 2025\nmenuLabel: Theirs');
   });
 
+  it('leaves what others have changed between two keystrokes', async () => {
+    const one = await editSite();
+    await one.set(SEASON, '/name', 'A', 'typing');
+    await one.outside(SEASON, replaced('menuLabel: Rush', 'menuLabel: Theirs'));
+    await one.set(SEASON, '/name', 'AB', 'typing');
+    await one.editing.change((draft) => draft.undo());
+    await one.editing.change((draft) => draft.undo());
+    await save(one);
+    expect(one.read(SEASON)).toContain('name: Fall Rush 2025\nmenuLabel: Theirs');
+  });
+
   it('is refused where others have changed the same field since', async () => {
     const one = await editSite();
     await one.set(SEASON, '/name', 'x');
@@ -351,6 +390,15 @@ describe('undo and redo', () => {
 });
 
 describe('a start of the server', () => {
+  it('says that the draft cannot be written, and goes on', async () => {
+    const one = await editSite();
+    const file = path.join(one.root, '.chapterhouse/draft.json');
+    fs.mkdirSync(path.join(file, 'in-the-way'), { recursive: true });
+    expect((await one.set(SEASON, '/name', 'Z')).said).toContain('are not safe yet');
+    fs.rmSync(file, { recursive: true });
+    expect((await one.set(SEASON, '/name', 'ZZ')).said).toBeUndefined();
+  });
+
   it('goes on with the draft of one that was killed', async () => {
     const one = await editSite();
     await one.set(SEASON, '/name', 'x');

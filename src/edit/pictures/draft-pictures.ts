@@ -57,10 +57,19 @@ export function createDraftPictures(kept: KeptPictures, around: Around): DraftPi
     const all = texts();
     return (file) => all.some((text) => text?.includes(path.basename(file)));
   };
+  const onDisk = (file: string) => bytesIn(path.join(root, file));
+  /** New ones, and those that have gone: they come back with the text that names them. */
+  const waiting = (): [file: string, bytesOf: string][] => [
+    ...[...gone].flatMap(([file, { bytesOf }]): [string, string][] =>
+      onDisk(file) ? [] : [[file, bytesOf]],
+    ),
+    ...pictures,
+  ];
   const named = (): [file: string, bytesOf: string][] => {
-    if (pictures.size === 0) return [];
+    const all = waiting();
+    if (all.length === 0) return [];
     const isNamed = namer();
-    return [...pictures].filter(([file]) => isNamed(file));
+    return all.filter(([file]) => isNamed(file));
   };
   /** Only what nobody names, and nobody has changed since. */
   const going = (): [file: string, bytes: Buffer][] => {
@@ -68,7 +77,7 @@ export function createDraftPictures(kept: KeptPictures, around: Around): DraftPi
     const isNamed = namer();
     return [...gone].flatMap(([file, { bytesOf, step }]): [string, Buffer][] => {
       if (!isDone(step) || isNamed(file)) return [];
-      const [bytes, copy] = [bytesIn(path.join(root, file)), bytesIn(bytesOf)];
+      const [bytes, copy] = [onDisk(file), bytesIn(bytesOf)];
       return bytes && copy && bytes.equals(copy) ? [[file, bytes]] : [];
     });
   };
@@ -76,12 +85,16 @@ export function createDraftPictures(kept: KeptPictures, around: Around): DraftPi
   return {
     instead: () => [
       ...going().map(([file]): [string, Instead] => [file, null]),
-      ...[...pictures].map(([file, bytesOf]): [string, Instead] => [file, { bytesOf }]),
+      ...waiting().flatMap(([file, bytesOf]): [string, Instead][] =>
+        fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [],
+      ),
     ],
     changes: () => [
-      ...named().map(([file, bytesOf]) => ({
-        ...{ file, before: undefined, after: fs.readFileSync(bytesOf) },
-      })),
+      ...named().flatMap(([file, bytesOf]) => {
+        const after = bytesIn(bytesOf);
+        // After a crash a save may have been finished; and where somebody has removed the bytes, the site lacks them.
+        return !after || onDisk(file)?.equals(after) ? [] : [{ file, before: undefined, after }];
+      }),
       ...going().map(([file, bytes]) => ({ file, before: bytes, after: undefined })),
     ],
     add: (file, bytesOf) => {
@@ -105,12 +118,6 @@ export function createDraftPictures(kept: KeptPictures, around: Around): DraftPi
     saved: () => {
       // Those that no text names are kept: an undone step may be done again.
       for (const [file] of named()) pictures.delete(file);
-      for (const [file, { bytesOf, step }] of gone) {
-        if (!isDone(step) || fs.existsSync(path.join(root, file))) continue;
-        // It comes back with the text that names it, when its step is undone.
-        gone.delete(file);
-        pictures.set(file, bytesOf);
-      }
     },
     kept: () => ({ pictures: Object.fromEntries(pictures), gone: Object.fromEntries(gone) }),
   };
