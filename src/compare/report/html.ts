@@ -93,13 +93,14 @@ function pagesOf(
   const total = differing(comparison);
   const many = total === 1 ? '1 page differs' : `${count(total, 'page')} differ`;
   const index = groups.map(({ id, pages: [first, ...others] }) => {
-    const more = others.length === 0 ? '' : ` and ${count(others.length, 'more page')}`;
-    return m`<li><a href="#${id}"><code>${first?.url}</code></a>${more}</li>`;
+    const more = others.length === 0 ? undefined : m` and ${others.length} more`;
+    const kind = first?.kind === 'changed' ? undefined : m` (${first?.kind})`;
+    return m`<li><a href="#${id}"><code>${first?.url}</code></a>${more}${kind}</li>`;
   });
   return m`<section id="pages" aria-labelledby="pages-name"><h2 id="pages-name">${total > 0 ? many : 'Pages'}</h2>
 ${notDrawn === undefined ? undefined : m`<p class="note">No page was drawn: ${quoted(notDrawn)}.</p>`}
 ${total > 0 || notDrawn !== undefined ? undefined : m`<p>No page looks different.</p>`}
-${groups.length < 2 ? undefined : m`<nav aria-label="Pages that differ"><ul class="links">${index}</ul></nav>`}
+${groups.length < 2 ? undefined : m`<nav aria-label="Pages that differ"><ul class="index">${index}</ul></nav>`}
 ${pages.length === 0 ? undefined : tools(widths)}
 ${sections}
 ${moreOf(comparison)}</section>`;

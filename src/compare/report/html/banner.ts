@@ -1,6 +1,7 @@
 // What was found → the head of the report: which versions, and how much there is to look at.
 import type { Comparison, Side } from '../../comparison.ts';
 import { count, type Markup, m, quoted } from './markup.ts';
+import { alike } from './words.ts';
 
 /** How many pages are new, removed or changed, those that were not drawn too. */
 export function differing({ pages, more }: Comparison): number {
@@ -32,7 +33,7 @@ ${summary(comparison)}</header>`;
 
 function summary(comparison: Comparison): Markup | undefined {
   const { changes, consequences } = comparison;
-  const problems = consequences.filter(({ weight }) => weight === 'problem').length;
+  const problems = alike(consequences.filter(({ weight }) => weight === 'problem')).size;
   const pages = differing(comparison);
   const facts = [
     ['problems', problems, count(problems, 'thing to look at', 'things to look at')],

@@ -17,11 +17,7 @@ interface View {
   readonly stretches: readonly Stretch[];
 }
 
-const KINDS: Readonly<Record<PageDifference['kind'], string>> = {
-  changed: 'Changed',
-  new: 'New page',
-  removed: 'Removed',
-};
+const KINDS = { new: 'New page', removed: 'Page removed' } as const;
 
 /** Pages in groups, in the order of the first of each, with pictures small enough for one file. */
 export async function groupsOf(pages: readonly PageDifference[]): Promise<Group[]> {
@@ -57,7 +53,7 @@ export function groupSection(
   const shown = views.map((view) => viewOf(view, page, views.length === 1, widths, box));
   return m`
 <article id="${id}" aria-labelledby="${id}-name">
-<header><h3 id="${id}-name"><bdi>${url}</bdi></h3><span class="kind ${kind}">${KINDS[kind]}</span>
+<header><h3 id="${id}-name"><bdi>${url}</bdi></h3>${kind === 'changed' ? undefined : m`<span class="kind ${kind}">${KINDS[kind]}</span>`}
 <p class="title">${quoted(title)}</p>${othersOf(pages)}${same}</header>
 ${shown}</article>`;
 }
@@ -84,14 +80,14 @@ function viewOf(
     if (stretch.isSame) {
       const { slice } = stretch;
       return m`
-<details class="same"><summary><span class="closed">Show ${slice.height} px that are the same</span><span class="open">Hide what is the same</span></summary>
+<details class="same"><summary><span class="closed">Show ${slice.height.toLocaleString('en')} px that are the same</span><span class="open">Hide what is the same</span></summary>
 ${pictures(slice, `${page.url} at ${width} px, the same before and after`)}</details>`;
     }
     const isAlone = page.kind !== 'changed';
     return m`
-<div class="${isAlone ? 'alone' : 'pair'}">${sides(stretch, isAlone).map((side) => figure(side, stretch[side], page, width, box))}</div>`;
+<div class="${isAlone ? 'alone' : 'pair'}" data-what="${page.url} at ${width} px">${sides(stretch, isAlone).map((side) => figure(side, stretch[side], page, width, box))}</div>`;
   });
-  return m`<div class="view at-${at}${isOnly ? ' only' : ''}">${inner}
+  return m`<div class="${isOnly ? `view at-${at} only` : `view at-${at}`}">${inner}
 </div>`;
 }
 
@@ -114,25 +110,39 @@ function figure(
 <figure class="${side} none"><figcaption>${caption}</figcaption><p>Nothing here</p></figure>`;
   const labels = slice.boxes.map(({ label }) => label).join(', ');
   const alt = `${url} ${side} at ${width} px${labels === '' ? '' : `: ${labels}`}`;
-  const percent = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
-  const boxes = slice.boxes.map((one) => {
-    const name = box(
-      percent(one.y, slice.height),
-      percent(one.x, slice.width),
-      percent(one.width, slice.width),
-      percent(one.height, slice.height),
-    );
-    return m`<span class="box ${name}" aria-hidden="true"><b>${quoted(one.label)}</b></span>`;
-  });
   return m`
-<figure class="${side}"><figcaption>${caption}</figcaption><div class="picture">${pictures(slice, alt)}${boxes}</div></figure>`;
+<figure class="${side}"><figcaption>${caption}</figcaption><div class="picture">${pictures(slice, alt)}${outlines(slice, box)}</div></figure>`;
+}
+
+/** So much room above a box, in pixels, takes its label at half the size of the page. */
+const LABEL = 44;
+
+/** The blocks that differ; the picture's alternative text names them. */
+function outlines({ boxes, width, height }: Slice, box: BoxClass): Markup {
+  const percent = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
+  const all = boxes.map((one) => {
+    const classes = [
+      'box',
+      box(
+        percent(one.y, height),
+        percent(one.x, width),
+        percent(one.width, width),
+        percent(one.height, height),
+      ),
+      ...(one.y < LABEL ? [] : ['below']),
+      ...(one.isCutAbove ? ['cut-above'] : []),
+      ...(one.isCutBelow ? ['cut-below'] : []),
+    ];
+    return m`<span class="${classes.join(' ')}" aria-hidden="true"><b>${quoted(one.label)}</b></span>`;
+  });
+  return m`${all}`;
 }
 
 /** A slice as pictures below each other, of which the first has the words. */
 function pictures({ width, images }: Slice, alt: string): Markup {
   const all = images.map(({ height, bytes }, i) => {
     const source = { markup: `data:image/webp;base64,${bytes.toString('base64')}` };
-    return m`<img src="${source}" width="${width}" height="${height}" alt="${i === 0 ? alt : ''}" decoding="async">`;
+    return m`<img src="${source}" width="${width}" height="${height}" alt="${i === 0 ? alt : ''}">`;
   });
   return m`${all}`;
 }

@@ -2,13 +2,11 @@
 document.getElementById('slider')?.parentElement.removeAttribute('hidden');
 
 for (const pair of document.querySelectorAll('.pair')) {
-  const pictures = [...pair.querySelectorAll('.picture')];
-  if (pictures.length < 2) continue;
+  if (pair.querySelectorAll('.picture').length < 2) continue;
   const input = document.createElement('input');
   input.type = 'range';
   input.value = '50';
-  const { alt } = pictures[1].querySelector('img');
-  input.setAttribute('aria-label', `Where before ends and after begins: ${alt}`);
+  input.setAttribute('aria-label', `Where before ends and after begins: ${pair.dataset.what}`);
   const move = () => {
     pair.style.setProperty('--at', `${input.value}%`);
     input.setAttribute('aria-valuetext', `${input.value}% before`);

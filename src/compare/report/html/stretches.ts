@@ -9,8 +9,12 @@ export interface Slice {
   readonly height: number;
   /** WebP, from top to bottom. */
   readonly images: readonly { readonly height: number; readonly bytes: Buffer }[];
-  /** The blocks that differ, in pixels of the slice. */
-  readonly boxes: readonly (Box & { readonly label: string })[];
+  /** The blocks that differ, in pixels of the slice, and whether they go on above and below it. */
+  readonly boxes: readonly (Box & {
+    readonly label: string;
+    readonly isCutAbove: boolean;
+    readonly isCutBelow: boolean;
+  })[];
 }
 
 /** A stretch of a page; one that is the same in both versions has one picture. */
@@ -40,10 +44,13 @@ const TALLEST = 16_000;
 /** From and to, in pixels. */
 type Range = readonly [number, number];
 
-interface Pair {
-  readonly isSame: boolean;
+interface Ranges {
   readonly before: Range;
   readonly after: Range;
+}
+
+interface Pair extends Ranges {
+  readonly isSame: boolean;
 }
 
 /** A picture of a page as RGB. */
@@ -67,9 +74,8 @@ export async function stretchesOf(shot: PageDifference['shots'][number]): Promis
     };
   }
   const pairs = pairsOf(shot.before?.same ?? [], shot.after?.same ?? [], before, after);
-  const differing = pairs.filter(({ isSame }) => !isSame);
   return {
-    key: differing.map((pair) => keyOf(before, pair.before) + keyOf(after, pair.after)).join(),
+    key: pairs.map((pair) => (pair.isSame ? '' : keyOfPair(pair, before, after))).join(),
     encoded: () => Promise.all(pairs.map((pair) => encoded(pair, before, after))),
   };
 }
@@ -110,37 +116,42 @@ function pairsOf(
 }
 
 /** Whether what lies between two stretches that are the same is worth showing. */
-function isSeen(gap: Omit<Pair, 'isSame'>, before: Raster, after: Raster): boolean {
+function isSeen(gap: Ranges, before: Raster, after: Raster): boolean {
   const [old, now] = [lengthOf(gap.before), lengthOf(gap.after)];
   if (old <= ROUNDING && now <= ROUNDING) return false;
   const isMarked = boxesIn(before, gap.before).length + boxesIn(after, gap.after).length > 0;
   return isMarked || Math.max(old, now) >= LEAST_FOLD || Math.abs(old - now) > ROUNDING;
 }
 
-/** Of blocks that differ, the rows at the top and at the foot that do not. */
-function trimmed({ before, after }: Omit<Pair, 'isSame'>, one: Raster, other: Raster): Pair[] {
-  const whole: Pair = { isSame: false, before, after };
-  if (one.width !== other.width) return [whole];
+/** How many rows of two ranges are the same at their tops and at their feet. */
+function sameEnds({ before, after }: Ranges, one: Raster, other: Raster): Range {
+  if (one.width !== other.width) return [0, 0];
   const most = Math.min(lengthOf(before), lengthOf(after));
   const isSameRow = (a: number, b: number): boolean => rowOf(one, a).equals(rowOf(other, b));
   let top = 0;
   while (top < most && isSameRow(before[0] + top, after[0] + top)) top += 1;
   let foot = 0;
   while (foot < most - top && isSameRow(before[1] - 1 - foot, after[1] - 1 - foot)) foot += 1;
-  const head = top - CONTEXT < LEAST_FOLD ? 0 : top - CONTEXT;
-  const tail = foot - CONTEXT < LEAST_FOLD ? 0 : foot - CONTEXT;
-  const part = (from: Range, [skip, leave]: Range): Range => [from[0] + skip, from[1] - leave];
-  const pairAt = (isSame: boolean, old: Range, now: Range): Pair => ({
-    isSame,
-    before: part(before, old),
-    after: part(after, now),
-  });
+  return [top, foot];
+}
+
+function part([from, to]: Range, skip: number, leave: number): Range {
+  return [from + skip, to - leave];
+}
+
+/** Of blocks that differ, the rows at the top and at the foot that do not are told apart. */
+function trimmed(gap: Ranges, one: Raster, other: Raster): Pair[] {
+  const { before, after } = gap;
+  const [top, foot] = sameEnds(gap, one, other).map((rows) =>
+    rows - CONTEXT < LEAST_FOLD ? 0 : rows - CONTEXT,
+  ) as [number, number];
   const [old, now] = [lengthOf(before), lengthOf(after)];
-  return [
-    pairAt(true, [0, old - head], [0, now - head]),
-    pairAt(false, [head, tail], [head, tail]),
-    pairAt(true, [old - tail, 0], [now - tail, 0]),
-  ].filter((pair) => lengthOf(pair.before) > 0 || lengthOf(pair.after) > 0);
+  const pairs: Pair[] = [
+    { isSame: true, before: part(before, 0, old - top), after: part(after, 0, now - top) },
+    { isSame: false, before: part(before, top, foot), after: part(after, top, foot) },
+    { isSame: true, before: part(before, old - foot, 0), after: part(after, now - foot, 0) },
+  ];
+  return pairs.filter((pair) => lengthOf(pair.before) > 0 || lengthOf(pair.after) > 0);
 }
 
 function merged(pairs: readonly Pair[]): readonly Pair[] {
@@ -166,11 +177,17 @@ function rowOf({ data, width }: Raster, y: number): Buffer {
   return data.subarray(y * width * 3, (y + 1) * width * 3);
 }
 
-function keyOf(raster: Raster, [from, to]: Range): string {
-  const hash = createHash('sha1').update(
-    JSON.stringify([raster.width, boxesIn(raster, [from, to])]),
-  );
-  return hash
+/** What differs, wherever on the page it is and whatever is around it. */
+function keyOfPair(pair: Pair, before: Raster, after: Raster): string {
+  const [top, foot] = sameEnds(pair, before, after);
+  return keyOf(before, part(pair.before, top, foot)) + keyOf(after, part(pair.after, top, foot));
+}
+
+function keyOf(raster: Raster, range: Range): string {
+  const labels = boxesIn(raster, range).map(({ label }) => label);
+  const [from, to] = range;
+  return createHash('sha1')
+    .update(JSON.stringify([raster.width, labels]))
     .update(raster.data.subarray(from * raster.width * 3, to * raster.width * 3))
     .digest('hex');
 }
@@ -207,6 +224,8 @@ function boxesIn({ blocks, width }: Raster, [top, foot]: Range): Slice['boxes'] 
       const [y, x] = [Math.max(box.y, top), Math.max(0, box.x)];
       return {
         label: box.label,
+        isCutAbove: box.y < top - ROUNDING,
+        isCutBelow: box.y + box.height > foot + ROUNDING,
         x,
         y: y - top,
         width: Math.min(box.x + box.width, width) - x,

@@ -61,7 +61,7 @@ function changesList(changes: readonly Change[], sections: Sections): Markup {
     ({ kind, words, pages, ...place }) => m`
 <li><span class="kind ${kind}">${CHANGE[kind]}</span>
 <div><p class="words">${quoted(words)}</p>
-<p class="where">${placeOf(place)}${reached(pages, sections)}</p></div></li>`,
+<div class="where">${placeOf(place)}${reached(pages, sections)}</div></div></li>`,
   );
   return m`<ul class="list">${items}
 </ul>`;
@@ -77,14 +77,14 @@ function consequencesList(found: readonly Consequence[], sections: Sections): Ma
     return m`
 <li><span class="kind ${weight}">${CONSEQUENCE[kind]}</span>
 <div><p class="words">${quoted(words)}</p>${texts ? textsOf(texts) : undefined}
-${lines.length === 0 ? undefined : m`<p class="where">${lines}</p>`}</div></li>`;
+${lines.length === 0 ? undefined : m`<div class="where">${lines}</div>`}</div></li>`;
   });
   return m`<ul class="list">${items}
 </ul>`;
 }
 
-/** By what they say, with their pages. */
-function alike(found: readonly Consequence[]): Map<Consequence, readonly string[]> {
+/** Consequences by what they say, each with its pages. */
+export function alike(found: readonly Consequence[]): Map<Consequence, readonly string[]> {
   const first = new Map<string, Consequence>();
   const pages = new Map<Consequence, readonly string[]>();
   for (const one of found) {
@@ -106,7 +106,7 @@ function textsOf({ before, after }: NonNullable<Consequence['texts']>): Markup {
 
 function placeOf({ file, line, side }: Partial<Change>): Markup {
   const at = line === undefined ? '' : `:${line}`;
-  return m`${side === 'before' ? 'was ' : ''}<code>${file}${at}</code>`;
+  return m`<span>${side === 'before' ? m`was ` : undefined}<code>${file}${at}</code></span>`;
 }
 
 function reached(pages: Change['pages'], sections: Sections): Markup {
