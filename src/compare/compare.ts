@@ -1,13 +1,11 @@
 // A site and an earlier version of it → all that the change does. The pipeline, top to bottom.
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { at } from '../model/operation.ts';
 import type { Progress } from '../terminal/progress.ts';
 import type { Comparison, Consequence, Versions } from './comparison.ts';
 import { consequencesOf } from './consequences/consequences.ts';
 import { differencesOf } from './pages/differences.ts';
 import { findEarlier } from './versions/earlier.ts';
+import { withScratch } from './versions/scratch.ts';
 import { buildVersions } from './versions/versions.ts';
 import { changesOf } from './words/changes-of.ts';
 
@@ -24,11 +22,7 @@ export async function compare(
   progress: Progress,
 ): Promise<Comparison> {
   const earlier = await findEarlier(root, asked);
-  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-compare-'));
-  // Whoever stops the command leaves nothing behind.
-  const remove = (): void => fs.rmSync(scratch, { recursive: true, force: true });
-  process.once('exit', remove);
-  try {
+  return withScratch(async (scratch) => {
     const { versions, consequences } = await progress.step(
       `both versions (before: ${earlier.name})`,
       () => buildVersions(root, earlier, scratch),
@@ -47,10 +41,7 @@ export async function compare(
       changes,
       consequences: byWeight([...consequences, ...consequencesOf(versions), ...seen.consequences]),
     };
-  } finally {
-    process.off('exit', remove);
-    remove();
-  }
+  });
 }
 
 function chapterOf({ before, after }: Versions): string {

@@ -26,8 +26,7 @@ export function git(folder: string, ...args: readonly string[]): Promise<Said> {
         cwd: folder,
         timeout: PATIENCE,
         maxBuffer: 64 * 1024 * 1024,
-        // A question would wait for an answer that nobody can give; the words are for people and for tests.
-        env: { ...surroundings(), GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' },
+        env: surroundings(),
         windowsHide: true,
       },
       (error, stdout, stderr) => {
@@ -39,8 +38,11 @@ export function git(folder: string, ...args: readonly string[]): Promise<Said> {
   });
 }
 
-/** Without what a hook or a script may have set, by which git would work in another repository. */
-function surroundings(): NodeJS.ProcessEnv {
+/**
+ * What git is to know of its surroundings. A hook or a script may have set by which it would work in another
+ * repository; a question would wait for an answer that nobody can give; the words are for people and for tests.
+ */
+export function surroundings(): NodeJS.ProcessEnv {
   const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, GIT_PREFIX, ...rest } = process.env;
-  return rest;
+  return { ...rest, GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' };
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { git } from '../../terminal/git.ts';
+import { git, surroundings } from '../../terminal/git.ts';
 import { NoVersion } from './earlier.ts';
 
 /** Modes of git: an ordinary file, one that can be run, a symbolic link. Submodules are left out. */
@@ -22,40 +22,82 @@ interface Entry {
 export async function checkOut(top: string, commit: string, folder: string): Promise<void> {
   const list = await git(top, 'ls-tree', '-r', '-z', '--full-tree', commit);
   if (!list.ok) throw new NoVersion(`The files of ${commit} cannot be read: ${list.problem}`);
-  const entries = list.whole.split('\0').flatMap(entryOf);
+  const entries = safe(
+    list.whole.split('\0').flatMap((line) => entryOf(line)),
+    folder,
+  );
   const blobs = await readBlobs(
     top,
     entries.map(({ id }) => id),
   );
+  const links: [target: string, to: string][] = [];
   for (const [i, { mode, file }] of entries.entries()) {
     const target = path.join(folder, file);
     const bytes = blobs[i] ?? new Uint8Array();
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    if (mode === LINK) linkInside(folder, target, Buffer.from(bytes).toString());
-    else fs.writeFileSync(target, bytes, { mode: mode === PROGRAM ? 0o755 : 0o644 });
+    if (mode === LINK) links.push([target, Buffer.from(bytes).toString()]);
+    else {
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.writeFileSync(target, bytes, { mode: mode === PROGRAM ? 0o755 : 0o644 });
+    }
   }
+  makeLinks(links, folder);
 }
 
-/** A tree that was made by hand may name files above it. */
 function entryOf(line: string): Entry[] {
-  const [head = '', file = ''] = line.split('\t');
-  const [mode = '', , id = ''] = head.split(' ');
-  const steps = file.split('/');
-  const isSafe = !steps.some((step) => ['', '.', '..', '.git'].includes(step.toLowerCase()));
-  return [FILE, PROGRAM, LINK].includes(mode) && isSafe ? [{ mode, id, file }] : [];
+  const [, mode = '', id = '', file = ''] = /^(\d+) \w+ (\w+)\t(.+)$/s.exec(line) ?? [];
+  return [FILE, PROGRAM, LINK].includes(mode) ? [{ mode, id, file }] : [];
 }
 
-/** A link that leads out of the folder would show files of this machine. */
-function linkInside(folder: string, target: string, to: string): void {
-  const leads = path.resolve(path.dirname(target), to);
-  if (path.isAbsolute(to) || !`${leads}${path.sep}`.startsWith(folder + path.sep)) return;
-  fs.symlinkSync(to, target);
+/** Without what only a tree that was made by hand can hold: files above the folder, and behind a link. */
+function safe(entries: readonly Entry[], folder: string): Entry[] {
+  const links = new Set(entries.flatMap(({ mode, file }) => (mode === LINK ? [low(file)] : [])));
+  return entries.filter(({ file }) => {
+    const steps = low(file).split('/');
+    const above = steps.map((_, i) => steps.slice(0, i).join('/'));
+    const isInside = path.join(folder, file).startsWith(folder + path.sep);
+    return isInside && !steps.includes('.git') && !above.some((one) => links.has(one));
+  });
+}
+
+/** Some disks take names for the same that differ in case. */
+function low(file: string): string {
+  return file.toLowerCase();
+}
+
+/**
+ * Links come last, so that nothing is written through one. Those that lead out of the folder would show files of
+ * this machine; where one leads is known only when all others are there.
+ */
+function makeLinks(links: readonly [target: string, to: string][], folder: string): void {
+  for (const [target, to] of links) {
+    try {
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.symlinkSync(to, target);
+    } catch {
+      // Windows may not permit it, and a tree that was made by hand may hold a name twice.
+    }
+  }
+  // Only the system itself takes ".." from where a link has led to.
+  const top = fs.realpathSync.native(folder);
+  const isInside = (target: string): boolean => {
+    try {
+      return fs.realpathSync.native(target).startsWith(top + path.sep);
+    } catch {
+      return false;
+    }
+  };
+  const astray = links.filter(([target]) => !isInside(target));
+  for (const [target] of astray) fs.rmSync(target, { force: true });
 }
 
 /** The contents of objects in the order of their names. */
 function readBlobs(top: string, ids: readonly string[]): Promise<Uint8Array[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn('git', ['cat-file', '--batch'], { cwd: top, windowsHide: true });
+    const child = spawn('git', ['cat-file', '--batch'], {
+      cwd: top,
+      env: surroundings(),
+      windowsHide: true,
+    });
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.stderr.resume();

@@ -33,27 +33,47 @@ const MAIN = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
  */
 export async function findEarlier(root: string, asked: string | undefined): Promise<Earlier> {
   const folder = asked === undefined ? undefined : path.resolve(asked);
-  if (folder !== undefined && fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    if (!fs.existsSync(path.join(folder, 'site.yaml')))
-      throw new NoVersion(`The folder ${asked} holds no site.yaml.`);
+  if (folder !== undefined && fs.existsSync(path.join(folder, 'site.yaml')))
     return { kind: 'folder', root: folder, name: asked ?? folder };
-  }
+  const isFolder = folder !== undefined && fs.existsSync(folder);
   const places = await git(root, 'rev-parse', '--show-toplevel', '--show-prefix');
-  if (!places.ok) {
-    const what = asked === undefined ? '' : ` and "${asked}" is no folder`;
-    throw new NoVersion(
-      `This site is in no git repository${what}. Name the folder that holds its earlier version.`,
-    );
-  }
+  if (!places.ok) throw new NoVersion(noRepository(asked, isFolder, places.problem));
   const [top = '', prefix = ''] = places.out.split('\n');
   const name = asked ?? (await mainBranch(root));
   if (name === undefined)
     throw new NoVersion('There is no branch main or master. Name the branch to compare with.');
   const named = await commitOf(root, name);
-  if (named === undefined) throw new NoVersion(await unknownName(root, name));
-  const base = await git(root, 'merge-base', named, 'HEAD');
-  const commit = base.ok ? base.out : named;
+  if (named === undefined)
+    throw new NoVersion(isFolder ? noSite(name) : await unknownName(root, name));
+  const commit = (await isBranch(root, name)) ? await whereLeft(root, name, named) : named;
   return { kind: 'commit', top, prefix, commit, name: `${name} (${commit.slice(0, 8)})` };
+}
+
+function noSite(asked: string): string {
+  return `"${asked}" holds no site.yaml, and no branch or commit has this name.`;
+}
+
+function noRepository(asked: string | undefined, isFolder: boolean, problem: string): string {
+  // Without git, or in a folder of another account, it has something else to say.
+  if (!/not a git repository/.test(problem))
+    return `git does not answer: ${problem.split('\n', 1)[0]}`;
+  if (asked !== undefined && isFolder) return `The folder "${asked}" holds no site.yaml.`;
+  const what = asked === undefined ? '' : ` and "${asked}" is no folder`;
+  return `This site is in no git repository${what}. Name the folder that holds its earlier version.`;
+}
+
+async function isBranch(root: string, name: string): Promise<boolean> {
+  const full = await git(root, ...['rev-parse', '--symbolic-full-name', '--end-of-options', name]);
+  return /^refs\/(?:heads|remotes)\//m.test(full.out);
+}
+
+/** Branches without a common past have no such commit; then it is the last one of the branch. */
+async function whereLeft(root: string, name: string, tip: string): Promise<string> {
+  const base = await git(root, 'merge-base', tip, 'HEAD');
+  if (base.ok) return base.out;
+  if (await isShallow(root))
+    throw new NoVersion(`Where this branch left ${name} is not known here.${UNSHALLOW}`);
+  return tip;
 }
 
 async function mainBranch(root: string): Promise<string | undefined> {
@@ -84,11 +104,13 @@ async function unknownName(root: string, name: string): Promise<string> {
     'refs/remotes',
   );
   const near = nearest(name, branches.out.split('\n'));
-  const shallow = await git(root, 'rev-parse', '--is-shallow-repository');
-  const hint = near
-    ? ` Did you mean "${near}"?`
-    : shallow.out === 'true'
-      ? ' Only a part of the history is here: fetch the rest with "git fetch --unshallow".'
-      : '';
+  const hint = near ? ` Did you mean "${near}"?` : (await isShallow(root)) ? UNSHALLOW : '';
   return `There is no folder, branch or commit "${name}".${hint}`;
+}
+
+const UNSHALLOW =
+  ' Only a part of the history is here: fetch the rest with "git fetch --unshallow".';
+
+async function isShallow(root: string): Promise<boolean> {
+  return (await git(root, 'rev-parse', '--is-shallow-repository')).out === 'true';
 }

@@ -1,8 +1,9 @@
 // An earlier version that was made with another Chapterhouse → its pages, built by that one.
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { packageFile, programRoot } from '../../program.ts';
+import { execute } from './execute.ts';
+import { install, link, readLock } from './packages.ts';
 
 /** The program of a version, where it is not the one that runs. */
 export interface OtherProgram {
@@ -24,71 +25,46 @@ const SOURCES = ['src', 'schema', 'package-lock.json', 'vite.config.ts'];
  * @returns undefined where it is the present one, or none is named
  */
 export function otherProgram(top: string): OtherProgram | undefined {
-  const lock = readJson(path.join(top, 'package-lock.json'));
+  const lock = readLock(top);
   if (lock?.name === 'chapterhouse') {
     if (SOURCES.every((name) => isSame(path.join(top, name), path.join(programRoot, name)))) return;
     const name = `${lock.version} as it was then`;
     return { name, folder: top, bin: path.join(top, 'src/bin.mjs') };
   }
-  const packages = lock?.packages as
-    | Readonly<Record<string, { version?: string; link?: boolean }>>
-    | undefined;
-  const named = packages?.['node_modules/chapterhouse'];
+  const named = lock?.packages?.['node_modules/chapterhouse'];
   if (!named?.version || named.link || named.version === packageFile().version) return undefined;
   const bin = path.join(top, 'node_modules/chapterhouse/src/bin.mjs');
   return { name: named.version, folder: top, bin };
 }
 
-/** Installing may fetch a hundred packages, and a build may make a thousand pictures; in milliseconds. */
-const PATIENCE = 600_000;
-
 /**
  * Builds a site by its own program.
  *
+ * @param isOurs whether the folder was made for this: in those of others nothing is installed
  * @returns why that is not possible, in words; undefined when it is done
  */
 export async function buildByOwn(
   { folder, bin }: OtherProgram,
-  root: string,
-  out: string,
+  { root, out, isOurs }: { readonly root: string; readonly out: string; readonly isOurs: boolean },
 ): Promise<string | undefined> {
-  const packages = path.join(folder, 'node_modules');
-  const here = path.join(programRoot, 'package-lock.json');
-  // The same packages need not be fetched again.
-  if (isSame(path.join(folder, 'package-lock.json'), here))
-    link(path.join(programRoot, 'node_modules'), packages);
-  else {
-    fs.rmSync(packages, { force: true, recursive: true });
-    // No scripts of packages run: this one was not asked to install anything.
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const failed = await run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
-    if (failed !== undefined) return `its packages could not be installed: ${failed}`;
-  }
-  const failed = await run(process.execPath, [bin, 'build', '--root', root, '--out', out], folder);
+  if (isOurs) {
+    const failed = await packagesOf(folder);
+    if (failed !== undefined) return failed;
+  } else if (!fs.existsSync(bin)) return 'that is not installed there';
+  const failed = await execute(
+    process.execPath,
+    [bin, 'build', '--root', root, '--out', out],
+    folder,
+  );
   return failed === undefined ? undefined : `it could not build this version: ${failed}`;
 }
 
-/** Makes the packages of another folder those of this one, where it has none. */
-export function link(packages: string, target: string): void {
-  if (!fs.existsSync(packages) || fs.existsSync(target)) return;
-  fs.symlinkSync(packages, target, 'junction');
-}
-
-function run(program: string, args: readonly string[], cwd: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const shell = process.platform === 'win32' && program.endsWith('.cmd');
-    execFile(
-      program,
-      args,
-      { cwd, timeout: PATIENCE, maxBuffer: 64 * 1024 * 1024, windowsHide: true, shell },
-      (error, stdout, stderr) =>
-        resolve(error ? lastLine(stderr || stdout || error.message) : undefined),
-    );
-  });
-}
-
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1)?.trim() ?? '';
+/** The same packages need not be fetched again. */
+async function packagesOf(folder: string): Promise<string | undefined> {
+  const [there, here] = [folder, programRoot].map((at) => path.join(at, 'package-lock.json'));
+  if (!isSame(there ?? '', here ?? '')) return install(folder);
+  link(path.join(programRoot, 'node_modules'), path.join(folder, 'node_modules'));
+  return undefined;
 }
 
 function isSame(one: string, other: string): boolean {
@@ -108,14 +84,4 @@ function isSame(one: string, other: string): boolean {
     here?.join('\n') === there?.join('\n') &&
     (here ?? []).every((name) => isSame(path.join(one, name), path.join(other, name)))
   );
-}
-
-function readJson(
-  file: string,
-): { name?: string; version?: string; packages?: unknown } | undefined {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

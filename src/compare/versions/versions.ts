@@ -6,7 +6,8 @@ import type { Consequence, Version, Versions } from '../comparison.ts';
 import { builtVersion, compiledVersion } from './build.ts';
 import { checkOut } from './check-out.ts';
 import type { Earlier } from './earlier.ts';
-import { buildByOwn, link, otherProgram } from './own-program.ts';
+import { buildByOwn, otherProgram } from './own-program.ts';
+import { bring } from './packages.ts';
 
 /** Both versions, and what their building has to tell. */
 export interface Built {
@@ -26,16 +27,18 @@ export async function buildVersions(
   earlier: Earlier,
   scratch: string,
 ): Promise<Built> {
-  const before = await placeOf(root, earlier, scratch);
+  const before = await placeOf(earlier, scratch);
   const old = compiledVersion(before.root, earlier.name);
   const now = compiledVersion(root, 'now');
-  const [built, after] = [
-    await builtEarlier(old, before.top, path.join(scratch, 'before.dist')),
-    await builtVersion(now, path.join(scratch, 'after.dist')),
-  ];
+  const built = await builtEarlier(old, before, path.join(scratch, 'before.dist'));
+  const after = await builtVersion(now, path.join(scratch, 'after.dist'));
   return {
     versions: { before: built.version, after: typeof after === 'string' ? now : after },
-    consequences: [...built.consequences, ...mistakesOf(now)],
+    consequences: [
+      ...before.consequences,
+      ...built.consequences,
+      ...(typeof after === 'string' ? mistakesOf(now, after) : []),
+    ],
   };
 }
 
@@ -43,70 +46,75 @@ interface BeforePlace {
   readonly root: string;
   /** The folder with its package-lock.json. */
   readonly top: string;
+  /** Whether it was made for this. */
+  readonly isOurs: boolean;
+  readonly consequences: readonly Consequence[];
 }
 
-async function placeOf(root: string, earlier: Earlier, scratch: string): Promise<BeforePlace> {
-  if (earlier.kind === 'folder') return { root: earlier.root, top: topOf(earlier.root) };
-  const folder = path.join(fs.realpathSync(scratch), 'before');
-  fs.mkdirSync(folder);
+async function placeOf(earlier: Earlier, scratch: string): Promise<BeforePlace> {
+  if (earlier.kind === 'folder') {
+    const top = nearestLock(earlier.root, path.parse(earlier.root).root) ?? earlier.root;
+    return { root: earlier.root, top, isOurs: false, consequences: [] };
+  }
+  // As deep as the repository lies, so that a way that leads out of it leads to the same place.
+  const disk = path.join(scratch, 'before');
+  const folder = path.join(disk, path.relative(path.parse(earlier.top).root, earlier.top));
+  fs.mkdirSync(folder, { recursive: true });
   await checkOut(earlier.top, earlier.commit, folder);
   const before = path.join(folder, earlier.prefix);
-  if (!fs.existsSync(path.join(before, 'site.yaml'))) fs.mkdirSync(before, { recursive: true });
-  // Layers and libraries that blocks use are packages.
-  for (const [from, to] of [
-    [path.resolve(root), before],
-    [earlier.top, folder],
-  ] as const)
-    link(path.join(from, 'node_modules'), path.join(to, 'node_modules'));
+  // A site that is new has no folder there.
+  fs.mkdirSync(before, { recursive: true });
+  const top = nearestLock(before, folder) ?? folder;
+  const missing = await bring({ root: before, disk, originally: earlier.top }, top);
   return {
-    root: before,
-    top: fs.existsSync(path.join(before, 'package-lock.json')) ? before : folder,
+    ...{ root: before, top, isOurs: true },
+    consequences: missing === undefined ? [] : [program(missing)],
   };
 }
 
-/** The nearest folder with a package-lock.json, from a folder upward; else the folder itself. */
-function topOf(root: string): string {
-  for (let at = root; ; at = path.dirname(at)) {
+/** The nearest folder with a package-lock.json, from a folder upward to another. */
+function nearestLock(from: string, to: string): string | undefined {
+  for (let at = from; ; at = path.dirname(at)) {
     if (fs.existsSync(path.join(at, 'package-lock.json'))) return at;
-    if (path.dirname(at) === at) return root;
+    if (at === to || path.dirname(at) === at) return undefined;
   }
+}
+
+function program(words: string): Consequence {
+  return { kind: 'program', weight: 'note', words };
 }
 
 async function builtEarlier(
   version: Version,
-  top: string,
+  { top, isOurs }: BeforePlace,
   out: string,
 ): Promise<{ readonly version: Version; readonly consequences: readonly Consequence[] }> {
   const other = otherProgram(top);
   const present = packageFile().version;
-  const failed = other && (await buildByOwn(other, version.root, out));
-  if (other && failed === undefined) {
-    const words = `The program changed: Chapterhouse ${other.name} → ${present}`;
+  const failed = other && (await buildByOwn(other, { root: version.root, out, isOurs }));
+  if (other && failed === undefined)
     return {
       version: { ...version, dist: out, program: other.name },
-      consequences: [{ kind: 'program', weight: 'note', words }],
+      consequences: [program(`The program changed: Chapterhouse ${other.name} → ${present}`)],
     };
-  }
+  const notes = other
+    ? [
+        program(
+          `The earlier version names Chapterhouse ${other.name}, but ${failed}; both are built with ${present}`,
+        ),
+      ]
+    : [];
   const built = await builtVersion(version, out);
-  const words: Consequence[] =
-    other === undefined
-      ? []
-      : [
-          {
-            kind: 'program',
-            weight: 'note',
-            words: `The earlier version names Chapterhouse ${other.name}, but ${failed}; both are built with ${present}`,
-          },
-        ];
-  if (typeof built !== 'string') return { version: built, consequences: words };
+  if (typeof built !== 'string') return { version: built, consequences: notes };
   const mistake = `The earlier version has no pages: ${built}`;
-  return { version, consequences: [...words, { kind: 'mistake', weight: 'note', words: mistake }] };
+  return { version, consequences: [...notes, { kind: 'mistake', weight: 'note', words: mistake }] };
 }
 
 /** So many mistakes are shown; `check` shows them all. */
 const MOST = 20;
 
-function mistakesOf({ compiled }: Version): Consequence[] {
+/** Why the version as it is now has no pages: mistakes of its content, or a block of its own. */
+function mistakesOf({ compiled }: Version, otherwise: string): Consequence[] {
   const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
   const shown = errors.slice(0, MOST).map(
     ({ message, file, line }): Consequence => ({
@@ -116,6 +124,7 @@ function mistakesOf({ compiled }: Version): Consequence[] {
       ...{ file, line, side: 'after' },
     }),
   );
+  if (errors.length === 0) return [{ kind: 'mistake', weight: 'problem', words: otherwise }];
   const more = errors.length - shown.length;
   const rest: Consequence = {
     kind: 'mistake',

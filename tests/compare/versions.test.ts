@@ -1,0 +1,392 @@
+// What `compare` is given → the earlier version of a site, checked out and built beside the present one.
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkOut } from '../../src/compare/versions/check-out.ts';
+import { findEarlier } from '../../src/compare/versions/earlier.ts';
+import { type Built, buildVersions } from '../../src/compare/versions/versions.ts';
+import { environment } from '../support/cli.ts';
+import { gitIn, hook, remoteOf, repository, write } from '../support/repository.ts';
+import { projectRoot, site, temporaryFolder } from '../support/site.ts';
+
+const commitAll = (top: string, message: string): string => {
+  gitIn(top, 'add', '--all');
+  gitIn(top, 'commit', '--quiet', `--message=${message}`);
+  return gitIn(top, 'rev-parse', 'HEAD');
+};
+
+describe('the earlier version', () => {
+  const { top } = repository();
+  const first = gitIn(top, 'rev-parse', 'HEAD');
+  gitIn(top, 'tag', 'v1');
+  gitIn(top, 'switch', '--quiet', '--create', 'new-deadline');
+  write(top, 'content/season.yaml', 'deadline: 12 October\n');
+  const mine = commitAll(top, 'Deadline');
+  gitIn(top, 'switch', '--quiet', 'main');
+  write(top, 'notes.txt', 'main went on\n');
+  const later = commitAll(top, 'Notes');
+  gitIn(top, 'switch', '--quiet', 'new-deadline');
+
+  const found = async (asked?: string, root = top): Promise<string> => {
+    const earlier = await findEarlier(root, asked);
+    return earlier.kind === 'folder'
+      ? `folder ${earlier.root}`
+      : `${earlier.name.replace(/ \(.*/, '')} ${earlier.commit}`;
+  };
+
+  it.each([
+    ['nothing', undefined, `main ${first}`],
+    ['a branch that went on', 'main', `main ${first}`],
+    ['the present branch', 'new-deadline', `new-deadline ${mine}`],
+    ['a commit that is not in the past of this branch', later, `${later} ${later}`],
+    ['a part of the name of a commit', later.slice(0, 9), `${later.slice(0, 9)} ${later}`],
+    ['a tag', 'v1', `v1 ${first}`],
+    ['HEAD', 'HEAD', `HEAD ${mine}`],
+    ['the parent', 'HEAD^1', `HEAD^1 ${first}`],
+  ])('%s', async (_, asked, expected) => expect(await found(asked)).toBe(expected));
+
+  it('a folder, also outside of any repository', async () => {
+    const folder = site();
+    expect(await found(folder)).toBe(`folder ${folder}`);
+    expect(await found(folder, site())).toBe(`folder ${folder}`);
+  });
+
+  it('the branch of the remote, before one of this machine, also of a site below the repository', async () => {
+    const other = repository('sites/west');
+    const base = gitIn(other.top, 'rev-parse', 'HEAD');
+    remoteOf(other.top);
+    gitIn(other.top, 'remote', 'set-head', 'origin', 'main');
+    write(other.top, 'notes.txt', 'not pushed\n');
+    commitAll(other.top, 'Notes');
+    const earlier = await findEarlier(other.root, undefined);
+    expect(earlier).toEqual({
+      ...{ kind: 'commit', top: other.top, prefix: 'sites/west/', commit: base },
+      name: `origin/main (${base.slice(0, 8)})`,
+    });
+  });
+
+  it.each([
+    [
+      'new-deadlin',
+      'There is no folder, branch or commit "new-deadlin". Did you mean "new-deadline"?',
+    ],
+    ['--output=x', 'There is no folder, branch or commit "--output=x".'],
+    [temporaryFolder(), /^"\S+" holds no site\.yaml, and no branch or commit has this name\.$/],
+  ])('%s is told to be wrong', (asked, words) =>
+    expect(findEarlier(top, asked)).rejects.toThrow(words),
+  );
+
+  it('a site that is in no repository has none', async () => {
+    await expect(findEarlier(site(), undefined)).rejects.toThrow(
+      'This site is in no git repository. Name the folder that holds its earlier version.',
+    );
+    await expect(findEarlier(site(), 'main')).rejects.toThrow('and "main" is no folder');
+    await expect(findEarlier(site(), temporaryFolder())).rejects.toThrow('holds no site.yaml.');
+  });
+
+  it('a repository without a main branch has none, and one with a part of its history may not know it', async () => {
+    const { top: other } = repository();
+    gitIn(other, 'branch', '--move', 'trunk');
+    await expect(findEarlier(other, undefined)).rejects.toThrow('Name the branch to compare with');
+    const shallow = temporaryFolder();
+    gitIn(shallow, 'clone', '--quiet', '--depth=1', '--no-single-branch', `file://${top}`, 'site');
+    const part = path.join(shallow, 'site');
+    await expect(findEarlier(part, 'origin/main')).rejects.toThrow('git fetch --unshallow');
+  });
+});
+
+describe('checking out', () => {
+  it('runs nothing, follows nothing and leaves the repository as it is', async () => {
+    const { top } = repository();
+    const marks = temporaryFolder();
+    const secret = path.join(marks, 'secret');
+    fs.writeFileSync(secret, 'a secret');
+    for (const name of ['post-checkout', 'post-index-change', 'reference-transaction'])
+      hook(top, name, `touch ${marks}/hook`);
+    gitIn(top, 'config', 'filter.own.smudge', `touch ${marks}/filter`);
+    write(top, '.gitattributes', '*.bin filter=own\nnotes.txt export-ignore export-subst ident\n');
+    write(top, 'a.bin', 'version https://git-lfs.github.com/spec/v1\n');
+    write(top, 'run.sh', 'exit\n');
+    fs.chmodSync(path.join(top, 'run.sh'), 0o755);
+    write(top, 'ä "b"\t.txt', 'odd\n');
+    write(top, 'deep/er/here.txt', 'here\n');
+    const links: readonly (readonly [string, string])[] = [
+      ['inside.txt', 'notes.txt'],
+      ['up.txt', secret],
+      // Step by step it stays inside, in truth it does not.
+      ['deep/er/back', '../../content'],
+      ['round', 'deep/er/back/../..'],
+    ];
+    for (const [link, to] of links) fs.symlinkSync(to, path.join(top, link));
+    gitIn(top, 'update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},module`);
+    gitIn(top, 'add', '--all', ':!module');
+    gitIn(top, '-c', 'core.hooksPath=/dev/null', 'commit', '--quiet', '--message=All');
+    gitIn(top, 'config', 'core.fsmonitor', `touch ${marks}/monitor`);
+    write(top, 'notes.txt', 'not committed\n');
+    fs.rmSync(marks, { recursive: true });
+    fs.mkdirSync(marks);
+    fs.writeFileSync(secret, 'a secret');
+    const state = () => [fs.readFileSync(path.join(top, '.git/index')), fs.readdirSync(top)];
+    const before = state();
+
+    const folder = fs.realpathSync(temporaryFolder());
+    await checkOut(top, 'HEAD', folder);
+    const files = fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .flatMap((item) =>
+        item.isDirectory() ? [] : [path.relative(folder, path.join(item.parentPath, item.name))],
+      );
+    expect(files.sort()).toEqual([
+      ...['.gitattributes', 'a.bin', 'content/members/Ada.yaml', 'content/season.yaml'],
+      ...['deep/er/back', 'deep/er/here.txt', 'inside.txt', 'notes.txt', 'run.sh', 'site.yaml'],
+      'ä "b"\t.txt',
+    ]);
+    expect(fs.readFileSync(path.join(folder, 'inside.txt'), 'utf8')).toBe('old\n');
+    expect(fs.readFileSync(path.join(folder, 'a.bin'), 'utf8')).toMatch(/^version https/);
+    expect(fs.statSync(path.join(folder, 'run.sh')).mode & 0o111).toBe(0o111);
+    expect(fs.readdirSync(marks)).toEqual(['secret']);
+    expect(state()).toEqual(before);
+  });
+
+  it('writes nothing elsewhere, whatever a tree that was made by hand says', async () => {
+    const { top } = repository();
+    const blob = execFileSync('git', ['hash-object', '-w', '--stdin'], {
+      ...{ cwd: top, input: '..', encoding: 'utf8' },
+    }).trim();
+    /** A tree as git stores it; `mktree` would refuse these. */
+    const tree = (...entries: readonly (readonly [string, string, string])[]): string => {
+      const input = Buffer.concat(
+        entries.map(([mode, name, id]) =>
+          Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(id, 'hex')]),
+        ),
+      );
+      const args = ['hash-object', '-t', 'tree', '-w', '--literally', '--stdin'];
+      return execFileSync('git', args, { cwd: top, input, encoding: 'utf8' }).trim();
+    };
+    const inner = tree(['100644', 'file', blob], ['120000', 'link', blob]);
+    const outer = tree(
+      ['40000', '..', inner],
+      ['40000', '.GIT', inner],
+      ['120000', 'd', blob],
+      ['40000', 'D', inner],
+      ['40000', 'd', inner],
+      ['100644', 'fine', blob],
+    );
+    const parent = fs.realpathSync(temporaryFolder());
+    const folder = path.join(parent, 'inner');
+    fs.mkdirSync(folder);
+    await checkOut(top, outer, folder);
+    expect(fs.readdirSync(parent)).toEqual(['inner']);
+    expect(fs.readdirSync(folder)).toEqual(['fine']);
+  });
+});
+
+/** A repository whose site is the tiny one. */
+const tinyRepository = (below = ''): { top: string; root: string } => {
+  const { top, root } = repository(below);
+  fs.rmSync(path.join(root, 'content'), { recursive: true });
+  fs.cpSync(path.join(projectRoot, 'tests/sites/tiny'), root, { recursive: true });
+  commitAll(top, 'Tiny');
+  return { top, root };
+};
+
+const built = async (root: string, asked = 'HEAD'): Promise<Built> =>
+  buildVersions(root, await findEarlier(root, asked), fs.realpathSync(temporaryFolder()));
+
+const words = ({ consequences }: Built): string[] =>
+  consequences.map(({ kind, weight, words: said, file }) =>
+    [weight, kind, said, ...(file === undefined ? [] : [file])].join(' | '),
+  );
+
+const edit = (root: string, file: string, from: string | RegExp, to: string): void =>
+  write(
+    root,
+    file,
+    fs.readFileSync(path.join(root, file), 'utf8').replace(from, () => to),
+  );
+
+const pageOf = (dist: string | undefined, page = ''): string =>
+  fs.readFileSync(path.join(dist ?? 'none', page, 'index.html'), 'utf8');
+
+const titleOf = (dist: string | undefined): string =>
+  /<title>([^<]*)/.exec(pageOf(dist))?.[1] ?? '';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('both versions', () => {
+  it('are built from the commit and from the folder as it stands, whose dist is left alone', async () => {
+    const { root } = tinyRepository('sites/west');
+    edit(root, 'content/pages/home.yaml', /^title: .*/m, 'title: Another Home');
+    write(root, 'dist/index.html', 'published');
+    const result = await built(root);
+    expect(words(result)).toEqual([]);
+    const { before, after } = result.versions;
+    expect(titleOf(before.dist)).not.toContain('Another Home');
+    expect(titleOf(after.dist)).toContain('Another Home');
+    expect(pageOf(path.join(root, 'dist'))).toBe('published');
+  });
+
+  it('a site with mistakes has no pages: the present ones are problems, the former ones a note', async () => {
+    const { top, root } = tinyRepository();
+    edit(root, 'content/pages/home.yaml', /^title:/m, 'titel:');
+    const broken = await built(root);
+    expect(broken.versions.after.dist).toBeUndefined();
+    expect(words(broken)[0]).toMatch(
+      /^problem \| mistake \| .*titel.*[^.] \| content\/pages\/home/,
+    );
+    expect(broken.versions.before.dist).toBeDefined();
+    commitAll(top, 'Broken');
+    edit(root, 'content/pages/home.yaml', /^titel:/m, 'title:');
+    const mended = await built(root);
+    expect(words(mended)).toEqual([
+      expect.stringMatching(
+        /^note \| mistake \| The earlier version has no pages: there (?:is|are) .*mistakes? in its content$/,
+      ),
+    ]);
+    expect(mended.versions.before.dist).toBeUndefined();
+    expect(mended.versions.after.dist).toBeDefined();
+  });
+
+  it('a site that was not there yet has no pages', async () => {
+    const { top } = repository();
+    const root = path.join(top, 'new');
+    fs.cpSync(site(), root, { recursive: true });
+    expect(words(await built(root))[0]).toContain('The earlier version has no pages');
+  });
+
+  it('each has the layer of its time, and one outside of the repository that of today', async () => {
+    const { top, root } = tinyRepository('chapters/west');
+    const layered = (folder: string): void => {
+      write(folder, 'site.yaml', 'theme:\n  brand: "#111111"\n');
+      fs.mkdirSync(path.join(folder, 'content/images'), { recursive: true });
+    };
+    layered(path.join(top, 'national'));
+    edit(root, 'site.yaml', /^/, 'national: ../../national\n');
+    edit(root, 'site.yaml', /^ {2}brand: .*\n/m, '');
+    commitAll(top, 'Layer');
+    edit(path.join(top, 'national'), 'site.yaml', '#111111', '#222222');
+    const inside = await built(root);
+    const brand = ({ versions: { before, after } }: Built) =>
+      [before, after].map(
+        ({ compiled }) => /#(?:111111|222222)/.exec(JSON.stringify(compiled.output?.site))?.[0],
+      );
+    expect(words(inside)).toEqual([]);
+    expect(brand(inside)).toEqual(['#111111', '#222222']);
+
+    const elsewhere = fs.realpathSync(temporaryFolder());
+    fs.renameSync(path.join(top, 'national'), path.join(elsewhere, 'national'));
+    edit(
+      root,
+      'site.yaml',
+      '../../national',
+      path.relative(root, path.join(elsewhere, 'national')),
+    );
+    commitAll(top, 'Layer elsewhere');
+    const outside = await built(root);
+    expect(words(outside)).toEqual([]);
+    expect(brand(outside)).toEqual(['#222222', '#222222']);
+  });
+});
+
+describe('a version of another Chapterhouse', () => {
+  /** A package of the name whose program writes its arguments. */
+  const program = (folder: string): void => {
+    write(folder, 'package.json', '{"name": "chapterhouse", "version": "0.0.1", "type": "module"}');
+    write(
+      folder,
+      'src/bin.mjs',
+      [
+        'import fs from "node:fs";',
+        'const [, , command, , root, , out] = process.argv;',
+        'if (fs.existsSync(`${root}/stop`)) { console.error("error  Stopped."); process.exit(1); }',
+        'fs.mkdirSync(out, { recursive: true });',
+        'fs.writeFileSync(`${out}/index.html`, `<title>${command} by 0.0.1</title>`);',
+      ].join('\n'),
+    );
+  };
+
+  const lock = (root: string): void => {
+    const chapterhouse = { version: '0.0.1', resolved: 'file:chapterhouse-0.0.1.tgz' };
+    write(
+      root,
+      'package-lock.json',
+      JSON.stringify({
+        ...{ name: 'west', lockfileVersion: 3, requires: true },
+        packages: {
+          '': { name: 'west', dependencies: { chapterhouse: 'file:chapterhouse-0.0.1.tgz' } },
+          'node_modules/chapterhouse': chapterhouse,
+        },
+      }),
+    );
+    write(
+      root,
+      'package.json',
+      '{"name": "west", "dependencies": {"chapterhouse": "file:chapterhouse-0.0.1.tgz"}}',
+    );
+  };
+
+  it('is built by that one, installed as package-lock.json names it, or by ours with a note', async () => {
+    const { top, root } = tinyRepository();
+    const packed = temporaryFolder();
+    program(path.join(packed, 'package'));
+    execFileSync('tar', [
+      '-czf',
+      path.join(root, 'chapterhouse-0.0.1.tgz'),
+      '-C',
+      packed,
+      'package',
+    ]);
+    lock(root);
+    write(root, '.gitignore', 'node_modules\n');
+    commitAll(top, 'Locked');
+    // What is installed now is of no interest to it, and is left as it is.
+    write(root, 'node_modules/chapterhouse/package.json', '{"version": "9.9.9"}');
+    const result = await built(root);
+    expect(words(result)).toEqual([
+      expect.stringMatching(/^note \| program \| The program changed: Chapterhouse 0\.0\.1 → \d/),
+    ]);
+    expect(titleOf(result.versions.before.dist)).toBe('build by 0.0.1');
+    expect(result.versions.before.program).toBe('0.0.1');
+    expect(fs.readdirSync(path.join(root, 'node_modules/chapterhouse'))).toEqual(['package.json']);
+
+    fs.rmSync(path.join(root, 'chapterhouse-0.0.1.tgz'));
+    commitAll(top, 'Package lost');
+    const without = await built(root);
+    expect(words(without)[0]).toMatch(
+      /^note \| program \| The earlier version names Chapterhouse 0\.0\.1, but its packages could not be installed: .+; both are built with \d/,
+    );
+    expect(without.versions.before.dist).toBeDefined();
+  });
+
+  it('in a folder of somebody nothing is installed: what is there is taken', async () => {
+    const [root, folder] = [site(), site()];
+    lock(folder);
+    const missing = await built(root, folder);
+    expect(words(missing)[0]).toContain('but that is not installed there; both are built with');
+    expect(fs.existsSync(path.join(folder, 'node_modules'))).toBe(false);
+    program(path.join(folder, 'node_modules/chapterhouse'));
+    const there = await built(root, folder);
+    expect(titleOf(there.versions.before.dist)).toBe('build by 0.0.1');
+    write(folder, 'stop', '');
+    expect(words(await built(root, folder))[0]).toContain(
+      'could not build this version: error  Stopped.',
+    );
+  });
+});
+
+it('Ctrl+C leaves nothing behind', async () => {
+  const { root } = tinyRepository();
+  const temporary = temporaryFolder();
+  const child = spawn(
+    process.execPath,
+    [path.join(projectRoot, 'src/bin.mjs'), 'compare', 'HEAD', '--root', root],
+    { cwd: temporary, env: environment({ TMPDIR: temporary }), stdio: 'ignore' },
+  );
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const made = () => fs.readdirSync(temporary).filter((name) => name.includes('-compare-'));
+  await vi.waitUntil(() => made().length > 0, { timeout: 60_000, interval: 5 });
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+  expect(made()).toEqual([]);
+});
