@@ -5,7 +5,15 @@ import net from 'node:net';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { environment } from '../support/cli.ts';
-import { check, compiled, edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
+import {
+  check,
+  compiled,
+  edited,
+  type Files,
+  projectRoot,
+  site,
+  temporaryFolder,
+} from '../support/site.ts';
 import { tally } from '../support/tally.ts';
 
 const made = (program: string, ...args: string[]): boolean =>
@@ -106,6 +114,19 @@ describe('links that lead out of the content', () => {
     ['a file of the site outside of the content', 'content/images/site.png', '../../site.yaml'],
   ])('%s', (_, file, link) => {
     expect(found(site({ [file]: { link } }))).toEqual([`file/unreadable ${file}`]);
+  });
+
+  it('a file beyond a linked folder, under a name that the content has too', () => {
+    const folder = path.join(outside, 'folder');
+    fs.mkdirSync(folder);
+    const files: Files = {
+      'content/images/secret.png': 'of the content',
+      'content/images/by': { link: folder },
+      'content/images/more.png': { link: 'by/../secret.png' },
+    };
+    expect(found(site(files)).filter((line) => line.includes('more'))).toEqual([
+      'file/unreadable content/images/more.png',
+    ]);
   });
 
   it('all of the content', () => {

@@ -168,7 +168,7 @@ function reportEnding(file: string, report: Report): string[] {
 function contentLeadsAway(root: string): boolean {
   const content = path.join(root, 'content');
   if (!fs.lstatSync(content, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
-  return !fs.realpathSync(content).startsWith(fs.realpathSync(root) + path.sep);
+  return !fs.realpathSync.native(content).startsWith(fs.realpathSync.native(root) + path.sep);
 }
 
 /** The files below a folder in code unit order. Hidden files are no content. */
@@ -201,8 +201,10 @@ function leadsAway(root: string, file: string, below: string): boolean {
   try {
     const absolute = path.join(root, file);
     if (!fs.lstatSync(absolute).isSymbolicLink()) return false;
-    const target = fs.realpathSync(absolute);
-    return !target.startsWith(fs.realpathSync(below) + path.sep) || !fs.statSync(target).isFile();
+    // Only the system itself takes ".." from where another link has led to.
+    const target = fs.realpathSync.native(absolute);
+    const inside = fs.realpathSync.native(below) + path.sep;
+    return !target.startsWith(inside) || !fs.statSync(target).isFile();
   } catch {
     return true;
   }
