@@ -1,9 +1,9 @@
 // The panel around the form: by keyboard, at every width, light and dark, and while no server answers.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from '../support/axe.ts';
+import { violationsInPanel } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
-import { type EditorServer, openPanel, serveEditor } from '../support/editor.ts';
+import { ask, type EditorServer, serveEditor, sharedPanel } from '../support/editor.ts';
 
 browserForThisFile();
 
@@ -11,6 +11,7 @@ const SEASON = 'content/season.yaml';
 
 let editor: EditorServer;
 let before: string;
+const panel = sharedPanel(() => editor);
 
 beforeAll(async () => {
   editor = await serveEditor();
@@ -18,11 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => editor?.server.stop());
 
-/** Opens the panel; what does not come within half a minute does not come. */
-async function open(options: Parameters<typeof openPanel>[1] = {}): Promise<{ page: Page }> {
-  const { page } = await openPanel(editor, options);
-  page.setDefaultTimeout(30_000);
-  return { page };
+/** The panel with nothing changed, in the size of the window that a test needs. */
+async function open(width = 1280, height = 800): Promise<Page> {
+  const { page } = await panel();
+  await page.setViewportSize({ width, height });
+  await ask(page, 'discard', {});
+  return page;
 }
 
 /** Presses Tab until a control of this name has the focus. */
@@ -41,7 +43,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 /** Looks for a text by keyboard and goes to its field. */
 async function findField(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /Search everything/ }).waitFor();
+  await page.locator('[role=combobox][aria-label^="Search everything"]:focus').waitFor();
   await page.keyboard.type(words);
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
@@ -58,28 +60,12 @@ const shown = (page: Page) =>
     .locator('xpath=descendant-or-self::input')
     .inputValue();
 
-/** Asks the server as the panel does. */
-const ask = (page: Page, name: string, body?: object): Promise<string> =>
-  page.evaluate(
-    async ([name, body]) => {
-      const start = JSON.parse(document.getElementById('editor')?.textContent ?? '{}') as {
-        token: string;
-      };
-      const headers = { 'x-chapterhouse-token': start.token, 'content-type': 'application/json' };
-      const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-      return (await fetch(`/__edit/api/${name}`, { ...options, headers })).text();
-    },
-    [name, body] as const,
-  );
-
-/** Gives up what other tests may have left. */
-async function reset(page: Page): Promise<void> {
-  editor.write(SEASON, before);
-  await ask(page, 'discard', {});
-}
+/** Waits until the draft has some words. */
+const isSent = (page: Page, words: string) =>
+  expect.poll(async () => JSON.stringify(await ask(page, 'difference'))).toContain(words);
 
 test('search, type, look at the difference, save, undo and discard by keyboard alone', async () => {
-  const { page } = await open();
+  const page = await open();
   await findField(page, 'Fall Rush');
   expect(
     await page.evaluate(() =>
@@ -99,6 +85,7 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
     'Added: name: Fall Rush 2025plus',
   ]);
   expect(await dialog.locator('del').allTextContents()).toEqual(['Removed: name: Fall Rush 2025']);
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.textContent === 'Changes');
@@ -126,16 +113,15 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   await page.keyboard.press('Control+z');
   await status(page, /^Undone/);
   expect(await shown(page)).toBe('Fall Rush 2025plus');
-  await reset(page);
 });
 
 test('Ctrl+Z within a field of the content undoes in the draft, in a search field only what was typed there', async () => {
-  const { page } = await open();
+  const page = await open();
   await findField(page, 'Fall Rush');
   await page.keyboard.type('x');
   await page.keyboard.press('Control+z');
   await status(page, /^Undone/);
-  expect(await shown(page)).toBe('Fall Rush 2025');
+  await expect.poll(() => shown(page)).toBe('Fall Rush 2025');
   await page.keyboard.press('Control+Shift+z');
   await status(page, /^Done again/);
   await page.getByRole('button', { name: 'Members' }).click();
@@ -144,78 +130,53 @@ test('Ctrl+Z within a field of the content undoes in the draft, in a search fiel
   await page.keyboard.press('Control+z');
   expect(await find.inputValue()).not.toBe('maya');
   expect(await shown(page)).not.toBe('Fall Rush 2025');
-  await reset(page);
+  await page.getByRole('button', { name: 'Members' }).click();
 });
 
-test.each([
-  [1280, 800, 'light'],
-  [1280, 800, 'dark'],
-  [390, 844, 'light'],
-  [390, 844, 'dark'],
-] as const)('axe finds nothing at %i×%i, %s', async (width, height, colorScheme) => {
-  const { page } = await open({
-    viewport: { width, height },
-    colorScheme,
-    reducedMotion: 'reduce',
-  });
+test('a save that would add a mistake says so, and axe finds nothing meanwhile, light and dark', async () => {
+  const page = await open();
   const found: string[] = [];
-  const look = async (where: string) => {
-    // The page in the frame is judged by the tests of the site.
-    await page.evaluate(() => document.querySelector('iframe')?.setAttribute('tabindex', '0'));
-    for (const one of await violations(page))
-      if (!one.includes('iframe')) found.push(`${where}: ${one}`);
+  const look = async (where: string, within?: string) => {
+    for (const one of await violationsInPanel(page, within)) found.push(`${where}: ${one}`);
   };
-  await look('page');
-  if (width === 390) await page.getByRole('tab', { name: 'Contents' }).click();
   await page.getByRole('button', { name: 'Members' }).click();
-  await look('contents');
   await findField(page, 'Fall Rush');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  await page
-    .getByRole('button', { name: 'Mistakes and hints' })
-    .filter({ hasText: /\d/ })
-    .waitFor();
-  await look('form');
-  for (const name of ['Mistakes and hints', 'Discard', 'Search']) {
+  const mistakes = page.getByRole('button', { name: 'Mistakes and hints' });
+  await mistakes.filter({ hasText: /\d/ }).waitFor();
+  await page.getByRole('button', { name: 'Contents' }).focus();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Close' }).waitFor();
+  expect(editor.read(SEASON)).toBe(before);
+  await look('everything');
+  for (const name of ['Mistakes and hints', 'Search', 'Discard']) {
     await page.getByRole('button', { name, exact: true }).click();
-    await page.getByRole('dialog').waitFor();
-    await look(name);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    if (name.startsWith('Mistakes'))
+      await dialog.getByRole('heading', { name: /^Mistakes \(/ }).waitFor();
+    await look(name, '[role=dialog]');
+    if (name === 'Discard') await dialog.getByRole('button', { name: 'Discard changes' }).click();
+    else await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  // Nothing is left to be said of what was given up.
+  await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Page', 'Fields', 'Contents']) {
+    await page.getByRole('tab', { name }).click();
+    await look(`small, ${name}`);
   }
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
-  await look('More');
-  await reset(page);
+  await look('small, More', '[role=menu]');
+  await page.keyboard.press('Escape');
   expect(found).toEqual([]);
 });
 
-test('a save that would add a mistake says so and leads to the field', async () => {
-  const { page } = await open();
-  await findField(page, 'Fall Rush');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await page
-    .getByRole('button', { name: 'Mistakes and hints' })
-    .filter({ hasText: /\d/ })
-    .waitFor();
-  await page.getByRole('button', { name: 'Contents' }).focus();
-  await page.keyboard.press('Control+s');
-  const notice = page.getByRole('button', { name: 'Close' });
-  await notice.waitFor();
-  expect(editor.read(SEASON)).toBe(before);
-  await page.getByRole('button', { name: 'Mistakes and hints' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('heading', { name: /^Mistakes \(/ })
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await reset(page);
-});
-
 test('nothing is lost at twice the size', async () => {
-  const { page } = await open({ viewport: { width: 640, height: 400 } });
+  const page = await open(640, 400);
   const isWide = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -241,10 +202,11 @@ test('nothing is lost at twice the size', async () => {
   await page.getByRole('menuitem', { name: 'Changes' }).click();
   await page.getByRole('dialog').waitFor();
   await isInside('button', 'Close');
+  await page.keyboard.press('Escape');
 });
 
 test('what is typed while no server answers stays, and is sent when it answers again', async () => {
-  const { page } = await open();
+  const page = await open();
   await findField(page, 'Fall Rush');
   await page.route('**/__edit/api/**', (route) => route.abort());
   await page.keyboard.press('End');
@@ -256,26 +218,23 @@ test('what is typed while no server answers stays, and is sent when it answers a
     .getByRole('alert')
     .filter({ hasText: 'does not answer' })
     .waitFor({ state: 'detached' });
-  await page.keyboard.press('Control+s');
-  await status(page, 'Saved');
-  expect(editor.read(SEASON)).toBe(before.replace('Fall Rush 2025', 'Fall Rush 2025kept'));
-  await reset(page);
+  await isSent(page, '2025kept');
 });
 
 test('a field that was changed here and in the file is asked about', async () => {
-  const { page } = await open();
+  const page = await open();
   await findField(page, 'Fall Rush');
   await page.keyboard.press('End');
   await page.keyboard.type('mine');
-  await expect.poll(() => ask(page, 'difference')).toContain('2025mine');
+  await isSent(page, '2025mine');
   editor.write(SEASON, before.replace('Fall Rush 2025', 'Fall Rush 2025 theirs'));
   await page.getByRole('button', { name: 'Compare and choose' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
   for (const text of ['Fall Rush 2025', 'Fall Rush 2025mine', 'Fall Rush 2025 theirs'])
     await dialog.getByText(text).first().waitFor();
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await dialog.getByText('Every question is answered.').waitFor();
   await page.keyboard.press('Escape');
-  expect(await shown(page)).toBe('Fall Rush 2025mine');
-  await reset(page);
+  await expect.poll(() => shown(page)).toBe('Fall Rush 2025mine');
 });

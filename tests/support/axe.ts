@@ -14,7 +14,7 @@ export const violations = (page: Page, within = 'html'): Promise<string[]> =>
 export const violationsInPanel = async (page: Page, within = 'html'): Promise<string[]> => {
   const light = await found(page, within, { iframes: false });
   await turn(page, 'dark');
-  const colours: axe.RunOnly = { type: 'tag', values: ['cat.color'] };
+  const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
   const dark = await found(page, within, { iframes: false, runOnly: colours });
   await turn(page, 'light');
   return [...light, ...dark.map((one) => `dark: ${one}`)];

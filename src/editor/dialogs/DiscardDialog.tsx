@@ -11,7 +11,7 @@ import { DIALOG_WORDS } from './words.ts';
 
 export function DiscardDialog() {
   const words = useWords(DIALOG_WORDS).discard;
-  const { announce } = useStore();
+  const { announce, say } = useStore();
   const { close } = useDialogs();
   const { ask, isAsking, refusal } = useAsk();
   const title = useTitles();
@@ -21,6 +21,8 @@ export function DiscardDialog() {
   const discard = async (): Promise<void> => {
     const files = given.length === changed.length ? undefined : given;
     if (!(await ask((server) => server.discard(files)))) return;
+    // What could not be saved is given up.
+    if (files === undefined) say(undefined);
     announce(words.done);
     close();
   };
