@@ -1,13 +1,14 @@
 // Forms of the editor in a real browser: by keyboard alone, with the page beside them, and for everyone.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/axe.ts';
+import { violationsInPanel } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
-import { type EditorServer, openPanel, serveEditor } from '../support/editor.ts';
+import { ask, type EditorServer, goTo, serveEditor, sharedPanel } from '../support/editor.ts';
 
 browserForThisFile();
 
 let editor: EditorServer;
+const panel = sharedPanel(() => editor);
 beforeAll(async () => {
   editor = await serveEditor();
 });
@@ -21,9 +22,7 @@ const field = (page: Page, file: string, pointer: string): Locator =>
 
 /** Opens a place, as a click on the page does. */
 const show = async (page: Page, file: string, pointer = ''): Promise<void> => {
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `${file}#${pointer}`);
+  await goTo(page, `${file}#${pointer}`);
   await page.locator(`[data-form] [data-pointer^="${file}#"]`).first().waitFor();
 };
 
@@ -36,20 +35,6 @@ const pressUntil = async (page: Page, key: string, name: string, most = 60): Pro
   throw new Error(`${key} does not lead to ${name}`);
 };
 
-/** Asks the server of the panel. */
-const ask = (page: Page, name: string, body?: unknown) =>
-  page.evaluate(
-    async ([endpoint, sent]) => {
-      const { token } = JSON.parse(document.getElementById('editor')?.textContent ?? '{}');
-      const answer = await fetch(`/__edit/api/${endpoint}`, {
-        headers: { 'x-chapterhouse-token': token, 'content-type': 'application/json' },
-        ...(sent === undefined ? {} : { method: 'POST', body: JSON.stringify(sent) }),
-      });
-      return answer.json();
-    },
-    [name, body] as const,
-  );
-
 /** Gives all changes back. */
 const discard = async (page: Page): Promise<void> => {
   const state = await ask(page, 'discard', {});
@@ -58,7 +43,7 @@ const discard = async (page: Page): Promise<void> => {
 
 describe('a text', () => {
   it('that is typed stands on the page, and one line is written', async () => {
-    const { page, frame } = await openPanel(editor);
+    const { page, frame } = await panel();
     await show(page, HOME, '/blocks/0/title');
     const title = field(page, HOME, '/blocks/0/title').getByRole('textbox');
     await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -76,8 +61,26 @@ describe('a text', () => {
 });
 
 describe('events', () => {
+  // While no event is open.
+  it('are dragged by their grips', async () => {
+    const { page } = await panel();
+    await show(page, SEASON);
+    const row = (name: string) =>
+      page.locator('[data-rows] > li').filter({ has: page.getByText(name, { exact: true }) });
+    await row('Coffee Chats').scrollIntoViewIfNeeded();
+    const grip = row('Meet the Bros').locator('[title="Drag to move"]');
+    await grip.hover();
+    await grip.dragTo(row('Coffee Chats'), { targetPosition: { x: 60, y: 34 } });
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Meet the Bros is now 3 of 5.' })
+      .waitFor({ state: 'attached' });
+    await discard(page);
+    await page.locator('[data-rows] > li:first-child').getByText('Meet the Bros').waitFor();
+  });
+
   it('are swapped by keyboard alone; the focus stays, and a voice says where it went', async () => {
-    const { page } = await openPanel(editor);
+    const { page } = await panel();
     await show(page, SEASON, '/events/0');
     const first = page.getByRole('group', { name: 'Meet the Bros' });
     await first.waitFor();
@@ -105,27 +108,11 @@ describe('events', () => {
     expect(await name()).toBe('Move up: Meet the Bros');
     await expect.poll(async () => (await ask(page, 'state')).changed).toEqual([]);
   });
-
-  it('are dragged by their grips', async () => {
-    const { page } = await openPanel(editor);
-    await show(page, SEASON);
-    const row = (name: string) =>
-      page.locator('[data-rows] > li').filter({ has: page.getByText(name, { exact: true }) });
-    await row('Coffee Chats').scrollIntoViewIfNeeded();
-    const grip = row('Meet the Bros').locator('[title="Drag to move"]');
-    await grip.hover();
-    await grip.dragTo(row('Coffee Chats'), { targetPosition: { x: 60, y: 34 } });
-    await page
-      .getByRole('status')
-      .filter({ hasText: 'Meet the Bros is now 3 of 5.' })
-      .waitFor({ state: 'attached' });
-    await discard(page);
-  });
 });
 
 describe('a block', () => {
   it('comes from the palette by keyboard, stands on the page and brings no mistake', async () => {
-    const { page, frame } = await openPanel(editor);
+    const { page, frame } = await panel();
     await show(page, HOME);
     const blocks = field(page, HOME, '/blocks').first();
     const count = await blocks.locator('[data-rows] > li').count();
@@ -133,7 +120,7 @@ describe('a block', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
     await page.getByRole('dialog').getByRole('textbox').waitFor();
-    expect(await violations(page, '[role=dialog]')).toEqual([]);
+    expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.type('figures');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -163,25 +150,22 @@ describe('for everyone', () => {
     'content/involvement/2023.yaml',
   ];
 
-  it.each(['light', 'dark'] as const)(
-    'axe finds nothing in the forms of all kinds: %s',
-    async (colorScheme) => {
-      const { page } = await openPanel(editor, { colorScheme });
-      const found: string[] = [];
-      for (const file of FILES) {
-        await show(page, file);
-        await field(page, file, '')
-          .or(page.locator(`[data-pointer^="${file}#/"]`))
-          .first()
-          .waitFor();
-        for (let round = 0; round < 3; round += 1)
-          await page.evaluate(() => {
-            const closed = '[data-form] button[aria-expanded=false]:not([aria-label])';
-            for (const button of document.querySelectorAll<HTMLElement>(closed)) button.click();
-          });
-        found.push(...(await violations(page, '[data-form]')).map((one) => `${file} ${one}`));
-      }
-      expect(found).toEqual([]);
-    },
-  );
+  it('axe finds nothing in the forms of all kinds, light and dark', async () => {
+    const { page } = await panel();
+    const found: string[] = [];
+    for (const file of FILES) {
+      await show(page, file);
+      await field(page, file, '')
+        .or(page.locator(`[data-pointer^="${file}#/"]`))
+        .first()
+        .waitFor();
+      for (let round = 0; round < 3; round += 1)
+        await page.evaluate(() => {
+          const closed = '[data-form] button[aria-expanded=false]:not([aria-label])';
+          for (const button of document.querySelectorAll<HTMLElement>(closed)) button.click();
+        });
+      found.push(...(await violationsInPanel(page, '[data-form]')).map((one) => `${file} ${one}`));
+    }
+    expect(found).toEqual([]);
+  });
 });
