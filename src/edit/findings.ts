@@ -28,10 +28,15 @@ export function findingsOf(draft: Compiled, saved: readonly Diagnostic[]): EditF
         line: d.line,
         isNew: left <= 0,
         ...(d.help === undefined ? {} : { help: d.help }),
-        ...(d.fix === undefined ? {} : { repair: d.fix.title }),
+        ...(d.fix === undefined ? {} : { repair: capital(d.fix.title) }),
       },
     ];
   });
+}
+
+/** As it stands on a button. */
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Two mistakes are the same wherever their line has moved to. */

@@ -70,7 +70,10 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: false },
       },
     }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', transitionProps: { duration: 120 } } }),
+    Modal: Modal.extend({
+      defaultProps: { radius: 'lg', transitionProps: { duration: 120 } },
+      styles: { title: { fontWeight: 600 } },
+    }),
     Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 120 } } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),

@@ -74,7 +74,7 @@ it('a new member is written by keyboard, and one save makes the file and the lin
   await write(page, dialog, 'year', '2nd');
   await write(page, dialog, 'major', 'Mathematics');
   await write(page, dialog, 'linkedIn', 'https://example.com/in/ida');
-  await dialog.getByRole('button', { name: 'Continue' }).focus();
+  await dialog.getByRole('button', { name: 'Add the member' }).focus();
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await page.locator(`[data-pointer="${MEMBER}#/name"]`).waitFor();
@@ -108,7 +108,7 @@ it('a new season follows from the year that is asked for', async () => {
   await write(page, dialog, 'applyLink', 'https://example.com/apply-2031');
   await write(page, dialog, 'socialLink', 'https://example.com/rush-2031');
   await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Begin the season' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { level: 2, name: /Season|2031/ }).waitFor();
   expect(editor.read(SEASON)).not.toContain('2031');

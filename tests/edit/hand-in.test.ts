@@ -51,7 +51,7 @@ describe('what a commit would hold', () => {
     write(top, 'scratch/site.yaml', 'no\n');
     expect(await readHandIn(root, words)).toEqual({
       branch: 'main',
-      proposedBranch: 'edit/content-members-adayaml-name-ada-undefin',
+      proposedBranch: 'edit/content-members-adayaml-name-ada',
       words: [
         'content/members/Ada.yaml: name: Ada → undefined',
         'content/season.yaml: deadline: 9 October → deadline: 12 October',

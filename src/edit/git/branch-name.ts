@@ -19,12 +19,19 @@ export async function proposedBranch(
   if (branch !== undefined && !MAIN.test(branch) && branch !== (await defaultOf(root, remote)))
     return branch;
   // Names of branches end up in addresses and on the command lines of others.
-  const slug =
-    [...slugOf(words[0] ?? '')].slice(0, LONGEST).join('').replace(/-+$/, '') || 'changes';
+  const slug = shortened(slugOf(words[0] ?? '')) || 'changes';
   for (let n = 1; ; n += 1) {
     const name = `edit/${slug}${n === 1 ? '' : `-${n}`}`;
     if (!(await existing(root, name, remote))) return name;
   }
+}
+
+/** As many whole words as have room. */
+function shortened(slug: string): string {
+  const letters = [...slug];
+  if (letters.length <= LONGEST) return slug;
+  const end = letters.lastIndexOf('-', LONGEST);
+  return letters.slice(0, end > 0 ? end : LONGEST).join('');
 }
 
 /** The branch that the remote shows first, as far as is known here. */

@@ -148,9 +148,11 @@ function fieldTold({ operation, value, next, schema, schemas, subject }: Change)
   const [before, after] = [at(value, path), at(next, path)] as (Plain | undefined)[];
   const { trail, label } = trailOf(schemas, schema, before === undefined ? next : value, path);
   const isColour = areColours([before, after]);
+  // "FAQs: Title: FAQs → Questions" would say the old name twice.
+  const isName = path.length === 1 && subject.length === 1 && subject[0] === before;
   const names = isColour
     ? [...subject, /colou?r/i.test(label) ? label : `${label} colour`]
-    : withoutRepeats([...subject, ...trail, label]);
+    : withoutRepeats([...(isName ? [] : subject), ...trail, label]);
   const name = names.join(': ');
   if (after === undefined || isNothing(after)) {
     // A field that is left empty still stands there.
