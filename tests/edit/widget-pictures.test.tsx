@@ -1,32 +1,15 @@
 // @vitest-environment jsdom
 // The editor's inputs of pictures and what it shows of facts: what they write, and what they send.
-import type { ComponentType } from 'react';
 import { act, createRef } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FieldProps } from '../../src/editor/forms/field.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RefusedByServer } from '../../src/editor/server.ts';
 import { FactCard } from '../../src/editor/widgets/facts/FactCard.tsx';
 import { FactLine } from '../../src/editor/widgets/facts/FactLine.tsx';
 import { InsertFact } from '../../src/editor/widgets/facts/InsertFact.tsx';
 import { PictureField } from '../../src/editor/widgets/pictures/PictureField.tsx';
-import { button, click, control, draw, fakeStore, field, stubBrowser } from '../support/panel.tsx';
+import { button, click, draw, drawField, fakeStore, stubBrowser } from '../support/panel.tsx';
 
 beforeAll(stubBrowser);
-
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-});
-
-type Given = Parameters<typeof field>[0];
-
-const drawn = async (Field: ComponentType<FieldProps>, given: Given = {}, from = fakeStore()) => {
-  const props = field(given);
-  const shown = await draw(<Field {...props} />, from.store);
-  stop = shown.stop;
-  return { ...shown, ...from, set: props.set, input: () => control(shown.box) };
-};
 
 describe('pictures', () => {
   const jpeg = new File(['x'], 'Zoë 1.svg', { type: 'image/svg+xml' });
@@ -40,7 +23,11 @@ describe('pictures', () => {
   it('that were dropped are named by what the server made of them', async () => {
     const addPicture = vi.fn(async () => ({ path: 'images/zoe.svg', notes: ['It was shrunk.'] }));
     const from = fakeStore({}, { server: { addPicture } });
-    const { box, set } = await drawn(PictureField, { value: 'images/a.jpg', path: ['a', 0] }, from);
+    const { box, set } = await drawField(
+      PictureField,
+      { value: 'images/a.jpg', path: ['a', 0] },
+      from,
+    );
     await drop(box, jpeg);
     expect(addPicture.mock.calls).toEqual([[jpeg, { file: 'd.yaml', pointer: '/a/0' }, undefined]]);
     expect(set.mock.calls).toEqual([['images/zoe.svg']]);
@@ -52,7 +39,7 @@ describe('pictures', () => {
     [new TypeError('failed'), 'The picture did not arrive.'],
   ])('that were refused change nothing and say why', async (error, sentence) => {
     const from = fakeStore({}, { server: { addPicture: () => Promise.reject(error) } });
-    const { box, set } = await drawn(PictureField, { value: 'images/a.jpg' }, from);
+    const { box, set } = await drawField(PictureField, { value: 'images/a.jpg' }, from);
     await drop(box, jpeg);
     expect(set).not.toHaveBeenCalled();
     expect(box.textContent).toContain(sentence);
@@ -61,7 +48,7 @@ describe('pictures', () => {
   it('are never anything else', async () => {
     const addPicture = vi.fn();
     const from = fakeStore({}, { server: { addPicture } });
-    const { box } = await drawn(PictureField, { value: '' }, from);
+    const { box } = await drawField(PictureField, { value: '' }, from);
     await drop(box, new File(['x'], 'plan.docx', { type: 'application/msword' }));
     expect(addPicture).not.toHaveBeenCalled();
     expect(box.textContent).toContain('This is not a picture.');
@@ -70,7 +57,7 @@ describe('pictures', () => {
   it('have their focus written beside them', async () => {
     const siblings = { image: {}, focus: { enum: ['center', 'left'], default: 'center' } };
     const given = { value: 'images/a.jpg', path: ['blocks', 0, 'image'], siblings };
-    const { change } = await drawn(PictureField, given);
+    const { change } = await drawField(PictureField, given);
     expect((button('The middle') as HTMLInputElement).checked).toBe(true);
     await click(button('The left side'));
     expect(change.mock.calls[0]?.[0]).toMatchObject({
@@ -91,7 +78,7 @@ describe('pictures', () => {
 
   it('are chosen from the folder that the field belongs to', async () => {
     const schema = { description: 'For example images/icons/coffee.svg.' };
-    const { set } = await drawn(PictureField, { value: '', schema });
+    const { set } = await drawField(PictureField, { value: '', schema });
     await click(button('Choose from the site'));
     expect(document.body.textContent).not.toContain('Maya.jpg');
     await click(button('coffee.svg'));
@@ -103,7 +90,6 @@ describe('facts', () => {
   it('say what they stand for and lead to where they are written', async () => {
     const { store, select } = fakeStore();
     const shown = await draw(<FactLine value="At ${season.name} and ${nope}" />, store);
-    stop = shown.stop;
     expect(shown.box.textContent).toContain('season.name= Fall Rush 2025used in 2 files');
     expect(shown.box.textContent).toContain('The site has no fact of this name.');
     await click(button('Edit there'));
@@ -120,7 +106,7 @@ describe('facts', () => {
         <InsertFact input={input} />
       </>
     );
-    stop = (await draw(ui, store)).stop;
+    await draw(ui, store);
     input.current?.setSelectionRange(3, 3);
     await click(button('Insert a fact'));
     // A list is no part of a text.
@@ -134,7 +120,7 @@ describe('facts', () => {
     const events = [{ title: 'Info Night' }];
     const server = { document: async () => ({ value: { events } }) };
     const from = fakeStore({}, { server });
-    const { box, set } = await drawn(FactCard, { value: '${season.events}' }, from);
+    const { box, set } = await drawField(FactCard, { value: '${season.events}' }, from);
     expect(box.textContent).toContain('Comes from season.yaml, used in 1 file');
     await click(button('Write it here instead'));
     expect(set.mock.calls).toEqual([[events]]);
@@ -143,7 +129,7 @@ describe('facts', () => {
   it('stay as they are when they cannot be read', async () => {
     const server = { document: () => Promise.reject(new TypeError('failed')) };
     const from = fakeStore({}, { server });
-    const { set, say } = await drawn(FactCard, { value: '${season.events}' }, from);
+    const { set, say } = await drawField(FactCard, { value: '${season.events}' }, from);
     await click(button('Write it here instead'));
     expect(set).not.toHaveBeenCalled();
     expect(say.mock.calls).toEqual([['What season.events stands for could not be read.']]);

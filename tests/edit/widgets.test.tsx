@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import type { ComponentType } from 'react';
 import { act } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldProps } from '../../src/editor/forms/field.ts';
 import { ColourField } from '../../src/editor/widgets/colours/ColourField.tsx';
 import { DateField } from '../../src/editor/widgets/dates/DateField.tsx';
@@ -16,10 +16,8 @@ import type { Plain } from '../../src/model/operation.ts';
 import {
   button,
   click,
-  control,
-  draw,
+  drawField,
   fakeStore,
-  field,
   overview,
   stubBrowser,
   type,
@@ -27,21 +25,6 @@ import {
 } from '../support/panel.tsx';
 
 beforeAll(stubBrowser);
-
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-});
-
-type Given = Parameters<typeof field>[0];
-
-const drawn = async (Field: ComponentType<FieldProps>, given: Given = {}, from = fakeStore()) => {
-  const props = field(given);
-  const shown = await draw(<Field {...props} />, from.store);
-  stop = shown.stop;
-  return { ...shown, ...from, set: props.set, input: () => control(shown.box) };
-};
 
 const DATE = { format: 'date' };
 const MOMENT = { format: 'local-date-time' };
@@ -116,7 +99,7 @@ const FIELDS: Record<string, [ComponentType<FieldProps>, FormSchema]> = {
 
 describe.each(Object.entries(FIELDS))('%s', (_, [Field, schema]) => {
   it.each(Object.entries(NASTY))('shows %s and leaves it as it is', async (name, value) => {
-    const { box, set, input } = await drawn(Field, { schema, value });
+    const { box, set, input } = await drawField(Field, { schema, value });
     await visit(input());
     expect(set).not.toHaveBeenCalled();
     const text = typeof value === 'string' ? value : null;
@@ -131,7 +114,10 @@ describe.each(Object.entries(FIELDS))('%s', (_, [Field, schema]) => {
 
 describe('what is written', () => {
   it('a date, as it was written, and only when it is one', async () => {
-    const { set, input } = await drawn(DateField, { schema: MOMENT, value: '2025-10-09T18:30' });
+    const { set, input } = await drawField(DateField, {
+      schema: MOMENT,
+      value: '2025-10-09T18:30',
+    });
     expect(input().type).toBe('datetime-local');
     await type(input(), '2026-01-02T03:04');
     expect(set.mock.calls).toEqual([['2026-01-02T03:04']]);
@@ -140,7 +126,7 @@ describe('what is written', () => {
   });
 
   it('a text that is no date can become one', async () => {
-    const { box, set, input } = await drawn(DateField, { schema: DATE, value: 'TODO' });
+    const { box, set, input } = await drawField(DateField, { schema: DATE, value: 'TODO' });
     expect(input().type).toBe('text');
     expect(box.textContent).toContain('This is not a date yet.');
     await click(button('Choose a date'));
@@ -155,7 +141,7 @@ describe('what is written', () => {
     [true, ''],
   ])('an emptied field, required: %s', async (required, written) => {
     const given = { schema: COLOUR, value: '#0d1b33', required };
-    const { set, input } = await drawn(ColourField, given);
+    const { set, input } = await drawField(ColourField, given);
     await type(input(), '');
     expect(set.mock.calls).toEqual([[written]]);
   });
@@ -163,14 +149,14 @@ describe('what is written', () => {
   it('a better colour, when it is asked for', async () => {
     const given = { schema: COLOUR, value: '#7a8fb3', path: ['theme', 'brand'] };
     const from = fakeStore({ theme: { brand: '#7a8fb3', accent: '#c8963e' } });
-    const { box, set } = await drawn(ColourField, given, from);
+    const { box, set } = await drawField(ColourField, given, from);
     expect(box.textContent).toContain('Light text on it: 3.2 : 1, too little: 4.5 is needed');
     await click(button('Use #536789, the nearest that is enough'));
     expect(set.mock.calls).toEqual([['#536789']]);
   });
 
   it('an entry by its name or its key; half a name is nothing', async () => {
-    const { set, input } = await drawn(ReferenceField, { schema: ENTRY, value: 'Nobody' });
+    const { set, input } = await drawField(ReferenceField, { schema: ENTRY, value: 'Nobody' });
     await type(input(), 'elod');
     await visit(input());
     expect(set).not.toHaveBeenCalled();
@@ -181,7 +167,7 @@ describe('what is written', () => {
   });
 
   it('an unknown entry, when it is asked for', async () => {
-    const { set, input, box } = await drawn(ReferenceField, { schema: ENTRY, value: 'Nobody' });
+    const { set, input, box } = await drawField(ReferenceField, { schema: ENTRY, value: 'Nobody' });
     expect(box.textContent).toContain('There is no file of this name.');
     await type(input(), 'New_Member');
     await click(button('Write “New_Member”'));
@@ -189,13 +175,13 @@ describe('what is written', () => {
   });
 
   it('a link as it is typed', async () => {
-    const { set, input } = await drawn(ReferenceField, { schema: { ref: 'link' }, value: '' });
+    const { set, input } = await drawField(ReferenceField, { schema: { ref: 'link' }, value: '' });
     await type(input(), 'mailto:a@b.org');
     expect(set.mock.calls).toEqual([['mailto:a@b.org']]);
   });
 
   it('bold words, as if they had been typed', async () => {
-    const { set, input } = await drawn(MarkdownField, { value: 'be bold' });
+    const { set, input } = await drawField(MarkdownField, { value: 'be bold' });
     input().setSelectionRange(3, 7);
     await click(button('Bold'));
     expect(set.mock.calls).toEqual([['be **bold**']]);
@@ -217,7 +203,7 @@ it('of a thousand people the list draws fifty, once it is opened', async () => {
     ...{ group: 'entries' as const, collection: 'members' },
   }));
   const from = fakeStore({}, { site: { ...overview, documents } });
-  const { input } = await drawn(
+  const { input } = await drawField(
     ReferenceField,
     { schema: { ref: 'person' }, value: 'P 999' },
     from,

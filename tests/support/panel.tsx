@@ -1,8 +1,8 @@
 // A component of the editor's panel → the same in a document of jsdom, before a store that remembers what it was asked.
 import { MantineProvider } from '@mantine/core';
-import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { vi } from 'vitest';
+import { act, type ComponentType, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
 import { StoreContext } from '../../src/editor/context.ts';
 import type { FieldProps } from '../../src/editor/forms/field.ts';
 import type { Snapshot, Store } from '../../src/editor/store.ts';
@@ -99,29 +99,37 @@ export const field = (props: Partial<Omit<FieldProps, 'set'>> = {}) => {
   };
 };
 
-/** Draws what the panel would draw. Call `stop` at the end. */
+/** Draws what the panel would draw, until the test is finished. */
 export const draw = async (ui: ReactNode, store: Store) => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const box = document.createElement('div');
   document.body.append(box);
-  let root: Root | undefined = createRoot(box);
+  const root = createRoot(box);
   const show = (next: ReactNode) =>
     act(async () =>
-      root?.render(
+      root.render(
         <MantineProvider env="test">
           <StoreContext value={store}>{next}</StoreContext>
         </MantineProvider>,
       ),
     );
   await show(ui);
-  return {
-    ...{ box, show },
-    stop: async () => {
-      await act(async () => root?.unmount());
-      root = undefined;
-      box.remove();
-    },
-  };
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    box.remove();
+  });
+  return { box, show };
+};
+
+/** Draws an input of `d.yaml`, with what it writes and what the store was asked. */
+export const drawField = async (
+  Field: ComponentType<FieldProps>,
+  given: Parameters<typeof field>[0] = {},
+  from = fakeStore(),
+) => {
+  const props = field(given);
+  const shown = await draw(<Field {...props} />, from.store);
+  return { ...shown, ...from, set: props.set, input: () => control(shown.box) };
 };
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

@@ -2,7 +2,7 @@
 import { formats } from '../../compiler/grammar/formats.ts';
 import { LEAST, unreadable } from '../../model/theme/palette.ts';
 import type { Flags } from '../../usage.ts';
-import { type Ask, answers, onTerminal } from '../answers.ts';
+import { type Ask, answers, oneLine, onTerminal } from '../answers.ts';
 import { symbolsOf } from '../season/greek.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
@@ -76,13 +76,13 @@ async function askNames(
     flag: 'name',
     ask: 'What is its full name?',
     proposal: titled(folder),
-    check: oneLine,
+    check: noFact,
   });
   const shortName = await ask({
     flag: 'short-name',
     ask: 'And its short name?',
     proposal: initials(name),
-    check: oneLine,
+    check: noFact,
   });
   const letters = await ask({
     flag: 'letters',
@@ -98,7 +98,7 @@ async function askNames(
     flag: 'school',
     ask: 'At which university?',
     proposal: SCHOOL[language],
-    check: oneLine,
+    check: noFact,
   });
   const founded = await ask({
     flag: 'founded',
@@ -177,8 +177,9 @@ async function askPlace(
   return { timezone, seasons: seasons === 'yes', url };
 }
 
-function oneLine(answer: string): string | undefined {
-  return /[\r\n\t]|\$\{/.test(answer) ? 'Write it in one line, without ${.' : undefined;
+/** A fact of the site would stand for something else. */
+function noFact(answer: string): string | undefined {
+  return oneLine(answer) ?? (answer.includes('${') ? 'Write it without ${.' : undefined);
 }
 
 /** A name made of the name of a folder: "tech-club" → "Tech Club". */

@@ -4,8 +4,9 @@ import { formats } from '../../compiler/grammar/formats.ts';
 import type { Path } from '../../compiler/text/document.ts';
 import { reworded, type SeasonName, seasonIn, seasonWords } from '../../compiler/text/seasons.ts';
 import type { Season } from '../../model.gen.ts';
+import { editedText } from '../site-folder.ts';
 import { daysBetween, inYear, later, nearestWeekday } from './days.ts';
-import { type Edit, edited, type Text, textsOf } from './edit-yaml.ts';
+import { type Text, textsOf } from './edit-yaml.ts';
 import { isGreekLetter, LETTERS, nextClass } from './greek.ts';
 
 /** The seasons in which chapters recruit, with the month and day near which a rush begins. */
@@ -115,15 +116,22 @@ export function renewSeason(
   const last = firstDayOf(old);
   const days = last === undefined ? 0 : daysBetween(last, plan.firstDay);
   const isLink = new Set(links.map((path) => path.join('/')));
-  const edits = textsOf(source).flatMap((text): Edit[] => {
+  return edited('content/season.yaml', source, (text) => {
     const place = text.path.join('/');
     const whole = wholeValue(text, place, plan, isLink.has(place), old);
-    if (whole !== undefined) return whole === text.value ? [] : [{ text, value: whole }];
+    if (whole !== undefined) return [whole];
     if (/^events\/\d+\/dates\/\d+$/.test(place))
-      return isDay(text.value) ? [{ text, value: later(text.value, days) }] : [];
-    return isLink.has(place) ? [] : renamed(text, old, plan);
+      return isDay(text.value) ? [later(text.value, days)] : [];
+    return isLink.has(place) ? [] : renamed(text.value, old, plan);
   });
-  return edited(source, edits);
+}
+
+/** Gives each text its values, one after the other, so that what stands between two changes stays as it is. */
+function edited(file: string, source: string, valuesOf: (text: Text) => string[]): string {
+  const edits = textsOf(source).flatMap((text) =>
+    valuesOf(text).map((value) => ({ do: 'set', path: text.path, value }) as const),
+  );
+  return edits.reduce((now, edit) => editedText(file, now, edit), source);
 }
 
 /** The new value of a field that is written anew; undefined for every other text. */
@@ -171,14 +179,13 @@ function labelFor(label: string, old: Season, plan: Plan): string | undefined {
 
 /** Writes the new season into the labels of the menu in site.yaml that name one with its year. */
 export function renewLabels(source: string, old: Season, plan: Plan): string {
-  const edits = textsOf(source).flatMap((text): Edit[] => {
+  return edited('site.yaml', source, (text) => {
     if (!/^menu\/\d+\/(?:label|mobileLabel)$/.test(text.path.join('/'))) return [];
     const { season, year } = seasonIn(text.value);
     if (season === undefined || year === undefined) return [];
     const value = labelFor(text.value, old, plan);
-    return value === undefined || value === text.value ? [] : [{ text, value }];
+    return value === undefined ? [] : [value];
   });
-  return edited(source, edits);
 }
 
 /** A pattern for the name of a season, and for its season and year in other words: "Fall 2025", "2025 fall intake". */
@@ -191,19 +198,30 @@ export function mentionOf(name: string): RegExp {
 }
 
 /** The old names of season and class inside other texts become the new ones. */
-function renamed(text: Text, old: Season, plan: Plan): Edit[] {
+function renamed(text: string, old: Season, plan: Plan): string[] {
   const from = new RegExp(
     `${mentionOf(old.name).source}|(?<![\\p{L}\\p{N}])${className(old)}(?![\\p{L}\\p{N}])`,
     'giu',
   );
-  if (text.value.search(from) === -1) return [];
   const to = (found: string) => {
-    if (isWhole(old.className ?? '', found)) return inItsLines(found, plan.className ?? found);
-    return isWhole(old.name, found)
-      ? inItsLines(found, plan.name)
-      : reworded(found, plan.season, plan.year);
+    if (isWhole(old.className ?? '', found)) return plan.className ?? found;
+    return isWhole(old.name, found) ? plan.name : reworded(found, plan.season, plan.year);
   };
-  return [{ text, words: { from, to } }];
+  let now = text;
+  return [...text.matchAll(from)].reverse().flatMap(({ 0: found, index }) =>
+    piecesOf(found, to(found)).map(({ at, was, put }) => {
+      now = now.slice(0, index + at) + put + now.slice(index + at + was.length);
+      return now;
+    }),
+  );
+}
+
+/** Word for word from the last one, so that lines break where they did; the whole where that cannot be. */
+function piecesOf(found: string, name: string): { at: number; was: string; put: string }[] {
+  const [words, next] = [[...found.matchAll(/\S+/g)], name.split(/\s+/)];
+  return words.length === next.length
+    ? words.map(({ 0: was, index }, i) => ({ at: index, was, put: next[i] ?? was })).reverse()
+    : [{ at: 0, was: found, put: name }];
 }
 
 function isWhole(name: string, text: string): boolean {
@@ -216,11 +234,4 @@ function className({ className: name = '' }: Season): string {
   // Without Greek letters a name may be any word, which is better left alone.
   if (!name.split(/\s+/).every(isGreekLetter)) return '(?!)';
   return `(?<!\\b(?:${greek})\\s)${pattern(name)}(?!\\s+(?:${greek})\\b)`;
-}
-
-/** A new name, broken into lines where the old one was. */
-function inItsLines(found: string, name: string): string {
-  const gaps = found.match(/\s+/g) ?? [];
-  const words = name.split(/\s+/);
-  return words.map((word, i) => (i === 0 ? word : (gaps[i - 1] ?? ' ') + word)).join('');
 }
