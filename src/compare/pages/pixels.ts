@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import type { Box } from '../comparison.ts';
+import type { Part } from './in-page.ts';
 import { type Matched, pairsOf } from './match.ts';
-import type { Part, Seen } from './shoot.ts';
+import type { Seen } from './shoot.ts';
 
 /** A part of a page that is not the same in both versions. */
 export interface PartDifference {
