@@ -63,7 +63,7 @@ export interface Consequence extends Partial<Place> {
   readonly texts?: { readonly before?: string; readonly after?: string };
 }
 
-/** A rectangle in CSS pixels from the top left of the page. */
+/** A rectangle in CSS pixels from the top left of the picture. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -73,10 +73,15 @@ export interface Box {
 
 /** A page as it looks in one version at one width. */
 export interface Shot {
-  /** The picture of the whole page, as a PNG, at one device pixel per CSS pixel. */
+  /**
+   * The picture of the whole page, as a PNG, at one device pixel per CSS pixel: without scripts, so that everything
+   * that is folded away is open. Of a page of more than 32,000 pixels it is the part with the first difference.
+   */
   readonly png: Uint8Array;
   readonly width: number;
   readonly height: number;
+  /** How many pixels of the page are above the picture; left out where there are none. */
+  readonly from?: number;
   /** The blocks that differ, in this picture; of a whole new or removed page none. */
   readonly blocks: readonly (Box & {
     /** What the block is called: its type and heading, "Chart "Majors"". */

@@ -5,7 +5,7 @@ import { newFindings } from './accessibility.ts';
 import { type Candidate, candidatesOf, counted } from './candidates.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';
 import { type Published, publishedIn, titleOf } from './published.ts';
-import { type Camera, openCamera } from './shoot.ts';
+import { type Camera, type Opened, openCamera, TALLEST } from './shoot.ts';
 import { shotsOf } from './shots.ts';
 
 /** A telephone and a desktop, in pixels. */
@@ -103,10 +103,28 @@ async function shotsAt({ kind, url }: Candidate, scene: Scene): Promise<PageDiff
   const shots: PageDifference['shots'][number][] = [];
   for (const width of WIDTHS) {
     const [old, now] = await Promise.all([
-      kind === 'new' ? undefined : scene.before.shoot(url, width),
-      kind === 'removed' ? undefined : scene.after.shoot(url, width),
+      kind === 'new' ? undefined : scene.before.open(url, width),
+      kind === 'removed' ? undefined : scene.after.open(url, width),
     ]);
-    shots.push(await shotsOf(width, old, now));
+    const [from, to] = await startsOf(old, now);
+    const [before, after] = await Promise.all([old?.take(from), now?.take(to)]);
+    shots.push(await shotsOf(width, before, after));
   }
   return shots;
+}
+
+/** What stands above the first difference of a very tall page, in pixels. */
+const ABOVE = 500;
+
+/** Where the pictures of a page begin: at its top, or of one that is too tall above the first difference. */
+async function startsOf(
+  old: Opened | undefined,
+  now: Opened | undefined,
+): Promise<readonly [number, number]> {
+  if (!old || !now || Math.max(old.height, now.height) <= TALLEST) return [0, 0];
+  const [one, other] = await Promise.all([old.pieces(), now.pieces()]);
+  const first = one.findIndex(({ key }, i) => key !== other[i]?.key);
+  const at = first === -1 ? Math.min(one.length, other.length - 1) : first;
+  const start = (pieces: typeof one) => Math.max(0, (pieces[at]?.y ?? 0) - ABOVE);
+  return first === -1 && one.length === other.length ? [0, 0] : [start(one), start(other)];
 }

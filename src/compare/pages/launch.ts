@@ -10,6 +10,8 @@ const FLAGS = [
   '--no-sandbox',
   // A report depends on no other host, and tells none of them that it is made.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+  // Pictures that are not decoded yet would be left out.
+  '--disable-checker-imaging',
   '--hide-scrollbars',
   '--disable-gpu',
   '--disable-background-networking',

@@ -1,38 +1,42 @@
 // A page of a published folder × a width → its picture, standing still, and where its parts are.
 import http from 'node:http';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { listen, serveFolder } from '../../preview/serve.ts';
-import type { Box } from '../comparison.ts';
-
-/** A part of a page: its header, a block, its footer. */
-export interface Part extends Box {
-  /** The type of a block; "header", "footer", or nothing where it is not known. */
-  readonly type: string;
-  /** Its first heading; empty without one. */
-  readonly heading: string;
-  /** Its HTML with the styles of the page. */
-  readonly html: string;
-}
+import { laidOut, type Part, type Piece, partsOf, picturesIn, piecesOf } from './in-page.ts';
 
 /** A page as it was seen. */
 export interface Seen {
-  /** PNG of the whole page, a pixel for each CSS pixel. */
+  /** PNG, a pixel for each CSS pixel. */
   readonly png: Buffer;
-  /** From top to bottom. */
+  /** How many pixels of the page are above the picture. */
+  readonly from: number;
+  /** From top to bottom, in pixels of the picture. */
   readonly parts: readonly Part[];
 }
 
-/** Takes pictures of the pages of one version. */
+/** A page that is open and of which no picture is taken yet. */
+export interface Opened {
+  /** In pixels. */
+  readonly height: number;
+  readonly pieces: () => Promise<readonly Piece[]>;
+  /** Takes the picture of the page from a height on, as far as pictures go. */
+  readonly take: (from: number) => Promise<Seen>;
+}
+
+/** Opens the pages of one version, one at a time. */
 export interface Camera {
   /** @param url the address, with a slash in front */
-  readonly shoot: (url: string, width: number) => Promise<Seen>;
+  readonly open: (url: string, width: number) => Promise<Opened>;
   /** Asks something of a page with its scripts, as visitors have it at a desktop. */
   readonly ask: <T>(url: string, question: (page: Page) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
-/** How long one page may take, in milliseconds: a roster of a thousand asks for as many pictures, and each is made. */
-const PATIENCE = 180_000;
+/** Pictures are not taller, in pixels: a roster of a thousand would have half a million. */
+export const TALLEST = 32_000;
+
+/** How long a page may take to come to rest, in milliseconds. */
+const PATIENCE = 120_000;
 
 /** What makes every visit the same. */
 const STILL = {
@@ -54,16 +58,26 @@ export async function openCamera(browser: Browser, dist: string): Promise<Camera
   const alive = await browser.newContext({ ...STILL, viewport: viewport(1440) });
   for (const context of [still, alive]) context.setDefaultTimeout(PATIENCE);
   const page = await still.newPage();
+  const session = await still.newCDPSession(page);
   const addressOf = (url: string) => new URL(encodeURI(url.slice(1)), served.url).href;
   let asked: Page | undefined;
   return {
-    shoot: async (url, width) => {
+    open: async (url, width) => {
       await page.setViewportSize(viewport(width));
       await page.goto(addressOf(url), { waitUntil: 'load' });
-      await settle(page);
-      const parts = await page.evaluate(partsOf);
-      const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-      return { png, parts };
+      await page.evaluate(laidOut);
+      const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+      return {
+        height: cssContentSize.height,
+        pieces: () => page.evaluate(piecesOf),
+        take: async (from) => {
+          const height = Math.min(cssContentSize.height - from, TALLEST);
+          await inTime(page.evaluate(picturesIn, [from, from + height] as const));
+          const parts = await page.evaluate(partsOf, [from, from + height] as const);
+          const clip = { x: 0, y: from, width: cssContentSize.width, height };
+          return { png: await pictureOf(session, clip), from, parts };
+        },
+      };
     },
     ask: async (url, question) => {
       asked ??= await alive.newPage();
@@ -83,65 +97,24 @@ function viewport(width: number): { width: number; height: number } {
   return { width, height: width < 700 ? 844 : 900 };
 }
 
-/** Waits until typefaces and all pictures are there. */
-async function settle(page: Page): Promise<void> {
-  const still = page.evaluate(async () => {
-    const sheet = new CSSStyleSheet();
-    // What is laid out late is laid out now.
-    sheet.replaceSync('main * { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(sheet);
-    // What is seen by scrolling sideways stands below instead.
-    for (const rail of document.querySelectorAll<HTMLElement>('main *')) {
-      if (rail.scrollWidth <= rail.clientWidth + 1) continue;
-      if (!/auto|scroll/.test(getComputedStyle(rail).overflowX)) continue;
-      rail.style.maskImage = 'none';
-      for (const row of [rail, ...rail.querySelectorAll<HTMLElement>(':scope > *')])
-        if (/flex/.test(getComputedStyle(row).display)) row.style.flexWrap = 'wrap';
-        else row.style.gridAutoFlow = 'row';
-    }
-    for (const video of document.querySelectorAll('video')) {
-      video.autoplay = false;
-      video.load();
-    }
-    for (const image of document.images) image.loading = 'eager';
-    await document.fonts.ready;
-    // `complete` is also true of a late picture that has not begun, so every one is decoded.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+/** A picture of a part of a page. Playwright makes the same one smaller, in four times the time. */
+async function pictureOf(
+  session: CDPSession,
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<Buffer> {
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
+    clip: { ...clip, scale: 1 },
   });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${page.url()} does not come to rest`)), PATIENCE);
-  });
-  await Promise.race([still, late]).finally(() => clearTimeout(timer));
+  return Buffer.from(data, 'base64');
 }
 
-/** Runs in the page. */
-function partsOf(): Part[] {
-  const outside = (name: string) =>
-    [...document.querySelectorAll<HTMLElement>(name)].filter((one) => !one.closest('main'));
-  const blocks = [...document.querySelectorAll<HTMLElement>('main > *')];
-  const parts = [...outside('header'), ...blocks, ...outside('footer')];
-  const texts = parts.map(({ outerHTML }) => outerHTML);
-  // A block that begins at a part of a pixel would be drawn otherwise than the same block elsewhere.
-  for (const block of [...blocks, ...outside('footer')]) {
-    const { top } = block.getBoundingClientRect();
-    block.style.position = 'relative';
-    block.style.top = `${Math.round(top) - top}px`;
-  }
-  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
-  return parts.flatMap((element, i) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    if (width < 1 || height < 1) return [];
-    const [left, top] = [Math.round(x + scrollX), Math.round(y + scrollY)];
-    const isBlock = element.matches('main > *');
-    const heading = element.querySelector('h1, h2, h3')?.textContent ?? '';
-    return [
-      {
-        ...{ x: left, y: top, width: Math.round(width), height: Math.round(height) },
-        type: isBlock ? (element.getAttribute('data-block') ?? '') : element.localName,
-        heading: isBlock ? heading.replace(/\s+/g, ' ').trim().slice(0, 60) : '',
-        html: [texts[i], ...styles].join('\n'),
-      },
-    ];
+async function inTime(still: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('A page does not come to rest.')), PATIENCE);
   });
+  await Promise.race([still, late]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,9 @@
 // A page as it was seen in one version or in both → its shots: what differs outlined, what is the same in stretches.
 import { labelOf } from '../../model/field-label.ts';
 import type { PageDifference, Shot } from '../comparison.ts';
+import type { Part } from './in-page.ts';
 import { compareParts, type Differences, isOverlay, type PartDifference } from './pixels.ts';
-import type { Part, Seen } from './shoot.ts';
+import type { Seen } from './shoot.ts';
 
 /** The shots of a page at a width; one that is missing in one of the versions differs as a whole. */
 export async function shotsOf(
@@ -26,7 +27,7 @@ export async function shotsOf(
 }
 
 function shotOf(
-  { png }: Seen,
+  { png, from }: Seen,
   differing: readonly PartDifference[],
   same: readonly (readonly [number, number])[],
 ): Shot {
@@ -36,7 +37,7 @@ function shotOf(
     ...{ x: part.x, y: part.y, width: part.width, height: part.height },
     label: how === 'changed' ? nameOf(part) : `${nameOf(part)} (${how})`,
   }));
-  return { png, width, height, blocks, same };
+  return { png, width, height, ...(from > 0 ? { from } : {}), blocks, same };
 }
 
 function nameOf({ type, heading }: Part): string {
