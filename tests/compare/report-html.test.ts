@@ -198,6 +198,19 @@ describe('the pages', () => {
     ]);
   });
 
+  it('say where a block is not', async () => {
+    const one = page({ url: '/a' });
+    const shots = one.shots.map((shot) => ({
+      ...shot,
+      ...(shot.before ? { before: { ...shot.before, blocks: [] } } : {}),
+    }));
+    const { document } = await documentOf({ pages: [{ ...one, shots }] });
+    expect([...document.querySelectorAll('.at-0 .pair figure')].map(textOf)).toEqual([
+      'Before Not here',
+      'After Block',
+    ]);
+  });
+
   it('that change in the same way are shown once', async () => {
     const { document } = await documentOf({
       changes: [{ kind: 'changed', words: 'A', file: 'a', line: 1, side: 'after', pages: ['/b'] }],
