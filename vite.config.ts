@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => {
       maxWorkers: 2,
       setupFiles: 'tests/support/each-file.ts',
       reporters,
+      // Vitest takes style sheets for empty, even where their text is asked for.
+      css: { include: [/\.css\?raw$/] },
       projects,
     },
   };

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Comparison, PageDifference } from '../comparison.ts';
 import { banner, differing, isNothing } from './html/banner.ts';
 import { count, type Markup, m, quoted } from './html/markup.ts';
+import pagesStyle from './html/pages.css?raw';
 import { type BoxClass, type Group, groupSection, groupsOf } from './html/pages.ts';
-import style from './html/report.css?raw';
+import wordsStyle from './html/report.css?raw';
 import script from './html/report.js?raw';
 import { type Sections, wordsOf } from './html/words.ts';
 
@@ -21,7 +22,7 @@ export async function htmlOf(comparison: Comparison): Promise<string> {
   const widths = widthsOf(comparison.pages);
   const { box, rules } = boxRules();
   const parts = groups.map((group) => groupSection(group, widths, box));
-  const css = style + widths.map(widthRules).join('') + rules();
+  const css = wordsStyle + pagesStyle + widths.map(widthRules).join('') + rules();
   const policy = [
     "default-src 'none'",
     'img-src data:',

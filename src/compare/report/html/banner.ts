@@ -22,7 +22,8 @@ export function banner(comparison: Comparison): Markup {
   const version = (name: string, side: Side): Markup => {
     const { name: text, program } = comparison.versions[side];
     const by = isOtherProgram ? m` <small>Chapterhouse ${program}</small>` : undefined;
-    return m`<div><dt>${name}</dt><dd>${quoted(text)}${by}</dd></div>`;
+    return m`<div><dt>${name}</dt>
+<dd>${quoted(text)}${by}</dd></div>`;
   };
   return m`<header class="banner">
 <p class="chapter">${quoted(comparison.chapter)}</p>

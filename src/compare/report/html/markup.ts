@@ -18,7 +18,7 @@ function written(piece: Piece): string {
   if (typeof piece === 'string') return html(piece);
   if (typeof piece === 'number') return String(piece);
   if ('markup' in piece) return piece.markup;
-  return piece.map(({ markup }) => markup).join('');
+  return piece.map(({ markup }) => markup).join('\n');
 }
 
 /** A text of the site in a sentence of this program: its direction is its own affair. */

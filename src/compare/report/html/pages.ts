@@ -107,11 +107,13 @@ function figure(
   const caption = kind === 'changed' ? NAMES[side] : kind === 'new' ? 'New' : 'Removed';
   if (!slice)
     return m`
-<figure class="${side} none"><figcaption>${caption}</figcaption><p>Nothing here</p></figure>`;
+<figure class="${side} none"><figcaption>${caption}</figcaption>
+<p>Not here</p></figure>`;
   const labels = slice.boxes.map(({ label }) => label).join(', ');
   const alt = `${url} ${side} at ${width} px${labels === '' ? '' : `: ${labels}`}`;
   return m`
-<figure class="${side}"><figcaption>${caption}</figcaption><div class="picture">${pictures(slice, alt)}${outlines(slice, box)}</div></figure>`;
+<figure class="${side}"><figcaption>${caption}</figcaption>
+<div class="picture">${pictures(slice, alt)}${outlines(slice, box)}</div></figure>`;
 }
 
 /** So much room above a box, in pixels, takes its label at half the size of the page. */

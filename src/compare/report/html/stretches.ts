@@ -194,12 +194,17 @@ function keyOf(raster: Raster, range: Range): string {
 
 async function encoded(pair: Pair, before: Raster, after: Raster): Promise<Stretch> {
   if (pair.isSame) return { isSame: true, slice: await cut(after, pair.after) };
-  const [old, now] = await Promise.all([cut(before, pair.before), cut(after, pair.after)]);
-  return {
-    isSame: false,
-    ...(old.height > 0 ? { before: old } : {}),
-    ...(now.height > 0 ? { after: now } : {}),
-  };
+  const [hasBefore, hasAfter] = [boxesIn(before, pair.before), boxesIn(after, pair.after)].map(
+    (boxes) => boxes.length > 0,
+  );
+  // Where a block is in one version only, the other has a little of its ground there, or nothing.
+  const isShown = (range: Range, hasBlock = false, hasOther = false): boolean =>
+    hasBlock || lengthOf(range) >= (hasOther ? LEAST_FOLD : 1);
+  const [old, now] = await Promise.all([
+    isShown(pair.before, hasBefore, hasAfter) ? cut(before, pair.before) : undefined,
+    isShown(pair.after, hasAfter, hasBefore) ? cut(after, pair.after) : undefined,
+  ]);
+  return { isSame: false, ...(old ? { before: old } : {}), ...(now ? { after: now } : {}) };
 }
 
 async function cut(raster: Raster, [from, to]: Range): Promise<Slice> {

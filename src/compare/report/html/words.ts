@@ -61,7 +61,8 @@ function changesList(changes: readonly Change[], sections: Sections): Markup {
     ({ kind, words, pages, ...place }) => m`
 <li><span class="kind ${kind}">${CHANGE[kind]}</span>
 <div><p class="words">${quoted(words)}</p>
-<div class="where">${placeOf(place)}${reached(pages, sections)}</div></div></li>`,
+<div class="where">${placeOf(place)}
+${reached(pages, sections)}</div></div></li>`,
   );
   return m`<ul class="list">${items}
 </ul>`;
@@ -99,9 +100,11 @@ export function alike(found: readonly Consequence[]): Map<Consequence, readonly 
 
 function textsOf({ before, after }: NonNullable<Consequence['texts']>): Markup {
   const line = (name: string, text: string | undefined) =>
-    m`<div><dt>${name}</dt><dd>${text === undefined ? 'nothing' : quoted(text)}</dd></div>`;
+    m`<div><dt>${name}</dt>
+<dd>${text === undefined ? 'nothing' : quoted(text)}</dd></div>`;
   return m`
-<dl class="texts">${line('Before', before)}${line('After', after)}</dl>`;
+<dl class="texts">${line('Before', before)}
+${line('After', after)}</dl>`;
 }
 
 function placeOf({ file, line, side }: Partial<Change>): Markup {
