@@ -2,65 +2,35 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from 'yaml';
 import { formatNames } from '../src/compiler/diagnostics/formats/formats.ts';
 import { badPullRequest, MISTAKES } from './support/bad-pull-request.ts';
 import { run } from './support/cli.ts';
 import { projectRoot } from './support/site.ts';
+import { type Fields, readYaml, stepsOf, workflow } from './support/workflows.ts';
 
 const github = path.join(projectRoot, '.github');
 const scripts = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
   .scripts as Record<string, string>;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** A YAML file with nothing wrong in it. */
-const read = (file: string): { text: string; value: Fields } => {
-  const text = fs.readFileSync(file, 'utf8');
-  const document = parseDocument(text, { version: '1.2', schema: 'core' });
-  expect([...document.errors, ...document.warnings]).toEqual([]);
-  return { text, value: document.toJS() as Fields };
-};
-
 const filesIn = (folder: string): string[] =>
   fs.readdirSync(path.join(github, folder)).filter((name) => name.endsWith('.yml'));
 
-interface Step {
-  readonly uses?: string;
-  readonly run?: string;
-  readonly id?: string;
-  readonly with?: Fields;
-  readonly env?: Fields;
-}
-
-interface Job {
-  readonly 'runs-on': string;
-  readonly 'timeout-minutes': number;
-  readonly needs?: string;
-  readonly permissions?: Fields;
-  readonly steps: readonly Step[];
-}
-
-interface Workflow {
-  readonly name: string;
-  readonly on: Fields;
-  readonly permissions: Fields;
-  readonly jobs: Readonly<Record<string, Job>>;
-}
-
-const workflow = (name: string): Workflow =>
-  read(path.join(github, 'workflows', name)).value as unknown as Workflow;
-
-const stepsOf = (w: Workflow): readonly Step[] => Object.values(w.jobs).flatMap((j) => j.steps);
+/** What the jobs of a workflow may write; all others nothing. */
+const WRITTEN: Readonly<Record<string, readonly string[]>> = {
+  'deploy.yml': ['deploy pages', 'deploy id-token'],
+  'compare-comment.yml': ['comment pull-requests'],
+};
 
 describe('the workflows', () => {
   it('are these', () => {
-    expect(filesIn('workflows')).toEqual(['check.yml', 'ci.yml', 'deploy.yml', 'links.yml']);
+    expect(filesIn('workflows')).toEqual([
+      ...['check.yml', 'ci.yml', 'compare-comment.yml', 'compare.yml', 'deploy.yml', 'links.yml'],
+    ]);
   });
 });
 
 describe.each(filesIn('workflows'))('%s', (name) => {
-  const { text } = read(path.join(github, 'workflows', name));
+  const { text } = readYaml(path.join(github, 'workflows', name));
   const w = workflow(name);
 
   it('may read the contents, and each job writes only what it must', () => {
@@ -70,15 +40,22 @@ describe.each(filesIn('workflows'))('%s', (name) => {
         may === 'write' ? [`${job} ${what}`] : [],
       ),
     );
-    expect(written).toEqual(name === 'deploy.yml' ? ['deploy pages', 'deploy id-token'] : []);
+    expect(written).toEqual(WRITTEN[name] ?? []);
   });
 
   it('runs nothing of a stranger with rights, and knows no secret', () => {
     expect(Object.keys(w.on)).not.toContain('pull_request_target');
-    expect(Object.keys(w.on)).not.toContain('workflow_run');
     expect(text).not.toContain('secrets.');
-    // What comes from outside reaches a shell as a variable, never as part of the command.
-    for (const { run: command } of stepsOf(w)) expect(command ?? '').not.toContain('${{');
+    // After a run of a stranger's only this one runs, and it takes what the main branch holds.
+    if ('workflow_run' in w.on) {
+      expect(name).toBe('compare-comment.yml');
+      const taken = stepsOf(w).filter(({ uses = '' }) => uses.startsWith('actions/checkout@'));
+      expect(taken.map((step) => step.with)).toEqual([{ 'persist-credentials': false }]);
+      expect(stepsOf(w).some(({ uses = '' }) => /cache@|artifact@/.test(uses))).toBe(false);
+    }
+    // What comes from outside reaches a shell or a script as a value, never as part of it.
+    for (const { run: command, with: given } of stepsOf(w))
+      expect(`${command ?? ''}${given?.script ?? ''}`).not.toContain('${{');
   });
 
   it('ends by itself, on a machine with Node 20 and the cache of npm', () => {
@@ -98,7 +75,7 @@ describe.each(filesIn('workflows'))('%s', (name) => {
 
   it('runs scripts and files that exist', () => {
     for (const { run: command } of stepsOf(w)) {
-      if (command === undefined || command === 'npm ci') continue;
+      if (command === undefined || /^(?:npm ci$|unzip )/.test(command)) continue;
       const script = /^npm run --silent (\S+)/.exec(command)?.[1];
       if (script === undefined) expect(fs.existsSync(path.join(projectRoot, command))).toBe(true);
       else expect(Object.keys(scripts)).toContain(script);
@@ -125,16 +102,20 @@ describe.each(filesIn('workflows'))('%s', (name) => {
 });
 
 describe('what they are for', () => {
-  it('every pull request is checked and tested', () => {
-    expect(Object.keys(workflow('check.yml').on)).toContain('pull_request');
-    expect(Object.keys(workflow('ci.yml').on)).toContain('pull_request');
+  it.each(['check.yml', 'ci.yml', 'compare.yml'])('every pull request: %s', (name) =>
+    expect(Object.keys(workflow(name).on)).toContain('pull_request'),
+  );
+
+  it('the comment follows the run that compares', () => {
+    const { workflows } = workflow('compare-comment.yml').on.workflow_run as Fields;
+    expect(workflows).toEqual([workflow('compare.yml').name]);
   });
 
   it('the site is published from main only, one deployment after the other', () => {
     const { on } = workflow('deploy.yml');
     expect(on.push).toEqual({ branches: ['main'] });
     expect(Object.keys(on).sort()).toEqual(['push', 'workflow_dispatch']);
-    expect(read(path.join(github, 'workflows/deploy.yml')).value.concurrency).toEqual({
+    expect(readYaml(path.join(github, 'workflows/deploy.yml')).value.concurrency).toEqual({
       group: 'pages',
       'cancel-in-progress': false,
     });
@@ -192,7 +173,7 @@ const ATTRIBUTES: Readonly<Record<string, { needs: string[]; may: string[] }>> =
 };
 
 describe.each(filesIn('ISSUE_TEMPLATE').filter((name) => name !== 'config.yml'))('%s', (name) => {
-  const { value: form } = read(path.join(github, 'ISSUE_TEMPLATE', name));
+  const { value: form } = readYaml(path.join(github, 'ISSUE_TEMPLATE', name));
   const body = form.body as readonly Item[];
 
   it('has what a form must have, and nothing that is unknown', () => {
@@ -239,9 +220,9 @@ describe.each(filesIn('ISSUE_TEMPLATE').filter((name) => name !== 'config.yml'))
 it('forms have different names, and the settings of the list are known', () => {
   const names = filesIn('ISSUE_TEMPLATE')
     .filter((name) => name !== 'config.yml')
-    .map((name) => read(path.join(github, 'ISSUE_TEMPLATE', name)).value.name);
+    .map((name) => readYaml(path.join(github, 'ISSUE_TEMPLATE', name)).value.name);
   expect(new Set(names).size).toBe(3);
-  expect(Object.keys(read(path.join(github, 'ISSUE_TEMPLATE/config.yml')).value)).toEqual([
+  expect(Object.keys(readYaml(path.join(github, 'ISSUE_TEMPLATE/config.yml')).value)).toEqual([
     'blank_issues_enabled',
   ]);
 });

@@ -5,8 +5,14 @@ import { markdown } from './text.ts';
 /** By this line a workflow finds its own comment again. */
 export const MARKER = '<!-- chapterhouse: compare -->';
 
-/** GitHub takes 65,536 characters in a comment. */
-const MOST = 60_000;
+/** So many characters of a part are shown: GitHub takes 65,536 in a comment. */
+const MOST = { changes: 25_000, problems: 16_000, notes: 8_000 };
+
+/** So many lines of a part are shown: more are for the report. */
+const MOST_LINES = 100;
+
+/** Longer names are cut; escaping makes a text up to fourteen times as long. */
+const LONGEST_NAME = 100;
 
 /** So many pages are named with a change. */
 const MOST_NAMED = 5;
@@ -19,26 +25,30 @@ export type Summary = Pick<
   readonly pages: readonly { readonly kind: string; readonly url: string }[];
 };
 
-/** The summary. Lines that would make it too long are counted instead. */
+/** The summary, of at most 60,000 characters. What there is no room for is counted. */
 export function markdownOf(summary: Summary): string {
   const { changes, consequences, versions } = summary;
-  const head = [
-    MARKER,
-    `### What this changes on the site of ${markdown(summary.chapter)}`,
-    '',
-    `Compared with ${markdown(versions.before.name)}.`,
-  ];
   const problems = consequences.filter(({ weight }) => weight === 'problem');
   const notes = consequences.filter(({ weight }) => weight === 'note');
   const lines = [
+    MARKER,
+    `### What this changes on the site of ${name(summary.chapter)}`,
     '',
-    ...(changes.length === 0 ? ['Nothing changed in the content.'] : changes.map(changeLine)),
-    ...section('Look at this before you merge', problems),
-    ...section('Good to know', notes),
+    `Compared with ${name(versions.before.name)}.`,
+    '',
+    ...(changes.length === 0
+      ? ['Nothing changed in the content.']
+      : fitting(changes, changeLine, MOST.changes)),
+    ...section('Look at this before you merge', problems, MOST.problems),
+    ...section('Good to know', notes, MOST.notes),
     '',
     pagesLine(summary),
   ];
-  return `${fitting([...head, ...lines])}\n`;
+  return `${lines.join('\n')}\n`;
+}
+
+function name(text: string): string {
+  return markdown(text, LONGEST_NAME);
 }
 
 function changeLine(change: Change): string {
@@ -48,22 +58,22 @@ function changeLine(change: Change): string {
   const reached =
     typeof pages === 'string'
       ? 'every page'
-      : [...named.map(markdown), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+      : [...named.map(name), ...(more > 0 ? [`${more} more`] : [])].join(', ');
   return `- **${markdown(words)}** (${placeOf(change)})${reached === '' ? '' : ` → ${reached}`}`;
 }
 
 function placeOf({ file, line }: { readonly file?: string; readonly line?: number }): string {
-  return `${markdown(file ?? '')} line ${line ?? 1}`;
+  return `${name(file ?? '')} line ${line ?? 1}`;
 }
 
-function section(title: string, found: readonly Consequence[]): string[] {
+function section(title: string, found: readonly Consequence[], most: number): string[] {
   if (found.length === 0) return [];
-  return ['', `#### ${title}`, '', ...found.map(consequenceLine)];
+  return ['', `#### ${title}`, '', ...fitting(found, consequenceLine, most)];
 }
 
 function consequenceLine({ words, page, file, line, texts }: Consequence): string {
   const where = file === undefined ? '' : ` (${placeOf({ file, ...(line ? { line } : {}) })})`;
-  const on = page === undefined ? '' : `${markdown(page)} `;
+  const on = page === undefined ? '' : `${name(page)}: `;
   const change = texts
     ? ` ${markdown(texts.before ?? 'nothing')} → ${markdown(texts.after ?? 'nothing')}`
     : '';
@@ -83,14 +93,15 @@ function pagesLine({ pages, more, notDrawn }: Summary): string {
 }
 
 /** As many lines as there is room for, and how many were left out. */
-function fitting(lines: readonly string[]): string {
+function fitting<T>(all: readonly T[], lineOf: (one: T) => string, most: number): string[] {
+  const lines: string[] = [];
   let length = 0;
-  const at = lines.findIndex((line) => {
+  for (const one of all.slice(0, MOST_LINES)) {
+    const line = lineOf(one);
     length += line.length + 1;
-    return length > MOST;
-  });
-  if (at === -1) return lines.join('\n');
-  return [...lines.slice(0, at), '', `… and ${lines.length - at} more lines, in the report.`].join(
-    '\n',
-  );
+    if (length > most) break;
+    lines.push(line);
+  }
+  const left = all.length - lines.length;
+  return left === 0 ? lines : [...lines, `- … and ${left} more, in the report`];
 }

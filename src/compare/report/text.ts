@@ -3,12 +3,23 @@
 /** Longer texts are cut: nobody reads them, and a host refuses what they are in. */
 const LONGEST = 300;
 
+/** More is not even looked at. */
+const MOST_READ = 20_000;
+
 /** Signs of control, signs that turn the direction of what follows, and signs that nobody sees. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
+/** Accents upon accents, which reach into the lines around them. */
+const HEAP = /(\p{M}{5})\p{M}+/gu;
+
 /** One line without signs that deceive, not longer than 300 characters. */
 export function plain(text: string, longest: number = LONGEST): string {
-  const line = text.replace(/\s+/g, ' ').replace(UNSEEN, '').trim();
+  const line = text
+    .slice(0, MOST_READ)
+    .replace(/\s+/g, ' ')
+    .replace(UNSEEN, '')
+    .replace(HEAP, '$1')
+    .trim();
   const letters = [...line];
   return letters.length <= longest ? line : `${letters.slice(0, longest - 1).join('')}…`;
 }
@@ -23,27 +34,38 @@ export function html(text: string): string {
     .replace(/'/g, '&#39;');
 }
 
+/** A space of no width. None is left in a plain text, so all that are there come from here. */
+const APART = '\u200b';
+
+/**
+ * What GitHub makes into links, people who are told, or pictures, wherever it stands in a text that is already
+ * HTML: "@name", "#12", "GH-12", "https://", "www.", ":smile:", the name of a commit.
+ */
+const REFERENCES: readonly RegExp[] = [
+  /[@#](?=\S)/g,
+  /(?<=[a-z])-(?=\d)/gi,
+  /:(?=\/\/|[\w+-]+:)/g,
+  /www(?=\.)/gi,
+  /(?<=\b[0-9a-f]*)[0-9a-f]{6}(?=[0-9a-f]+\b)/gi,
+];
+
 /**
  * A text in Markdown of GitHub that means nothing but itself: no markup, no HTML, no link, no picture, nobody
  * who is mentioned and no issue that is referred to. Every sign of ASCII that is no letter and no digit may be
- * written behind a backslash (CommonMark 2.4); what GitHub makes of bare addresses, names and numbers is
- * taken apart by an empty comment.
+ * written behind a backslash (CommonMark 2.4); references are taken apart by a space of no width; two "$" would
+ * be a formula, backslash or not (GitHub Docs, "Writing mathematical expressions").
  */
-export function markdown(text: string): string {
-  return plain(text)
-    .replace(/[!-/:-@[-`{-~]/g, (sign) => ENTITIES[sign] ?? `\\${sign}`)
-    .replace(/www(?=\\\.)/gi, (www) => `${www}<!-- -->`)
-    .replace(/\b[0-9a-f]{7,40}\b/gi, (hash) => `${hash.slice(0, 3)}<!-- -->${hash.slice(3)}`);
+export function markdown(text: string, longest: number = LONGEST): string {
+  const line = plain(text, longest) || '(nothing)';
+  const apart = REFERENCES.reduce((rest, known) => rest.replace(known, `$&${APART}`), line);
+  return apart
+    .replace(/^-|[!-+./:-@[-`{-~]/g, (sign) => WRITTEN[sign] ?? `\\${sign}`)
+    .replaceAll(APART, '&#8203;');
 }
 
-/** What GitHub reads before it reads backslashes: mentions, references, addresses, emoji, HTML. */
-const ENTITIES: Readonly<Record<string, string>> = {
+const WRITTEN: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
-  '@': '@<!-- -->',
-  '#': '#<!-- -->',
-  ':': ':<!-- -->',
-  '-': '-',
-  ',': ',',
+  $: '<span>$</span>',
 };

@@ -22,11 +22,10 @@ const texts = import.meta.glob<string>('./template/**/*', {
 });
 
 /** What this repository does with its own sample, any site does with itself. */
-const workflows = import.meta.glob<string>('../../../.github/workflows/{check,deploy,links}.yml', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const workflows = import.meta.glob<string>(
+  '../../../.github/workflows/{check,compare,compare-comment,deploy,links}.yml',
+  { query: '?raw', import: 'default', eager: true },
+);
 
 const NOUNS = {
   en: { chapter: 'chapter', club: 'club' },
@@ -100,6 +99,7 @@ const SCRIPTS = [
   'edit',
   'preview',
   'check',
+  'compare',
   'explain',
   'member:new',
   'member:leave',

@@ -1,0 +1,302 @@
+// What was found → texts that mean nothing but themselves, wherever they come from: Markdown and JSON.
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { micromark } from 'micromark';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import type { Comparison } from '../../src/compare/comparison.ts';
+import { jsonOf, NoReport, summaryIn } from '../../src/compare/report/json.ts';
+import { MARKER, markdownOf } from '../../src/compare/report/markdown.ts';
+import { html, markdown, plain } from '../../src/compare/report/text.ts';
+import { run } from '../support/cli.ts';
+import { temporaryFolder } from '../support/site.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** The elements of HTML and its texts, each apart. */
+const partsOf = (markup: string): { readonly elements: string[]; readonly texts: string[] } => {
+  const [elements, texts]: [string[], string[]] = [[], []];
+  const visit = (nodes: readonly Node[]): void => {
+    for (const node of nodes) {
+      if ('value' in node) texts.push(node.value);
+      if (!('tagName' in node)) continue;
+      elements.push(node.tagName);
+      expect(node.attrs).toEqual([]);
+      visit(node.childNodes);
+    }
+  };
+  visit(parseFragment(markup).childNodes);
+  return { elements, texts };
+};
+
+const rendered = (text: string): ReturnType<typeof partsOf> =>
+  partsOf(micromark(text, { allowDangerousHtml: true, allowDangerousProtocol: true }));
+
+/** What GitHub makes of texts in HTML: GitHub Docs, "Autolinked references and URLs", "Mentioning people". */
+const REFERENCES = [
+  /@[\w-]/,
+  /(?:#|\bGH-)\d/i,
+  /[a-z]+:\/\//i,
+  /\bwww\./i,
+  /\b[0-9a-f]{7,40}\b/,
+  /:[\w+-]+:/,
+  /\b[A-Z]+-\d/i,
+];
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '![picture](https://evil.example/x.png) [link](javascript:alert(1)) <https://evil.example>',
+  '@everyone @octo-cat org/team@abc1234 a@b.example',
+  '#1 owner/repo#12 GH-34 JIRA-56 0123456789abcdef0123456789abcdef01234567',
+  'https://evil.example www.evil.example ftp://evil.example mailto:a@b.example',
+  '**bold** _it_ ~~gone~~ `code` | table | $x^2$ $y$ :rocket: [^1] [x]',
+  '-->\n\n# Heading\n\n- [ ] task\n\n> [!NOTE]\n> text',
+  '- - -',
+  '1. one',
+  '+ plus',
+  '    code',
+  '``` \nfence',
+  'two\r\nlines\u2028three',
+  '\u202Egnp.exe \u2066isolated\u2069 zero\u200Bwidth \u0000\u001B[31mred',
+  `z${'\u0300'.repeat(200)}algo`,
+  '&lt;b&gt; &amp;#64;name &#64;name',
+  `${MARKER}`,
+  '\\',
+  '\\@name \\#1',
+];
+
+describe('a text in Markdown', () => {
+  const meansItself = (text: string): void => {
+    // As it stands in a list item, in bold and in a heading.
+    for (const around of [
+      `- **${markdown(text)}**`,
+      `- ${markdown(text)}`,
+      `### ${markdown(text)}`,
+    ]) {
+      const { elements, texts } = rendered(around);
+      expect(
+        elements.filter((name) => !['ul', 'li', 'strong', 'h3', 'span'].includes(name)),
+      ).toEqual([]);
+      expect(elements.filter((name) => name === 'ul' || name === 'h3').length).toBe(1);
+      const whole = texts.join('').replaceAll('\u200B', '').trim();
+      const meant = plain(text) || '(nothing)';
+      expect(whole).toBe(meant);
+      for (const one of texts) for (const known of REFERENCES) expect(one).not.toMatch(known);
+    }
+  };
+
+  it.each(HOSTILE)('%j', meansItself);
+
+  it('any other', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom(...HOSTILE),
+      fc.constantFrom(
+        '@',
+        '#1',
+        'GH-',
+        '12',
+        ':',
+        '//',
+        'www',
+        '.',
+        'abcdef1',
+        '$',
+        '*',
+        '\\',
+        '-',
+      ),
+    );
+    const text = fc.array(piece, { maxLength: 6 }).map((parts) => parts.join(''));
+    fc.assert(fc.property(text, meansItself), { numRuns: 100 });
+  });
+
+  it('is one line of at most 300 characters, in HTML too', () => {
+    expect(plain('a'.repeat(1000))).toHaveLength(300);
+    expect(plain('😀'.repeat(1000)).endsWith('😀…')).toBe(true);
+    for (const text of HOSTILE) {
+      expect(plain(text)).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+      const { elements, texts } = partsOf(
+        `<p title="x">${html(text)}</p>`.replace(' title="x"', ''),
+      );
+      expect([elements, texts.join('')]).toEqual([['p'], plain(text)]);
+      expect(html(text)).not.toMatch(/["'<>]/);
+    }
+  });
+});
+
+const NOTHING: Comparison = {
+  ...{ chapter: 'West', changes: [], consequences: [], pages: [] },
+  versions: {
+    before: { name: 'main (1)', program: '1.0.0' },
+    after: { name: 'now', program: '1.0.0' },
+  },
+  more: { new: 0, removed: 0, changed: 0 },
+};
+
+/** A comparison in which every text is this one, so many times. */
+const everywhere = (text: string, times = 1): Comparison => {
+  const many = <T>(one: T): T[] => Array.from({ length: times }, () => one);
+  const place = { file: text, line: 3, side: 'after' } as const;
+  const texts = { before: text, after: text };
+  return {
+    ...NOTHING,
+    chapter: text,
+    versions: { before: { name: text, program: text }, after: { name: text, program: text } },
+    changes: many({
+      ...place,
+      kind: 'changed',
+      words: text,
+      pages: [text, text, text, text, text, text],
+    }),
+    consequences: [
+      ...many({
+        ...place,
+        kind: 'link',
+        weight: 'problem',
+        words: text,
+        page: text,
+        texts,
+      } as const),
+      ...many({ ...place, kind: 'head', weight: 'note', words: text, page: text, texts } as const),
+    ],
+    pages: [{ kind: 'new', url: text, title: text, shots: [] }],
+    notDrawn: text,
+  };
+};
+
+describe('the summary', () => {
+  it('says what changed, what to look at and how many pages differ', () => {
+    const comparison: Comparison = {
+      ...NOTHING,
+      changes: [
+        {
+          ...{ kind: 'changed', words: 'Deadline: October 9 → October 12', side: 'after' },
+          ...{ file: 'content/season.yaml', line: 12, pages: ['/recruitment'] },
+        },
+        {
+          kind: 'changed',
+          words: 'Dues: $120',
+          file: 'site.yaml',
+          line: 1,
+          side: 'after',
+          pages: 'every page',
+        },
+      ],
+      consequences: [
+        { kind: 'redirect', weight: 'problem', words: 'No redirect', page: '/gallery' },
+        { kind: 'head', weight: 'note', words: 'Title', page: '/', texts: { after: 'Home' } },
+      ],
+      pages: [{ kind: 'changed', url: '/recruitment', title: 'Join', shots: [] }],
+      more: { new: 0, removed: 2, changed: 40 },
+    };
+    expect(markdownOf(comparison).split('\n')).toEqual([
+      ...['<!-- chapterhouse: compare -->', '### What this changes on the site of West', ''],
+      ...['Compared with main \\(1\\).', ''],
+      '- **Deadline\\: October 9 → October 12** (content\\/season\\.yaml line 12) → \\/recruitment',
+      '- **Dues\\: <span>$</span>120** (site\\.yaml line 1) → every page',
+      ...['', '#### Look at this before you merge', '', '- \\/gallery: No redirect'],
+      ...['', '#### Good to know', '', '- \\/: Title nothing → Home'],
+      ...['', 'Pages: 41 differ, 2 removed. The report shows them before and after.', ''],
+    ]);
+    expect(markdownOf(NOTHING)).toMatch(
+      /Nothing changed in the content\.\n\nNo page looks different\.\n$/,
+    );
+  });
+
+  it.each(HOSTILE)('holds no markup that comes from a text: %j', (text) => {
+    const { elements, texts } = rendered(markdownOf(everywhere(text)).replace(MARKER, ''));
+    const known = ['h3', 'h4', 'p', 'ul', 'li', 'strong', 'span'];
+    expect(elements.filter((name) => !known.includes(name))).toEqual([]);
+    expect(elements.filter((name) => name === 'li')).toHaveLength(3);
+    for (const one of texts) for (const reference of REFERENCES) expect(one).not.toMatch(reference);
+    expect(markdownOf(everywhere(text)).split(MARKER)).toHaveLength(2);
+  });
+
+  it.each(['$'.repeat(300), 'fine', '@a'.repeat(500)])(
+    'is short enough for a comment: %.5s',
+    (text) => {
+      const summary = markdownOf(everywhere(text, 5000));
+      expect(summary.length).toBeLessThan(60_000);
+      const counted = [...summary.matchAll(/^- … and (\d+) more, in the report$/gm)].map((m) =>
+        Number(m[1]),
+      );
+      const shown = [...summary.matchAll(/^- (?!…)/gm)].length;
+      expect(counted.reduce((sum, one) => sum + one, shown)).toBe(15_000);
+      expect(shown).toBeGreaterThan(1);
+    },
+  );
+});
+
+describe('JSON', () => {
+  it('is read as it was written, and nothing else is', () => {
+    for (const text of HOSTILE) {
+      const comparison = everywhere(text);
+      expect(markdownOf(summaryIn(jsonOf(comparison)))).toBe(markdownOf(comparison));
+    }
+    const comparison = everywhere('x', 3);
+    const { shots: _, title: _t, ...page } = comparison.pages[0] ?? ({} as never);
+    const { notDrawn, ...rest } = comparison;
+    const withoutSides = rest.consequences.map(({ side: _s, ...one }) => one);
+    expect(summaryIn(jsonOf(comparison))).toEqual({
+      ...{ ...rest, notDrawn },
+      ...{ pages: [page], consequences: withoutSides },
+    });
+  });
+
+  const data = (): Record<string, unknown> => JSON.parse(jsonOf(everywhere('x')));
+
+  it.each<[string, (from: Record<string, unknown>) => unknown]>([
+    ['nothing', () => undefined],
+    ['a list', () => []],
+    ['another text', (from) => ({ ...from, chapter: { toString: 'x' } })],
+    ['no versions', ({ versions: _, ...from }) => from],
+    ['a name that is none', (from) => ({ ...from, versions: { before: { name: 1 }, after: {} } })],
+    [
+      'another kind',
+      (from) => ({ ...from, changes: [{ ...(from.changes as object[])[0], kind: '<b>' }] }),
+    ],
+    [
+      'pages that are none',
+      (from) => ({ ...from, changes: [{ ...(from.changes as object[])[0], pages: 'all' }] }),
+    ],
+    [
+      'half a line',
+      (from) => ({ ...from, changes: [{ ...(from.changes as object[])[0], line: 1.5 }] }),
+    ],
+    ['a weight', (from) => ({ ...from, consequences: [{ kind: 'link', weight: 'x', words: '' }] })],
+    ['a count below zero', (from) => ({ ...from, more: { new: -1, removed: 0, changed: 0 } })],
+    ['a list that is none', (from) => ({ ...from, pages: { length: 1 } })],
+  ])('is refused: %s', (_, broken) => {
+    const text = JSON.stringify(broken(data())) ?? '';
+    expect(() => summaryIn(text)).toThrow(NoReport);
+  });
+
+  it('that is too large is refused, and what is not known is left out', () => {
+    expect(() => summaryIn(`"${'x'.repeat(10_000_001)}"`)).toThrow('it is too large');
+    const more = JSON.stringify({ ...data(), body: '@x', __proto__: null }).replace(
+      '{',
+      '{"__proto__":{"polluted":1},',
+    );
+    const summary = summaryIn(more);
+    expect(Object.keys(summary)).not.toContain('body');
+    expect((summary as unknown as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('becomes a summary with --from, and what is no report a sentence', () => {
+    const folder = temporaryFolder();
+    const [from, to] = ['changes.json', 'comment.md'].map((name) => path.join(folder, name));
+    if (!from || !to) throw new Error('no names');
+    fs.writeFileSync(from, jsonOf(everywhere(HOSTILE[0] ?? '')));
+    expect(run(['compare', '--from', from, '--summary', to])).toMatchObject({ code: 0, err: '' });
+    expect(fs.readFileSync(to, 'utf8')).toBe(markdownOf(everywhere(HOSTILE[0] ?? '')));
+    fs.writeFileSync(from, '');
+    const { code, err } = run(['compare', '--from', from, '--summary', to]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('is no report of compare: it is no JSON.'),
+    ]);
+  });
+});
