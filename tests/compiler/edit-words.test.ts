@@ -55,6 +55,11 @@ const picture = (alt: string): Plain => ({ file: 'a.jpg', alt });
 
 const CASES: [string, ChangedDocument, string[]][] = [
   [
+    'a title, which the sentence begins with',
+    page({ title: 'FAQs', blocks: [] }, { title: 'Questions', blocks: [] }),
+    ['FAQs is now called "Questions"'],
+  ],
+  [
     'a day',
     season({ deadline: '2025-10-09 18:30' }, { deadline: '2025-10-12 18:30' }),
     ['Application deadline: October 9 → October 12'],

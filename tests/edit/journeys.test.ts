@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { journeys } from '../../src/edit/journeys/journeys.ts';
+import { JOURNEY_WORDS } from '../../src/editor/journeys/words.ts';
 import {
   contextOf,
   described,
@@ -47,6 +48,9 @@ describe('every journey', () => {
     expect(Object.keys(properties).length).toBeGreaterThan(1);
     for (const { description } of Object.values(properties)) expect(description).not.toBe('');
     for (const field of Object.keys(proposals)) expect(properties).toHaveProperty(field);
+    // The panel asks in its own words, in each language, and asks for nothing else.
+    for (const { journeys: said } of Object.values(JOURNEY_WORDS))
+      expect(Object.keys(said[name]?.questions ?? {})).toEqual(Object.keys(properties));
   });
 
   it.each([

@@ -1,5 +1,6 @@
 // Where the frame is and how it is looked at → the bar above the page.
-import { ActionIcon, Group, SegmentedControl, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Icon } from '../icons.tsx';
 import { useWords } from '../words.ts';
 import classes from './PageFrame.module.css';
 import type { PageInFrame } from './use-page.ts';
@@ -8,6 +9,8 @@ import { FRAME_WORDS } from './words.ts';
 /** The widths to choose: a telephone, a tablet, the window. */
 export const WIDTHS = ['390', '768', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
+
+const SCREENS = { '390': 'phone', '768': 'tablet', full: 'desktop' } as const;
 
 interface FrameBarProps extends Pick<PageInFrame, 'path' | 'canGoBack' | 'goBack' | 'goTo'> {
   readonly width: Width;
@@ -66,9 +69,20 @@ export function FrameBar(props: FrameBarProps) {
         aria-label={words.width}
         value={width}
         onChange={(chosen) => onWidth(WIDTHS.find((one) => one === chosen) ?? 'full')}
-        data={WIDTHS.map((value) => ({ value, label: words.widths[value] }))}
+        data={WIDTHS.map((value) => ({ value, label: <Screen value={value} /> }))}
       />
     </Group>
+  );
+}
+
+/** A width, drawn as the screen that has it. */
+function Screen({ value }: { readonly value: Width }) {
+  const name = useWords(FRAME_WORDS).widths[value];
+  return (
+    <span className={classes.screen} title={name}>
+      <Icon name={SCREENS[value]} size={16} />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
   );
 }
 

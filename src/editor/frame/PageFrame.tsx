@@ -9,6 +9,9 @@ import classes from './PageFrame.module.css';
 import { usePage } from './use-page.ts';
 import { FRAME_WORDS } from './words.ts';
 
+/** In a narrower window, in pixels, a page as wide as on a tablet could not be read. */
+const SMALL = 900;
+
 interface PageFrameProps {
   /** Shows the list of what is wrong. */
   readonly onShowFindings?: () => void;
@@ -16,7 +19,7 @@ interface PageFrameProps {
 
 export function PageFrame({ onShowFindings }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [width, setWidth] = useState<Width>('768');
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < SMALL ? '390' : '768'));
   const [isEditing, setEditing] = useState(true);
   const { ref, width: roomWidth, height } = useElementSize();
   const viewport = useViewportSize();

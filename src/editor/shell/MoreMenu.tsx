@@ -1,5 +1,6 @@
 // Journeys, what has no room in the bar, and light or dark → a menu.
 import { Menu, useMantineColorScheme } from '@mantine/core';
+import type { JourneyEntry } from '../../model/editing.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useDialogs } from '../dialogs/open.tsx';
 import { Icon } from '../icons.tsx';
@@ -39,6 +40,8 @@ export function JourneysMenu() {
 
 export function MoreMenu({ layout }: { readonly layout: Layout }) {
   const words = useWords(SHELL_WORDS);
+  // Asked for before the menu opens: it must not grow under the finger.
+  const journeys = useJourneys();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Menu
@@ -51,7 +54,7 @@ export function MoreMenu({ layout }: { readonly layout: Layout }) {
         <BarButton name={words.more} icon="more" isIcon />
       </Menu.Target>
       <Menu.Dropdown>
-        {layout === 'small' && <NoRoom />}
+        {layout === 'small' && <NoRoom journeys={journeys} />}
         <Menu.Label>{words.appearance}</Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}
@@ -67,10 +70,9 @@ export function MoreMenu({ layout }: { readonly layout: Layout }) {
 }
 
 /** What the bar of a small window leaves out. */
-function NoRoom() {
+function NoRoom({ journeys }: { readonly journeys: readonly JourneyEntry[] }) {
   const words = useWords(SHELL_WORDS);
   const { menu, journeys: named } = useWords(JOURNEY_WORDS);
-  const journeys = useJourneys();
   const { open } = useDialogs();
   const openJourney = useOpenJourney();
   const git = useSelect(({ site }) => site.git);

@@ -150,9 +150,11 @@ function fieldTold({ operation, value, next, schema, schemas, subject }: Change)
   const isColour = areColours([before, after]);
   // "FAQs: Title: FAQs → Questions" would say the old name twice.
   const isName = path.length === 1 && subject.length === 1 && subject[0] === before;
+  if (isName && typeof after === 'string' && !isNothing(after))
+    return { kind: 'changed', words: `${before} is now called ${inQuotes(after)}`, path };
   const names = isColour
     ? [...subject, /colou?r/i.test(label) ? label : `${label} colour`]
-    : withoutRepeats([...(isName ? [] : subject), ...trail, label]);
+    : withoutRepeats([...subject, ...trail, label]);
   const name = names.join(': ');
   if (after === undefined || isNothing(after)) {
     // A field that is left empty still stands there.

@@ -47,6 +47,8 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
       onClose={onClose}
       title={words.addBlock}
       size="xl"
+      // The ring around the search has room.
+      styles={{ body: { paddingTop: 4 } }}
       // Else it counts as a second head of the page.
       attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': words.close }}

@@ -78,6 +78,7 @@ function DefaultButton({ value, byDefault, required, label, set }: FieldProps) {
       variant="subtle"
       color="gray"
       mt={2}
+      ml={-7}
       aria-label={filled(words.useDefaultOf, { label })}
       onClick={useDefault}
     >

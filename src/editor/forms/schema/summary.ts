@@ -10,7 +10,7 @@ export interface Summary {
 }
 
 /** Fields that name an item, the best first. */
-const NAMING = ['title', 'name', 'label', 'question', 'heading', 'caption', 'member', 'field'];
+const NAMING = ['title', 'name', 'label', 'question', 'heading', 'caption', 'field'];
 /** How much of a text is told, in characters. */
 const LENGTH = 80;
 const PICTURE = /^images\/.+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
@@ -24,7 +24,14 @@ export function summaryOf(value: Plain | undefined): Summary {
   for (const [key, one] of Object.entries(value)) {
     if (key === 'type' || key === 'id') continue;
     if (typeof one === 'string' && PICTURE.test(one)) picture ??= one;
+    else if (key === 'value' && typeof one === 'number') texts.push(String(one));
     else if (typeof one === 'string' && isSaying(one) && !NAMING.includes(key)) texts.push(one);
+  }
+  // Somebody is looked for by name; a title is the role then. Members are named by their files: Maya_Okafor.
+  const { member, title: role } = value;
+  if (typeof member === 'string' && member !== '') {
+    const more = typeof role === 'string' ? shortened(role) : '';
+    return { title: member.replaceAll('_', ' '), more, ...(picture ? { picture } : {}) };
   }
   const named = NAMING.map((key) => value[key]).find(
     (one) => typeof one === 'string' && one !== '',
@@ -38,9 +45,9 @@ export function summaryOf(value: Plain | undefined): Summary {
   };
 }
 
-/** Whether a text says something to readers, and is no word of the grammar such as afterText. */
+/** Whether a text says something to readers, and is no colour and no word of the grammar such as afterText. */
 function isSaying(text: string): boolean {
-  return text.trim() !== '' && !/^[a-z][A-Za-z]*$/.test(text);
+  return text.trim() !== '' && !/^(?:[a-z][A-Za-z]*|#[\da-fA-F]{3,8})$/.test(text);
 }
 
 /** The first text further inside. */

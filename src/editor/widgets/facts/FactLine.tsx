@@ -38,12 +38,14 @@ function Line({ name, fact }: UsedFact) {
       <Text size="xs" className={classes.value}>
         = <bdi>{fact.value ?? words.several}</bdi>
       </Text>
-      <Text size="xs" c="dimmed">
-        {usedIn(fact.usedIn.length, words)}
-      </Text>
-      <Anchor component="button" type="button" size="xs" onClick={() => select(fact.place)}>
-        {words.edit}
-      </Anchor>
+      <Group gap={6} wrap="nowrap">
+        <Text size="xs" c="dimmed">
+          {usedIn(fact.usedIn.length, words)}
+        </Text>
+        <Anchor component="button" type="button" size="xs" onClick={() => select(fact.place)}>
+          {words.edit}
+        </Anchor>
+      </Group>
     </Group>
   );
 }
