@@ -3,9 +3,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../support/addresses.ts';
-import { browserForThisFile, openPage } from '../support/browser.ts';
+import { browserForThisFile, type OpenPage, openPage } from '../support/browser.ts';
 import { viewport, WIDTHS, wholeScreen } from '../support/screens.ts';
 import { projectRoot } from '../support/site.ts';
 
@@ -43,9 +43,16 @@ const difference = (a: Buffer, b: Buffer): number => {
   return count / a.length;
 };
 
+// One context for all: the whole browser prepares the parts of a window for each.
+let opened: OpenPage;
+beforeAll(async () => {
+  opened = await openPage({ reducedMotion: 'reduce' });
+});
+
 describe.each(ROUTES)('%s', (route) => {
   it.each(WIDTHS)('at %i px', async (width) => {
-    const { page, goto } = await openPage({ viewport: viewport(width), reducedMotion: 'reduce' });
+    const { page, goto } = opened;
+    await page.setViewportSize(viewport(width));
     await goto(route);
     const seen = await small(await wholeScreen(page));
     const name = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}.png`;

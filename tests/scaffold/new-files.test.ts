@@ -210,7 +210,21 @@ describe('new:block', () => {
     expect(
       installed(program, ['@biomejs/biome/bin/biome', 'check', 'src/blocks/pressQuotes']),
     ).toMatch(/No fixes applied/);
-    expect(installed(program, ['typescript/bin/tsc', '--noEmit'])).not.toContain('pressQuotes');
+    // Its types and what they need, not those of the whole program.
+    fs.writeFileSync(
+      path.join(program, 'tsconfig.block.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: ['src/blocks/pressQuotes'] }),
+    );
+    const types = [
+      'typescript/bin/tsc',
+      '--noEmit',
+      '--listFilesOnly',
+      '-p',
+      'tsconfig.block.json',
+    ];
+    expect(installed(program, types)).toContain('src/blocks/pressQuotes/view.tsx');
+    types.splice(2, 1);
+    expect(installed(program, types)).toBe('');
     const root = site(edited('content/pages/home.yaml', 'type: prose', 'type: pressQuotes'));
     expect(run(['build', '--root', root], program).code).toBe(0);
     expect(fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain(
