@@ -31,6 +31,7 @@ export async function compare(
     const seen = await progress.step('pages that differ', (count) =>
       differencesOf(versions, count),
     );
+    const brought = await consequencesOf(versions);
     return {
       ...seen,
       chapter: chapterOf(versions),
@@ -39,7 +40,7 @@ export async function compare(
         after: { name: versions.after.name, program: versions.after.program },
       },
       changes,
-      consequences: byWeight([...consequences, ...consequencesOf(versions), ...seen.consequences]),
+      consequences: byWeight([...consequences, ...brought, ...seen.consequences]),
     };
   });
 }

@@ -10,7 +10,7 @@ interface Finding {
   readonly rule: string;
   /** What is wrong, in a sentence of axe. */
   readonly words: string;
-  /** The text of the element, or where it stands in the HTML. */
+  /** The text of the element, or where it stands in the HTML; empty where it is the whole page. */
   readonly element: string;
 }
 
@@ -27,7 +27,7 @@ export async function newFindings(
     .map(([, { words, element }]) => ({
       kind: 'accessibility',
       weight: 'problem',
-      words: `${words}: "${element}"`,
+      words: element === '' ? words : `${words}: "${element}"`,
       page: url,
     }));
 }
@@ -43,9 +43,11 @@ async function findingsIn(page: Page): Promise<ReadonlyMap<string, Finding>> {
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }): Finding => {
         const selector = target.flat().join(' ');
-        const text = document.querySelector(selector)?.textContent ?? '';
-        const words = text.replace(/\s+/g, ' ').trim().slice(0, 60);
-        return { rule: id, words: help, element: words || selector.slice(0, 60) };
+        const element = document.querySelector<HTMLElement>(selector);
+        // Of a page as a whole there is nothing to quote.
+        if (element?.matches('html, body')) return { rule: id, words: help, element: '' };
+        const text = (element?.innerText ?? '').replace(/\s+/g, ' ').trim();
+        return { rule: id, words: help, element: (text || selector).slice(0, 60) };
       }),
     );
   });

@@ -69,8 +69,12 @@ function urlOf(published: string, { width, format, tall }: Made): string {
   return variantUrl(published, width, format as (typeof MODERN)[number], tall);
 }
 
-/** The bytes of a file to publish: kept from before, or made now. */
-async function bytesOf({ image, made }: Variant): Promise<Uint8Array> {
+/**
+ * The bytes of a file to publish: kept from before, or made now.
+ *
+ * @throws UnreadablePicture in words for officers
+ */
+export async function publishedBytes({ image, made }: Variant): Promise<Uint8Array> {
   if (!made) return bytesAsTheyAre(image);
   return cached('pictures', keyOfMade(image, made), () => encode(image, made));
 }
@@ -137,7 +141,7 @@ export async function encodeAll(
   const all = [...variants.values()].sort((a, b) => effort(b) - effort(a));
   let done = 0;
   await eachOf(all, async (variant) => {
-    put(variant.published, await bytesOf(variant));
+    put(variant.published, await publishedBytes(variant));
     done += 1;
     onProgress(done, all.length);
   });

@@ -1,0 +1,91 @@
+// The calendars of two versions → entries that move, or go, for people who subscribed.
+import fs from 'node:fs';
+import path from 'node:path';
+import { SEASON_FILE } from '../../model/addresses.ts';
+import type { Consequence, Side } from '../comparison.ts';
+import { atMost } from './at-most.ts';
+
+/** What a calendar shows of an entry. */
+interface Entry {
+  readonly title: string;
+  /** Day, time and place as a line. */
+  readonly when: string;
+}
+
+/** Entries of the feed. The name of an entry holds its first day, so one that moves to another day has another name. */
+export function calendarConsequences(folders: Readonly<Record<Side, string>>): Consequence[] {
+  const [before, after] = [entriesIn(folders.before), entriesIn(folders.after)];
+  if (!before) return [];
+  if (!after)
+    return [
+      {
+        kind: 'calendar',
+        weight: 'problem',
+        words: 'the calendar that people subscribed to is gone',
+      },
+    ];
+  const fresh = new Map([...after].filter(([uid]) => !before.has(uid)));
+  const found = [...before].flatMap(([uid, old]): Consequence[] => {
+    const same = after.get(uid);
+    if (same) return same.when === old.when ? [] : [moved(old, same)];
+    const [other, entry] = [...fresh].find(([, { title }]) => title === old.title) ?? [];
+    if (!entry || other === undefined) return [gone(old)];
+    fresh.delete(other);
+    return [moved(old, entry)];
+  });
+  return atMost(
+    found,
+    (count) => `and ${count} more events move or go in the calendars of people who subscribed`,
+  );
+}
+
+function moved(old: Entry, now: Entry): Consequence {
+  const words = `"${now.title}" moves in the calendars of people who subscribed`;
+  return {
+    kind: 'calendar',
+    weight: 'note',
+    words,
+    texts: { before: old.when, after: now.when },
+  };
+}
+
+function gone({ title, when }: Entry): Consequence {
+  const words = `"${title}" goes from the calendars of people who subscribed`;
+  return { kind: 'calendar', weight: 'note', words, texts: { before: when } };
+}
+
+/** The entries of the feed by their names; undefined without a feed. */
+function entriesIn(folder: string): ReadonlyMap<string, Entry> | undefined {
+  const file = path.join(folder, SEASON_FILE);
+  if (!fs.existsSync(file)) return undefined;
+  const text = fs.readFileSync(file, 'utf8').replace(/\r\n[ \t]/g, '');
+  const entries = text.split('BEGIN:VEVENT\r\n').slice(1);
+  return new Map(entries.map((entry) => [value(entry, 'UID'), entryOf(entry)]));
+}
+
+function entryOf(entry: string): Entry {
+  const [start, end] = [value(entry, 'DTSTART'), value(entry, 'DTEND')].map(momentOf);
+  const isTimed = value(entry, 'DTSTART').includes('T');
+  const [day = '', from = ''] = start?.split(' ') ?? [];
+  const [last = '', to = ''] = end?.split(' ') ?? [];
+  const hours = to === '' ? from : `${from} to ${last === day ? to : end}`;
+  const place = value(entry, 'LOCATION');
+  return {
+    title: value(entry, 'SUMMARY'),
+    when: [day, ...(isTimed ? [hours] : []), ...(place === '' ? [] : [place])].join(', '),
+  };
+}
+
+/** 20251001T190000 → 2025-10-01 19:00 */
+function momentOf(text: string): string {
+  return text.replace(
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d)?.*$/,
+    (_, y, m, d, hour, minute) =>
+      hour === undefined ? `${y}-${m}-${d}` : `${y}-${m}-${d} ${hour}:${minute}`,
+  );
+}
+
+function value(entry: string, name: string): string {
+  const found = new RegExp(`^${name}(?:;[^:\r\n]*)?:(.*)$`, 'm').exec(entry)?.[1] ?? '';
+  return found.trimEnd().replace(/\\n/gi, ' ').replace(/\\(.)/g, '$1');
+}

@@ -1,0 +1,71 @@
+// The pages of two versions → what of them search engines and share cards will show otherwise.
+import type { Consequence, Side } from '../comparison.ts';
+import { decoded, type Published, titleOf } from '../pages/published.ts';
+import { atMost } from './at-most.ts';
+
+/** Titles, descriptions and the words of share cards that change on pages that both versions have. */
+export function headConsequences({
+  before,
+  after,
+}: Readonly<Record<Side, Published>>): Consequence[] {
+  return FIELDS.flatMap(({ name, many, of }) => {
+    const found = [...after].flatMap(([page, html]): Consequence[] => {
+      const former = before.get(page);
+      if (former === undefined || former === html) return [];
+      const [old, now] = [of(headOf(former)), of(headOf(html))];
+      if (old === now) return [];
+      const texts = { before: old, after: now };
+      return [{ kind: 'head', weight: 'note', page, words: `${name} changes`, texts }];
+    });
+    return atMost(found, (count) => `and ${count} more ${many} change`);
+  }).concat(hidden(before, after));
+}
+
+interface Field {
+  readonly name: string;
+  readonly many: string;
+  readonly of: (head: string) => string;
+}
+
+const FIELDS: readonly Field[] = [
+  {
+    name: 'the title in search engines and browser tabs',
+    many: 'titles',
+    of: titleOf,
+  },
+  {
+    name: 'the description in search engines',
+    many: 'descriptions',
+    of: (head) => meta(head, 'description'),
+  },
+  {
+    name: 'the title on share cards',
+    many: 'titles of share cards',
+    // It is told once where it is the title of the page.
+    of: (head) => (meta(head, 'og:title') === titleOf(head) ? '' : meta(head, 'og:title')),
+  },
+];
+
+/** Pages that search engines listed and will not list any more. */
+function hidden(before: Published, after: Published): Consequence[] {
+  const isHidden = (html: string) => meta(headOf(html), 'robots').includes('noindex');
+  const found = [...after].flatMap(([page, html]): Consequence[] => {
+    const former = before.get(page);
+    if (former === undefined || isHidden(former) || !isHidden(html)) return [];
+    return [
+      { kind: 'head', weight: 'note', page, words: 'search engines will not list it any more' },
+    ];
+  });
+  return atMost(found, (count) => `and ${count} more pages are not listed any more`);
+}
+
+function headOf(html: string): string {
+  return html.slice(0, html.indexOf('</head>'));
+}
+
+function meta(head: string, name: string): string {
+  const found = head
+    .match(/<meta [^>]*>/g)
+    ?.find((one) => one.includes(`name="${name}"`) || one.includes(`property="${name}"`));
+  return decoded(/ content="([^"]*)"/.exec(found ?? '')?.[1] ?? '');
+}

@@ -1,0 +1,35 @@
+// Two versions → addresses that went, and from which no redirect leads on.
+import type { Consequence, Version, Versions } from '../comparison.ts';
+import { atMost } from './at-most.ts';
+
+/** Addresses of pages and of redirects that lead nowhere any more. Entries, such as people who left, are notes. */
+export function redirectConsequences({ before, after }: Versions): Consequence[] {
+  const [old, now] = [addressesOf(before), addressesOf(after)];
+  if (!old || !now) return [];
+  const gone = [...old].filter(([url]) => !now.has(url));
+  const told = (kind: Kind, weight: Consequence['weight'], words: string) =>
+    gone
+      .filter((one) => one[1] === kind)
+      .map(([url]): Consequence => ({ kind: 'redirect', weight, page: url, words }));
+  const lead = 'is gone, and no redirect leads on from it';
+  return [
+    ...told('page', 'problem', lead),
+    ...told('redirect', 'problem', 'was redirected and is not any more'),
+    ...atMost(
+      told('entry', 'note', lead),
+      (count) => `and ${count} more pages of entries are gone without a redirect`,
+    ),
+  ];
+}
+
+type Kind = 'page' | 'entry' | 'redirect';
+
+/** What is found at each address; undefined where the content is not understood. */
+function addressesOf({ compiled: { stages } }: Version): ReadonlyMap<string, Kind> | undefined {
+  const site = stages?.validated.site?.value;
+  if (!stages || !site) return undefined;
+  return new Map([
+    ...site.redirects.map(({ from }): [string, Kind] => [from, 'redirect']),
+    ...stages.linked.pages.map(({ url, entry }): [string, Kind] => [url, entry ? 'entry' : 'page']),
+  ]);
+}

@@ -1,0 +1,114 @@
+// Two versions of a site → what the change brings with it.
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { Consequence, Version } from '../../src/compare/comparison.ts';
+import { consequencesOf } from '../../src/compare/consequences/consequences.ts';
+import { linkConsequences } from '../../src/compare/consequences/links.ts';
+import { builtVersion, compiledVersion } from '../../src/compare/versions/build.ts';
+import { type Files, site, temporaryFolder } from '../support/site.ts';
+
+const built = async (files: Files): Promise<Version> => {
+  const version = await builtVersion(
+    compiledVersion(site(files), 'test'),
+    path.join(temporaryFolder(), 'dist'),
+  );
+  if (typeof version === 'string') throw new Error(version);
+  return version;
+};
+
+const told = ({ weight, page, words, texts }: Consequence): string =>
+  [
+    `${weight}:`,
+    ...(page === undefined ? [] : [page]),
+    words,
+    ...(texts ? [`[${texts.before} → ${texts.after}]`] : []),
+  ].join(' ');
+
+const noise = (width: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height: width,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+
+const read = (file: string): string =>
+  fs.readFileSync(path.join(import.meta.dirname, '../sites/tiny', file), 'utf8');
+
+const season = (events: readonly string[]): string =>
+  `name: Fall\nmenuLabel: Rush\nclassName: Alpha\nevents:\n${events.map((one) => `  - ${one}\n`).join('')}`;
+
+const home = (title: string, description: string, id: string): string =>
+  read('content/pages/home.yaml')
+    .replace('title: Home', `title: ${title}`)
+    .replace(/^description: .*/m, `description: ${description}`)
+    .replace('type: prose', `type: prose\n    id: ${id}`);
+
+const redirects = '\nredirects:\n  - from: /apply\n    to: /\n  - from: /old\n    to: /\n';
+
+it('is told by kind, problems first', async () => {
+  const before = await built({
+    'site.yaml': read('site.yaml') + redirects,
+    'content/season.yaml': season([
+      '{ title: Info Night, dates: [2025-10-01], time: "7:00 PM - 9:00 PM", location: Hall }',
+      '{ title: Coffee, dates: [2025-10-02] }',
+      '{ title: Picnic, dates: [2025-10-03] }',
+      '{ title: Dinner, dates: [2025-10-04] }',
+    ]),
+    'content/pages/home.yaml': home('Home', 'As it was.', 'welcome'),
+    'content/images/dot.png': await noise(200),
+  });
+  const after = await built({
+    'site.yaml': read('site.yaml')
+      .replaceAll('/about', '/who')
+      .concat(redirects.replace(/ {2}- from: \/old\n.*\n/, '')),
+    'content/season.yaml': season([
+      '{ title: Info Night, dates: [2025-10-01], time: "8:00 PM - 9:00 PM", location: Library }',
+      '{ title: Coffee, dates: [2025-10-09] }',
+      '{ title: Dinner, dates: [2025-10-04] }',
+    ]),
+    'content/pages/home.yaml': home('Start', 'As it "is".', 'hello').replaceAll('/about', '/who'),
+    'content/images/dot.png': await noise(500),
+    'content/members/Zoe_Oneill.yaml': null,
+    'content/pages/about.yaml': read('content/pages/about.yaml').replace(
+      / {10}- member: Zoe_Oneill\n.*\n/,
+      '',
+    ),
+  });
+  const found = (await consequencesOf({ before, after })).map(told);
+  expect(found.map((line) => line.replace(/\d+ kB → \d+ kB/, '# kB → # kB'))).toEqual([
+    'problem: /about is gone, and no redirect leads on from it',
+    'problem: /old was redirected and is not any more',
+    'note: /people/zoe-oneill is gone, and no redirect leads on from it',
+    'note: / the place #welcome is gone: links of others to it lead to the top of the page',
+    'note: / the title in search engines and browser tabs changes [Home · Tiny Chapter → Start · Tiny Chapter]',
+    'note: / the description in search engines changes [As it was. → As it "is".]',
+    'note: "Info Night" moves in the calendars of people who subscribed [2025-10-01, 19:00 to 21:00, Hall → 2025-10-01, 20:00 to 21:00, Library]',
+    'note: "Coffee" moves in the calendars of people who subscribed [2025-10-02 → 2025-10-09]',
+    'note: "Picnic" goes from the calendars of people who subscribed [2025-10-03 → undefined]',
+    'note: content/images/dot.png takes longer to load: # kB → # kB',
+  ]);
+  expect(await consequencesOf({ before, after: before })).toEqual([]);
+});
+
+it('names links that lead to nothing now, and no others', () => {
+  const folders = { before: temporaryFolder(), after: temporaryFolder() };
+  fs.writeFileSync(path.join(folders.before, 'paper.pdf'), '');
+  const page = (...to: string[]) =>
+    new Map([['/', to.map((one) => `<a class="x" href="${one}">`).join('')]]);
+  const pages = {
+    before: page('/paper.pdf', '/never', 'https://example.com/gone'),
+    after: page('/paper.pdf#2', '/never', '/n%C3%A9w/?a=1&amp;b', 'https://example.com/gone', '/'),
+  };
+  expect(linkConsequences(pages, folders).map(told)).toEqual([
+    'problem: / a link leads to /paper.pdf, which is gone',
+    'problem: / a link leads to /néw/, which does not exist',
+  ]);
+});
