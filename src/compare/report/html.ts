@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { Comparison, PageDifference } from '../comparison.ts';
 import { banner, differing, isNothing } from './html/banner.ts';
-import { count, type Markup, m, quoted } from './html/markup.ts';
+import { count, type Markup, markup, quoted } from './html/markup.ts';
 import pagesStyle from './html/pages.css?raw';
 import { type BoxClass, type Group, groupSection, groupsOf } from './html/pages.ts';
 import wordsStyle from './html/report.css?raw';
 import script from './html/report.js?raw';
 import { type Sections, wordsOf } from './html/words.ts';
 
-const NOTHING = m`<section class="nothing"><h2>Nothing changed</h2>
+const NOTHING = markup`<section class="nothing"><h2>Nothing changed</h2>
 <p>Both versions say the same, and every page looks the same.</p></section>`;
 
 /**
@@ -31,7 +31,7 @@ export async function htmlOf(comparison: Comparison): Promise<string> {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  return m`<!doctype html>
+  return markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -94,14 +94,14 @@ function pagesOf(
   const total = differing(comparison);
   const many = total === 1 ? '1 page differs' : `${count(total, 'page')} differ`;
   const index = groups.map(({ id, pages: [first, ...others] }) => {
-    const more = others.length === 0 ? undefined : m` and ${others.length} more`;
-    const kind = first?.kind === 'changed' ? undefined : m` (${first?.kind})`;
-    return m`<li><a href="#${id}"><code>${first?.url}</code></a>${more}${kind}</li>`;
+    const more = others.length === 0 ? undefined : markup` and ${others.length} more`;
+    const kind = first?.kind === 'changed' ? undefined : markup` (${first?.kind})`;
+    return markup`<li><a href="#${id}"><code>${first?.url}</code></a>${more}${kind}</li>`;
   });
-  return m`<section id="pages" aria-labelledby="pages-name"><h2 id="pages-name">${total > 0 ? many : 'Pages'}</h2>
-${notDrawn === undefined ? undefined : m`<p class="note">No page was drawn: ${quoted(notDrawn)}.</p>`}
-${total > 0 || notDrawn !== undefined ? undefined : m`<p>No page looks different.</p>`}
-${groups.length < 2 ? undefined : m`<nav aria-label="Pages that differ"><ul class="index">${index}</ul></nav>`}
+  return markup`<section id="pages" aria-labelledby="pages-name"><h2 id="pages-name">${total > 0 ? many : 'Pages'}</h2>
+${notDrawn === undefined ? undefined : markup`<p class="note">No page was drawn: ${quoted(notDrawn)}.</p>`}
+${total > 0 || notDrawn !== undefined ? undefined : markup`<p>No page looks different.</p>`}
+${groups.length < 2 ? undefined : markup`<nav aria-label="Pages that differ"><ul class="index">${index}</ul></nav>`}
 ${pages.length === 0 ? undefined : tools(widths)}
 ${sections}
 ${moreOf(comparison)}</section>`;
@@ -110,14 +110,14 @@ ${moreOf(comparison)}</section>`;
 /** How all pages are shown. The slider needs the script, which uncovers it. */
 function tools(widths: readonly number[]): Markup {
   const radio = (name: string, id: string, label: string, isFirst: boolean, extra = '') =>
-    m`<label${{ markup: extra }}><input type="radio" name="${name}" id="${id}"${{ markup: isFirst ? ' checked' : '' }}><span>${label}</span></label>`;
+    markup`<label${{ markup: extra }}><input type="radio" name="${name}" id="${id}"${{ markup: isFirst ? ' checked' : '' }}><span>${label}</span></label>`;
   const modes = [
     radio('mode', 'both', 'Both', true),
     radio('mode', 'slider', 'Slider', false, ' hidden'),
     radio('mode', 'before', 'Before', false),
     radio('mode', 'after', 'After', false),
   ];
-  return m`<div class="tools">
+  return markup`<div class="tools">
 <fieldset><legend>Width in pixels</legend>${widths.map((width, i) => radio('width', `at-${i}`, String(width), i === 0))}</fieldset>
 <fieldset><legend>Show</legend>${modes}</fieldset>
 </div>`;
@@ -127,8 +127,8 @@ const MORE = { changed: 'more', new: 'more new', removed: 'more removed' } as co
 
 function moreOf({ more, pages }: Comparison): Markup {
   const kinds = (['changed', 'new', 'removed'] as const).filter((kind) => more[kind] > 0);
-  if (kinds.length === 0 || pages.length === 0) return m``;
+  if (kinds.length === 0 || pages.length === 0) return markup``;
   const counts = kinds.map((kind) => count(more[kind], `${MORE[kind]} page`));
-  return m`
+  return markup`
 <p class="more">… and ${counts.join(', ')}, without pictures</p>`;
 }

@@ -1,6 +1,6 @@
 // What was found → the head of the report: which versions, and how much there is to look at.
 import type { Comparison, Side } from '../../comparison.ts';
-import { count, type Markup, m, quoted } from './markup.ts';
+import { count, type Markup, markup, quoted } from './markup.ts';
 import { alike } from './words.ts';
 
 /** How many pages are new, removed or changed, those that were not drawn too. */
@@ -21,11 +21,11 @@ export function banner(comparison: Comparison): Markup {
   const isOtherProgram = before.program !== after.program;
   const version = (name: string, side: Side): Markup => {
     const { name: text, program } = comparison.versions[side];
-    const by = isOtherProgram ? m` <small>Chapterhouse ${program}</small>` : undefined;
-    return m`<div><dt>${name}</dt>
+    const by = isOtherProgram ? markup` <small>Chapterhouse ${program}</small>` : undefined;
+    return markup`<div><dt>${name}</dt>
 <dd>${quoted(text)}${by}</dd></div>`;
   };
-  return m`<header class="banner">
+  return markup`<header class="banner">
 <p class="chapter">${quoted(comparison.chapter)}</p>
 <h1>What changed</h1>
 <dl class="versions">${version('Before', 'before')}${version('After', 'after')}</dl>
@@ -43,6 +43,6 @@ function summary(comparison: Comparison): Markup | undefined {
   ] as const;
   const items = facts
     .filter(([, number]) => number > 0)
-    .map(([id, , words]) => m`<li class="${id}"><a href="#${id}">${words}</a></li>`);
-  return items.length === 0 ? undefined : m`<ul class="facts">${items}</ul>`;
+    .map(([id, , words]) => markup`<li class="${id}"><a href="#${id}">${words}</a></li>`);
+  return items.length === 0 ? undefined : markup`<ul class="facts">${items}</ul>`;
 }

@@ -9,7 +9,7 @@ export interface Markup {
 type Piece = string | number | undefined | Markup | readonly Markup[];
 
 /** Markup from a template: whatever is put into it is escaped unless it is markup itself. */
-export function m(template: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
+export function markup(template: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return { markup: template.map((text, i) => text + written(pieces[i])).join('') };
 }
 
@@ -23,7 +23,7 @@ function written(piece: Piece): string {
 
 /** A text of the site in a sentence of this program: its direction is its own affair. */
 export function quoted(text: string): Markup {
-  return m`<bdi>${text}</bdi>`;
+  return markup`<bdi>${text}</bdi>`;
 }
 
 /** "1 page", "3 pages". */

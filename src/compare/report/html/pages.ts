@@ -1,6 +1,6 @@
 // The pages that differ → a section for all that change in the same way, with their pictures.
 import type { PageDifference, Side } from '../../comparison.ts';
-import { count, type Markup, m, quoted } from './markup.ts';
+import { count, type Markup, markup, quoted } from './markup.ts';
 import { type Slice, type Stretch, stretchesOf } from './stretches.ts';
 
 /** Pages that change in the same way, of which the first is shown. */
@@ -46,22 +46,22 @@ export function groupSection(
   box: BoxClass,
 ): Markup {
   const [page] = pages;
-  if (!page) return m``;
+  if (!page) return markup``;
   const { kind, url, title } = page;
   const missing = widths.filter((width) => !views.some((view) => view.width === width));
-  const same = missing.map((width) => m`<p class="note">Looks the same at ${width} px.</p>`);
+  const same = missing.map((width) => markup`<p class="note">Looks the same at ${width} px.</p>`);
   const shown = views.map((view) => viewOf(view, page, views.length === 1, widths, box));
-  return m`
+  return markup`
 <article id="${id}" aria-labelledby="${id}-name">
-<header><h3 id="${id}-name"><bdi>${url}</bdi></h3>${kind === 'changed' ? undefined : m`<span class="kind ${kind}">${KINDS[kind]}</span>`}
+<header><h3 id="${id}-name"><bdi>${url}</bdi></h3>${kind === 'changed' ? undefined : markup`<span class="kind ${kind}">${KINDS[kind]}</span>`}
 <p class="title">${quoted(title)}</p>${othersOf(pages)}${same}</header>
 ${shown}</article>`;
 }
 
 function othersOf([, ...others]: readonly PageDifference[]): Markup {
-  if (others.length === 0) return m``;
-  const items = others.map(({ url }) => m`<li><code>${url}</code></li>`);
-  return m`
+  if (others.length === 0) return markup``;
+  const items = others.map(({ url }) => markup`<li><code>${url}</code></li>`);
+  return markup`
 <details><summary>The same on ${count(others.length, 'more page')}</summary><ul class="links">${items}</ul></details>`;
 }
 
@@ -79,15 +79,15 @@ function viewOf(
   const inner = stretches.map((stretch) => {
     if (stretch.isSame) {
       const { slice } = stretch;
-      return m`
+      return markup`
 <details class="same"><summary><span class="closed">Show ${slice.height.toLocaleString('en')} px that are the same</span><span class="open">Hide what is the same</span></summary>
 ${pictures(slice, `${page.url} at ${width} px, the same before and after`)}</details>`;
     }
     const isAlone = page.kind !== 'changed';
-    return m`
+    return markup`
 <div class="${isAlone ? 'alone' : 'pair'}" data-what="${page.url} at ${width} px">${sides(stretch, isAlone).map((side) => figure(side, stretch[side], page, width, box))}</div>`;
   });
-  return m`<div class="${isOnly ? `view at-${at} only` : `view at-${at}`}">${inner}
+  return markup`<div class="${isOnly ? `view at-${at} only` : `view at-${at}`}">${inner}
 </div>`;
 }
 
@@ -106,12 +106,12 @@ function figure(
 ): Markup {
   const caption = kind === 'changed' ? NAMES[side] : kind === 'new' ? 'New' : 'Removed';
   if (!slice)
-    return m`
+    return markup`
 <figure class="${side} none"><figcaption>${caption}</figcaption>
 <p>Not here</p></figure>`;
   const labels = slice.boxes.map(({ label }) => label).join(', ');
   const alt = `${url} ${side} at ${width} px${labels === '' ? '' : `: ${labels}`}`;
-  return m`
+  return markup`
 <figure class="${side}"><figcaption>${caption}</figcaption>
 <div class="picture">${pictures(slice, alt)}${outlines(slice, box)}</div></figure>`;
 }
@@ -135,16 +135,16 @@ function outlines({ boxes, width, height }: Slice, box: BoxClass): Markup {
       ...(one.isCutAbove ? ['cut-above'] : []),
       ...(one.isCutBelow ? ['cut-below'] : []),
     ];
-    return m`<span class="${classes.join(' ')}" aria-hidden="true"><b>${quoted(one.label)}</b></span>`;
+    return markup`<span class="${classes.join(' ')}" aria-hidden="true"><b>${quoted(one.label)}</b></span>`;
   });
-  return m`${all}`;
+  return markup`${all}`;
 }
 
 /** A slice as pictures below each other, of which the first has the words. */
 function pictures({ width, images }: Slice, alt: string): Markup {
   const all = images.map(({ height, bytes }, i) => {
     const source = { markup: `data:image/webp;base64,${bytes.toString('base64')}` };
-    return m`<img src="${source}" width="${width}" height="${height}" alt="${i === 0 ? alt : ''}">`;
+    return markup`<img src="${source}" width="${width}" height="${height}" alt="${i === 0 ? alt : ''}">`;
   });
-  return m`${all}`;
+  return markup`${all}`;
 }

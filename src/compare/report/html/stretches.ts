@@ -32,8 +32,8 @@ export interface Stretches {
 /** Less than this is not worth a fold, in pixels. */
 const LEAST_FOLD = 120;
 
-/** So much of what is the same is shown around what is not, in pixels. */
-const CONTEXT = 48;
+/** So much of what is the same is shown around what is not, in pixels: room for a label at half the size. */
+const CONTEXT = 72;
 
 /** So much may be a matter of rounding, in pixels. */
 const ROUNDING = 2;

@@ -1,6 +1,6 @@
 // Changes and what they bring with them → lists in words, with places and links to the pages.
 import type { Change, Comparison, Consequence } from '../../comparison.ts';
-import { count, type Markup, m, quoted } from './markup.ts';
+import { count, type Markup, markup, quoted } from './markup.ts';
 
 /** An address → the section that shows the page, of those that have one. */
 export type Sections = ReadonlyMap<string, string>;
@@ -35,9 +35,9 @@ export function wordsOf(
   const of = (weight: Consequence['weight']) => consequences.filter((one) => one.weight === weight);
   const content =
     changes.length === 0
-      ? m`<p>Nothing changed in the content.</p>`
+      ? markup`<p>Nothing changed in the content.</p>`
       : changesList(changes, sections);
-  return m`${section('changes', 'In the content', content)}
+  return markup`${section('changes', 'In the content', content)}
 ${consequencesSection('problems', 'Look at this before you merge', of('problem'), sections)}
 ${consequencesSection('notes', 'Good to know', of('note'), sections)}`;
 }
@@ -52,19 +52,19 @@ function consequencesSection(
 }
 
 function section(id: string, title: string, content: Markup): Markup {
-  return m`<section id="${id}" aria-labelledby="${id}-name"><h2 id="${id}-name">${title}</h2>
+  return markup`<section id="${id}" aria-labelledby="${id}-name"><h2 id="${id}-name">${title}</h2>
 ${content}</section>`;
 }
 
 function changesList(changes: readonly Change[], sections: Sections): Markup {
   const items = changes.map(
-    ({ kind, words, pages, ...place }) => m`
+    ({ kind, words, pages, ...place }) => markup`
 <li><span class="kind ${kind}">${CHANGE[kind]}</span>
 <div><p class="words">${quoted(words)}</p>
 <div class="where">${placeOf(place)}
 ${reached(pages, sections)}</div></div></li>`,
   );
-  return m`<ul class="list">${items}
+  return markup`<ul class="list">${items}
 </ul>`;
 }
 
@@ -75,12 +75,12 @@ function consequencesList(found: readonly Consequence[], sections: Sections): Ma
       ...(place.file === undefined ? [] : [placeOf(place)]),
       ...(pages.length === 0 ? [] : [linksTo(pages, sections)]),
     ];
-    return m`
+    return markup`
 <li><span class="kind ${weight}">${CONSEQUENCE[kind]}</span>
 <div><p class="words">${quoted(words)}</p>${texts ? textsOf(texts) : undefined}
-${lines.length === 0 ? undefined : m`<div class="where">${lines}</div>`}</div></li>`;
+${lines.length === 0 ? undefined : markup`<div class="where">${lines}</div>`}</div></li>`;
   });
-  return m`<ul class="list">${items}
+  return markup`<ul class="list">${items}
 </ul>`;
 }
 
@@ -100,34 +100,34 @@ export function alike(found: readonly Consequence[]): Map<Consequence, readonly 
 
 function textsOf({ before, after }: NonNullable<Consequence['texts']>): Markup {
   const line = (name: string, text: string | undefined) =>
-    m`<div><dt>${name}</dt>
+    markup`<div><dt>${name}</dt>
 <dd>${text === undefined ? 'nothing' : quoted(text)}</dd></div>`;
-  return m`
+  return markup`
 <dl class="texts">${line('Before', before)}
 ${line('After', after)}</dl>`;
 }
 
 function placeOf({ file, line, side }: Partial<Change>): Markup {
   const at = line === undefined ? '' : `:${line}`;
-  return m`<span>${side === 'before' ? m`was ` : undefined}<code>${file}${at}</code></span>`;
+  return markup`<span>${side === 'before' ? markup`was ` : undefined}<code>${file}${at}</code></span>`;
 }
 
 function reached(pages: Change['pages'], sections: Sections): Markup {
-  if (typeof pages === 'string') return m`<a href="#pages">every page</a>`;
-  return pages.length === 0 ? m`` : linksTo(pages, sections);
+  if (typeof pages === 'string') return markup`<a href="#pages">every page</a>`;
+  return pages.length === 0 ? markup`` : linksTo(pages, sections);
 }
 
 /** Addresses, each a link to its section if there is one. */
 function linksTo(urls: readonly string[], sections: Sections): Markup {
-  const items = urls.map((url) => m`<li>${linkTo(url, sections)}</li>`);
-  const list = m`<ul class="links">${items}</ul>`;
+  const items = urls.map((url) => markup`<li>${linkTo(url, sections)}</li>`);
+  const list = markup`<ul class="links">${items}</ul>`;
   if (urls.length <= MOST_NAMED) return list;
-  return m`<details><summary>${count(urls.length, 'page')}</summary>${list}</details>`;
+  return markup`<details><summary>${count(urls.length, 'page')}</summary>${list}</details>`;
 }
 
 function linkTo(url: string, sections: Sections): Markup {
   const section = sections.get(url);
   return section === undefined
-    ? m`<code>${url}</code>`
-    : m`<a href="#${section}"><code>${url}</code></a>`;
+    ? markup`<code>${url}</code>`
+    : markup`<a href="#${section}"><code>${url}</code></a>`;
 }
