@@ -36,7 +36,7 @@ export function textsAfter(
     if (text === undefined) throw new Refused(`There is no ${file} any more.`);
     mustFit(file, text);
     const seen = operation.do !== 'insert' && operation.do !== 'move';
-    if (seen && !isDeepStrictEqual(at(valueOf(file, text), operation.path), expect))
+    if (seen && !isDeepStrictEqual(at(readValue(file, text), operation.path), expect))
       throw new Refused('This field was changed meanwhile. Look at what it says now.');
     texts.set(file, edited(file, text, operation));
   }
@@ -62,7 +62,7 @@ function mustFit(file: string, text: string): void {
 }
 
 /** The value as the panel was told it. */
-function valueOf(file: string, text: string): unknown {
+function readValue(file: string, text: string): unknown {
   return parseDocument(file, text, createReport()).value;
 }
 
