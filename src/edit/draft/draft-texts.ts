@@ -1,14 +1,14 @@
 // A text of the draft × operations, what others have changed, or an answer → the text after.
 import { isDeepStrictEqual } from 'node:util';
-import { createReport } from '../compiler/diagnostics/diagnostic.ts';
-import { CannotEdit, edit, spliced } from '../compiler/edits/edit.ts';
-import { MAX_BYTES } from '../compiler/files/read.ts';
-import { parseDocument } from '../compiler/yaml/parse.ts';
-import type { Conflict, PlacedOperation } from '../model/editing.ts';
-import { at, type Operation } from '../model/operation.ts';
-import { Refused } from '../scaffold/site-folder.ts';
-import { conflictsAfter, operationsForMine } from './conflicts.ts';
-import { mergeTexts, readPlain } from './merge.ts';
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { CannotEdit, edit, spliced } from '../../compiler/edits/edit.ts';
+import { MAX_BYTES } from '../../compiler/files/read.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
+import type { Conflict, PlacedOperation } from '../../model/editing.ts';
+import { at, type Operation } from '../../model/operation.ts';
+import { Refused } from '../../scaffold/site-folder.ts';
+import { conflictsAfter, operationsForMine } from '../merge/conflicts.ts';
+import { mergeTexts, readPlain } from '../merge/merge.ts';
 
 /** A text; undefined where there is no such file. */
 export type Text = string | undefined;
@@ -36,7 +36,7 @@ export function textsAfter(
     if (text === undefined) throw new Refused(`There is no ${file} any more.`);
     mustFit(file, text);
     const seen = operation.do !== 'insert' && operation.do !== 'move';
-    if (seen && !isDeepStrictEqual(at(valueIn(file, text), operation.path), expect))
+    if (seen && !isDeepStrictEqual(at(readValue(file, text), operation.path), expect))
       throw new Refused('This field was changed meanwhile. Look at what it says now.');
     texts.set(file, edited(file, text, operation));
   }
@@ -62,7 +62,7 @@ function mustFit(file: string, text: string): void {
 }
 
 /** The value as the panel was told it. */
-function valueIn(file: string, text: string): unknown {
+function readValue(file: string, text: string): unknown {
   return parseDocument(file, text, createReport()).value;
 }
 
