@@ -1,25 +1,38 @@
-// Dialogs that change several files in one step: by keyboard, with each refusal at its question.
+// What officers come for, by keyboard: a date, numbers, colours, a page, a member, a season; and what is written then.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violations } from '../support/axe.ts';
+import { violationsInPanel } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
-import { type EditorServer, openPanel, serveEditor } from '../support/editor.ts';
+import {
+  ask,
+  type EditorServer,
+  findField,
+  openSearch,
+  serveEditor,
+  sharedPanel,
+  tabTo,
+  takeFirst,
+} from '../support/editor.ts';
+import { commitAll, gitIn } from '../support/repository.ts';
 
 browserForThisFile();
 
 const MEMBER = 'content/members/Ida_Rhodes.yaml';
+const PAGE = 'content/pages/alumni.yaml';
 const ROSTER = 'content/pages/active-brothers.yaml';
 const SEASON = 'content/season.yaml';
 
 let editor: EditorServer;
+const panel = sharedPanel(() => editor);
 beforeAll(async () => {
-  editor = await serveEditor();
+  editor = await serveEditor(commitAll);
 });
 afterAll(() => editor?.server.stop());
 
 /** Opens the menu and one of its dialogs by keyboard; the focus is in the first question then. */
 const begin = async (page: Page, title: string): Promise<Locator> => {
-  await page.getByRole('button', { name: 'Tasks' }).focus();
+  await page.locator('header button').first().focus();
+  await tabTo(page, 'Tasks');
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem', { name: title, exact: true });
   await item.waitFor();
@@ -43,6 +56,18 @@ const write = async (page: Page, dialog: Locator, name: string, text: string): P
   await page.keyboard.type(text);
 };
 
+/** Goes by Tab to the next input. */
+const tabToInput = async (page: Page): Promise<void> => {
+  do await page.keyboard.press('Tab');
+  while (!(await page.evaluate(() => document.activeElement?.matches('input'))));
+};
+
+const placeInFocus = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement?.closest<HTMLElement>('[data-pointer]')?.dataset.pointer ?? 'nowhere',
+  );
+
 const isThere = (file: string): boolean => {
   try {
     return editor.read(file) !== '';
@@ -51,13 +76,128 @@ const isThere = (file: string): boolean => {
   }
 };
 
-const save = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Control+s');
-  await page.getByRole('status').filter({ hasText: /Saved/ }).first().waitFor();
+/** The lines that git finds changed since the last commit, each file with its name. */
+const difference = (): string[] => {
+  gitIn(editor.root, 'add', '--intent-to-add', '--all');
+  const lines = gitIn(editor.root, 'diff', '--unified=0').split('\n');
+  return lines.filter((line) => /^[+-]/.test(line) && !/^--- /.test(line));
 };
 
+/** Waits until what is pressed has saved everything. Returns the lines that were written, and commits them. */
+const saved = async (page: Page): Promise<string[]> => {
+  const isDone = async () => {
+    const { changed } = await ask(page, 'state');
+    return changed.length === 0 && difference().length > 0;
+  };
+  await expect.poll(isDone).toBe(true);
+  const written = difference();
+  console.log(written.join('\n'));
+  gitIn(editor.root, 'commit', '--quiet', '--all', '--message=Saved');
+  return written;
+};
+
+const save = async (page: Page): Promise<string[]> => {
+  await page.keyboard.press('Control+s');
+  return saved(page);
+};
+
+it('a deadline is changed in five actions, and one line is written', async () => {
+  const { page } = await panel();
+  let actions = 0;
+  const act = async (action: () => Promise<unknown>): Promise<void> => {
+    actions += 1;
+    await action();
+  };
+  await act(() => openSearch(page));
+  await act(() => page.keyboard.type('deadline'));
+  await act(() => takeFirst(page));
+  await act(() => page.keyboard.type('10122025'));
+  await act(() => page.keyboard.press('Control+s'));
+  expect(actions).toBe(5);
+  const written = await saved(page);
+  expect(written).toEqual([
+    `+++ b/${SEASON}`,
+    '-deadline: 2025-10-09 18:30',
+    '+deadline: 2025-10-12 18:30',
+  ]);
+});
+
+it('the numbers of a chart are typed over, and drawn while they are typed', async () => {
+  const { page } = await panel();
+  await findField(page, 'Female');
+  const chart = page.locator('[data-form]').getByText('Female 60%');
+  for (const [name, value] of [
+    ['Female', '30'],
+    ['Male', '20'],
+  ] as const) {
+    if (name === 'Male') await findField(page, name);
+    await tabToInput(page);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(value);
+  }
+  await chart.waitFor();
+  expect(await save(page)).toEqual([
+    '+++ b/content/pages/about.yaml',
+    '-            value: 24',
+    '+            value: 20',
+    '-            value: 24',
+    '+            value: 30',
+  ]);
+});
+
+it('a colour that fails says so at its field, takes a better one, and is saved', async () => {
+  const { page } = await panel();
+  await findField(page, 'brand');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('#8fa3c7');
+  const field = page.locator('[data-pointer="site.yaml#/theme/brand"]');
+  const sentence = field.getByText(
+    'Visitors could not read light text on the brand colour: its contrast is 2.5 to 1, and 4.5 to 1 is needed.',
+  );
+  await sentence.waitFor();
+  const input = field.getByRole('textbox');
+  expect(await input.getAttribute('aria-invalid')).toBe('true');
+  expect(await input.getAttribute('aria-describedby')).toContain(await sentence.getAttribute('id'));
+  // What it says can be read beside the colours to choose from.
+  await sentence.click({ trial: true });
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Close' }).waitFor();
+  expect(difference()).toEqual([]);
+  await expect.poll(() => isFocused(input)).toBe(true);
+  await tabTo(page, 'Use #556788, the nearest that is enough');
+  await page.keyboard.press('Enter');
+  await sentence.waitFor({ state: 'detached' });
+  expect(await save(page)).toEqual([
+    '+++ b/site.yaml',
+    '-  brand: "#0d1b33"',
+    '+  brand: "#556788"',
+  ]);
+});
+
+it('a page with three blocks is its file, its route and its line in the menu', async () => {
+  const { page, frame } = await panel();
+  const dialog = await begin(page, 'New page');
+  await write(page, dialog, 'title', 'Alumni');
+  await write(page, dialog, 'description', 'Where our alumni are.');
+  await write(page, dialog, 'menu', 'Alumni');
+  await tabTo(page, 'Continue');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => placeInFocus(page)).toBe(`${PAGE}#/title`);
+  for (const [i, name] of ['Buttons', 'Prose'].entries()) {
+    await tabTo(page, 'Add to Blocks');
+    await page.keyboard.press('Enter');
+    await page.locator('[role=dialog] input:focus').waitFor();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => placeInFocus(page)).toContain(`${PAGE}#/blocks/${i + 1}/`);
+  }
+  await frame.locator('[data-block] >> nth=2').waitFor();
+  expect(await save(page)).toEqual([]);
+});
+
 it('a new member is written by keyboard, and one save makes the file and the line on the roster', async () => {
-  const { page } = await openPanel(editor);
+  const { page } = await panel();
   const dialog = await begin(page, 'New member');
   const roster = editor.read(ROSTER);
   await write(page, dialog, 'name', '!?');
@@ -68,7 +208,7 @@ it('a new member is written by keyboard, and one save makes the file and the lin
   await dialog.getByText('Write the name with letters.').waitFor();
   await expect.poll(() => isFocused(name)).toBe(true);
   expect(await name.getAttribute('aria-invalid')).toBe('true');
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await write(page, dialog, 'name', 'Ida Rhodes');
   expect(await dialog.getByRole('textbox', { name: 'Pronouns' }).inputValue()).toBe('she/her');
   await write(page, dialog, 'year', '2nd');
@@ -86,7 +226,7 @@ it('a new member is written by keyboard, and one save makes the file and the lin
 });
 
 it('Escape closes the pictures and not the questions around them', async () => {
-  const { page } = await openPanel(editor);
+  const { page } = await panel();
   const dialog = await begin(page, 'New member');
   await write(page, dialog, 'name', 'Edith Clarke');
   await dialog.locator('[data-pointer="#/img"]').getByRole('button').first().click();
@@ -100,7 +240,7 @@ it('Escape closes the pictures and not the questions around them', async () => {
 });
 
 it('a new season follows from the year that is asked for', async () => {
-  const { page } = await openPanel(editor);
+  const { page } = await panel();
   const dialog = await begin(page, 'New season');
   const name = dialog.getByRole('textbox', { name: 'Name' });
   await write(page, dialog, 'year', '2031');
@@ -125,7 +265,8 @@ it('a new season follows from the year that is asked for', async () => {
   const todo = page.getByRole('dialog', { name: /still to be written/ });
   await todo.waitFor();
   expect(editor.read(SEASON)).not.toContain('2031');
+  expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await todo.getByRole('button', { name: 'Leave as TODO' }).click();
-  await page.getByRole('status').filter({ hasText: /Saved/ }).first().waitFor();
+  await saved(page);
   expect(editor.read(SEASON)).toContain('2031');
 });

@@ -3,7 +3,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violationsInPanel } from '../support/axe.ts';
 import { browserForThisFile } from '../support/browser.ts';
-import { ask, type EditorServer, serveEditor, sharedPanel } from '../support/editor.ts';
+import {
+  ask,
+  type EditorServer,
+  findField,
+  serveEditor,
+  sharedPanel,
+  tabTo,
+} from '../support/editor.ts';
 
 browserForThisFile();
 
@@ -25,29 +32,6 @@ async function open(width = 1280, height = 800): Promise<Page> {
   await page.setViewportSize({ width, height });
   await ask(page, 'discard', {});
   return page;
-}
-
-/** Presses Tab until a control of this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let i = 0; i < 120; i += 1) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused?.getAttribute('aria-label') ?? focused?.textContent;
-    });
-    if (at === name) return;
-  }
-  throw new Error(`Tab does not lead to ${name}`);
-}
-
-/** Looks for a text by keyboard and goes to its field. */
-async function findField(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.locator('[role=combobox][aria-label^="Search everything"]:focus').waitFor();
-  await page.keyboard.type(words);
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.closest('[data-pointer]'));
 }
 
 const status = (page: Page, text: string | RegExp) =>

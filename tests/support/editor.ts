@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { openPage } from './browser.ts';
 import { launch, type Running } from './cli.ts';
-import { projectRoot, temporaryFolder } from './site.ts';
+import { chapterRoot, temporaryFolder } from './site.ts';
 
 /** A server that edits a copy of a site. */
 export interface EditorServer {
@@ -14,10 +14,15 @@ export interface EditorServer {
   readonly write: (file: string, text: string) => void;
 }
 
-/** Starts the dev server on a copy of a site of `tests/sites`. Stop it by `server.stop()`. */
-export const serveEditor = async (name = 'chapter'): Promise<EditorServer> => {
+/**
+ * Starts the dev server on a copy of the site of a chapter. Stop it by `server.stop()`.
+ *
+ * @param prepare is given the folder before the server starts
+ */
+export const serveEditor = async (prepare?: (root: string) => void): Promise<EditorServer> => {
   const root = path.join(temporaryFolder(), 'site');
-  fs.cpSync(path.join(projectRoot, 'tests/sites', name), root, { recursive: true });
+  fs.cpSync(chapterRoot, root, { recursive: true });
+  prepare?.(root);
   const server = await launch(['dev', '--root', root, '--port', '0']);
   return {
     root,
@@ -78,6 +83,39 @@ export const goTo = (page: Page, place: string): Promise<void> =>
   page.evaluate((hash) => {
     location.hash = hash;
   }, place);
+
+/** Opens the search by keyboard; what is typed is looked for. */
+export const openSearch = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await page.locator('[role=combobox][aria-label^="Search everything"]:focus').waitFor();
+};
+
+/** Goes by keyboard to the field of the first text that is found. */
+export const takeFirst = async (page: Page): Promise<void> => {
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.closest('[data-pointer]'));
+};
+
+/** Looks for a text by keyboard and goes to its field. */
+export const findField = async (page: Page, words: string): Promise<void> => {
+  await openSearch(page);
+  await page.keyboard.type(words);
+  await takeFirst(page);
+};
+
+/** Presses Tab until a control of this name has the focus. */
+export const tabTo = async (page: Page, name: string): Promise<void> => {
+  for (let i = 0; i < 120; i += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.getAttribute('aria-label') ?? focused?.textContent;
+    });
+    if (at === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+};
 
 /**
  * Asks the server as the panel does.

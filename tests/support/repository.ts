@@ -17,20 +17,25 @@ export const write = (root: string, file: string, text: string): void => {
   fs.writeFileSync(path.join(root, file), text);
 };
 
-/** A repository with one commit on main, of a site in the given folder below it. */
-export const repository = (below = ''): { top: string; root: string } => {
-  const top = fs.realpathSync(temporaryFolder());
-  const root = path.join(top, below);
+/** Makes a repository of a folder, with all that is in it in one commit on main. */
+export const commitAll = (top: string): void => {
   gitIn(top, 'init', '--quiet', '--initial-branch=main');
   gitIn(top, 'config', 'user.name', 'Ada Byron');
   gitIn(top, 'config', 'user.email', 'ada@example.com');
   gitIn(top, 'config', 'commit.gpgsign', 'false');
+  gitIn(top, 'add', '.');
+  gitIn(top, 'commit', '--quiet', '--message=First');
+};
+
+/** A repository with one commit on main, of a site in the given folder below it. */
+export const repository = (below = ''): { top: string; root: string } => {
+  const top = fs.realpathSync(temporaryFolder());
+  const root = path.join(top, below);
   write(root, 'site.yaml', 'name: Site\n');
   write(root, 'content/season.yaml', 'deadline: 9 October\n');
   write(root, 'content/members/Ada.yaml', 'name: Ada\n');
   write(top, 'notes.txt', 'old\n');
-  gitIn(top, 'add', '.');
-  gitIn(top, 'commit', '--quiet', '--message=First');
+  commitAll(top);
   return { top, root };
 };
 

@@ -30,7 +30,7 @@ function OpenDocument({ file }: { readonly file: string }) {
   const unreadable = useSelect(({ documents }) => documents.get(file)?.unreadable);
   const isInherited = entry?.inherited === true;
   return (
-    <div className={classes.form} data-form>
+    <div className={classes.form} data-form={file}>
       <header className={classes.head}>
         <Title order={2} size="h4">
           {entry?.title ?? file}

@@ -4,15 +4,15 @@ import type { Place } from '../../model/editing.ts';
 /** For so long a form may take to draw a field, in milliseconds. */
 const PATIENCE = 2000;
 
-/** Moves the focus to a field, or to the nearest one around it that the form draws. */
+/** Moves the focus to a field, or to the nearest one around it that the form draws; of a whole document to the first. */
 export function focusField({ file, pointer }: Place): void {
-  if (pointer === '' || focusIn(`${file}#${pointer}`)) return;
+  if (focusIn({ file, pointer })) return;
   const observer = new MutationObserver(() => {
-    if (focusIn(`${file}#${pointer}`)) stop();
+    if (focusIn({ file, pointer })) stop();
   });
   const timer = setTimeout(() => {
     stop();
-    for (let near = pointer; near !== '' && !focusIn(`${file}#${near}`); )
+    for (let near = pointer; near !== '' && !focusIn({ file, pointer: near }); )
       near = near.slice(0, near.lastIndexOf('/'));
   }, PATIENCE);
   const stop = (): void => {
@@ -24,8 +24,12 @@ export function focusField({ file, pointer }: Place): void {
 
 const CONTROLS = 'input, textarea, select, button, [tabindex="0"], [contenteditable="true"]';
 
-function focusIn(pointer: string): boolean {
-  const field = document.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
+function focusIn({ file, pointer }: Place): boolean {
+  const field = document.querySelector<HTMLElement>(
+    pointer === ''
+      ? `[data-form="${CSS.escape(file)}"]`
+      : `[data-pointer="${CSS.escape(`${file}#${pointer}`)}"]`,
+  );
   const control = field?.matches(CONTROLS) ? field : field?.querySelector<HTMLElement>(CONTROLS);
   if (!control || control.offsetParent === null) return false;
   control.focus();

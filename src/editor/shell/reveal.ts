@@ -9,7 +9,7 @@ export function useReveal(): (place: Place) => void {
   const { select } = useStore();
   const { close } = useDialogs();
   return ({ file, pointer }) => {
-    close(pointer === '');
+    close(false);
     select({ file, pointer });
     focusField({ file, pointer });
   };

@@ -36,6 +36,8 @@ export function ColourField(props: FieldProps) {
         onChange={(colour) => {
           if (colour !== written) writeText(props, colour);
         }}
+        // Below the input stands what is said of the colour.
+        popoverProps={{ position: 'top-start' }}
         eyeDropperButtonProps={{ tabIndex: -1, 'aria-hidden': true }}
       />
       {verdict && <Said verdict={verdict} onUse={props.set} />}
