@@ -155,10 +155,12 @@ it('goes to the page that is chosen elsewhere, and outlines a field that is sele
   await expect.poll(top).toBeGreaterThan(0);
   await expect.poll(top).toBeLessThan(800);
   // A fact is outlined where it is shown; the frame stays on a page that shows it.
-  await choose('content/pages/recruitment.yaml#');
+  await choose('content/season.yaml#');
   await frameAt(page, '/recruitment');
   await choose('content/season.yaml#/events/1/title');
   await outlined(page).toMatch(/Title: Info Night/);
+  // The page came for the season, which stays selected and names the tab.
+  await expect.poll(() => page.title()).toBe('Fall Rush 2025 · Editor · Lambda Epsilon Delta');
 });
 
 it('keeps the outline while words are typed, and over a reload of the frame', async () => {

@@ -1,7 +1,7 @@
 // The frame and the store → what is selected is outlined on the page, what is clicked is selected.
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Place } from '../../model/editing.ts';
+import type { Place, SiteOverview } from '../../model/editing.ts';
 import type { PageTree } from '../../places/page-tree.ts';
 import { valueAt } from '../../places/value-at.ts';
 import { useSelect, useStore } from '../context.ts';
@@ -100,7 +100,7 @@ export function usePage(
   const [src] = useState(() => {
     const { selected, site } = store.snapshot();
     const { draftBase } = store.start;
-    const own = site.documents.find(({ file }) => file === selected?.file)?.shownOn;
+    const own = pageOf(selected, site);
     return own === undefined ? firstPage(location.search, draftBase) : draftBase + own.slice(1);
   });
   return { src, path: visited.at(-1), canGoBack: visited.length > 1, goBack, goTo, onLoad };
@@ -121,8 +121,15 @@ async function read({ reader, guest }: Session, store: Store): Promise<PageTree 
 function selectPage(session: Session, store: Store, path: string, isFirst: boolean): void {
   const { selected, site } = store.snapshot();
   const file = site.documents.find((one) => one.path === path)?.file;
-  if (file === undefined || selected?.file === file || (isFirst && selected)) return;
+  // The season is told on this page: the frame went there for it.
+  const isShown = pageOf(selected, site) === path;
+  if (file === undefined || selected?.file === file || isShown || (isFirst && selected)) return;
   choose(session, store, { file, pointer: '' });
+}
+
+/** The path of the page that shows a document. */
+function pageOf(place: Place | undefined, { documents }: SiteOverview): string | undefined {
+  return documents.find(({ file }) => file === place?.file)?.shownOn;
 }
 
 function choose(session: Session, store: Store, place: Place): void {
@@ -184,7 +191,7 @@ async function selectedAnew(
 ): Promise<void> {
   const { selected, site } = store.snapshot();
   const path = session.guest?.path();
-  const own = site.documents.find(({ file }) => file === selected?.file)?.shownOn;
+  const own = pageOf(selected, site);
   if (selected && own !== undefined && own !== path && selected !== session.picked && isOtherFile) {
     const tree = selected.pointer === '' ? undefined : await read(session, store);
     if (!tree || !showsFile(selected.file, tree, store.snapshot())) return goTo(own);
