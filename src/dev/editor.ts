@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { CannotEditHere, takeDraft } from '../edit/draft-file.ts';
+import { CannotEditHere, takeDraft } from '../edit/draft/claim.ts';
 import { createEditing, type Editing } from '../edit/editing.ts';
 import { answerApi } from '../edit/http/api.ts';
 import { isSecret, mayOpen, newSecret } from '../edit/http/guard.ts';

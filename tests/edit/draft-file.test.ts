@@ -3,16 +3,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Kept } from '../../src/edit/draft.ts';
+import { CannotEditHere, claimDraft, takeDraft } from '../../src/edit/draft/claim.ts';
+import type { Kept } from '../../src/edit/draft/draft.ts';
 import {
-  CannotEditHere,
-  claimDraft,
   readDraft,
   removeDraft,
   stagedFolder,
-  takeDraft,
   writeDraft,
-} from '../../src/edit/draft-file.ts';
+} from '../../src/edit/draft/draft-file.ts';
 import { eachStep, systemError } from '../support/broken-disk.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { changesBetween } from '../../src/compiler/edits/changes.ts';
 import { CannotEdit, edit, spliced } from '../../src/compiler/edits/edit.ts';
-import { conflictsAfter, operationsForMine } from '../../src/edit/conflicts.ts';
-import { mergeTexts, type ThreeTexts } from '../../src/edit/merge.ts';
+import { conflictsAfter, operationsForMine } from '../../src/edit/merge/conflicts.ts';
+import { mergeTexts, type ThreeTexts } from '../../src/edit/merge/merge.ts';
 import {
   at,
   type Operation,

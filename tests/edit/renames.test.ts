@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDraft } from '../../src/edit/draft.ts';
+import { createDraft } from '../../src/edit/draft/draft.ts';
 import type { Answers, Planned } from '../../src/edit/journeys/journey.ts';
 import { textOf } from '../../src/scaffold/site-folder.ts';
 import { contextOf, draftAfter, freshIn, linesOf, planned } from '../support/journeys.ts';

@@ -6,7 +6,7 @@ import { readPicture } from '../../compiler/pictures/picture.ts';
 import { hashOf } from '../../scaffold/save/disk.ts';
 import { Refused } from '../../scaffold/site-folder.ts';
 import { takenName } from '../../scaffold/write.ts';
-import { stagedFolder } from '../draft-file.ts';
+import { stagedFolder } from '../draft/draft-file.ts';
 import type { Taken } from './take-picture.ts';
 
 /**

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
-import type { Draft } from '../draft.ts';
-import { keepDraft } from '../draft-file.ts';
+import type { Draft } from '../draft/draft.ts';
+import { keepDraft } from '../draft/draft-file.ts';
 
 /** A dialog may be open in which a picture was dropped and that has not named it yet; in milliseconds. */
 const TIME_TO_NAME = 24 * 60 * 60 * 1000;

@@ -1,7 +1,13 @@
 // Three versions of a list → which items the merged one has, and in which order.
-import { type Alignment, aligned, gaps, identityOf, stable } from '../compiler/edits/alignment.ts';
-import { isMap, textOf } from '../compiler/edits/similarity.ts';
-import type { Plain } from '../model/operation.ts';
+import {
+  type Alignment,
+  aligned,
+  gaps,
+  identityOf,
+  stable,
+} from '../../compiler/edits/alignment.ts';
+import { isMap, textOf } from '../../compiler/edits/similarity.ts';
+import type { Plain } from '../../model/operation.ts';
 
 /** An item by its places in the three lists; a list without it has none. */
 export interface MergedItem {

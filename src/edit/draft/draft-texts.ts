@@ -1,14 +1,14 @@
 // A text of the draft × operations, what others have changed, or an answer → the text after.
 import { isDeepStrictEqual } from 'node:util';
-import { createReport } from '../compiler/diagnostics/diagnostic.ts';
-import { CannotEdit, edit, spliced } from '../compiler/edits/edit.ts';
-import { MAX_BYTES } from '../compiler/files/read.ts';
-import { parseDocument } from '../compiler/yaml/parse.ts';
-import type { Conflict, PlacedOperation } from '../model/editing.ts';
-import { at, type Operation } from '../model/operation.ts';
-import { Refused } from '../scaffold/site-folder.ts';
-import { conflictsAfter, operationsForMine } from './conflicts.ts';
-import { mergeTexts, readPlain } from './merge.ts';
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { CannotEdit, edit, spliced } from '../../compiler/edits/edit.ts';
+import { MAX_BYTES } from '../../compiler/files/read.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
+import type { Conflict, PlacedOperation } from '../../model/editing.ts';
+import { at, type Operation } from '../../model/operation.ts';
+import { Refused } from '../../scaffold/site-folder.ts';
+import { conflictsAfter, operationsForMine } from '../merge/conflicts.ts';
+import { mergeTexts, readPlain } from '../merge/merge.ts';
 
 /** A text; undefined where there is no such file. */
 export type Text = string | undefined;

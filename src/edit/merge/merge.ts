@@ -3,11 +3,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, structuredPatch } from 'diff';
 import { parseDocument } from 'yaml';
-import { changesBetween } from '../compiler/edits/changes.ts';
-import { CannotEdit, commentsIn, edit, spliced } from '../compiler/edits/edit.ts';
-import type { Conflict } from '../model/editing.ts';
-import type { Operation, Plain } from '../model/operation.ts';
-import { pointerOf } from '../model/pointer.ts';
+import { changesBetween } from '../../compiler/edits/changes.ts';
+import { CannotEdit, commentsIn, edit, spliced } from '../../compiler/edits/edit.ts';
+import type { Conflict } from '../../model/editing.ts';
+import type { Operation, Plain } from '../../model/operation.ts';
+import { pointerOf } from '../../model/pointer.ts';
 import { mergedValues } from './merge-values.ts';
 
 /** A conflict, before it is known in which file. */

@@ -1,13 +1,13 @@
 // Changes that nobody has saved yet: texts beside those on disk, and the steps that led to them.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Instead } from '../compiler/1-load/load.ts';
-import type { ChangeRequest, Conflict } from '../model/editing.ts';
-import { Refused } from '../scaffold/site-folder.ts';
-import type { FileChange } from '../scaffold/write.ts';
+import type { Instead } from '../../compiler/1-load/load.ts';
+import type { ChangeRequest, Conflict } from '../../model/editing.ts';
+import { Refused } from '../../scaffold/site-folder.ts';
+import type { FileChange } from '../../scaffold/write.ts';
+import { mergeTexts } from '../merge/merge.ts';
+import { createDraftPictures, type KeptPictures } from '../pictures/draft-pictures.ts';
 import { type Changed, merge, mineOf, moved, type Text, textsAfter } from './draft-texts.ts';
-import { mergeTexts } from './merge.ts';
-import { createDraftPictures, type KeptPictures } from './pictures/draft-pictures.ts';
 
 /** What is undone and done again together. */
 export interface Step {

@@ -1,7 +1,7 @@
 // Conflicts that wait for an answer × what happens meanwhile → what an answer does.
-import { changesBetween } from '../compiler/edits/changes.ts';
-import { type Operation, type Plain, pathAfter } from '../model/operation.ts';
-import { pathOf, pointerOf } from '../model/pointer.ts';
+import { changesBetween } from '../../compiler/edits/changes.ts';
+import { type Operation, type Plain, pathAfter } from '../../model/operation.ts';
+import { pathOf, pointerOf } from '../../model/pointer.ts';
 import { readPlain, type TextConflict } from './merge.ts';
 import { mergedValues } from './merge-values.ts';
 
