@@ -114,6 +114,10 @@ it('takes the portrait of a leaver away when that is saved, and back when it is 
   const bytes = fs.readFileSync(path.join(root, image));
   const leave = { name: 'leave', answers: { member: 'Zadie_Kirkbride' } };
   read(await post('journey', leave));
+  const back = await post('discard', { files: ['content/members/Zadie_Kirkbride.yaml'] });
+  // The member stays, and so does what she names.
+  expect(read<EditState>(back).changed).not.toContain(image);
+  read(await post('undo'));
   expect(await changed()).toContain(image);
   expect(read<EditState>(await get('state')).findings.filter(({ isNew }) => isNew)).toEqual([]);
   // Whoever wants to keep it says so.
