@@ -75,7 +75,7 @@ export interface Box {
 export interface Shot {
   /**
    * The picture of the whole page, as a PNG, at one device pixel per CSS pixel: without scripts, so that everything
-   * that is folded away is open. Of a page of more than 32,000 pixels it is the part with the first difference.
+   * that is folded away is open. Of a page of more than 32,000 pixels it is the part around the first difference.
    */
   readonly png: Uint8Array;
   readonly width: number;

@@ -7,10 +7,7 @@ import { linkConsequences } from './links.ts';
 import { pictureConsequences } from './pictures.ts';
 import { redirectConsequences } from './redirects.ts';
 
-/**
- * The consequences that need no browser, problems first. Where a version has no pages because of its mistakes,
- * only those that can be known from its content.
- */
+/** The consequences that need no browser, problems first. Where a version has mistakes, those of pictures alone. */
 export async function consequencesOf(versions: Versions): Promise<Consequence[]> {
   const { before, after } = versions;
   const found = [...redirectConsequences(versions)];

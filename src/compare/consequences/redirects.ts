@@ -24,12 +24,12 @@ export function redirectConsequences({ before, after }: Versions): Consequence[]
 
 type Kind = 'page' | 'entry' | 'redirect';
 
-/** What is found at each address; undefined where the content is not understood. */
-function addressesOf({ compiled: { stages } }: Version): ReadonlyMap<string, Kind> | undefined {
-  const site = stages?.validated.site?.value;
-  if (!stages || !site) return undefined;
+/** What is found at each address; undefined where there are mistakes, for which pages are left out. */
+function addressesOf({ compiled }: Version): ReadonlyMap<string, Kind> | undefined {
+  const { output, stages } = compiled;
+  if (!output || !stages) return undefined;
   return new Map([
-    ...site.redirects.map(({ from }): [string, Kind] => [from, 'redirect']),
+    ...output.redirects.map(({ from }): [string, Kind] => [from, 'redirect']),
     ...stages.linked.pages.map(({ url, entry }): [string, Kind] => [url, entry ? 'entry' : 'page']),
   ]);
 }

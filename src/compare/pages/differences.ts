@@ -5,7 +5,7 @@ import { newFindings } from './accessibility.ts';
 import { type Candidate, candidatesOf, counted } from './candidates.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';
 import { type Published, publishedIn, titleOf } from './published.ts';
-import { type Camera, type Opened, openCamera, TALLEST } from './shoot.ts';
+import { type Camera, type Opened, openCamera } from './shoot.ts';
 import { shotsOf } from './shots.ts';
 
 /** A telephone and a desktop, in pixels. */
@@ -106,25 +106,29 @@ async function shotsAt({ kind, url }: Candidate, scene: Scene): Promise<PageDiff
       kind === 'new' ? undefined : scene.before.open(url, width),
       kind === 'removed' ? undefined : scene.after.open(url, width),
     ]);
-    const [from, to] = await startsOf(old, now);
-    const [before, after] = await Promise.all([old?.take(from), now?.take(to)]);
+    const [from, to, most] = await rangeOf(old, now);
+    const [before, after] = await Promise.all([old?.take(from, most), now?.take(to, most)]);
     shots.push(await shotsOf(width, before, after));
   }
   return shots;
 }
 
-/** What stands above the first difference of a very tall page, in pixels. */
-const ABOVE = 500;
+/** Taller pages are not drawn as a whole, in pixels: a roster of a thousand has half a million. */
+const TALLEST = 32_000;
 
-/** Where the pictures of a page begin: at its top, or of one that is too tall above the first difference. */
-async function startsOf(
+/** So much is drawn of those, and so much of that stands above the first difference. */
+const [PART, ABOVE] = [8_000, 500];
+
+/** Where the pictures of a page begin before and after, and how tall they may be. */
+async function rangeOf(
   old: Opened | undefined,
   now: Opened | undefined,
-): Promise<readonly [number, number]> {
-  if (!old || !now || Math.max(old.height, now.height) <= TALLEST) return [0, 0];
+): Promise<readonly [number, number, number]> {
+  if (!old || !now || Math.max(old.height, now.height) <= TALLEST) return [0, 0, TALLEST];
   const [one, other] = await Promise.all([old.pieces(), now.pieces()]);
-  const first = one.findIndex(({ key }, i) => key !== other[i]?.key);
-  const at = first === -1 ? Math.min(one.length, other.length - 1) : first;
-  const start = (pieces: typeof one) => Math.max(0, (pieces[at]?.y ?? 0) - ABOVE);
-  return first === -1 && one.length === other.length ? [0, 0] : [start(one), start(other)];
+  const longer = one.length > other.length ? one : other;
+  const first = longer.findIndex((_, i) => one[i]?.key !== other[i]?.key);
+  const start = (pieces: typeof one) =>
+    Math.max(0, ((pieces[first] ?? pieces.at(-1))?.y ?? 0) - ABOVE);
+  return first === -1 ? [0, 0, PART] : [start(one), start(other), PART];
 }

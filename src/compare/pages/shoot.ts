@@ -19,8 +19,8 @@ export interface Opened {
   /** In pixels. */
   readonly height: number;
   readonly pieces: () => Promise<readonly Piece[]>;
-  /** Takes the picture of the page from a height on, as far as pictures go. */
-  readonly take: (from: number) => Promise<Seen>;
+  /** Takes the picture of the page from a height on, so many pixels of it at most. */
+  readonly take: (from: number, most: number) => Promise<Seen>;
 }
 
 /** Opens the pages of one version, one at a time. */
@@ -31,9 +31,6 @@ export interface Camera {
   readonly ask: <T>(url: string, question: (page: Page) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
-
-/** Pictures are not taller, in pixels: a roster of a thousand would have half a million. */
-export const TALLEST = 32_000;
 
 /** How long a page may take to come to rest, in milliseconds. */
 const PATIENCE = 120_000;
@@ -70,8 +67,8 @@ export async function openCamera(browser: Browser, dist: string): Promise<Camera
       return {
         height: cssContentSize.height,
         pieces: () => page.evaluate(piecesOf),
-        take: async (from) => {
-          const height = Math.min(cssContentSize.height - from, TALLEST);
+        take: async (from, most) => {
+          const height = Math.min(cssContentSize.height - from, most);
           await inTime(page.evaluate(picturesIn, [from, from + height] as const));
           const parts = await page.evaluate(partsOf, [from, from + height] as const);
           const clip = { x: 0, y: from, width: cssContentSize.width, height };
