@@ -51,12 +51,12 @@ export async function buildByOwn(
     const failed = await packagesOf(folder);
     if (failed !== undefined) return failed;
   } else if (!fs.existsSync(bin)) return 'that is not installed there';
-  const failed = await execute(
-    process.execPath,
-    [bin, 'build', '--root', root, '--out', out],
-    folder,
-  );
-  return failed === undefined ? undefined : `it could not build this version: ${failed}`;
+  const build = (...more: string[]) =>
+    execute(process.execPath, [bin, 'build', '--root', root, '--out', out, ...more], folder);
+  let failed = await build('--pictures', 'on-demand');
+  // The first versions make all pictures at once and know no such option.
+  if (failed?.includes('pictures')) failed = await build();
+  return failed && `it could not build this version: ${failed}`;
 }
 
 /** The same packages need not be fetched again. */

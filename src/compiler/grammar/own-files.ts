@@ -1,7 +1,6 @@
 // The folder of a site → the files of its own schemas and blocks, and which of them are missing or misnamed.
 import fs from 'node:fs';
 import path from 'node:path';
-import { programRoot } from '../../program.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Grammar, SUFFIX } from './grammar.ts';
 
@@ -31,9 +30,15 @@ function isName(name: string): boolean {
   return /^[a-z][A-Za-z0-9]{0,39}$/.test(name) && name !== 'block' && !(name in {});
 }
 
-/** A site may be the folder of Chapterhouse itself, whose schemas are those of the standard grammar. */
+/** A site may be a folder of Chapterhouse itself, in any state, whose schemas are those of the standard grammar. */
 export function isProgram(root: string): boolean {
-  return fs.existsSync(root) && fs.realpathSync(root) === fs.realpathSync(programRoot);
+  if (!isFile(path.join(root, 'src/bin.mjs'))) return false;
+  try {
+    const { name } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+    return name === 'chapterhouse';
+  } catch {
+    return false;
+  }
 }
 
 /** The types of a site's own blocks: the folders of blocks/ that have a name of a block. */
