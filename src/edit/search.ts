@@ -8,21 +8,22 @@ import { pointerOf } from '../model/pointer.ts';
 /** So many texts are shown; whoever has more searches for more words. */
 const MOST = 60;
 
-/** Every written text that holds the words, or whose field is called so; small and capital letters and accents aside. */
+/**
+ * Every written text that holds the words, or whose field is called so; small and capital letters and accents
+ * aside. Fields of that name come first, then texts that say just that.
+ */
 export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
   const wanted = plain(words.trim());
-  const found: SearchHit[] = [];
-  if (wanted === '' || !stages) return found;
-  const named: SearchHit[] = [];
-  for (const { file, value } of stages.source.documents.values()) {
+  const [named, whole, inside]: [SearchHit[], SearchHit[], SearchHit[]] = [[], [], []];
+  if (wanted === '' || !stages) return [];
+  for (const { file, value } of stages.source.documents.values())
     for (const [path, text] of textsIn(value)) {
-      const hit = { file, pointer: pointerOf(path), title: file, text: around(text, wanted) };
-      if (isCalled(path, wanted)) named.push(hit);
-      else if (plain(text).includes(wanted)) found.push(hit);
-      if (found.length + named.length === MOST) return [...named, ...found];
+      const said = plain(text);
+      const kind = isCalled(path, wanted) ? named : said === wanted ? whole : inside;
+      if (kind.length === MOST || (kind === inside && !said.includes(wanted))) continue;
+      kind.push({ file, pointer: pointerOf(path), title: file, text: around(text, wanted) });
     }
-  }
-  return [...named, ...found];
+  return [...named, ...whole, ...inside].slice(0, MOST);
 }
 
 /** Whether the field of a text has this name: "deadline" finds the deadline of the season, whatever it says. */

@@ -1,4 +1,6 @@
 // What officers come for, by keyboard: a date, numbers, colours, a page, a member, a season; and what is written then.
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsInPanel } from '../support/axe.ts';
@@ -14,6 +16,7 @@ import {
   takeFirst,
 } from '../support/editor.ts';
 import { commitAll, gitIn } from '../support/repository.ts';
+import { projectRoot } from '../support/site.ts';
 
 browserForThisFile();
 
@@ -31,8 +34,7 @@ afterAll(() => editor?.server.stop());
 
 /** Opens the menu and one of its dialogs by keyboard; the focus is in the first question then. */
 const begin = async (page: Page, title: string): Promise<Locator> => {
-  await page.locator('header button').first().focus();
-  await tabTo(page, 'Tasks');
+  await fromTop(page, 'Tasks');
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem', { name: title, exact: true });
   await item.waitFor();
@@ -42,6 +44,12 @@ const begin = async (page: Page, title: string): Promise<Locator> => {
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.locator('[data-pointer] :is(input, select):focus').waitFor({ state: 'attached' });
   return dialog;
+};
+
+/** Goes to a button of the bar by Tab, as somebody does who has just come. */
+const fromTop = async (page: Page, name: string): Promise<void> => {
+  await page.locator('header button').first().focus();
+  await tabTo(page, name);
 };
 
 const isFocused = (locator: Locator) =>
@@ -83,8 +91,12 @@ const difference = (): string[] => {
   return lines.filter((line) => /^[+-]/.test(line) && !/^--- /.test(line));
 };
 
-/** Waits until what is pressed has saved everything. Returns the lines that were written, and commits them. */
-const saved = async (page: Page): Promise<string[]> => {
+/**
+ * Waits until what is pressed has saved everything. Returns the lines that were written, and commits them.
+ *
+ * @param uncommitted what is done before the commit
+ */
+const saved = async (page: Page, uncommitted?: () => Promise<void>): Promise<string[]> => {
   const isDone = async () => {
     const { changed } = await ask(page, 'state');
     return changed.length === 0 && difference().length > 0;
@@ -92,6 +104,7 @@ const saved = async (page: Page): Promise<string[]> => {
   await expect.poll(isDone).toBe(true);
   const written = difference();
   console.log(written.join('\n'));
+  await uncommitted?.();
   gitIn(editor.root, 'commit', '--quiet', '--all', '--message=Saved');
   return written;
 };
@@ -114,7 +127,15 @@ it('a deadline is changed in five actions, and one line is written', async () =>
   await act(() => page.keyboard.type('10122025'));
   await act(() => page.keyboard.press('Control+s'));
   expect(actions).toBe(5);
-  const written = await saved(page);
+  const written = await saved(page, async () => {
+    await fromTop(page, 'Hand in');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Hand in' });
+    await dialog.getByText('October 9 → October 12').first().waitFor();
+    expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
   expect(written).toEqual([
     `+++ b/${SEASON}`,
     '-deadline: 2025-10-09 18:30',
@@ -179,12 +200,15 @@ it('a page with three blocks is its file, its route and its line in the menu', a
   const dialog = await begin(page, 'New page');
   await write(page, dialog, 'title', 'Alumni');
   await write(page, dialog, 'description', 'Where our alumni are.');
+  const block = dialog.locator('[data-pointer="#/block"] select');
+  while (!(await isFocused(block))) await page.keyboard.press('Tab');
+  await page.keyboard.type('Buttons');
   await write(page, dialog, 'menu', 'Alumni');
-  await tabTo(page, 'Continue');
+  await tabTo(page, 'Add the page');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => placeInFocus(page)).toBe(`${PAGE}#/title`);
-  for (const [i, name] of ['Buttons', 'Prose'].entries()) {
+  for (const [i, name] of ['Prose', 'Buttons'].entries()) {
     await tabTo(page, 'Add to Blocks');
     await page.keyboard.press('Enter');
     await page.locator('[role=dialog] input:focus').waitFor();
@@ -193,8 +217,23 @@ it('a page with three blocks is its file, its route and its line in the menu', a
     await expect.poll(() => placeInFocus(page)).toContain(`${PAGE}#/blocks/${i + 1}/`);
   }
   await frame.locator('[data-block] >> nth=2').waitFor();
-  expect(await save(page)).toEqual([]);
+  expect(await save(page)).toEqual([
+    `+++ b/${PAGE}`,
+    '+# yaml-language-server: $schema=../../node_modules/chapterhouse/schema/page.schema.json',
+    ...['+', '+title: Alumni', '+description: Where our alumni are.', '+', '+blocks:'],
+    ...['buttons', 'prose', 'buttons'].flatMap(exampleIn),
+    '+++ b/site.yaml',
+    ...['+  - label: Alumni', '+    to: /alumni'],
+    ...['+  - path: /alumni', '+    number: 10', '+    page: alumni'],
+  ]);
 });
+
+/** The example of a block as an item of a page that is new. */
+const exampleIn = (type: string): string[] => {
+  const file = path.join(projectRoot, 'src/blocks', type, 'example.yaml');
+  const [first, ...more] = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
+  return [`+  - ${first}`, ...more.map((line) => (line ? `+    ${line}` : '+'))];
+};
 
 it('a new member is written by keyboard, and one save makes the file and the line on the roster', async () => {
   const { page } = await panel();

@@ -124,6 +124,19 @@ describe('an edit is the one of a careful person', () => {
       ['+ ', '+   - title: Party', '+     dates:', '+       - 2025-10-10'],
     ],
     [
+      'a text of several lines that ends its last one',
+      {
+        do: 'insert',
+        path: ['events'],
+        at: 3,
+        value: { title: 'Party', text: 'Hall 4.\n\nLate.\n' },
+      },
+      [
+        ...['+ ', '+   - title: Party', '+     text: |'],
+        ...['+       Hall 4.', '+ ', '+       Late.'],
+      ],
+    ],
+    [
       'an item more in brackets',
       { do: 'insert', path: ['events', 0, 'dates'], at: 1, value: '2025-09-30' },
       [
@@ -163,6 +176,12 @@ describe('an edit is the one of a careful person', () => {
     ['the whole document', 'a: 1\n', { do: 'remove', path: [] }],
   ])('%s is refused', (_, text, operation) => {
     expect(() => edit(text, operation)).toThrow(CannotEdit);
+  });
+
+  it('a text that ends its last line is quoted where the file does not end its own', () => {
+    const value = { a: 'b\nc\n' };
+    const next = make('list:\n  - a: 1', { do: 'insert', path: ['list'], at: 1, value });
+    expect(next).toBe('list:\n  - a: 1\n  - a: "b\\nc\\n"');
   });
 });
 

@@ -42,7 +42,11 @@ function fieldOf(node: unknown, step: string | number): Pair | undefined {
 }
 
 function mannerOf(text: string, root: unknown): Manner {
-  return { eol: text.includes('\r\n') ? '\r\n' : '\n', listIndent: listIndentOf(text, root) ?? 2 };
+  return {
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+    listIndent: listIndentOf(text, root) ?? 2,
+    isEnded: text.endsWith('\n'),
+  };
 }
 
 /** How much further right than their fields the lists of a file stand; undefined where it has none. */

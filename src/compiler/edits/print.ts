@@ -12,6 +12,8 @@ export interface Manner {
   readonly eol: string;
   /** How many spaces a list in a field stands further right than the field; 0 or 2. */
   readonly listIndent: number;
+  /** Whether its last line ends. */
+  readonly isEnded: boolean;
 }
 
 /**
@@ -55,10 +57,13 @@ export function flowPrinted(value: Plain): string {
   return `{ ${fields.map(([key, field]) => `${flowPrinted(key)}: ${flowPrinted(field)}`).join(', ')} }`;
 }
 
-function textPrinted(text: string, column: number, { eol }: Manner): string {
+function textPrinted(text: string, column: number, { eol, isEnded }: Manner): string {
   const indent = eol + ' '.repeat(column + 2);
-  if (isPlainBlock(text) && text.includes('\n'))
-    return `|-${text
+  // A line break at the end needs no sign, where the line of the file has one.
+  const isKept = isEnded && text.endsWith('\n');
+  const [body, sign] = isKept ? [text.slice(0, -1), ''] : [text, '-'];
+  if (isPlainBlock(body) && text.includes('\n'))
+    return `|${sign}${body
       .split('\n')
       .map((line) => (line ? indent + line : eol))
       .join('')}`;

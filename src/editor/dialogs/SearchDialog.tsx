@@ -25,6 +25,14 @@ export function SearchDialog() {
   const [asked, setAsked] = useState('');
   const { hits, asked: answered } = useFound(asked.trim());
   const [chosen, setChosen] = useState(0);
+  /** Enter was pressed before the answer to what is written was there. */
+  const [isAwaited, setAwaited] = useState(false);
+  const isAnswered = answered === asked.trim();
+  useEffect(() => {
+    if (!isAwaited || !isAnswered) return;
+    setAwaited(false);
+    if (hits[0]) reveal(hits[0]);
+  });
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +41,8 @@ export function SearchDialog() {
   const onKeyDown = (event: KeyboardEvent): void => {
     const hit = hits[chosen];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter' && hit) reveal(hit);
+    if (event.key === 'Enter' && !isAnswered) setAwaited(true);
+    else if (event.key === 'Enter' && hit) reveal(hit);
     else if (step && hits.length > 0) setChosen((chosen + step + hits.length) % hits.length);
     else return;
     event.preventDefault();
@@ -56,6 +65,7 @@ export function SearchDialog() {
         onChange={(event) => {
           setAsked(event.currentTarget.value);
           setChosen(0);
+          setAwaited(false);
         }}
       />
       <Tally count={hits.length} answered={answered} />

@@ -32,6 +32,8 @@ interface Session {
   guest: Guest | undefined;
   /** What was selected by a click in the frame: it is in sight already, and no reason to go elsewhere. */
   picked: Place | undefined;
+  /** Where the frame goes because of what was selected, which stays selected. */
+  led: string | undefined;
   /** The paths that were shown, the present one last. */
   visited: readonly string[];
 }
@@ -46,7 +48,7 @@ export function usePage(
   const [visited, setVisited] = useState<readonly string[]>([]);
   const session = useRef<Session>({
     reader: createPageReader(),
-    ...{ guest: undefined, picked: undefined, visited: [] },
+    ...{ guest: undefined, picked: undefined, led: undefined, visited: [] },
   }).current;
   const editing = useRef(isEditing);
   const size = useRef(scale);
@@ -70,8 +72,10 @@ export function usePage(
         const isFirst = session.visited.length === 0;
         if (isOther) session.visited = [...session.visited, path];
         setVisited(session.visited);
-        if (isOther) selectPage(session, store, path, isFirst);
-        void outlineSelected(session, store, isFirst);
+        const isLed = session.led === path;
+        session.led = undefined;
+        if (isOther && !isLed) selectPage(session, store, path, isFirst);
+        void outlineSelected(session, store, isFirst || isLed);
       },
     });
     session.guest.outlines.setScale(size.current);
@@ -194,7 +198,10 @@ async function selectedAnew(
   const own = pageOf(selected, site);
   if (selected && own !== undefined && own !== path && selected !== session.picked && isOtherFile) {
     const tree = selected.pointer === '' ? undefined : await read(session, store);
-    if (!tree || !showsFile(selected.file, tree, store.snapshot())) return goTo(own);
+    if (!tree || !showsFile(selected.file, tree, store.snapshot())) {
+      session.led = own;
+      return goTo(own);
+    }
   }
   await outlineSelected(session, store, selected !== session.picked);
 }
