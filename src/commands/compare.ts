@@ -10,6 +10,7 @@ import { markdownOf } from '../compare/report/markdown.ts';
 import { serveReport } from '../compare/report/served.ts';
 import { plain } from '../compare/report/text.ts';
 import { NoVersion } from '../compare/versions/earlier.ts';
+import { layerOf } from '../compiler/1-load/load.ts';
 import { watchContent } from '../dev/watch-content.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { UsageError } from '../usage.ts';
@@ -116,7 +117,10 @@ export async function watchAndCompare(options: CompareOptions, port: number): Pr
   // What is saved while a report is made is in the next one.
   let [running, asked] = [Promise.resolve(), false];
   const stop = watchContent(
-    () => [path.resolve(options.root)],
+    () => {
+      const layer = layerOf(options.root);
+      return [path.resolve(options.root), ...(layer?.usable ? [layer.root] : [])];
+    },
     () => {
       if (asked) return;
       asked = true;

@@ -1,0 +1,93 @@
+// `compare` as it is called: what it prints and writes, and its exit codes.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CompareOptions, compare } from '../../src/commands/compare.ts';
+import { summaryIn } from '../../src/compare/report/json.ts';
+import { run } from '../support/cli.ts';
+import { edited, type Files, site, temporaryFolder } from '../support/site.ts';
+
+const HOME = 'content/pages/home.yaml';
+
+let printed = '';
+
+beforeEach(() => {
+  printed = '';
+  // Nothing is drawn here.
+  vi.stubEnv('CHROME_PATH', '/none');
+  vi.spyOn(console, 'log').mockImplementation((text: string) => {
+    printed += `${text}\n`;
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const compared = async (
+  files: Files,
+  options: Partial<CompareOptions> = {},
+): Promise<{ code: number; folder: string }> => {
+  const folder = temporaryFolder();
+  const code = await compare({
+    ...{ root: site(files), asked: site(), out: path.join(folder, 'report.html') },
+    ...{ format: 'pretty', failOn: 'nothing' },
+    ...options,
+  });
+  return { code, folder };
+};
+
+const welcome = edited(HOME, 'title: Hello', 'title: Welcome');
+
+describe('the exit code', () => {
+  const broken = edited(HOME, 'title: Home', 'titel: Home');
+
+  it.each<[string, Files, CompareOptions['failOn'], number]>([
+    ['nothing changed', {}, 'changes', 0],
+    ['a change', welcome, 'nothing', 0],
+    ['a change', welcome, 'problems', 0],
+    ['a change', welcome, 'changes', 1],
+    ['a mistake', broken, 'nothing', 1],
+  ])('of %s (%#)', async (_, files, failOn, expected) => {
+    const { code, folder } = await compared(files, { failOn });
+    expect(code).toBe(expected);
+    expect(fs.readdirSync(folder)).toEqual(['report.html']);
+  });
+
+  it('of a mistake comes with the words', async () => {
+    await compared(broken);
+    expect(printed).toMatch(/! .*titel.* {2}content\/pages\/home\.yaml:\d+/);
+    expect(printed).toContain('No page was drawn: one of the versions has mistakes');
+  });
+});
+
+describe('what is told', () => {
+  it('in the terminal: words, places, where the report lies', async () => {
+    const { folder } = await compared(welcome);
+    expect(printed).toMatch(/Hello.* → .*Welcome.* {2}content\/pages\/home\.yaml:5/);
+    expect(printed).toContain('No page was drawn: CHROME_PATH is "/none"');
+    const report = path.relative(process.cwd(), path.join(folder, 'report.html'));
+    expect(printed).toContain(`The report is in ${report}.`);
+  });
+
+  it('to programs: JSON and nothing else, beside a summary', async () => {
+    const stderr = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    const summary = path.join(temporaryFolder(), 'summary.md');
+    await compared(welcome, { format: 'json', summary });
+    expect(stderr).toHaveBeenCalled();
+    expect(summaryIn(printed).changes.map(({ words }) => words)).toEqual([
+      expect.stringContaining('Welcome'),
+    ]);
+    expect(fs.readFileSync(summary, 'utf8')).toContain('Welcome');
+  });
+});
+
+it.each([
+  [['--fail-on', 'never'], '--fail-on is one of nothing, problems, changes, not "never".'],
+  [['--from', 'changes.json'], 'Name the file to write with --summary.'],
+  [['no-such-branch'], 'There is no folder, branch or commit "no-such-branch"'],
+])('%j is a mistake of whoever called it', (args, words) => {
+  const { code, err } = run(['compare', ...args]);
+  expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+});
