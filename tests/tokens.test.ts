@@ -18,10 +18,13 @@ const read = (ending: RegExp) =>
     .sort()
     .map((file) => ({ file, text: fs.readFileSync(path.join(source, file), 'utf8') }));
 
-/** The style sheets without comments. The panel of the editor is no page of the site and has a theme of its own. */
+/**
+ * The style sheets without comments. The panel of the editor is no page of the site and has a theme of its own;
+ * the report of compare is a document of its own, with the colours of nobody.
+ */
 const [sheets, panelSheets] = [false, true].map((isPanel) =>
   read(/\.css$/)
-    .filter(({ file }) => file.startsWith('editor/') === isPanel)
+    .filter(({ file }) => !file.startsWith('compare/') && file.startsWith('editor/') === isPanel)
     .map(({ file, text }) => ({ file, text: text.replace(/\/\*[\s\S]*?\*\//g, '') })),
 ) as [{ file: string; text: string }[], { file: string; text: string }[]];
 
