@@ -10,12 +10,14 @@ import {
   type EditorServer,
   findField,
   openSearch,
+  placeInFocus,
   serveEditor,
   sharedPanel,
   tabTo,
+  tabToInput,
   takeFirst,
 } from '../support/editor.ts';
-import { commitAll, gitIn } from '../support/repository.ts';
+import { changedLines, commitAll, gitIn } from '../support/repository.ts';
 import { projectRoot } from '../support/site.ts';
 
 browserForThisFile();
@@ -64,18 +66,6 @@ const write = async (page: Page, dialog: Locator, name: string, text: string): P
   await page.keyboard.type(text);
 };
 
-/** Goes by Tab to the next input. */
-const tabToInput = async (page: Page): Promise<void> => {
-  do await page.keyboard.press('Tab');
-  while (!(await page.evaluate(() => document.activeElement?.matches('input'))));
-};
-
-const placeInFocus = (page: Page) =>
-  page.evaluate(
-    () =>
-      document.activeElement?.closest<HTMLElement>('[data-pointer]')?.dataset.pointer ?? 'nowhere',
-  );
-
 const isThere = (file: string): boolean => {
   try {
     return editor.read(file) !== '';
@@ -84,12 +74,7 @@ const isThere = (file: string): boolean => {
   }
 };
 
-/** The lines that git finds changed since the last commit, each file with its name. */
-const difference = (): string[] => {
-  gitIn(editor.root, 'add', '--intent-to-add', '--all');
-  const lines = gitIn(editor.root, 'diff', '--unified=0').split('\n');
-  return lines.filter((line) => /^[+-]/.test(line) && !/^--- /.test(line));
-};
+const difference = (): string[] => changedLines(editor.root);
 
 /**
  * Waits until what is pressed has saved everything. Returns the lines that were written, and commits them.
@@ -181,6 +166,8 @@ it('a colour that fails says so at its field, takes a better one, and is saved',
   expect(await input.getAttribute('aria-describedby')).toContain(await sentence.getAttribute('id'));
   // What it says can be read beside the colours to choose from.
   await sentence.click({ trial: true });
+  // Only its parts can be scrolled.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Close' }).waitFor();
   expect(difference()).toEqual([]);

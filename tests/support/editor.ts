@@ -116,6 +116,19 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
   throw new Error(`Tab does not lead to ${name}`);
 };
 
+/** Goes by Tab to the next input. */
+export const tabToInput = async (page: Page): Promise<void> => {
+  do await page.keyboard.press('Tab');
+  while (!(await page.evaluate(() => document.activeElement?.matches('input'))));
+};
+
+/** The place of the field that has the focus. */
+export const placeInFocus = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      document.activeElement?.closest<HTMLElement>('[data-pointer]')?.dataset.pointer ?? 'nowhere',
+  );
+
 /**
  * Asks the server as the panel does.
  *

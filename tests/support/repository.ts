@@ -27,6 +27,13 @@ export const commitAll = (top: string): void => {
   gitIn(top, 'commit', '--quiet', '--message=First');
 };
 
+/** The lines that have changed since the last commit, those of each file below its new name; new files count. */
+export const changedLines = (top: string): string[] => {
+  gitIn(top, 'add', '--intent-to-add', '--all');
+  const lines = gitIn(top, 'diff', '--unified=0').split('\n');
+  return lines.filter((line) => /^[+-]/.test(line) && !line.startsWith('--- '));
+};
+
 /** A repository with one commit on main, of a site in the given folder below it. */
 export const repository = (below = ''): { top: string; root: string } => {
   const top = fs.realpathSync(temporaryFolder());
