@@ -156,7 +156,10 @@ it('goes to the page that is chosen elsewhere, and outlines a field that is sele
   await expect.poll(top).toBeLessThan(800);
   // A fact is outlined where it is shown; the frame stays on a page that shows it.
   await choose('content/season.yaml#');
-  await frameAt(page, '/recruitment');
+  const bar = page.getByRole('region', { name: 'Page', exact: true });
+  await bar.getByText('/recruitment', { exact: true }).waitFor();
+  // What led there stays selected.
+  expect(new URL(page.url()).hash).toBe('#content/season.yaml#');
   await choose('content/season.yaml#/events/1/title');
   await outlined(page).toMatch(/Title: Info Night/);
   // The page came for the season, which stays selected and names the tab.
