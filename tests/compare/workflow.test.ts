@@ -165,7 +165,9 @@ describe.runIf(hasUnzip)('a pull request that means harm', () => {
       /\[this run\]\(https:\/\/host\.example\/run\/7\), "compare" under Artifacts\.\n$/,
     );
     expect(first.asked).toMatchObject({ state: 'open', head: 'eve:x;$(touch pwned)&state=all' });
-    const again = await commented(zip, { comments: [{ ...OWN, user: { login: 'eve' } }, OWN] });
+    const again = await commented(zip, {
+      comments: [{ ...OWN, id: 8, user: { login: 'eve' } }, OWN],
+    });
     expect(again.written).toEqual([
       ['update', { owner: 'west', repo: 'site', comment_id: 9, body }],
     ]);
