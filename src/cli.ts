@@ -129,7 +129,10 @@ cli
   });
 
 cli
-  .command('compare [version]', 'Show what changed since a branch, a commit or another folder')
+  .command(
+    'compare [version]',
+    'Show what changed since this branch left another (the main one if none is named), since a commit, or from another folder',
+  )
   .option('--out <file>', 'The report to write', { default: 'compare.html' })
   .option('--summary <file>', 'Also write a summary in Markdown')
   .option('--format <name>', 'pretty or json', { default: 'pretty' })
