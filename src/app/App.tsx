@@ -113,8 +113,7 @@ function useArrival(path: string, hash: string, page: PageData, url: string): st
     const heading =
       target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    // In a frame only where the focus is: whoever types beside it, in the editor, goes on there.
-    if (parent === window || document.hasFocus()) heading?.focus({ preventScroll: true });
+    heading?.focus({ preventScroll: true });
   }, [arrival, hash, title, description, url]);
   useEffect(() => {
     // A public hook: from now on the page answers to its controls.

@@ -52,6 +52,7 @@ export function attachTo(frame: Window, events: GuestEvents): Guest {
   document.addEventListener('scroll', look, { ...options, passive: true });
   document.addEventListener('transitionend', look, options);
   listen(frame, events, options);
+  keepFocus(frame);
   look();
   return {
     document,
@@ -70,6 +71,18 @@ export function attachTo(frame: Window, events: GuestEvents): Guest {
       observer.disconnect();
       sizes.disconnect();
     },
+  };
+}
+
+/**
+ * A page that arrives puts the focus on its heading. Here it does so only if it has the focus: whoever types in
+ * the panel goes on there.
+ */
+function keepFocus(frame: Window): void {
+  const { HTMLElement } = frame as Window & typeof globalThis;
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (this: HTMLElement, options?: FocusOptions): void {
+    if (frame.document.hasFocus()) focus.call(this, options);
   };
 }
 
