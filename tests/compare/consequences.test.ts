@@ -84,12 +84,12 @@ it('is told by kind, problems first', async () => {
   });
   const found = (await consequencesOf({ before, after })).map(told);
   expect(found.map((line) => line.replace(/\d+ kB → \d+ kB/, '# kB → # kB'))).toEqual([
-    'problem: /about is gone, and no redirect leads on from it',
-    'problem: /old was redirected and is not any more',
-    'note: /people/zoe-oneill is gone, and no redirect leads on from it',
-    'note: / the place #welcome is gone: links of others to it lead to the top of the page',
-    'note: / the title in search engines and browser tabs changes [Home · Tiny Chapter → Start · Tiny Chapter]',
-    'note: / the description in search engines changes [As it was. → As it "is".]',
+    'problem: /about The address is gone, and no redirect leads on from it',
+    'problem: /old The address was redirected and is not any more',
+    'note: /people/zoe-oneill The address is gone, and no redirect leads on from it',
+    'note: / The place #welcome is gone: links of others to it lead to the top of the page',
+    'note: / The title in search engines and browser tabs changes [Home · Tiny Chapter → Start · Tiny Chapter]',
+    'note: / The description in search engines changes [As it was. → As it "is".]',
     'note: "Info Night" moves in the calendars of people who subscribed [2025-10-01, 19:00 to 21:00, Hall → 2025-10-01, 20:00 to 21:00, Library]',
     'note: "Coffee" moves in the calendars of people who subscribed [2025-10-02 → 2025-10-09]',
     'note: "Picnic" goes from the calendars of people who subscribed [2025-10-03 → undefined]',

@@ -21,7 +21,7 @@ export function calendarConsequences(folders: Readonly<Record<Side, string>>): C
       {
         kind: 'calendar',
         weight: 'problem',
-        words: 'the calendar that people subscribed to is gone',
+        words: 'The calendar that people subscribed to is gone',
       },
     ];
   const fresh = new Map([...after].filter(([uid]) => !before.has(uid)));

@@ -17,8 +17,23 @@ export function headConsequences({
       const texts = { before: old, after: now };
       return [{ kind: 'head', weight: 'note', page, words: `${name} changes`, texts }];
     });
-    return atMost(found, (count) => `and ${count} more ${many} change`);
+    return atMost(alike(found), (count) => `and ${count} more ${many} change`);
   }).concat(hidden(before, after));
+}
+
+/** Pages of entries may all have one description: that is told once. */
+function alike(found: readonly Consequence[]): Consequence[] {
+  const groups = new Map<string, Consequence[]>();
+  for (const one of found) {
+    const key = JSON.stringify(one.texts);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap(([first, ...more]) => {
+    if (!first) return [];
+    const pages = more.length === 1 ? 'page' : 'pages';
+    const others = more.length === 0 ? '' : `, here and on ${more.length} more ${pages}`;
+    return [{ ...first, words: `${first.words}${others}` }];
+  });
 }
 
 interface Field {
@@ -29,17 +44,17 @@ interface Field {
 
 const FIELDS: readonly Field[] = [
   {
-    name: 'the title in search engines and browser tabs',
+    name: 'The title in search engines and browser tabs',
     many: 'titles',
     of: titleOf,
   },
   {
-    name: 'the description in search engines',
+    name: 'The description in search engines',
     many: 'descriptions',
     of: (head) => meta(head, 'description'),
   },
   {
-    name: 'the title on share cards',
+    name: 'The title on share cards',
     many: 'titles of share cards',
     // It is told once where it is the title of the page.
     of: (head) => (meta(head, 'og:title') === titleOf(head) ? '' : meta(head, 'og:title')),
@@ -53,7 +68,7 @@ function hidden(before: Published, after: Published): Consequence[] {
     const former = before.get(page);
     if (former === undefined || isHidden(former) || !isHidden(html)) return [];
     return [
-      { kind: 'head', weight: 'note', page, words: 'search engines will not list it any more' },
+      { kind: 'head', weight: 'note', page, words: 'Search engines will not list it any more' },
     ];
   });
   return atMost(found, (count) => `and ${count} more pages are not listed any more`);

@@ -70,7 +70,7 @@ function lostAnchors({ before, after }: Both<Published>): Consequence[] {
           kind: 'link',
           weight: 'note',
           page,
-          words: `the place #${id} is gone: links of others to it lead to the top of the page`,
+          words: `The place #${id} is gone: links of others to it lead to the top of the page`,
         }),
       );
   });

@@ -11,10 +11,10 @@ export function redirectConsequences({ before, after }: Versions): Consequence[]
     gone
       .filter((one) => one[1] === kind)
       .map(([url]): Consequence => ({ kind: 'redirect', weight, page: url, words }));
-  const lead = 'is gone, and no redirect leads on from it';
+  const lead = 'The address is gone, and no redirect leads on from it';
   return [
     ...told('page', 'problem', lead),
-    ...told('redirect', 'problem', 'was redirected and is not any more'),
+    ...told('redirect', 'problem', 'The address was redirected and is not any more'),
     ...atMost(
       told('entry', 'note', lead),
       (count) => `and ${count} more pages of entries are gone without a redirect`,

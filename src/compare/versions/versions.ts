@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { packageFile } from '../../program.ts';
+import { git } from '../../terminal/git.ts';
 import type { Consequence, Version, Versions } from '../comparison.ts';
 import { builtVersion, compiledVersion } from './build.ts';
 import { checkOut } from './check-out.ts';
@@ -29,7 +30,7 @@ export async function buildVersions(
 ): Promise<Built> {
   const before = await placeOf(earlier, scratch);
   const old = compiledVersion(before.root, earlier.name);
-  const now = compiledVersion(root, 'now');
+  const now = compiledVersion(root, await nameOfNow(root));
   const built = await builtEarlier(old, before, path.join(scratch, 'before.dist'));
   const after = await builtVersion(now, path.join(scratch, 'after.dist'));
   return {
@@ -40,6 +41,12 @@ export async function buildVersions(
       ...(typeof after === 'string' ? mistakesOf(now, after) : []),
     ],
   };
+}
+
+/** What is compared may not be committed yet. */
+async function nameOfNow(root: string): Promise<string> {
+  const branch = await git(root, 'symbolic-ref', '--quiet', '--short', 'HEAD');
+  return branch.ok ? `${branch.out}, as it is in this folder` : 'this folder';
 }
 
 interface BeforePlace {
