@@ -20,6 +20,7 @@ export function Notices() {
         <Presence />
       </div>
       <div role="status">
+        <Said />
         <Conflicts />
         <Notice />
       </div>
@@ -40,6 +41,12 @@ function Presence() {
       )}
     </Bar>
   );
+}
+
+/** What the server has to say of the draft: that it cannot be kept, or that a save was not ended. */
+function Said() {
+  const said = useSelect(({ state }) => state.said);
+  return said === undefined ? null : <Bar tone="caution" text={said} />;
 }
 
 function Conflicts() {
