@@ -43,6 +43,7 @@ export async function makeHandIn(
 /** What changed, as `compare` says it. */
 function wordsOf(editing: Editing, changed: readonly ChangedText[]): string[] {
   const { stages } = editing.compiled();
+  // There is no editing of a site of another grammar.
   if (!stages) return changed.map(({ file }) => `${file} changed`);
   const site = stages.source.documents.get('site.yaml')?.value;
   const shown = shownPictures(stages.validated);
@@ -53,13 +54,14 @@ function wordsOf(editing: Editing, changed: readonly ChangedText[]): string[] {
     const [from, to] = [valueIn(file, before), valueIn(file, after)];
     // What cannot be read has no words but its name.
     const isRead = (from === undefined) === (before === undefined) && to !== null;
-    const path = stages.linked.pages.find(({ page }) => page.document.file === file)?.url;
     const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
     if (schema === undefined || !isRead)
       files.push({ file, kind, ...(after === undefined ? {} : { isShown: shown.has(file) }) });
-    else documents.push({ file, schema, before: from, after: to, ...(path ? { path } : {}) });
+    else documents.push({ file, schema, before: from, after: to });
   }
-  const sentences = siteChanges(documents, files, stages.grammar).map(({ words }) => words);
+  const sentences = siteChanges(documents, files, stages.grammar, [
+    ...stages.source.documents.values(),
+  ]).map(({ words }) => words);
   const more = sentences.length - MOST_SENTENCES;
   return more > 0 ? [...sentences.slice(0, MOST_SENTENCES), `and ${more} more`] : sentences;
 }

@@ -151,6 +151,14 @@ const CASES: [string, ChangedDocument, string[]][] = [
     ['Brand colour: #0d1b33 → #102040'],
   ],
   [
+    'the colour of an item',
+    blocks(
+      [{ type: 'chart', slices: [{ label: 'A', value: 1, color: '#0d1b33' }] }],
+      [{ type: 'chart', slices: [{ label: 'A', value: 1 }] }],
+    ),
+    ['FAQs: A: Color removed'],
+  ],
+  [
     'a field of a map',
     site({ chapter: { name: 'LED', school: 'W' } }, { chapter: { name: 'AED', school: 'W' } }),
     ['Chapter: Name: LED → AED'],

@@ -1,9 +1,10 @@
 // Handing in what the editor has saved: the words, the commit and the branch.
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { handInOf, makeHandIn } from '../../src/edit/hand-in.ts';
-import { type EditedSite, editSite } from '../support/editing.ts';
+import { type EditedSite, editFolder, editSite } from '../support/editing.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const SEASON = 'content/season.yaml';
@@ -12,8 +13,8 @@ const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd: folder, stdio: 'pipe' }).toString();
 
 /** A site in a repository with a remote. */
-const inRepository = async (): Promise<EditedSite & { remote: string }> => {
-  const one = await editSite();
+const inRepository = async (base?: 'chapter'): Promise<EditedSite & { remote: string }> => {
+  const one = await editSite(base);
   const remote = path.join(temporaryFolder(), 'remote.git');
   git(one.root, 'init', '-q', '-b', 'main');
   git(one.root, 'config', 'user.name', 'Zoe');
@@ -59,4 +60,21 @@ it('is refused outside of a repository, and when nothing has changed', async () 
   const one = await inRepository();
   const asked = { branch: 'edit/x', message: 'x' };
   await expect(makeHandIn(one.root, one.editing, asked)).rejects.toThrow('Nothing has changed');
+});
+
+it('says each thing once, and calls people by their names', async () => {
+  const one = await inRepository('chapter');
+  const page = 'content/pages/active-brothers.yaml';
+  one.write(page, one.read(page).replace(/ {10}- member: Jose_Luis_Ibarra\n(?: {12}.*\n)*/, ''));
+  fs.rmSync(path.join(one.root, 'content/members/Jose_Luis_Ibarra.yaml'));
+  fs.rmSync(path.join(one.root, 'content/pages/gallery.yaml'));
+  const site = one.read('site.yaml').replace(/ {2}- path: \/gallery\n(?: {4}.*\n)*/, '');
+  one.write('site.yaml', site.replace(/ {2}- label: Gallery\n.*\n/, ''));
+  const { editing } = await editFolder(one.root);
+  const { words } = await handInOf(one.root, editing);
+  expect(words).toEqual([
+    expect.stringMatching(/^José.* left the roster \(Directors\)$/),
+    'Page /gallery removed',
+    'Menu: "Gallery" removed',
+  ]);
 });

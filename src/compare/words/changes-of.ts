@@ -5,7 +5,7 @@ import { schemaOf } from '../../compiler/edits/schema-of.ts';
 import { type SiteChange, siteChanges } from '../../compiler/edits/site-changes.ts';
 import { type ChangedDocument, isSameValue } from '../../compiler/edits/words.ts';
 import { locationOf } from '../../compiler/text/document.ts';
-import { at, type Plain } from '../../model/operation.ts';
+import type { Plain } from '../../model/operation.ts';
 import type { Change, Place, Versions } from '../comparison.ts';
 import { changedFiles } from './changed-files.ts';
 import { reachOf } from './reach.ts';
@@ -20,11 +20,9 @@ export function changesOf(versions: Versions): Change[] {
   const [old, now] = [before.compiled.stages, after.compiled.stages];
   if (!old || !now) return [];
   const documents = changedDocuments(old, now);
-  const schemas = {
-    ...now.grammar,
-    nameOf: (entry: string) => named(now, entry) ?? named(old, entry),
-  };
-  const changes = siteChanges(documents, changedFiles(versions, old, now), schemas);
+  const changes = siteChanges(documents, changedFiles(versions, old, now), now.grammar, [
+    ...now.source.documents.values(),
+  ]);
   const pagesOf = reachOf(versions, documents, changes);
   return changes.map(
     (change): Change => ({
@@ -44,8 +42,7 @@ function changedDocuments(before: Stages, after: Stages): ChangedDocument[] {
     const side = now.has(file) ? after : before;
     const known = schemaOf(file, side.source.documents.get('site.yaml')?.value);
     if (!known || isSameValue(from, to)) return [];
-    const path = side.linked.pages.find(({ page }) => page.document.file === file)?.url;
-    return [{ file, schema: known.schema, before: from, after: to, ...(path ? { path } : {}) }];
+    return [{ file, schema: known.schema, before: from, after: to }];
   });
   const order = inOrder(before, after);
   return changed.sort((one, other) => order(one.file) - order(other.file));
@@ -63,14 +60,6 @@ function inOrder(before: Stages, after: Stages): (file: string) => number {
     if (/^content\/[^/]+$/.test(file)) return 0;
     return places.get(file) ?? pages.length + 2;
   };
-}
-
-function named({ source }: Stages, entry: string): string | undefined {
-  for (const [file, { value }] of source.documents) {
-    const name = file.endsWith(`/${entry}.yaml`) ? at(value, ['name']) : undefined;
-    if (typeof name === 'string') return name;
-  }
-  return undefined;
 }
 
 function placeOf({ file, path, side }: SiteChange, versions: Versions): Place {

@@ -102,6 +102,7 @@ function stepsOf(
 function editSteps({ file, before, after }: ChangedDocument, versions: Versions): Step[] {
   const last = fileIn(versions.after, file);
   const operations = changesBetween(before as Plain, after as Plain);
+  if (operations.length > MOST_STEPS) return [{ part: { file }, text: last }];
   const steps: Step[] = [];
   let text = versions.before.compiled.textOf(file) ?? '';
   try {

@@ -1,7 +1,12 @@
 // The files that differ between two versions of a site → what changed in it, each thing told once.
 import { isDeepStrictEqual } from 'node:util';
+import { at } from '../../model/operation.ts';
+import type { SourceDocument } from '../text/document.ts';
 import type { Schemas } from './words/field-schema.ts';
 import { type ChangedDocument, changesIn, type Told, type ToldItem } from './words.ts';
+
+/** What is known of a document that need not have changed. */
+type Valued = Pick<SourceDocument, 'file' | 'value'>;
 
 /** A file that is no document: a picture, the program of a block. */
 export interface ChangedFile {
@@ -33,14 +38,47 @@ const MOST = 100;
  * What changed, document by document. A member who is new and stands on the roster joined it; an item that
  * went here and came there has moved; a page and its route are one thing; pictures that pages show are part
  * of what shows them.
+ *
+ * @param all the documents of the later version: they know the names of members and the addresses of pages
  */
 export function siteChanges(
   documents: readonly ChangedDocument[],
   files: readonly ChangedFile[],
   schemas: Schemas,
+  all: readonly Valued[],
 ): SiteChange[] {
-  const told = documents.flatMap((document) => ofDocument(document, schemas));
+  const before = documents.map(({ file, before }) => ({ file, value: before }));
+  const named = namesOf([...before, ...all]);
+  const nameOf = (entry: string) => named.get(entry);
+  const [old, now] = [routesIn([...all, ...before]), routesIn([...before, ...all])];
+  const told = documents.flatMap((document) => {
+    const path = (document.after === undefined ? old : now).get(document.file);
+    return ofDocument({ ...document, ...(path ? { path } : {}) }, { ...schemas, nameOf });
+  });
   return onePerPage(withMoves(withoutEntries(told))).concat(files.flatMap(ofFile));
+}
+
+/** The addresses of pages by their files, as the last site.yaml routes them; of several the first. */
+function routesIn(documents: readonly Valued[]): ReadonlyMap<string, string> {
+  const site = documents.findLast(({ file, value }) => file === 'site.yaml' && value !== undefined);
+  const routes = at(site?.value, ['routes']);
+  const found = new Map<string, string>();
+  for (const route of Array.isArray(routes) ? routes : []) {
+    const [path, page] = [at(route, ['path']), at(route, ['page'])];
+    const file = `content/pages/${page}.yaml`;
+    if (typeof path === 'string' && !found.has(file)) found.set(file, path);
+  }
+  return found;
+}
+
+/** The names that entries have in themselves, by those of their files; the last one counts. */
+function namesOf(documents: readonly Valued[]): ReadonlyMap<string, string> {
+  return new Map(
+    documents.flatMap(({ file, value }) => {
+      const [entry, name] = [entryOf(file), at(value, ['name'])];
+      return entry !== undefined && typeof name === 'string' ? [[entry, name] as const] : [];
+    }),
+  );
 }
 
 function ofDocument(document: ChangedDocument, schemas: Schemas): SiteChange[] {
@@ -122,20 +160,16 @@ function moveInWords(from: ToldItem, to: ToldItem): string {
   return `${to.name} moved from ${from.list} to ${to.list}${more}`;
 }
 
-/** A page and its route say the same. */
+/** A page and its route say the same; the document of the page is the better place than its line in site.yaml. */
 function onePerPage(told: readonly SiteChange[]): SiteChange[] {
-  const byWords = new Map<string, SiteChange>();
-  for (const one of told) {
-    const same = byWords.get(one.words);
-    const isPage = same && one.words.startsWith('Page /');
-    if (!isPage) byWords.set(`${one.words}${same ? `\n${byWords.size}` : ''}`, one);
-    // The document of the page is the better place than its line in site.yaml.
-    else {
-      const place = same.parts.some(({ index }) => index !== undefined) ? one : same;
-      byWords.set(one.words, { ...place, parts: [...same.parts, ...one.parts] });
-    }
-  }
-  return [...byWords.values()];
+  const isRoute = ({ parts }: SiteChange) => parts.some(({ index }) => index !== undefined);
+  const twin = (one: SiteChange) =>
+    told.find((other) => other !== one && other.address === one.address && other.kind === one.kind);
+  return told.flatMap((one) => {
+    const other = one.address === undefined ? undefined : twin(one);
+    if (!other) return [one];
+    return isRoute(one) ? [] : [{ ...one, parts: [...one.parts, ...other.parts] }];
+  });
 }
 
 function ofFile({ file, kind, isShown }: ChangedFile): SiteChange[] {

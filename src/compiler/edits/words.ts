@@ -20,7 +20,7 @@ export interface ChangedDocument {
   readonly before: Plain | undefined;
   /** Undefined where it is gone. */
   readonly after: Plain | undefined;
-  /** Where it is shown, if it has a page of its own: /clients. */
+  /** Where it is shown, of a page that is routed: /clients. */
   readonly path?: string;
 }
 
@@ -42,7 +42,8 @@ export function changesIn(document: ChangedDocument, schemas: Schemas): Told[] {
   if (before === undefined || after === undefined) {
     if (before === after) return [];
     const kind = before === undefined ? 'added' : 'removed';
-    return [{ kind, words: wholeInWords(document), path: [] }];
+    const address = schema === 'page' && document.path ? { address: document.path } : {};
+    return [{ kind, words: wholeInWords(document), path: [], ...address }];
   }
   const subject = ALONE.includes(schema) ? [] : [subjectOf(document)];
   const operations = changesBetween(before, after);

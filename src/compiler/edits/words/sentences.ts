@@ -14,6 +14,8 @@ export interface Told {
   readonly words: string;
   /** Where it is in the later version, or what is gone in the earlier one. */
   readonly path: Path;
+  /** Where a page that is new or gone is shown: its document and its route tell of the same one. */
+  readonly address?: string;
   /** An item that came or went, and where: those that did both have moved. */
   readonly item?: ToldItem;
   /** Which of the operations of `changesBetween` it is; undefined where the whole document came or went. */
@@ -84,8 +86,8 @@ function itemTold(
   const kind: Told['kind'] = what === 'added' || what === 'removed' ? what : 'moved';
   const here = [...path, place];
   const key = String(path.at(-1) ?? '');
-  const address = schema === 'site' && kind !== 'moved' && addressInWords(key, item, kind);
-  if (address) return { kind, words: address, path: here };
+  const told = schema === 'site' && kind !== 'moved' ? addressTold(key, item, kind) : undefined;
+  if (told) return { kind, path: here, ...told };
   const { trail, label } = trailOf(schemas, schema, value, path);
   const name = itemName(list, place, label, schemas.nameOf);
   const holders = withoutRepeats([...subject, ...trail]);
@@ -93,16 +95,16 @@ function itemTold(
   const words = isNamed
     ? `${[...holders, name.text].join(': ')} ${what}`
     : `${withoutRepeats([...holders, label, inQuotes(name.text)]).join(': ')} ${what}`;
-  const told = { kind, words, path: here };
-  if (kind === 'moved') return told;
+  const plain = { kind, words, path: here };
+  if (kind === 'moved') return plain;
   const entry = entryIn(schemas, schema, value, here);
   const block = entry === undefined ? undefined : blockOf(value, path);
   const where = block ? `the ${labelOf(block).toLowerCase()}` : [...holders, label].join(': ');
   const inside = block && trail.length > 0 ? ` (${trail.join(': ')})` : '';
   const facts = { value: item, name: name.text, list: `${where}${inside}` };
-  if (entry === undefined || !block) return { ...told, item: facts };
+  if (entry === undefined || !block) return { ...plain, item: facts };
   const verb = what === 'added' ? 'joined' : 'left';
-  return { ...told, words: `${name.text} ${verb} ${facts.list}`, item: { ...facts, entry } };
+  return { ...plain, words: `${name.text} ${verb} ${facts.list}`, item: { ...facts, entry } };
 }
 
 /** `"Gallery" → "About", "Contact"`: lists that have no item in common; undefined where the items have no names. */
@@ -122,12 +124,17 @@ function withoutRepeats(names: readonly string[]): string[] {
 }
 
 /** `Page /clients is new`, `Redirect /rush → /recruitment removed`; undefined for other items of site.yaml. */
-function addressInWords(list: string, item: Plain, kind: Told['kind']): string | undefined {
+function addressTold(
+  list: string,
+  item: Plain,
+  kind: Told['kind'],
+): Pick<Told, 'words' | 'address'> | undefined {
   if (!isMap(item)) return undefined;
-  if (list === 'routes' && typeof item.path === 'string')
-    return pageInWords(item.path, kind === 'added');
-  if (list === 'redirects' && typeof item.from === 'string' && typeof item.to === 'string')
-    return `Redirect ${item.from} → ${item.to} ${kind === 'added' ? 'is new' : 'removed'}`;
+  const { path, from, to } = item;
+  if (list === 'routes' && typeof path === 'string')
+    return { words: pageInWords(path, kind === 'added'), address: path };
+  if (list === 'redirects' && typeof from === 'string' && typeof to === 'string')
+    return { words: `Redirect ${from} → ${to} ${kind === 'added' ? 'is new' : 'removed'}` };
   return undefined;
 }
 
@@ -152,10 +159,10 @@ function fieldTold({ operation, value, next, schema, schemas, subject }: Change)
   const isName = path.length === 1 && subject.length === 1 && subject[0] === before;
   if (isName && typeof after === 'string' && !isNothing(after))
     return { kind: 'changed', words: `${before} is now called ${inQuotes(after)}`, path };
-  const names = isColour
-    ? [...subject, /colou?r/i.test(label) ? label : `${label} colour`]
-    : withoutRepeats([...subject, ...trail, label]);
-  const name = names.join(': ');
+  const ownLabel = isColour && !/colou?r/i.test(label) ? `${label} colour` : label;
+  // Those of the theme are known by themselves.
+  const holders = isColour && schema === 'site' ? [] : trail;
+  const name = withoutRepeats([...subject, ...holders, ownLabel]).join(': ');
   if (after === undefined || isNothing(after)) {
     // A field that is left empty still stands there.
     const kind = after === undefined ? 'removed' : 'changed';
