@@ -7,8 +7,8 @@ import type { Comparison } from '../compare/comparison.ts';
 import { htmlOf } from '../compare/report/html.ts';
 import { jsonOf, NoReport, summaryIn } from '../compare/report/json.ts';
 import { markdownOf } from '../compare/report/markdown.ts';
+import { prettyOf } from '../compare/report/pretty.ts';
 import { serveReport } from '../compare/report/served.ts';
-import { plain } from '../compare/report/text.ts';
 import { NoVersion } from '../compare/versions/earlier.ts';
 import { layerOf } from '../compiler/1-load/load.ts';
 import { watchContent } from '../dev/watch-content.ts';
@@ -34,14 +34,23 @@ export interface CompareOptions {
 /** Compares once, writes the report and says in the terminal what changed. */
 export async function compare(options: CompareOptions): Promise<number> {
   const { out, summary, format } = options;
+  for (const file of [out, summary]) if (file !== undefined) mustBeWritable(file);
   const comparison = await compared(options, progressFor(format));
   // All is made before anything is written.
   const report = await htmlOf(comparison);
   fs.writeFileSync(out, report);
   if (summary !== undefined) fs.writeFileSync(summary, markdownOf(comparison));
   if (format === 'json') console.log(jsonOf(comparison));
-  else console.log(`${inWords(comparison)}\n\nThe report is in ${shown(out)}.`);
+  else console.log(`${prettyOf(comparison)}\n\nThe report is in ${shown(out)}.`);
   return exitCode(comparison, options.failOn);
+}
+
+/** Known before the work of a minute. */
+function mustBeWritable(file: string): void {
+  const isFolder = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isDirectory();
+  if (isFolder(file)) throw new UsageError(`"${file}" is a folder. Name the file to write.`);
+  if (!isFolder(path.dirname(file)))
+    throw new UsageError(`There is no folder "${path.dirname(file)}" to write the report into.`);
 }
 
 /** JSON has standard output for itself. */
@@ -68,32 +77,15 @@ function exitCode({ changes, consequences, pages }: Comparison, failOn: FailOn):
   return Number(failOn === 'changes' && (isProblem || changes.length + pages.length > 0));
 }
 
-function inWords({ changes, consequences, pages, more, notDrawn }: Comparison): string {
-  const lines = changes.map(
-    ({ words, file, line }) => `  ${plain(words)}  ${pc.dim(`${plain(file)}:${line}`)}`,
-  );
-  const others = consequences.map(({ weight, words, page, file, line }) => {
-    const mark = weight === 'problem' ? pc.yellow('!') : pc.dim('·');
-    const where = file === undefined ? '' : pc.dim(`  ${plain(file)}:${line ?? 1}`);
-    return `${mark} ${page === undefined ? '' : `${plain(page)}  `}${plain(words)}${where}`;
-  });
-  const rest = more.changed + more.new + more.removed;
-  const count = pages.length + rest;
-  const seen =
-    notDrawn === undefined
-      ? `${count === 0 ? 'No page looks' : count === 1 ? '1 page looks' : `${count} pages look`} different.`
-      : `No page was drawn: ${plain(notDrawn)}.`;
-  return [
-    changes.length === 0 ? 'Nothing changed in the content.' : `\n${lines.join('\n')}`,
-    ...(others.length === 0 ? [] : [`\n${others.join('\n')}`]),
-    `\n${seen}`,
-  ].join('\n');
-}
-
 /**
  * Writes the summary of a report that was made elsewhere, from its JSON. Nothing in the file is trusted.
+ *
+ * @throws UsageError when it is no such report, or the summary cannot be written there
  */
 export function summarise(from: string, summary: string): number {
+  mustBeWritable(summary);
+  if (!fs.statSync(from, { throwIfNoEntry: false })?.isFile())
+    throw new UsageError(`There is no file "${from}".`);
   try {
     fs.writeFileSync(summary, markdownOf(summaryIn(fs.readFileSync(from, 'utf8'))));
     return 0;
@@ -110,7 +102,7 @@ export async function watchAndCompare(options: CompareOptions, port: number): Pr
   const served = await serveReport(port);
   const tell = async (comparison: Comparison): Promise<void> => {
     served.show(await htmlOf(comparison));
-    progress.say(inWords(comparison));
+    progress.say(prettyOf(comparison));
   };
   await tell(first);
   progress.say(`\n  The report is at ${pc.bold(pc.cyan(served.url))}\n  Stop it with Ctrl+C.`);

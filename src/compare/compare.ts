@@ -1,9 +1,10 @@
 // A site and an earlier version of it → all that the change does. The pipeline, top to bottom.
 import { at } from '../model/operation.ts';
 import type { Progress } from '../terminal/progress.ts';
-import type { Comparison, Consequence, Versions } from './comparison.ts';
-import { consequencesOf } from './consequences/consequences.ts';
+import type { Comparison, Versions } from './comparison.ts';
+import { consequencesOf, grouped } from './consequences/consequences.ts';
 import { differencesOf } from './pages/differences.ts';
+import { publishedOf } from './pages/published.ts';
 import { findEarlier } from './versions/earlier.ts';
 import { withScratch } from './versions/scratch.ts';
 import { buildVersions } from './versions/versions.ts';
@@ -28,10 +29,11 @@ export async function compare(
       () => buildVersions(root, earlier, scratch),
     );
     const changes = await progress.step('what changed', () => changesOf(versions));
+    const published = publishedOf(versions);
     const seen = await progress.step('pages that differ', (count) =>
-      differencesOf(versions, count),
+      differencesOf(versions, published, count),
     );
-    const brought = await consequencesOf(versions);
+    const brought = await consequencesOf(versions, published);
     return {
       ...seen,
       chapter: chapterOf(versions),
@@ -40,7 +42,7 @@ export async function compare(
         after: { name: versions.after.name, program: versions.after.program },
       },
       changes,
-      consequences: byWeight([...consequences, ...brought, ...seen.consequences]),
+      consequences: grouped([...consequences, ...brought, ...seen.consequences]),
     };
   });
 }
@@ -52,13 +54,4 @@ function chapterOf({ before, after }: Versions): string {
     if (typeof name === 'string') return name;
   }
   return 'the site';
-}
-
-/** Problems first; what is said twice is said once. */
-function byWeight(consequences: readonly Consequence[]): Consequence[] {
-  const once = [...new Map(consequences.map((one) => [JSON.stringify(one), one])).values()];
-  return [
-    ...once.filter(({ weight }) => weight === 'problem'),
-    ...once.filter(({ weight }) => weight === 'note'),
-  ];
 }

@@ -57,8 +57,8 @@ export interface Consequence extends Partial<Place> {
   readonly weight: 'problem' | 'note';
   /** A sentence without a full stop. */
   readonly words: string;
-  /** The page that it is about. */
-  readonly page?: string;
+  /** The addresses of the pages that it is about; of many that it is true of alike it is one consequence. */
+  readonly pages?: readonly string[];
   /** How it was and how it is, where both are texts worth reading: titles, descriptions, times. */
   readonly texts?: { readonly before?: string; readonly after?: string };
 }

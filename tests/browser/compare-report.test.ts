@@ -41,7 +41,7 @@ beforeAll(async () => {
         },
       ],
       consequences: [
-        { kind: 'link', weight: 'problem', words: ATTACK, page: '/a' },
+        { kind: 'link', weight: 'problem', words: ATTACK, pages: ['/a'] },
         { kind: 'head', weight: 'note', words: LONG, texts: { before: LONG, after: ATTACK } },
       ],
       pages: [

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageDifference, Version, Versions } from '../../src/compare/comparison.ts';
 import { differencesOf, type SeenDifferences } from '../../src/compare/pages/differences.ts';
+import { publishedOf } from '../../src/compare/pages/published.ts';
 import { builtVersion, compiledVersion } from '../../src/compare/versions/build.ts';
 import { edited, type Files, site, temporaryFolder } from '../support/site.ts';
 
@@ -59,7 +60,7 @@ describe('two versions of a site', () => {
       'content/pages/about.yaml': moved.join('\n').replace('We ask.', 'We ask often.'),
     });
     versions = { before, after };
-    seen = await differencesOf(versions);
+    seen = await differencesOf(versions, publishedOf(versions));
   });
 
   it('draws the pages that differ, and no others', () => {
@@ -103,21 +104,23 @@ describe('two versions of a site', () => {
         kind: 'accessibility',
         weight: 'problem',
         words: 'Page should contain a level-one heading',
-        page: '/new',
+        pages: ['/new'],
       },
     ]);
   });
 
   it('sees the same a second time, to the byte, and says what is left out', async () => {
     const { after } = versions;
-    const again = await differencesOf(versions);
+    const again = await differencesOf(versions, publishedOf(versions));
     expect(again).toEqual(seen);
-    expect(await differencesOf({ before: after, after })).toEqual({
+    expect(
+      await differencesOf({ before: after, after }, publishedOf({ before: after, after })),
+    ).toEqual({
       pages: [],
       more: { new: 0, removed: 0, changed: 0 },
       consequences: [],
     });
-    expect((await differencesOf(versions, undefined, 0)).more).toEqual({
+    expect((await differencesOf(versions, publishedOf(versions), undefined, 0)).more).toEqual({
       new: 1,
       removed: 1,
       changed: 1,
@@ -126,7 +129,7 @@ describe('two versions of a site', () => {
 
   it('says what to do where there is no browser', async () => {
     vi.stubEnv('CHROME_PATH', '/no/such/browser');
-    const { pages, more, notDrawn } = await differencesOf(versions);
+    const { pages, more, notDrawn } = await differencesOf(versions, publishedOf(versions));
     vi.unstubAllEnvs();
     expect(pages).toEqual([]);
     expect(more).toEqual({ new: 1, removed: 1, changed: 1 });

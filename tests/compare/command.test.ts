@@ -86,6 +86,10 @@ describe('what is told', () => {
 it.each([
   [['--fail-on', 'never'], '--fail-on is one of nothing, problems, changes, not "never".'],
   [['--from', 'changes.json'], 'Name the file to write with --summary.'],
+  [['--from', 'no.json', '--summary', 'x.md'], 'There is no file "no.json".'],
+  [['--out', 'no/such/report.html'], 'There is no folder "no/such"'],
+  [['--out', 'content'], '"content" is a folder.'],
+  [['--summary', 'no/s.md'], 'There is no folder "no"'],
   [['no-such-branch'], 'There is no folder, branch or commit "no-such-branch"'],
 ])('%j is a mistake of whoever called it', (args, words) => {
   const { code, err } = run(['compare', ...args]);

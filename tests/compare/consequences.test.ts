@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { Consequence, Version } from '../../src/compare/comparison.ts';
-import { consequencesOf } from '../../src/compare/consequences/consequences.ts';
+import type { Consequence, Version, Versions } from '../../src/compare/comparison.ts';
+import { consequencesOf, grouped } from '../../src/compare/consequences/consequences.ts';
 import { linkConsequences } from '../../src/compare/consequences/links.ts';
+import { publishedOf } from '../../src/compare/pages/published.ts';
 import { builtVersion, compiledVersion } from '../../src/compare/versions/build.ts';
 import { type Files, site, temporaryFolder } from '../support/site.ts';
 
@@ -18,13 +19,12 @@ const built = async (files: Files): Promise<Version> => {
   return version;
 };
 
-const told = ({ weight, page, words, texts }: Consequence): string =>
-  [
-    `${weight}:`,
-    ...(page === undefined ? [] : [page]),
-    words,
-    ...(texts ? [`[${texts.before} → ${texts.after}]`] : []),
-  ].join(' ');
+const brought = (versions: Versions) => consequencesOf(versions, publishedOf(versions));
+
+const told = ({ weight, pages = [], words, texts }: Consequence): string =>
+  [`${weight}:`, ...pages, words, ...(texts ? [`[${texts.before} → ${texts.after}]`] : [])].join(
+    ' ',
+  );
 
 const noise = (width: number): Promise<Buffer> =>
   sharp({
@@ -82,7 +82,7 @@ it('is told by kind, problems first', async () => {
       '',
     ),
   });
-  const found = (await consequencesOf({ before, after })).map(told);
+  const found = grouped(await brought({ before, after })).map(told);
   expect(found.map((line) => line.replace(/\d+ kB → \d+ kB/, '# kB → # kB'))).toEqual([
     'problem: /about The address is gone, and no redirect leads on from it',
     'problem: /old The address was redirected and is not any more',
@@ -95,7 +95,7 @@ it('is told by kind, problems first', async () => {
     'note: "Picnic" goes from the calendars of people who subscribed [2025-10-03 → undefined]',
     'note: content/images/dot.png takes longer to load: # kB → # kB',
   ]);
-  expect(await consequencesOf({ before, after: before })).toEqual([]);
+  expect(await brought({ before, after: before })).toEqual([]);
 });
 
 it('names links that lead to nothing now, and no others', () => {
@@ -108,7 +108,18 @@ it('names links that lead to nothing now, and no others', () => {
     after: page('/paper.pdf#2', '/never', '/n%C3%A9w/?a=1&amp;b', 'https://example.com/gone', '/'),
   };
   expect(linkConsequences(pages, folders).map(told)).toEqual([
-    'problem: / a link leads to /paper.pdf, which is gone',
-    'problem: / a link leads to /néw/, which does not exist',
+    'problem: / A link leads to /paper.pdf, which is gone',
+    'problem: / A link leads to /néw/, which does not exist',
+  ]);
+});
+
+it('tells what is true of several pages once, problems first', () => {
+  const one = (page: string, words: string, weight: 'problem' | 'note'): Consequence => ({
+    ...{ kind: 'head', weight, words, pages: [page], texts: { before: 'a', after: 'b' } },
+  });
+  const found = [one('/a', 'x', 'note'), one('/b', 'y', 'problem'), one('/c', 'x', 'note')];
+  expect(grouped([...found, one('/a', 'x', 'note')]).map(told)).toEqual([
+    'problem: /b y [a → b]',
+    'note: /a /c x [a → b]',
   ]);
 });

@@ -54,7 +54,7 @@ const full = (text: string) =>
     ],
     consequences: [
       {
-        ...{ kind: 'link', weight: 'problem', words: text, page: text, file: text },
+        ...{ kind: 'link', weight: 'problem', words: text, pages: [text], file: text },
         texts: { before: text, after: text },
       },
     ],
@@ -151,8 +151,7 @@ describe('the words', () => {
       ],
       consequences: [
         { kind: 'head', weight: 'note', words: 'Noted', texts: { after: 'T' } },
-        { kind: 'accessibility', weight: 'problem', words: 'Wrong', page: '/faqs' },
-        { kind: 'accessibility', weight: 'problem', words: 'Wrong', page: '/other' },
+        { kind: 'accessibility', weight: 'problem', words: 'Wrong', pages: ['/faqs', '/other'] },
       ],
       pages: [page({ url: '/faqs' })],
     });
@@ -175,6 +174,18 @@ describe('the words', () => {
     expect(textOf(document.querySelector('.facts'))).toContain('1 thing to look at');
     const links = [...document.querySelectorAll('.list a')].map((a) => a.getAttribute('href'));
     expect(links).toEqual(['#page-1', '#pages', '#page-1']);
+  });
+
+  it('fold away where there are too many to read', async () => {
+    const { document } = await documentOf({
+      consequences: Array.from({ length: 23 }, (_, i) => ({
+        ...({ kind: 'head', weight: 'note' } as const),
+        words: `Note ${i}`,
+      })),
+    });
+    expect(document.querySelectorAll('#notes > .list > li')).toHaveLength(20);
+    expect(textOf(document.querySelector('#notes details summary'))).toBe('3 more');
+    expect(document.querySelectorAll('#notes details li')).toHaveLength(3);
   });
 });
 

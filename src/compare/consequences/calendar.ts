@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SEASON_FILE } from '../../model/addresses.ts';
 import type { Consequence, Side } from '../comparison.ts';
-import { atMost } from './at-most.ts';
 
 /** What a calendar shows of an entry. */
 interface Entry {
@@ -25,7 +24,7 @@ export function calendarConsequences(folders: Readonly<Record<Side, string>>): C
       },
     ];
   const fresh = new Map([...after].filter(([uid]) => !before.has(uid)));
-  const found = [...before].flatMap(([uid, old]): Consequence[] => {
+  return [...before].flatMap(([uid, old]): Consequence[] => {
     const same = after.get(uid);
     if (same) return same.when === old.when ? [] : [moved(old, same)];
     const [other, entry] = [...fresh].find(([, { title }]) => title === old.title) ?? [];
@@ -33,10 +32,6 @@ export function calendarConsequences(folders: Readonly<Record<Side, string>>): C
     fresh.delete(other);
     return [moved(old, entry)];
   });
-  return atMost(
-    found,
-    (count) => `and ${count} more events move or go in the calendars of people who subscribed`,
-  );
 }
 
 function moved(old: Entry, now: Entry): Consequence {

@@ -1,26 +1,48 @@
 // Two built versions → what the change brings with it, beside what it says.
-import type { Consequence, Versions } from '../comparison.ts';
-import { publishedIn } from '../pages/published.ts';
+import type { Consequence, Side, Versions } from '../comparison.ts';
+import type { Published } from '../pages/published.ts';
 import { calendarConsequences } from './calendar.ts';
 import { headConsequences } from './head.ts';
 import { linkConsequences } from './links.ts';
 import { pictureConsequences } from './pictures.ts';
 import { redirectConsequences } from './redirects.ts';
 
-/** The consequences that need no browser, problems first. Where a version has mistakes, those of pictures alone. */
-export async function consequencesOf(versions: Versions): Promise<Consequence[]> {
+/**
+ * The consequences that need no browser.
+ *
+ * @param published the pages of both versions; undefined where one has mistakes, and so no pages
+ */
+export async function consequencesOf(
+  versions: Versions,
+  published: Readonly<Record<Side, Published>> | undefined,
+): Promise<Consequence[]> {
   const { before, after } = versions;
-  const found = [...redirectConsequences(versions)];
-  if (before.dist !== undefined && after.dist !== undefined) {
-    const pages = { before: publishedIn(before.dist), after: publishedIn(after.dist) };
-    const folders = { before: before.dist, after: after.dist };
-    found.push(
-      ...linkConsequences(pages, folders),
-      ...headConsequences(pages),
-      ...calendarConsequences(folders),
-    );
+  const folders =
+    before.dist === undefined || after.dist === undefined
+      ? undefined
+      : { before: before.dist, after: after.dist };
+  return [
+    ...redirectConsequences(versions),
+    ...(published && folders
+      ? [
+          ...linkConsequences(published, folders),
+          ...headConsequences(published),
+          ...calendarConsequences(folders),
+        ]
+      : []),
+    ...(await pictureConsequences(versions)),
+  ];
+}
+
+/** Problems first. What is true of several pages is told once, with all of them. */
+export function grouped(consequences: readonly Consequence[]): Consequence[] {
+  const groups = new Map<string, Consequence>();
+  for (const { pages = [], ...said } of consequences) {
+    const key = JSON.stringify(said);
+    const all = [...new Set([...(groups.get(key)?.pages ?? []), ...pages])];
+    groups.set(key, { ...said, ...(all.length > 0 ? { pages: all } : {}) });
   }
-  found.push(...(await pictureConsequences(versions)));
+  const found = [...groups.values()];
   return [
     ...found.filter(({ weight }) => weight === 'problem'),
     ...found.filter(({ weight }) => weight === 'note'),

@@ -1,61 +1,40 @@
 // The pages of two versions → what of them search engines and share cards will show otherwise.
 import type { Consequence, Side } from '../comparison.ts';
 import { decoded, type Published, titleOf } from '../pages/published.ts';
-import { atMost } from './at-most.ts';
 
 /** Titles, descriptions and the words of share cards that change on pages that both versions have. */
 export function headConsequences({
   before,
   after,
 }: Readonly<Record<Side, Published>>): Consequence[] {
-  return FIELDS.flatMap(({ name, many, of }) => {
-    const found = [...after].flatMap(([page, html]): Consequence[] => {
+  return FIELDS.flatMap(({ name, of }) =>
+    [...after].flatMap(([page, html]): Consequence[] => {
       const former = before.get(page);
       if (former === undefined || former === html) return [];
       const [old, now] = [of(headOf(former)), of(headOf(html))];
       if (old === now) return [];
       const texts = { before: old, after: now };
-      return [{ kind: 'head', weight: 'note', page, words: `${name} changes`, texts }];
-    });
-    return atMost(alike(found), (count) => `and ${count} more ${many} change`);
-  }).concat(hidden(before, after));
-}
-
-/** Pages of entries may all have one description: that is told once. */
-function alike(found: readonly Consequence[]): Consequence[] {
-  const groups = new Map<string, Consequence[]>();
-  for (const one of found) {
-    const key = JSON.stringify(one.texts);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return [...groups.values()].flatMap(([first, ...more]) => {
-    if (!first) return [];
-    const pages = more.length === 1 ? 'page' : 'pages';
-    const others = more.length === 0 ? '' : `, here and on ${more.length} more ${pages}`;
-    return [{ ...first, words: `${first.words}${others}` }];
-  });
+      return [{ kind: 'head', weight: 'note', pages: [page], words: `${name} changes`, texts }];
+    }),
+  ).concat(hidden(before, after));
 }
 
 interface Field {
   readonly name: string;
-  readonly many: string;
   readonly of: (head: string) => string;
 }
 
 const FIELDS: readonly Field[] = [
   {
     name: 'The title in search engines and browser tabs',
-    many: 'titles',
     of: titleOf,
   },
   {
     name: 'The description in search engines',
-    many: 'descriptions',
     of: (head) => meta(head, 'description'),
   },
   {
     name: 'The title on share cards',
-    many: 'titles of share cards',
     // It is told once where it is the title of the page.
     of: (head) => (meta(head, 'og:title') === titleOf(head) ? '' : meta(head, 'og:title')),
   },
@@ -64,14 +43,12 @@ const FIELDS: readonly Field[] = [
 /** Pages that search engines listed and will not list any more. */
 function hidden(before: Published, after: Published): Consequence[] {
   const isHidden = (html: string) => meta(headOf(html), 'robots').includes('noindex');
-  const found = [...after].flatMap(([page, html]): Consequence[] => {
+  const words = 'Search engines will not list it any more';
+  return [...after].flatMap(([page, html]): Consequence[] => {
     const former = before.get(page);
     if (former === undefined || isHidden(former) || !isHidden(html)) return [];
-    return [
-      { kind: 'head', weight: 'note', page, words: 'Search engines will not list it any more' },
-    ];
+    return [{ kind: 'head', weight: 'note', pages: [page], words }];
   });
-  return atMost(found, (count) => `and ${count} more pages are not listed any more`);
 }
 
 function headOf(html: string): string {

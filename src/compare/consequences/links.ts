@@ -5,22 +5,12 @@ import { cleanPath, decoded as decodedPart } from '../../model/routes.ts';
 import { laterIn } from '../../site/assets/on-demand.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import { decoded, type Published } from '../pages/published.ts';
-import { atMost } from './at-most.ts';
 
 type Both<T> = Readonly<Record<Side, T>>;
 
 /** Links and anchors. What the compiler knows of links is a mistake, and told as one. */
 export function linkConsequences(pages: Both<Published>, folders: Both<string>): Consequence[] {
-  return [
-    ...atMost(
-      brokenLinks(pages, folders),
-      (count) => `and ${count} more links lead to nothing on this site`,
-    ),
-    ...atMost(
-      lostAnchors(pages),
-      (count) => `and ${count} more addresses lead to the top of their pages now`,
-    ),
-  ];
+  return [...brokenLinks(pages, folders), ...lostAnchors(pages)];
 }
 
 /** Links of the site to itself that lead to nothing, and did not do so before. */
@@ -39,8 +29,8 @@ function brokenLinks(pages: Both<Published>, folders: Both<string>): Consequence
     const old = new Set(linksIn(pages.before.get(page) ?? ''));
     for (const to of new Set(linksIn(html))) {
       if (isThere(to, 'after') || (old.has(to) && !isThere(to, 'before'))) continue;
-      const words = `a link leads to ${to}, which ${isThere(to, 'before') ? 'is gone' : 'does not exist'}`;
-      found.push({ kind: 'link', weight: 'problem', page, words });
+      const words = `A link leads to ${to}, which ${isThere(to, 'before') ? 'is gone' : 'does not exist'}`;
+      found.push({ kind: 'link', weight: 'problem', pages: [page], words });
     }
   }
   return found;
@@ -69,7 +59,7 @@ function lostAnchors({ before, after }: Both<Published>): Consequence[] {
         (id): Consequence => ({
           kind: 'link',
           weight: 'note',
-          page,
+          pages: [page],
           words: `The place #${id} is gone: links of others to it lead to the top of the page`,
         }),
       );

@@ -2,7 +2,6 @@
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { publishedBytes, variantsOf } from '../../site/assets/pictures.ts';
 import type { Consequence, Version, Versions } from '../comparison.ts';
-import { atMost } from './at-most.ts';
 
 /** A picture grew when it is larger by more than both: this share, and so many bytes. */
 const [SHARE, BYTES] = [0.2, 20_000];
@@ -27,7 +26,7 @@ export async function pictureConsequences(versions: Versions): Promise<Consequen
       words: `content/${file} takes longer to load: ${kilobytes(from)} → ${kilobytes(to)}`,
     });
   }
-  return atMost(found, (count) => `and ${count} more pictures take longer to load`);
+  return found;
 }
 
 function imagesOf({ compiled }: Version): ReadonlyMap<string, ImageFile> {

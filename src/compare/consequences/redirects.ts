@@ -1,6 +1,5 @@
 // Two versions → addresses that went, and from which no redirect leads on.
 import type { Consequence, Version, Versions } from '../comparison.ts';
-import { atMost } from './at-most.ts';
 
 /** Addresses of pages and of redirects that lead nowhere any more. Entries, such as people who left, are notes. */
 export function redirectConsequences({ before, after }: Versions): Consequence[] {
@@ -10,15 +9,12 @@ export function redirectConsequences({ before, after }: Versions): Consequence[]
   const told = (kind: Kind, weight: Consequence['weight'], words: string) =>
     gone
       .filter((one) => one[1] === kind)
-      .map(([url]): Consequence => ({ kind: 'redirect', weight, page: url, words }));
+      .map(([url]): Consequence => ({ kind: 'redirect', weight, pages: [url], words }));
   const lead = 'The address is gone, and no redirect leads on from it';
   return [
     ...told('page', 'problem', lead),
     ...told('redirect', 'problem', 'The address was redirected and is not any more'),
-    ...atMost(
-      told('entry', 'note', lead),
-      (count) => `and ${count} more pages of entries are gone without a redirect`,
-    ),
+    ...told('entry', 'note', lead),
   ];
 }
 

@@ -21,15 +21,21 @@ export async function newFindings(
 ): Promise<Consequence[]> {
   if (kind === 'removed') return [];
   const now = await cameras.after.ask(url, findingsIn);
+  if (!now) return [silent(url)];
   const old = kind === 'new' || now.size === 0 ? now : await cameras.before.ask(url, findingsIn);
   return [...now]
-    .filter(([key]) => kind === 'new' || !old.has(key))
+    .filter(([key]) => kind === 'new' || !old?.has(key))
     .map(([, { words, element }]) => ({
       kind: 'accessibility',
       weight: 'problem',
       words: element === '' ? words : `${words}: "${element}"`,
-      page: url,
+      pages: [url],
     }));
+}
+
+function silent(url: string): Consequence {
+  const words = 'The page does not answer, so nothing is known of its accessibility';
+  return { kind: 'accessibility', weight: 'problem', words, pages: [url] };
 }
 
 /** What axe finds in a page, each once, by rule and element. */

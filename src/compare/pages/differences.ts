@@ -1,10 +1,16 @@
 // Two built versions → the pages that differ, as they look in a real browser.
 import type { Count } from '../../terminal/progress.ts';
-import type { Consequence, PageDifference, PageDifferences, Versions } from '../comparison.ts';
+import type {
+  Consequence,
+  PageDifference,
+  PageDifferences,
+  Side,
+  Versions,
+} from '../comparison.ts';
 import { newFindings } from './accessibility.ts';
 import { type Candidate, candidatesOf, counted } from './candidates.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';
-import { type Published, publishedIn, titleOf } from './published.ts';
+import { type Published, titleOf } from './published.ts';
 import { type Camera, type Opened, openCamera } from './shoot.ts';
 import { shotsOf } from './shots.ts';
 
@@ -25,23 +31,24 @@ export interface SeenDifferences extends PageDifferences {
 /**
  * Draws the pages that are not the same. A page whose HTML differs and that looks the same is no difference.
  *
+ * @param published the pages of both versions; undefined where one has mistakes, and so no pages
  * @param count says how many pages have been looked at
  * @param most how many pages of each kind are drawn
  */
 export async function differencesOf(
   versions: Versions,
+  published: Readonly<Record<Side, Published>> | undefined,
   count: Count = () => {},
   most: number = MOST_PAGES,
 ): Promise<SeenDifferences> {
   const { before, after } = versions;
   const none = { pages: [], consequences: [] };
-  if (before.dist === undefined || after.dist === undefined)
+  if (!published || before.dist === undefined || after.dist === undefined)
     return {
       ...none,
       more: counted([]),
       notDrawn: 'one of the versions has mistakes in its content, and so it has no pages',
     };
-  const published = { before: publishedIn(before.dist), after: publishedIn(after.dist) };
   const candidates = candidatesOf(versions, published.before, published.after);
   if (candidates.length === 0) return { ...none, more: counted([]) };
   try {
@@ -64,10 +71,8 @@ export async function differencesOf(
   }
 }
 
-interface Scene {
-  readonly before: Camera;
-  readonly after: Camera;
-  readonly published: { readonly before: Published; readonly after: Published };
+interface Scene extends Readonly<Record<Side, Camera>> {
+  readonly published: Readonly<Record<Side, Published>>;
 }
 
 async function drawn(

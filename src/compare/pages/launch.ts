@@ -6,7 +6,7 @@ import { installedBrowser, installedShell, works } from './find-browser.ts';
 export class NoBrowser extends Error {}
 
 const FLAGS = [
-  // What is drawn runs no scripts; in a container, and as root, Chromium starts only so.
+  // In a container, and as root, Chromium starts only so; what a site runs has run already, when it was built.
   '--no-sandbox',
   // A report depends on no other host, and tells none of them that it is made.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',

@@ -2,12 +2,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { NOT_FOUND } from '../../model/routes.ts';
+import type { Side, Versions } from '../comparison.ts';
 
 /** The HTML of each page by its address: /faqs. */
 export type Published = ReadonlyMap<string, string>;
 
+/** The pages of both versions; undefined where one has mistakes, and so no pages. */
+export function publishedOf({
+  before,
+  after,
+}: Versions): Readonly<Record<Side, Published>> | undefined {
+  return before.dist === undefined || after.dist === undefined
+    ? undefined
+    : { before: publishedIn(before.dist), after: publishedIn(after.dist) };
+}
+
 /** The pages of a published folder. Redirects are none; the page for unknown addresses is one where it is its own. */
-export function publishedIn(dist: string): Published {
+function publishedIn(dist: string): Published {
   const files = fs
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))

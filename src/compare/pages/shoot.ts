@@ -27,13 +27,13 @@ export interface Opened {
 export interface Camera {
   /** @param url the address, with a slash in front */
   readonly open: (url: string, width: number) => Promise<Opened>;
-  /** Asks something of a page with its scripts, as visitors have it at a desktop. */
-  readonly ask: <T>(url: string, question: (page: Page) => Promise<T>) => Promise<T>;
+  /** Asks something of a page with its scripts, as visitors have it at a desktop; undefined where it never answers. */
+  readonly ask: <T>(url: string, question: (page: Page) => Promise<T>) => Promise<T | undefined>;
   readonly close: () => Promise<void>;
 }
 
-/** How long a page may take to come to rest, in milliseconds. */
-const PATIENCE = 120_000;
+/** How long a page may take to come to rest, in milliseconds. Then it is taken as it is. */
+const PATIENCE = 60_000;
 
 /** What makes every visit the same. */
 const STILL = {
@@ -77,17 +77,28 @@ export async function openCamera(browser: Browser, dist: string): Promise<Camera
       };
     },
     ask: async (url, question) => {
-      asked ??= await alive.newPage();
-      await asked.goto(addressOf(url), { waitUntil: 'load' });
-      // A version of long ago may not say when it is ready.
-      await asked.waitForSelector('html[data-ready]', { timeout: 10_000 }).catch(() => undefined);
-      return question(asked);
+      const here = asked ?? (await alive.newPage());
+      const answer = await inTime(asking(here, addressOf(url), question));
+      // One that does not answer may go on with what it does.
+      asked = answer === undefined ? undefined : here;
+      return answer;
     },
     close: async () => {
       await Promise.all([still.close(), alive.close()]);
       await served.close();
     },
   };
+}
+
+async function asking<T>(
+  page: Page,
+  address: string,
+  question: (page: Page) => Promise<T>,
+): Promise<T | undefined> {
+  await page.goto(address, { waitUntil: 'load' });
+  // A version of long ago may not say when it is ready.
+  await page.waitForSelector('html[data-ready]', { timeout: 10_000 }).catch(() => undefined);
+  return question(page);
 }
 
 function viewport(width: number): { width: number; height: number } {
@@ -108,10 +119,15 @@ async function pictureOf(
   return Buffer.from(data, 'base64');
 }
 
-async function inTime(still: Promise<void>): Promise<void> {
+/** What comes of something, or undefined where it takes too long: a script may run without end. */
+async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('A page does not come to rest.')), PATIENCE);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE);
   });
-  await Promise.race([still, late]).finally(() => clearTimeout(timer));
+  const known = answer.catch((error: Error) => {
+    if (error.name === 'TimeoutError') return undefined;
+    throw error;
+  });
+  return Promise.race([known, late]).finally(() => clearTimeout(timer));
 }

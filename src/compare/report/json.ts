@@ -62,10 +62,7 @@ function change(value: unknown): Change {
     file: string(one.file, 'file'),
     line: count(one.line, 'line'),
     side: oneOf(one.side, ['before', 'after'] as const),
-    pages:
-      one.pages === 'every page'
-        ? 'every page'
-        : list(one.pages, 'pages').map((url) => string(url, 'page')),
+    pages: one.pages === 'every page' ? 'every page' : addresses(one.pages),
   };
 }
 
@@ -78,11 +75,15 @@ function consequence(value: unknown): Consequence {
     kind: oneOf(one.kind, CONSEQUENCES),
     weight: oneOf(one.weight, ['problem', 'note'] as const),
     words: string(one.words, 'words'),
-    ...(one.page === undefined ? {} : { page: string(one.page, 'page') }),
+    ...(one.pages === undefined ? {} : { pages: addresses(one.pages) }),
     ...(one.file === undefined ? {} : { file: string(one.file, 'file') }),
     ...(one.line === undefined ? {} : { line: count(one.line, 'line') }),
     ...(texts ? { texts: { ...text('before'), ...text('after') } } : {}),
   };
+}
+
+function addresses(value: unknown): string[] {
+  return list(value, 'pages').map((url) => string(url, 'page'));
 }
 
 function page(value: unknown): Summary['pages'][number] {

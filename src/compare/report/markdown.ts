@@ -14,7 +14,7 @@ const MOST_LINES = 100;
 /** Longer names are cut; escaping makes a text up to fourteen times as long. */
 const LONGEST_NAME = 100;
 
-/** So many pages are named with a change. */
+/** So many pages are named with what is true of them. */
 const MOST_NAMED = 5;
 
 /** All that a summary needs: the pictures stay in the report. */
@@ -53,13 +53,14 @@ function name(text: string): string {
 
 function changeLine(change: Change): string {
   const { words, pages } = change;
-  const named = typeof pages === 'string' ? [] : pages.slice(0, MOST_NAMED);
-  const more = typeof pages === 'string' ? 0 : pages.length - named.length;
-  const reached =
-    typeof pages === 'string'
-      ? 'every page'
-      : [...named.map(name), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const reached = typeof pages === 'string' ? 'every page' : namesOf(pages);
   return `- **${markdown(words)}** (${placeOf(change)})${reached === '' ? '' : ` → ${reached}`}`;
+}
+
+function namesOf(pages: readonly string[]): string {
+  const more = pages.length - MOST_NAMED;
+  const named = pages.slice(0, MOST_NAMED).map(name);
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
 function placeOf({ file, line }: { readonly file?: string; readonly line?: number }): string {
@@ -71,9 +72,9 @@ function section(title: string, found: readonly Consequence[], most: number): st
   return ['', `#### ${title}`, '', ...fitting(found, consequenceLine, most)];
 }
 
-function consequenceLine({ words, page, file, line, texts }: Consequence): string {
+function consequenceLine({ words, pages = [], file, line, texts }: Consequence): string {
   const where = file === undefined ? '' : ` (${placeOf({ file, ...(line ? { line } : {}) })})`;
-  const on = page === undefined ? '' : `${name(page)}: `;
+  const on = pages.length === 0 ? '' : `${namesOf(pages)}: `;
   const change = texts
     ? ` ${markdown(texts.before ?? 'nothing')} → ${markdown(texts.after ?? 'nothing')}`
     : '';

@@ -11,17 +11,17 @@ const PAGE = `<!doctype html>
 <style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}</style>
 <iframe src="/report" title="What changed"></iframe>
 <script>
-const frame = document.querySelector('iframe');
-var known;
-setInterval(async () => {
-  const version = await fetch('/version').then((answer) => answer.text()).catch(() => known);
-  if (known !== undefined && version !== known) {
-    const top = frame.contentWindow.scrollY;
-    frame.onload = () => frame.contentWindow.scrollTo(0, top);
-    frame.contentWindow.location.reload();
-  }
-  known = version;
-}, 1000);
+  const frame = document.querySelector('iframe');
+  let known;
+  setInterval(async () => {
+    const version = await fetch('/version').then((answer) => answer.text()).catch(() => known);
+    if (known !== undefined && version !== known) {
+      const top = frame.contentWindow.scrollY;
+      frame.onload = () => frame.contentWindow.scrollTo(0, top);
+      frame.contentWindow.location.reload();
+    }
+    known = version;
+  }, 1000);
 </script>
 `;
 

@@ -46,7 +46,9 @@ export async function findEarlier(root: string, asked: string | undefined): Prom
   if (named === undefined)
     throw new NoVersion(isFolder ? noSite(name) : await unknownName(root, name));
   const commit = (await isBranch(root, name)) ? await whereLeft(root, name, named) : named;
-  return { kind: 'commit', top, prefix, commit, name: `${name} (${commit.slice(0, 8)})` };
+  const short = commit.slice(0, 8);
+  const shown = commit.startsWith(name) ? short : `${name} (${short})`;
+  return { kind: 'commit', top, prefix, commit, name: shown };
 }
 
 function noSite(asked: string): string {

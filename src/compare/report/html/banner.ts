@@ -1,7 +1,6 @@
 // What was found → the head of the report: which versions, and how much there is to look at.
 import type { Comparison, Side } from '../../comparison.ts';
 import { count, type Markup, markup, quoted } from './markup.ts';
-import { alike } from './words.ts';
 
 /** How many pages are new, removed or changed, those that were not drawn too. */
 export function differing({ pages, more }: Comparison): number {
@@ -34,7 +33,7 @@ ${summary(comparison)}</header>`;
 
 function summary(comparison: Comparison): Markup | undefined {
   const { changes, consequences } = comparison;
-  const problems = alike(consequences.filter(({ weight }) => weight === 'problem')).size;
+  const problems = consequences.filter(({ weight }) => weight === 'problem').length;
   const pages = differing(comparison);
   const facts = [
     ['problems', problems, count(problems, 'thing to look at', 'things to look at')],

@@ -8,6 +8,9 @@ export type Sections = ReadonlyMap<string, string>;
 /** More pages than these fold away. */
 const MOST_NAMED = 4;
 
+/** More consequences than these fold away. */
+const MOST_SHOWN = 20;
+
 const CHANGE: Readonly<Record<Change['kind'], string>> = {
   added: 'Added',
   removed: 'Removed',
@@ -68,9 +71,8 @@ ${reached(pages, sections)}</div></div></li>`,
 </ul>`;
 }
 
-/** What is true of many pages is said once. */
 function consequencesList(found: readonly Consequence[], sections: Sections): Markup {
-  const items = [...alike(found)].map(([{ kind, weight, words, texts, ...place }, pages]) => {
+  const items = found.map(({ kind, weight, words, texts, pages = [], ...place }) => {
     const lines = [
       ...(place.file === undefined ? [] : [placeOf(place)]),
       ...(pages.length === 0 ? [] : [linksTo(pages, sections)]),
@@ -80,22 +82,12 @@ function consequencesList(found: readonly Consequence[], sections: Sections): Ma
 <div><p class="words">${quoted(words)}</p>${texts ? textsOf(texts) : undefined}
 ${lines.length === 0 ? undefined : markup`<div class="where">${lines}</div>`}</div></li>`;
   });
-  return markup`<ul class="list">${items}
+  const list = (some: readonly Markup[]) => markup`<ul class="list">${some}
 </ul>`;
-}
-
-/** Consequences by what they say, each with its pages. */
-export function alike(found: readonly Consequence[]): Map<Consequence, readonly string[]> {
-  const first = new Map<string, Consequence>();
-  const pages = new Map<Consequence, readonly string[]>();
-  for (const one of found) {
-    const { page, ...said } = one;
-    const key = JSON.stringify(said);
-    const known = first.get(key) ?? one;
-    first.set(key, known);
-    pages.set(known, [...(pages.get(known) ?? []), ...(page === undefined ? [] : [page])]);
-  }
-  return pages;
+  if (items.length <= MOST_SHOWN) return list(items);
+  const rest = items.slice(MOST_SHOWN);
+  return markup`${list(items.slice(0, MOST_SHOWN))}
+<details class="rest"><summary>${rest.length} more</summary>${list(rest)}</details>`;
 }
 
 function textsOf({ before, after }: NonNullable<Consequence['texts']>): Markup {

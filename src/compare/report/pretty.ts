@@ -1,0 +1,36 @@
+// What was found → lines for a terminal.
+import pc from 'picocolors';
+import type { Comparison, Consequence } from '../comparison.ts';
+import { plain } from './text.ts';
+
+/** So many lines of a kind are printed; the report has them all. */
+const MOST = 30;
+
+/** The changes in words, what they bring with them, and how many pages differ. */
+export function prettyOf({ changes, consequences, pages, more, notDrawn }: Comparison): string {
+  const lines = changes.map(
+    ({ words, file, line }) => `  ${plain(words)}  ${pc.dim(`${plain(file)}:${line}`)}`,
+  );
+  const count = pages.length + more.changed + more.new + more.removed;
+  const seen = count === 0 ? 'No page looks' : count === 1 ? '1 page looks' : `${count} pages look`;
+  return [
+    changes.length === 0 ? 'Nothing changed in the content.' : `\n${fitting(lines)}`,
+    ...(consequences.length === 0 ? [] : [`\n${fitting(consequences.map(consequenceLine))}`]),
+    `\n${notDrawn === undefined ? `${seen} different` : `No page was drawn: ${plain(notDrawn)}`}.`,
+  ].join('\n');
+}
+
+function consequenceLine({ weight, words, pages = [], file, line }: Consequence): string {
+  const mark = weight === 'problem' ? pc.yellow('!') : pc.dim('·');
+  const where = file === undefined ? '' : pc.dim(`  ${plain(file)}:${line ?? 1}`);
+  const [first, ...others] = pages;
+  const rest = others.length === 0 ? '' : ` and ${others.length} more`;
+  return `${mark} ${first === undefined ? '' : `${plain(first)}${rest}: `}${plain(words)}${where}`;
+}
+
+function fitting(lines: readonly string[]): string {
+  const left = lines.length - MOST;
+  return (left > 1 ? [...lines.slice(0, MOST), `  … and ${left} more, in the report`] : lines).join(
+    '\n',
+  );
+}
