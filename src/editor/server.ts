@@ -10,7 +10,7 @@ import {
   type HandIn,
   type Journey,
   type JourneyDone,
-  type JourneyEntry,
+  type JourneyName,
   type JourneyRequest,
   type PanelStart,
   type PictureTaken,
@@ -94,7 +94,7 @@ export function connect({ token }: PanelStart) {
       );
     },
     /** The dialogs that there are. */
-    journeys: () => get<readonly JourneyEntry[]>('journeys'),
+    journeys: () => get<readonly JourneyName[]>('journeys'),
     journey: (name: string, about?: string, answers: JourneyRequest['answers'] = {}) =>
       get<Journey>('journeys', {
         name,

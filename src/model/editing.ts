@@ -208,17 +208,23 @@ export interface SearchHit extends Place {
   readonly text: string;
 }
 
-/** `GET journeys`: a journey that the site has a place for. */
-export type JourneyEntry = Pick<Journey, 'name' | 'title' | 'description'>;
+/** `GET journeys`: those that the site has a place for. What they are called is for the panel to say. */
+export type JourneyName =
+  | 'season'
+  | 'member'
+  | 'leave'
+  | 'rename-member'
+  | 'year'
+  | 'page'
+  | 'rename-page'
+  | 'replace-picture';
 
 /**
  * `GET journeys?name=&about=&answers=`: a dialog, its questions as a schema. What is proposed and asked follows
  * from what it is about (a file) and from what is answered so far (an object, as JSON).
  */
 export interface Journey {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
+  readonly name: JourneyName;
   readonly schema: FormSchema;
   /** What is proposed for each question. */
   readonly proposals: Readonly<Record<string, Plain>>;

@@ -1,5 +1,5 @@
 // `GET journeys` and `POST journey` → the dialogs that there are, their questions, and one step of the draft.
-import type { Journey, JourneyDone, JourneyEntry } from '../../model/editing.ts';
+import type { Journey, JourneyDone, JourneyName } from '../../model/editing.ts';
 import type { Editing } from '../editing.ts';
 import type { JourneyContext, JourneyKind } from '../journeys/journey.ts';
 import { journeys } from '../journeys/journeys.ts';
@@ -15,13 +15,11 @@ import { journeyRequest } from './shapes.ts';
 export async function getJourneys(
   query: URLSearchParams,
   editing: Editing,
-): Promise<readonly JourneyEntry[] | Journey> {
+): Promise<readonly JourneyName[] | Journey> {
   const context = contextOf(editing);
   const asked = query.get('name');
   if (asked === null)
-    return journeys
-      .filter((one) => one.isPossible(context))
-      .map(({ name, title, description }) => ({ name, title, description }));
+    return journeys.filter((one) => one.isPossible(context)).map(({ name }) => name);
   const { name, answers } = journeyRequest({
     name: asked,
     answers: parsed(query.get('answers') ?? '{}'),

@@ -1,5 +1,5 @@
 // Questions and a plan → a journey: a dialog that changes several documents in one step.
-import type { Journey, JourneyEntry, Place } from '../../model/editing.ts';
+import type { Journey, JourneyName, Place } from '../../model/editing.ts';
 import type { Plain } from '../../model/operation.ts';
 import type { Ask } from '../../scaffold/answers.ts';
 import { type OpenSite, Refused } from '../../scaffold/site-folder.ts';
@@ -26,7 +26,8 @@ export interface Planned {
   readonly open?: Place;
 }
 
-export interface JourneyKind extends JourneyEntry {
+export interface JourneyKind {
+  readonly name: JourneyName;
   /** Whether the site has a place for it. */
   readonly isPossible: (context: JourneyContext) => boolean;
   /**
@@ -51,9 +52,7 @@ export interface JourneyKind extends JourneyEntry {
 }
 
 interface Definition<Known> {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
+  readonly name: JourneyName;
   /** Whether the site has a place for it. */
   readonly hasPlace: (context: JourneyContext) => boolean;
   /** Asks one question after another; what is asked may depend on the answers before. */
@@ -63,16 +62,13 @@ interface Definition<Known> {
 
 /** Makes a journey of its questions and what is done with the answers. */
 export function createJourney<Known>(definition: Definition<Known>): JourneyKind {
-  const { name, title, description, hasPlace, ask, plan } = definition;
+  const { name, hasPlace, ask, plan } = definition;
   const isPossible = (context: JourneyContext) => answersYes(() => hasPlace(context));
   return {
-    ...{ name, title, description, isPossible },
+    ...{ name, isPossible },
     describe: async (context, about, answers = {}) =>
       isPossible(context)
-        ? {
-            ...{ name, title, description },
-            ...(await questionsOf((each) => ask(context, each, about), answers)),
-          }
+        ? { name, ...(await questionsOf((each) => ask(context, each, about), answers)) }
         : undefined,
     plan: async (context, answers) =>
       plan(context, await answered((each) => ask(context, each), answers)),

@@ -12,9 +12,6 @@ import { rostersOf } from './rosters.ts';
 /** A member leaves. */
 export const leave = createJourney({
   name: 'leave',
-  title: 'Member leaves',
-  description:
-    'Takes a member off the roster, with the file and the portrait where nothing needs them any more. Tables keep the name.',
   hasPlace: (context) => membersOf(context).length > 0,
   ask: async (context, ask, about) => {
     const key = await askMemberFile(context, ask, about);

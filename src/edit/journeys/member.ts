@@ -23,8 +23,6 @@ interface Known {
 /** A new member, on the roster at once. */
 export const member = createJourney<Known>({
   name: 'member',
-  title: 'New member',
-  description: 'The file of a new member and the place on the roster, in one step.',
   hasPlace: (context) => [...collectionsOf(context).values()].includes('member'),
   ask: async (context, ask) => {
     const folder = memberFolder(context);

@@ -27,8 +27,6 @@ interface Known {
 /** A new page. */
 export const page = createJourney<Known>({
   name: 'page',
-  title: 'New page',
-  description: 'A page with its path and, if you like, its line in the menu.',
   hasPlace: (context) => textOf(context, SITE) !== undefined && stagesOf(context) !== undefined,
   ask: askPageParts,
   plan: (context, known) => {

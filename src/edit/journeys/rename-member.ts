@@ -17,9 +17,6 @@ import { createJourney } from './journey.ts';
 /** A member has another name. */
 export const renameMember = createJourney({
   name: 'rename-member',
-  title: 'Rename a member',
-  description:
-    'Changes the name everywhere: in the file and its name, on rosters, in tables, lists and texts. Links to the profile follow. The picture keeps its name.',
   hasPlace: (context) => membersOf(context).length > 0,
   ask: async (context, ask, about) => {
     const member = memberFor(context, await askMemberFile(context, ask, about));

@@ -18,9 +18,6 @@ const MOST_REDIRECTS = 200;
 /** A page has another path, or its document another name. */
 export const renamePage = createJourney({
   name: 'rename-page',
-  title: 'Rename a page',
-  description:
-    'Changes the path of a page, the name of its file, or both. The menu and all links follow, and the old path leads to the new one.',
   hasPlace: (context) => pagesOf(context).length > 0,
   ask: async (context, ask, about) => {
     const page = await askPage(context, ask, about);

@@ -10,9 +10,6 @@ import { createJourney, type JourneyContext } from './journey.ts';
 /** One picture takes the place of another, everywhere. */
 export const replacePicture = createJourney({
   name: 'replace-picture',
-  title: 'Replace a picture everywhere',
-  description:
-    'Every place that shows a picture shows another one. The file of the first one stays.',
   hasPlace: (context) => stagesOf(context).source.images.size > 1,
   ask: async (context: JourneyContext, ask: Ask, about?: string) => ({
     picture: await askPicture(context, ask, 'picture', 'Which picture goes?', about),

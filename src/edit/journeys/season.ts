@@ -6,9 +6,6 @@ import { createJourney } from './journey.ts';
 /** The next season, proposed from the last one. */
 export const season = createJourney({
   name: 'season',
-  title: 'New season',
-  description:
-    'The last season becomes the next one: names, class and dates move on, and links are asked for again. The weekdays stay.',
   hasPlace: (context) => textOf(context, SEASON_FILE) !== undefined,
   ask: (context, ask) => askPlan(lastSeason(context), context.today, ask),
   plan: (context, plan) => ({

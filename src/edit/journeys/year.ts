@@ -10,8 +10,6 @@ const ALL = 'all of them';
 /** A new year in one of the yearly collections, or in all of them. */
 export const year = createJourney({
   name: 'year',
-  title: 'New year',
-  description: 'A file for another year, with one of everything, to be filled in.',
   hasPlace: (context) => yearlyIn(context).size > 0,
   ask: async (context, ask) => {
     const known = [...yearlyIn(context).keys()];

@@ -46,7 +46,7 @@ function Questions({ first, about }: QuestionsProps) {
   const problems = problemsOf(refusal, journey);
   const isElsewhere = refusal && Object.keys(problems).length === 0;
   const { name } = first;
-  const { title, description, do: button } = { do: words.do, ...journey, ...words.journeys[name] };
+  const { title, description, do: button } = words.journeys[name];
   useEffect(() => focusIn(form.current, '[data-pointer]'), []);
   useEffect(() => {
     if (refusal?.place) focusIn(form.current, `[data-pointer="#${refusal.place.pointer}"]`);

@@ -32,7 +32,7 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
           key={name}
           name={name}
           schema={question}
-          words={journeys[journey.name]?.questions[name]}
+          words={journeys[journey.name].questions[name]}
           isRequired={required.includes(name)}
           value={shown[name]}
           problem={problems[name]}

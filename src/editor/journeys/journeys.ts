@@ -1,12 +1,12 @@
 // The server → the journeys that there are; none where it knows of none.
 import { useEffect, useState } from 'react';
-import type { JourneyEntry } from '../../model/editing.ts';
+import type { JourneyName } from '../../model/editing.ts';
 import { useStore } from '../context.ts';
 
 /** What the menu lists. */
-export function useJourneys(): readonly JourneyEntry[] {
+export function useJourneys(): readonly JourneyName[] {
   const { server } = useStore();
-  const [journeys, setJourneys] = useState<readonly JourneyEntry[]>([]);
+  const [journeys, setJourneys] = useState<readonly JourneyName[]>([]);
   useEffect(() => {
     let isOld = false;
     server.journeys().then(

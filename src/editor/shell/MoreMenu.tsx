@@ -1,6 +1,6 @@
 // Journeys, what has no room in the bar, and light or dark → a menu.
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import type { JourneyEntry } from '../../model/editing.ts';
+import type { JourneyName } from '../../model/editing.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useDialogs } from '../dialogs/open.tsx';
 import { Icon } from '../icons.tsx';
@@ -28,9 +28,9 @@ export function JourneysMenu() {
         <BarButton name={menu} icon="add" />
       </Menu.Target>
       <Menu.Dropdown>
-        {journeys.map(({ name, title }) => (
+        {journeys.map((name) => (
           <Menu.Item key={name} onClick={() => open(name)}>
-            {named[name]?.title ?? title}
+            {named[name].title}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -70,7 +70,7 @@ export function MoreMenu({ layout }: { readonly layout: Layout }) {
 }
 
 /** What the bar of a small window leaves out. */
-function NoRoom({ journeys }: { readonly journeys: readonly JourneyEntry[] }) {
+function NoRoom({ journeys }: { readonly journeys: readonly JourneyName[] }) {
   const words = useWords(SHELL_WORDS);
   const { menu, journeys: named } = useWords(JOURNEY_WORDS);
   const { open } = useDialogs();
@@ -95,9 +95,9 @@ function NoRoom({ journeys }: { readonly journeys: readonly JourneyEntry[] }) {
         </Menu.Item>
       )}
       {journeys.length > 0 && <Menu.Label>{menu}</Menu.Label>}
-      {journeys.map(({ name, title }) => (
+      {journeys.map((name) => (
         <Menu.Item key={name} onClick={() => openJourney(name)}>
-          {named[name]?.title ?? title}
+          {named[name].title}
         </Menu.Item>
       ))}
       <Menu.Divider />

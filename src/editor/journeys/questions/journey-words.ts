@@ -1,4 +1,5 @@
-// How the panel says a journey; a journey or a question that is missing here is said as the server says it.
+// How the panel says a journey; a question that is missing here is said as the server says it.
+import type { JourneyName } from '../../../model/editing.ts';
 
 /** A question. The help says what the label does not. */
 export interface QuestionWords {
@@ -17,5 +18,4 @@ export interface JourneyWords {
   readonly questions: Readonly<Record<string, QuestionWords>>;
 }
 
-/** By the name of the journey. */
-export type AllJourneyWords = Readonly<Record<string, JourneyWords>>;
+export type AllJourneyWords = Readonly<Record<JourneyName, JourneyWords>>;
