@@ -13,7 +13,7 @@ import { SearchDialog } from './SearchDialog.tsx';
 import { TodoDialog } from './TodoDialog.tsx';
 
 export function OpenDialog() {
-  const { dialog, isOpen, returnsFocus } = useShownDialog();
+  const { dialog, isOpen, returnsFocus, count } = useShownDialog();
   const { close } = useDialogs();
   const [inner, setInner] = useState(0);
   const isWide = dialog?.name === 'difference' || dialog?.name === 'conflicts';
@@ -29,7 +29,9 @@ export function OpenDialog() {
     >
       <Modal.Overlay backgroundOpacity={0.35} />
       <Modal.Content>
-        <InnerDialogs value={setInner}>{dialog && <Content dialog={dialog} />}</InnerDialogs>
+        <InnerDialogs value={setInner}>
+          {dialog && <Content key={count} dialog={dialog} />}
+        </InnerDialogs>
       </Modal.Content>
     </Modal.Root>
   );

@@ -19,6 +19,8 @@ interface Shown {
   readonly dialog: DialogAsked | undefined;
   readonly isOpen: boolean;
   readonly returnsFocus: boolean;
+  /** How many were opened: one that is opened while the last one fades out is another one. */
+  readonly count: number;
 }
 
 const DialogsContext = createContext<Dialogs | undefined>(undefined);
@@ -29,9 +31,11 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
     dialog: undefined,
     isOpen: false,
     returnsFocus: true,
+    count: 0,
   });
   const open = useCallback(
-    (dialog: DialogAsked) => setShown({ dialog, isOpen: true, returnsFocus: true }),
+    (dialog: DialogAsked) =>
+      setShown(({ count }) => ({ dialog, isOpen: true, returnsFocus: true, count: count + 1 })),
     [],
   );
   // What was open is drawn until it has faded out.
