@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { KEY_QUERY, KEY_STORAGE, PANEL_PATH, type PanelStart } from '../../model/editing.ts';
 import type { EngineFiles } from '../../model/engine.ts';
+import { ICONS } from '../../site/assets/icon-list.ts';
 
 /** Of everything that the editor sends: no other page may hold it, guess its kind or learn its address. */
 export const OWN_HEADERS = {
@@ -58,6 +59,7 @@ export function panelHtml(start: PanelStart, { modules, styles }: EngineFiles): 
     `<html lang="${start.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Edit · Chapterhouse</title>',
+    `<link rel="icon" href="/${ICONS.tab.file}">`,
     ...styles.map((file) => `<link rel="stylesheet" href="${url(file)}">`),
     '</head><body><div id="root"></div>',
     `<script type="application/json" id="editor">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script>`,
