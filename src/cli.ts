@@ -4,6 +4,7 @@ import path from 'node:path';
 import { cac } from 'cac';
 import pc from 'picocolors';
 import { check, watchAndCheck } from './commands/check.ts';
+import { addCompareCommand } from './commands/compare-command.ts';
 import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
 import { isProgram } from './compiler/grammar/own-files.ts';
 import { isLocalTime } from './compiler/text/local-time.ts';
@@ -128,37 +129,7 @@ cli
     return watchAndCheck(asked);
   });
 
-cli
-  .command(
-    'compare [version]',
-    'Show what changed since this branch left another (the main one if none is named), since a commit, or from another folder',
-  )
-  .option('--out <file>', 'The report to write', { default: 'compare.html' })
-  .option('--summary <file>', 'Also write a summary in Markdown')
-  .option('--format <name>', 'pretty or json', { default: 'pretty' })
-  .option('--fail-on <what>', 'When to end with exit code 1: nothing, problems, changes', {
-    default: 'nothing',
-  })
-  .option('--watch', 'Serve the report, and compare again after each save, until Ctrl+C')
-  .option('--port <n>', 'The port to serve it at (default: PORT or 4174)')
-  .option('--from <file>', 'Only write the summary, from the JSON of another run')
-  .action(async (version: string | undefined, options: Flags) => {
-    const { compare, summarise, watchAndCompare } = await import('./commands/compare.ts');
-    const [from, summary] = [textOf(options, 'from'), textOf(options, 'summary')];
-    if (from !== undefined) {
-      if (summary === undefined) throw new UsageError('Name the file to write with --summary.');
-      return summarise(from, summary);
-    }
-    const asked = {
-      root: rootOf(options),
-      asked: version,
-      out: String(options.out),
-      summary,
-      format: choiceOf(options, 'format', ['pretty', 'json']),
-      failOn: choiceOf(options, 'failOn', ['nothing', 'problems', 'changes']),
-    } as const;
-    return options.watch ? watchAndCompare(asked, portOf(options) ?? 4174) : compare(asked);
-  });
+addCompareCommand(cli);
 
 cli
   .command('explain [code]', 'Say what a code such as link/unknown-page means, or list all codes')
@@ -212,15 +183,6 @@ function folderOf(options: Flags, alone: readonly string[]): string | undefined 
     throw new UsageError(`--${refused} is for one site; leave it out, or --all.`);
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
   throw new UsageError(`"${folder}" is not a folder. Give the one below which the sites lie.`);
-}
-
-/** The value of a flag that has few. */
-function choiceOf<T extends string>(options: Flags, name: string, known: readonly T[]): T {
-  const value = String(options[name]);
-  const found = known.find((one) => one === value);
-  if (found !== undefined) return found;
-  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  throw new UsageError(`--${flag} is one of ${known.join(', ')}, not "${value}".`);
 }
 
 function picturesOf(options: Flags): 'all' | 'on demand' {

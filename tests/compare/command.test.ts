@@ -85,6 +85,7 @@ describe('what is told', () => {
 
 it.each([
   [['--fail-on', 'never'], '--fail-on is one of nothing, problems, changes, not "never".'],
+  [['--watch', '--format', 'json'], '--watch only serves the report'],
   [['--from', 'changes.json'], 'Name the file to write with --summary.'],
   [['--from', 'no.json', '--summary', 'x.md'], 'There is no file "no.json".'],
   [['--out', 'no/such/report.html'], 'There is no folder "no/such"'],

@@ -129,8 +129,9 @@ const hasUnzip = spawnSync('unzip', ['-v']).status === 0;
 describe.runIf(hasUnzip)('a pull request that means harm', () => {
   const top = pullRequest();
   const summary = path.join(temporaryFolder(), 'summary.md');
-  const command = commandWith('compare.yml', 'compare');
-  const code = runStep(command, top, { GITHUB_STEP_SUMMARY: summary });
+  const env = { GITHUB_STEP_SUMMARY: summary, BASE: 'main' };
+  runStep(commandWith('compare.yml', 'git branch'), top, env);
+  const code = runStep(commandWith('compare.yml', 'compare'), top, env);
   const json = fs.readFileSync(path.join(top, 'changes.json'), 'utf8');
   const zip = zipOf({ 'changes.json': json });
 
@@ -147,6 +148,7 @@ describe.runIf(hasUnzip)('a pull request that means harm', () => {
     expect(report).not.toMatch(/<script>alert|<img src=x|\u202E/);
     expect(report).toContain('&lt;script&gt;alert(1)');
     const text = fs.readFileSync(summary, 'utf8');
+    expect(text).toContain('Compared with main');
     expect(text).toContain('&lt;script&gt;');
     expect(text).toContain('&lt;img src');
     expect(text).not.toMatch(/[^\\]!\[|@everyone|#1\b|<script|\u202E/);
