@@ -205,7 +205,7 @@ describe('the summary', () => {
       '- **Deadline\\: October 9 → October 12** (content\\/season\\.yaml line 12) → \\/recruitment',
       '- **Dues\\: <span>$</span>120** (site\\.yaml line 1) → every page',
       ...['', '#### Look at this before you merge', '', '- \\/gallery: No redirect'],
-      ...['', '#### Good to know', '', '- \\/: Title nothing → Home'],
+      ...['', '#### Good to know', '', '- \\/: Title: nothing → Home'],
       ...['', 'Pages: 41 differ, 2 removed. The report shows them before and after.', ''],
     ]);
     expect(markdownOf(NOTHING)).toMatch(

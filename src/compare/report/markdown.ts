@@ -76,9 +76,9 @@ function consequenceLine({ words, pages = [], file, line, texts }: Consequence):
   const where = file === undefined ? '' : ` (${placeOf({ file, ...(line ? { line } : {}) })})`;
   const on = pages.length === 0 ? '' : `${namesOf(pages)}: `;
   const change = texts
-    ? ` ${markdown(texts.before ?? 'nothing')} → ${markdown(texts.after ?? 'nothing')}`
+    ? `: ${markdown(texts.before ?? 'nothing')} → ${markdown(texts.after ?? 'nothing')}`
     : '';
-  return `- ${on}${markdown(words)}${where}${change}`;
+  return `- ${on}${markdown(words)}${change}${where}`;
 }
 
 function pagesLine({ pages, more, notDrawn }: Summary): string {
