@@ -13,6 +13,7 @@ import { NoVersion } from '../compare/versions/earlier.ts';
 import { layerOf } from '../compiler/1-load/load.ts';
 import { watchContent } from '../dev/watch-content.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
+import { hasColor } from '../terminal/terminal.ts';
 import { UsageError } from '../usage.ts';
 import { shown, stopped } from './site-options.ts';
 
@@ -41,7 +42,10 @@ export async function compare(options: CompareOptions): Promise<number> {
   fs.writeFileSync(out, report);
   if (summary !== undefined) fs.writeFileSync(summary, markdownOf(comparison));
   if (format === 'json') console.log(jsonOf(comparison));
-  else console.log(`${prettyOf(comparison)}\n\nThe report is in ${shown(out)}.`);
+  else
+    console.log(
+      `${prettyOf(comparison, hasColor(process.stdout))}\n\nThe report is in ${shown(out)}.`,
+    );
   return exitCode(comparison, options.failOn);
 }
 
@@ -102,7 +106,7 @@ export async function watchAndCompare(options: CompareOptions, port: number): Pr
   const served = await serveReport(port);
   const tell = async (comparison: Comparison): Promise<void> => {
     served.show(await htmlOf(comparison));
-    progress.say(prettyOf(comparison));
+    progress.say(prettyOf(comparison, hasColor(process.stdout)));
   };
   await tell(first);
   progress.say(`\n  The report is at ${pc.bold(pc.cyan(served.url))}\n  Stop it with Ctrl+C.`);

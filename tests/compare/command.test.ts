@@ -15,6 +15,8 @@ beforeEach(() => {
   printed = '';
   // Nothing is drawn here.
   vi.stubEnv('CHROME_PATH', '/none');
+  // CI asks for colours.
+  vi.stubEnv('NO_COLOR', '1');
   vi.spyOn(console, 'log').mockImplementation((text: string) => {
     printed += `${text}\n`;
   });

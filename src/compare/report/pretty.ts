@@ -1,5 +1,6 @@
 // What was found → lines for a terminal.
 import pc from 'picocolors';
+import type { Colors } from 'picocolors/types';
 import type { Comparison, Consequence } from '../comparison.ts';
 import { plain } from './text.ts';
 
@@ -7,22 +8,30 @@ import { plain } from './text.ts';
 const MOST = 30;
 
 /** The changes in words, what they bring with them, and how many pages differ. */
-export function prettyOf({ changes, consequences, pages, more, notDrawn }: Comparison): string {
+export function prettyOf(
+  { changes, consequences, pages, more, notDrawn }: Comparison,
+  color: boolean,
+): string {
+  const paint = pc.createColors(color);
   const lines = changes.map(
-    ({ words, file, line }) => `  ${plain(words)}  ${pc.dim(`${plain(file)}:${line}`)}`,
+    ({ words, file, line }) => `  ${plain(words)}  ${paint.dim(`${plain(file)}:${line}`)}`,
   );
+  const marked = consequences.map((one) => consequenceLine(one, paint));
   const count = pages.length + more.changed + more.new + more.removed;
   const seen = count === 0 ? 'No page looks' : count === 1 ? '1 page looks' : `${count} pages look`;
   return [
     changes.length === 0 ? 'Nothing changed in the content.' : `\n${fitting(lines)}`,
-    ...(consequences.length === 0 ? [] : [`\n${fitting(consequences.map(consequenceLine))}`]),
+    ...(consequences.length === 0 ? [] : [`\n${fitting(marked)}`]),
     `\n${notDrawn === undefined ? `${seen} different` : `No page was drawn: ${plain(notDrawn)}`}.`,
   ].join('\n');
 }
 
-function consequenceLine({ weight, words, pages = [], file, line }: Consequence): string {
-  const mark = weight === 'problem' ? pc.yellow('!') : pc.dim('·');
-  const where = file === undefined ? '' : pc.dim(`  ${plain(file)}:${line ?? 1}`);
+function consequenceLine(
+  { weight, words, pages = [], file, line }: Consequence,
+  paint: Colors,
+): string {
+  const mark = weight === 'problem' ? paint.yellow('!') : paint.dim('·');
+  const where = file === undefined ? '' : paint.dim(`  ${plain(file)}:${line ?? 1}`);
   const [first, ...others] = pages;
   const rest = others.length === 0 ? '' : ` and ${others.length} more`;
   return `${mark} ${first === undefined ? '' : `${plain(first)}${rest}: `}${plain(words)}${where}`;
