@@ -2,6 +2,7 @@
 import { Drawer, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { type CSSProperties, useEffect, useState } from 'react';
+import type { Place } from '../model/editing.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { useSelect } from './context.ts';
 import { OpenDialog } from './dialogs/OpenDialog.tsx';
@@ -150,9 +151,12 @@ function Fields() {
 function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>('page');
   const selected = useSelect((snapshot) => snapshot.selected);
-  useEffect(() => {
+  const [last, setLast] = useState<Place>();
+  // While it is drawn: after an effect the old view would be seen with what is chosen now.
+  if (selected !== last) {
+    setLast(selected);
     if (selected) setView('fields');
-  }, [selected]);
+  }
   return [view, setView];
 }
 
