@@ -7,6 +7,8 @@ import {
   ask,
   type EditorServer,
   findField,
+  openPanel,
+  openSearch,
   serveEditor,
   sharedPanel,
   tabTo,
@@ -99,6 +101,17 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   expect(await shown(page)).toBe('Fall Rush 2025plus');
 });
 
+test('a dialog that is opened while another fades out begins anew', async () => {
+  const { page } = await openPanel(editor, { reducedMotion: 'no-preference' });
+  for (let i = 0; i < 3; i += 1) {
+    await openSearch(page);
+    const search = page.getByRole('dialog').getByRole('combobox');
+    expect(await search.inputValue()).toBe('');
+    await page.keyboard.type('deadline');
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('Ctrl+Z within a field of the content undoes in the draft, in a search field only what was typed there', async () => {
   const page = await open();
   await findField(page, 'Fall Rush');
@@ -179,9 +192,7 @@ test('nothing is lost at twice the size', async () => {
     expect(await isWide()).toBe(false);
   }
   await page.getByRole('button', { name: 'Season' }).click();
-  expect(await page.getByRole('tab', { name: 'Fields' }).getAttribute('aria-selected')).toBe(
-    'true',
-  );
+  await page.getByRole('tab', { name: 'Fields', selected: true }).waitFor();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Changes' }).click();
   await page.getByRole('dialog').waitFor();

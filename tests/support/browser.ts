@@ -42,6 +42,7 @@ export const browserForThisFile = (kind: 'shell' | 'chrome' = 'shell'): void => 
     ofTest = undefined;
     const pages = hasFailed ? contexts.flatMap((one) => one.pages()) : [];
     const drawing = await Promise.all(pages.map((page) => isDrawing(page)));
+    for (const page of pages) console.log(await saidBy(page));
     await Promise.all(contexts.map((context) => context.close()));
     if (drawing.includes(false)) throw new Error(NO_FRAMES);
   });
@@ -63,8 +64,22 @@ export const isDrawing = (page: Page): Promise<boolean> => {
     return isDrawn;
   });
   // A page that is gone, or never answers, has stopped for another reason.
-  const silent = new Promise<boolean>((done) => setTimeout(() => done(true), 10_000).unref());
-  return Promise.race([asked.catch(() => true), silent]);
+  return answered(asked, true);
+};
+
+/** What a page answers; something else when it is gone or does not answer within ten seconds. */
+const answered = <T>(asked: Promise<T>, otherwise: T): Promise<T> => {
+  const silent = new Promise<T>((done) => setTimeout(() => done(otherwise), 10_000).unref());
+  return Promise.race([asked.catch(() => otherwise), silent]);
+};
+
+/** Where a page is, and what its dialogs and alerts say: why a test that failed in it did not go on. */
+const saidBy = (page: Page): Promise<string> => {
+  const asked = page.evaluate(() => {
+    const said = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alert]');
+    return [location.pathname, ...[...said].map((one) => one.innerText)].join('\n').slice(0, 2000);
+  });
+  return answered(asked, 'The page does not answer.');
 };
 
 /** How long what a test does in a page may take, in milliseconds: on a machine that others use, ten times as long as alone. */

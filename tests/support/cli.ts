@@ -13,7 +13,13 @@ export interface Finished {
 
 /** What a shell of a user has: none of what the test runner sets. */
 export const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
-  const { NODE_ENV: _, VITEST: _v, GITHUB_STEP_SUMMARY: _s, ...rest } = process.env;
+  const {
+    NODE_ENV: _,
+    VITEST: _v,
+    GITHUB_STEP_SUMMARY: _s,
+    FORCE_COLOR: _c,
+    ...rest
+  } = process.env;
   // The tests themselves run in an npm script, of which the command must not know.
   for (const name of Object.keys(rest)) if (name.startsWith('npm_')) delete rest[name];
   return { ...rest, NO_COLOR: '1', ...more };

@@ -51,7 +51,11 @@ export const openPanel = async (
   options: Parameters<typeof openPage>[0] = {},
   place = '',
 ): Promise<OpenPanel> => {
-  const opened = await openPage({ viewport: { width: 1280, height: 800 }, ...options }, server.url);
+  const opened = await openPage(
+    // Nothing fades: what is asserted in the middle of it is no state of the panel.
+    { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options },
+    server.url,
+  );
   const { page } = opened;
   await page.goto(new URL(`/__edit#${place}`, server.url).href);
   await page.locator('html[data-ready]').waitFor();
