@@ -170,10 +170,11 @@ export function mountEditor(mounting: Mounting): MountedEditor {
   };
 }
 
-/** A picture of the content as it lies there, for the panel. */
+/** A picture of the content as it lies there, for the panel. One that cannot be read is not there. */
 function sendPicture(site: WorkingSite, name: string, response: http.ServerResponse): void {
   const file = site.compiled().stages?.source.images.get(decodeURI(name))?.file;
-  if (file === undefined || !fs.existsSync(file)) {
+  const bytes = file === undefined ? undefined : bytesOf(file);
+  if (file === undefined || bytes === undefined) {
     response.writeHead(404).end();
     return;
   }
@@ -185,7 +186,15 @@ function sendPicture(site: WorkingSite, name: string, response: http.ServerRespo
     // A drawing may hold scripts; as a picture it runs none, opened by itself it must not either.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
-  fs.createReadStream(file).pipe(response);
+  response.end(bytes);
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return fs.readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -107,6 +107,18 @@ it('turns a photo upright, cuts it, takes out where it was taken; the site is cl
   expect(wrongIn(root).filter((found) => found.includes('images/ada'))).toEqual([]);
 });
 
+it('goes on when a picture of the site cannot be read any more', async () => {
+  const logo = path.join(root, 'content/images/logo.svg');
+  const bytes = fs.readFileSync(logo);
+  fs.rmSync(logo);
+  fs.mkdirSync(logo);
+  const url = `${start.draftBase}__content/images/logo.svg`;
+  expect((await ask(server, url)).status).toBe(404);
+  fs.rmdirSync(logo);
+  fs.writeFileSync(logo, bytes);
+  await expect.poll(async () => (await ask(server, url)).status).toBe(200);
+});
+
 it('keeps the part that was chosen, whatever its shape', async () => {
   const given = await fromTelephone();
   const answer = taken(await drop(given, 'part.jpg', PORTRAIT, '0,0,600,600'));
