@@ -122,8 +122,8 @@ export interface PlacedOperation {
   readonly file: string;
   readonly operation: Operation;
   /**
-   * What the one who asks has seen at the path of a set, remove or rename; left out where nothing was. The server
-   * refuses when something else stands there now.
+   * What the one who asks has seen where the operation changes something (`seenBy`); left out where nothing was.
+   * The server refuses when something else stands there now.
    */
   readonly expect?: Plain;
 }

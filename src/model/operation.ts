@@ -40,6 +40,17 @@ export function at(value: unknown, path: Path): unknown {
 }
 
 /**
+ * What an operation counts on: the value that it sets, takes away or moves, or that it puts an item before. For a
+ * move within a map it is the name with its value. Undefined where nothing stands.
+ */
+export function seenBy(value: unknown, operation: Operation): unknown {
+  const there = at(value, operation.path);
+  if (operation.do !== 'insert' && operation.do !== 'move') return there;
+  const items = isMap(there) ? Object.entries(there) : Array.isArray(there) ? there : [];
+  return items[operation.do === 'insert' ? operation.at : operation.from];
+}
+
+/**
  * The value of the document after an operation.
  *
  * @throws RangeError when the path leads nowhere

@@ -253,7 +253,13 @@ describe('a list', () => {
     const down = buttonIn(groupOf('One'), 'Move down');
     down.focus();
     click(down);
-    expect(last()?.[0]?.operation).toEqual({ do: 'move', path: ['events'], from: 0, to: 1 });
+    expect(last()).toEqual([
+      {
+        file: FILE,
+        expect: EVENT('One'),
+        operation: { do: 'move', path: ['events'], from: 0, to: 1 },
+      },
+    ]);
     expect(document.activeElement).toBe(buttonIn(groupOf('One'), 'Move down'));
     expect(said()).toBe('One is now 2 of 3.');
     click(buttonIn(groupOf('Two'), 'Move up'));

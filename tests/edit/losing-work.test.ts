@@ -4,8 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stagePicture } from '../../src/edit/pictures/stage-picture.ts';
+import type { Operation, Plain } from '../../src/model/operation.ts';
 import { Refused } from '../../src/scaffold/site-folder.ts';
-import { type EditedSite, editFolder, editSite, valueAt } from '../support/editing.ts';
+import { type EditedSite, editFolder, editSite, placed, valueAt } from '../support/editing.ts';
 import { site } from '../support/site.ts';
 
 const SEASON = 'content/season.yaml';
@@ -237,6 +238,26 @@ describe('several who edit', () => {
     await one.set(SEASON, '/events/0/subtitle', 'First');
     const operation = { do: 'set', path: ['events', 0, 'subtitle'], value: 'Second' } as const;
     await expect(one.do({ file: SEASON, operation })).rejects.toThrow('changed meanwhile');
+  });
+
+  const EVENT = { title: 'New', dates: ['2025-10-12'], location: 'Hall' };
+  it.each<[string, Operation]>([
+    ['moves', { do: 'move', path: ['events'], from: 0, to: 1 }],
+    ['takes away', { do: 'remove', path: ['events', 0] }],
+    ['puts an item before', { do: 'insert', path: ['events'], at: 0, value: EVENT }],
+    ['puts an item after', { do: 'insert', path: ['events'], at: 5, value: EVENT }],
+  ])('never %s another item than the one that was seen', async (_, operation) => {
+    const one = await editSite('chapter');
+    const now = () => valueAt(one.editing, SEASON, '');
+    expect((now() as { events: Plain[] }).events).toHaveLength(5);
+    const asked = placed(SEASON, operation, now());
+    const first: Operation = { do: 'insert', path: ['events'], at: 0, value: EVENT };
+    await one.do(placed(SEASON, first, now()));
+    const text = one.editing.document(SEASON)?.text;
+    await expect(one.do(asked)).rejects.toThrow('changed meanwhile');
+    expect(one.editing.document(SEASON)?.text).toBe(text);
+    await one.do(placed(SEASON, operation, now()));
+    expect(one.editing.document(SEASON)?.text).not.toBe(text);
   });
 
   it('makes all operations of an action or none', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compile } from '../../src/compiler/compile.ts';
 import { createEditing, type Editing } from '../../src/edit/editing.ts';
 import type { ChangeRequest, EditState, PlacedOperation } from '../../src/model/editing.ts';
-import type { Operation, Plain } from '../../src/model/operation.ts';
+import { type Operation, type Plain, seenBy } from '../../src/model/operation.ts';
 import { pathOf } from '../../src/model/pointer.ts';
 import { chapterRoot, site } from './site.ts';
 
@@ -39,13 +39,9 @@ export const editFolder = async (root: string): Promise<EditedSite> => {
     read,
     write,
     set: (file, pointer, value, step = `set ${steps++}`) => {
-      const expect = valueAt(editing, file, pointer);
       const operation: Operation = { do: 'set', path: pathOf(pointer), value };
-      return apply({
-        step,
-        words: pointer,
-        operations: [{ file, operation, ...(expect === undefined ? {} : { expect }) }],
-      });
+      const operations = [placed(file, operation, editing.document(file)?.value)];
+      return apply({ step, words: pointer, operations });
     },
     do: (...operations) => apply({ step: `do ${steps++}`, words: 'do', operations }),
     outside: async (file, change) => {
@@ -53,6 +49,16 @@ export const editFolder = async (root: string): Promise<EditedSite> => {
       await editing.filesChanged();
     },
   };
+};
+
+/** An operation as a window asks for it that has seen a value of the document. */
+export const placed = (
+  file: string,
+  operation: Operation,
+  seen: Plain | undefined,
+): PlacedOperation => {
+  const expect = seenBy(seen, operation) as Plain | undefined;
+  return { file, operation, ...(expect === undefined ? {} : { expect }) };
 };
 
 /** Begins to edit a copy of the tiny site, or of another one. */

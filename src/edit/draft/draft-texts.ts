@@ -5,7 +5,7 @@ import { CannotEdit, edit, spliced } from '../../compiler/edits/edit.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import type { Conflict, PlacedOperation } from '../../model/editing.ts';
-import { at, type Operation } from '../../model/operation.ts';
+import { type Operation, seenBy } from '../../model/operation.ts';
 import { Refused } from '../../scaffold/site-folder.ts';
 import { conflictsAfter, operationsForMine } from '../merge/conflicts.ts';
 import { mergeTexts, readPlain } from '../merge/merge.ts';
@@ -35,8 +35,7 @@ export function textsAfter(
     const text = texts.get(file) ?? textOf(file);
     if (text === undefined) throw new Refused(`There is no ${file} any more.`);
     mustFit(file, text);
-    const seen = operation.do !== 'insert' && operation.do !== 'move';
-    if (seen && !isDeepStrictEqual(at(readValue(file, text), operation.path), expect))
+    if (!isDeepStrictEqual(seenBy(readValue(file, text), operation), expect))
       throw new Refused('This field was changed meanwhile. Look at what it says now.');
     texts.set(file, edited(file, text, operation));
   }

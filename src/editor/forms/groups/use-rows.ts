@@ -94,7 +94,7 @@ function useActions(
         const focused = document.activeElement;
         flushSync(() => {
           dispatch({ type: 'move', from, to });
-          make(movingOf(slot, from, to));
+          make(movingOf(root(), slot, from, to));
         });
         // A row that is moved in the document loses the focus.
         if (focused instanceof HTMLElement && focused.isConnected) {
