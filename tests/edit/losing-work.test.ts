@@ -3,11 +3,15 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { parseDocument } from '../../src/compiler/yaml/parse.ts';
+import { createDraft, type Draft } from '../../src/edit/draft/draft.ts';
 import { stagePicture } from '../../src/edit/pictures/stage-picture.ts';
 import type { Operation, Plain } from '../../src/model/operation.ts';
+import { pathOf } from '../../src/model/pointer.ts';
 import { Refused } from '../../src/scaffold/site-folder.ts';
 import { type EditedSite, editFolder, editSite, placed, valueAt } from '../support/editing.ts';
-import { site } from '../support/site.ts';
+import { chapterRoot, site } from '../support/site.ts';
 
 const SEASON = 'content/season.yaml';
 const ABOUT = 'content/pages/about.yaml';
@@ -220,6 +224,37 @@ describe('others change the files underneath', () => {
     await one.editing.change((draft) => draft.resolve({ file: ABOUT, pointer: '' }, 'mine'));
     await save(one);
     expect(one.read(ABOUT)).toContain('title: Mine');
+  });
+});
+
+describe('what is typed key by key', () => {
+  it.each([
+    'Typed in the form',
+    'Rush: the film',
+    'Nº # 1 of all',
+    '- a list? no',
+    'true or false',
+    'He said "yes" and \'no\'',
+    'Two\nlines',
+    '2026 and on',
+    ' at last ',
+  ])('is written as if it had come at once: %j', (words) => {
+    const root = site({}, chapterRoot);
+    for (const pointer of ['/className', '/name', '/description', '/events/0/title']) {
+      const [typed, atOnce] = [createDraft(root), createDraft(root)];
+      const write = (draft: Draft, value: string): void => {
+        const seen = parseDocument(SEASON, draft.textOf(SEASON) ?? '', createReport()).value;
+        const operation: Operation = { do: 'set', path: pathOf(pointer), value };
+        const operations = [placed(SEASON, operation, seen as Plain)];
+        draft.apply({ operations, step: 'typing', words: 'Text' });
+      };
+      for (let length = 0; length <= words.length; length += 1)
+        write(typed, words.slice(0, length));
+      write(atOnce, words);
+      expect(typed.textOf(SEASON)).toBe(atOnce.textOf(SEASON));
+      typed.undo();
+      expect(typed.changes()).toEqual([]);
+    }
   });
 });
 

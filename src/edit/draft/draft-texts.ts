@@ -42,6 +42,42 @@ export function textsAfter(
   return texts;
 }
 
+/**
+ * The texts of a step that goes on, such as the next keystroke in a field, made from the texts before the step
+ * where that comes to the same: the quotes that one keystroke needed are gone with the next.
+ *
+ * @param begun the text before the step; undefined where the step has none
+ */
+export function textsOfStep(
+  operations: readonly PlacedOperation[],
+  texts: ReadonlyMap<string, Text>,
+  begun: (file: string) => Text,
+): Map<string, Text> {
+  return new Map(
+    [...texts].map(([file, text]) => {
+      const before = begun(file);
+      const own = operations.filter((one) => one.file === file);
+      const anew = before === undefined ? undefined : editedAnew(file, before, own);
+      const isSame =
+        anew === text ||
+        (anew !== undefined &&
+          text !== undefined &&
+          isDeepStrictEqual(readValue(file, anew), readValue(file, text)));
+      return [file, isSame ? anew : text];
+    }),
+  );
+}
+
+function editedAnew(file: string, before: string, operations: readonly PlacedOperation[]): Text {
+  try {
+    return operations.reduce((text, { operation }) => edited(file, text, operation), before);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // An earlier part of the step has made the place.
+    return undefined;
+  }
+}
+
 function edited(file: string, text: string, operation: PlacedOperation['operation']): string {
   try {
     const splice = edit(text, operation);

@@ -7,7 +7,15 @@ import { Refused } from '../../scaffold/site-folder.ts';
 import type { FileChange } from '../../scaffold/write.ts';
 import { mergeTexts } from '../merge/merge.ts';
 import { createDraftPictures, type KeptPictures } from '../pictures/draft-pictures.ts';
-import { type Changed, merge, mineOf, moved, type Text, textsAfter } from './draft-texts.ts';
+import {
+  type Changed,
+  merge,
+  mineOf,
+  moved,
+  type Text,
+  textsAfter,
+  textsOfStep,
+} from './draft-texts.ts';
 
 /** What is undone and done again together. */
 export interface Step {
@@ -108,6 +116,15 @@ export function createDraft(root: string, kept?: Kept): Draft {
     for (const [file, text] of changed) setText(file, text);
   };
 
+  /** The text of a file before the step, where that goes on in it and nobody else has changed it. */
+  const begun =
+    (id: string) =>
+    (file: string): Text => {
+      const last = steps[done - 1];
+      const own = last?.id === id ? last.files[file] : undefined;
+      return own?.after === textOf(file) ? own?.before : undefined;
+    };
+
   /** Puts the texts of a step back, onto what others have changed since where that is possible. */
   const go = (step: Step, from: 'before' | 'after', to: 'before' | 'after'): void => {
     const texts = Object.entries(step.files).map(([file, one]): [string, Text] => {
@@ -147,7 +164,10 @@ export function createDraft(root: string, kept?: Kept): Draft {
       ...[...files].map(([file, { base, text }]) => ({ file, before: base, after: text })),
     ],
     conflicts: () => [...files.values()].flatMap(({ conflicts }) => conflicts),
-    apply: ({ operations, step, words }) => take(step, words, textsAfter(operations, textOf)),
+    apply: ({ operations, step, words }) => {
+      const texts = textsAfter(operations, textOf);
+      take(step, words, textsOfStep(operations, texts, begun(step)));
+    },
     put: (words, texts, gone = {}) => {
       const stale = texts.find(({ file, before }) => textOf(file) !== before);
       if (stale) throw new Refused(`${stale.file} has changed meanwhile. Nothing was done.`);
