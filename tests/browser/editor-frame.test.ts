@@ -166,6 +166,28 @@ it('goes to the page that is chosen elsewhere, and outlines a field that is sele
   await expect.poll(() => page.title()).toBe('Fall Rush 2025 · Editor · Lambda Epsilon Delta');
 });
 
+it('unfolds what is selected elsewhere: an answer, the rest of a card, another year', async () => {
+  const { page } = await opened('/');
+  const choose = (place: string) => goTo(page, place);
+  const shown = (frame: Frame, words: string) =>
+    frame.getByText(words).filter({ visible: true }).first().waitFor();
+  await choose('content/pages/faqs.yaml#/blocks/1/items/1/text');
+  await shown(await frameAt(page, '/faqs'), 'It is a floor and not a ranking');
+  await outlined(page).toMatch(/^Text: Yes. Your cumulative GPA/);
+  await selected(page).toBe('content/pages/faqs.yaml#/blocks/1/items/1/text');
+  await choose('content/season.yaml#/events/0/description');
+  const season = await frameAt(page, '/recruitment');
+  const details = season.locator('button[aria-expanded=true]');
+  await details.waitFor();
+  await details.click();
+  await choose('content/careers/2022.yaml#');
+  const careers = await frameAt(page, '/careers');
+  await careers.getByRole('tab', { name: '2022', selected: true }).waitFor();
+  await choose('content/careers/2020.yaml#/internships/0/entries/0/company');
+  await careers.getByRole('tab', { name: '2020', selected: true }).waitFor();
+  await outlined(page).toMatch(/Company: /);
+});
+
 it('keeps the outline while words are typed, and over a reload of the frame', async () => {
   const { page, frame } = await opened('/');
   const change = async (

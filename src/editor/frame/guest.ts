@@ -27,9 +27,6 @@ export interface Guest {
 /** What answers to a click by itself and leads nowhere: it unfolds something, so that what is in it can be picked. */
 const UNFOLDS = 'button:not([type=submit]), summary, [role=tab]';
 
-/** Marks the link that the panel follows. */
-const FOLLOWED = 'data-editor-follows';
-
 /** Listens to a document that has loaded. */
 export function attachTo(frame: Window, events: GuestEvents): Guest {
   const { document } = frame;
@@ -61,7 +58,6 @@ export function attachTo(frame: Window, events: GuestEvents): Guest {
     follow: (address) => {
       const link = document.createElement('a');
       link.href = address;
-      link.setAttribute(FOLLOWED, '');
       document.body.append(link);
       link.click();
       link.remove();
@@ -102,7 +98,8 @@ function listen(frame: Window, events: GuestEvents, options: AddEventListenerOpt
     (event) => {
       const target = event.target as Element;
       const link = target.closest('a');
-      if (!events.isEditing() || link?.hasAttribute(FOLLOWED)) return;
+      // The panel clicks, too: to follow a link, and to unfold what is selected.
+      if (!events.isEditing() || !event.isTrusted) return;
       if (event.button !== 0 || event.shiftKey || event.altKey) return;
       const isFollowed = event.ctrlKey || event.metaKey;
       if (link && isFollowed && link.target) return;
@@ -111,7 +108,7 @@ function listen(frame: Window, events: GuestEvents, options: AddEventListenerOpt
         event.preventDefault();
         event.stopImmediatePropagation();
       }
-      if (link && isFollowed) followLink(link);
+      if (link && isFollowed) link.click();
       else events.pick(readAt(event));
     },
     options,
@@ -120,7 +117,7 @@ function listen(frame: Window, events: GuestEvents, options: AddEventListenerOpt
     'dblclick',
     (event) => {
       const link = (event.target as Element).closest('a');
-      if (link && events.isEditing()) followLink(link);
+      if (events.isEditing()) link?.click();
     },
     options,
   );
@@ -139,13 +136,6 @@ function listen(frame: Window, events: GuestEvents, options: AddEventListenerOpt
     },
     options,
   );
-}
-
-/** Follows a link of the page although its clicks select. */
-function followLink(link: HTMLAnchorElement): void {
-  link.setAttribute(FOLLOWED, '');
-  link.click();
-  link.removeAttribute(FOLLOWED);
 }
 
 /** What is read or seen at the pointer: where it is on no text, the picture below. */

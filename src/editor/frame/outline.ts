@@ -1,10 +1,11 @@
 // Elements of the page in the frame → boxes around them, with what they are called. The page is laid out as before.
+import { seenAround } from './into-sight.ts';
 
 /** The boxes: around what is selected, and around what a click would open. */
 export type OutlineKind = 'selected' | 'pointed';
 
 export interface Outlines {
-  /** Draws a box around an element in place of the one before. */
+  /** Draws a box around what is seen of an element, in place of the one before. */
   readonly show: (kind: OutlineKind, element: Element | undefined, label?: string) => void;
   /** What a box stands around. */
   readonly around: (kind: OutlineKind) => Element | undefined;
@@ -72,7 +73,7 @@ export function createOutlines(document: Document): Outlines {
 }
 
 function put(box: HTMLElement, element: Element | undefined): void {
-  const seen = element?.isConnected ? element.getBoundingClientRect() : undefined;
+  const seen = element?.isConnected ? seenAround(element)?.getBoundingClientRect() : undefined;
   box.hidden = !seen || seen.width === 0;
   if (!seen || box.hidden) return;
   const { x, y } = scrolled(box.ownerDocument);

@@ -44,12 +44,6 @@ export function elementAt(
   return undefined;
 }
 
-/** Whether a page shows something of a file. */
-export function showsFile(file: string, tree: PageTree, known: Known): boolean {
-  for (const key of byPlaceOf(tree, known).keys()) if (key.startsWith(`${file}#`)) return true;
-  return false;
-}
-
 function byPlaceOf(tree: PageTree, known: Known): ReadonlyMap<string, readonly ShownValue[]> {
   const found = new Map<string, ShownValue[]>();
   const add = (value: ShownValue): void => {

@@ -8,9 +8,9 @@ import { useSelect, useStore } from '../context.ts';
 import type { Store } from '../store.ts';
 import { firstPage } from './first-page.ts';
 import { attachTo, type Guest } from './guest.ts';
-import { bringIntoSight, seenAround } from './into-sight.ts';
+import { bringIntoSight, unfold } from './into-sight.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
-import { elementAt, filesOf, followed, nameOf, showsFile } from './sight.ts';
+import { elementAt, filesOf, followed, nameOf } from './sight.ts';
 
 /** What the frame and the bar above it need. */
 export interface PageInFrame {
@@ -198,7 +198,9 @@ async function selectedAnew(
   const own = pageOf(selected, site);
   if (selected && own !== undefined && own !== path && selected !== session.picked && isOtherFile) {
     const tree = selected.pointer === '' ? undefined : await read(session, store);
-    if (!tree || !showsFile(selected.file, tree, store.snapshot())) {
+    const { guest } = session;
+    // A fact, say, may be told on the page that is shown.
+    if (!tree || !guest || !elementAt(selected, tree, store.snapshot(), guest.document)) {
       session.led = own;
       return goTo(own);
     }
@@ -212,11 +214,10 @@ async function outlineSelected(session: Session, store: Store, reveal: boolean):
   if (!guest) return;
   const snapshot = store.snapshot();
   const { selected } = snapshot;
-  const element =
-    tree && selected && selected.pointer !== ''
-      ? seenAround(elementAt(selected, tree, snapshot, guest.document))
-      : undefined;
+  const element = tree && selected && elementAt(selected, tree, snapshot, guest.document);
+  if (element && reveal) await unfold(element);
   const label = tree && selected ? nameOf(selected, tree, snapshot) : '';
-  guest.outlines.show('selected', element, label);
+  // A whole file is not outlined: its fields are.
+  guest.outlines.show('selected', selected?.pointer === '' ? undefined : element, label);
   if (element && reveal) bringIntoSight(element);
 }
