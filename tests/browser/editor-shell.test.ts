@@ -89,6 +89,7 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
 
   await page.keyboard.press('Control+Shift+z');
   await status(page, /^Done again/);
+  await page.locator('header button').first().focus();
   await tabTo(page, 'Discard');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByText(SEASON).waitFor();

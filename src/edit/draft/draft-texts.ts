@@ -5,7 +5,7 @@ import { CannotEdit, edit, spliced } from '../../compiler/edits/edit.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import type { Conflict, PlacedOperation } from '../../model/editing.ts';
-import { type Operation, seenBy } from '../../model/operation.ts';
+import { type Operation, seenBy, valueAfter } from '../../model/operation.ts';
 import { Refused } from '../../scaffold/site-folder.ts';
 import { conflictsAfter, operationsForMine } from '../merge/conflicts.ts';
 import { mergeTexts, readPlain } from '../merge/merge.ts';
@@ -24,57 +24,66 @@ export interface Changed {
 /**
  * The texts after operations, of which all are made or none.
  *
+ * @param begun the text before a step that goes on with these operations, such as the keystrokes in one field. What
+ *   only one of them needed, such as quotes, is gone with the next; undefined where the step is another one
  * @throws Refused
  */
 export function textsAfter(
   operations: readonly PlacedOperation[],
   textOf: (file: string) => Text,
+  begun: (file: string) => Text = () => undefined,
 ): Map<string, Text> {
   const texts = new Map<string, Text>();
-  for (const { file, operation, expect } of operations) {
-    const text = texts.get(file) ?? textOf(file);
-    if (text === undefined) throw new Refused(`There is no ${file} any more.`);
-    mustFit(file, text);
-    if (!isDeepStrictEqual(seenBy(readValue(file, text), operation), expect))
-      throw new Refused('This field was changed meanwhile. Look at what it says now.');
-    texts.set(file, edited(file, text, operation));
+  for (const file of new Set(operations.map((one) => one.file))) {
+    const own = operations.filter((one) => one.file === file);
+    const now = textOf(file);
+    if (now === undefined) throw new Refused(`There is no ${file} any more.`);
+    mustFit(file, now);
+    const value = own.reduce(
+      (seen, { operation, expect }) => {
+        if (!isDeepStrictEqual(seenBy(seen, operation), expect))
+          throw new Refused('This field was changed meanwhile. Look at what it says now.');
+        return valueIn(file, seen, operation);
+      },
+      readValue(file, now),
+    );
+    const before = begun(file);
+    const next = before === undefined ? undefined : anew(file, before, own, value);
+    texts.set(file, next ?? made(file, now, own));
   }
   return texts;
 }
 
-/**
- * The texts of a step that goes on, such as the next keystroke in a field, made from the texts before the step
- * where that comes to the same: the quotes that one keystroke needed are gone with the next.
- *
- * @param begun the text before the step; undefined where the step has none
- */
-export function textsOfStep(
+/** The text that operations make of the one before the step; undefined where they come to something else. */
+function anew(
+  file: string,
+  before: string,
   operations: readonly PlacedOperation[],
-  texts: ReadonlyMap<string, Text>,
-  begun: (file: string) => Text,
-): Map<string, Text> {
-  return new Map(
-    [...texts].map(([file, text]) => {
-      const before = begun(file);
-      const own = operations.filter((one) => one.file === file);
-      const anew = before === undefined ? undefined : editedAnew(file, before, own);
-      const isSame =
-        anew === text ||
-        (anew !== undefined &&
-          text !== undefined &&
-          isDeepStrictEqual(readValue(file, anew), readValue(file, text)));
-      return [file, isSame ? anew : text];
-    }),
-  );
+  intended: unknown,
+): Text {
+  try {
+    const value = operations.reduce<unknown>(
+      (seen, { operation }) => valueIn(file, seen, operation),
+      readValue(file, before),
+    );
+    return isDeepStrictEqual(value, intended) ? made(file, before, operations) : undefined;
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
 }
 
-function editedAnew(file: string, before: string, operations: readonly PlacedOperation[]): Text {
+function made(file: string, text: string, operations: readonly PlacedOperation[]): string {
+  return operations.reduce((now, { operation }) => edited(file, now, operation), text);
+}
+
+/** The value of a document after an operation; undefined for one that cannot be read. @throws Refused */
+function valueIn(file: string, value: unknown, operation: Operation): unknown {
   try {
-    return operations.reduce((text, { operation }) => edited(file, text, operation), before);
+    return value === undefined ? undefined : valueAfter(value, operation);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    // An earlier part of the step has made the place.
-    return undefined;
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refused(`${file} was not changed: ${error.message}.`);
   }
 }
 

@@ -7,15 +7,7 @@ import { Refused } from '../../scaffold/site-folder.ts';
 import type { FileChange } from '../../scaffold/write.ts';
 import { mergeTexts } from '../merge/merge.ts';
 import { createDraftPictures, type KeptPictures } from '../pictures/draft-pictures.ts';
-import {
-  type Changed,
-  merge,
-  mineOf,
-  moved,
-  type Text,
-  textsAfter,
-  textsOfStep,
-} from './draft-texts.ts';
+import { type Changed, merge, mineOf, moved, type Text, textsAfter } from './draft-texts.ts';
 
 /** What is undone and done again together. */
 export interface Step {
@@ -164,10 +156,8 @@ export function createDraft(root: string, kept?: Kept): Draft {
       ...[...files].map(([file, { base, text }]) => ({ file, before: base, after: text })),
     ],
     conflicts: () => [...files.values()].flatMap(({ conflicts }) => conflicts),
-    apply: ({ operations, step, words }) => {
-      const texts = textsAfter(operations, textOf);
-      take(step, words, textsOfStep(operations, texts, begun(step)));
-    },
+    apply: ({ operations, step, words }) =>
+      take(step, words, textsAfter(operations, textOf, begun(step))),
     put: (words, texts, gone = {}) => {
       const stale = texts.find(({ file, before }) => textOf(file) !== before);
       if (stale) throw new Refused(`${stale.file} has changed meanwhile. Nothing was done.`);
