@@ -11,6 +11,7 @@ import {
   findField,
   openSearch,
   placeInFocus,
+  pressTab,
   serveEditor,
   sharedPanel,
   tabTo,
@@ -60,7 +61,7 @@ const isFocused = (locator: Locator) =>
 /** Goes to a question by Tab and writes its answer. */
 const write = async (page: Page, dialog: Locator, name: string, text: string): Promise<void> => {
   const input = dialog.locator(`[data-pointer="#/${name}"] :is(input, textarea)`).first();
-  for (let i = 0; i < 60 && !(await isFocused(input)); i += 1) await page.keyboard.press('Tab');
+  for (let i = 0; i < 60 && !(await isFocused(input)); i += 1) await pressTab(page);
   expect(await isFocused(input)).toBe(true);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
@@ -188,7 +189,7 @@ it('a page with three blocks is its file, its route and its line in the menu', a
   await write(page, dialog, 'title', 'Alumni');
   await write(page, dialog, 'description', 'Where our alumni are.');
   const block = dialog.locator('[data-pointer="#/block"] select');
-  while (!(await isFocused(block))) await page.keyboard.press('Tab');
+  while (!(await isFocused(block))) await pressTab(page);
   await page.keyboard.type('Buttons');
   await write(page, dialog, 'menu', 'Alumni');
   await tabTo(page, 'Add the page');
@@ -273,7 +274,7 @@ it('a new season follows from the year that is asked for', async () => {
   await expect.poll(() => name.inputValue()).toContain('2031');
   await write(page, dialog, 'applyLink', 'https://example.com/apply-2031');
   await write(page, dialog, 'socialLink', 'https://example.com/rush-2031');
-  await page.keyboard.press('Tab');
+  await pressTab(page);
   await dialog.getByRole('button', { name: 'Begin the season' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { level: 2, name: /Season|2031/ }).waitFor();

@@ -107,10 +107,19 @@ export const findField = async (page: Page, words: string): Promise<void> => {
   await takeFirst(page);
 };
 
+/**
+ * Presses Tab, and lets dialogs look where the focus went: where a date has stops of its own, Mantine's focus trap
+ * does so in a task after the key, and takes it back when another Tab has come before that.
+ */
+export const pressTab = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+};
+
 /** Presses Tab until a control of this name has the focus. */
 export const tabTo = async (page: Page, name: string): Promise<void> => {
   for (let i = 0; i < 120; i += 1) {
-    await page.keyboard.press('Tab');
+    await pressTab(page);
     const at = await page.evaluate(() => {
       const focused = document.activeElement;
       return focused?.getAttribute('aria-label') ?? focused?.textContent;
@@ -122,7 +131,7 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
 
 /** Goes by Tab to the next input. */
 export const tabToInput = async (page: Page): Promise<void> => {
-  do await page.keyboard.press('Tab');
+  do await pressTab(page);
   while (!(await page.evaluate(() => document.activeElement?.matches('input'))));
 };
 
