@@ -5,7 +5,14 @@ import type { Frame, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserForThisFile } from '../support/browser.ts';
-import { ask, type EditorServer, goTo, serveEditor, sharedPanel } from '../support/editor.ts';
+import {
+  ask,
+  type EditorServer,
+  goTo,
+  openPanel,
+  serveEditor,
+  sharedPanel,
+} from '../support/editor.ts';
 import { projectRoot } from '../support/site.ts';
 
 browserForThisFile();
@@ -175,6 +182,12 @@ it('unfolds what is selected elsewhere: an answer, the rest of a card, another y
   await shown(await frameAt(page, '/faqs'), 'It is a floor and not a ranking');
   await outlined(page).toMatch(/^Text: Yes. Your cumulative GPA/);
   await selected(page).toBe('content/pages/faqs.yaml#/blocks/1/items/1/text');
+  await choose('content/pages/faqs.yaml#/blocks/1/items/7/text');
+  await outlined(page).toMatch(/^Text: Most of us do/);
+  const text = page.locator('[data-pointer$="/items/7/text"] textarea');
+  await text.press('Control+Home');
+  await page.keyboard.type('Yes, they do. ');
+  await outlined(page).toMatch(/^Text: Yes, they do. Most of us do/);
   await choose('content/season.yaml#/events/0/description');
   const season = await frameAt(page, '/recruitment');
   const details = season.locator('button[aria-expanded=true]');
@@ -186,6 +199,46 @@ it('unfolds what is selected elsewhere: an answer, the rest of a card, another y
   await choose('content/careers/2020.yaml#/internships/0/entries/0/company');
   await careers.getByRole('tab', { name: '2020', selected: true }).waitFor();
   await outlined(page).toMatch(/Company: /);
+});
+
+it('has in sight what was selected while a small window showed the fields', async () => {
+  const viewport = { width: 390, height: 844 };
+  const { page, frame } = await openPanel(editor, { asksElsewhere: true, viewport });
+  for (const [item, words] of [
+    [6, 'Pledging lasts 7 weeks'],
+    [0, 'Any current undergraduate'],
+    [9, 'We have over 300 active'],
+  ] as const) {
+    await goTo(page, `content/pages/faqs.yaml#/blocks/1/items/${item}/text`);
+    await page.getByRole('tab', { name: 'Fields', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Page' }).click();
+    const answer = frame.locator('main[data-path="/faqs"]').getByText(words);
+    await answer.waitFor();
+    const isSeen = () =>
+      answer.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      });
+    await expect.poll(isSeen).toBe(true);
+  }
+});
+
+it.each([
+  [390, 844],
+  [900, 700],
+  [1280, 800],
+])('shows the page down to its end at %i × %i', async (width, height) => {
+  const { page } = await opened('/');
+  await page.setViewportSize({ width, height });
+  if (width < 700) await page.getByRole('tab', { name: 'Page' }).click();
+  const ends = () =>
+    page.evaluate(() =>
+      ['iframe', '#part-page'].map((one) =>
+        Math.round(document.querySelector(one)?.getBoundingClientRect().bottom ?? 0),
+      ),
+    );
+  await expect.poll(async () => new Set(await ends()).size).toBe(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
 });
 
 it('keeps the outline while words are typed, and over a reload of the frame', async () => {

@@ -27,7 +27,7 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
   // Full is as wide as the page would be in this window.
   const wanted = width === 'full' ? Math.max(roomWidth, viewport.width) : Number(width);
   const scale = roomWidth > 0 ? Math.min(1, roomWidth / wanted) : 1;
-  const { onLoad, src, ...page } = usePage(frame, isEditing, scale);
+  const { onLoad, src, ...page } = usePage(frame, { isEditing, scale, isShown: roomWidth > 0 });
   return (
     <div className={classes.panel}>
       <FrameBar {...page} {...{ width, isEditing }} onWidth={setWidth} onEditing={setEditing} />

@@ -11,6 +11,8 @@ export interface GuestEvents {
   readonly arrive: (path: string) => void;
   /** What stood in the selected box is gone. */
   readonly lost: () => void;
+  /** The page says something else than before. */
+  readonly changed: () => void;
 }
 
 /** The page in the frame. */
@@ -35,14 +37,20 @@ export function attachTo(frame: Window, events: GuestEvents): Guest {
   const options = { capture: true, signal: stop.signal };
   let shown: string | undefined;
   const path = () => document.querySelector<HTMLElement>('main')?.dataset.path;
+  let isChanged = false;
   const look = inNextFrame(frame, () => {
     const now = path();
     if (now !== undefined && now !== shown) events.arrive(now);
     shown = now;
     if (outlines.around('selected')?.isConnected === false) events.lost();
+    else if (isChanged) events.changed();
+    isChanged = false;
     outlines.refresh();
   });
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(() => {
+    isChanged = true;
+    look();
+  });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   const sizes = new ResizeObserver(look);
   sizes.observe(document.body);

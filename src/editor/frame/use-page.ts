@@ -5,7 +5,7 @@ import type { Place, SiteOverview } from '../../model/editing.ts';
 import type { PageTree } from '../../places/page-tree.ts';
 import { valueAt } from '../../places/value-at.ts';
 import { useSelect, useStore } from '../context.ts';
-import type { Store } from '../store.ts';
+import type { Snapshot, Store } from '../store.ts';
 import { firstPage } from './first-page.ts';
 import { attachTo, type Guest } from './guest.ts';
 import { bringIntoSight, unfold } from './into-sight.ts';
@@ -36,19 +36,30 @@ interface Session {
   led: string | undefined;
   /** The paths that were shown, the present one last. */
   visited: readonly string[];
+  /** Whether the outline stands around something else than what is selected, such as the item that it is in. */
+  isRough: boolean;
+}
+
+interface FrameState {
+  /** Whether a click selects. */
+  readonly isEditing: boolean;
+  /** How large the page is drawn. */
+  readonly scale: number;
+  /** A small window shows the page or the fields. */
+  readonly isShown: boolean;
 }
 
 /** Keeps the page in the frame and the selected field together. */
 export function usePage(
   frame: RefObject<HTMLIFrameElement | null>,
-  isEditing: boolean,
-  scale: number,
+  { isEditing, scale, isShown }: FrameState,
 ): PageInFrame {
   const store = useStore();
   const [visited, setVisited] = useState<readonly string[]>([]);
   const session = useRef<Session>({
     reader: createPageReader(),
     ...{ guest: undefined, picked: undefined, led: undefined, visited: [] },
+    isRough: false,
   }).current;
   const editing = useRef(isEditing);
   const size = useRef(scale);
@@ -66,12 +77,15 @@ export function usePage(
       point: (element) => point(session, store, editing.current ? element : undefined),
       pick: (element) => void pick(session, store, element),
       lost: () => void outlineSelected(session, store, false),
+      changed: () => void outlineAnew(session, store),
       arrive: (path) => {
         // A document that was loaded again shows the same page.
         const isOther = session.visited.at(-1) !== path;
         const isFirst = session.visited.length === 0;
         if (isOther) session.visited = [...session.visited, path];
         setVisited(session.visited);
+        // Something was chosen before there was a page to go on from.
+        if (isFirst && session.led !== undefined && session.led !== path) return goTo(session.led);
         const isLed = session.led === path;
         session.led = undefined;
         if (isOther && !isLed) selectPage(session, store, path, isFirst);
@@ -79,7 +93,7 @@ export function usePage(
       },
     });
     session.guest.outlines.setScale(size.current);
-  }, [frame, session, store]);
+  }, [frame, session, store, goTo]);
   useEffect(() => {
     editing.current = isEditing;
     if (!isEditing) session.guest?.outlines.show('pointed', undefined);
@@ -89,6 +103,12 @@ export function usePage(
     session.guest?.outlines.setScale(scale);
   }, [scale, session]);
   useEffect(() => () => session.guest?.detach(), [session]);
+  useEffect(() => {
+    if (isShown) void outlineSelected(session, store, true);
+  }, [isShown, session, store]);
+  const version = useSelect(({ state }) => state.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version of the draft
+  useEffect(() => void outlineAnew(session, store), [version, session, store]);
   const selected = useSelect((snapshot) => snapshot.selected);
   const before = useRef(selected);
   useEffect(() => {
@@ -217,7 +237,21 @@ async function outlineSelected(session: Session, store: Store, reveal: boolean):
   const element = tree && selected && elementAt(selected, tree, snapshot, guest.document);
   if (element && reveal) await unfold(element);
   const label = tree && selected ? nameOf(selected, tree, snapshot) : '';
+  session.isRough = isRough(element, tree, snapshot);
   // A whole file is not outlined: its fields are.
   guest.outlines.show('selected', selected?.pointer === '' ? undefined : element, label);
   if (element && reveal) bringIntoSight(element);
+}
+
+/** The page and what is known of it change one after the other: the outline is right when both have. */
+async function outlineAnew(session: Session, store: Store): Promise<void> {
+  if (session.isRough) await outlineSelected(session, store, false);
+}
+
+/** Whether an element shows something else than what is selected. */
+function isRough(element: Element | undefined, tree: PageTree | undefined, now: Snapshot): boolean {
+  const found = element && tree && valueAt(element, tree);
+  if (!found || !now.selected) return false;
+  const { file, pointer } = followed(found.value.place, now).place;
+  return file !== now.selected.file || pointer !== now.selected.pointer;
 }
