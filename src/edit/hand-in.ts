@@ -43,7 +43,7 @@ export async function makeHandIn(
 /** What changed, as `compare` says it. */
 function wordsOf(editing: Editing, changed: readonly ChangedText[]): string[] {
   const { stages } = editing.compiled();
-  // There is no editing of a site of another grammar.
+  // Without a grammar nothing is known of the fields.
   if (!stages) return changed.map(({ file }) => `${file} changed`);
   const site = stages.source.documents.get('site.yaml')?.value;
   const shown = shownPictures(stages.validated);

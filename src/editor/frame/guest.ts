@@ -9,9 +9,7 @@ export interface GuestEvents {
   readonly pick: (element: Element) => void;
   /** The page shows another path than before. */
   readonly arrive: (path: string) => void;
-  /** What stood in the selected box is gone. */
-  readonly lost: () => void;
-  /** The page says something else than before. */
+  /** Elements of the page have come, gone or been written anew. */
   readonly changed: () => void;
 }
 
@@ -42,8 +40,7 @@ export function attachTo(frame: Window, events: GuestEvents): Guest {
     const now = path();
     if (now !== undefined && now !== shown) events.arrive(now);
     shown = now;
-    if (outlines.around('selected')?.isConnected === false) events.lost();
-    else if (isChanged) events.changed();
+    if (isChanged) events.changed();
     isChanged = false;
     outlines.refresh();
   });

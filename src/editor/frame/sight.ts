@@ -6,6 +6,7 @@ import { pathOf, pointerOf } from '../../model/pointer.ts';
 import { elementOf } from '../../places/elements-of.ts';
 import { type Followed, followFacts } from '../../places/facts.ts';
 import type { PageTree, ShownValue } from '../../places/page-tree.ts';
+import { valueAt } from '../../places/value-at.ts';
 
 /** What is known besides the page. */
 export interface Known {
@@ -42,6 +43,13 @@ export function elementAt(
     }
   }
   return undefined;
+}
+
+/** Whether an element shows a field itself, and not what the field is a part of. */
+export function shows(element: Element, place: Place, tree: PageTree, known: Known): boolean {
+  const found = valueAt(element, tree);
+  const shown = found && followed(found.value.place, known).place;
+  return shown?.file === place.file && shown.pointer === place.pointer;
 }
 
 function byPlaceOf(tree: PageTree, known: Known): ReadonlyMap<string, readonly ShownValue[]> {

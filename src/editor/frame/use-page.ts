@@ -5,12 +5,12 @@ import type { Place, SiteOverview } from '../../model/editing.ts';
 import type { PageTree } from '../../places/page-tree.ts';
 import { valueAt } from '../../places/value-at.ts';
 import { useSelect, useStore } from '../context.ts';
-import type { Snapshot, Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import { firstPage } from './first-page.ts';
 import { attachTo, type Guest } from './guest.ts';
 import { bringIntoSight, unfold } from './into-sight.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
-import { elementAt, filesOf, followed, nameOf } from './sight.ts';
+import { elementAt, filesOf, followed, nameOf, shows } from './sight.ts';
 
 /** What the frame and the bar above it need. */
 export interface PageInFrame {
@@ -76,7 +76,6 @@ export function usePage(
       isEditing: () => editing.current,
       point: (element) => point(session, store, editing.current ? element : undefined),
       pick: (element) => void pick(session, store, element),
-      lost: () => void outlineSelected(session, store, false),
       changed: () => void outlineAnew(session, store),
       arrive: (path) => {
         // A document that was loaded again shows the same page.
@@ -237,7 +236,7 @@ async function outlineSelected(session: Session, store: Store, reveal: boolean):
   const element = tree && selected && elementAt(selected, tree, snapshot, guest.document);
   if (element && reveal) await unfold(element);
   const label = tree && selected ? nameOf(selected, tree, snapshot) : '';
-  session.isRough = isRough(element, tree, snapshot);
+  session.isRough = !!element && !shows(element, selected, tree, snapshot);
   // A whole file is not outlined: its fields are.
   guest.outlines.show('selected', selected?.pointer === '' ? undefined : element, label);
   if (element && reveal) bringIntoSight(element);
@@ -245,13 +244,6 @@ async function outlineSelected(session: Session, store: Store, reveal: boolean):
 
 /** The page and what is known of it change one after the other: the outline is right when both have. */
 async function outlineAnew(session: Session, store: Store): Promise<void> {
-  if (session.isRough) await outlineSelected(session, store, false);
-}
-
-/** Whether an element shows something else than what is selected. */
-function isRough(element: Element | undefined, tree: PageTree | undefined, now: Snapshot): boolean {
-  const found = element && tree && valueAt(element, tree);
-  if (!found || !now.selected) return false;
-  const { file, pointer } = followed(found.value.place, now).place;
-  return file !== now.selected.file || pointer !== now.selected.pointer;
+  const isGone = session.guest?.outlines.around('selected')?.isConnected === false;
+  if (isGone || session.isRough) await outlineSelected(session, store, false);
 }
