@@ -5,11 +5,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
-import { drawingList } from '../../src/sample/list.ts';
+import { VERSION_FILE } from '../../src/compiler/migrations/version.ts';
 import { siteFiles } from '../../src/scaffold/create/files.ts';
 import { firstSeason } from '../../src/scaffold/create/first-season.ts';
 import type { Organisation } from '../../src/scaffold/create/organisation.ts';
-import { sampleTexts } from '../../src/scaffold/create/sample.ts';
+import { sampleFiles } from '../../src/scaffold/create/sample.ts';
 import { writeAll } from '../../src/scaffold/create/write-all.ts';
 import { environment } from '../support/cli.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
@@ -130,13 +130,12 @@ describe('the first season', () => {
 
 describe('the sample', () => {
   it('is every file of it, with the schemas of the package', () => {
-    const texts = sampleTexts();
-    const drawn = drawingList().map(({ file }) => `content/images/${file}`);
+    const texts = sampleFiles();
     const here = fs
       .readdirSync(path.join(projectRoot, 'content'), { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile())
       .map((one) => path.relative(projectRoot, path.join(one.parentPath, one.name)));
-    expect([...texts.keys(), ...drawn].sort()).toEqual(['site.yaml', ...here].sort());
+    expect([...texts.keys()].sort()).toEqual([VERSION_FILE, 'site.yaml', ...here].sort());
     expect(texts.get('content/pages/home.yaml')).toMatch(
       /^# yaml-language-server: \$schema=\.\.\/\.\.\/node_modules\/chapterhouse\/schema\/page\.schema\.json\n/,
     );

@@ -1,6 +1,6 @@
 // The layers of src, for the tests that hold the code and its description to them.
 
-/** What each layer may import from other layers. `sample` draws pictures and belongs to no one. */
+/** What each layer may import from other layers. */
 export const MAY: Readonly<Record<string, readonly string[]>> = {
   model: [],
   program: [],
@@ -24,7 +24,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   editor: ['blocks', 'model', 'places'],
   codegen: ['compiler', 'model', 'program'],
   'link-check': ['compiler', 'program'],
-  scaffold: ['codegen', 'compiler', 'model', 'program', 'sample', 'site', 'usage'],
+  scaffold: ['codegen', 'compiler', 'model', 'program', 'site', 'usage'],
   commands: [
     'bundle',
     'cache',
@@ -43,5 +43,4 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
   cli: ['codegen', 'commands', 'compiler', 'inbox', 'program', 'scaffold', 'terminal', 'usage'],
   bin: [],
   'create-chapterhouse': [],
-  sample: [],
 };
