@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { buildApp } from './src/engine/build-app.ts';
 import { className } from './src/engine/class-names.ts';
 import { environments } from './src/engine/environments.ts';
-import { LEFT_OUT } from './src/engine/left-out.ts';
+import { LEFT_OUT } from './src/engine/empty-module.ts';
 import { pureReact } from './src/engine/pure-react.ts';
 import { projects, reporters } from './tests/support/projects.ts';
 
@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: LEFT_OUT.map((find) => ({
         find,
-        replacement: path.join(import.meta.dirname, 'src/engine/left-out.ts'),
+        replacement: path.join(import.meta.dirname, 'src/engine/empty-module.ts'),
       })),
     },
     environments: command === 'build' ? environments : {},

@@ -9,10 +9,10 @@ import { type FormatName, formatNames } from './compiler/diagnostics/formats/for
 import { isProgram } from './compiler/grammar/own-files.ts';
 import { isLocalTime } from './compiler/text/local-time.ts';
 import { nearest } from './compiler/text/nearest.ts';
-import { addInboxCommands, withEnvironment } from './inbox/commands.ts';
-import { packageFile } from './program.ts';
-import { addScaffoldCommands } from './scaffold/commands.ts';
-import { allowClosedPipes, hasColor } from './terminal/terminal.ts';
+import { addInboxCommands, withEnvironment } from './commands/inbox/commands.ts';
+import { packageFile } from './compiler/files/program.ts';
+import { addScaffoldCommands } from './commands/content/commands.ts';
+import { allowClosedPipes, hasColor } from './commands/terminal/terminal.ts';
 import {
   baseOf,
   type Flags,
@@ -22,7 +22,7 @@ import {
   rootOf,
   textOf,
   UsageError,
-} from './usage.ts';
+} from './commands/terminal/flags.ts';
 
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
@@ -154,8 +154,8 @@ cli
 /** In a site what its editors need; in the folder of Chapterhouse, or below it, what the engine is made of. */
 async function generated(root: string): Promise<string[]> {
   if (!isProgram(root) && fs.existsSync(path.join(root, 'site.yaml')))
-    return (await import('./codegen/site-files.ts')).writeSiteFiles(root);
-  return (await import('./codegen/generate.ts')).writeGenerated();
+    return (await import('./engine/codegen/site-files.ts')).writeSiteFiles(root);
+  return (await import('./engine/codegen/generate.ts')).writeGenerated();
 }
 
 addScaffoldCommands(cli);

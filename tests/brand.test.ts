@@ -4,7 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listen, serveFolder } from '../src/preview/serve.ts';
+import { listen, serveFolder } from '../src/serve/preview/serve.ts';
 import { run } from './support/cli.ts';
 import { chapterRoot, temporaryFolder } from './support/site.ts';
 

@@ -231,7 +231,7 @@ describe('build', () => {
 describe('the block folder is the registry', () => {
   it('deleting a folder makes check name every place that used it', () => {
     const program = installedCopy();
-    fs.rmSync(path.join(program, 'src/blocks/buttons'), { recursive: true });
+    fs.rmSync(path.join(program, 'src/app/blocks/buttons'), { recursive: true });
     const { code, out } = run(
       ['check', '--root', chapterRoot, '--format', 'json', '--at', '2025-09-01'],
       program,

@@ -70,7 +70,7 @@ describe('the sources', () => {
 
   it('import only what is declared', () => {
     // A package of its own beside the engine, which it calls.
-    const { dependencies } = JSON.parse(read('src/create-chapterhouse/package.json'));
+    const { dependencies } = JSON.parse(read('src/create/package/package.json'));
     const known = [...all, ...Object.keys(dependencies)];
     expect([...imported.keys()].filter((name) => isPackage(name) && !known.includes(name))).toEqual(
       [],
@@ -78,7 +78,7 @@ describe('the sources', () => {
   });
 
   it('call the engine of the same version', () => {
-    const { version, dependencies } = JSON.parse(read('src/create-chapterhouse/package.json'));
+    const { version, dependencies } = JSON.parse(read('src/create/package/package.json'));
     const engine = JSON.parse(read('package.json')) as { version: string };
     expect([version, dependencies.chapterhouse]).toEqual([engine.version, `^${engine.version}`]);
   });

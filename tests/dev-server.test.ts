@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { fixId } from '../src/dev/findings.ts';
+import { fixId } from '../src/serve/dev/findings.ts';
 import { launch, type Running } from './support/cli.ts';
 import { compiled, site, temporaryFolder } from './support/site.ts';
 

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Compiled } from '../src/compiler/compile.ts';
-import { ask } from '../src/link-check/ask.ts';
-import { type LinkOptions, withExternalLinks } from '../src/link-check/external-links.ts';
-import { isPublic, isReserved } from '../src/link-check/web-address.ts';
+import { ask } from '../src/commands/links/ask.ts';
+import { type LinkOptions, withExternalLinks } from '../src/commands/links/external-links.ts';
+import { isPublic, isReserved } from '../src/commands/links/web-address.ts';
 import { edited, highlighted, temporaryFolder, check as tiny } from './support/site.ts';
 
 interface Asked {

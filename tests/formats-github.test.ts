@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { github } from '../src/compiler/diagnostics/formats/github.ts';
-import { pathInRepository } from '../src/terminal/repository.ts';
+import { pathInRepository } from '../src/commands/terminal/repository.ts';
 import { run } from './support/cli.ts';
 import { checked, diagnostic, setting } from './support/diagnostics.ts';
 import { edited, site, temporaryFolder } from './support/site.ts';

@@ -9,7 +9,7 @@ import { cells } from '../src/compiler/diagnostics/formats/cells.ts';
 import type { Checked } from '../src/compiler/diagnostics/formats/checked.ts';
 import { formatNames, formats } from '../src/compiler/diagnostics/formats/formats.ts';
 import { pretty, prettyOne } from '../src/compiler/diagnostics/formats/pretty.ts';
-import { hasColor } from '../src/terminal/terminal.ts';
+import { hasColor } from '../src/commands/terminal/terminal.ts';
 import { environment, type Finished, run } from './support/cli.ts';
 import { checked, diagnostic, setting } from './support/diagnostics.ts';
 import { edited, projectRoot, site } from './support/site.ts';

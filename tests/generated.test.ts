@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generate } from '../src/codegen/generate.ts';
+import { generate } from '../src/engine/codegen/generate.ts';
 import { blockReferences } from '../src/compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { chapterRoot, projectRoot } from './support/site.ts';
@@ -27,8 +27,8 @@ describe('every content file names its schema for editors', () => {
   });
 });
 
-describe('src/blocks/README.md', () => {
-  const readme = fs.readFileSync(path.join(projectRoot, 'src/blocks/README.md'), 'utf8');
+describe('src/app/blocks/README.md', () => {
+  const readme = fs.readFileSync(path.join(projectRoot, 'src/app/blocks/README.md'), 'utf8');
   const sections = readme.split(/^## /m).slice(1);
 
   it.each(blockReferences(loadGrammar()))('describes $type', ({ type, example, fields }) => {

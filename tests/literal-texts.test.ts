@@ -7,9 +7,9 @@ import { literalTexts } from './support/literal-texts.ts';
 const ROOT = path.join(import.meta.dirname, '..');
 
 /** Only developers see it. */
-const DEVELOPMENT = 'src/app/dev/';
+const DEVELOPMENT = 'src/serve/browser/';
 
-const FILES = ['src/app', 'src/blocks', 'src/ui']
+const FILES = ['src/app', 'src/app/blocks', 'src/app/ui']
   .flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.posix.join(folder, file),

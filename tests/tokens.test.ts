@@ -5,9 +5,9 @@ import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Theme } from '../src/app/Theme.tsx';
+import { Theme } from '../src/app/shell/Theme.tsx';
 import { cssVariables, themeOf, tokenSheet } from '../src/app/theme.ts';
-import type { SiteData } from '../src/model.ts';
+import type { SiteData } from '../src/model/shapes.ts';
 import { chapterRoot, compiled, projectRoot } from './support/site.ts';
 
 const source = path.join(projectRoot, 'src');

@@ -1,5 +1,5 @@
 // What the views of a site's own blocks import: one React, and the components that all blocks are made of.
-// The bundler resolves `react`, `react/jsx-runtime` and `chapterhouse/block` to this file (src/bundle).
+// The bundler resolves `react`, `react/jsx-runtime` and `chapterhouse/block` to this file (src/site/bundle).
 // biome-ignore-start lint/performance/noBarrelFile: it is an entry of the bundler, and no module imports it
 export {
   Activity,
@@ -40,11 +40,11 @@ export {
   version,
 } from 'react';
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-export type { BlockProps, ImageInfo, PageData, Prepare, SiteData } from '../model.ts';
-export { ButtonLink } from '../ui/ButtonLink.tsx';
-export { usePage, useSite, useWords } from '../ui/context.ts';
-export { Link } from '../ui/Link.tsx';
-export { Picture } from '../ui/Picture.tsx';
-export { RichText } from '../ui/RichText.tsx';
-export { Section, useHeadingLevel } from '../ui/Section.tsx';
+export type { BlockProps, ImageInfo, PageData, Prepare, SiteData } from '../model/shapes.ts';
+export { ButtonLink } from './ui/ButtonLink.tsx';
+export { usePage, useSite, useWords } from './ui/context.ts';
+export { Link } from './ui/Link.tsx';
+export { Picture } from './ui/Picture.tsx';
+export { RichText } from './ui/RichText.tsx';
+export { Section, useHeadingLevel } from './ui/Section.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: see above

@@ -2,10 +2,10 @@
 import { StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { PageData, SiteData } from '../model.ts';
-import { App } from './App.tsx';
-import { views } from './all-views.ts';
-import type { Screen } from './Blocks.tsx';
+import type { PageData, SiteData } from '../model/shapes.ts';
+import { App } from './shell/App.tsx';
+import { views } from './navigation/all-views.ts';
+import type { Screen } from './shell/Blocks.tsx';
 import { tokenSheet as sheetOf } from './theme.ts';
 
 /** What React writes in the place of a boundary whose inside has thrown. No text can look like it. */

@@ -22,7 +22,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import { directionOf } from '../model/direction.ts';
-import type { Palette, SiteData } from '../model.ts';
+import type { Palette, SiteData } from '../model/shapes.ts';
 
 /** What Mantine has no name for. */
 interface Tokens {

@@ -6,10 +6,10 @@ import { markdown, SUMMARY_LIMIT } from '../compiler/diagnostics/formats/markdow
 import { fixLines, fixSite } from '../compiler/fix/fix-site.ts';
 import { withProvenRepairs } from '../compiler/fix/repair.ts';
 import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
-import { packageFile } from '../program.ts';
-import { finishOrSay } from '../scaffold/save/finish-save.ts';
-import { appendSummary, pathInRepository } from '../terminal/repository.ts';
-import { hasColor } from '../terminal/terminal.ts';
+import { packageFile } from '../compiler/files/program.ts';
+import { finishOrSay } from '../editor/server/save/finish-save.ts';
+import { appendSummary, pathInRepository } from './terminal/repository.ts';
+import { hasColor } from './terminal/terminal.ts';
 
 export interface CheckOptions {
   /** The folder that holds site.yaml and content/. */
@@ -35,7 +35,7 @@ export async function check(options: CheckOptions): Promise<number> {
   const grammar = loadGrammar();
   if (!options.links) return report(options, grammar);
   const fixed = options.fix ? fixFirst(options, grammar) : {};
-  const { withExternalLinks } = await import('../link-check/external-links.ts');
+  const { withExternalLinks } = await import('./links/external-links.ts');
   return print(options, await withExternalLinks(examine(options, grammar)), fixed);
 }
 
@@ -44,7 +44,7 @@ export async function check(options: CheckOptions): Promise<number> {
  * has read it, and programs ask `check` without --watch.
  */
 export async function watchAndCheck(options: CheckOptions): Promise<number> {
-  const { watchContent } = await import('../dev/watch-content.ts');
+  const { watchContent } = await import('../serve/dev/watch-content.ts');
   const grammar = loadGrammar();
   let roots = [options.root];
   const again = (): void => {

@@ -9,12 +9,12 @@ import { jsonOf, NoReport, summaryIn } from '../compare/report/json.ts';
 import { markdownOf } from '../compare/report/markdown.ts';
 import { prettyOf } from '../compare/report/pretty.ts';
 import { serveReport } from '../compare/report/served.ts';
-import { NoVersion } from '../compare/versions/earlier.ts';
+import { NoVersion } from '../compare/versions/base-revision.ts';
 import { layerOf } from '../compiler/1-load/load.ts';
-import { watchContent } from '../dev/watch-content.ts';
-import { createProgress, type Progress } from '../terminal/progress.ts';
-import { hasColor } from '../terminal/terminal.ts';
-import { UsageError } from '../usage.ts';
+import { watchContent } from '../serve/dev/watch-content.ts';
+import { createProgress, type Progress } from '../site/progress.ts';
+import { hasColor } from './terminal/terminal.ts';
+import { UsageError } from './terminal/flags.ts';
 import { shown, stopped } from './site-options.ts';
 
 /** What makes the exit code 1: nothing, problems that the change brings, or any change at all. */

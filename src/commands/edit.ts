@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
-import { createProgress } from '../terminal/progress.ts';
+import { createProgress } from '../site/progress.ts';
 import { type DevOptions, serveEditing } from './dev.ts';
 import { openBrowser } from './open-browser.ts';
 

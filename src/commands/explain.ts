@@ -4,7 +4,7 @@ import { type Code, catalogue, codes } from '../compiler/diagnostics/catalogue.t
 import { type Example, type ExampleFile, examples } from '../compiler/diagnostics/examples.ts';
 import { firstSentence } from '../compiler/diagnostics/formats/sentence.ts';
 import { nearest } from '../compiler/text/nearest.ts';
-import { UsageError } from '../usage.ts';
+import { UsageError } from './terminal/flags.ts';
 
 /**
  * Explains a code, lists the codes of a group such as "link", or lists all.

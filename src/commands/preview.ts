@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import pc from 'picocolors';
 import { mountInbox } from '../inbox/mount.ts';
-import { builtBase, listen, serveFolder } from '../preview/serve.ts';
+import { builtBase, listen, serveFolder } from '../serve/preview/serve.ts';
 import { recover } from '../site/output/staging.ts';
-import { createProgress, type Progress } from '../terminal/progress.ts';
+import { createProgress, type Progress } from '../site/progress.ts';
 import { outOf, type SiteOptions, shown, stopped } from './site-options.ts';
 
 const PORT = 4173;

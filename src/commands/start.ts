@@ -1,6 +1,6 @@
 // `start`: a folder of YAML → checked, built and served.
 import path from 'node:path';
-import { cachePath, keyOf } from '../cache.ts';
+import { cachePath, keyOf } from '../compiler/files/cache.ts';
 import { build } from './build.ts';
 import { preview } from './preview.ts';
 import type { SiteOptions } from './site-options.ts';

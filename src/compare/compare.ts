@@ -1,11 +1,11 @@
 // A site and an earlier version of it → all that the change does. The pipeline, top to bottom.
-import { at } from '../model/operation.ts';
-import type { Progress } from '../terminal/progress.ts';
+import { at } from '../editor/operation.ts';
+import type { Progress } from '../site/progress.ts';
 import type { Comparison, Versions } from './comparison.ts';
 import { consequencesOf, grouped } from './consequences/consequences.ts';
 import { differencesOf } from './pages/differences.ts';
 import { publishedOf } from './pages/published.ts';
-import { findEarlier } from './versions/earlier.ts';
+import { findEarlier } from './versions/base-revision.ts';
 import { withScratch } from './versions/scratch.ts';
 import { buildVersions } from './versions/versions.ts';
 import { changesOf } from './words/changes-of.ts';

@@ -9,7 +9,7 @@ import { checkCalendar } from './checks/calendar.ts';
 import { checkContrast } from './checks/contrast.ts';
 import { checkFormHost } from './checks/form-host.ts';
 import { checkHero } from './checks/hero.ts';
-import { checkHoles } from './checks/holes.ts';
+import { checkHoles } from './checks/unfilled-places.ts';
 import { checkLocks } from './checks/locks.ts';
 import { checkPrivacy } from './checks/privacy.ts';
 import { checkLabels } from './checks/season-labels.ts';

@@ -37,9 +37,9 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
       key: keyOf([...browser, ...node], validators),
       loader: loaderScript(path.join(root, 'src/app/loader.js')),
       app: filesOf(browser, 'src/app/client.tsx', root),
-      dev: filesOf(browser, 'src/app/dev/dev.tsx', root),
-      gallery: filesOf(browser, 'src/app/dev/gallery.tsx', root),
-      ...(panel ? { editor: filesOf(panel, 'src/editor/main.tsx', root) } : {}),
+      dev: filesOf(browser, 'src/serve/browser/dev.tsx', root),
+      gallery: filesOf(browser, 'src/serve/browser/gallery.tsx', root),
+      ...(panel ? { editor: filesOf(panel, 'src/editor/panel/main.tsx', root) } : {}),
       api: filesOf(browser, 'src/app/block-api.ts', root),
       blocks: blockFiles(browser, root),
       fonts: await cutting,
@@ -69,13 +69,13 @@ function keyOf(outputs: readonly Built[], validators: string): string {
 
 /** The files that each block's view needs, found by its folder. */
 function blockFiles(output: readonly Built[], root: string): EngineManifest['blocks'] {
-  const folder = path.join(root, 'src/blocks');
+  const folder = path.join(root, 'src/app/blocks');
   const types = fs
     .readdirSync(folder)
     .filter((type) => fs.existsSync(path.join(folder, type, 'view.tsx')))
     .sort();
   return Object.fromEntries(
-    types.map((type) => [type, filesOf(output, `src/blocks/${type}/view.tsx`, root)]),
+    types.map((type) => [type, filesOf(output, `src/app/blocks/${type}/view.tsx`, root)]),
   );
 }
 

@@ -1,7 +1,7 @@
 // The typefaces a site can choose from → the installed files that the engine cuts them from.
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { SiteData } from '../model.ts';
+import type { SiteData } from '../model/shapes.ts';
 
 export type FamilyName = SiteData['theme']['displayFont'] | SiteData['theme']['textFont'];
 export type Style = 'normal' | 'italic';

@@ -5,7 +5,7 @@ import { isSubmission } from './http/paths.ts';
 import { channelsOf, createNotices } from './notices/notices.ts';
 import type { Receiver } from './receiver.ts';
 import { type Environment, readSettings } from './settings.ts';
-import { openWhenNeeded } from './store.ts';
+import { openWhenNeeded } from './store/store.ts';
 
 export interface Mounted {
   /** Answers a request for the form's address. Returns whether it was one. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { layerOf } from '../compiler/1-load/load.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
-import { UsageError } from '../usage.ts';
-import { readNetworks, type Trusts } from './addresses.ts';
-import type { Database } from './database.ts';
+import { UsageError } from '../commands/terminal/flags.ts';
+import { readNetworks, type Trusts } from './http/addresses.ts';
+import type { Database } from './store/database.ts';
 import { type MailSettings, readMail } from './notices/mail-settings.ts';
-import { isLoopback, urlOf } from './urls.ts';
+import { isLoopback, urlOf } from './http/urls.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-// What the built engine says of itself: engine/engine.json. Written by src/engine, read by src/site and src/dev.
+// What the built engine says of itself: engine/engine.json. Written by src/engine, read by src/site and src/serve/dev.
 
 /** A face of a typeface for one script. */
 export interface EngineFace {
@@ -48,7 +48,7 @@ export interface EngineManifest {
   readonly fonts: Readonly<Record<string, EngineFont>>;
 }
 
-/** The blocks of a site's own as they were bundled (src/bundle). */
+/** The blocks of a site's own as they were bundled (src/site/bundle). */
 export interface OwnBlocks {
   /** Equal only for equal blocks and engines. */
   readonly key: string;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import type { Output } from '../compiler/5-emit/emit.ts';
 import type { OwnBlocks } from '../model/engine.ts';
-import type { Progress } from '../terminal/progress.ts';
+import type { Progress } from './progress.ts';
 import { drawAll, subjectsOf } from './assets/drawings.ts';
 import { fontStyles } from './assets/fonts.ts';
 import { leaveForLater } from './assets/on-demand.ts';

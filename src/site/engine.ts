@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { EngineManifest, OwnBlocks } from '../model/engine.ts';
-import type { OwnView, SiteData } from '../model.ts';
-import { engineRoot } from '../program.ts';
+import type { OwnView, SiteData } from '../model/shapes.ts';
+import { engineRoot } from '../compiler/files/program.ts';
 
 /** The folder of hashed files of the browser's program, in the engine and in a published site. */
 export const ASSETS = 'assets';

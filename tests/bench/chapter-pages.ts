@@ -1,6 +1,6 @@
 // The pages of a chapter that belongs to no tool → the blocks of Chapterhouse that say the same.
 import { keyOf, slugOf } from '../../src/compiler/text/slugs.ts';
-import type { Block } from '../../src/model.gen.ts';
+import type { Block } from '../../src/model/shapes.gen.ts';
 import type { NeutralMember, NeutralPages } from './neutral.ts';
 
 /** A block as officers write it: what has a default may be left out. */

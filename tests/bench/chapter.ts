@@ -5,7 +5,7 @@ import type {
   Member,
   Season,
   TableGroup,
-} from '../../src/model.gen.ts';
+} from '../../src/model/shapes.gen.ts';
 import { blocksOf, ICON, keyOfMember, LOGO, picture, route } from './chapter-pages.ts';
 import {
   type Neutral,

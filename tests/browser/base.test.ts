@@ -2,7 +2,7 @@
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { listen, type Served, serveFolder } from '../../src/preview/serve.ts';
+import { listen, type Served, serveFolder } from '../../src/serve/preview/serve.ts';
 import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';

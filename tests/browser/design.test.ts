@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../src/model/theme/colour.ts';
-import { listen, serveFolder } from '../../src/preview/serve.ts';
+import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';
 import { sharedPage } from '../support/measure.ts';

@@ -218,7 +218,7 @@ it('a page with three blocks is its file, its route and its line in the menu', a
 
 /** The example of a block as an item of a page that is new. */
 const exampleIn = (type: string): string[] => {
-  const file = path.join(projectRoot, 'src/blocks', type, 'example.yaml');
+  const file = path.join(projectRoot, 'src/app/blocks', type, 'example.yaml');
   const [first, ...more] = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
   return [`+  - ${first}`, ...more.map((line) => (line ? `+    ${line}` : '+'))];
 };

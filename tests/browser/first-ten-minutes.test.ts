@@ -74,7 +74,7 @@ const npm = (args: readonly string[], cwd: string): string =>
   execFileSync('npm', [...args], { cwd, encoding: 'utf8', env: environment() });
 
 beforeAll(() => {
-  const packed = [projectRoot, path.join(projectRoot, 'src/create-chapterhouse')].map((from) => {
+  const packed = [projectRoot, path.join(projectRoot, 'src/create/package')].map((from) => {
     const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', store];
     const [{ filename }] = JSON.parse(npm(args, from)) as [{ filename: string }];
     return path.join(store, filename);

@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { listen, type Served, serveFolder } from '../../src/preview/serve.ts';
+import { listen, type Served, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run, serve } from '../support/cli.ts';
 import { focused } from '../support/measure.ts';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { listen, serveFolder } from '../../src/preview/serve.ts';
+import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { CORPUS } from '../hostile/corpus.ts';
 import { hostileSite } from '../hostile/site.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';

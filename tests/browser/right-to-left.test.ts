@@ -4,7 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { listen, serveFolder } from '../../src/preview/serve.ts';
+import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { violations } from '../support/axe.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { listen, type Served, serveFolder } from '../../src/preview/serve.ts';
+import { listen, type Served, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 
 // The shell has no service workers.

@@ -1,7 +1,7 @@
 // The chapter site below a base path: everything that its files name is published there; and what is no base path.
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { baseOf } from '../../src/usage.ts';
+import { baseOf } from '../../src/commands/terminal/flags.ts';
 import { run } from '../support/cli.ts';
 import { addressesIn, type Named, publishedIn } from '../support/published.ts';
 import { chapterRoot, site, temporaryFolder } from '../support/site.ts';

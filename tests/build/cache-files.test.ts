@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../support/site.ts';
 
-type Kept = typeof import('../../src/cache.ts');
+type Kept = typeof import('../../src/compiler/files/cache.ts');
 let kept: Kept;
 const folder = temporaryFolder();
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   // The folder is chosen when the program is loaded.
   vi.resetModules();
   vi.stubEnv('CHAPTERHOUSE_CACHE', folder);
-  kept = await import('../../src/cache.ts');
+  kept = await import('../../src/compiler/files/cache.ts');
 });
 
 describe('what is kept', () => {

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { engineRoot } from '../../src/program.ts';
+import { engineRoot } from '../../src/compiler/files/program.ts';
 import { drawingFaces, fontStyles } from '../../src/site/assets/fonts.ts';
 import { publishedFiles, readEngine } from '../../src/site/engine.ts';
 import { compiled, site } from '../support/site.ts';

@@ -6,7 +6,7 @@ import { OWN_FILES } from '../../src/compiler/3-link/redirects.ts';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
-import type { PageData } from '../../src/model.ts';
+import type { PageData } from '../../src/model/shapes.ts';
 import { iconDrawings, logoOf } from '../../src/site/assets/icons.ts';
 import { feedFiles } from '../../src/site/feeds/files.ts';
 import { feedHead } from '../../src/site/feeds/head.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { SiteData } from '../../src/model.ts';
+import type { SiteData } from '../../src/model/shapes.ts';
 import {
   headerRules,
   headersFile,

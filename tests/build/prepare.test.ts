@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { eachBlock } from '../../src/model/block-tree.ts';
-import type { Block, ChartBlock } from '../../src/model.gen.ts';
+import type { Block, ChartBlock } from '../../src/model/shapes.gen.ts';
 import { type Prepared, prepare } from '../../src/site/render/prepare.ts';
 
 const root = path.resolve(import.meta.dirname, '../sites/chapter');

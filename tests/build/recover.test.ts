@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { listen, serveFolder } from '../../src/preview/serve.ts';
+import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { environment, run, serve } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { edited, projectRoot, site, temporaryFolder } from '../support/site.ts';

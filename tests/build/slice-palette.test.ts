@@ -7,7 +7,7 @@ import {
   wcagContrast,
 } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { leastDifference, slicePalette } from '../../src/blocks/chart/palette.ts';
+import { leastDifference, slicePalette } from '../../src/app/blocks/chart/palette.ts';
 
 const PAPER = '#f7f3ea';
 /** CIEDE2000, for the eyes that tell two colours apart least; 2 is just seen side by side. */

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkOut } from '../../src/compare/versions/check-out.ts';
-import { findEarlier } from '../../src/compare/versions/earlier.ts';
+import { findEarlier } from '../../src/compare/versions/base-revision.ts';
 import { type Built, buildVersions } from '../../src/compare/versions/versions.ts';
 import { environment } from '../support/cli.ts';
 import { gitIn, hook, remoteOf, repository, write } from '../support/repository.ts';

@@ -1,7 +1,7 @@
 // The pages of a route over a collection lead to the pages before and after them.
 import { describe, expect, it } from 'vitest';
 import type { LinkedPage } from '../../src/compiler/3-link/link.ts';
-import { besideOf } from '../../src/compiler/5-emit/beside.ts';
+import { besideOf } from '../../src/compiler/5-emit/neighbors.ts';
 
 const members = { path: '/members/:name' };
 const page = (route: object, key?: string, name?: string): LinkedPage =>

@@ -74,7 +74,7 @@ describe('each schema is one of JSON Schema', () => {
 });
 
 describe.each([...grammar.blocks.keys()])('%s', (type) => {
-  const file = path.join(projectRoot, 'src/blocks', type, 'example.yaml');
+  const file = path.join(projectRoot, 'src/app/blocks', type, 'example.yaml');
   const example = parse(fs.readFileSync(file, 'utf8'), { schema: 'core' }) as Block;
   const others = mutations(example);
 

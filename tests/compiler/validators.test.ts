@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Grammar, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { validatorOf } from '../../src/compiler/grammar/validator.ts';
-import { engineRoot } from '../../src/program.ts';
+import { engineRoot } from '../../src/compiler/files/program.ts';
 
 /** The findings of a value with mistakes of several kinds. */
 const findings = (grammar: Grammar): string =>

@@ -7,7 +7,7 @@ import { isScalar, visit } from 'yaml';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { parseWithLocations } from '../../src/compiler/yaml/parse.ts';
 import { readPlain } from '../../src/compiler/yaml/plain-reader.ts';
-import { programRoot } from '../../src/program.ts';
+import { programRoot } from '../../src/compiler/files/program.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { mutationsOf } from './mutation-run.ts';
 import { mutationSite } from './mutation-site.ts';
@@ -62,7 +62,7 @@ describe('plain YAML', () => {
   });
 
   it('is read alike in the examples and tests', () => {
-    const files = [...filesBelow('src/blocks'), ...filesBelow('tests')];
+    const files = [...filesBelow('src/app/blocks'), ...filesBelow('tests')];
     expect(files.filter((file) => holds(textOf(file))).length).toBeGreaterThan(files.length / 2);
   });
 

@@ -3,14 +3,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CannotEditHere, claimDraft, takeDraft } from '../../src/edit/draft/claim.ts';
-import type { Kept } from '../../src/edit/draft/draft.ts';
+import { CannotEditHere, claimDraft, takeDraft } from '../../src/editor/server/draft/claim.ts';
+import type { Kept } from '../../src/editor/server/draft/draft.ts';
 import {
   readDraft,
   removeDraft,
   stagedFolder,
   writeDraft,
-} from '../../src/edit/draft/draft-file.ts';
+} from '../../src/editor/server/draft/draft-file.ts';
 import { eachStep, systemError } from '../support/broken-disk.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 

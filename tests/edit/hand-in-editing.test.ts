@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { handInOf, makeHandIn } from '../../src/edit/hand-in.ts';
+import { handInOf, makeHandIn } from '../../src/editor/server/hand-in.ts';
 import { type EditedSite, editFolder, editSite } from '../support/editing.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handIn } from '../../src/edit/git/hand-in.ts';
-import { pullAddress } from '../../src/edit/git/pull-address.ts';
-import { type ChangedText, readHandIn } from '../../src/edit/git/read-hand-in.ts';
+import { handIn } from '../../src/editor/git/hand-in.ts';
+import { pullAddress } from '../../src/editor/git/pull-address.ts';
+import { type ChangedText, readHandIn } from '../../src/editor/git/read-hand-in.ts';
 import { gitIn, hook, remoteOf, repository, write } from '../support/repository.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mustBeOwn } from '../../src/edit/http/documents.ts';
-import { NotAllowed } from '../../src/edit/http/guard.ts';
+import { mustBeOwn } from '../../src/editor/server/http/documents.ts';
+import { NotAllowed } from '../../src/editor/server/http/guard.ts';
 import { launch, type Running } from '../support/cli.ts';
 import { editFolder } from '../support/editing.ts';
 import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';

@@ -11,8 +11,8 @@ import type {
   JourneyName,
   PictureTaken,
   Refusal,
-} from '../../src/model/editing.ts';
-import { at } from '../../src/model/operation.ts';
+} from '../../src/editor/protocol.ts';
+import { at } from '../../src/editor/operation.ts';
 import { launch, type Running } from '../support/cli.ts';
 import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
 import { chapterRoot, site } from '../support/site.ts';

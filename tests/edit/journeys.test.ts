@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { journeys } from '../../src/edit/journeys/journeys.ts';
-import { JOURNEY_WORDS } from '../../src/editor/journeys/words.ts';
+import { journeys } from '../../src/editor/journeys/journeys.ts';
+import { JOURNEY_WORDS } from '../../src/editor/panel/journeys/words.ts';
 import {
   contextOf,
   described,

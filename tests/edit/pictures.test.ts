@@ -4,7 +4,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EditState, PanelStart, PictureTaken, Refusal } from '../../src/model/editing.ts';
+import type { EditState, PanelStart, PictureTaken, Refusal } from '../../src/editor/protocol.ts';
 import { launch, type Running } from '../support/cli.ts';
 import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
 import { site, wrongIn } from '../support/site.ts';

@@ -6,16 +6,16 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildOnce } from '../../src/commands/build.ts';
 import { check } from '../../src/commands/check.ts';
 import { run as checkOne } from '../../src/commands/fleet/one-site.ts';
-import { hashOf } from '../../src/scaffold/save/disk.ts';
-import { finishSave } from '../../src/scaffold/save/finish-save.ts';
+import { hashOf } from '../../src/editor/server/save/disk.ts';
+import { finishSave } from '../../src/editor/server/save/finish-save.ts';
 import {
   type Journal,
   ownFile,
   temporaryOf,
   writeJournal,
-} from '../../src/scaffold/save/journal.ts';
-import { saveAll } from '../../src/scaffold/save/save-all.ts';
-import { Refused } from '../../src/scaffold/site-folder.ts';
+} from '../../src/editor/server/save/journal.ts';
+import { saveAll } from '../../src/editor/server/save/save-all.ts';
+import { Refused } from '../../src/editor/journeys/site-folder.ts';
 import { eachStep, systemError } from '../support/broken-disk.ts';
 import { changesOf, everythingIn, oldFolder } from '../support/saved-folder.ts';
 import { projectRoot, site } from '../support/site.ts';

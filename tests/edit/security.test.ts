@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PanelStart } from '../../src/model/editing.ts';
+import type { PanelStart } from '../../src/editor/protocol.ts';
 import { launch, type Running } from '../support/cli.ts';
 import { type Ask, ask, panelAddress, panelHeaders, raw, startOf } from '../support/editor-door.ts';
 import { site } from '../support/site.ts';

@@ -2,11 +2,11 @@
 // The editor's inputs of pictures and what it shows of facts: what they write, and what they send.
 import { act, createRef } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { RefusedByServer } from '../../src/editor/server.ts';
-import { FactCard } from '../../src/editor/widgets/facts/FactCard.tsx';
-import { FactLine } from '../../src/editor/widgets/facts/FactLine.tsx';
-import { InsertFact } from '../../src/editor/widgets/facts/InsertFact.tsx';
-import { PictureField } from '../../src/editor/widgets/pictures/PictureField.tsx';
+import { RefusedByServer } from '../../src/editor/panel/server.ts';
+import { FactCard } from '../../src/editor/panel/widgets/facts/FactCard.tsx';
+import { FactLine } from '../../src/editor/panel/widgets/facts/FactLine.tsx';
+import { InsertFact } from '../../src/editor/panel/widgets/facts/InsertFact.tsx';
+import { PictureField } from '../../src/editor/panel/widgets/pictures/PictureField.tsx';
 import { button, click, draw, drawField, fakeStore, stubBrowser } from '../support/panel.tsx';
 
 beforeAll(stubBrowser);

@@ -2,24 +2,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../src/compiler/grammar/formats.ts';
-import { colorsFor, drawnChart } from '../../src/editor/widgets/chart/slices.ts';
-import { verdictOn } from '../../src/editor/widgets/colours/verdict.ts';
-import { dateInWords, nativeOf, writtenOf } from '../../src/editor/widgets/dates/written-date.ts';
-import { factsIn, wholeFact } from '../../src/editor/widgets/facts/facts.ts';
-import { nearestPoint } from '../../src/editor/widgets/pictures/focus.ts';
+import { colorsFor, drawnChart } from '../../src/editor/panel/widgets/chart/slices.ts';
+import { verdictOn } from '../../src/editor/panel/widgets/colours/verdict.ts';
+import { dateInWords, nativeOf, writtenOf } from '../../src/editor/panel/widgets/dates/written-date.ts';
+import { factsIn, wholeFact } from '../../src/editor/panel/widgets/facts/facts.ts';
+import { nearestPoint } from '../../src/editor/panel/widgets/pictures/focus.ts';
 import {
   largestPiece,
   likelyFolder,
   pixelsOf,
-} from '../../src/editor/widgets/pictures/picture-slot.ts';
-import { matching } from '../../src/editor/widgets/references/matching.ts';
-import type { TextEdit } from '../../src/editor/widgets/text/insert-text.ts';
+} from '../../src/editor/panel/widgets/pictures/picture-slot.ts';
+import { matching } from '../../src/editor/panel/widgets/references/matching.ts';
+import type { TextEdit } from '../../src/editor/panel/widgets/text/insert-text.ts';
 import {
   linkAt,
   putLink,
   toggleList,
   toggleMark,
-} from '../../src/editor/widgets/text/markdown-edits.ts';
+} from '../../src/editor/panel/widgets/text/markdown-edits.ts';
 import { unreadable } from '../../src/model/theme/palette.ts';
 import { overview } from '../support/panel.tsx';
 

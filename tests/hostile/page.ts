@@ -1,10 +1,10 @@
 // A compiled site → each page as a browser's parser reads it, so that two versions can be compared.
 import { parse } from 'parse5';
-import prepareChart from '../../src/blocks/chart/prepare.ts';
+import prepareChart from '../../src/app/blocks/chart/prepare.ts';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { eachBlock } from '../../src/model/block-tree.ts';
-import type { ChartBlock } from '../../src/model.gen.ts';
-import type { PageData, SiteData } from '../../src/model.ts';
+import type { ChartBlock } from '../../src/model/shapes.gen.ts';
+import type { PageData, SiteData } from '../../src/model/shapes.ts';
 import { htmlDocument } from '../../src/site/render/document.ts';
 import type { Renderer } from '../../src/site/render/renderer.ts';
 

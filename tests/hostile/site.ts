@@ -43,7 +43,7 @@ const named = (block: Value): Value =>
 
 /** Home has every block but the profile; the other pages are there to be linked to. */
 const pagesOf = (grammar: Grammar): [string, Value][] => {
-  const example = (type: string) => named(read(`src/blocks/${type}/example.yaml`));
+  const example = (type: string) => named(read(`src/app/blocks/${type}/example.yaml`));
   const types = [...grammar.blocks.keys()].filter((type) => type !== 'profile');
   const blocks = [...types.map(example), ...MORE];
   return [

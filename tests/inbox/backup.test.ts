@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { backUp, restore } from '../../src/inbox/backup.ts';
-import { type Message, openStore } from '../../src/inbox/store.ts';
+import { backUp, restore } from '../../src/inbox/store/backup.ts';
+import { type Message, openStore } from '../../src/inbox/store/store.ts';
 import { run, runAside } from '../support/cli.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { hasServer, startServer } from './sqld.ts';

@@ -1,9 +1,9 @@
 // Messages as an officer gets them: in the terminal, for a spreadsheet, for a program.
 import { describe, expect, it } from 'vitest';
-import { readAge, readSince } from '../../src/inbox/dates.ts';
-import { csv, json } from '../../src/inbox/export.ts';
-import { readable } from '../../src/inbox/list.ts';
-import type { Message } from '../../src/inbox/store.ts';
+import { readAge, readSince } from '../../src/inbox/store/dates.ts';
+import { csv, json } from '../../src/inbox/store/export.ts';
+import { readable } from '../../src/inbox/store/list.ts';
+import type { Message } from '../../src/inbox/store/store.ts';
 import { message } from './support.ts';
 
 const stored = (more: Partial<Message> = {}): Message => ({

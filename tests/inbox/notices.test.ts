@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDelivery, type Failure } from '../../src/inbox/notices/delivery.ts';
 import { createNotices, type NoticeTimes } from '../../src/inbox/notices/notices.ts';
 import { LEASE } from '../../src/inbox/notices/outbox.ts';
-import { openStore, type Store } from '../../src/inbox/store.ts';
+import { openStore, type Store } from '../../src/inbox/store/store.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { startSilent, startSmtp } from './smtp.ts';
 import { hasServer, startServer } from './sqld.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MAX_BODY } from '../../src/inbox/contract.ts';
-import type { Message, Store } from '../../src/inbox/store.ts';
+import type { Message, Store } from '../../src/inbox/store/store.ts';
 import { tally } from '../support/tally.ts';
 import { send, sendRaw, startReceiver } from './support.ts';
 

@@ -1,6 +1,6 @@
 // How many messages an address may send, with a clock that the tests turn.
 import { expect, it } from 'vitest';
-import { createRateLimit } from '../../src/inbox/rate-limit.ts';
+import { createRateLimit } from '../../src/inbox/http/rate-limit.ts';
 
 const limited = (most = 100) => {
   let now = 0;

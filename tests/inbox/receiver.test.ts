@@ -1,6 +1,6 @@
 // The receiver over HTTP: statuses, repeated keys, too many messages, the log.
 import { describe, expect, it } from 'vitest';
-import { createRateLimit } from '../../src/inbox/rate-limit.ts';
+import { createRateLimit } from '../../src/inbox/http/rate-limit.ts';
 import { bodyOf, message, send, startReceiver } from './support.ts';
 
 describe('a message', () => {

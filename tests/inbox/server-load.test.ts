@@ -1,7 +1,7 @@
 // Four receivers before one libSQL server while both are killed: a table of how it went, and nothing lost or twice.
 import http from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../../src/inbox/store.ts';
+import { openStore } from '../../src/inbox/store/store.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { tally } from '../support/tally.ts';
 import { hasServer, startServer } from './sqld.ts';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../../src/inbox/store.ts';
+import { openStore } from '../../src/inbox/store/store.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 import { bodyOf, freePort, launch, message, send } from './support.ts';
 

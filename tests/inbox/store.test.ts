@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from '../../src/inbox/database.ts';
-import { newMessageId } from '../../src/inbox/message-id.ts';
-import { MIGRATIONS } from '../../src/inbox/migrations.ts';
-import { openStore, openWhenNeeded } from '../../src/inbox/store.ts';
+import { connect } from '../../src/inbox/store/database.ts';
+import { newMessageId } from '../../src/inbox/store/message-id.ts';
+import { MIGRATIONS } from '../../src/inbox/store/migrations.ts';
+import { openStore, openWhenNeeded } from '../../src/inbox/store/store.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { databaseIn, message, storeIn } from './support.ts';
 

@@ -5,9 +5,9 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Submission } from '../../src/inbox/contract.ts';
-import { createRateLimit } from '../../src/inbox/rate-limit.ts';
+import { createRateLimit } from '../../src/inbox/http/rate-limit.ts';
 import { createReceiver, type ReceiverOptions } from '../../src/inbox/receiver.ts';
-import { openStore, openWhenNeeded, type Store } from '../../src/inbox/store.ts';
+import { openStore, openWhenNeeded, type Store } from '../../src/inbox/store/store.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 
 export const ORIGIN = 'https://chapter.example.org';

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { createWebhook, type WebhookOptions } from '../../src/inbox/webhook.ts';
+import { createWebhook, type WebhookOptions } from '../../src/inbox/notices/webhook.ts';
 import { freePort } from './support.ts';
 
 const arrival = (id: string) => ({ id, receivedAt: '2026-11-21T05:00:00.000Z' });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import type { ImageFile } from '../../src/compiler/pictures/picture.ts';
-import { rampOf } from '../../src/compiler/theme/grades.ts';
+import { rampOf } from '../../src/compiler/pictures/grades.ts';
 import { paletteOf } from '../../src/model/theme/palette.ts';
 import { encode } from '../../src/site/assets/encode.ts';
 import { variantsOf } from '../../src/site/assets/pictures.ts';

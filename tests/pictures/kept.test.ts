@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { writeCache } from '../../src/cache.ts';
+import { writeCache } from '../../src/compiler/files/cache.ts';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { readPicture } from '../../src/compiler/pictures/picture.ts';
 import { createPictureMemo } from '../../src/compiler/pictures/picture-memo.ts';
-import { listen, serveFolder } from '../../src/preview/serve.ts';
-import { cacheRoot } from '../../src/program.ts';
+import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
+import { cacheRoot } from '../../src/compiler/files/program.ts';
 import { drawAll, subjectsOf } from '../../src/site/assets/drawings.ts';
 import { leaveForLater } from '../../src/site/assets/on-demand.ts';
 import { encodeAll, pictureAt, type Variants, variantsOf } from '../../src/site/assets/pictures.ts';
@@ -18,7 +18,7 @@ import { putInto } from '../../src/site/output/put.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { DOT, drawn, outputOf } from './support.ts';
 
-vi.mock('../../src/program.ts', async (original) => {
+vi.mock('../../src/compiler/files/program.ts', async (original) => {
   const { temporaryFolder: folder } = await import('../support/temporary.ts');
   return { ...(await original<object>()), cacheRoot: folder() };
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { tallWidth, variantUrl } from '../../src/model/variants.ts';
 import { preloadOf } from '../../src/site/render/preload.ts';
-import { NARROW, sizesIn } from '../../src/ui/room.ts';
+import { NARROW, sizesIn } from '../../src/app/ui/room.ts';
 
 describe('the room of a picture', () => {
   const upright = { width: 600, height: 900 };

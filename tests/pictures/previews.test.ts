@@ -2,15 +2,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { writeCache } from '../../src/cache.ts';
+import { writeCache } from '../../src/compiler/files/cache.ts';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { compile } from '../../src/compiler/compile.ts';
-import { cacheRoot } from '../../src/program.ts';
+import { cacheRoot } from '../../src/compiler/files/program.ts';
 import { withPreviews } from '../../src/site/assets/previews.ts';
 import { site } from '../support/site.ts';
 import { DOT, drawn } from './support.ts';
 
-vi.mock('../../src/program.ts', async (original) => {
+vi.mock('../../src/compiler/files/program.ts', async (original) => {
   const { temporaryFolder: folder } = await import('../support/temporary.ts');
   return { ...(await original<object>()), cacheRoot: folder() };
 });

@@ -11,7 +11,7 @@ import { putInto } from '../../src/site/output/put.ts';
 import { findings, site, temporaryFolder } from '../support/site.ts';
 import { check, DOT, drawn, outputOf, signedPhoto } from './support.ts';
 
-vi.mock('../../src/program.ts', async (original) => {
+vi.mock('../../src/compiler/files/program.ts', async (original) => {
   const { temporaryFolder: folder } = await import('../support/temporary.ts');
   return { ...(await original<object>()), cacheRoot: folder() };
 });

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { VERSION_FILE } from '../../src/compiler/migrations/version.ts';
-import { siteFiles } from '../../src/scaffold/create/files.ts';
-import { firstSeason } from '../../src/scaffold/create/first-season.ts';
-import type { Organisation } from '../../src/scaffold/create/organisation.ts';
-import { sampleFiles } from '../../src/scaffold/create/sample.ts';
-import { writeAll } from '../../src/scaffold/create/write-all.ts';
+import { siteFiles } from '../../src/create/files.ts';
+import { firstSeason } from '../../src/create/first-season.ts';
+import type { Organisation } from '../../src/create/organisation.ts';
+import { sampleFiles } from '../../src/create/sample.ts';
+import { writeAll } from '../../src/create/write-all.ts';
 import { environment } from '../support/cli.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 

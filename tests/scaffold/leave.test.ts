@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { letMemberLeave } from '../../src/scaffold/member/leave-command.ts';
+import { letMemberLeave } from '../../src/commands/content/leave-command.ts';
 import { run } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { chapterRoot, site, wrongIn } from '../support/site.ts';

@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Member } from '../../src/model.gen.ts';
-import { newMember } from '../../src/scaffold/member/member-command.ts';
-import { newYear } from '../../src/scaffold/year-command.ts';
+import type { Member } from '../../src/model/shapes.gen.ts';
+import { newMember } from '../../src/commands/content/member-command.ts';
+import { newYear } from '../../src/commands/content/year-command.ts';
 import { programCopy, run } from '../support/cli.ts';
 import { chapterRoot, compiled, edited, projectRoot, site } from '../support/site.ts';
 
@@ -191,10 +191,10 @@ describe('new:block', () => {
     for (const name of ['biome.json', '.gitignore'])
       fs.cpSync(path.join(projectRoot, name), path.join(program, name), { recursive: true });
     const { code, out } = run(['new:block', 'pressQuotes'], program);
-    expect(out).toContain('Wrote src/blocks/pressQuotes');
-    expect(out).toContain('src/model.gen.ts');
+    expect(out).toContain('Wrote src/app/blocks/pressQuotes');
+    expect(out).toContain('src/model/shapes.gen.ts');
     expect(code).toBe(0);
-    for (const file of ['schema/block.schema.json', 'src/blocks/README.md', 'src/model.gen.ts'])
+    for (const file of ['schema/block.schema.json', 'src/app/blocks/README.md', 'src/model/shapes.gen.ts'])
       expect(fs.readFileSync(path.join(program, file), 'utf8'), file).toContain('pressQuotes');
     expect(
       installed(program, [
@@ -208,12 +208,12 @@ describe('new:block', () => {
       ]),
     ).toMatch(/4 passed/);
     expect(
-      installed(program, ['@biomejs/biome/bin/biome', 'check', 'src/blocks/pressQuotes']),
+      installed(program, ['@biomejs/biome/bin/biome', 'check', 'src/app/blocks/pressQuotes']),
     ).toMatch(/No fixes applied/);
     // Its types and what they need, not those of the whole program.
     fs.writeFileSync(
       path.join(program, 'tsconfig.block.json'),
-      JSON.stringify({ extends: './tsconfig.json', include: ['src/blocks/pressQuotes'] }),
+      JSON.stringify({ extends: './tsconfig.json', include: ['src/app/blocks/pressQuotes'] }),
     );
     const types = [
       'typescript/bin/tsc',
@@ -222,7 +222,7 @@ describe('new:block', () => {
       '-p',
       'tsconfig.block.json',
     ];
-    expect(installed(program, types)).toContain('src/blocks/pressQuotes/view.tsx');
+    expect(installed(program, types)).toContain('src/app/blocks/pressQuotes/view.tsx');
     types.splice(2, 1);
     expect(installed(program, types)).toBe('');
     const root = site(edited('content/pages/home.yaml', 'type: prose', 'type: pressQuotes'));
@@ -282,8 +282,8 @@ describe('new:block', () => {
 
   it('--dry-run writes nothing', () => {
     const { code, out } = run(['new:block', 'pressQuotes', '--dry-run', '--root', projectRoot]);
-    expect(out).toContain('src/blocks/pressQuotes/view.tsx');
+    expect(out).toContain('src/app/blocks/pressQuotes/view.tsx');
     expect(code).toBe(0);
-    expect(fs.existsSync(path.join(projectRoot, 'src/blocks/pressQuotes'))).toBe(false);
+    expect(fs.existsSync(path.join(projectRoot, 'src/app/blocks/pressQuotes'))).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addPhoto } from '../../src/scaffold/photo/photo-command.ts';
+import { addPhoto } from '../../src/commands/content/photo-command.ts';
 import { run } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { chapterRoot, site, temporaryFolder, wrongIn } from '../support/site.ts';

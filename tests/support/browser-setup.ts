@@ -5,7 +5,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { listen, serveFolder } from '../../src/preview/serve.ts';
+import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { findBrowser, findShell } from './find-browser.ts';
 
 declare module 'vitest' {

@@ -131,13 +131,13 @@ export const programCopy = (): string =>
 
 /** A copy of the program as it is installed: its engine and its grammar, but no sources. */
 export const installedCopy = (): string => {
-  const files = fs.readdirSync(path.join(projectRoot, 'src/blocks'), {
+  const files = fs.readdirSync(path.join(projectRoot, 'src/app/blocks'), {
     recursive: true,
     encoding: 'utf8',
   });
   const grammar = files.filter((file) => /(?:schema\.json|example\.yaml)$/.test(file));
   return copyOf([
-    ...['engine', 'schema', 'package.json', 'src/bin.mjs', 'src/dev/gallery-site'],
-    ...grammar.map((file) => path.join('src/blocks', file)),
+    ...['engine', 'schema', 'package.json', 'src/bin.mjs', 'src/serve/gallery-site'],
+    ...grammar.map((file) => path.join('src/app/blocks', file)),
   ]);
 };

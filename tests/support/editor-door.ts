@@ -2,7 +2,7 @@
 import http from 'node:http';
 import net from 'node:net';
 import { vi } from 'vitest';
-import type { PanelStart } from '../../src/model/editing.ts';
+import type { PanelStart } from '../../src/editor/protocol.ts';
 import type { Running } from './cli.ts';
 
 export interface Answer {

@@ -1,6 +1,6 @@
 // A program that is killed in the midst of a save: `killed-save.ts <root> <step>`. Without a step it waits for a line.
 import fs from 'node:fs';
-import { saveAll } from '../../src/scaffold/save/save-all.ts';
+import { saveAll } from '../../src/editor/server/save/save-all.ts';
 import { eachStep } from './broken-disk.ts';
 import { changesOf } from './saved-folder.ts';
 

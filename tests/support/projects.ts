@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const UNIT = [
   'tests/*.test.{ts,tsx}',
   'tests/{build,bench,compare,compiler,scaffold,edit,editor,inbox,hostile,pictures}/**/*.test.{ts,tsx}',
-  'src/blocks/**/*.test.tsx',
+  'src/app/blocks/**/*.test.tsx',
 ];
 
 /** The tests that put another module in the place of one: it may not have been loaded before them. */

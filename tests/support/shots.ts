@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { listen, serveFolder } from '../../src/preview/serve.ts';
+import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { FLAGS, ROUTES } from './addresses.ts';
 import { findBrowser } from './find-browser.ts';
 import { SHOT_WIDTHS, viewport, waitForTypefaces, wholeScreen } from './screens.ts';

@@ -4,13 +4,13 @@ import {
   type PanelStart,
   type SiteOverview,
   TOKEN_HEADER,
-} from '../../src/model/editing.ts';
+} from '../../src/editor/protocol.ts';
 import { dataFile, routeOf } from '../../src/model/routes.ts';
-import type { PageData, SiteData } from '../../src/model.ts';
-import { elementOf } from '../../src/places/elements-of.ts';
-import { treeOf } from '../../src/places/page-tree.ts';
-import { isReadable, keysOf, ownWords } from '../../src/places/shown.ts';
-import { valueAt } from '../../src/places/value-at.ts';
+import type { PageData, SiteData } from '../../src/model/shapes.ts';
+import { elementOf } from '../../src/editor/field-map/elements-of.ts';
+import { treeOf } from '../../src/editor/field-map/page-tree.ts';
+import { isReadable, keysOf, ownWords } from '../../src/editor/field-map/shown.ts';
+import { valueAt } from '../../src/editor/field-map/value-at.ts';
 
 /** What a walk over a page has found. */
 export interface Walked {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import type { Operation, Plain } from '../../src/model/operation.ts';
+import type { Operation, Plain } from '../../src/editor/operation.ts';
 import { CORPUS } from '../hostile/corpus.ts';
 import { chapterRoot, projectRoot } from './site.ts';
 

@@ -3,9 +3,9 @@ import { type Compiled, compile } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { withProvenRepairs } from '../../compiler/fix/repair.ts';
 import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
-import { finishOrSay } from '../../scaffold/save/finish-save.ts';
+import { finishOrSay } from '../../editor/server/save/finish-save.ts';
 import type { Pictures } from '../../site/build.ts';
-import type { Progress } from '../../terminal/progress.ts';
+import type { Progress } from '../../site/progress.ts';
 import { type Built, buildOnce } from '../build.ts';
 
 export interface Task {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Consequence } from '../comparison.ts';
 import type { Candidate } from './candidates.ts';
-import type { Camera } from './shoot.ts';
+import type { Camera } from './capture.ts';
 
 /** A rule that an element breaks. */
 interface Finding {

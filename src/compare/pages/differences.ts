@@ -1,5 +1,5 @@
 // Two built versions → the pages that differ, as they look in a real browser.
-import type { Count } from '../../terminal/progress.ts';
+import type { Count } from '../../site/progress.ts';
 import type {
   Consequence,
   PageDifference,
@@ -11,7 +11,7 @@ import { newFindings } from './accessibility.ts';
 import { type Candidate, candidatesOf, counted } from './candidates.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';
 import { type Published, titleOf } from './published.ts';
-import { type Camera, type Opened, openCamera } from './shoot.ts';
+import { type Camera, type Opened, openCamera } from './capture.ts';
 import { shotsOf } from './shots.ts';
 
 /** A telephone and a desktop, in pixels. */

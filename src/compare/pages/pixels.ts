@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Box } from '../comparison.ts';
 import type { Part } from './in-page.ts';
 import { type Matched, pairsOf } from './match.ts';
-import type { Seen } from './shoot.ts';
+import type { Seen } from './capture.ts';
 
 /** A part of a page that is not the same in both versions. */
 export interface PartDifference {

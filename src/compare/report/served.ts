@@ -1,6 +1,6 @@
 // A report that is made again and again → a server on this machine whose page follows it.
 import http from 'node:http';
-import { listen, type Served } from '../../preview/serve.ts';
+import { listen, type Served } from '../../serve/preview/serve.ts';
 
 /** The report in a frame of a page that asks each second for a newer one, and keeps the place on it. */
 const PAGE = `<!doctype html>

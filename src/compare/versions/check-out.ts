@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { git, surroundings } from '../../terminal/git.ts';
-import { NoVersion } from './earlier.ts';
+import { git, surroundings } from '../../editor/git/git.ts';
+import { NoVersion } from './base-revision.ts';
 
 /** Modes of git: an ordinary file, one that can be run, a symbolic link. Submodules are left out. */
 const [FILE, PROGRAM, LINK] = ['100644', '100755', '120000'];

@@ -1,7 +1,7 @@
 // An earlier version that was made with another Chapterhouse → its pages, built by that one.
 import fs from 'node:fs';
 import path from 'node:path';
-import { packageFile, programRoot } from '../../program.ts';
+import { packageFile, programRoot } from '../../compiler/files/program.ts';
 import { execute } from './execute.ts';
 import { install, link, readLock } from './packages.ts';
 

@@ -1,12 +1,12 @@
 // The folder of a site and its earlier version → both, compiled and built in a folder that is thrown away.
 import fs from 'node:fs';
 import path from 'node:path';
-import { packageFile } from '../../program.ts';
-import { git } from '../../terminal/git.ts';
+import { packageFile } from '../../compiler/files/program.ts';
+import { git } from '../../editor/git/git.ts';
 import type { Consequence, Version, Versions } from '../comparison.ts';
 import { builtVersion, compiledVersion } from './build.ts';
 import { checkOut } from './check-out.ts';
-import type { Earlier } from './earlier.ts';
+import type { Earlier } from './base-revision.ts';
 import { buildByOwn, otherProgram } from './own-program.ts';
 import { bring } from './packages.ts';
 

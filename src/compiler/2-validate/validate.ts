@@ -1,5 +1,5 @@
 // Documents × grammar → typed pages, entries and facts, with the references found on the way.
-import type { PageDocument, Site, Words } from '../../model.gen.ts';
+import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';

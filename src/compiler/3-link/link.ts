@@ -1,5 +1,5 @@
 // Validated documents → routes with their URLs, and every reference followed.
-import type { Route } from '../../model.gen.ts';
+import type { Route } from '../../model/shapes.gen.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';

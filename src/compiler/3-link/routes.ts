@@ -1,7 +1,7 @@
 // The routes of site.yaml and the entries of its collections → the pages to publish and their URLs.
 
 import { NOT_FOUND } from '../../model/routes.ts';
-import type { PageDocument, Route } from '../../model.gen.ts';
+import type { PageDocument, Route } from '../../model/shapes.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { fileOf, locationOf, type Path } from '../text/document.ts';

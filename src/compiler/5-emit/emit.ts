@@ -2,14 +2,14 @@
 import { blockTypesOf } from '../../model/block-tree.ts';
 import { chunksFor } from '../../model/routes.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
-import type { Redirect, Site } from '../../model.gen.ts';
-import type { PageData, SiteData } from '../../model.ts';
+import type { Redirect, Site } from '../../model/shapes.gen.ts';
+import type { PageData, SiteData } from '../../model/shapes.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';
 import type { Grammar } from '../grammar/grammar.ts';
-import { wordsOf } from '../words/words.ts';
-import { besideOf } from './beside.ts';
+import { wordsOf } from '../text/site-strings/site-strings.ts';
+import { besideOf } from './neighbors.ts';
 import { imageInfo, pageData } from './page-data.ts';
 
 export interface Output {

@@ -1,7 +1,7 @@
 // One linked page × the site → its data: blocks with their Markdown as HTML, and what they refer to.
 import { blockTypesOf, eachBlock } from '../../model/block-tree.ts';
-import type { PageDocument, Site, Theme } from '../../model.gen.ts';
-import type { Entry, ImageInfo, PageData } from '../../model.ts';
+import type { PageDocument, Site, Theme } from '../../model/shapes.gen.ts';
+import type { Entry, ImageInfo, PageData } from '../../model/shapes.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Linked, LinkedPage } from '../3-link/link.ts';
 import type { ImageFile, Images } from '../4-images/images.ts';

@@ -1,6 +1,6 @@
 // A page and the settings of the site → whether it is about a person, and may be found by a search.
-import type { Site } from '../../model.gen.ts';
-import type { PageData } from '../../model.ts';
+import type { Site } from '../../model/shapes.gen.ts';
+import type { PageData } from '../../model/shapes.ts';
 import type { LinkedPage } from '../3-link/link.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 

@@ -1,5 +1,5 @@
 // The environment's host for the contact form → a mistake, when no message could reach it.
-import type { Site } from '../../model.gen.ts';
+import type { Site } from '../../model/shapes.gen.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isFormHost } from '../grammar/formats.ts';

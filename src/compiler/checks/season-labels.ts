@@ -1,5 +1,5 @@
 // The labels of the menu × the name of the season → those that still speak of a former one.
-import type { Site } from '../../model.gen.ts';
+import type { Site } from '../../model/shapes.gen.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';

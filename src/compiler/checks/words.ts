@@ -1,12 +1,12 @@
 // The language of a site and its words.yaml → places that are missing or unknown, and words in another language.
 
 import { PLACE } from '../../model/words.ts';
-import type { Site, Words } from '../../model.gen.ts';
+import type { Site, Words } from '../../model/shapes.gen.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
-import { builtIn, englishWord, missingWords } from '../words/words.ts';
+import { builtIn, englishWord, missingWords } from '../text/site-strings/site-strings.ts';
 
 /** Reports what a page would say wrongly, or in English. */
 export function checkWords(

@@ -1,8 +1,8 @@
 // The grammar → what each block may hold, in the words of officers: for the README and the gallery page.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { BlockField, BlockReference } from '../../model.ts';
-import { programRoot } from '../../program.ts';
+import type { BlockField, BlockReference } from '../../model/shapes.ts';
+import { programRoot } from '../files/program.ts';
 import type { Grammar, JsonSchema } from './grammar.ts';
 import { BLOCKS } from './own-files.ts';
 
@@ -26,7 +26,7 @@ export function blockReferences(
 }
 
 /** The example of a block; empty for a folder that has none, which the contract test refuses. */
-function exampleOf(type: string, root: string, blocks = 'src/blocks'): string {
+function exampleOf(type: string, root: string, blocks = 'src/app/blocks'): string {
   const file = path.join(root, blocks, type, 'example.yaml');
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }

@@ -1,5 +1,5 @@
 // The standard grammar and the schemas and blocks of a site's own → the grammar of the site.
-import { keyOf } from '../../cache.ts';
+import { keyOf } from '../files/cache.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { derive } from '../text/derived.ts';
 import { type JsonText, readJson } from '../text/json.ts';

@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { KeywordCxt, ValidateFunction } from 'ajv';
-import { keyOf, readCache, writeCache } from '../../cache.ts';
-import { engineRoot, packageFile } from '../../program.ts';
+import { keyOf, readCache, writeCache } from '../files/cache.ts';
+import { engineRoot, packageFile } from '../files/program.ts';
 import { formats } from './formats.ts';
 import { type Grammar, validationSchemas } from './grammar.ts';
 

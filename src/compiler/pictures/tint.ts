@@ -1,5 +1,5 @@
 // An SVG that names colours of the chapter, and the palette → the SVG in these colours.
-import type { Palette } from '../../model.ts';
+import type { Palette } from '../../model/shapes.ts';
 
 const DECLARED = /--chapter-([a-z-]+)(\s*:\s*)#[0-9a-fA-F]{3,8}/g;
 

@@ -1,9 +1,9 @@
 // A place of a picture × the theme → the tones in which it is printed there, and the name of the picture so printed.
 
 import { paletteOf } from '../../model/theme/palette.ts';
-import type { Theme } from '../../model.gen.ts';
+import type { Theme } from '../../model/shapes.gen.ts';
 import type { Reference } from '../grammar/validator.ts';
-import { type Ramp, rampOf } from '../theme/grades.ts';
+import { type Ramp, rampOf } from './grades.ts';
 
 /** The tones of a printed picture; undefined where it keeps its colours. */
 export type Tones = 'gold' | 'rose' | 'sea' | undefined;

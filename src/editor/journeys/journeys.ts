@@ -1,22 +1,22 @@
-// The server → the journeys that there are; none where it knows of none.
-import { useEffect, useState } from 'react';
-import type { JourneyName } from '../../model/editing.ts';
-import { useStore } from '../context.ts';
+// All journeys, in the order in which they are listed.
+import type { JourneyKind } from './journey.ts';
+import { leave } from './leave.ts';
+import { member } from './member.ts';
+import { page } from './page.ts';
+import { renameMember } from './rename-member.ts';
+import { renamePage } from './rename-page.ts';
+import { replacePicture } from './replace-picture.ts';
+import { season } from './season.ts';
+import { year } from './year.ts';
 
-/** What the menu lists. */
-export function useJourneys(): readonly JourneyName[] {
-  const { server } = useStore();
-  const [journeys, setJourneys] = useState<readonly JourneyName[]>([]);
-  useEffect(() => {
-    let isOld = false;
-    server.journeys().then(
-      (found) => !isOld && setJourneys(found),
-      // A server without journeys; one that is away is told of elsewhere.
-      () => {},
-    );
-    return () => {
-      isOld = true;
-    };
-  }, [server]);
-  return journeys;
-}
+/** Every journey. */
+export const journeys: readonly JourneyKind[] = [
+  season,
+  member,
+  leave,
+  renameMember,
+  year,
+  page,
+  renamePage,
+  replacePicture,
+];

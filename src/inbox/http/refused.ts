@@ -1,7 +1,7 @@
 // What was thrown while a request was answered → the status and the sentence its sender gets.
 import type http from 'node:http';
 import { MAX_BODY } from '../contract.ts';
-import { reasonOf } from '../database.ts';
+import { reasonOf } from '../store/database.ts';
 
 /** Thrown where a request is refused. */
 export class Refused extends Error {

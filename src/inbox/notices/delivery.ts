@@ -1,6 +1,6 @@
 // The arrivals of messages → each told to the officers by one way, one after the other, with a few tries.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reasonOf } from '../database.ts';
+import { reasonOf } from '../store/database.ts';
 import type { Arrival } from './outbox.ts';
 
 export interface Delivery {

@@ -1,6 +1,6 @@
 // SMTP_URL and NOTIFY_TO → how and to whom e-mails are sent, or what in them cannot be right.
-import { UsageError } from '../../usage.ts';
-import { isLoopback, urlOf } from '../urls.ts';
+import { UsageError } from '../../commands/terminal/flags.ts';
+import { isLoopback, urlOf } from '../http/urls.ts';
 
 export interface MailSettings {
   readonly host: string;

@@ -1,6 +1,6 @@
 // New messages, and what the database still owes → told by every way there is, again until it is done.
-import type { Store } from '../store.ts';
-import { createWebhook } from '../webhook.ts';
+import type { Store } from '../store/store.ts';
+import { createWebhook } from './webhook.ts';
 import type { Delivery, DeliveryOptions, Ending } from './delivery.ts';
 import { createMail } from './mail.ts';
 import type { MailSettings } from './mail-settings.ts';

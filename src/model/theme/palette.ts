@@ -1,5 +1,5 @@
 // The two colours of a chapter → every colour of the design, and how well its texts can be read.
-import type { Palette } from '../../model.ts';
+import type { Palette } from '../shapes.ts';
 import { contrast, lightness, mix, withLightness } from './colour.ts';
 
 const PAPER = '#f7f3ea';

@@ -6,7 +6,7 @@ import type { Sharp } from 'sharp';
 import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile, Smaller } from '../../compiler/pictures/picture.ts';
 import { tallWidth } from '../../model/variants.ts';
-import { packageFile } from '../../program.ts';
+import { packageFile } from '../../compiler/files/program.ts';
 import { grade } from './grade.ts';
 
 export type Encoder = typeof import('sharp')['default'];

@@ -1,5 +1,5 @@
 // A typeface of the site → fonts that machines have, stretched to take the same room until it comes.
-import type { SiteData } from '../../model.ts';
+import type { SiteData } from '../../model/shapes.ts';
 
 type Name = SiteData['theme']['displayFont'] | SiteData['theme']['textFont'];
 type Style = 'normal' | 'italic';

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { EngineManifest } from '../../model/engine.ts';
-import type { SiteData } from '../../model.ts';
-import { engineRoot } from '../../program.ts';
+import type { SiteData } from '../../model/shapes.ts';
+import { engineRoot } from '../../compiler/files/program.ts';
 import { FONTS } from '../engine.ts';
 import { fallbackFaces, familyOf, fontStack } from './font-fallbacks.ts';
 

@@ -1,7 +1,7 @@
 // A photo and a ramp of colours → the photo in the tones of that ramp, as one hand would have printed it.
 import { interpolate, modeLrgb, modeOklab, modeRgb, useMode as registered } from 'culori/fn';
 import type { Sharp } from 'sharp';
-import type { Ramp } from '../../compiler/theme/grades.ts';
+import type { Ramp } from '../../compiler/pictures/grades.ts';
 
 /**
  * Turns a picture grey, stretches its greys from black to white, and lays them on the ramp.

@@ -1,5 +1,5 @@
 // What every share picture has in common.
-import type { SiteData } from '../../model.ts';
+import type { SiteData } from '../../model/shapes.ts';
 
 /** The size that networks ask for (Open Graph), in pixels. */
 export const SHARE = { width: 1200, height: 630 };

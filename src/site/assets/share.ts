@@ -1,6 +1,6 @@
 // A page and its site → the picture that is shown where a link to the page is shared.
-import { cached, keyOf } from '../../cache.ts';
-import type { PageData } from '../../model.ts';
+import { cached, keyOf } from '../../compiler/files/cache.ts';
+import type { PageData } from '../../model/shapes.ts';
 import { readEngine } from '../engine.ts';
 import type { Makers } from '../output/put.ts';
 import type { Named } from './share-size.ts';

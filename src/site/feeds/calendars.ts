@@ -2,8 +2,8 @@
 
 import { eventFile, linkUrl, pageUrl, SEASON_FILE } from '../../model/addresses.ts';
 import { say } from '../../model/words.ts';
-import type { SeasonEvent } from '../../model.gen.ts';
-import type { PageData, SiteData } from '../../model.ts';
+import type { SeasonEvent } from '../../model/shapes.gen.ts';
+import type { PageData, SiteData } from '../../model/shapes.ts';
 import { occasionsOf } from './event-times.ts';
 import { type CalendarEntry, calendarText } from './ics.ts';
 import { plainText } from './plain-text.ts';

@@ -1,7 +1,7 @@
 // The pages of an output → for each route over a collection, the list of its entries.
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { entriesFile } from '../../model/routes.ts';
-import type { EntryList, PageData, SiteData } from '../../model.ts';
+import type { EntryList, PageData, SiteData } from '../../model/shapes.ts';
 
 /**
  * The lists by their file, for example active-brothers/entries.json. The app fetches one only when

@@ -1,5 +1,5 @@
 // The days and the words for the time of an event → when it begins and ends, if that is certain.
-import type { SeasonEvent } from '../../model.gen.ts';
+import type { SeasonEvent } from '../../model/shapes.gen.ts';
 
 /** One day of an event. */
 export interface Occasion {

@@ -1,6 +1,6 @@
 // What every page shares → the small file that the app fetches beside its code.
 import { createHash } from 'node:crypto';
-import type { SiteData } from '../../model.ts';
+import type { SiteData } from '../../model/shapes.ts';
 import { ASSETS } from '../engine.ts';
 
 export interface SiteFile {

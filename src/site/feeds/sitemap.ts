@@ -1,7 +1,7 @@
 // The pages of a site → what tells search engines which of them there are.
 import { pageUrl } from '../../model/addresses.ts';
 import { NOT_FOUND } from '../../model/routes.ts';
-import type { PageData, SiteData } from '../../model.ts';
+import type { PageData, SiteData } from '../../model/shapes.ts';
 import { escapeHtml } from '../escape.ts';
 
 export const SITEMAP = 'sitemap.xml';

@@ -2,8 +2,8 @@
 
 import { linkUrl, pageUrl } from '../../model/addresses.ts';
 import { eachBlock } from '../../model/block-tree.ts';
-import type { SeasonEvent } from '../../model.gen.ts';
-import type { PageData, SiteData } from '../../model.ts';
+import type { SeasonEvent } from '../../model/shapes.gen.ts';
+import type { PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icon-list.ts';
 import { sharePath } from '../assets/share.ts';
 import { type Occasion, occasionsOf } from './event-times.ts';

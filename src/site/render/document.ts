@@ -1,6 +1,6 @@
 // A rendered page → the whole HTML document.
 import { pageUrl } from '../../model/addresses.ts';
-import type { ImageInfo, PageData, SiteData } from '../../model.ts';
+import type { ImageInfo, PageData, SiteData } from '../../model/shapes.ts';
 import { sharePath } from '../assets/share.ts';
 import { SHARE } from '../assets/share-size.ts';
 import { escapeHtml, inScript } from '../escape.ts';

@@ -1,5 +1,5 @@
 // The policy and the base path of a site → the headers its host shall send, in the forms hosts read.
-import type { SiteData } from '../../model.ts';
+import type { SiteData } from '../../model/shapes.ts';
 import { HASHED } from '../engine.ts';
 import type { Assets } from './document.ts';
 import { type Policy, policyOf, policyText } from './policy.ts';

@@ -3,7 +3,7 @@ import type { Output } from '../../compiler/5-emit/emit.ts';
 import { PLAYER } from '../../model/addresses.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import type { EngineFiles } from '../../model/engine.ts';
-import type { SiteData } from '../../model.ts';
+import type { SiteData } from '../../model/shapes.ts';
 import { firstFaces } from '../assets/fonts.ts';
 import { type SiteEngine, styleText } from '../engine.ts';
 import { siteFile } from '../feeds/site-data.ts';

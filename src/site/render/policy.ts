@@ -1,6 +1,6 @@
 // What the pages of a site need → the content security policy of all of them (W3C CSP Level 3).
 import { createHash } from 'node:crypto';
-import type { SiteData } from '../../model.ts';
+import type { SiteData } from '../../model/shapes.ts';
 
 /** The texts of the elements that stand in the documents themselves. */
 export interface Inline {

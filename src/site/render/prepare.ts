@@ -2,8 +2,8 @@
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
-import type { Block } from '../../model.gen.ts';
-import type { PageData, Prepare, SiteData } from '../../model.ts';
+import type { Block } from '../../model/shapes.gen.ts';
+import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
 import { loadOwnProgram, OwnBlockFailed, type OwnProgram } from './renderer.ts';
 
 /** What blocks of ours computed before: kept by whoever prepares the same site several times. */
@@ -16,7 +16,7 @@ export interface Prepared {
 type PrepareModule = { readonly default: Prepare<Block> };
 
 /** The prepare.ts of each block that has one, by its path. */
-const modules = import.meta.glob<PrepareModule>('../../blocks/*/prepare.ts');
+const modules = import.meta.glob<PrepareModule>('../../app/blocks/*/prepare.ts');
 
 /** The function of a block type that has one; a block of the site's own has its own or none. */
 async function preparer(

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { blockTypesOf } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
-import type { Block } from '../../model.gen.ts';
-import type { PageData, Prepare, SiteData } from '../../model.ts';
-import { engineRoot } from '../../program.ts';
+import type { Block } from '../../model/shapes.gen.ts';
+import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
+import { engineRoot } from '../../compiler/files/program.ts';
 
 /** What turns pages into HTML. */
 export interface Renderer {

@@ -1,7 +1,7 @@
 // The pages that differ → a section for all that change in the same way, with their pictures.
 import type { PageDifference, Side } from '../../comparison.ts';
 import { count, type Markup, markup, quoted } from './markup.ts';
-import { type Slice, type Stretch, stretchesOf } from './stretches.ts';
+import { type Slice, type Stretch, stretchesOf } from './unchanged-ranges.ts';
 
 /** Pages that change in the same way, of which the first is shown. */
 export interface Group {

@@ -1,0 +1,99 @@
+// Items with a title and a text → panels that open and close independently; all text is in the HTML.
+import { Accordion as Panels } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { AccordionAside, AccordionBlock, AccordionItem } from '../../../model/shapes.gen.ts';
+import type { BlockProps } from '../../../model/shapes.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section, useHeadingLevel } from '../../ui/Section.tsx';
+import { useFragment } from '../../ui/useFragment.ts';
+import classes from './view.module.css';
+
+/** The library's names of the parts of an item → our classes. */
+const PARTS = {
+  item: classes.item,
+  itemTitle: classes.heading,
+  control: classes.control,
+  label: classes.label,
+  chevron: classes.chevron,
+  panel: classes.panel,
+  content: classes.content,
+};
+
+/** The items, all closed. A link to the id of an item opens it. */
+export default function Accordion({ block, path }: BlockProps<AccordionBlock>) {
+  const { heading, look, items, aside } = block;
+  const id = useId();
+  const own = useHeadingLevel(path);
+  const [open, setOpen] = useState<string[]>([]);
+  useFragment((name) => {
+    const index = items.findIndex((item) => item.id === name);
+    if (index < 0) return false;
+    setOpen((before) => [...new Set([...before, itemValue(index)])]);
+    return true;
+  });
+  return (
+    <Section path={path} heading={heading}>
+      <div className={aside && classes.beside}>
+        <Panels
+          multiple
+          id={id}
+          value={open}
+          onChange={setOpen}
+          order={heading ? (own === 2 ? 3 : 4) : own}
+          keepMountedMode="display-none"
+          chevron={<Sign />}
+          className={classes[look]}
+          classNames={PARTS}
+        >
+          {items.map((item, index) => (
+            <Item key={item.title} item={item} value={itemValue(index)} />
+          ))}
+        </Panels>
+        {aside && <Note aside={aside} />}
+      </div>
+    </Section>
+  );
+}
+
+function Item({ item, value }: { readonly item: AccordionItem; readonly value: string }) {
+  return (
+    <Panels.Item value={value}>
+      <Panels.Control>
+        {/* A card is no box on wide screens: only its title has a place that a link can lead to. */}
+        <span id={item.id} className={classes.title}>
+          {item.title}
+        </span>
+      </Panels.Control>
+      <Panels.Panel>
+        <div className={classes.answer} data-title={item.title}>
+          <RichText html={item.text} />
+        </div>
+      </Panels.Panel>
+    </Panels.Item>
+  );
+}
+
+/** What to do for those who found no answer. */
+function Note({ aside: { text, button } }: { readonly aside: AccordionAside }) {
+  return (
+    <div className={classes.note}>
+      <RichText html={text} className={classes.question} />
+      <ButtonLink button={button} />
+    </div>
+  );
+}
+
+/** A plus that turns into a minus when its item is open. */
+function Sign() {
+  return (
+    <svg className={classes.sign} viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M0 8h16" />
+      <path d="M8 0v16" />
+    </svg>
+  );
+}
+
+function itemValue(index: number): string {
+  return `${index + 1}`;
+}

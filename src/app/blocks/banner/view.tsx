@@ -1,0 +1,25 @@
+// A banner → a wide slow picture whose title opens a part of the page.
+import { useId } from 'react';
+import type { BannerBlock } from '../../../model/shapes.gen.ts';
+import type { BlockProps } from '../../../model/shapes.ts';
+import { Parallax } from '../../ui/Parallax.tsx';
+import classes from './view.module.css';
+
+/** Half the window, and a fifth of it above and below that the picture may lag behind. */
+const HEIGHT = '90vh';
+
+/** The banner. */
+export default function Banner({ block }: BlockProps<BannerBlock>) {
+  const id = useId();
+  return (
+    <section className={classes.banner} data-focus={block.focus} aria-labelledby={id}>
+      <div className={classes.backdrop}>
+        <Parallax path={block.image} height={HEIGHT} />
+      </div>
+      <div className={`page-width ${classes.words}`}>
+        <h2 id={id}>{block.title}</h2>
+        {block.text && <p className={classes.text}>{block.text}</p>}
+      </div>
+    </section>
+  );
+}

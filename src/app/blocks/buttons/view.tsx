@@ -1,0 +1,32 @@
+// Buttons of the content → a row of them, the last of which is the one to press.
+import { useId } from 'react';
+import type { ButtonsBlock } from '../../../model/shapes.gen.ts';
+import type { BlockProps } from '../../../model/shapes.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useHeadingLevel } from '../../ui/Section.tsx';
+import classes from './view.module.css';
+
+/** The row of buttons. It leads up to its last one, which alone is filled. */
+export default function Buttons({ block, path }: BlockProps<ButtonsBlock>) {
+  const { heading, items, tone } = block;
+  const id = useId();
+  const Heading = `h${useHeadingLevel(path)}` as const;
+  return (
+    <div className={classes.band} data-tone={tone}>
+      <div className={`page-width ${classes.row}`}>
+        {heading && <Heading id={id}>{heading}</Heading>}
+        <ul className={classes.buttons} aria-labelledby={heading && id}>
+          {items.map((button, index) => (
+            <li key={button.label}>
+              <ButtonLink
+                button={button}
+                look={index === items.length - 1 ? 'solid' : 'outline'}
+                className={classes.button}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

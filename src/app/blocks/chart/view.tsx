@@ -1,0 +1,208 @@
+// The slices of a chart and its drawing → a figure with the ring and a table of the same numbers.
+import { useMounted } from '@mantine/hooks';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { say } from '../../../model/words.ts';
+import type { ChartBlock, Slice } from '../../../model/shapes.gen.ts';
+import type { BlockProps } from '../../../model/shapes.ts';
+import { useSite } from '../../ui/context.ts';
+import { useMotion } from '../../ui/motion.ts';
+import { listInWords, numberInWords, percentInWords } from '../../ui/numbers.ts';
+import { useHeadingLevel } from '../../ui/Section.tsx';
+import type { ChartDrawing } from './prepare.ts';
+import { totalOf } from './share.ts';
+import { useLive } from './useLive.ts';
+import { hovering, steppedTo, useActive } from './useSlices.ts';
+import classes from './view.module.css';
+
+/** Up to how many numbers are no higher than the ring that they stand beside. */
+const SHORT = 5;
+
+/** A ring chart; the table below it says the same to everybody who cannot see or point at it. */
+export default function Chart({ block, path, prepared }: BlockProps<ChartBlock>) {
+  const { title, slices } = block;
+  const drawing = prepared as ChartDrawing;
+  const id = useId();
+  const Heading = `h${useHeadingLevel(path)}` as const;
+  const figure = useRef<HTMLElement>(null);
+  const [active, point] = useActive(figure);
+  const [Live, wake] = useLive();
+  const place = path.includes('.') ? '' : `page-width ${classes.alone}`;
+  const shared = { active, onPoint: point };
+  return (
+    // biome-ignore-start lint/a11y/useSemanticElements: a figure is what it is; the group gives it its name
+    // biome-ignore-start lint/a11y/useKeyWithClickEvents: whoever comes by keys comes by focus
+    <figure
+      ref={figure}
+      role="group"
+      aria-labelledby={id}
+      className={`${classes.chart} ${place}`}
+      // Not when it is entered: the pointer may have been there before the page was alive.
+      onPointerOver={hovering(wake)}
+      onPointerMove={hovering(wake)}
+      onClick={wake}
+      onFocus={wake}
+    >
+      <Heading id={id} className={classes.title}>
+        {title}
+      </Heading>
+      <div className={classes.parts} data-long={slices.length > SHORT || undefined}>
+        <Ring block={block} drawing={drawing} Live={Live} {...shared} />
+        <Numbers id={id} slices={slices} colors={drawing.colors} {...shared} />
+      </div>
+    </figure>
+    // biome-ignore-end lint/a11y/useSemanticElements: as above
+    // biome-ignore-end lint/a11y/useKeyWithClickEvents: as above
+  );
+}
+
+interface Shared {
+  readonly active: number | undefined;
+  readonly onPoint: (index: number | undefined) => void;
+}
+
+interface RingProps extends Shared {
+  readonly block: ChartBlock;
+  readonly drawing: ChartDrawing;
+  readonly Live: ReturnType<typeof useLive>[0];
+}
+
+/** The ring: as drawn at build time, and in its place the one that is alive. */
+function Ring({ block, drawing, Live, active, onPoint }: RingProps) {
+  const { title, slices } = block;
+  const [alive, setAlive] = useState(false);
+  const { words, language } = useSite();
+  const total = totalOf(slices);
+  const percent = (value: number) => percentInWords(value, total, language);
+  const shares = slices.map(({ title, value }) => `${title} ${percent(value)}`);
+  const summary = `${title}: ${listInWords(shares, language)}`;
+  const moves = useMotion();
+  const reachable = useMounted();
+  const pointed = active === undefined ? undefined : slices[active];
+  const share = pointed && percent(pointed.value);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has its role as soon as it answers to keys
+    <div
+      className={classes.ring}
+      {...(reachable && {
+        role: 'application',
+        tabIndex: 0,
+        'aria-label': say(words.chart.keys, { title }),
+      })}
+      onKeyDown={(event) => onPoint(steppedTo(event, active, slices.length))}
+      onBlur={() => onPoint(undefined)}
+    >
+      <Drawing
+        svg={drawing.svg}
+        label={summary}
+        replaced={alive}
+        active={active}
+        onPoint={onPoint}
+      />
+      {Live && (
+        <Live
+          ring={block}
+          colors={drawing.colors}
+          summary={summary}
+          language={language}
+          moves={moves}
+          active={active}
+          onPoint={onPoint}
+          onReady={() => setAlive(true)}
+        />
+      )}
+      {pointed && (
+        <p className={classes.share} aria-hidden="true">
+          {share}
+        </p>
+      )}
+      {reachable && (
+        <p role="status" className="visually-hidden">
+          {pointed && `${pointed.title}: ${numberInWords(pointed.value, language)}, ${share}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface DrawingProps extends Shared {
+  readonly svg: string;
+  readonly label: string;
+  /** Whether the chart that is alive lies in its place. */
+  readonly replaced: boolean;
+}
+
+function Drawing({ svg, label, replaced, active, onPoint }: DrawingProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the ring around it answers to keys
+    <div
+      ref={useActiveSlice(active)}
+      role="img"
+      aria-label={label}
+      className={classes.drawing}
+      data-replaced={replaced || undefined}
+      onPointerOver={hovering((event) => onPoint(sliceAt(event)))}
+      onPointerLeave={hovering(() => onPoint(undefined))}
+      onClick={(event) => onPoint(sliceAt(event))}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by prepare.ts at build time
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}
+
+interface NumbersProps extends Shared {
+  readonly id: string;
+  readonly slices: readonly Slice[];
+  readonly colors: readonly string[];
+}
+
+function Numbers({ id, slices, colors, active, onPoint }: NumbersProps) {
+  const total = totalOf(slices);
+  const { words, language } = useSite();
+  return (
+    <table className={classes.numbers} aria-labelledby={id}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{words.chart.slice}</th>
+          <th scope="col">{words.chart.number}</th>
+          <th scope="col">{words.chart.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slices.map((slice, index) => (
+          <tr
+            key={slice.title}
+            data-active={index === active || undefined}
+            onPointerEnter={hovering(() => onPoint(index))}
+            onPointerLeave={hovering(() => onPoint(undefined))}
+            onClick={() => onPoint(index)}
+          >
+            <th scope="row">
+              <svg className={classes.swatch} viewBox="0 0 1 1" aria-hidden="true">
+                <rect width="1" height="1" fill={colors[index]} />
+              </svg>
+              {slice.title}
+            </th>
+            <td suppressHydrationWarning>{numberInWords(slice.value, language)}</td>
+            <td suppressHydrationWarning>{percentInWords(slice.value, total, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Lightens the slice whose row is pointed at; a slice pointed at itself lightens by its own :hover. */
+function useActiveSlice(active: number | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const slice = ref.current?.querySelector(`[data-slice="${active}"]`);
+    slice?.setAttribute('data-active', '');
+    return () => slice?.removeAttribute('data-active');
+  }, [active]);
+  return ref;
+}
+
+function sliceAt({ target }: MouseEvent): number | undefined {
+  const index = target instanceof SVGElement ? target.getAttribute('data-slice') : null;
+  return index === null ? undefined : Number(index);
+}

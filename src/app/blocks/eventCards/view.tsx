@@ -1,0 +1,171 @@
+// The events of a season → a programme: for each event when, where, what to wear, and more on demand.
+import { UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Fragment, type ReactNode, useId } from 'react';
+import { eventFile, SEASON_FILE } from '../../../model/addresses.ts';
+import { say } from '../../../model/words.ts';
+import type { EventCardsBlock, SeasonEvent } from '../../../model/shapes.gen.ts';
+import type { BlockProps } from '../../../model/shapes.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useSite, useWords } from '../../ui/context.ts';
+import { monthAndDay } from '../../ui/dates.ts';
+import { Hint } from '../../ui/Hint.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section, useHeadingLevel } from '../../ui/Section.tsx';
+import { useNow } from './useNow.ts';
+import classes from './view.module.css';
+
+/** A card for each event, in the order of the content. */
+export default function EventCards({ block, path }: BlockProps<EventCardsBlock>) {
+  const own = useHeadingLevel(path);
+  const words = useWords().events;
+  const now = useNow(block.events);
+  const Title = block.heading ? (`h${own === 2 ? 3 : 4}` as const) : (`h${own}` as const);
+  return (
+    <Section path={path} heading={block.heading}>
+      <ul className={classes.events}>
+        {block.events.map((event) => (
+          <li
+            key={`${event.title} ${event.dates[0]}`}
+            className={classes.event}
+            data-past={now?.past.has(event) || undefined}
+            data-next={now?.next === event || undefined}
+          >
+            <Dates dates={event.dates} soon={now?.next === event ? now.soon : undefined} />
+            <div className={classes.head}>
+              <Icon event={event} />
+              <div>
+                <Title className={classes.title}>{event.title}</Title>
+                {event.subtitle && <p className={classes.subtitle}>{event.subtitle}</p>}
+              </div>
+            </div>
+            <Facts event={event} />
+            <More event={event} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.all}>
+        <CalendarLink file={SEASON_FILE}>{words.addAll}</CalendarLink>
+      </p>
+    </Section>
+  );
+}
+
+/** The drawing of an event; its hint where it has one. */
+function Icon({ event: { title, eventIcon, eventTooltip } }: { readonly event: SeasonEvent }) {
+  if (!eventIcon) return null;
+  const drawing = <Picture path={eventIcon} alt="" room={[{ width: '40px' }]} preview={false} />;
+  if (!eventTooltip) return <span className={classes.icon}>{drawing}</span>;
+  return (
+    <Hint label={title} text={eventTooltip} className={classes.icon}>
+      {drawing}
+    </Hint>
+  );
+}
+
+interface DatesProps {
+  readonly dates: readonly string[];
+  /** How far away they are, once the visitor's clock has been read. */
+  readonly soon: string | undefined;
+}
+
+function Dates({ dates, soon }: DatesProps) {
+  const { language, words } = useSite();
+  return (
+    <p className={classes.dates}>
+      {soon && <span className={classes.soon}>{`${soon} `}</span>}
+      {dates.map((date, index) => (
+        <Fragment key={date}>
+          {index > 0 && ' '}
+          <span className={classes.date}>
+            {index > 0 && <span className={classes.and}>{`${words.events.and} `}</span>}
+            <time dateTime={date} suppressHydrationWarning>
+              {monthAndDay(date, language)}
+            </time>
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Facts({ event: { time, location, dressCode } }: { readonly event: SeasonEvent }) {
+  const words = useWords().events;
+  if (!time && !location && !dressCode) return null;
+  return (
+    <dl className={classes.facts}>
+      {time && <Term name={words.time} value={time} />}
+      {location && <Term name={words.location} value={location} />}
+      {dressCode && <Term name={words.dressCode} value={dressCode} />}
+    </dl>
+  );
+}
+
+function Term({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The description, folded away until its button is pressed, and the sign-up. */
+function More({ event }: { readonly event: SeasonEvent }) {
+  const [open, { toggle }] = useDisclosure(false);
+  const id = useId();
+  const words = useWords().events;
+  const { title, description, checkinLink, checkinLabel } = event;
+  return (
+    <div className={classes.more}>
+      <div className={classes.actions}>
+        {description && (
+          <UnstyledButton
+            className={classes.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={toggle}
+          >
+            <span className={classes.sign} aria-hidden="true" />
+            {words.details}
+            <span className="visually-hidden">{` ${say(words.about, { title })}`}</span>
+          </UnstyledButton>
+        )}
+        {checkinLink && (
+          <ButtonLink
+            button={{ label: checkinLabel ?? words.signUp, to: checkinLink }}
+            look="outline"
+          />
+        )}
+        <CalendarLink file={event.ics || eventFile(event)}>
+          {words.add}
+          <span className="visually-hidden"> ({title})</span>
+        </CalendarLink>
+      </div>
+      {description && (
+        <div id={id} className={classes.panel} data-open={open}>
+          <div className={classes.clip}>
+            <RichText html={description} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CalendarLinkProps {
+  /** A file below the root of the site, or the address of one elsewhere. */
+  readonly file: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a file that calendars open: no page of the app, so browsers follow it by themselves. */
+function CalendarLink({ file, children }: CalendarLinkProps) {
+  const { base } = useSite();
+  return (
+    <a className={classes.calendar} href={file.includes('://') ? file : base + file}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+// Figures with their labels → the first one large, the others in lines beside it; each a link where it has one.
+import type { Fact, FactsGridBlock } from '../../../model/shapes.gen.ts';
+import type { BlockProps } from '../../../model/shapes.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Section } from '../../ui/Section.tsx';
+import classes from './view.module.css';
+
+/** Large figures; a figure with a link is one tile to press. */
+export default function FactsGrid({ block, path }: BlockProps<FactsGridBlock>) {
+  return (
+    <div className={classes.facts} data-tone={block.tone}>
+      <Section path={path} heading={block.heading}>
+        <div className={classes.room}>
+          <ul className={classes.grid}>
+            {block.facts.map((fact) => (
+              <li key={fact.label} className={classes.cell}>
+                <FactTile fact={fact} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function FactTile({ fact: { value, label, to } }: { readonly fact: Fact }) {
+  const content = (
+    <>
+      <span className={classes.value}>{value}</span>
+      {/* The space keeps figure and label two words where the style is not read. */}{' '}
+      <span className={classes.label}>{label}</span>
+    </>
+  );
+  if (!to) return <p className={classes.tile}>{content}</p>;
+  return (
+    <Link to={to} className={`${classes.tile} ${classes.link}`}>
+      {content}
+      <Arrow />
+    </Link>
+  );
+}
+
+function Arrow() {
+  return (
+    <svg className={classes.arrow} viewBox="0 0 24 12" aria-hidden="true">
+      <path d="M0 6h22M17 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  );
+}

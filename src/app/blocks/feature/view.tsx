@@ -1,0 +1,44 @@
+// A text, a picture and a button → the text beside the picture, the button where it belongs on each screen.
+import { useId } from 'react';
+import type { FeatureBlock } from '../../../model/shapes.gen.ts';
+import type { BlockProps } from '../../../model/shapes.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { NARROW, type Room } from '../../ui/room.ts';
+import classes from './view.module.css';
+
+/**
+ * Telephones show it across, in sixteen by nine; wide screens in one half, without the space between.
+ * On those in the middle the text beside it is the higher one: about 29 lines of 16 px.
+ */
+const ROOM: readonly Room[] = [
+  { when: NARROW, width: '100vw', height: '56.25vw' },
+  { when: '(max-width: 1199.98px)', width: '46.5vw', height: '29.5rem' },
+  { width: '46.5vw', height: '37.2vw' },
+];
+
+/** The section. Telephones show its parts in the order of the document; wide screens place them. */
+export default function Feature({ block }: BlockProps<FeatureBlock>) {
+  const { kicker, heading, text, picture, side, button, buttonOnMobile, tone } = block;
+  const id = useId();
+  const action = button && (
+    <div className={classes.action}>
+      <ButtonLink button={button} />
+    </div>
+  );
+  return (
+    <section className={classes.feature} data-side={side} data-tone={tone} aria-labelledby={id}>
+      <div className={classes.words}>
+        {kicker && <p className={classes.kicker}>{kicker}</p>}
+        <h2 id={id}>{heading}</h2>
+        <RichText html={text} className={classes.text} />
+      </div>
+      {buttonOnMobile === 'afterText' && action}
+      <div className={classes.frame}>
+        <Picture path={picture.image} alt={picture.alt} room={ROOM} className={classes.picture} />
+      </div>
+      {buttonOnMobile === 'afterPicture' && action}
+    </section>
+  );
+}

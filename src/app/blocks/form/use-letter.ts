@@ -1,0 +1,149 @@
+// A form on the page → its life: a draft that is kept, one attempt at a time, and how it ended.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FormBlock } from '../../../model/shapes.gen.ts';
+import type { AllWords } from '../../../model/shapes.ts';
+import { usePage, useSite } from '../../ui/context.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import {
+  type Attempt,
+  attemptOf,
+  FIELDS,
+  isBlank,
+  isTooLong,
+  type Outcome,
+  send,
+  type Words,
+} from './send.ts';
+
+interface Shown {
+  readonly outcome: Outcome;
+  /** Counts the bars, so that each has its own six seconds. */
+  readonly number: number;
+}
+
+/** What a form says: its block, and the words of the site for what it leaves out. */
+export type Letter = FormBlock & AllWords['form'];
+
+/** The life of the form of a page. */
+export function useLetter({ tooLong }: Pick<Letter, 'tooLong'>) {
+  const { path } = usePage();
+  const { formHost } = useSite();
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const attempt = useRef<Attempt>(undefined);
+  const busy = useRef(false);
+  const here = useHere();
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [shown, setShown] = useState<Shown>();
+
+  useEffect(() => {
+    if (form.current) attempt.current = restore(form.current, path);
+  }, [path]);
+
+  // The bar at the foot of the window would cover the button.
+  useEffect(() => {
+    if (shown) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+
+  const close = useCallback(() => {
+    // Whoever closes the bar by its button goes on where it came from.
+    if (document.activeElement?.closest('[data-snackbar]')) button.current?.focus();
+    setShown(undefined);
+  }, []);
+
+  const end = (result: Outcome): void => {
+    setOutcome(result);
+    setShown((last) => ({ outcome: result, number: (last?.number ?? 0) + 1 }));
+    if (result !== 'sent') return;
+    form.current?.reset();
+    attempt.current = undefined;
+    keepDraft(path, undefined);
+  };
+
+  /** Sends what is written, once: while an attempt is under way there is no other. */
+  const submit = async (): Promise<void> => {
+    if (busy.current || !form.current) return;
+    if (isTrapped(form.current)) return end('sent');
+    const words = wordsIn(form.current);
+    const next = attemptOf(words, attempt.current);
+    if (!isFit(form.current, next, tooLong)) return;
+    setOutcome(undefined);
+    setShown(undefined);
+    attempt.current = next;
+    keepDraft(path, { words, attempt: next });
+    busy.current = true;
+    setSending(true);
+    const result = await send(formHost, next);
+    busy.current = false;
+    setSending(false);
+    // Nobody is told on a page that was left. The draft is kept, and sending it again is harmless.
+    if (here.current) end(result);
+  };
+
+  const write = (): void => {
+    if (!form.current) return;
+    fieldOf(form.current, 'question').setCustomValidity('');
+    keepDraft(path, { words: wordsIn(form.current), attempt: attempt.current });
+  };
+
+  return { form, button, outcome, sending, shown, close, submit, write };
+}
+
+/** Whether the page is still there: neither another page of the site nor of the web has replaced it. */
+function useHere() {
+  const here = useRef(true);
+  useEffect(() => {
+    const arrive = () => {
+      here.current = true;
+    };
+    const leave = () => {
+      here.current = false;
+    };
+    arrive();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', arrive);
+    return () => {
+      leave();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', arrive);
+    };
+  }, []);
+  return here;
+}
+
+function fieldOf(form: HTMLFormElement, name: string) {
+  return form.elements.namedItem(name) as HTMLTextAreaElement;
+}
+
+function wordsIn(form: HTMLFormElement): Words {
+  const [firstName = '', year = '', email = '', question = ''] = FIELDS.map(
+    (name) => fieldOf(form, name).value,
+  );
+  return { firstName, year, email, question };
+}
+
+function isTrapped(form: HTMLFormElement): boolean {
+  return fieldOf(form, 'reference').value !== '';
+}
+
+/** Puts a draft into fields that are still empty. Returns the attempt that a retry must repeat. */
+function restore(form: HTMLFormElement, page: string): Attempt | undefined {
+  const draft = readDraft(page);
+  for (const name of FIELDS) {
+    const field = fieldOf(form, name);
+    // What was typed before the page answered is newer than the draft.
+    if (draft && field.value === '') field.value = draft.words[name];
+  }
+  return draft?.attempt;
+}
+
+/** What the browser's own checks let pass and the receiver would not. The browser then says it. */
+function isFit(form: HTMLFormElement, attempt: Attempt, tooLong: string): boolean {
+  for (const name of FIELDS) {
+    const field = fieldOf(form, name);
+    if (field.required && isBlank(field.value)) field.value = '';
+  }
+  fieldOf(form, 'question').setCustomValidity(isTooLong(attempt) ? tooLong : '');
+  return form.reportValidity();
+}

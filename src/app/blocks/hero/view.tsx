@@ -1,0 +1,87 @@
+// A hero of a page → the large banner behind the header: a picture, typing words, a film or a plain title.
+import { type ReactNode, useId } from 'react';
+import type { HeroBlock } from '../../../model/shapes.gen.ts';
+import type { BlockProps } from '../../../model/shapes.ts';
+import { useWords } from '../../ui/context.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Parallax } from '../../ui/Parallax.tsx';
+import { SilentVideo } from '../../ui/SilentVideo.tsx';
+import { TypingLine } from '../../ui/TypingLine.tsx';
+import classes from './view.module.css';
+
+/** Where the arrow leads: the end of the hero. */
+const AFTER_HERO = 'after-hero';
+
+/** How high the picture is: the hero, and above it the fifth of the window that the picture may lag behind. */
+const HEIGHTS: Readonly<Record<HeroBlock['height'], string>> = {
+  full: '120vh',
+  tall: '95vh',
+  short: '20vh + 20rem',
+};
+
+/** Where the part lies that must stay in sight, as the style sheet says, in percent from the left. */
+const FOCUS: Readonly<Record<HeroBlock['focus'], number>> = {
+  left: 25,
+  center: 50,
+  top: 50,
+  bottom: 50,
+  right: 75,
+};
+
+function Backdrop({ variant, image, video, height, focus }: HeroBlock): ReactNode {
+  if (variant === 'divider' || !image) return null;
+  if (variant === 'video' && video) return <SilentVideo {...video} poster={image} />;
+  return (
+    <div className={classes.backdrop}>
+      <Parallax
+        path={image}
+        height={HEIGHTS[height]}
+        {...(height === 'short' ? {} : { tall: FOCUS[focus] })}
+        urgent
+      />
+    </div>
+  );
+}
+
+function Arrow() {
+  return (
+    <Link to={`#${AFTER_HERO}`} className={classes.arrow} aria-label={useWords().hero.down}>
+      <svg
+        viewBox="0 0 24 40"
+        width="24"
+        height="40"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+      >
+        <path d="M12 0v38M3 29l9 9 9-9" strokeWidth="1.5" />
+      </svg>
+    </Link>
+  );
+}
+
+/** The hero. Its title is the main heading of the page; a film may leave that to the page. */
+export default function Hero({ block }: BlockProps<HeroBlock>) {
+  const { variant, title, text, focus, height, arrow, typing, video } = block;
+  const id = useId();
+  return (
+    <section
+      className={classes.hero}
+      data-hero={variant}
+      data-height={height}
+      data-focus={focus}
+      aria-labelledby={title ? id : undefined}
+      aria-label={title ? undefined : video?.title}
+    >
+      <Backdrop {...block} />
+      <div className={`page-width ${classes.words}`}>
+        {title && <h1 id={id}>{title}</h1>}
+        {variant === 'divider' && <div className={classes.rule} />}
+        {variant === 'typing' && typing && <TypingLine {...typing} className={classes.typing} />}
+        {text && <p className={classes.text}>{text}</p>}
+      </div>
+      {arrow && <Arrow />}
+      <span id={AFTER_HERO} className={classes.end} />
+    </section>
+  );
+}

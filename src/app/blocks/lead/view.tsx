@@ -1,0 +1,45 @@
+// The opening words of a page → its main heading, what follows it, and the date not to be missed.
+import { useId } from 'react';
+import { say } from '../../../model/words.ts';
+import type { LeadBlock } from '../../../model/shapes.gen.ts';
+import type { BlockProps } from '../../../model/shapes.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useSite } from '../../ui/context.ts';
+import { dayInWords, timeInWords, zoneName } from '../../ui/dates.ts';
+import { Link } from '../../ui/Link.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import classes from './view.module.css';
+
+function Deadline({ label, at, button }: NonNullable<LeadBlock['deadline']>) {
+  const { timezone, timezoneLabel, language, words } = useSite();
+  const deadline = say(words.lead.deadline, {
+    date: dayInWords(at, language),
+    time: timeInWords(at, language),
+    zone: timezoneLabel ?? zoneName(timezone, at, language),
+  });
+  return (
+    <div className={classes.deadline}>
+      <p className={classes.date}>
+        <span className={classes.label}>{label}:</span>{' '}
+        <time dateTime={at.replace(' ', 'T')} suppressHydrationWarning>
+          {deadline}
+        </time>
+      </p>
+      {button && <ButtonLink button={button} className={classes.button} />}
+    </div>
+  );
+}
+
+/** The opening words. */
+export default function Lead({ block }: BlockProps<LeadBlock>) {
+  const { heading, link, subtitle, text, deadline } = block;
+  const id = useId();
+  return (
+    <section className={`page-width ${classes.lead}`} aria-labelledby={id}>
+      <h1 id={id}>{link ? <Link to={link}>{heading}</Link> : heading}</h1>
+      {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      {text && <RichText html={text} className={classes.text} />}
+      {deadline && <Deadline {...deadline} />}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+// Logos → a calm wall of equal boxes; a logo with a web site is a link to it.
+import { useId } from 'react';
+import type { LogoItem, LogoWallBlock } from '../../../model/shapes.gen.ts';
+import type { BlockProps } from '../../../model/shapes.ts';
+import { useWords } from '../../ui/context.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Rail } from '../../ui/Rail.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { NARROW, type Room } from '../../ui/room.ts';
+import classes from './view.module.css';
+
+/** What the padding leaves of a box of 250 by 150, and of 130 by 54 on telephones. */
+const ROOM: readonly Room[] = [{ when: NARROW, width: '130px' }, { width: '178px' }];
+
+function Logo({ image, title, link }: LogoItem) {
+  const picture = (
+    <Picture path={image} alt={title} room={ROOM} preview={false} className={classes.logo} />
+  );
+  if (!link) return picture;
+  return (
+    <Link to={link} className={classes.link}>
+      {picture}
+    </Link>
+  );
+}
+
+/** A wall of more logos would be longer than the screen of a telephone: it scrolls sideways there. */
+const ALL_IN_SIGHT = 24;
+
+/** The wall of logos. */
+export default function LogoWall({ block }: BlockProps<LogoWallBlock>) {
+  const { heading, text, items } = block;
+  const id = useId();
+  const words = useWords().rail;
+  const isLong = items.length > ALL_IN_SIGHT;
+  const wall = (
+    <ul className={classes.wall} data-rail={isLong || undefined}>
+      {items.map((item) => (
+        <li key={item.title} className={classes.tile}>
+          <Logo {...item} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className={classes.section} aria-labelledby={heading && id}>
+      {(heading || text) && (
+        <div className={`page-width ${classes.title}`}>
+          {heading && <h2 id={id}>{heading}</h2>}
+          {text && <RichText html={text} />}
+        </div>
+      )}
+      <div className="page-width">
+        {isLong ? (
+          <Rail title={heading ?? words.logos} count={items.length}>
+            {wall}
+          </Rail>
+        ) : (
+          wall
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+// Photos with captions → three columns of them, one on telephones.
+import { useId } from 'react';
+import type { PhotoStripBlock } from '../../../model/shapes.gen.ts';
+import type { BlockProps } from '../../../model/shapes.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { NARROW, type Room } from '../../ui/room.ts';
+import classes from './view.module.css';
+
+/** One below the other on telephones, else three beside each other; 250 px high in both. */
+const ROOM: readonly Room[] = [
+  { when: NARROW, width: '90vw', height: '250px' },
+  { width: 'min(30vw,395px)', height: '250px' },
+];
+
+/** The photos. The caption says what the photo shows, so the photo itself stays silent. */
+export default function PhotoStrip({ block }: BlockProps<PhotoStripBlock>) {
+  const id = useId();
+  return (
+    <section className={`page-width ${classes.section}`} aria-labelledby={block.heading && id}>
+      {block.heading && <h2 id={id}>{block.heading}</h2>}
+      <ul className={classes.strip}>
+        {block.photos.map(({ image, caption }) => (
+          <li key={image}>
+            <figure className={classes.photo}>
+              <Picture path={image} alt="" room={ROOM} className={classes.picture} />
+              <figcaption className={classes.caption}>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

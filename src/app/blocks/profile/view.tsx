@@ -1,0 +1,243 @@
+// The entry the page is drawn for → the profile; fields, lists and quote that are empty are left out.
+import type { CSSProperties } from 'react';
+import { say } from '../../../model/words.ts';
+import type { ProfileBlock, ProfileFact } from '../../../model/shapes.gen.ts';
+import type { AllWords, BlockProps, Entry } from '../../../model/shapes.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { usePage, useSite, useWords } from '../../ui/context.ts';
+import { Link } from '../../ui/Link.tsx';
+import { listInWords } from '../../ui/numbers.ts';
+import { Portrait } from '../../ui/Portrait.tsx';
+import { NARROW, type Room } from '../../ui/room.ts';
+import classes from './view.module.css';
+
+/**
+ * Across a telephone; else five twelfths of the page, which is at most 75rem wide, and as high as the band
+ * with a quote of usual length.
+ */
+const ROOM: readonly Room[] = [
+  { when: NARROW, width: '100vw', height: '100vw' },
+  { width: 'min(38vw,31rem)', height: 'min(69vw,63rem)' },
+];
+
+/** A band with the person, and what they did below it; telephones have the parts of the band in another order. */
+export default function Profile({ block }: BlockProps<ProfileBlock>) {
+  const { entry } = usePage();
+  if (!entry) return null;
+  return (
+    <article className={classes.profile}>
+      <Band block={block} entry={entry} />
+      <Lists lists={block.lists} fields={entry.fields} />
+      <Beside />
+    </article>
+  );
+}
+
+interface BandProps {
+  readonly block: ProfileBlock;
+  readonly entry: Entry;
+}
+
+function Band({ block, entry: { key, fields } }: BandProps) {
+  const words = useWords().profile;
+  const name = String(fields.name ?? key);
+  const [note, group, link, quote] = [block.note, block.group, block.link, block.quote].map(
+    (field) => textsOf(fields[field]).join(', '),
+  );
+  return (
+    <div className={classes.band}>
+      <div className={`page-width ${classes.person}`}>
+        {block.photo && (
+          <div className={classes.photo}>
+            <Portrait
+              name={name}
+              path={fields[block.photo]}
+              alt={say(words.portrait, { name })}
+              room={ROOM}
+              urgent
+            />
+          </div>
+        )}
+        <header className={classes.intro}>
+          <h1 className={classes.name} style={{ '--letters': longestIn(name) } as CSSProperties}>
+            {name}
+          </h1>
+          {note && <p className={classes.pronouns}>{note}</p>}
+          {group && (
+            <p className={classes.class}>{say(block.groupText ?? words.class, { name: group })}</p>
+          )}
+        </header>
+        <Facts facts={block.facts} fields={fields} />
+        {link && (
+          <p className={classes.connect}>
+            <ButtonLink button={{ label: block.linkLabel ?? words.connect, to: link }} />
+          </p>
+        )}
+        {quote && (
+          <blockquote className={classes.why}>
+            <p>{quote}</p>
+          </blockquote>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How many letters the longest word has: a name is as large as it fits beside the photo. */
+function longestIn(name: string): number {
+  return Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+}
+
+const SIDES = ['previous', 'next'] as const;
+
+/** The links to the profiles before and after this one. */
+function Beside() {
+  const { beside } = usePage();
+  const words = useWords().profile;
+  if (!beside) return null;
+  return (
+    <nav className={`page-width ${classes.beside}`} aria-label={words.beside}>
+      {SIDES.map((which) => {
+        const page = beside[which];
+        return (
+          page && (
+            <Link key={which} to={page.url} className={classes[which]}>
+              <span>{words[which]}</span> {page.name}
+            </Link>
+          )
+        );
+      })}
+    </nav>
+  );
+}
+
+type Fields = Entry['fields'];
+
+interface FactsProps {
+  readonly facts: ProfileBlock['facts'];
+  readonly fields: Fields;
+}
+
+function Facts({ facts, fields }: FactsProps) {
+  const labelOf = useLabels();
+  const { language } = useSite();
+  const shown = facts
+    .map((fact) => ({ ...fact, value: listInWords(textsOf(fields[fact.field]), language) }))
+    .filter(({ value }) => value);
+  if (shown.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {shown.map(({ value, ...fact }) => (
+        <div key={fact.field}>
+          <dt>{labelOf(fact)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ListsProps {
+  readonly lists: ProfileBlock['lists'];
+  readonly fields: Fields;
+}
+
+function Lists({ lists, fields }: ListsProps) {
+  const labelOf = useLabels();
+  const shown = lists
+    .map((list) => ({ ...list, items: itemsOf(fields[list.field]) }))
+    .filter(({ items }) => items.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className={`page-width ${classes.lists}`}>
+      {shown.map(({ items, ...list }) => (
+        <section key={list.field}>
+          <h2>{labelOf(list)}</h2>
+          {items.some(({ places }) => places) ? (
+            <Positions held={items} />
+          ) : (
+            <Plain items={items} />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** One item of a list: a text, or a role with the places at which it was held. */
+interface Item {
+  readonly text: string;
+  readonly places?: readonly string[];
+}
+
+function Positions({ held }: { readonly held: readonly Item[] }) {
+  return (
+    <dl>
+      {held.map(({ text: role, places = [] }) => (
+        <div key={role}>
+          <dt>{role}</dt>
+          {places.map((place) => (
+            <dd key={place}>{place}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Plain({ items }: { readonly items: readonly Item[] }) {
+  return (
+    <ul>
+      {items.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+type ProfileWords = AllWords['profile'];
+
+/** The fields that the words of every language name, and what they are called there. */
+const NAMED: Readonly<Record<string, keyof ProfileWords>> = {
+  year: 'year',
+  major: 'major',
+  minor: 'minor',
+  emphasis: 'emphasis',
+  practice: 'practice',
+  experience: 'experience',
+  campusInvolvements: 'involvement',
+  interests: 'interests',
+};
+
+/** What stands before a field: as the block says, as the site says it of standard fields, or the name of the field. */
+function useLabels(): (shown: ProfileFact) => string {
+  const words = useWords().profile;
+  return ({ field, label }) => {
+    const word = Object.hasOwn(NAMED, field) ? NAMED[field] : undefined;
+    return label ?? (word ? words[word] : spelt(field));
+  };
+}
+
+/** "gradYear" → "Grad year". */
+function spelt(field: string): string {
+  const apart = field.replace(/[_-]|(?=[A-Z])/g, ' ').toLowerCase();
+  return apart.charAt(0).toUpperCase() + apart.slice(1);
+}
+
+/** Nothing, one text or several → several. */
+function textsOf(value: unknown): readonly string[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value ?? ''];
+  return all
+    .filter((one) => typeof one !== 'object')
+    .map(String)
+    .filter((text) => text !== '');
+}
+
+/** A list of texts, or a map of roles and places → its items that are not empty. */
+function itemsOf(value: unknown): readonly Item[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return textsOf(value).map((text) => ({ text }));
+  return Object.entries(value)
+    .map(([text, places]) => ({ text, places: textsOf(places) }))
+    .filter(({ places }) => places.length > 0);
+}

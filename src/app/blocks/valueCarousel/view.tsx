@@ -1,0 +1,152 @@
+// Cards → a carousel that moves only when a visitor moves it; without scripts the cards scroll.
+//
+// Mantine's Carousel is not used: it always injects a <style> with a random class, says "Slide 1 of 5"
+// although several cards are seen, and makes tabs without panels. This is the library beneath it.
+import { UnstyledButton } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { say } from '../../../model/words.ts';
+import type { ValueCard, ValueCarouselBlock } from '../../../model/shapes.gen.ts';
+import type { BlockProps } from '../../../model/shapes.ts';
+import { useSite, useWords } from '../../ui/context.ts';
+import { numberInWords } from '../../ui/numbers.ts';
+import { directionAt, placeOf, useCards } from './use-cards.ts';
+import classes from './view.module.css';
+
+/** What the arrow keys and their neighbours lead to. */
+const KEYS: Readonly<Record<string, (selected: number, count: number) => number>> = {
+  ArrowLeft: (selected) => selected - 1,
+  ArrowRight: (selected) => selected + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+interface CardProps {
+  readonly card: ValueCard;
+  /** Which of the cards it is, from 0, and how many there are. */
+  readonly index: number;
+  readonly count: number;
+  readonly Heading: 'h2' | 'h3';
+}
+
+function Card({ card, index, count, Heading }: CardProps) {
+  const site = useSite();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the pattern asks for a group
+    <div
+      className={classes.card}
+      role="group"
+      aria-roledescription={site.words.carousel.card}
+      aria-label={placeOf(index, count, site)}
+    >
+      <p className={classes.place} aria-hidden="true" suppressHydrationWarning>
+        {numberInWords(index + 1, site.language)}
+      </p>
+      <Heading className={classes.name}>{card.title}</Heading>
+      <p className={classes.text}>{card.text}</p>
+    </div>
+  );
+}
+
+interface ControlsProps {
+  readonly cards: readonly ValueCard[];
+  readonly selected: number;
+  readonly show: (index: number) => Promise<void>;
+}
+
+function Step({ name, points, onClick }: { name: string; points: string; onClick: () => void }) {
+  return (
+    <UnstyledButton className={classes.step} aria-label={name} onClick={onClick}>
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+      >
+        <path d={points} strokeWidth="1.5" />
+      </svg>
+    </UnstyledButton>
+  );
+}
+
+function Controls({ cards, selected, show }: ControlsProps) {
+  const words = useWords().carousel;
+  return (
+    <div className={classes.controls}>
+      <div className={classes.dots}>
+        {cards.map(({ title }, index) => (
+          <UnstyledButton
+            key={title}
+            className={classes.dot}
+            aria-label={say(words.show, { title })}
+            aria-current={index === selected}
+            onClick={() => void show(index)}
+          />
+        ))}
+      </div>
+      <Step
+        name={words.previous}
+        points="M21 12H3M10 5l-7 7 7 7"
+        onClick={() => void show(selected - 1)}
+      />
+      <Step
+        name={words.next}
+        points="M3 12h18M14 5l7 7-7 7"
+        onClick={() => void show(selected + 1)}
+      />
+    </div>
+  );
+}
+
+/** The key that means the same where cards follow one another from the left. */
+function mirrored({ key, currentTarget }: KeyboardEvent): string {
+  if (directionAt(currentTarget) === 'ltr') return key;
+  return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key;
+}
+
+/** The carousel. */
+export default function ValueCarousel({ block }: BlockProps<ValueCarouselBlock>) {
+  const { heading, label, cards } = block;
+  const words = useWords().carousel;
+  const { viewport, ready, selected, announcement, show } = useCards(cards);
+  const press = (event: KeyboardEvent) => {
+    const target = KEYS[mirrored(event)];
+    if (!target) return;
+    event.preventDefault();
+    void show(target(selected, cards.length));
+  };
+  return (
+    <div className={`page-width ${classes.block}`}>
+      {heading && <h2>{heading}</h2>}
+      <section aria-roledescription={words.carousel} aria-label={label} onKeyDown={press}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+        <div
+          ref={viewport}
+          className={classes.viewport}
+          data-ready={ready}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          role="group"
+          aria-label={say(words.cards, { label })}
+        >
+          <div className={classes.track}>
+            {cards.map((card, index) => (
+              <Card
+                key={card.title}
+                card={card}
+                index={index}
+                count={cards.length}
+                Heading={heading ? 'h3' : 'h2'}
+              />
+            ))}
+          </div>
+        </div>
+        <Controls cards={cards} selected={selected} show={show} />
+        <p role="status" className="visually-hidden">
+          {announcement}
+        </p>
+      </section>
+    </div>
+  );
+}

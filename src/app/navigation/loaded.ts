@@ -1,0 +1,12 @@
+// The shape of a page that can be shown.
+import type { ReactNode } from 'react';
+import type { PageData } from '../../model/shapes.ts';
+import type { Screen } from '../shell/Blocks.tsx';
+
+/** A page that can be shown. */
+export interface Loaded {
+  readonly page: PageData;
+  readonly screen: Screen;
+  /** What the page shows instead of blocks, when it has no data of its own. */
+  readonly instead?: ReactNode;
+}

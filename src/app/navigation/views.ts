@@ -1,0 +1,37 @@
+// The type of a block → its view, fetched when a page first needs it. The folder is the registry.
+import type { OwnView, SiteData } from '../../model/shapes.ts';
+import type { Screen } from '../shell/Blocks.tsx';
+
+type ViewModule = { readonly default: Screen[string] };
+
+const modules = import.meta.glob<ViewModule>('../blocks/*/view.tsx');
+
+/** Fetches the views of some types of blocks: those of the site's own by their URLs. */
+export async function loadViews(
+  types: readonly string[],
+  { views: own }: SiteData,
+): Promise<Screen> {
+  const views = types.map(async (type) => {
+    const view = own?.[type];
+    const module = await (view ? loadOwn(view) : modules[`../blocks/${type}/view.tsx`]?.());
+    if (!module) throw new Error(`there is no view for the block type "${type}"`);
+    return [type, module.default] as const;
+  });
+  return Object.fromEntries(await Promise.all(views));
+}
+
+async function loadOwn({ module, styles }: OwnView): Promise<ViewModule> {
+  await Promise.all(styles.map(applied));
+  return import(/* @vite-ignore */ module) as Promise<ViewModule>;
+}
+
+/** Resolves when a style sheet applies. Those of the document it came with are named by links in its head. */
+function applied(href: string): Promise<unknown> | undefined {
+  if (document.querySelector(`link[href="${href}"]`)) return undefined;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,84 @@
+// The address of an entry that does not exist → a page that says so and names the nearest entries.
+import { decoded, entriesFile } from '../../model/routes.ts';
+import { say } from '../../model/words.ts';
+import type { EntryList, RouteData, SiteData } from '../../model/shapes.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useWords } from '../ui/context.ts';
+import { Link } from '../ui/Link.tsx';
+import type { Loaded } from '../navigation/loaded.ts';
+import classes from './Missing.module.css';
+import { nearestNames } from '../navigation/nearest-names.ts';
+
+/** How many names are offered. */
+const OFFERED = 3;
+
+/**
+ * Fetches the list of the route's entries and makes the page of it.
+ *
+ * @returns undefined when the route has no entries at all, or has this one after all
+ */
+export async function missingEntry(
+  site: SiteData,
+  route: RouteData,
+  path: string,
+): Promise<Loaded | undefined> {
+  const response = await fetch(site.base + entriesFile(route.path));
+  if (!response.ok) return undefined;
+  const list = (await response.json()) as EntryList;
+  // The site was published anew since this page came: the server knows it.
+  if (list.entries.some(({ url }) => url === decoded(path))) return undefined;
+  const wanted = nameIn(path, route);
+  const page = {
+    path,
+    ...(list.number === undefined ? {} : { number: list.number }),
+    document: route.document,
+    title: list.title,
+    description: say(site.words.missing.title, { name: wanted }),
+    blocks: [],
+    images: {},
+    entries: {},
+    urlsByName: {},
+    collections: {},
+    prepared: {},
+  };
+  return { page, screen: {}, instead: <Missing wanted={wanted} list={list} /> };
+}
+
+/** /active-brothers/jane-doe → Jane Doe. */
+function nameIn(path: string, route: RouteData): string {
+  const at = route.path.split('/').findIndex((part) => part.startsWith(':'));
+  return decoded(path.split('/')[at] ?? '')
+    .split(/[-\s]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+interface MissingProps {
+  readonly wanted: string;
+  readonly list: EntryList;
+}
+
+function Missing({ wanted, list: { entries, overview } }: MissingProps) {
+  const words = useWords().missing;
+  return (
+    <div className={`page-width ${classes.missing}`} data-missing>
+      <h1>{say(words.title, { name: wanted })}</h1>
+      <p>{words.text}</p>
+      <ul className={classes.names}>
+        {nearestNames(wanted, entries, OFFERED).map(({ name, url }) => (
+          <li key={url}>
+            <Link to={url}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        button={
+          overview
+            ? { label: say(words.all, overview), to: overview.url }
+            : { label: words.home, to: '/' }
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// Items in rows that scroll sideways on telephones; elsewhere they lie as their own style sheet says.
+import type { ReactNode } from 'react';
+import { say } from '../../model/words.ts';
+import { useWords } from './context.ts';
+import classes from './Rail.module.css';
+
+interface RailProps {
+  /** What the items are, and how many: what one hears when the focus comes to the rail. */
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** A part that is as wide as the screen below 700 px, scrolls with snapping and takes the focus there. */
+export function Rail({ title, count, children }: RailProps) {
+  return (
+    <section
+      aria-label={say(useWords().rail.label, { title, count })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys; elsewhere the style sheet takes the focus away
+      tabIndex={0}
+      className={classes.rail}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+// What every component may ask for: the site, and the page shown.
+import { createContext, useContext } from 'react';
+import type { AllWords, PageData, SiteData } from '../../model/shapes.ts';
+
+export interface Surroundings {
+  readonly site: SiteData;
+  readonly page: PageData;
+}
+
+export const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
+
+function useSurroundings(): Surroundings {
+  const value = useContext(SurroundingsContext);
+  if (!value) throw new Error('A component of the site was rendered outside of a page.');
+  return value;
+}
+
+/** The page that is being shown. */
+export function usePage(): PageData {
+  return useSurroundings().page;
+}
+/**
+ * A function from the name of a person whom the page names to the path of their page. A name may be any
+ * text, also one that every object has as a field.
+ */
+export function useUrlsByName(): (name: string) => string | undefined {
+  const { urlsByName } = usePage();
+  return (name) => (Object.hasOwn(urlsByName, name) ? urlsByName[name] : undefined);
+}
+/** What pages say by themselves, in the language of the site. */
+export function useWords(): AllWords {
+  return useSite().words;
+}
+
+/** The site. */
+export function useSite(): SiteData {
+  return useSurroundings().site;
+}

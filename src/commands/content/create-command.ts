@@ -1,0 +1,67 @@
+// `create`: the name of a folder and some answers → a site in it, and what to do next.
+import path from 'node:path';
+import { type Flags, UsageError } from '../terminal/flags.ts';
+import { agreed, answers, onTerminal } from '../../editor/journeys/answers.ts';
+import { siteFiles } from '../../create/files.ts';
+import { askOrganisation } from '../../create/organisation.ts';
+import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
+
+/**
+ * Writes a new site. Returns what to print.
+ *
+ * @param given where to; the folder may be there when nothing in it has the name of a file of the site
+ * @throws Refused when something is there already; nothing is written then
+ */
+export async function createSite(given: string | undefined, flags: Flags): Promise<string> {
+  const folder = await folderOf(given, flags);
+  const root = path.resolve(folder);
+  refuseTaken(root, ['site.yaml', 'content', 'package.json']);
+  const files = flags.sample ? await sample() : await asked(root, flags);
+  refuseTaken(root, [...files.keys()]);
+  if (flags.dryRun)
+    return `Nothing was written. The files would be:\n\n${[...files.keys()].sort().join('\n')}`;
+  if (
+    !flags.sample &&
+    !flags.yes &&
+    onTerminal() &&
+    !(await agreed(`Write the site to ${folder}?`))
+  )
+    return 'Nothing was written.';
+  writeAll(root, files);
+  return nextSteps(folder, files);
+}
+
+async function folderOf(given: string | undefined, flags: Flags): Promise<string> {
+  if (given !== undefined) return given;
+  if (flags.yes || !onTerminal())
+    throw new UsageError('Name the folder of the new site, as in "chapterhouse create our-site".');
+  const { ask } = answers({}, []);
+  return ask({ flag: 'folder', ask: 'In which folder? It is made here.', proposal: 'our-site' });
+}
+
+async function sample(): Promise<Files> {
+  console.error('Drawing the pictures of the sample, which takes about a minute …');
+  return (await import('../../create/sample.ts')).sampleFiles();
+}
+
+async function asked(root: string, flags: Flags): Promise<Files> {
+  const organisation = await askOrganisation(path.basename(root), flags);
+  return siteFiles(organisation, new Date().toISOString().slice(0, 10));
+}
+
+function nextSteps(folder: string, files: Files): string {
+  const into = path.relative(process.cwd(), path.resolve(folder)) || '.';
+  const steps = [
+    ...(into === '.' ? [] : [`cd ${/\s/.test(into) ? JSON.stringify(into) : into}`]),
+    'npm install',
+    'npm run dev',
+  ];
+  return [
+    `Wrote a site of ${files.size} files to ${into}.`,
+    '',
+    'What to do next:',
+    ...steps.map((step, place) => `  ${place + 1}. ${step}`),
+    '',
+    'Then open the address that it prints. content/README.md says how everything is changed.',
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+// The commands `receive` and `inbox`: arguments → what they do and their exit code.
+import type { CAC } from 'cac';
+import { type Flags, portOf, rootOf, textOf } from '../terminal/flags.ts';
+
+const ENVIRONMENT = `  PORT, HOST           where to listen (default: 8787 at 127.0.0.1)
+  DATABASE_URL         file:… or the libsql:// or https:// address of a libSQL server
+                       (default: .inbox/messages.db below the root)
+  DATABASE_AUTH_TOKEN  the token of that server
+  ALLOWED_ORIGINS      sites that may send besides the url of site.yaml, with commas
+  TRUSTED_PROXY        addresses or ranges whose X-Forwarded-For is believed
+  WEBHOOK_URL          https address that is told when a message arrives (not what it says)
+  SMTP_URL, NOTIFY_TO  server, as smtps://user:password@host, and the addresses, with commas,
+                       that get an e-mail then (not what it says either)`;
+
+interface Section {
+  title?: string;
+  body: string;
+}
+
+/** Adds to the help of `receive` what the environment sets. */
+export function withEnvironment(sections: Section[]): Section[] {
+  return sections.some(({ body }) => body.includes('$ chapterhouse receive'))
+    ? [...sections, { title: 'Environment', body: ENVIRONMENT }]
+    : sections;
+}
+
+/** Adds the commands of the inbox. What they need is loaded when one of them runs. */
+export function addInboxCommands(cli: CAC): void {
+  cli
+    .command('receive', 'Receive the messages of the contact form (see receive --help)')
+    .option('--port <n>', 'The port to listen at (default: PORT or 8787)')
+    .option('--host <name>', 'The address to listen at (default: HOST or 127.0.0.1)')
+    .action(async (flags: Flags) => {
+      const { receive } = await import('./receive-command.ts');
+      return receive({ root: rootOf(flags), port: portOf(flags), host: textOf(flags, 'host') });
+    });
+  cli
+    .command(
+      'inbox [action] [target]',
+      'List the messages; delete <id>, backup <file>, restore <file>',
+    )
+    .option('--csv', 'Print them for a spreadsheet')
+    .option('--json', 'Print them for a program')
+    .option('--since <date>', 'Only those since a day (2026-09-01) or a while (7d, 2w)')
+    .option('--purge-older-than <age>', 'Delete those older than 90d, 12w or 1y')
+    .action(async (action: string | undefined, target: string | undefined, flags: Flags) => {
+      const { inbox } = await import('./inbox-command.ts');
+      return inbox({
+        root: rootOf(flags),
+        action,
+        target,
+        csv: flags.csv === true,
+        json: flags.json === true,
+        since: textOf(flags, 'since'),
+        purgeOlderThan: textOf(flags, 'purgeOlderThan'),
+      });
+    });
+}

@@ -1,0 +1,129 @@
+// A compiled site → the same with warnings about the addresses of other sites that do not answer.
+//
+// Nothing else of Chapterhouse asks the network, and only `check --links` calls this.
+import type { Compiled } from '../../compiler/compile.ts';
+import {
+  createReport,
+  inOrder,
+  type Report,
+  type SourceLocation,
+} from '../../compiler/diagnostics/diagnostic.ts';
+import { type Answer, ask } from './ask.ts';
+import { LINK_CACHE, type LinkCache, openLinkCache } from './link-cache.ts';
+import { isReserved } from './web-address.ts';
+
+export interface LinkOptions {
+  /** The file of the last good answers. */
+  readonly cache?: string;
+  /** The most milliseconds for one address. */
+  readonly timeout?: number;
+  /** The most addresses that are asked at the same time; of one host it is always one. */
+  readonly atOnce?: number;
+  /** Whether servers of the own network may be asked; only in tests. */
+  readonly allowPrivate?: boolean;
+  /** The time in milliseconds. */
+  readonly now?: number;
+}
+
+/** Hosts that fail one after another, before any has answered, until the computer counts as offline. */
+const ENOUGH_FAILURES = 3;
+
+/** Asks every address once and adds what is wrong, as warnings. Never throws for an answer. */
+export async function withExternalLinks(
+  compiled: Compiled,
+  options: LinkOptions = {},
+): Promise<Compiled> {
+  const locations = locationsOf(compiled, options.allowPrivate ?? false);
+  if (locations.size === 0) return compiled;
+  const cache = openLinkCache(options.cache ?? LINK_CACHE, options.now ?? Date.now());
+  const answers = await askAll([...locations.keys()], cache, options);
+  cache.save();
+  const report = createReport();
+  reportAnswers(answers, locations, report);
+  const diagnostics = [...compiled.diagnostics, ...report.diagnostics()].sort(inOrder);
+  return { ...compiled, diagnostics };
+}
+
+type Locations = ReadonlyMap<string, readonly [SourceLocation, ...SourceLocation[]]>;
+
+/** The locations of each address; what follows a # does not reach the server. */
+function locationsOf({ external }: Compiled, allowPrivate: boolean): Locations {
+  const found = new Map<string, [SourceLocation, ...SourceLocation[]]>();
+  for (const { url, location } of external) {
+    const { href, hostname } = new URL(url);
+    if (isReserved(hostname) && !allowPrivate) continue;
+    const address = href.replace(/#.*$/s, '');
+    const others = found.get(address);
+    if (others) others.push(location);
+    else found.set(address, [location]);
+  }
+  return found;
+}
+
+interface Answers {
+  readonly byUrl: ReadonlyMap<string, Answer>;
+  /** How many addresses could not be asked because there is no connection. */
+  readonly offline: number;
+}
+
+async function askAll(
+  urls: readonly string[],
+  cache: LinkCache,
+  { timeout = 10_000, atOnce = 8, allowPrivate = false }: LinkOptions,
+): Promise<Answers> {
+  const byUrl = new Map<string, Answer>();
+  const queues = byHost(urls.filter((url) => !cache.knows(url)));
+  const asked = queues.flat().length;
+  const enough = Math.min(ENOUGH_FAILURES, Math.max(2, queues.length));
+  let answered = 0;
+  let failed = 0;
+  const isOffline = (): boolean => answered === 0 && failed >= enough;
+  const work = async (): Promise<void> => {
+    while (queues.length > 0 && !isOffline()) {
+      for (const url of queues.shift() ?? []) {
+        const answer = await ask(url, { timeout, allowPrivate });
+        byUrl.set(url, answer);
+        if ('status' in answer && answer.status < 400) cache.add(url);
+        if ('status' in answer || answer.connection === 'there') answered += 1;
+        else if (answer.connection === 'missing') {
+          // The other pages of a host that is not there are not there either.
+          failed += 1;
+          break;
+        }
+      }
+    }
+  };
+  // An answer that comes late takes the suspicion back, and the rest is asked.
+  do await Promise.all(Array.from({ length: atOnce }, work));
+  while (queues.length > 0 && !isOffline());
+  return { byUrl, offline: isOffline() ? asked : 0 };
+}
+
+/** The addresses in queues, one for each host: nobody is asked twice at the same time. */
+function byHost(urls: readonly string[]): string[][] {
+  const queues = new Map<string, string[]>();
+  for (const url of urls) {
+    const { host } = new URL(url);
+    queues.set(host, [...(queues.get(host) ?? []), url]);
+  }
+  return [...queues.values()];
+}
+
+/** Answers that say nothing about the page: it wants to know who asks, or is asked too often. */
+const UNDECIDED = [401, 403, 405, 429];
+
+function reportAnswers({ byUrl, offline }: Answers, locations: Locations, report: Report): void {
+  if (offline > 0) {
+    report.add('link/offline', { links: offline }, { file: 'site.yaml' });
+    return;
+  }
+  for (const [url, answer] of byUrl) {
+    const [location, ...others] = locations.get(url) ?? [];
+    if (!location) continue;
+    const related = others.slice(0, 5).map((other) => ({ message: 'Also here.', location: other }));
+    if ('failure' in answer)
+      report.add('link/unreachable', { url, reason: answer.failure }, location, related);
+    else if (answer.status >= 400 && answer.status < 600 && !UNDECIDED.includes(answer.status))
+      report.add('link/dead', { url, status: answer.status }, location, related);
+  }
+}

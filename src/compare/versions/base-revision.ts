@@ -1,0 +1,118 @@
+// What `compare` is given → where the earlier version is: a folder, or a commit of the repository.
+import fs from 'node:fs';
+import path from 'node:path';
+import { nearest } from '../../compiler/text/nearest.ts';
+import { git } from '../../editor/git/git.ts';
+
+/** Where a version is to be found. */
+export type Earlier =
+  | { readonly kind: 'folder'; readonly root: string; readonly name: string }
+  | {
+      readonly kind: 'commit';
+      /** The folder of the repository, absolute. */
+      readonly top: string;
+      /** The way from there to the site, with a slash at the end; empty when they are the same. */
+      readonly prefix: string;
+      readonly commit: string;
+      readonly name: string;
+    };
+
+/** The version cannot be found or read, in words for whoever asked for it. */
+export class NoVersion extends Error {}
+
+/** Where changes go, the most certain first. */
+const MAIN = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
+
+/**
+ * Finds the earlier version.
+ *
+ * @param root the folder of the site
+ * @param asked a folder with a site.yaml, or a branch, tag or commit; nothing for the main branch. Of a branch
+ *   that commit is taken at which the present one left it
+ * @throws NoVersion
+ */
+export async function findEarlier(root: string, asked: string | undefined): Promise<Earlier> {
+  const folder = asked === undefined ? undefined : path.resolve(asked);
+  if (folder !== undefined && fs.existsSync(path.join(folder, 'site.yaml')))
+    return { kind: 'folder', root: folder, name: asked ?? folder };
+  const isFolder = folder !== undefined && fs.existsSync(folder);
+  const places = await git(root, 'rev-parse', '--show-toplevel', '--show-prefix');
+  if (!places.ok) throw new NoVersion(noRepository(asked, isFolder, places.problem));
+  const [top = '', prefix = ''] = places.out.split('\n');
+  const name = asked ?? (await mainBranch(root));
+  if (name === undefined)
+    throw new NoVersion('There is no branch main or master. Name the branch to compare with.');
+  const named = await commitOf(root, name);
+  if (named === undefined)
+    throw new NoVersion(isFolder ? noSite(name) : await unknownName(root, name));
+  const commit = (await isBranch(root, name)) ? await whereLeft(root, name, named) : named;
+  const short = commit.slice(0, 8);
+  const shown = commit.startsWith(name) ? short : `${name} (${short})`;
+  return { kind: 'commit', top, prefix, commit, name: shown };
+}
+
+function noSite(asked: string): string {
+  return `"${asked}" holds no site.yaml, and no branch or commit has this name.`;
+}
+
+function noRepository(asked: string | undefined, isFolder: boolean, problem: string): string {
+  // Without git, or in a folder of another account, it has something else to say.
+  if (!/not a git repository/.test(problem))
+    return `git does not answer: ${problem.split('\n', 1)[0]}`;
+  if (asked !== undefined && isFolder) return `The folder "${asked}" holds no site.yaml.`;
+  const what = asked === undefined ? '' : ` and "${asked}" is no folder`;
+  return `This site is in no git repository${what}. Name the folder that holds its earlier version.`;
+}
+
+async function isBranch(root: string, name: string): Promise<boolean> {
+  const full = await git(root, ...['rev-parse', '--symbolic-full-name', '--end-of-options', name]);
+  return /^refs\/(?:heads|remotes)\//m.test(full.out);
+}
+
+/** Branches without a common past have no such commit; then it is the last one of the branch. */
+async function whereLeft(root: string, name: string, tip: string): Promise<string> {
+  const base = await git(root, 'merge-base', tip, 'HEAD');
+  if (base.ok) return base.out;
+  if (await isShallow(root))
+    throw new NoVersion(`Where this branch left ${name} is not known here.${UNSHALLOW}`);
+  return tip;
+}
+
+async function mainBranch(root: string): Promise<string | undefined> {
+  for (const name of MAIN) {
+    if ((await commitOf(root, name)) === undefined) continue;
+    if (name !== 'origin/HEAD') return name;
+    const branch = await git(root, 'rev-parse', '--abbrev-ref', name);
+    return branch.ok ? branch.out : name;
+  }
+  return undefined;
+}
+
+/** Undefined for what names none. What looks like an option is none. */
+async function commitOf(root: string, name: string): Promise<string | undefined> {
+  const found = await git(
+    root,
+    ...['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`],
+  );
+  return found.ok ? found.out : undefined;
+}
+
+async function unknownName(root: string, name: string): Promise<string> {
+  const branches = await git(
+    root,
+    'for-each-ref',
+    '--format=%(refname:short)',
+    'refs/heads',
+    'refs/remotes',
+  );
+  const near = nearest(name, branches.out.split('\n'));
+  const hint = near ? ` Did you mean "${near}"?` : (await isShallow(root)) ? UNSHALLOW : '';
+  return `There is no folder, branch or commit "${name}".${hint}`;
+}
+
+const UNSHALLOW =
+  ' Only a part of the history is here: fetch the rest with "git fetch --unshallow".';
+
+async function isShallow(root: string): Promise<boolean> {
+  return (await git(root, 'rev-parse', '--is-shallow-repository')).out === 'true';
+}

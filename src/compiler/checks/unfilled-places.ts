@@ -1,0 +1,95 @@
+// Walls of pictures and rosters → the cells that stay empty in them on wide screens.
+import { eachBlock } from '../../model/block-tree.ts';
+import type { GalleryBlock, RosterBlock, RosterGroup } from '../../model/shapes.gen.ts';
+import type { Validated } from '../2-validate/validate.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
+import { emptyCells, fitting, type Spans } from './gallery-cells.ts';
+
+/** The tiles of a roster that stand in a row where there is room (specification, roster). */
+const ROW = 4;
+
+/**
+ * Warns of spans that do not fill the rows of a gallery, and of empty places that part the members of a roster.
+ *
+ * @param isStandard whether a type is our block, and not one of the site's own in its place
+ */
+export function checkHoles(
+  { pages }: Validated,
+  isStandard: (type: 'gallery' | 'roster') => boolean,
+  report: Report,
+): void {
+  for (const { document, value } of pages.values())
+    eachBlock(value.blocks, (block, _, at) => {
+      if (block.type === 'gallery' && isStandard('gallery'))
+        checkGallery(document, block, at, report);
+      // In columns a roster is narrower, and shows no empty places.
+      if (block.type === 'roster' && at.length === 2 && isStandard('roster'))
+        checkRoster(document, block, at, report);
+    });
+}
+
+function checkGallery(
+  document: SourceDocument,
+  { pictures }: GalleryBlock,
+  at: Path,
+  report: Report,
+): void {
+  const spans = pictures.map(({ cols, rows }): Spans => ({ cols, rows }));
+  const cells = emptyCells(spans);
+  if (cells === 0) return;
+  const changes = fitting(spans).map(({ index, cols, rows }) => ({
+    image: pictures[index]?.image ?? '',
+    index,
+    fields: [
+      ...newSpan('cols', cols, spans[index]?.cols),
+      ...newSpan('rows', rows, spans[index]?.rows),
+    ],
+  }));
+  const [first] = changes;
+  const location = first
+    ? locationOf(document, [...at, 'pictures', first.index, 'image'])
+    : locationOf(document, [...at, 'pictures'], 'key');
+  report.add('page/gallery-hole', { cells, changes }, location);
+}
+
+/** A span as it is to be written, and what stands there now where that is not left out. */
+function newSpan(field: 'cols' | 'rows', span: number, now = 1): string[] {
+  if (span === now) return [];
+  return [`"${field}: ${span}"${now === 1 ? '' : ` in place of "${field}: ${now}"`}`];
+}
+
+function checkRoster(
+  document: SourceDocument,
+  { groups }: RosterBlock,
+  at: Path,
+  report: Report,
+): void {
+  for (const [g, group] of groups.entries())
+    for (const [i, { empty }] of group.members.entries()) {
+      if (!empty || !leavesHole(group, i)) continue;
+      const before = placeFor(group);
+      const params = { group: group.title, ...(before === undefined ? {} : { before }) };
+      const place = [...at, 'groups', g, 'members', i, 'empty'];
+      report.add('page/roster-hole', params, locationOf(document, place, 'key'));
+    }
+}
+
+/** An empty place keeps the last row in shape; before a member of a later row, or between two, it is a hole. */
+function leavesHole({ members }: RosterGroup, index: number): boolean {
+  const start = index - (index % ROW);
+  const isMember = ({ empty }: RosterGroup['members'][number]) => !empty;
+  const row = members.slice(start, start + ROW);
+  if (!row.some(isMember)) return true;
+  const [before, after] = [members.slice(start, index), members.slice(index + 1, start + ROW)];
+  const isLast = !members.slice(start + ROW).some(isMember);
+  return after.some(isMember) ? before.some(isMember) || !isLast : !isLast;
+}
+
+/** The member before whom the only empty place of a group puts the two of the last row into its middle. */
+function placeFor({ members }: RosterGroup): string | undefined {
+  const people = members.filter(({ empty }) => !empty);
+  return people.length === members.length - 1 && people.length % ROW === 2
+    ? people.at(-2)?.member
+    : undefined;
+}

@@ -1,0 +1,42 @@
+// The language of a site and its words.yaml → every word that its pages say by themselves.
+import type { Words } from '../../../model/shapes.gen.ts';
+import type { AllWords } from '../../../model/shapes.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+
+/** The languages that are complete, by their subtag (BCP 47). */
+const COMPLETE: ReadonlyMap<string, AllWords> = new Map([
+  ['en', en],
+  ['es', es],
+]);
+
+/** The words of a language; undefined where Chapterhouse has none. "es-MX" is Spanish. */
+export function builtIn(language: string): AllWords | undefined {
+  return COMPLETE.get(language.split('-')[0] ?? language);
+}
+
+type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The words that say everything where nobody says it otherwise: those of the language, or English ones. */
+export function wordsOf(language: string, own: Words = {}): AllWords {
+  const base: Groups = builtIn(language) ?? en;
+  const groups = Object.entries(base).map(([group, words]) => [
+    group,
+    { ...words, ...(own as Groups)[group] },
+  ]);
+  return Object.fromEntries(groups) as AllWords;
+}
+
+/** The words that a site in another language than those built in has still to say, as "menu.open". */
+export function missingWords(own: Words = {}): string[] {
+  return Object.entries(en as Groups).flatMap(([group, words]) =>
+    Object.keys(words)
+      .filter((word) => (own as Groups)[group]?.[word] === undefined)
+      .map((word) => `${group}.${word}`),
+  );
+}
+
+/** The English word, whose places every other must have too. */
+export function englishWord(group: string, word: string): string | undefined {
+  return (en as Groups)[group]?.[word];
+}

@@ -1,0 +1,123 @@
+// An organisation → every file of its new site, by its path.
+import { snippets } from '../engine/codegen/snippets.ts';
+import { blockReferences } from '../compiler/grammar/block-reference.ts';
+import { loadGrammar } from '../compiler/grammar/grammar.ts';
+import { VERSION_FILE, VERSION_TEXT } from '../compiler/migrations/version.ts';
+import { slugOf } from '../compiler/text/slugs.ts';
+import { paletteOf } from '../model/theme/palette.ts';
+import { packageFile } from '../compiler/files/program.ts';
+import { lettering } from '../site/assets/lettering.ts';
+import { readEngine } from '../site/engine.ts';
+import { crest } from './crest.ts';
+import { firstSeason } from './first-season.ts';
+import type { Organisation } from './organisation.ts';
+import { type SceneName, scene } from './scenes.ts';
+import { filled, type Words } from './template.ts';
+import type { Files } from './write-all.ts';
+
+const texts = import.meta.glob<string>('./template/**/*', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What this repository does with its own sample, any site does with itself. */
+const workflows = import.meta.glob<string>(
+  '../../../.github/workflows/{check,compare,compare-comment,deploy,links}.yml',
+  { query: '?raw', import: 'default', eager: true },
+);
+
+const NOUNS = {
+  en: { chapter: 'chapter', club: 'club' },
+  es: { chapter: 'un capítulo', club: 'un club' },
+} as const;
+
+/**
+ * The files of a new site.
+ *
+ * @param today year-month-day; the first season lies some weeks ahead
+ */
+export function siteFiles(organisation: Organisation, today: string): Files {
+  const { name, kind, language, seasons } = organisation;
+  const words: Words = {
+    ...organisation,
+    seasons: seasons ? 'yes' : '',
+    slug: slugOf(name),
+    kind: NOUNS[language][kind],
+    ...firstSeason(language, today),
+  };
+  const parts = ['both', `${language}/${seasons ? 'seasons' : 'join'}`, language];
+  const written = Object.entries(texts).flatMap(([source, text]) => {
+    const inside = source.slice('./template/'.length);
+    if (/^\w+\/(?:seasons|join)\//.test(inside) && !inside.startsWith(`${parts[1]}/`)) return [];
+    const part = parts.find((folder) => inside.startsWith(`${folder}/`));
+    if (part === undefined) return [];
+    const file = placeOf(inside.slice(part.length + 1));
+    return [[file, filled(file, text, words)] as const];
+  });
+  return new Map([
+    ...written,
+    ...Object.entries(workflows).map(
+      ([source, text]) => [source.slice(source.indexOf('.github/')), text] as const,
+    ),
+    ...drawings(organisation),
+    ['package.json', packageText(organisation)],
+    [VERSION_FILE, VERSION_TEXT],
+    ['.vscode/chapterhouse.code-snippets', snippets(blockReferences(loadGrammar()))],
+  ]);
+}
+
+/** npm and globs pass over names that begin with a dot, so the templates have none. */
+function placeOf(file: string): string {
+  return file.replace(/^(?=gitignore$|vscode\/)/, '.');
+}
+
+/** The typeface of titles where the theme names none (schema/site.schema.json). */
+const DISPLAY_FONT = 'Source Serif 4';
+
+function drawings(organisation: Organisation): [string, string][] {
+  const { letters, shortName, brand, accent, seasons } = organisation;
+  const palette = paletteOf(brand, accent);
+  const outlines = lettering(DISPLAY_FONT, readEngine());
+  const sign = letters || Array.from(shortName).slice(0, 4).join('');
+  const scenes: SceneName[] = ['home', 'about', ...(seasons ? [] : (['join'] as const))];
+  return [
+    ['content/images/logo.svg', crest('light', sign, palette, outlines)],
+    ['content/images/logo-ink.svg', crest('dark', sign, palette, outlines)],
+    ...scenes.map((one): [string, string] => [
+      `content/images/scenes/${one}.svg`,
+      scene(one, palette),
+    ]),
+  ];
+}
+
+/** The commands that an officer types. */
+const SCRIPTS = [
+  'start',
+  'dev',
+  'build',
+  'edit',
+  'preview',
+  'check',
+  'compare',
+  'explain',
+  'member:new',
+  'member:leave',
+  'photo:add',
+  'season:new',
+  'new:block',
+  'gen',
+];
+
+function packageText({ name, seasons }: Organisation): string {
+  const scripts = SCRIPTS.filter((script) => seasons || script !== 'season:new');
+  const content = {
+    name: slugOf(name) || 'site',
+    private: true,
+    type: 'module',
+    engines: { node: '>=20.19.0' },
+    scripts: Object.fromEntries(scripts.map((script) => [script, `chapterhouse ${script}`])),
+    dependencies: { chapterhouse: `^${packageFile().version}` },
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}

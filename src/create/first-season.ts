@@ -1,0 +1,46 @@
+// Today → the name and the days of the first season of a new site.
+import type { SeasonName } from '../compiler/text/seasons.ts';
+import { inYear, later, nearestWeekday } from '../editor/journeys/plans/season/days.ts';
+import { BEGINNINGS } from '../editor/journeys/plans/season/season.ts';
+import type { Language } from './organisation.ts';
+import type { Words } from './template.ts';
+
+/** Any Monday: events begin at the start of a week. */
+const MONDAY = '2024-01-01';
+/** How much time there is to prepare, in days. */
+const AHEAD = 21;
+
+const NAMES: Readonly<Record<Language, Readonly<Record<SeasonName, string>>>> = {
+  en: { Fall: 'Fall', Winter: 'Winter', Spring: 'Spring', Summer: 'Summer' },
+  es: { Fall: 'otoño', Winter: 'invierno', Spring: 'primavera', Summer: 'verano' },
+};
+
+/**
+ * The next season that can be prepared: what the templates of season.yaml ask for.
+ *
+ * @param today year-month-day
+ */
+export function firstSeason(language: Language, today: string): Words {
+  const soonest = later(today, AHEAD);
+  const year = Number(today.slice(0, 4));
+  const [next] = Object.entries(BEGINNINGS)
+    .filter(([season]) => season !== 'Summer')
+    .flatMap(([season, begin]) =>
+      [year, year + 1].map((one) => ({
+        season: season as SeasonName,
+        day: inYear(`2024-${begin}`, one),
+      })),
+    )
+    .filter(({ day }) => day >= soonest)
+    .sort((a, b) => a.day.localeCompare(b.day));
+  if (!next) throw new Error(`no season begins within two years of ${today}`);
+  const first = nearestWeekday(next.day, MONDAY);
+  return {
+    season: NAMES[language][next.season],
+    year: Number(first.slice(0, 4)),
+    day1: first,
+    day2: later(first, 2),
+    day3: later(first, 3),
+    deadline: `${later(first, 3)} 18:00`,
+  };
+}

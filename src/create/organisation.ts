@@ -1,0 +1,197 @@
+// Flags and, on a terminal, questions → what is to be known of an organisation before its site is written.
+import { formats } from '../compiler/grammar/formats.ts';
+import { LEAST, unreadable } from '../model/theme/palette.ts';
+import type { Flags } from '../commands/terminal/flags.ts';
+import { type Ask, answers, oneLine, onTerminal } from '../editor/journeys/answers.ts';
+import { symbolsOf } from '../editor/journeys/plans/season/greek.ts';
+
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a new site is made from. */
+export interface Organisation {
+  readonly kind: 'chapter' | 'club';
+  readonly name: string;
+  readonly shortName: string;
+  /** Greek letters; empty where there are none. */
+  readonly letters: string;
+  readonly school: string;
+  readonly founded: number;
+  /** Two colours as #rrggbb. */
+  readonly brand: string;
+  readonly accent: string;
+  /** An IANA time zone. */
+  readonly timezone: string;
+  /** Whether it recruits by season. */
+  readonly seasons: boolean;
+  readonly language: Language;
+  /** The address of the site, without a slash at the end. */
+  readonly url: string;
+}
+
+/** Until somebody has a name for the site. The domain is kept for examples (RFC 2606). */
+const URL = 'https://www.example.org';
+const COLOURS = { brand: '#1f2a52', accent: '#d9a441' };
+
+/**
+ * Asks for what no flag answers. With `--yes`, and where nobody can be asked, the proposals are taken.
+ *
+ * @param folder the name of the folder of the new site, which may tell the name
+ * @throws UsageError when a flag holds what cannot be taken, or the name or the school is missing
+ */
+export async function askOrganisation(
+  folder: string,
+  flags: Flags,
+  terminal: boolean = onTerminal(),
+): Promise<Organisation> {
+  const { seasons, yes } = flags;
+  const asked = { ...flags, ...(seasons === undefined ? {} : { seasons: seasons ? 'yes' : 'no' }) };
+  const { ask } = answers(asked, yes ? [] : ['name', 'school'], terminal && !yes);
+  const language = (await ask({
+    flag: 'language',
+    ask: 'Which language does the site speak?',
+    choices: LANGUAGES,
+    proposal: 'en',
+  })) as Language;
+  const kind = (await ask({
+    flag: 'kind',
+    ask: 'What is it: a chapter of a fraternity or sorority, or a club?',
+    choices: ['chapter', 'club'],
+    proposal: 'chapter',
+  })) as Organisation['kind'];
+  const names = await askNames(folder, kind, language, ask);
+  const colours = await askColours(ask);
+  return { language, kind, ...names, ...colours, ...(await askPlace(kind, ask)) };
+}
+
+type Names = Pick<Organisation, 'name' | 'shortName' | 'letters' | 'school' | 'founded'>;
+
+async function askNames(
+  folder: string,
+  kind: Organisation['kind'],
+  language: Language,
+  ask: Ask,
+): Promise<Names> {
+  const name = await ask({
+    flag: 'name',
+    ask: 'What is its full name?',
+    proposal: titled(folder),
+    check: noFact,
+  });
+  const shortName = await ask({
+    flag: 'short-name',
+    ask: 'And its short name?',
+    proposal: initials(name),
+    check: noFact,
+  });
+  const letters = await ask({
+    flag: 'letters',
+    ask: 'Which Greek letters does it have? Leave this empty where there are none.',
+    proposal: kind === 'chapter' ? (symbolsOf(name) ?? '') : '',
+    optional: true,
+    check: (answer) =>
+      /^\p{Script=Greek}{1,5}$/u.test(answer)
+        ? undefined
+        : 'Write one to five Greek letters, such as ΛΕΔ.',
+  });
+  const school = await ask({
+    flag: 'school',
+    ask: 'At which university?',
+    proposal: SCHOOL[language],
+    check: noFact,
+  });
+  const founded = await ask({
+    flag: 'founded',
+    ask: 'In which year was it founded?',
+    proposal: String(new Date().getFullYear()),
+    check: (answer) =>
+      /^(1[89]|20)\d{2}$/.test(answer) ? undefined : 'Write the year in four digits, such as 2010.',
+  });
+  return { name, shortName, letters, school, founded: Number(founded) };
+}
+
+const SCHOOL: Readonly<Record<Language, string>> = {
+  en: 'Our University',
+  es: 'Nuestra Universidad',
+};
+
+async function askColours(ask: Ask): Promise<Pick<Organisation, 'brand' | 'accent'>> {
+  const brand = await ask({
+    flag: 'brand',
+    ask: 'Its dark main colour, as # and six digits?',
+    proposal: COLOURS.brand,
+    check: (answer) => colourProblem(answer, 'brand', answer, COLOURS.accent),
+  });
+  const accent = await ask({
+    flag: 'accent',
+    ask: 'And a second, warm colour?',
+    proposal: COLOURS.accent,
+    check: (answer) => colourProblem(answer, 'accent', brand, answer),
+  });
+  return { brand, accent };
+}
+
+function colourProblem(
+  answer: string,
+  field: 'brand' | 'accent',
+  brand: string,
+  accent: string,
+): string | undefined {
+  if (!/^#[0-9a-f]{6}$/i.test(answer))
+    return 'Write # and six digits from 0 to f, such as #1f2a52.';
+  const found = unreadable(brand, accent).find((one) => one.field === field);
+  return (
+    found &&
+    `Nobody could read ${found.what}: its contrast is ${found.ratio.toFixed(1)}, and ${LEAST} is needed. The nearest that works is ${found.nearest}.`
+  );
+}
+
+async function askPlace(
+  kind: Organisation['kind'],
+  ask: Ask,
+): Promise<Pick<Organisation, 'timezone' | 'seasons' | 'url'>> {
+  const timezone = await ask({
+    flag: 'timezone',
+    ask: 'In which time zone?',
+    proposal: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    check: (answer) =>
+      formats.timezone?.(answer)
+        ? undefined
+        : 'Write it as continent and city, such as America/Los_Angeles.',
+  });
+  const seasons = await ask({
+    flag: 'seasons',
+    ask: 'Does it recruit by season, with events and a deadline?',
+    choices: ['yes', 'no'],
+    proposal: kind === 'chapter' ? 'yes' : 'no',
+  });
+  const url = await ask({
+    flag: 'url',
+    ask: 'What will the address of the site be? It can be changed later.',
+    proposal: URL,
+    check: (answer) =>
+      formats['site-url']?.(answer)
+        ? undefined
+        : 'Write the whole address without a slash at the end, such as https://led.example.org.',
+  });
+  return { timezone, seasons: seasons === 'yes', url };
+}
+
+/** A fact of the site would stand for something else. */
+function noFact(answer: string): string | undefined {
+  return oneLine(answer) ?? (answer.includes('${') ? 'Write it without ${.' : undefined);
+}
+
+/** A name made of the name of a folder: "tech-club" → "Tech Club". */
+function titled(folder: string): string {
+  const words = folder.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return (
+    words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Our Chapter'
+  );
+}
+
+/** The first letters of the words that begin with a capital; the name itself when it is one word. */
+function initials(name: string): string {
+  const first = name.split(/\s+/).flatMap((word) => /^\p{Lu}/u.exec(word)?.[0] ?? []);
+  return first.length > 1 ? first.join('') : name;
+}

@@ -1,0 +1,35 @@
+// The texts of a new site with places to fill in, and the words for them → the texts.
+import { asWritten } from '../editor/journeys/plans/season/edit-yaml.ts';
+
+/** A word or a number for each place, and an empty text for what is left out. */
+export type Words = Readonly<Record<string, string | number>>;
+
+/** "{{if letters}}" at the end of a line, and in Markdown of a heading: the line is for sites that have them. */
+const CONDITION = /[ \t]*\{\{if (\w+)\}\}$/;
+
+/**
+ * Fills in a template. A word that is the whole value of a field of YAML gets quotes where it needs them.
+ *
+ * @param file its name, which tells its kind
+ * @throws Error when the template names a word that is not there
+ */
+export function filled(file: string, template: string, words: Words): string {
+  const word = (name: string): string | number => {
+    const found = words[name];
+    if (found === undefined) throw new Error(`${file} asks for "${name}", which is not known`);
+    return found;
+  };
+  const lines = template.split('\n').flatMap((line) => {
+    const [mark, name] = CONDITION.exec(line) ?? [];
+    if (mark === undefined || name === undefined) return [line];
+    return word(name) === '' ? [] : [line.slice(0, -mark.length)];
+  });
+  // Inside a longer text nothing needs quotes of its own.
+  const place = /((?:: |- )(?=\{\{\w+\}\}$))?\{\{(\w+)\}\}/gm;
+  const isYaml = file.endsWith('.yaml');
+  return lines.join('\n').replace(place, (_, before: string | undefined, name: string) => {
+    const value = word(name);
+    if (!isYaml || before === undefined) return `${before ?? ''}${value}`;
+    return before + (typeof value === 'number' ? value : asWritten(value));
+  });
+}

@@ -1,0 +1,195 @@
+// What a page says and its site → a tree of the values it shows, each with the place where it is written.
+import { eachBlock, type Path } from '../../model/block-tree.ts';
+import type { Place } from '../protocol.ts';
+import { pointerOf } from '../../model/pointer.ts';
+import type { Entry, PageData, SiteData } from '../../model/shapes.ts';
+import { pictureKey, textsShown, wordsIn } from './shown.ts';
+
+/** A value of the content that a page shows. */
+export interface ShownValue {
+  readonly place: Place;
+  /** The value it is a part of; entries are parts of what refers to them. */
+  readonly parent: ShownValue | undefined;
+  readonly depth: number;
+  /** What stands on the page for the value itself: words (shown.ts), or the key of a picture. */
+  readonly shows: readonly string[];
+  readonly parts: ShownValue[];
+}
+
+/** All that a page shows. */
+export interface PageTree {
+  /** The document of the page. */
+  readonly root: ShownValue;
+  /** By their paths: "2", "2.0". */
+  readonly blocks: ReadonlyMap<string, ShownValue>;
+  /** What stands beside the blocks: the entry that the page is drawn for, and its neighbours. */
+  readonly around: ShownValue;
+  /** What every page shows: menu, footer, logo. */
+  readonly site: ShownValue;
+  /** The words that the program says, where the site has words of its own for them. */
+  readonly words: ShownValue | undefined;
+  /** The values that show some words or a picture. */
+  readonly byShown: ReadonlyMap<string, readonly ShownValue[]>;
+}
+
+/** What a tree is made of. */
+export interface PageShown {
+  readonly page: PageData;
+  readonly site: SiteData;
+  /** The file of the words of the site, if it has one. */
+  readonly wordsFile?: string;
+  /** The file that the page of a path is drawn for. */
+  readonly fileOf?: (path: string) => string | undefined;
+}
+
+/** Makes the tree. Facts are not followed: a place is where the document of the page has the value (facts.ts). */
+export function treeOf({ page, site, wordsFile, fileOf }: PageShown): PageTree {
+  const grow = new Growth(page, site.language);
+  const root = grow.value(undefined, { file: `content/pages/${page.document}.yaml`, pointer: '' });
+  const blocks = new Map<string, ShownValue>();
+  eachBlock(page.blocks, (_, path, at) => {
+    const outer = blocks.get(path.slice(0, Math.max(0, path.lastIndexOf('.'))));
+    blocks.set(path, grow.value(outer ?? root, { ...root.place, pointer: pointerOf(at) }));
+  });
+  // After all of them are there, so that a block inside a block is no part of a field.
+  eachBlock(page.blocks, (block, path, at) => {
+    const own = blocks.get(path);
+    if (own) grow.fields(own, block, at, 'blocks');
+  });
+  const around = grow.value(undefined, root.place);
+  if (page.entry) grow.entry(around, page.entry, page.sources?.entry ?? '');
+  for (const { name, url } of Object.values(page.beside ?? {})) {
+    const file = fileOf?.(url);
+    if (file) grow.value(around, { file, pointer: '/name' }, [wordsIn(name)]);
+  }
+  const shared = grow.value(undefined, { file: 'site.yaml', pointer: '' });
+  const { menu, footer, hero } = site;
+  grow.fields(shared, { menu, footer, hero: { fallback: hero?.fallback } }, []);
+  for (const [field, logo] of Object.entries({ logo: site.logo, logoOnLight: site.logoOnLight }))
+    if (logo)
+      grow.value(shared, { file: 'site.yaml', pointer: `/header/${field}` }, [
+        pictureKey(logo.src),
+      ]);
+  const words = wordsFile ? grow.value(undefined, { file: wordsFile, pointer: '' }) : undefined;
+  if (words) grow.fields(words, site.words, []);
+  return { root, blocks, around, site: shared, words, byShown: grow.byShown };
+}
+
+/** Whether a value is another one or a part of it. */
+export function isWithin(value: ShownValue, outer: ShownValue): boolean {
+  for (let one: ShownValue | undefined = value; one; one = one.parent)
+    if (one === outer) return true;
+  return false;
+}
+
+/** The innermost value that two are parts of; undefined when there is none. */
+export function commonOf(one: ShownValue, other: ShownValue): ShownValue | undefined {
+  let [a, b]: (ShownValue | undefined)[] = [one, other];
+  while (a && b && a !== b)
+    if (a.depth >= b.depth) a = a.parent;
+    else b = b.parent;
+  return a && b;
+}
+
+/** Fields whose texts say how something is drawn or named, and are never read on a page. */
+const NEVER_DRAWN = /^(type|id|variant|tone|align|side|look|focus|height|width|startAngle|color)$/;
+
+/** The names of the fields of a value, and of those in the first items of its lists. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return namesIn(value[0]);
+  return Object.entries(value).flatMap(([name, inner]) => [
+    name,
+    ...(Array.isArray(inner) ? namesIn(inner) : []),
+  ]);
+}
+
+/** A tree that grows, with the index of what it shows. */
+class Growth {
+  readonly byShown = new Map<string, ShownValue[]>();
+  readonly #page: PageData;
+  readonly #language: string;
+  /** The names of the fields of entries: a block that names one shows what the entry says in it. */
+  readonly #fields: ReadonlySet<string>;
+  /** Blocks with the collections that they show. */
+  readonly #collections = new Set<string>();
+  /** The names in `entries` by their keys. */
+  readonly #named = new Map<string, string[]>();
+
+  constructor(page: PageData, language: string) {
+    this.#page = page;
+    this.#language = language;
+    const collections = Object.values(page.collections).flatMap((entries) => entries.slice(0, 1));
+    const entries = [...(page.entry ? [page.entry] : []), ...collections];
+    this.#fields = new Set(entries.flatMap(({ fields }) => namesIn(fields)));
+    for (const name of Object.keys(page.entries)) {
+      const key = name.slice(name.indexOf('/') + 1);
+      this.#named.set(key, [...(this.#named.get(key) ?? []), name]);
+    }
+  }
+
+  /** A value without its parts. */
+  value(
+    parent: ShownValue | undefined,
+    place: Place,
+    shown: readonly (string | undefined)[] = [],
+  ): ShownValue {
+    const shows = [...new Set(shown.filter((one) => one !== undefined && one !== ''))] as string[];
+    const made = { place, parent, depth: (parent?.depth ?? -1) + 1, shows, parts: [] };
+    parent?.parts.push(made);
+    for (const one of shows) {
+      const known = this.byShown.get(one);
+      if (known) known.push(made);
+      else this.byShown.set(one, [made]);
+    }
+    return made;
+  }
+
+  /** The fields or items of a value, and all that they hold. */
+  fields(parent: ShownValue, value: object, at: Path, without?: string): void {
+    for (const [key, inner] of Object.entries(value))
+      if (key !== without && inner !== undefined && !NEVER_DRAWN.test(key))
+        this.#grown(parent, inner, [...at, key]);
+  }
+
+  /** An entry of a collection: its document. */
+  entry(parent: ShownValue, { key, fields }: Entry, file: string): void {
+    // Its key is read where no field of it says the same.
+    const name = wordsIn(key);
+    const isSaid = Object.values(fields).some((value) => this.#texts(value).includes(name));
+    const own = this.value(parent, { file, pointer: '' }, isSaid ? [] : [name]);
+    for (const [field, value] of Object.entries(fields)) {
+      const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+      if (!isMap) this.#grown(own, value, [field]);
+      else {
+        // A map of an entry is a list with names, which are read on the page as well.
+        const map = this.value(own, { file, pointer: pointerOf([field]) });
+        for (const [name, inner] of Object.entries(value))
+          this.#grown(map, inner, [field, name], wordsIn(name));
+      }
+    }
+  }
+
+  #texts(value: unknown): string[] {
+    return textsShown(value, this.#page, this.#language);
+  }
+
+  #grown(parent: ShownValue, value: unknown, at: Path, name?: string): void {
+    const place = { file: parent.place.file, pointer: pointerOf(at) };
+    // What names an entry, or a field of one, is not read itself: the entry is.
+    const isName = typeof value === 'string' && (this.#fields.has(value) || this.#named.has(value));
+    const own = this.value(parent, place, [name, ...(isName ? [] : this.#texts(value))]);
+    if (typeof value === 'object' && value !== null) this.fields(own, value, at);
+    if (typeof value !== 'string') return;
+    for (const named of this.#named.get(value) ?? []) {
+      const entry = this.#page.entries[named];
+      if (entry) this.entry(own, entry, `content/${named}.yaml`);
+    }
+    // A block shows a collection once, however often it names it.
+    const shown = `${/^(\/blocks\/\d+)*/.exec(place.pointer)?.[0]} ${value}`;
+    if (!Object.hasOwn(this.#page.collections, value) || this.#collections.has(shown)) return;
+    this.#collections.add(shown);
+    for (const entry of this.#page.collections[value] ?? [])
+      this.entry(own, entry, `content/${value}/${entry.key}.yaml`);
+  }
+}

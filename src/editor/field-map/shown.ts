@@ -1,0 +1,84 @@
+// A value of the content, or an element of a page → what is read there, in a form in which the two can be compared.
+import type { PageData } from '../../model/shapes.ts';
+
+/** Words as they are compared: letters and digits in lower case, with one space between words. */
+export function wordsIn(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).join(' ');
+}
+
+/** How a picture is known: by its address. */
+export function pictureKey(address: string): string {
+  return `picture ${address}`;
+}
+
+/** What a page shows for a value: its words, its picture; for a list of texts all of them. */
+export function textsShown(value: unknown, page: PageData, language: string): string[] {
+  if (typeof value === 'number')
+    return [String(value), new Intl.NumberFormat(language).format(value)].map(wordsIn);
+  if (Array.isArray(value))
+    return value.length > 1 && value.every((one) => typeof one === 'string')
+      ? [wordsIn(value.join(' '))]
+      : [];
+  if (typeof value !== 'string' || ADDRESS.test(value)) return [];
+  const picture = Object.hasOwn(page.images, value) ? page.images[value]?.src : undefined;
+  if (picture) return [pictureKey(picture)];
+  return value.includes('<') ? [wordsIn(readIn(value)), wordsIn(value)] : [wordsIn(value)];
+}
+
+/** An address is where a link leads, and is not read. */
+const ADDRESS = /^(\/|#|[a-z]+:\/\/|mailto:|tel:)/;
+
+const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' };
+
+/** The words of the HTML that the compiler makes of Markdown. */
+function readIn(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:(\w+)|#(\d+));/g, (whole, name: string | undefined, code: string | undefined) =>
+      code ? String.fromCodePoint(Number(code)) : (SIGNS[name ?? ''] ?? whole),
+    );
+}
+
+/** The words of an element and all in it. */
+export function wordsOf(element: Element): string {
+  const pieces: string[] = [];
+  const walker = element.ownerDocument.createTreeWalker(element, 4 /* NodeFilter.SHOW_TEXT */);
+  while (walker.nextNode()) pieces.push(walker.currentNode.nodeValue ?? '');
+  return wordsIn(pieces.join(' '));
+}
+
+/** The words that stand in an element itself. */
+export function ownWords(element: Element): string {
+  const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3 /* text */);
+  return wordsIn(own.map(({ nodeValue }) => nodeValue ?? '').join(' '));
+}
+
+/** Whether something can be read or seen in an element itself: text, or a picture. */
+export function isReadable(element: Element): boolean {
+  return element.localName === 'img' || ownWords(element) !== '';
+}
+
+/** The keys under which values may be known that an element shows: its picture, moment, or words. */
+export function keysOf(element: Element): string[] {
+  if (element.localName === 'img') return [pictureKey(element.getAttribute('src') ?? '')];
+  const moment = element.getAttribute('datetime');
+  const keys = [wordsOf(element), ownWords(element)];
+  if (moment !== null) keys.unshift(wordsIn(moment.replace('T', ' ')));
+  return [...new Set(keys)].filter((key) => key !== '');
+}
+
+/** The first elements in an element in which something can be read or seen, in their order. */
+export function readableIn(element: Element, most: number): Element[] {
+  const found = isReadable(element) ? [element] : [];
+  const walker = element.ownerDocument.createTreeWalker(element, 1 /* NodeFilter.SHOW_ELEMENT */);
+  while (found.length < most && walker.nextNode()) {
+    const one = walker.currentNode as Element;
+    if (isReadable(one)) found.push(one);
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+// A path or a name that somebody would give a page → why it cannot have it.
+import type { OpenSite } from './site-folder.ts';
+import { stagesOf } from './site-folder.ts';
+import { createChanges } from './references/changes.ts';
+import { redirectedFrom } from './references/redirect.ts';
+
+const PATH = /^(\/[a-z0-9-]{1,100})+$/;
+const FILE = /^[a-z0-9][a-z0-9_-]{0,99}$/;
+
+/**
+ * Why a page cannot have a path; undefined when it can.
+ *
+ * @param own the path that the page has now: a redirect that leads there may make room
+ */
+export function pathProblem(site: OpenSite, path: string, own?: string): string | undefined {
+  if (!PATH.test(path))
+    return 'Write a path of small letters, digits and hyphens that begins with /, such as /about-us.';
+  const { linked, validated } = stagesOf(site);
+  const isRouted =
+    linked.pages.some(({ url }) => url === path) ||
+    validated.outline?.value.routes.some((route) => route.path === path && route.path !== own);
+  if (isRouted) return `There is a page at ${path} already.`;
+  const to = redirectedFrom(site, createChanges(site), path);
+  return to === undefined || to === own
+    ? undefined
+    : `${path} is an old address that leads to ${to}. Choose another path, or take that redirect out of the settings first.`;
+}
+
+/** Why a file of a page cannot have a name; undefined when it can. */
+export function fileProblem(name: string): string | undefined {
+  return FILE.test(name)
+    ? undefined
+    : 'Write small letters, digits and hyphens, without .yaml, such as about-us.';
+}

@@ -1,0 +1,110 @@
+// A yearly collection and a year → a file with one of everything its schema needs, to be filled in.
+import type { Grammar, JsonSchema } from '../../../compiler/grammar/grammar.ts';
+import type { Ask } from '../answers.ts';
+import { asWritten } from './season/edit-yaml.ts';
+import { collectionsOf, modeline, type OpenSite, Refused, stagesOf } from '../site-folder.ts';
+import { isTaken, type TextChange } from '../write.ts';
+
+/** The collections that hold a file for each year, with the schema of these files. */
+export function yearlyIn(site: OpenSite): ReadonlyMap<string, string> {
+  return new Map([...collectionsOf(site)].filter(([, schema]) => /-year$/.test(schema)));
+}
+
+/** Asks for a year that has no file yet in any of some collections. */
+export function askYear(
+  site: OpenSite,
+  kinds: readonly string[],
+  ask: Ask,
+  proposal?: string,
+): Promise<string> {
+  return ask({
+    flag: 'year',
+    ask: 'Which year?',
+    hint: 'four digits',
+    ...(proposal === undefined ? {} : { proposal }),
+    check: (answer) =>
+      /^(19|20)\d{2}$/.test(answer)
+        ? undefined
+        : 'Write the year in four digits, for example 2024.',
+    occupied: (answer) => {
+      const file = kinds.map((kind) => fileOf(kind, answer)).find((one) => isTaken(site, one));
+      return file && exists(file);
+    },
+  });
+}
+
+function fileOf(kind: string, year: string): string {
+  return `content/${kind}/${year}.yaml`;
+}
+
+/** Why a year is not written over. */
+function exists(file: string): string {
+  return `${file} exists already, so nothing was written. Open it and add what is new.`;
+}
+
+/**
+ * The file of a new year in a collection.
+ *
+ * @throws Refused when the collection has a schema that does not exist
+ */
+export function planYear(site: OpenSite, kind: string, year: string): TextChange {
+  const { grammar } = stagesOf(site);
+  const schema = yearlyIn(site).get(kind) ?? '';
+  const definition = grammar.documents.get(schema);
+  if (!definition)
+    throw new Refused(`site.yaml names the schema "${schema}", which does not exist.`);
+  const file = fileOf(kind, year);
+  const text = yearText(modeline(site.root, file, schema), definition, grammar);
+  return { file, before: undefined, after: text };
+}
+
+/** "fullTimes" → "full times". */
+function words(field: string): string {
+  return field.replace(/([A-Z])/g, ' $1').toLowerCase();
+}
+
+/** The text of a new year: every field, each list with one item, each text a TODO marker. */
+export function yearText(schemaLine: string, schema: JsonSchema, grammar: Grammar): string {
+  const fields = Object.keys(schema.properties ?? {}).map((field) => {
+    const lines = valueLines(schema.properties?.[field] ?? {}, field, grammar);
+    return [`${field}:`, ...lines.map((line) => `  ${line}`)].join('\n');
+  });
+  const spare = Object.keys(schema.properties ?? {}).filter((f) => !schema.required?.includes(f));
+  const empty = spare.length > 0 ? ` Delete ${spare.join(' or ')} while there are none.` : '';
+  const note = `# ${schema.description ?? ''}\n# Copy a group, or a row of it, for each further one.${empty}`;
+  return `${schemaLine}\n${note}\n\n${fields.join('\n\n')}\n`;
+}
+
+/** The lines of a list or a group of fields, not yet indented. */
+function valueLines(node: JsonSchema, field: string, grammar: Grammar): string[] {
+  const schema = resolved(node, grammar);
+  if (schema.type === 'array') {
+    const item = groupLines(resolved(schema.items as JsonSchema, grammar), field, grammar);
+    return item.map((line, i) => (i === 0 ? `- ${line}` : `  ${line}`));
+  }
+  return groupLines(schema, field, grammar);
+}
+
+function groupLines(schema: JsonSchema, field: string, grammar: Grammar): string[] {
+  if (!schema.properties) return [marker(field)];
+  return (schema.required ?? []).flatMap((key) => {
+    const inner = resolved(schema.properties?.[key] ?? {}, grammar);
+    if (inner.type !== 'array' && !inner.properties) return [`${key}: ${marker(key)}`];
+    return [`${key}:`, ...valueLines(inner, key, grammar).map((line) => `  ${line}`)];
+  });
+}
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  title: 'an organization or a category, such as Consulting',
+  name: 'the full name',
+};
+
+function marker(field: string): string {
+  return asWritten(`TODO: ${MEANINGS[field] ?? `the ${words(field)}`}`);
+}
+
+function resolved(node: JsonSchema, { documents }: Grammar): JsonSchema {
+  const definition = /#\/definitions\/(.+)$/.exec(String(node.$ref ?? ''))?.[1];
+  if (definition === undefined) return node;
+  return documents.get('shared')?.definitions?.[definition] ?? {};
+}

@@ -1,0 +1,90 @@
+// A site, and what its references are to say instead → the edits of every place where one is written.
+import { isDeepStrictEqual } from 'node:util';
+import type { Reference } from '../../../compiler/2-validate/validate.ts';
+import { readLink } from '../../../compiler/text/addresses.ts';
+import { isInherited, ownPlace, type SourceDocument } from '../../../compiler/text/document.ts';
+import { linksIn } from '../../../compiler/text/markdown.ts';
+import { at } from '../../operation.ts';
+import { type OpenSite, Refused, stagesOf } from '../site-folder.ts';
+import type { Changes } from './changes.ts';
+
+/** Paths of pages that are to be others, by their former path. */
+export type Moved = ReadonlyMap<string, string>;
+
+/**
+ * Writes references otherwise, in all documents. What a fact says is changed where the fact is written.
+ *
+ * @param next what is to be written in place of a reference; undefined to leave it
+ * @throws Refused when one is written in the layer below the site
+ */
+export function rewriteReferences(
+  site: OpenSite,
+  changes: Changes,
+  next: (reference: Reference, written: string) => string | undefined,
+): void {
+  for (const { document, references } of stagesOf(site).validated.all)
+    for (const reference of references) {
+      const written = at(document.value, reference.path);
+      if (reference.fromFact || typeof written !== 'string') continue;
+      const value = inFile(document, () => next(reference, written));
+      if (value === undefined || value === written) continue;
+      if (isInherited(document) || !ownPlace(document, reference.path))
+        throw new Refused(
+          `${document.base?.file ?? document.file} comes from the layer that this site is built on, and names it, too. Nothing was changed.`,
+        );
+      changes.edit(document.file, { do: 'set', path: reference.path, value });
+    }
+}
+
+/** Says in which file it is that something cannot be done. */
+function inFile<T>({ file }: SourceDocument, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new Refused(`${file}: ${error.message}`);
+  }
+}
+
+/** Whether a reference names an entry of a collection. */
+export function namesEntry({ kind, value }: Reference, collection: string, key: string): boolean {
+  return typeof kind === 'object' && 'entry' in kind && kind.entry === collection && value === key;
+}
+
+/**
+ * A link, or a text with links, that leads to where pages are now; what follows a # stays.
+ *
+ * @returns undefined where nothing leads to a page that has moved
+ * @throws Refused when the address is not written in it as it is
+ */
+export function relinked(
+  { kind, value }: Reference,
+  written: string,
+  moved: Moved,
+): string | undefined {
+  const isMoving = (to: string): boolean => movedTo(to, moved) !== undefined;
+  if (kind === 'link') return isMoving(value) ? followed(written, moved) : undefined;
+  if (kind !== 'markdown') return undefined;
+  const [leading, here] = [value, written].map((text) => linksIn(text).filter(isMoving).length);
+  if (leading === 0) return undefined;
+  const next = written.replace(/(\]\(\s*<?)([^)\s>#]+)/g, (all, before: string, to: string) =>
+    moved.has(to) ? before + moved.get(to) : all,
+  );
+  const intended = linksIn(written).map((to) => movedTo(to, moved) ?? to);
+  if (here === leading && isDeepStrictEqual(linksIn(next), intended)) return next;
+  throw new Refused('A link in a text cannot be changed by itself. Change it by hand first.');
+}
+
+/** Where a link leads now; undefined where it leads to no page that has moved. */
+function movedTo(to: string, moved: Moved): string | undefined {
+  const target = readLink(to);
+  if (target.kind !== 'page') return undefined;
+  const path = moved.get(target.path);
+  return path === undefined ? undefined : path + to.slice(target.path.length);
+}
+
+function followed(written: string, moved: Moved): string {
+  const next = movedTo(written, moved);
+  if (next !== undefined) return next;
+  throw new Refused(`The link "${written}" holds a fact. Write the address out, and try again.`);
+}

@@ -1,0 +1,165 @@
+// The folder of a site, and what stands in place of its files → what commands and journeys must know about it.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Instead } from '../../compiler/1-load/load.ts';
+import { type Compiled, compile, type Stages } from '../../compiler/compile.ts';
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { CannotEdit, edit, type Operation, spliced } from '../yaml-edits/edit.ts';
+import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
+import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
+import type { SourceDocument } from '../../compiler/text/document.ts';
+import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
+
+/** Nothing can be done with this folder or file as it is; the message says why. Exit code 1. */
+export class Refused extends Error {}
+
+/** A site to be read: its folder, and the draft beside it where there is one. */
+export interface OpenSite {
+  /** Absolute. */
+  readonly root: string;
+  /** What to read in place of files, by their path from the root. */
+  readonly texts: ReadonlyMap<string, Instead>;
+  /** What the compiler says of exactly this. */
+  readonly compiled: () => Compiled;
+  /** The same site with other texts in place of its files. */
+  readonly instead: (texts: OpenSite['texts']) => OpenSite;
+}
+
+/** Compiles a site with some texts in place of its files. */
+export type Compile = (texts: OpenSite['texts']) => Compiled;
+
+/** Opens the site in a folder; it is compiled when somebody asks for that, and once. */
+export function openSite(
+  root: string,
+  texts: OpenSite['texts'] = new Map(),
+  compileWith: Compile = compileIn(root),
+): OpenSite {
+  let made: Compiled | undefined;
+  return {
+    root: path.resolve(root),
+    texts,
+    compiled: () => {
+      made ??= compileWith(texts);
+      return made;
+    },
+    instead: (others) => openSite(root, others, compileWith),
+  };
+}
+
+/** Compiles the same folder again and again, and reads again only what has changed. */
+export function compileIn(root: string): Compile {
+  const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
+  return (texts) => compile({ root, texts, documents, pictures, at: new Date() });
+}
+
+/**
+ * What the stages of the compiler make of a site, with its mistakes.
+ *
+ * @throws Refused when it was written for a newer Chapterhouse
+ */
+export function stagesOf(site: OpenSite): Stages {
+  const { stages } = site.compiled();
+  if (stages) return stages;
+  throw new Refused('This site was written for another Chapterhouse. Type "npm run check".');
+}
+
+/** The text of a file; undefined where there is none. */
+export function textOf({ root, texts }: OpenSite, file: string): string | undefined {
+  const instead = texts.get(file);
+  if (typeof instead === 'string') return instead;
+  const absolute = path.join(root, file);
+  return instead === undefined && fs.existsSync(absolute)
+    ? fs.readFileSync(absolute, 'utf8')
+    : undefined;
+}
+
+/**
+ * Reads one file of a site.
+ *
+ * @param file its path from the root, with forward slashes
+ * @throws Refused when it is not there or cannot be read as YAML
+ */
+export function readContent(site: OpenSite, file: string): SourceDocument {
+  const { root } = site;
+  const text = textOf(site, file);
+  if (text === undefined)
+    throw new Refused(
+      fs.existsSync(path.join(root, 'site.yaml'))
+        ? `There is no ${file} in ${root}.\nName the folder that holds site.yaml and content/ with --root.`
+        : `There is no site in ${root}.\nName its folder with --root, or make one with "npx chapterhouse create".`,
+    );
+  const document = parseDocument(file, text, createReport());
+  if (document.value === undefined || document.value === null)
+    throw new Refused(`${file} cannot be read as it is. Mend what "npm run check" says about it.`);
+  return document;
+}
+
+/**
+ * What site.yaml says, with what its layer says below it.
+ *
+ * @throws Refused when it is not there or cannot be read
+ */
+export function siteOf(site: OpenSite): unknown {
+  readContent(site, 'site.yaml');
+  return stagesOf(site).source.documents.get('site.yaml')?.value ?? {};
+}
+
+/**
+ * The collections of a site by name, with the schema of their entries.
+ *
+ * @throws Refused when site.yaml is not there, cannot be read or declares none
+ */
+export function collectionsOf(site: OpenSite): ReadonlyMap<string, string> {
+  const { collections } = siteOf(site) as { collections?: Record<string, { schema?: unknown }> };
+  const found = Object.entries(collections ?? {}).map(
+    ([name, declared]) => [name, String(declared?.schema)] as const,
+  );
+  if (found.length > 0) return new Map(found);
+  throw new Refused(
+    'site.yaml declares no collections, and this file would belong to one. Declare it below "collections", or mend what "npm run check" says.',
+  );
+}
+
+/**
+ * The first line of a content file: which schema an editor checks it against. It is the site's own, or
+ * that of the package it has installed: a path that lasts, wherever this program runs.
+ */
+export function modeline(root: string, file: string, schema: string): string {
+  const name = `schema/${schema}.schema.json`;
+  const folders = [root, path.join(root, OWN_FOLDER)];
+  const folder =
+    folders.find((one) => fs.existsSync(path.join(one, name))) ?? path.join(root, INSTALLED);
+  const target = path.relative(path.dirname(path.join(root, file)), path.join(folder, name));
+  return `# yaml-language-server: $schema=${target.split(path.sep).join('/')}`;
+}
+
+/** Where npm puts Chapterhouse in the folder of a site. */
+const INSTALLED = 'node_modules/chapterhouse';
+
+/** The value at the end of some steps, when it is a text. */
+export function textAt(value: unknown, ...steps: string[]): string | undefined {
+  const end = steps.reduce<unknown>(
+    (node, step) =>
+      typeof node === 'object' && node !== null
+        ? (node as Record<string, unknown>)[step]
+        : undefined,
+    value,
+  );
+  return typeof end === 'string' ? end : undefined;
+}
+
+/**
+ * The text of a document after an edit.
+ *
+ * @throws Refused when no edit can do it without touching something else
+ */
+export function editedText(file: string, text: string, operation: Operation): string {
+  try {
+    const splice = edit(text, operation);
+    return splice ? spliced(text, splice) : text;
+  } catch (error) {
+    if (!(error instanceof CannotEdit)) throw error;
+    throw new Refused(`${file} was not changed: ${error.message}.`);
+  }
+}

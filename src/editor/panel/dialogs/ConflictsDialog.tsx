@@ -1,0 +1,81 @@
+// Fields that were changed here and in their files → what each one says.
+import { Alert, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Conflict } from '../../protocol.ts';
+import type { Plain } from '../../operation.ts';
+import { useSelect } from '../context.ts';
+import { useWords } from '../words.ts';
+import { useAsk } from './answer.ts';
+import { DialogBody } from './DialogBody.tsx';
+import classes from './dialogs.module.css';
+import { fieldOf, useTitles } from './titles.ts';
+import { DIALOG_WORDS } from './words.ts';
+
+export function ConflictsDialog() {
+  const words = useWords(DIALOG_WORDS).conflicts;
+  const conflicts = useSelect(({ state }) => state.conflicts);
+  return (
+    <DialogBody title={words.title}>
+      <p role="status">{conflicts.length > 0 ? words.body : words.done}</p>
+      {conflicts.map((conflict) => (
+        <Question key={`${conflict.file}#${conflict.pointer}`} conflict={conflict} />
+      ))}
+    </DialogBody>
+  );
+}
+
+function Question({ conflict }: { readonly conflict: Conflict }) {
+  const { conflicts: words, whole } = useWords(DIALOG_WORDS);
+  const { ask, isAsking, refusal } = useAsk();
+  const title = useTitles();
+  const { file, pointer, before, mine, theirs } = conflict;
+  const field = fieldOf(conflict) || whole;
+  const take = (side: 'mine' | 'theirs') =>
+    void ask((server) => server.resolve({ file, pointer }, side));
+  const name = `${title(file)} › ${field}`;
+  return (
+    <section className={classes.file} aria-label={name}>
+      <h3 className={classes.fileHead}>
+        {name} <small>{file}</small>
+      </h3>
+      <div className={classes.body}>
+        {refusal && <Alert color="red">{refusal.refused}</Alert>}
+        <div className={classes.choices}>
+          <Side label={words.before} value={before} />
+          <Side label={words.mine} value={mine}>
+            <Button variant="default" disabled={isAsking} onClick={() => take('mine')}>
+              {words.keepMine}
+            </Button>
+          </Side>
+          <Side label={words.theirs} value={theirs}>
+            <Button variant="default" disabled={isAsking} onClick={() => take('theirs')}>
+              {words.takeTheirs}
+            </Button>
+          </Side>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly value: Plain | undefined;
+  readonly children?: ReactNode;
+}
+
+function Side({ label, value, children }: SideProps) {
+  const { nothing } = useWords(DIALOG_WORDS);
+  return (
+    <div className={classes.choice}>
+      <h4>{label}</h4>
+      {value === undefined ? <em>{nothing}</em> : <pre>{printed(value)}</pre>}
+      {children}
+    </div>
+  );
+}
+
+/** A value as it can be read; a text as itself. */
+function printed(value: Plain): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,65 @@
+// Something a dialog asks of the server → its answer, or why there is none.
+import { useCallback, useEffect, useState } from 'react';
+import type { Refusal } from '../../protocol.ts';
+import { useStore } from '../context.ts';
+import { RefusedByServer, type Server } from '../server.ts';
+import { useWords } from '../words.ts';
+import { DIALOG_WORDS } from './words.ts';
+
+/** What is known so far. */
+export interface Answer<T> {
+  readonly value?: T;
+  readonly problem?: string;
+}
+
+/**
+ * What the server answers to a dialog when it opens, after what was typed has been sent.
+ *
+ * @param act asked once
+ */
+export function useAnswer<T>(act: (server: Server) => Promise<T>): Answer<T> {
+  const { ask } = useStore();
+  const { failed } = useWords(DIALOG_WORDS);
+  const [answer, setAnswer] = useState<Answer<T>>({});
+  const [asked] = useState(() => act);
+  useEffect(() => {
+    ask(asked).then(
+      (value) => setAnswer({ value }),
+      (error: unknown) => setAnswer({ problem: refusalOf(error, failed).refused }),
+    );
+  }, [ask, asked, failed]);
+  return answer;
+}
+
+/** What an error says to whoever edits. */
+export function refusalOf(error: unknown, failed: string): Refusal {
+  return error instanceof RefusedByServer ? error.refusal : { refused: failed };
+}
+
+/** A function that asks the server for something, whether it is asking, and why it was refused. */
+export function useAsk(): {
+  readonly ask: <T>(act: (server: Server) => Promise<T>) => Promise<T | undefined>;
+  readonly isAsking: boolean;
+  readonly refusal: Refusal | undefined;
+} {
+  const store = useStore();
+  const { failed } = useWords(DIALOG_WORDS);
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const ask = useCallback(
+    async <T>(act: (server: Server) => Promise<T>): Promise<T | undefined> => {
+      setAsking(true);
+      setRefusal(undefined);
+      try {
+        return await store.ask(act);
+      } catch (error) {
+        setRefusal(refusalOf(error, failed));
+        return undefined;
+      } finally {
+        setAsking(false);
+      }
+    },
+    [store, failed],
+  );
+  return { ask, isAsking, refusal };
+}

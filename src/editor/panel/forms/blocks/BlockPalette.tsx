@@ -1,0 +1,83 @@
+// The blocks of the grammar → a palette to choose a new one from.
+import { Modal, Text, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { labelOf } from '../../../../model/field-label.ts';
+import type { Plain } from '../../../operation.ts';
+import { useSelect, useStore } from '../../context.ts';
+import { useWords } from '../../words.ts';
+import { useForm } from '../form-context.ts';
+import { formWords } from '../words.ts';
+import { BlockDrawing } from './BlockDrawing.tsx';
+import { newBlock } from './new-block.ts';
+import classes from './palette.module.css';
+import { sketchOf } from './sketch.ts';
+
+interface BlockPaletteProps {
+  readonly onChoose: (block: Plain) => void;
+  readonly onClose: () => void;
+}
+
+export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
+  const { schemas } = useForm();
+  const store = useStore();
+  const words = useWords(formWords);
+  const grammar = useSelect((snapshot) => snapshot.grammar);
+  const [asked, ask] = useState('');
+  const all = useMemo(
+    () =>
+      schemas.types.map((type) => {
+        const schema = schemas.block(type) ?? {};
+        const description = typeof schema.description === 'string' ? schema.description : '';
+        const shapes = sketchOf(schema, grammar.examples[type], schemas);
+        return { type, label: labelOf(type), description, shapes };
+      }),
+    [schemas, grammar],
+  );
+  const wanted = asked.trim().toLowerCase();
+  const found = all.filter(({ label, description }) =>
+    `${label} ${description}`.toLowerCase().includes(wanted),
+  );
+  const choose = (type: string): void => {
+    const { site } = store.snapshot();
+    onChoose(newBlock(type, { grammar, site, schemas }));
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.addBlock}
+      size="xl"
+      // The ring around the search has room.
+      styles={{ body: { paddingTop: 4 } }}
+      // Else it counts as a second head of the page.
+      attributes={{ header: { role: 'none' } }}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      <TextInput
+        data-autofocus
+        aria-label={words.search}
+        placeholder={words.search}
+        value={asked}
+        onChange={({ currentTarget }) => ask(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          const [first] = found;
+          if (key === 'Enter' && wanted !== '' && first) choose(first.type);
+        }}
+      />
+      <ul className={classes.palette}>
+        {found.map(({ type, label, description, shapes }) => (
+          <li key={type}>
+            <button type="button" className={classes.choice} onClick={() => choose(type)}>
+              <BlockDrawing shapes={shapes} />
+              <span className={classes.name}>{label}</span>
+              <span className={classes.description}>{description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" mt="sm" role="status">
+        {found.length === 0 ? words.noBlock : ''}
+      </Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+// Something written that no input can hold → what it says, and the way to the text editor.
+import { Button, Code, Group, Text } from '@mantine/core';
+import { pointerOf } from '../../../../model/pointer.ts';
+import { useStore } from '../../context.ts';
+import { useWords } from '../../words.ts';
+import { useChange, useFindings, useForm, useRoot, useValue } from '../form-context.ts';
+import classes from '../forms.module.css';
+import { FieldNotes } from '../feedback/FieldNotes.tsx';
+import { removingOf, type Slot } from '../slot.ts';
+import { formWords } from '../words.ts';
+
+interface OddFieldProps {
+  readonly slot: Slot;
+  readonly sentence: string;
+}
+
+export function OddField({ slot, sentence }: OddFieldProps) {
+  const { file } = useForm();
+  const { server } = useStore();
+  const words = useWords(formWords);
+  const value = useValue(slot);
+  const findings = useFindings(slot, 'within');
+  const change = useChange();
+  const root = useRoot();
+  const pointer = pointerOf(slot.path);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a box everywhere
+    <div
+      role="group"
+      aria-label={slot.label}
+      className={classes.field}
+      data-pointer={`${file}#${pointer}`}
+    >
+      <Text size="sm" fw={500}>
+        {slot.label}
+      </Text>
+      <Text size="xs" className={classes.said}>
+        {sentence}
+      </Text>
+      <Code block className={classes.code}>
+        {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+      </Code>
+      <FieldNotes findings={findings} withMistakes />
+      <Group gap="xs" mt={4}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => void server.openText({ file, pointer })}
+        >
+          {words.openText}
+        </Button>
+        {!slot.required && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => change(slot.label, removingOf(root(), slot))}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

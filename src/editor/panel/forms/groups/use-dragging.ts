@@ -1,0 +1,84 @@
+// Rows of a list → rows that can be dragged by their grips; what the buttons do stays possible without.
+import {
+  draggable,
+  dropTargetForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefObject, useEffect, useRef } from 'react';
+import { pointerOf } from '../../../../model/pointer.ts';
+import { useForm } from '../form-context.ts';
+import type { Slot } from '../slot.ts';
+
+/** What is dragged. */
+interface Dragged {
+  /** The file and pointer of its list. */
+  readonly list: string;
+  readonly index: number;
+}
+
+/** Makes a row draggable by its grip as soon as a pointer comes near it: hundreds of rows cost nothing. */
+export function useDragging(row: RefObject<HTMLLIElement | null>, { path }: Slot, index: number) {
+  const { file } = useForm();
+  const grip = useRef<HTMLSpanElement>(null);
+  const stop = useRef<() => void>(undefined);
+  const data = useRef<Dragged>({ list: '', index: 0 });
+  data.current = { list: `${file}#${pointerOf(path)}`, index };
+  useEffect(() => () => stop.current?.(), []);
+  return {
+    ref: grip,
+    onPointerEnter: (): void => {
+      if (stop.current || !row.current || !grip.current) return;
+      stop.current = draggable({
+        element: row.current,
+        dragHandle: grip.current,
+        getInitialData: () => ({ ...data.current }),
+      });
+    },
+  };
+}
+
+/** Lets the rows of a list be dropped in it; the element is the list, its children the rows. */
+export function useDropping<T extends HTMLElement>(
+  { path }: Slot,
+  move: (from: number, to: number) => void,
+): (element: T | null) => (() => void) | undefined {
+  const { file } = useForm();
+  const list = `${file}#${pointerOf(path)}`;
+  const latest = useRef(move);
+  latest.current = move;
+  const attach = useRef<(element: T | null) => (() => void) | undefined>(undefined);
+  attach.current ??= (element) =>
+    element
+      ? dropTargetForElements({
+          element,
+          canDrop: ({ source }) => source.data.list === list,
+          onDrag: ({ location }) => mark(element, gapAt(element, location.current.input.clientY)),
+          onDragLeave: () => mark(element, undefined),
+          onDrop: ({ source, location }) => {
+            mark(element, undefined);
+            const from = Number(source.data.index);
+            const start = Number(element.dataset.start ?? 0);
+            const gap = start + gapAt(element, location.current.input.clientY);
+            latest.current(from, gap > from ? gap - 1 : gap);
+          },
+        })
+      : undefined;
+  return attach.current;
+}
+
+/** The gap between rows that is nearest to a height in the window: 0 above the first. */
+function gapAt(list: HTMLElement, y: number): number {
+  const rows = [...list.children];
+  const below = rows.findIndex((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  return below === -1 ? rows.length : below;
+}
+
+/** Shows where the row would come to stand. */
+function mark(list: HTMLElement, gap: number | undefined): void {
+  for (const [i, row] of [...list.children].entries()) {
+    row.toggleAttribute('data-drop-above', gap === i);
+    row.toggleAttribute('data-drop-below', gap === list.children.length && i === gap - 1);
+  }
+}

@@ -1,0 +1,78 @@
+// A schema → the value that a new field or item begins with: what it asks for, to be filled in.
+
+import type { FormSchema } from '../../../protocol.ts';
+import { labelOf } from '../../../../model/field-label.ts';
+import type { Plain } from '../../../operation.ts';
+import { fieldsOf, isMap, outcomesOf } from './conditions.ts';
+import { itemName } from './item-name.ts';
+import { kindOf, variantsOf } from './kind.ts';
+import type { Schemas } from './schemas.ts';
+
+/** Makes new values. */
+export interface EmptyValues {
+  readonly schemas: Schemas;
+  /** A new block, where one is asked for. */
+  readonly block: () => Plain;
+  /** Whether the fields that may be left out are filled in too. */
+  readonly isWhole?: boolean;
+}
+
+/**
+ * A value that begins with its required fields. A text says "TODO: " and what it is, which the compiler asks to
+ * be replaced before it asks for anything else.
+ *
+ * @param label what the value is called
+ */
+export function emptyValue(schema: FormSchema, label: string, making: EmptyValues): Plain {
+  const followed = making.schemas.follow(schema);
+  const [first] = variantsOf(followed);
+  switch (kindOf(followed)) {
+    case 'constant':
+      return followed.const as Plain;
+    case 'block':
+      return making.block();
+    case 'union':
+      return first ? emptyValue(first, label, making) : null;
+    case 'list':
+      return emptyList(followed, label, making);
+    case 'object':
+      return emptyObject(followed, making);
+    case 'map':
+      return {};
+    case 'leaf':
+      return emptyLeaf(followed, label);
+  }
+}
+
+function emptyList({ items, minItems }: FormSchema, label: string, making: EmptyValues): Plain {
+  const needed = typeof minItems === 'number' ? minItems : making.isWhole ? 1 : 0;
+  if (!isMap(items)) return [];
+  return Array.from({ length: needed }, (_, i) => emptyValue(items, itemName(label, i), making));
+}
+
+function emptyObject(schema: FormSchema, making: EmptyValues): Plain {
+  let value: Record<string, Plain> = {};
+  // What is filled in may ask for more.
+  for (let round = 0; round < 3; round += 1) {
+    const { properties, required } = fieldsOf(schema, outcomesOf(schema, value));
+    const next: Record<string, Plain> = {};
+    for (const [name, property] of Object.entries(properties))
+      if (making.isWhole || required.includes(name))
+        next[name] = value[name] ?? emptyValue(property, labelOf(name, property), making);
+    value = next;
+  }
+  return value;
+}
+
+function emptyLeaf(schema: FormSchema, label: string): Plain {
+  const { type, minimum, exclusiveMinimum } = schema;
+  if (schema.default !== undefined) return schema.default as Plain;
+  if (Array.isArray(schema.enum)) return schema.enum[0] as Plain;
+  const [first] = [type].flat();
+  if (first === 'boolean') return false;
+  if (first === 'number' || first === 'integer') {
+    if (typeof minimum === 'number') return minimum;
+    return typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : 0;
+  }
+  return `TODO: ${label}`;
+}

@@ -1,0 +1,72 @@
+// A schema → the kind of its part of a form.
+import type { FormSchema } from '../../../protocol.ts';
+import type { Plain } from '../../../operation.ts';
+import { isMap, listOf } from './conditions.ts';
+import { isAnyBlock } from './schemas.ts';
+
+/** What draws a value. */
+export type Kind = 'constant' | 'object' | 'map' | 'block' | 'list' | 'union' | 'leaf';
+
+/** The kind of a schema whose references are followed. */
+export function kindOf(schema: FormSchema): Kind {
+  if ('const' in schema) return 'constant';
+  if (isAnyBlock(schema)) return 'block';
+  if (variantsOf(schema).length > 1) return 'union';
+  if (schema.type === 'array' || (schema.type === undefined && schema.items)) return 'list';
+  if (isMap(schema.properties)) return 'object';
+  if (schema.type === 'object') return isMap(schema.additionalProperties) ? 'map' : 'object';
+  return 'leaf';
+}
+
+/** Whether a written value can be drawn by a kind. Where it cannot, a person has to look at the text. */
+export function fits(kind: Kind, value: Plain | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  switch (kind) {
+    case 'object':
+    case 'map':
+    case 'block':
+      return isMap(value);
+    case 'list':
+      return Array.isArray(value);
+    case 'leaf':
+      return typeof value !== 'object';
+    default:
+      return true;
+  }
+}
+
+/** The pattern of a text that is one fact. */
+const FACT = '^\\$\\{[a-z][A-Za-z.]*\\}$';
+
+/**
+ * The ways in which a value may be written, for one that has several: the parts of a union, the types of a
+ * list of types, a list or the fact that it is taken from. Several types of plain values are one way.
+ */
+export function variantsOf(schema: FormSchema): FormSchema[] {
+  const { oneOf, anyOf, type, fact, ...rest } = schema;
+  const parts = [...listOf(oneOf), ...listOf(anyOf)].filter(({ type, $ref, properties }) =>
+    Boolean(type ?? $ref ?? properties),
+  );
+  if (parts.length > 1) return parts.map((part) => ({ ...rest, ...part }));
+  if (fact === true && type === 'array')
+    return [
+      { ...rest, type },
+      { type: 'string', pattern: FACT, listFact: true, description: rest.description },
+    ];
+  if (!Array.isArray(type)) return [];
+  const { items, minItems, maxItems, ...plain } = rest;
+  const scalars = type.filter((one) => !['array', 'object', 'null'].includes(String(one)));
+  const large = type.filter((one) => one === 'array' || one === 'object');
+  if (large.length === 0) return [];
+  return [
+    ...(scalars.length > 0
+      ? [{ ...plain, type: scalars.length === 1 ? scalars[0] : scalars }]
+      : []),
+    ...large.map((one) => ({ ...rest, type: one })),
+  ];
+}
+
+/** Whether a text may be a number too: "227" and "100%". */
+export function isNumberOrText({ type }: FormSchema): boolean {
+  return Array.isArray(type) && type.includes('string') && type.some((one) => one === 'number');
+}

@@ -1,0 +1,95 @@
+// Elements of the page in the frame → boxes around them, with what they are called. The page is laid out as before.
+import { seenAround } from './scroll-into-view.ts';
+
+/** The boxes: around what is selected, and around what a click would open. */
+export type OutlineKind = 'selected' | 'pointed';
+
+export interface Outlines {
+  /** Draws a box around what is seen of an element, in place of the one before. */
+  readonly show: (kind: OutlineKind, element: Element | undefined, label?: string) => void;
+  /** What a box stands around. */
+  readonly around: (kind: OutlineKind) => Element | undefined;
+  /** Puts the boxes where their elements are now. */
+  readonly refresh: () => void;
+  /** How much smaller the page is drawn, so that the boxes can be read all the same. */
+  readonly setScale: (scale: number) => void;
+}
+
+const STYLE = `
+  :host { all: initial; position: absolute; inset: 0 auto auto 0; width: 100%; overflow: clip;
+    pointer-events: none; z-index: 2147483647; --s: calc(1 / var(--scale, 1)); }
+  div { position: absolute; box-sizing: border-box; border-radius: calc(3px * var(--s)); }
+  .selected { outline: calc(2px * var(--s)) solid #1971c2; box-shadow: 0 0 0 calc(4px * var(--s)) #fffc; }
+  .pointed { outline: calc(2px * var(--s)) dashed #1971c2; box-shadow: 0 0 0 calc(3px * var(--s)) #fff9;
+    background: #1971c214; }
+  span { position: absolute; left: calc(-2px * var(--s)); bottom: 100%; margin-bottom: calc(4px * var(--s));
+    padding: calc(2px * var(--s)) calc(8px * var(--s)); border-radius: calc(3px * var(--s));
+    font: 500 calc(12px * var(--s)) / 1.5 system-ui, sans-serif; white-space: nowrap;
+    color: #fff; background: #1864ab; }
+  span:empty { display: none; }
+  .inside span { bottom: auto; top: 0; left: 0; margin: 0; }
+  .end span { left: auto; right: calc(-2px * var(--s)); }
+  @media (forced-colors: active) { div { outline-color: Highlight; } span { border: 1px solid; } }
+`;
+
+/** Makes the boxes of a document; none is shown yet. */
+export function createOutlines(document: Document): Outlines {
+  const host = document.createElement('div');
+  host.dataset.editorOutlines = '';
+  host.setAttribute('aria-hidden', 'true');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent = STYLE;
+  shadow.append(style);
+  document.documentElement.append(host);
+  const boxes = new Map<OutlineKind, { readonly box: HTMLElement; element: Element | undefined }>();
+  for (const kind of ['selected', 'pointed'] as const) {
+    const box = document.createElement('div');
+    box.className = kind;
+    box.hidden = true;
+    box.append(document.createElement('span'));
+    shadow.append(box);
+    boxes.set(kind, { box, element: undefined });
+  }
+  const refresh = (): void => {
+    const [selected, pointed] = [boxes.get('selected'), boxes.get('pointed')];
+    host.style.height = `${document.body.getBoundingClientRect().bottom + scrolled(document).y}px`;
+    for (const one of boxes.values()) put(one.box, one.element);
+    // One box is enough around one element.
+    if (pointed && pointed.element === selected?.element) pointed.box.hidden = true;
+  };
+  return {
+    show: (kind, element, label = '') => {
+      const one = boxes.get(kind);
+      if (!one) return;
+      one.element = element;
+      (one.box.firstElementChild as Element).textContent = label;
+      refresh();
+    },
+    around: (kind) => boxes.get(kind)?.element,
+    refresh,
+    setScale: (scale) => host.style.setProperty('--scale', String(scale)),
+  };
+}
+
+function put(box: HTMLElement, element: Element | undefined): void {
+  const seen = element?.isConnected ? seenAround(element)?.getBoundingClientRect() : undefined;
+  box.hidden = !seen || seen.width === 0;
+  if (!seen || box.hidden) return;
+  const { x, y } = scrolled(box.ownerDocument);
+  box.style.left = `${seen.left + x}px`;
+  box.style.top = `${seen.top + y}px`;
+  box.style.width = `${seen.width}px`;
+  box.style.height = `${seen.height}px`;
+  // A label stays inside what can be seen.
+  box.classList.toggle('inside', seen.top + y < LABEL);
+  const room = box.ownerDocument.documentElement.clientWidth;
+  box.classList.toggle('end', seen.left > (room * 2) / 3);
+}
+
+/** How much room a label takes above its box, in pixels of a page that is not scaled. */
+const LABEL = 28;
+
+function scrolled({ defaultView }: Document): { readonly x: number; readonly y: number } {
+  return { x: defaultView?.scrollX ?? 0, y: defaultView?.scrollY ?? 0 };
+}

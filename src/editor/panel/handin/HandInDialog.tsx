@@ -1,0 +1,125 @@
+// What was saved since the last commit → a branch, a commit and the address of the pull request.
+import { Alert, Anchor, Button, Loader, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { HandedIn, HandIn } from '../../protocol.ts';
+import { useAnswer, useAsk } from '../dialogs/answer.ts';
+import { DialogBody } from '../dialogs/DialogBody.tsx';
+import { useDialogs } from '../dialogs/open.tsx';
+import { filled, useWords } from '../words.ts';
+import { HANDIN_WORDS } from './words.ts';
+
+export function HandInDialog() {
+  const words = useWords(HANDIN_WORDS);
+  const { value, problem } = useAnswer((server) => server.handIn());
+  const [done, setDone] = useState<HandedIn>();
+  if (done) return <Done done={done} />;
+  if (value && value.files.length > 0) return <Form handIn={value} setDone={setDone} />;
+  return (
+    <DialogBody title={words.title}>
+      {problem !== undefined && <Alert color="red">{problem}</Alert>}
+      {value && <p>{words.none}</p>}
+      {!value && problem === undefined && <Loader size="sm" />}
+    </DialogBody>
+  );
+}
+
+interface FormProps {
+  readonly handIn: HandIn;
+  readonly setDone: (done: HandedIn) => void;
+}
+
+function Form({ handIn, setDone }: FormProps) {
+  const words = useWords(HANDIN_WORDS);
+  const { ask, isAsking, refusal } = useAsk();
+  const [branch, setBranch] = useState(handIn.proposedBranch);
+  const [message, setMessage] = useState(() => messageOf(handIn.words));
+  const isWhole = branch.trim() !== '' && message.trim() !== '';
+  const send = async (): Promise<void> => {
+    const asked = { branch: branch.trim(), message: message.trim() };
+    const done = await ask((server) => server.makeHandIn(asked));
+    if (done) setDone(done);
+  };
+  return (
+    <DialogBody
+      title={words.title}
+      buttons={
+        <Button loading={isAsking} disabled={!isWhole} onClick={() => void send()}>
+          {words.button}
+        </Button>
+      }
+    >
+      <p>{words.body}</p>
+      {refusal && <Alert color="red">{refusal.refused}</Alert>}
+      {handIn.remote === undefined && <Alert color="gray">{words.noRemote}</Alert>}
+      <Named label={words.changes} names={handIn.words} />
+      <TextInput
+        label={words.branch}
+        description={filled(words.branchHelp, { branch: handIn.branch })}
+        value={branch}
+        onChange={(event) => setBranch(event.currentTarget.value)}
+        mb="sm"
+      />
+      <Textarea
+        label={words.message}
+        description={words.messageHelp}
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+        mb="sm"
+      />
+      <Named label={words.others} names={handIn.others} />
+    </DialogBody>
+  );
+}
+
+/** A title, and each change in a line where there are several. */
+function messageOf(changes: readonly string[]): string {
+  const [first = '', ...more] = changes;
+  if (more.length === 0) return first;
+  return [`${first} (+${more.length})`, '', ...changes.map((one) => `- ${one}`)].join('\n');
+}
+
+function Named({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <h3 style={{ fontSize: '0.875rem', margin: '0.75rem 0 0' }}>{label}</h3>
+      <ul style={{ margin: '0.25rem 0 1rem', paddingInlineStart: '1.2rem' }}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Done({ done: { branch, commit, pushed, address, problem } }: { readonly done: HandedIn }) {
+  const words = useWords(HANDIN_WORDS);
+  const { close } = useDialogs();
+  return (
+    <DialogBody
+      title={words.title}
+      buttons={
+        <Button data-autofocus onClick={() => close()}>
+          {words.close}
+        </Button>
+      }
+    >
+      <div role="status">
+        {pushed || problem === undefined ? (
+          <p>{filled(words.done, { branch })}</p>
+        ) : (
+          <p>{filled(words.kept, { branch, commit: commit.slice(0, 7) })}</p>
+        )}
+        {problem !== undefined && <Alert color="orange">{problem}</Alert>}
+        {address !== undefined && (
+          <Anchor href={address} target="_blank" rel="noreferrer">
+            {words.open}
+          </Anchor>
+        )}
+      </div>
+    </DialogBody>
+  );
+}

@@ -1,0 +1,96 @@
+// The name of a journey → its questions; the answers change the draft in one step.
+import { Alert, Button, Loader } from '@mantine/core';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { Journey, Refusal } from '../../protocol.ts';
+import { useStore } from '../context.ts';
+import { useAnswer, useAsk } from '../dialogs/answer.ts';
+import { DialogBody } from '../dialogs/DialogBody.tsx';
+import { useDialogs } from '../dialogs/open.tsx';
+import { useReveal } from '../shell/reveal.ts';
+import { useWords } from '../words.ts';
+import { JourneyFields } from './JourneyFields.tsx';
+import classes from './journeys.module.css';
+import { answersTo, propertiesOf, useQuestions } from './use-questions.ts';
+import { JOURNEY_WORDS } from './words.ts';
+
+interface JourneyDialogProps {
+  readonly name: string;
+  readonly about: string | undefined;
+}
+
+export function JourneyDialog({ name, about }: JourneyDialogProps) {
+  const { menu } = useWords(JOURNEY_WORDS);
+  const { value, problem } = useAnswer((server) => server.journey(name, about));
+  if (value) return <Questions first={value} about={about} />;
+  return (
+    <DialogBody title={menu}>
+      {problem === undefined ? <Loader size="sm" /> : <Alert color="red">{problem}</Alert>}
+    </DialogBody>
+  );
+}
+
+interface QuestionsProps {
+  readonly first: Journey;
+  readonly about: string | undefined;
+}
+
+function Questions({ first, about }: QuestionsProps) {
+  const words = useWords(JOURNEY_WORDS);
+  const { announce } = useStore();
+  const { close } = useDialogs();
+  const reveal = useReveal();
+  const { ask, isAsking, refusal } = useAsk();
+  const { journey, answers, answer } = useQuestions(first, about);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const problems = problemsOf(refusal, journey);
+  const isElsewhere = refusal && Object.keys(problems).length === 0;
+  const { name } = first;
+  const { title, description, do: button } = words.journeys[name];
+  useEffect(() => focusIn(form.current, '[data-pointer]'), []);
+  useEffect(() => {
+    if (refusal?.place) focusIn(form.current, `[data-pointer="#${refusal.place.pointer}"]`);
+  }, [refusal]);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const done = await ask(async (server) => {
+      // What is proposed may not have followed the last answer yet.
+      const last = await server.journey(name, about, answers);
+      return server.makeJourney({ name, answers: answersTo(last, answers) });
+    });
+    if (!done) return;
+    announce(done.words);
+    if (done.open) reveal(done.open);
+    else close();
+  };
+  return (
+    <DialogBody
+      title={title}
+      buttons={
+        <Button type="submit" form={id} loading={isAsking}>
+          {button}
+        </Button>
+      }
+    >
+      <p className={classes.described}>{description}</p>
+      {isElsewhere && <Alert color="red">{refusal.refused}</Alert>}
+      <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>
+        <JourneyFields {...{ journey, answers, problems, answer }} />
+      </form>
+    </DialogBody>
+  );
+}
+
+/** A refusal at the question it is about. */
+function problemsOf(refusal: Refusal | undefined, { schema }: Journey): Record<string, string> {
+  const [, name = ''] = refusal?.place?.pointer.split('/') ?? [];
+  return refusal && Object.hasOwn(propertiesOf(schema), name) ? { [name]: refusal.refused } : {};
+}
+
+/** Of several buttons for one answer the chosen one takes the focus. */
+const INPUT = 'input:checked, input:not([type="radio"]), textarea, select';
+
+/** Moves the focus into the first input of a part of the form. */
+function focusIn(form: HTMLFormElement | null, part: string): void {
+  form?.querySelector(part)?.querySelector<HTMLElement>(INPUT)?.focus();
+}

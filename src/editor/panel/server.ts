@@ -1,0 +1,117 @@
+// What the panel asks of its server, and what the server says by itself.
+import {
+  API_PATH,
+  type ChangeRequest,
+  type DocumentState,
+  type EditState,
+  type FileDifference,
+  type FormGrammar,
+  type HandedIn,
+  type HandIn,
+  type Journey,
+  type JourneyDone,
+  type JourneyName,
+  type JourneyRequest,
+  type PanelStart,
+  type PictureTaken,
+  type Place,
+  type Refusal,
+  type SearchHit,
+  type SiteOverview,
+  TOKEN_HEADER,
+} from '../protocol.ts';
+
+/** The server refused; the message says why in words for whoever edits. */
+export class RefusedByServer extends Error {
+  readonly refusal: Refusal;
+  readonly status: number;
+  constructor(refusal: Refusal, status: number) {
+    super(refusal.refused);
+    this.refusal = refusal;
+    this.status = status;
+  }
+  /** Whether the server does not know this panel: it was started anew. */
+  get isUnknown(): boolean {
+    return this.status === 403;
+  }
+  /** Whether the server has no such endpoint. */
+  get isMissing(): boolean {
+    return this.status === 404;
+  }
+}
+
+export type Server = ReturnType<typeof connect>;
+
+/** The endpoints as functions. Each throws RefusedByServer, or TypeError when no server answers. */
+export function connect({ token }: PanelStart) {
+  const headers = { [TOKEN_HEADER]: token };
+  const read = async <T>(response: Response): Promise<T> => {
+    if (response.ok) return (await response.json()) as T;
+    const refusal = await response.json().catch(() => undefined);
+    throw new RefusedByServer(refusalOf(refusal, response), response.status);
+  };
+  const get = async <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
+    read<T>(await fetch(`${API_PATH}/${name}?${new URLSearchParams(query)}`, { headers }));
+  const post = async <T>(name: string, body: unknown = {}): Promise<T> =>
+    read<T>(
+      await fetch(`${API_PATH}/${name}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  return {
+    get,
+    post,
+    state: () => get<EditState>('state'),
+    site: () => get<SiteOverview>('site'),
+    grammar: () => get<FormGrammar>('grammar'),
+    document: (file: string) => get<DocumentState>('document', { file }),
+    difference: () => get<readonly FileDifference[]>('difference'),
+    search: (q: string) => get<readonly SearchHit[]>('search', { q }),
+    change: (request: ChangeRequest) => post<EditState>('change', request),
+    undo: () => post<EditState>('undo'),
+    redo: () => post<EditState>('redo'),
+    discard: (files?: readonly string[]) => post<EditState>('discard', { files }),
+    resolve: (place: Place, take: 'mine' | 'theirs') =>
+      post<EditState>('resolve', { ...place, take }),
+    repair: (id: string) => post<EditState>('repair', { id }),
+    save: (leaveTodo: boolean) => post<EditState>('save', { leaveTodo }),
+    /** Puts a picture into the content. `crop`: left, top, width and height in pixels of the upright picture. */
+    addPicture: async (file: File, slot: Place, crop?: readonly number[]) => {
+      const query = new URLSearchParams({
+        ...{ name: file.name, slot: `${slot.file}#${slot.pointer}` },
+        ...(crop ? { crop: crop.join(',') } : {}),
+      });
+      // What a system calls a file may be anything; the server looks into it.
+      const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
+      return read<PictureTaken>(
+        await fetch(`${API_PATH}/picture?${query}`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': type },
+          body: file,
+        }),
+      );
+    },
+    /** The dialogs that there are. */
+    journeys: () => get<readonly JourneyName[]>('journeys'),
+    journey: (name: string, about?: string, answers: JourneyRequest['answers'] = {}) =>
+      get<Journey>('journeys', {
+        name,
+        answers: JSON.stringify(answers),
+        ...(about === undefined ? {} : { about }),
+      }),
+    makeJourney: (request: JourneyRequest) => post<JourneyDone>('journey', request),
+    handIn: () => get<HandIn>('handin'),
+    makeHandIn: (asked: { readonly branch: string; readonly message: string }) =>
+      post<HandedIn>('handin', asked),
+    openText: (place: Place) => post<null>('open', place),
+  };
+}
+
+/** What the server said, or that it said nothing of use. */
+function refusalOf(body: unknown, { status, statusText }: Response): Refusal {
+  return typeof body === 'object' && body !== null && 'refused' in body
+    ? (body as Refusal)
+    : { refused: `The editor failed (${status} ${statusText}). Nothing was done.` };
+}

@@ -1,0 +1,268 @@
+// The editor's server → what the panel shows: documents with what was typed a moment ago, and how the draft stands.
+import type {
+  DocumentState,
+  EditState,
+  FormGrammar,
+  PanelStart,
+  Place,
+  SiteOverview,
+} from '../protocol.ts';
+import { at, type Plain, valueAfter } from '../operation.ts';
+import { listen, type Presence } from './connection.ts';
+import { type Action, createQueue } from './queue.ts';
+import { connect, RefusedByServer, type Server } from './server.ts';
+import { unsentOf } from './unsent.ts';
+
+export type { Action } from './queue.ts';
+
+/** All that the panel shows. A new object for each change. */
+export interface Snapshot {
+  readonly site: SiteOverview;
+  readonly grammar: FormGrammar;
+  readonly state: EditState;
+  /** The documents that were opened, by their files. */
+  readonly documents: ReadonlyMap<string, DocumentState>;
+  /** The field that is edited, or the document that is open. */
+  readonly selected: Place | undefined;
+  /** Something that was refused, in a sentence. */
+  readonly notice: string | undefined;
+  /** What was typed and refused; it can be written all the same. */
+  readonly refused: Action | undefined;
+  /** Whether something typed has not reached the server yet. */
+  readonly isSending: boolean;
+  readonly presence: Presence;
+  /** What is said politely; the number is another one each time. */
+  readonly status: { readonly text: string; readonly number: number };
+}
+
+export interface Store {
+  readonly start: PanelStart;
+  readonly server: Server;
+  readonly snapshot: () => Snapshot;
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly select: (place: Place | undefined) => void;
+  /** Reads a document that is not here yet. One that cannot be read is left out. */
+  readonly open: (file: string) => Promise<void>;
+  readonly change: (action: Action) => void;
+  /**
+   * Something that the server does with the draft as a whole: undo, a repair … Sends first what was typed.
+   * Returns whether it was done; why not is a notice.
+   */
+  readonly run: (act: (server: Server) => Promise<EditState>) => Promise<boolean>;
+  /**
+   * The same for whoever shows an answer or a refusal themselves.
+   *
+   * @throws RefusedByServer; TypeError when no server answers
+   */
+  readonly ask: <T>(act: (server: Server) => Promise<T>) => Promise<T>;
+  /** Sends what was typed. Ends when all of it is sent, or no server answers. */
+  readonly settled: () => Promise<void>;
+  /** Shows a sentence until it is closed. */
+  readonly say: (notice: string | undefined) => void;
+  /** Says something that is done, also to screen readers: "Saved". */
+  readonly announce: (text: string) => void;
+  /** Stops listening. */
+  readonly close: () => void;
+}
+
+const NO_SITE: SiteOverview = {
+  ...{ name: '', documents: [], pictures: [], facts: [], timezone: 'UTC', links: [] },
+  ...{ theme: { brand: '', accent: '' }, git: false },
+};
+
+/** After so long without typing the titles in the tree are read again, in milliseconds. */
+const PAUSE = 600;
+
+/** Reads what there is and listens to the server. */
+export async function createStore(start: PanelStart): Promise<Store> {
+  const server = connect(start);
+  const [overview, grammar, state] = await Promise.all([
+    server.site(),
+    server.grammar(),
+    server.state(),
+  ]);
+  const site = overview ?? NO_SITE;
+  const unsent = unsentOf(site.name);
+  const listeners = new Set<() => void>();
+  let now: Snapshot = {
+    ...{ site, grammar, state, documents: new Map(), selected: undefined, notice: undefined },
+    ...{ refused: undefined, isSending: false, presence: 'there' },
+    status: { text: '', number: 0 },
+  };
+  const set = (part: Partial<Snapshot>): void => {
+    now = { ...now, ...part };
+    for (const changed of listeners) changed();
+  };
+  /** Counts what was typed: what is older is not shown again. */
+  let typed = 0;
+  let steps = Date.now();
+  /** Up to which version the documents are known, and the later versions that are of this window. */
+  let known = state.version;
+  const own = new Set<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const readSite = async (): Promise<void> => {
+    const next = (await server.site()) ?? NO_SITE;
+    // The same site again draws nothing again.
+    if (JSON.stringify(next) !== JSON.stringify(now.site)) set({ site: next });
+  };
+  const readAll = async (): Promise<void> => {
+    const [before, { version }] = [typed, now.state];
+    const read = await Promise.all(
+      [...now.documents.keys()].map(
+        async (file) => [file, await server.document(file).catch(ifMissing)] as const,
+      ),
+    );
+    // What was typed meanwhile is newer; all is read again when it was sent.
+    if (typed !== before || queue.waiting().length > 0) return;
+    known = Math.max(known, version);
+    for (const one of own) if (one <= known) own.delete(one);
+    const documents = new Map(now.documents);
+    for (const [file, one] of read)
+      if (one) documents.set(file, one);
+      else documents.delete(file);
+    set({ documents });
+    await readSite();
+  };
+  /** Reads again when somebody else has changed something. */
+  const catchUp = async (): Promise<void> => {
+    while (own.delete(known + 1)) known += 1;
+    if (known < now.state.version && queue.waiting().length === 0) await readAll();
+  };
+  const lost = (error: unknown): void => {
+    if (error instanceof RefusedByServer && !error.isUnknown) set({ notice: error.message });
+    else link.lost(error);
+  };
+  const take = (next: EditState): void => {
+    if (next.version >= now.state.version) set({ state: next });
+  };
+  const queue = createQueue(server, () => `${start.token.slice(0, 6)} ${steps++}`, {
+    done: (next) => {
+      own.add(next.version);
+      take(next);
+    },
+    refused: (error, action) => {
+      set({ notice: error.message, refused: action });
+      known = -1;
+    },
+    unanswered: (error) => {
+      unsent.keep(queue.waiting());
+      link.lost(error);
+    },
+    idle: () => {
+      if (now.presence !== 'there') unsent.keep([]);
+      set({ isSending: false });
+      void catchUp().catch(lost);
+      clearTimeout(timer);
+      timer = setTimeout(() => void readSite().catch(lost), PAUSE);
+    },
+  });
+  const link = listen(start, server, {
+    state: (next) => {
+      take(next);
+      void catchUp().catch(lost);
+    },
+    presence: (presence) => {
+      set({ presence });
+      if (presence === 'there') void queue.flush();
+    },
+  });
+  const ask = async <T>(act: (server: Server) => Promise<T>): Promise<T> => {
+    await queue.flush();
+    if (queue.waiting().length > 0) throw new TypeError('no server answers');
+    const answer = await act(server);
+    take(await server.state());
+    await readAll();
+    return answer;
+  };
+  const open = async (file: string): Promise<void> => {
+    const document = await server.document(file);
+    if (!now.documents.has(file)) set({ documents: new Map(now.documents).set(file, document) });
+  };
+  const change = (action: Action): void => {
+    const documents = new Map(now.documents);
+    const before: Record<string, Plain> = {};
+    for (const { file, operation } of action.operations) {
+      const document = documents.get(file);
+      if (!document) continue;
+      before[file] ??= document.value;
+      documents.set(file, { ...document, value: valueAfter(document.value, operation) as Plain });
+    }
+    typed += 1;
+    queue.add(action, before);
+    if (now.presence !== 'there') unsent.keep(queue.waiting());
+    set({ documents, isSending: true });
+    if (now.presence === 'there') void queue.flush();
+  };
+  queue.restore(unsent.read());
+  if (queue.waiting().length > 0) {
+    // Nothing here shows it yet.
+    known = -1;
+    set({ isSending: true });
+    void queue.flush();
+  }
+
+  const selectAddress = (): void => {
+    const [, file, pointer = ''] = decodeURIComponent(location.hash).split('#');
+    if (file) store.select({ file, pointer });
+  };
+  window.addEventListener('hashchange', selectAddress);
+
+  const store: Store = {
+    start,
+    server,
+    snapshot: () => now,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    select: (place) => {
+      set({ selected: place });
+      // The address keeps what is open over a reload, and can be given to others.
+      history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
+      if (place && !now.documents.has(place.file)) open(place.file).catch(lost);
+    },
+    open: async (file) => {
+      if (!now.documents.has(file)) await open(file).catch(() => undefined);
+    },
+    change,
+    ask: async (act) => {
+      try {
+        return await ask(act);
+      } catch (error) {
+        if (!(error instanceof RefusedByServer) || error.isUnknown) link.lost(error);
+        throw error;
+      }
+    },
+    settled: queue.flush,
+    run: async (act) => {
+      try {
+        await ask(act);
+        set({ notice: undefined, refused: undefined });
+        return true;
+      } catch (error) {
+        lost(error);
+        return false;
+      }
+    },
+    say: (notice) => set({ notice, refused: undefined }),
+    announce: (text) => set({ status: { text, number: now.status.number + 1 } }),
+    close: () => {
+      clearTimeout(timer);
+      window.removeEventListener('hashchange', selectAddress);
+      link.close();
+    },
+  };
+  selectAddress();
+  return store;
+}
+
+/** What is written at a place of the documents that are open. */
+export function valueAt({ documents }: Snapshot, file: string, path: readonly (string | number)[]) {
+  return at(documents.get(file)?.value, path) as Plain | undefined;
+}
+
+/** A document that is gone is no failure. */
+function ifMissing(error: unknown): undefined {
+  if (!(error instanceof RefusedByServer && error.isMissing)) throw error;
+}

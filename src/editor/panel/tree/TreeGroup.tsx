@@ -1,0 +1,135 @@
+// A group of documents → a button that opens it, a field to search it, and its documents.
+import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { memo, useId, useState } from 'react';
+import type { DocumentEntry } from '../../protocol.ts';
+import { Icon } from '../icons.tsx';
+import { filled, useWords } from '../words.ts';
+import { FEW, type TreeGroup as Group, plain } from './groups.ts';
+import { type Marks, marksTogether } from './marks.ts';
+import classes from './tree.module.css';
+import { TREE_WORDS } from './words.ts';
+
+interface TreeGroupProps {
+  readonly group: Group;
+  readonly selected: string | undefined;
+  readonly marks: (file: string) => Marks;
+  readonly choose: (file: string) => void;
+}
+
+export function TreeGroup({ group, selected, marks, choose }: TreeGroupProps) {
+  const words = useWords(TREE_WORDS);
+  const id = useId();
+  const { key, title, documents } = group;
+  const [isOpen, setOpen] = useState(key === 'pages');
+  const [asked, setAsked] = useState('');
+  const found =
+    asked === '' ? documents : documents.filter((one) => plain(one.title).includes(plain(asked)));
+  return (
+    <section aria-label={title}>
+      <UnstyledButton
+        className={classes.group}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={classes.arrow}>
+          <Icon name="open" size={14} />
+        </span>
+        <span className={classes.title}>{title}</span>
+        {!isOpen && <Badges {...marksTogether(documents.map(({ file }) => marks(file)))} />}
+        <span className={classes.tally} aria-hidden="true">
+          {documents.length}
+        </span>
+      </UnstyledButton>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && documents.length > FEW && (
+          <TextInput
+            className={classes.find}
+            size="xs"
+            aria-label={filled(words.find, { group: title })}
+            placeholder={filled(words.find, { group: title })}
+            leftSection={<Icon name="search" size={14} />}
+            value={asked}
+            onChange={(event) => setAsked(event.currentTarget.value)}
+          />
+        )}
+        {isOpen && (
+          <ul className={classes.list}>
+            {found.map((document) => (
+              <li key={document.file}>
+                <Row
+                  document={document}
+                  title={document.title}
+                  isSelected={document.file === selected}
+                  {...marks(document.file)}
+                  choose={choose}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {isOpen && found.length === 0 && <p className={classes.none}>{words.none}</p>}
+      </div>
+    </section>
+  );
+}
+
+interface RowProps extends Marks {
+  readonly document: DocumentEntry;
+  readonly title: string;
+  readonly isSelected: boolean;
+  readonly isTop?: boolean;
+  readonly choose: (file: string) => void;
+}
+
+/** A document. There may be a thousand: one whose marks are the same is not drawn again. */
+export const Row = memo(function Row(props: RowProps) {
+  const { document, title, isSelected, isTop = false, choose, isChanged, mistakes } = props;
+  const words = useWords(TREE_WORDS);
+  return (
+    <button
+      type="button"
+      className={isTop ? `${classes.row} ${classes.top}` : classes.row}
+      aria-current={isSelected || undefined}
+      onClick={() => choose(document.file)}
+    >
+      {document.portrait !== undefined && (
+        <img
+          className={classes.portrait}
+          src={document.portrait}
+          alt=""
+          width={24}
+          height={24}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <span className={classes.name}>{title}</span>
+      <span className={classes.path}>
+        {document.group === 'pages' && document.path}
+        {document.inherited && ` ${words.inherited}`}
+      </span>
+      <Badges isChanged={isChanged} mistakes={mistakes} />
+    </button>
+  );
+});
+
+function Badges({ isChanged, mistakes }: Marks) {
+  const words = useWords(TREE_WORDS);
+  const said = filled(mistakes === 1 ? words.oneMistake : words.mistakes, { count: mistakes });
+  return (
+    <>
+      {isChanged && (
+        <span className={classes.changed} title={words.changed}>
+          <VisuallyHidden>, {words.changed}</VisuallyHidden>
+        </span>
+      )}
+      {mistakes > 0 && (
+        <span className={classes.mistakes} title={said}>
+          <span aria-hidden="true">{mistakes}</span>
+          <VisuallyHidden>, {said}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+}

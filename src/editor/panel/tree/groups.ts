@@ -1,0 +1,63 @@
+// The documents of the site → groups in the order in which they are listed.
+import type { DocumentEntry, SiteOverview } from '../../protocol.ts';
+import { labelOf } from '../../../model/field-label.ts';
+
+export interface TreeGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly documents: readonly DocumentEntry[];
+  /** One document that needs no group around it. */
+  readonly isSingle: boolean;
+}
+
+/** What groups are called in the language of the panel. */
+export type GroupNames = Readonly<Record<'pages' | 'season' | 'site' | 'words', string>>;
+
+/** A group with more documents can be searched. */
+export const FEW = 12;
+
+/** Pages in the order of the routes, what the season says, each collection, the site and its words. */
+export function groupsOf(site: SiteOverview, names: GroupNames): TreeGroup[] {
+  const of = (group: DocumentEntry['group']) => site.documents.filter((one) => one.group === group);
+  const collections = [...new Set(of('entries').flatMap(({ collection }) => collection ?? []))];
+  // Members are edited more often than anything else.
+  const sorted = collections.toSorted((a, b) => Number(b === 'members') - Number(a === 'members'));
+  return [
+    group('pages', names.pages, inOrderOf(site.links, of('pages'))),
+    group('season', names.season, of('season')),
+    ...sorted.map((name) =>
+      group(
+        `collection-${name}`,
+        labelOf(name),
+        of('entries')
+          .filter(({ collection }) => collection === name)
+          .toSorted(byTitle),
+      ),
+    ),
+    group('site', names.site, of('site')),
+    group('words', names.words, of('words')),
+  ].filter(({ documents }) => documents.length > 0);
+}
+
+function group(key: string, title: string, documents: readonly DocumentEntry[]): TreeGroup {
+  const isSingle = documents.length === 1 && ['season', 'site', 'words'].includes(key);
+  return { key, title, documents, isSingle };
+}
+
+function inOrderOf(links: readonly string[], pages: readonly DocumentEntry[]): DocumentEntry[] {
+  const place = new Map(links.map((path, i) => [path, i]));
+  const of = ({ path }: DocumentEntry) =>
+    path === undefined ? Number.POSITIVE_INFINITY : (place.get(path) ?? links.length);
+  return pages.toSorted((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)));
+}
+
+/** Years with the newest first, names by the alphabet. */
+function byTitle(a: DocumentEntry, b: DocumentEntry): number {
+  const [one, other] = [Number(a.title), Number(b.title)];
+  return Number.isNaN(one) || Number.isNaN(other) ? a.title.localeCompare(b.title) : other - one;
+}
+
+/** Letters without accents and capitals. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,56 @@
+// A list or map that is wholly taken from a fact → where it comes from, and the ways to change it there or here.
+import { Button, Card, Group, Text } from '@mantine/core';
+import { at, type Plain } from '../../../operation.ts';
+import { pathOf } from '../../../../model/pointer.ts';
+import { useSelect, useStore } from '../../context.ts';
+import type { FieldProps } from '../../forms/field.ts';
+import { filled, useWords } from '../../words.ts';
+import { usedIn } from './FactLine.tsx';
+import { fileName, wholeFact } from './facts.ts';
+import { factWords } from './words.ts';
+
+/** For fields that hold several values and are written as `${season.events}`; see {@link wholeFact}. */
+export function FactCard({ label, value, set }: Pick<FieldProps, 'label' | 'value' | 'set'>) {
+  const store = useStore();
+  const words = useWords(factWords);
+  const name = wholeFact(value) ?? '';
+  const fact = useSelect(({ site }) => site.facts.find((one) => one.name === name));
+  const writeHere = async (): Promise<void> => {
+    if (!fact) return;
+    const { file, pointer } = fact.place;
+    try {
+      const known = store.snapshot().documents.get(file);
+      const document = known ?? (await store.server.document(file));
+      const own = at(document.value, pathOf(pointer)) as Plain | undefined;
+      if (own === undefined) store.say(filled(words.unread, { name }));
+      else set(own);
+    } catch {
+      store.say(filled(words.unread, { name }));
+    }
+  };
+  return (
+    <Card withBorder padding="sm" role="group" aria-label={label}>
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+      <Text size="sm">
+        {fact
+          ? `${filled(words.from, { file: fileName(fact.place.file) })}, ${usedIn(fact.usedIn.length, words)}`
+          : filled(words.fromUnknown, { name })}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {name}
+      </Text>
+      {fact && (
+        <Group gap="xs" mt="xs">
+          <Button size="xs" variant="light" onClick={() => store.select(fact.place)}>
+            {words.edit}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => void writeHere()}>
+            {words.writeHere}
+          </Button>
+        </Group>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+// The facts of the site → a button with a searchable list; the one that is chosen is typed into an input.
+import { ActionIcon, Combobox, Input, ScrollArea, Text, useCombobox } from '@mantine/core';
+import { type RefObject, useState } from 'react';
+import type { Fact } from '../../../protocol.ts';
+import { useSelect } from '../../context.ts';
+import { useWords } from '../../words.ts';
+import { FactIcon } from '../icons.tsx';
+import { isLike } from '../references/matching.ts';
+import { type TextControl, typeText } from '../text/insert-text.ts';
+import classes from './facts.module.css';
+import { factWords } from './words.ts';
+
+interface InsertFactProps {
+  /** The input that the fact is typed into, at its selection. */
+  readonly input: RefObject<TextControl | null>;
+}
+
+/** Stands beside the input of every text. Lists and maps are no part of a text and not offered. */
+export function InsertFact({ input }: InsertFactProps) {
+  const words = useWords(factWords);
+  const [search, setSearch] = useState('');
+  const store = useCombobox({
+    onDropdownOpen: () => store.focusSearchInput(),
+    onDropdownClose: () => setSearch(''),
+  });
+  const insert = (name: string): void => {
+    store.closeDropdown();
+    if (input.current) typeText(input.current, `\${${name}}`);
+  };
+  return (
+    <Combobox store={store} onOptionSubmit={insert} width={280} position="bottom-end">
+      <Combobox.Target withAriaAttributes={false}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.insert}
+          data-insert-fact
+          aria-label={words.insert}
+          title={words.insert}
+          aria-expanded={store.dropdownOpened}
+          onClick={() => store.toggleDropdown()}
+        >
+          <FactIcon />
+        </ActionIcon>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {/* A wrapper of its own: else the search would take the id of the input beside which this stands. */}
+        <Input.Wrapper>
+          <Combobox.Search
+            value={search}
+            aria-label={words.search}
+            placeholder={words.search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              store.updateSelectedOptionIndex();
+            }}
+          />
+        </Input.Wrapper>
+        {store.dropdownOpened && <Facts search={search} />}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function Facts({ search }: { readonly search: string }) {
+  const words = useWords(factWords);
+  const facts = useSelect(({ site }) => site.facts);
+  const found = facts.filter(
+    ({ name, value }) => value !== undefined && isLike(search, [name, value]),
+  );
+  return (
+    <Combobox.Options>
+      <ScrollArea.Autosize mah={240} type="auto" scrollbars="y">
+        {found.map((fact) => (
+          <Option key={fact.name} {...fact} />
+        ))}
+        {found.length === 0 && <Combobox.Empty>{words.none}</Combobox.Empty>}
+      </ScrollArea.Autosize>
+    </Combobox.Options>
+  );
+}
+
+function Option({ name, value }: Fact) {
+  return (
+    <Combobox.Option value={name}>
+      <Text size="sm">
+        <bdi>{value}</bdi>
+      </Text>
+      <Text size="xs" className={classes.key}>
+        {name}
+      </Text>
+    </Combobox.Option>
+  );
+}

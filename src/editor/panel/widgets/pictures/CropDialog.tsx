@@ -1,0 +1,109 @@
+// A picture that was chosen → the piece of it that is kept.
+import 'react-image-crop/dist/ReactCrop.css';
+import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import type { PictureEntry } from '../../../protocol.ts';
+import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
+import { filled, useWords } from '../../words.ts';
+import { largestPiece, type Piece, pixelsOf, type Shape, shapesOf } from './picture-slot.ts';
+import classes from './pictures.module.css';
+import { pictureWords } from './words.ts';
+
+interface CropDialogProps {
+  readonly file: File;
+  /** The picture that stands there now, whose shape is proposed. */
+  readonly present: PictureEntry | undefined;
+  /** The fewest pixels in width that look well. */
+  readonly least: number;
+  /** Left, top, width and height in pixels of the upright picture; undefined for all of it. */
+  readonly onUse: (crop: readonly number[] | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog that is open as long as it is drawn. A picture that the browser cannot draw is used whole. */
+export function CropDialog({ file, present, least, onUse, onClose }: CropDialogProps) {
+  useInnerDialog();
+  const words = useWords(pictureWords);
+  const url = useUrl(file);
+  const shapes = useMemo(() => shapesOf(present), [present]);
+  const [shape, setShape] = useState<Shape>(shapes[0] ?? { key: 'free' });
+  const [size, setSize] = useState<readonly [width: number, height: number]>();
+  const [piece, setPiece] = useState<Piece>();
+  const crop = piece && size && pixelsOf(piece, ...size);
+  const [wide, high] = crop?.slice(2) ?? size ?? [];
+  const take = (next: Shape): void => {
+    setShape(next);
+    if (size) setPiece(largestPiece(next.ratio, ...size));
+  };
+  const handle = words.handle;
+  return (
+    <Modal opened onClose={onClose} title={words.cut} size="lg">
+      <Stack gap="sm">
+        <SegmentedControl
+          aria-label={words.shape}
+          value={shape.key}
+          onChange={(key) => take(shapes.find((one) => one.key === key) ?? shape)}
+          data={shapes.map(({ key }) => ({ value: key, label: words.shapes[key] }))}
+          fullWidth
+        />
+        <div className={classes.stage}>
+          <ReactCrop
+            {...(piece ? { crop: { unit: '%', ...piece } } : {})}
+            {...(shape.ratio === undefined ? {} : { aspect: shape.ratio })}
+            keepSelection
+            ruleOfThirds
+            onChange={(_, { x, y, width, height }) => setPiece({ x, y, width, height })}
+            ariaLabels={{
+              ...{ cropArea: words.area, nwDragHandle: handle, nDragHandle: handle },
+              ...{ neDragHandle: handle, eDragHandle: handle, seDragHandle: handle },
+              ...{ sDragHandle: handle, swDragHandle: handle, wDragHandle: handle },
+            }}
+          >
+            <img
+              src={url}
+              alt=""
+              className={classes.staged}
+              onError={() => onUse(undefined)}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+                setSize([naturalWidth, naturalHeight]);
+                setPiece(largestPiece(shape.ratio, naturalWidth, naturalHeight));
+              }}
+            />
+          </ReactCrop>
+        </div>
+        <Text size="xs" c="dimmed">
+          {words.cutHelp}
+        </Text>
+        {wide !== undefined && high !== undefined && (
+          <Text size="sm" role="status">
+            {filled(words.size, { width: wide, height: high })}
+            {wide < least && `. ${filled(words.small, { least })}`}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="default" onClick={() => onUse(undefined)}>
+            {words.useWhole}
+          </Button>
+          <Button data-autofocus onClick={() => onUse(crop)} disabled={!size}>
+            {words.use}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** An address for a file of this machine, as long as it is shown. */
+function useUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

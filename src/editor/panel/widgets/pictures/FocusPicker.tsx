@@ -1,0 +1,67 @@
+// A picture with a field `focus` beside it → points on the picture to choose what must stay in sight.
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { at, type Plain } from '../../../operation.ts';
+import { pointerOf } from '../../../../model/pointer.ts';
+import { useSelect, useStore } from '../../context.ts';
+import type { FieldProps } from '../../forms/field.ts';
+import { valueAt } from '../../store.ts';
+import { useWords } from '../../words.ts';
+import { FOCUS_POINTS, type FocusPoint, focusPointsIn, nearestPoint } from './focus.ts';
+import classes from './pictures.module.css';
+import { pictureWords } from './words.ts';
+
+interface FocusPickerProps extends Pick<FieldProps, 'file' | 'path' | 'siblings'> {
+  /** The picture. */
+  readonly children: ReactNode;
+}
+
+/** Radio buttons on the picture: a click takes the nearest, arrow keys go from one to the next. */
+export function FocusPicker({ file, path, siblings, children }: FocusPickerProps) {
+  const name = useId();
+  const words = useWords(pictureWords);
+  const { change } = useStore();
+  const place = [...path.slice(0, -1), 'focus'];
+  const written = useSelect((snapshot) => valueAt(snapshot, file, place));
+  const points = focusPointsIn(siblings);
+  if (points.length === 0) return children;
+  const chosen = written ?? at(siblings?.focus, ['default']);
+  const take = (point: FocusPoint | undefined): void => {
+    if (point === undefined || point === written) return;
+    const operation = { do: 'set', path: place, value: point } as const;
+    const expect: { expect?: Plain } = written === undefined ? {} : { expect: written };
+    change({
+      words: words.focus,
+      step: `${file}#${pointerOf(place)}`,
+      operations: [
+        { file, operation: { ...operation, order: Object.keys(siblings ?? {}) }, ...expect },
+      ],
+    });
+  };
+  const click = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    if (width * height > 0)
+      take(
+        nearestPoint(points, (100 * (clientX - left)) / width, (100 * (clientY - top)) / height),
+      );
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the radio buttons
+    <div role="radiogroup" aria-label={words.focus} className={classes.focus} onClick={click}>
+      {children}
+      {FOCUS_POINTS.filter(([point]) => points.includes(point)).map(([point, left, top]) => (
+        <input
+          key={point}
+          type="radio"
+          name={name}
+          className={classes.point}
+          style={{ left: `${left}%`, top: `${top}%` }}
+          aria-label={words.focusPoints[point]}
+          title={words.focusPoints[point]}
+          checked={point === chosen}
+          onChange={() => take(point)}
+          onClick={(event) => event.stopPropagation()}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+// The pictures of the site → a grid of them by folder, with a search.
+import {
+  Button,
+  Group,
+  Modal,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
+import { useState } from 'react';
+import type { PictureEntry } from '../../../protocol.ts';
+import { useSelect } from '../../context.ts';
+import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
+import { filled, useWords } from '../../words.ts';
+import { folderOf, found } from './picture-slot.ts';
+import classes from './pictures.module.css';
+import { pictureWords } from './words.ts';
+
+/** How many are drawn at once. */
+const PAGE = 60;
+
+interface PictureChooserProps {
+  readonly chosen: string;
+  /** The folder to look in first. */
+  readonly folder: string | undefined;
+  readonly onChoose: (path: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog that is open as long as it is drawn. */
+export function PictureChooser({ chosen, folder: first, onChoose, onClose }: PictureChooserProps) {
+  useInnerDialog();
+  const words = useWords(pictureWords);
+  const pictures = useSelect(({ site }) => site.pictures);
+  const [search, setSearch] = useState('');
+  const [folder, setFolder] = useState(first);
+  const [most, setMost] = useState(PAGE);
+  const shown = found(pictures, folder, search);
+  const folders = [...new Set(pictures.map(({ path }) => folderOf(path)))].sort();
+  return (
+    <Modal opened onClose={onClose} title={words.chooser} size="xl">
+      <Stack gap="md">
+        <Group align="end" grow>
+          <TextInput
+            data-autofocus
+            label={words.search}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              setMost(PAGE);
+            }}
+          />
+          <Select
+            label={words.folder}
+            value={folder ?? ''}
+            data={[{ value: '', label: words.all }, ...folders.filter((one) => one !== '')]}
+            allowDeselect={false}
+            onChange={(value) => {
+              setFolder(value || undefined);
+              setMost(PAGE);
+            }}
+          />
+        </Group>
+        <div className={classes.grid}>
+          {shown.slice(0, most).map((picture) => (
+            <Tile
+              key={picture.path}
+              picture={picture}
+              isChosen={picture.path === chosen}
+              isWhole={folder === undefined}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+        {shown.length === 0 && <Text c="dimmed">{words.none}</Text>}
+        {shown.length > most && (
+          <Button variant="default" onClick={() => setMost(most + PAGE)}>
+            {filled(words.more, { count: shown.length - most })}
+          </Button>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+interface TileProps {
+  readonly picture: PictureEntry;
+  readonly isChosen: boolean;
+  /** Whether its folder is named too. */
+  readonly isWhole: boolean;
+  readonly onChoose: (path: string) => void;
+}
+
+function Tile({ picture: { path, url }, isChosen, isWhole, onChoose }: TileProps) {
+  const name = isWhole ? path.replace(/^images\//, '') : path.slice(folderOf(path).length + 1);
+  return (
+    <UnstyledButton
+      className={classes.tile}
+      aria-pressed={isChosen}
+      title={path}
+      onClick={() => onChoose(path)}
+    >
+      <img className={classes.picture} src={url} alt="" loading="lazy" decoding="async" />
+      <Text size="xs" className={classes.name}>
+        {name}
+      </Text>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,93 @@
+// The schema of a picture and what stands there → the folder it belongs to, the shapes it is cut to, its least width.
+import type { FormSchema, PictureEntry } from '../../../protocol.ts';
+
+/** The folder of a picture: images/icons/coffee.svg → images/icons. */
+export function folderOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+}
+
+/**
+ * The folder to look in first: that of the picture which stands there, or else of the example in the
+ * description of the field; undefined where neither is known.
+ */
+export function likelyFolder(
+  written: string,
+  { description }: FormSchema,
+  pictures: readonly PictureEntry[],
+): string | undefined {
+  const example =
+    typeof description === 'string' ? /images\/[\w./-]+\.\w+/.exec(description)?.[0] : undefined;
+  return [written, example ?? '']
+    .map(folderOf)
+    .find((folder) => folder !== '' && pictures.some(({ path }) => folderOf(path) === folder));
+}
+
+/** The fewest pixels in width that look well at the place. */
+export function leastWidth({ minWidth }: FormSchema): number {
+  return typeof minWidth === 'number' ? minWidth : 0;
+}
+
+/** A shape to cut to; `ratio` is width by height, undefined for any. */
+export interface Shape {
+  readonly key: 'present' | 'free' | 'square' | 'upright' | 'lying' | 'wide';
+  readonly ratio?: number;
+}
+
+/** The shapes to choose from; that of the picture which stands there comes first. */
+export function shapesOf(present: PictureEntry | undefined): readonly Shape[] {
+  const { width, height } = present ?? {};
+  return [
+    ...(width && height ? [{ key: 'present', ratio: width / height } as const] : []),
+    { key: 'free' },
+    { key: 'square', ratio: 1 },
+    { key: 'upright', ratio: 2 / 3 },
+    { key: 'lying', ratio: 3 / 2 },
+    { key: 'wide', ratio: 16 / 9 },
+  ];
+}
+
+/** A piece of a picture in hundredths of its size. */
+export interface Piece {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The largest piece of a shape in the middle of a picture, in hundredths; all of it where any shape will do. */
+export function largestPiece(ratio: number | undefined, width: number, height: number): Piece {
+  if (ratio === undefined) return { x: 0, y: 0, width: 100, height: 100 };
+  const share = ratio / (width / height);
+  const size = share < 1 ? [100 * share, 100] : [100, 100 / share];
+  const [wide = 100, high = 100] = size;
+  return { x: (100 - wide) / 2, y: (100 - high) / 2, width: wide, height: high };
+}
+
+/**
+ * A piece in whole pixels of the upright picture: left, top, width, height, never beyond its edges.
+ * Undefined for all of it.
+ */
+export function pixelsOf(piece: Piece, width: number, height: number): number[] | undefined {
+  const left = clamp(Math.round((piece.x / 100) * width), 0, width - 1);
+  const top = clamp(Math.round((piece.y / 100) * height), 0, height - 1);
+  const wide = clamp(Math.round((piece.width / 100) * width), 1, width - left);
+  const high = clamp(Math.round((piece.height / 100) * height), 1, height - top);
+  return wide === width && high === height ? undefined : [left, top, wide, high];
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+/** The pictures of a folder, or of all, that have what was searched in their path. */
+export function found(
+  pictures: readonly PictureEntry[],
+  folder: string | undefined,
+  search: string,
+): PictureEntry[] {
+  const wanted = search.trim().toLowerCase();
+  return pictures.filter(
+    ({ path }) =>
+      (folder === undefined || folderOf(path) === folder) && path.toLowerCase().includes(wanted),
+  );
+}

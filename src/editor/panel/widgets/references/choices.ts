@@ -1,0 +1,168 @@
+// A reference × what there is in the site → the values that can stand in the field.
+import type { Path } from '../../../../model/block-tree.ts';
+import type { DocumentEntry, FormGrammar, FormSchema } from '../../../protocol.ts';
+import { at } from '../../../operation.ts';
+import type { Snapshot } from '../../store.ts';
+import { valueAt } from '../../store.ts';
+import { placeNamed, type Reference } from './reference.ts';
+
+/** A value that can be chosen. */
+export interface Choice {
+  /** As it is written. */
+  readonly value: string;
+  /** What it is called, when that is something else. */
+  readonly title?: string;
+  readonly portrait?: string;
+}
+
+/** Where a field stands. */
+export interface FieldPlace {
+  readonly file: string;
+  readonly path: Path;
+}
+
+/** All that can be chosen, in the order in which it is shown. */
+export function choicesOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Choice[] {
+  const { documents, links } = snapshot.site;
+  switch (reference.kind) {
+    case 'person':
+      return byName(documents.flatMap((one) => personOf(one, snapshot.grammar) ?? []));
+    case 'entry':
+      return byName(entriesOf(snapshot, nameOf(reference.collection, snapshot, place)));
+    case 'link':
+      return linksOf(documents, links);
+    case 'page':
+      return documents
+        .filter(({ group }) => group === 'pages')
+        .map(({ file, title }) => ({ value: keyOf(file), title }));
+    case 'collection':
+      return plain(documents.flatMap(({ collection }) => collection ?? []));
+    case 'schema':
+      return plain(entrySchemas(snapshot));
+    case 'timezone':
+      return plain(Intl.supportedValuesOf('timeZone'));
+    case 'ownField':
+      return fieldsOf(snapshot, (one) => one.path !== undefined, []);
+    case 'field': {
+      const collection = nameOf(reference.collection, snapshot, place);
+      const within = reference.within.map((step) => nameOf(step, snapshot, place));
+      return fieldsOf(snapshot, (one) => one.collection === collection, within);
+    }
+  }
+}
+
+/** The choice that stands in the field now; a portrait and a title to show beside it. */
+export function chosenOf(
+  reference: Reference,
+  value: string,
+  snapshot: Snapshot,
+  place: FieldPlace,
+): Choice | undefined {
+  // Fields by the hundred ask this: no list is made for it.
+  const { documents } = snapshot.site;
+  if (reference.kind === 'person') {
+    const found = documents.find(({ group, title }) => group === 'entries' && title === value);
+    return found && personOf(found, snapshot.grammar);
+  }
+  if (reference.kind === 'entry') {
+    const collection = nameOf(reference.collection, snapshot, place);
+    const found = documents.find(
+      (one) => one.collection === collection && keyOf(one.file) === value,
+    );
+    return found && choiceOf(keyOf(found.file), found);
+  }
+  return choicesOf(reference, snapshot, place).find((one) => one.value === value);
+}
+
+/** A name, or what stands where a relative pointer leads; the default of the block where nothing does. */
+export function nameOf(name: string, snapshot: Snapshot, { file, path }: FieldPlace): string {
+  const place = placeNamed(name, path);
+  if (!place) return name;
+  const value = valueAt(snapshot, file, place);
+  if (typeof value === 'string') return value;
+  const type = valueAt(snapshot, file, [...place.slice(0, -1), 'type']);
+  const schema = typeof type === 'string' ? snapshot.grammar.blocks[type] : undefined;
+  const byDefault = at(schema, ['properties', place.at(-1) ?? '', 'default']);
+  return typeof byDefault === 'string' ? byDefault : '';
+}
+
+function entriesOf({ site }: Snapshot, collection: string): Choice[] {
+  return site.documents
+    .filter((one) => one.collection === collection)
+    .map((one) => choiceOf(keyOf(one.file), one));
+}
+
+/** An entry that is a person: its schema asks for a name. */
+function personOf(document: DocumentEntry, { documents }: FormGrammar): Choice | undefined {
+  const schema = document.group === 'entries' ? documents[document.schema] : undefined;
+  const { required } = schema ?? {};
+  const isPerson = Array.isArray(required) && required.includes('name');
+  return isPerson ? { ...choiceOf(document.title, document), value: document.title } : undefined;
+}
+
+function choiceOf(value: string, { title, portrait }: DocumentEntry): Choice {
+  return {
+    value,
+    ...(title === value ? {} : { title }),
+    ...(portrait === undefined ? {} : { portrait }),
+  };
+}
+
+function linksOf(documents: readonly DocumentEntry[], links: readonly string[]): Choice[] {
+  const titles = new Map(documents.flatMap(({ path, title }) => (path ? [[path, title]] : [])));
+  const paths = new Set([...titles.keys(), ...links]);
+  return [...paths].sort().map((path) => {
+    const title = titles.get(path);
+    return { value: path, ...(title === undefined ? {} : { title }) };
+  });
+}
+
+/** The fields of the entries that are meant, or of what they hold at the end of a way. */
+function fieldsOf(
+  { site, grammar }: Snapshot,
+  isMeant: (entry: DocumentEntry) => boolean,
+  within: readonly string[],
+): Choice[] {
+  const entries = site.documents.filter((one) => one.group === 'entries' && isMeant(one));
+  const schemas = [...new Set(entries.map(({ schema }) => schema))];
+  return plain(
+    schemas.flatMap((name) => {
+      const holder = within.reduce<FormSchema | undefined>(
+        (schema, step) => itemOf(at(schema, ['properties', step]), grammar),
+        grammar.documents[name],
+      );
+      return Object.keys((at(holder, ['properties']) as object | undefined) ?? {});
+    }),
+  );
+}
+
+/** A schema with its reference followed; of a list that of its items. */
+function itemOf(schema: unknown, grammar: FormGrammar): FormSchema | undefined {
+  if (typeof schema !== 'object' || schema === null) return undefined;
+  const reference = at(schema, ['$ref']);
+  const name = typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
+  if (name !== undefined)
+    return itemOf(at(grammar.documents.shared, ['definitions', name]), grammar);
+  const items = at(schema, ['items']);
+  return items === undefined ? { ...schema } : itemOf(items, grammar);
+}
+
+/** The schemas that entries can follow: those of documents of another kind are no choice. */
+function entrySchemas({ grammar, site }: Snapshot): string[] {
+  const others = site.documents.filter(({ group }) => group !== 'entries');
+  const taken = new Set(['shared', 'words', ...others.map(({ schema }) => schema)]);
+  return Object.keys(grammar.documents).filter((name) => !taken.has(name));
+}
+
+function plain(values: readonly string[]): Choice[] {
+  return [...new Set(values)].map((value) => ({ value }));
+}
+
+function byName(choices: readonly Choice[]): Choice[] {
+  return choices.toSorted((a, b) => (a.title ?? a.value).localeCompare(b.title ?? b.value));
+}
+
+/** content/members/Maya_Okafor.yaml → Maya_Okafor. */
+function keyOf(file: string): string {
+  return (file.split('/').at(-1) ?? file).replace(/\.yaml$/, '');
+}

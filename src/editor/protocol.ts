@@ -1,0 +1,279 @@
+// What the editor's panel and its server say to each other (src/editor/server, src/editor/panel). Everything goes as JSON.
+import type { Operation, Plain } from './operation.ts';
+
+/** Where the panel is. */
+export const PANEL_PATH = '/__edit';
+/** Where its endpoints are; each is one name below it. */
+export const API_PATH = '/__edit/api';
+/** The header that carries the token of the server's present start. */
+export const TOKEN_HEADER = 'x-chapterhouse-token';
+/** The query of the panel's address that names the key of the server's present start. */
+export const KEY_QUERY = 'key';
+/** Where the panel keeps that key, so that it can be loaded again. */
+export const KEY_STORAGE = 'chapterhouse-key';
+/** The query of the panel's address that names the page to begin with. */
+export const PAGE_QUERY = 'path';
+
+/** The languages of the interface. */
+export type Language = 'en' | 'es';
+
+/** What the panel's HTML says to it, in the element #editor. */
+export interface PanelStart {
+  readonly token: string;
+  /** The base path below which the site is served as the draft has it, with slashes at both ends. */
+  readonly draftBase: string;
+  /** The language of the interface. */
+  readonly language: Language;
+}
+
+/** A value of the content: where it is written. */
+export interface Place {
+  /** Path from the root of the site, with forward slashes. */
+  readonly file: string;
+  /** A JSON pointer (RFC 6901); empty for the whole document. */
+  readonly pointer: string;
+}
+
+/** A schema as it was written. `$ref` leads to `<name>.schema.json` or to a definition of shared. */
+export interface FormSchema {
+  readonly [keyword: string]: unknown;
+}
+
+/** `GET grammar`: what forms are made of. It holds until the server starts again. */
+export interface FormGrammar {
+  /** By name: site, page, season, member … and shared, whose definitions are referred to. */
+  readonly documents: Readonly<Record<string, FormSchema>>;
+  /** By type. */
+  readonly blocks: Readonly<Record<string, FormSchema>>;
+  /** A valid value of each block, which a new one begins with. */
+  readonly examples: Readonly<Record<string, Plain>>;
+}
+
+/** A document of the site. */
+export interface DocumentEntry {
+  readonly file: string;
+  /** The name of its schema. */
+  readonly schema: string;
+  /** What it is called: the title of a page, the name of a member. */
+  readonly title: string;
+  readonly group: 'site' | 'season' | 'words' | 'pages' | 'entries';
+  /** The collection that an entry belongs to. */
+  readonly collection?: string;
+  /** The path of the page that shows it, if there is one of its own. */
+  readonly path?: string;
+  /** The path of that page, or else of another one that shows it. */
+  readonly shownOn?: string;
+  /** A picture of it, below the draft's base. */
+  readonly portrait?: string;
+  /** Whether it comes from the layer below: it can be looked at and not changed. */
+  readonly inherited?: boolean;
+}
+
+/** A picture of the content. */
+export interface PictureEntry {
+  /** As content names it: images/… */
+  readonly path: string;
+  /** Where the panel can show it. */
+  readonly url: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A fact, such as ${season.name}. */
+export interface Fact {
+  readonly name: string;
+  /** What stands for it, when it is one word or line. */
+  readonly value?: string;
+  readonly place: Place;
+  /** The files that use it. */
+  readonly usedIn: readonly string[];
+}
+
+/** `GET site`: what there is. */
+export interface SiteOverview {
+  readonly name: string;
+  readonly documents: readonly DocumentEntry[];
+  readonly pictures: readonly PictureEntry[];
+  readonly facts: readonly Fact[];
+  readonly timezone: string;
+  /** The paths that links may lead to, with their anchors. */
+  readonly links: readonly string[];
+  /** The theme, for the verdict on colours. */
+  readonly theme: { readonly brand: string; readonly accent: string };
+  /** Whether the folder is a git repository. */
+  readonly git: boolean;
+}
+
+/** `GET document?file=`: one document as the draft has it. */
+export interface DocumentState {
+  readonly file: string;
+  readonly schema: string;
+  /** As written: facts are not filled in, Markdown is not drawn. */
+  readonly value: Plain;
+  /** What the layer below says, where there is one. */
+  readonly base?: Plain;
+  /** Why it cannot be edited here; its text is shown then. */
+  readonly unreadable?: string;
+  readonly text: string;
+}
+
+/** An operation on one document. */
+export interface PlacedOperation {
+  readonly file: string;
+  readonly operation: Operation;
+  /**
+   * What the one who asks has seen where the operation changes something (`seenBy`); left out where nothing was.
+   * The server refuses when something else stands there now.
+   */
+  readonly expect?: Plain;
+}
+
+/** `POST change`: operations that are made together or not at all. */
+export interface ChangeRequest {
+  readonly operations: readonly PlacedOperation[];
+  /** Changes of one step are undone together: the keystrokes in one field, the parts of one action. */
+  readonly step: string;
+  /** What the step did, for the buttons Undo and Redo: "Deadline". */
+  readonly words: string;
+}
+
+/** Something the compiler says, at its field. */
+export interface EditFinding extends Place {
+  /** Names it while the texts are as they are; what `POST repair` takes. */
+  readonly id: string;
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  readonly help?: string;
+  readonly line: number;
+  /** What its repair does. */
+  readonly repair?: string;
+  /** Whether the files on disk do not have it. */
+  readonly isNew: boolean;
+}
+
+/** A field that was changed here and in the file. */
+export interface Conflict extends Place {
+  readonly before?: Plain;
+  readonly mine?: Plain;
+  readonly theirs?: Plain;
+}
+
+/** How the draft stands. Every window of the editor is told of each change by the event `state`. */
+export interface EditState {
+  /** Counts the changes of the draft and of the files. */
+  readonly version: number;
+  /** The files that saving would write, make or delete. */
+  readonly changed: readonly string[];
+  readonly conflicts: readonly Conflict[];
+  /** What Undo and Redo would take back or bring back; left out when there is nothing. */
+  readonly undo?: string;
+  readonly redo?: string;
+  readonly findings: readonly EditFinding[];
+  /** Whether the page shows the draft; while something is wrong it stays as it last was whole. */
+  readonly isShown: boolean;
+  /** Files that others have changed since the last state; the panel reads them again. */
+  readonly renewed: readonly string[];
+  /** What became of the draft and the save of an earlier start, where somebody must know. */
+  readonly said?: string;
+}
+
+/** Why something was not done; what could be said in words to whoever asked. Status 409 or 422. */
+export interface Refusal {
+  readonly refused: string;
+  /** The field it is about. A question of a journey has the file '' and its name as the pointer: /firstDay. */
+  readonly place?: Place;
+  /** Texts that begin with TODO and would be saved: asked again with `leaveTodo` they are. */
+  readonly todo?: readonly Place[];
+}
+
+/** `GET difference`: what saving would write. */
+export interface FileDifference {
+  readonly file: string;
+  readonly kind: 'changed' | 'new' | 'removed';
+  /** Lines in the manner of a unified diff, with three lines around each change. */
+  readonly lines: readonly DifferenceLine[];
+}
+
+export interface DifferenceLine {
+  readonly sign: ' ' | '+' | '-' | '@';
+  readonly text: string;
+  /** Its number in the text after, or before for a removed one. */
+  readonly line: number;
+}
+
+/** `GET search?q=`: a text that holds what was searched. */
+export interface SearchHit extends Place {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** `GET journeys`: those that the site has a place for. What they are called is for the panel to say. */
+export type JourneyName =
+  | 'season'
+  | 'member'
+  | 'leave'
+  | 'rename-member'
+  | 'year'
+  | 'page'
+  | 'rename-page'
+  | 'replace-picture';
+
+/**
+ * `GET journeys?name=&about=&answers=`: a dialog, its questions as a schema. What is proposed and asked follows
+ * from what it is about (a file) and from what is answered so far (an object, as JSON).
+ */
+export interface Journey {
+  readonly name: JourneyName;
+  readonly schema: FormSchema;
+  /** What is proposed for each question. */
+  readonly proposals: Readonly<Record<string, Plain>>;
+}
+
+/** `POST journey`: the answers; they change the draft in one step. */
+export interface JourneyRequest {
+  readonly name: string;
+  readonly answers: Readonly<Record<string, Plain>>;
+}
+
+/** A file name, a slot and its crop in the query of `POST picture`, whose body is the picture. */
+export interface PictureTaken {
+  /** As content names it: images/… */
+  readonly path: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** What was done to it, and what is to be known of it. */
+  readonly notes: readonly string[];
+}
+
+/** What a journey has done: the document to show next. */
+export interface JourneyDone {
+  readonly words: string;
+  readonly open?: Place;
+}
+
+/** `GET handin`: what a commit would hold. */
+export interface HandIn {
+  /** The branch that is checked out. */
+  readonly branch: string;
+  /** The branch that would be made; the present one when it is no main branch. */
+  readonly proposedBranch: string;
+  /** What changed, in words: `Deadline: 9 → 12 October`. */
+  readonly words: readonly string[];
+  readonly files: readonly string[];
+  /** Changes of others in the folder, which stay as they are. */
+  readonly others: readonly string[];
+  readonly remote?: string;
+}
+
+/** What handing in has done. */
+export interface HandedIn {
+  readonly branch: string;
+  readonly commit: string;
+  readonly pushed: boolean;
+  /** Where the pull request opens. */
+  readonly address?: string;
+  /** Why it was not pushed, in the words of git. */
+  readonly problem?: string;
+}

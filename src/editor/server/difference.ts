@@ -1,0 +1,31 @@
+// Files as they are and as they would be → the lines that would change.
+import { structuredPatch } from 'diff';
+import type { DifferenceLine, FileDifference } from '../protocol.ts';
+import type { FileChange } from '../journeys/write.ts';
+
+/** Lines of a file before and after each change that are shown with it. */
+const CONTEXT = 3;
+
+/** What saving would write; of a picture only its name. */
+export function differenceOf({ file, before, after }: FileChange): FileDifference {
+  const kind = before === undefined ? 'new' : after === undefined ? 'removed' : 'changed';
+  const isText = typeof (after ?? before) === 'string';
+  return { file, kind, lines: isText ? linesOf(`${before ?? ''}`, `${after ?? ''}`) : [] };
+}
+
+function linesOf(before: string, after: string): DifferenceLine[] {
+  const { hunks } = structuredPatch('', '', before, after, '', '', { context: CONTEXT });
+  return hunks.flatMap(({ oldStart, newStart, lines }, i) => {
+    let [from, to] = [oldStart, newStart];
+    const shown = lines.flatMap((written): DifferenceLine[] => {
+      const text = written.slice(1).replace(/\r$/, '');
+      if (written.startsWith('+')) return [{ sign: '+', text, line: to++ }];
+      if (written.startsWith('-')) return [{ sign: '-', text, line: from++ }];
+      // "\ No newline at end of file" is no line of the file.
+      if (!written.startsWith(' ')) return [];
+      from += 1;
+      return [{ sign: ' ', text, line: to++ }];
+    });
+    return i === 0 ? shown : [{ sign: '@', text: '', line: newStart }, ...shown];
+  });
+}

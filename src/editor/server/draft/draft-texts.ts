@@ -1,0 +1,169 @@
+// A text of the draft × operations, what others have changed, or an answer → the text after.
+import { isDeepStrictEqual } from 'node:util';
+import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
+import { CannotEdit, edit, spliced } from '../../yaml-edits/edit.ts';
+import { MAX_BYTES } from '../../../compiler/files/read.ts';
+import { parseDocument } from '../../../compiler/yaml/parse.ts';
+import type { Conflict, PlacedOperation } from '../../protocol.ts';
+import { type Operation, seenBy, valueAfter } from '../../operation.ts';
+import { Refused } from '../../journeys/site-folder.ts';
+import { conflictsAfter, operationsForMine } from '../merge/conflicts.ts';
+import { mergeTexts, readPlain } from '../merge/merge.ts';
+
+/** A text; undefined where there is no such file. */
+export type Text = string | undefined;
+
+/** A file that is otherwise in the draft than on disk. */
+export interface Changed {
+  /** What was on disk when the change began, or when it was last merged. */
+  readonly base: Text;
+  readonly text: Text;
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * The texts after operations, of which all are made or none.
+ *
+ * @param begun the text before a step that goes on with these operations, such as the keystrokes in one field. What
+ *   only one of them needed, such as quotes, is gone with the next; undefined where the step is another one
+ * @throws Refused
+ */
+export function textsAfter(
+  operations: readonly PlacedOperation[],
+  textOf: (file: string) => Text,
+  begun: (file: string) => Text = () => undefined,
+): Map<string, Text> {
+  const texts = new Map<string, Text>();
+  for (const file of new Set(operations.map((one) => one.file))) {
+    const own = operations.filter((one) => one.file === file);
+    const now = textOf(file);
+    if (now === undefined) throw new Refused(`There is no ${file} any more.`);
+    mustFit(file, now);
+    const value = own.reduce(
+      (seen, { operation, expect }) => {
+        if (!isDeepStrictEqual(seenBy(seen, operation), expect))
+          throw new Refused('This field was changed meanwhile. Look at what it says now.');
+        return valueIn(file, seen, operation);
+      },
+      readValue(file, now),
+    );
+    const before = begun(file);
+    const next = before === undefined ? undefined : anew(file, before, own, value);
+    texts.set(file, next ?? made(file, now, own));
+  }
+  return texts;
+}
+
+/** The text that operations make of the one before the step; undefined where they come to something else. */
+function anew(
+  file: string,
+  before: string,
+  operations: readonly PlacedOperation[],
+  intended: unknown,
+): Text {
+  try {
+    const value = operations.reduce<unknown>(
+      (seen, { operation }) => valueIn(file, seen, operation),
+      readValue(file, before),
+    );
+    return isDeepStrictEqual(value, intended) ? made(file, before, operations) : undefined;
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
+function made(file: string, text: string, operations: readonly PlacedOperation[]): string {
+  return operations.reduce((now, { operation }) => edited(file, now, operation), text);
+}
+
+/** The value of a document after an operation; undefined for one that cannot be read. @throws Refused */
+function valueIn(file: string, value: unknown, operation: Operation): unknown {
+  try {
+    return value === undefined ? undefined : valueAfter(value, operation);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refused(`${file} was not changed: ${error.message}.`);
+  }
+}
+
+function edited(file: string, text: string, operation: PlacedOperation['operation']): string {
+  try {
+    const splice = edit(text, operation);
+    const after = splice ? spliced(text, splice) : text;
+    mustFit(file, after);
+    return after;
+  } catch (error) {
+    if (!(error instanceof CannotEdit)) throw error;
+    throw new Refused(`${file} was not changed: ${error.message}.`);
+  }
+}
+
+/** A larger file is not read by the compiler, so nothing could be said of it. */
+function mustFit(file: string, text: string): void {
+  if (Buffer.byteLength(text) > MAX_BYTES)
+    throw new Refused(`${file} would be larger than a file may be (${MAX_BYTES / 1000} KB).`);
+}
+
+/** The value as the panel was told it. */
+function readValue(file: string, text: string): unknown {
+  return parseDocument(file, text, createReport()).value;
+}
+
+/** A file of the draft when theirs has come on disk. */
+export function merge(
+  file: string,
+  { base, text: mine, conflicts }: Changed,
+  theirs: Text,
+): Changed {
+  if (mine === theirs) return { base: theirs, text: theirs, conflicts };
+  if (base === undefined || mine === undefined || theirs === undefined) {
+    const whole: Conflict = {
+      file,
+      pointer: '',
+      ...(base === undefined ? {} : { before: base }),
+      ...(mine === undefined ? {} : { mine }),
+      ...(theirs === undefined ? {} : { theirs }),
+    };
+    return { base: theirs, text: theirs, conflicts: [whole] };
+  }
+  const merged = mergeTexts({ base, mine, theirs });
+  const found = merged.conflicts.map((one): Conflict => ({ file, ...one }));
+  const waiting = moved(conflicts, mine, merged.text);
+  return { base: theirs, text: merged.text, conflicts: [...waiting, ...found] };
+}
+
+/** Conflicts where they are after a text has become another. */
+export function moved(
+  conflicts: readonly Conflict[],
+  before: Text,
+  after: Text,
+): readonly Conflict[] {
+  return before === undefined || after === undefined
+    ? conflicts
+    : conflictsAfter(conflicts, before, after);
+}
+
+/**
+ * The text that a conflict leaves when the change made here is kept.
+ *
+ * @throws Refused
+ */
+export function mineOf(conflict: Conflict, text: Text): Map<string, Text> {
+  const { file, pointer, mine } = conflict;
+  if (pointer === '') return new Map([[file, typeof mine === 'string' ? mine : undefined]]);
+  const value = readPlain(text ?? '')?.value;
+  if (value === undefined) throw new Refused(`${file} cannot be read as it is now.`);
+  const operations = placed(file, () => operationsForMine(conflict, value));
+  const after = operations.reduce((now, one) => edited(file, now, one), text ?? '');
+  return new Map([[file, after]]);
+}
+
+function placed(file: string, make: () => Operation[]): Operation[] {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refused(`${file} no longer has the place of this answer.`);
+  }
+}

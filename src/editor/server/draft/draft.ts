@@ -1,0 +1,236 @@
+// Changes that nobody has saved yet: texts beside those on disk, and the steps that led to them.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Instead } from '../../../compiler/1-load/load.ts';
+import type { ChangeRequest, Conflict } from '../../protocol.ts';
+import { Refused } from '../../journeys/site-folder.ts';
+import type { FileChange } from '../../journeys/write.ts';
+import { mergeTexts } from '../merge/merge.ts';
+import { createDraftPictures, type KeptPictures } from '../pictures/draft-pictures.ts';
+import { type Changed, merge, mineOf, moved, type Text, textsAfter } from './draft-texts.ts';
+
+/** What is undone and done again together. */
+export interface Step {
+  readonly id: string;
+  readonly words: string;
+  readonly files: Readonly<Record<string, { readonly before: Text; readonly after: Text }>>;
+}
+
+/** All that a draft consists of, as it is kept over a crash. */
+export interface Kept extends KeptPictures {
+  readonly files: Readonly<Record<string, Changed>>;
+  readonly steps: readonly Step[];
+  /** How many of the steps are done; those after it were undone. */
+  readonly done: number;
+}
+
+export interface Draft {
+  /** What the compiler reads in place of files. */
+  readonly instead: () => ReadonlyMap<string, Instead>;
+  readonly textOf: (file: string) => Text;
+  /** What saving would write. */
+  readonly changes: () => FileChange[];
+  readonly conflicts: () => readonly Conflict[];
+  /** Makes operations, all or none. @throws Refused */
+  readonly apply: (request: ChangeRequest) => void;
+  /**
+   * Takes whole texts, as a journey or a repair has planned them.
+   *
+   * @param gone pictures that are deleted with them, with the absolute path of a copy of their bytes
+   * @throws Refused
+   */
+  readonly put: (
+    words: string,
+    texts: readonly { readonly file: string; readonly before: Text; readonly after: Text }[],
+    gone?: Readonly<Record<string, string>>,
+  ) => void;
+  /** Takes a picture whose bytes lie somewhere else until it is saved. It is saved when a text names it. */
+  readonly addPicture: (file: string, bytesOf: string) => void;
+  /** Forgets new pictures that are old and named nowhere. Returns whether there were any. */
+  readonly forgetPictures: (isOld: (bytesOf: string) => boolean) => boolean;
+  /** The words of the step that would be undone, and done again. */
+  readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
+  /** @throws Refused when the texts are no longer those of the step */
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Forgets the changes of some files, or of all. It is a step, too. */
+  readonly discard: (files?: readonly string[]) => void;
+  /** Answers a conflict. @throws Refused */
+  readonly resolve: (conflict: Pick<Conflict, 'file' | 'pointer'>, take: 'mine' | 'theirs') => void;
+  /** Looks at the disk again and merges what others have changed there. Returns those files. */
+  readonly renew: () => string[];
+  /** Called when what `changes` told is on disk. */
+  readonly saved: () => void;
+  readonly kept: () => Kept;
+}
+
+/** So many steps can be undone, and so many of them after a new start. */
+const [MOST_STEPS, MOST_KEPT] = [500, 50];
+
+/**
+ * A draft of the site in a folder.
+ *
+ * @param kept what was kept of the one before, if there is something
+ */
+export function createDraft(root: string, kept?: Kept): Draft {
+  const files = new Map<string, Changed>(Object.entries(kept?.files ?? {}));
+  let steps: Step[] = [...(kept?.steps ?? [])];
+  let done = kept?.done ?? 0;
+
+  const onDisk = (file: string): Text => readText(path.join(root, file));
+  const textOf = (file: string): Text => (files.has(file) ? files.get(file)?.text : onDisk(file));
+
+  const setText = (file: string, text: Text): void => {
+    const known = files.get(file);
+    const base = known ? known.base : onDisk(file);
+    const conflicts = moved(known?.conflicts ?? [], known?.text, text);
+    // A conflict holds what was written here: it waits for its answer whatever the text is.
+    if (text === base && conflicts.length === 0) files.delete(file);
+    else files.set(file, { base, text, conflicts });
+  };
+
+  const take = (id: string, words: string, texts: ReadonlyMap<string, Text>): void => {
+    const changed = [...texts].filter(([file, text]) => text !== textOf(file));
+    if (changed.length === 0) return;
+    const last = steps[done - 1];
+    // What others have changed since is no part of the step: undoing it must not undo theirs.
+    const goesOn =
+      last?.id === id &&
+      changed.every(([file]) => !last.files[file] || last.files[file].after === textOf(file));
+    const before = (file: string): Text =>
+      goesOn && last.files[file] ? last.files[file].before : textOf(file);
+    const own = Object.fromEntries(
+      changed.map(([file, after]) => [file, { before: before(file), after }]),
+    );
+    const step = { id, words, files: goesOn ? { ...last.files, ...own } : own };
+    steps = [...steps.slice(0, goesOn ? done - 1 : done), step].slice(-MOST_STEPS);
+    done = steps.length;
+    for (const [file, text] of changed) setText(file, text);
+  };
+
+  /** The text of a file before the step, where that goes on in it and nobody else has changed it. */
+  const begun =
+    (id: string) =>
+    (file: string): Text => {
+      const last = steps[done - 1];
+      const own = last?.id === id ? last.files[file] : undefined;
+      return own?.after === textOf(file) ? own?.before : undefined;
+    };
+
+  /** Puts the texts of a step back, onto what others have changed since where that is possible. */
+  const go = (step: Step, from: 'before' | 'after', to: 'before' | 'after'): void => {
+    const texts = Object.entries(step.files).map(([file, one]): [string, Text] => {
+      const now = textOf(file);
+      if (now === one[from]) return [file, one[to]];
+      const [base, mine] = [one[from], one[to]];
+      const merged =
+        base === undefined || mine === undefined || now === undefined
+          ? undefined
+          : mergeTexts({ base, mine, theirs: now });
+      if (!merged || merged.conflicts.length > 0)
+        throw new Refused(`${file} has changed since, so "${step.words}" cannot be taken back.`);
+      return [file, merged.text];
+    });
+    for (const [file, text] of texts) setText(file, text);
+  };
+
+  const pictures = createDraftPictures(kept ?? { pictures: {}, gone: {} }, {
+    root,
+    // Texts that the draft holds, or that its steps have led to: whoever takes a picture back leaves none.
+    texts: () => {
+      const touched = steps.slice(0, done).flatMap((step) => Object.keys(step.files));
+      return [...new Set([...files.keys(), ...touched])].map(textOf);
+    },
+    isDone: (step) => steps.slice(0, done).some(({ id }) => id === step),
+  });
+
+  return {
+    textOf,
+    instead: () =>
+      new Map<string, Instead>([
+        ...[...files].map(([file, { text }]): [string, Instead] => [file, text ?? null]),
+        ...pictures.instead(),
+      ]),
+    changes: () => [
+      ...pictures.changes(),
+      ...[...files].map(([file, { base, text }]) => ({ file, before: base, after: text })),
+    ],
+    conflicts: () => [...files.values()].flatMap(({ conflicts }) => conflicts),
+    apply: ({ operations, step, words }) =>
+      take(step, words, textsAfter(operations, textOf, begun(step))),
+    put: (words, texts, gone = {}) => {
+      const stale = texts.find(({ file, before }) => textOf(file) !== before);
+      if (stale) throw new Refused(`${stale.file} has changed meanwhile. Nothing was done.`);
+      const step = newStep(steps);
+      take(step, words, new Map(texts.map(({ file, after }) => [file, after])));
+      for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });
+    },
+    addPicture: pictures.add,
+    forgetPictures: (isOld) => pictures.forget(JSON.stringify([steps, [...files]]), isOld),
+    next: () => ({ undo: steps[done - 1]?.words, redo: steps[done]?.words }),
+    undo: () => {
+      const step = steps[done - 1];
+      if (!step) return;
+      go(step, 'after', 'before');
+      done -= 1;
+    },
+    redo: () => {
+      const step = steps[done];
+      if (!step) return;
+      go(step, 'before', 'after');
+      done += 1;
+    },
+    discard: (asked) => {
+      pictures.stay(asked ?? Object.keys(pictures.kept().gone));
+      const only = asked ?? [...files.keys()];
+      take(newStep(steps), 'Discard', new Map(only.map((file) => [file, onDisk(file)])));
+    },
+    resolve: ({ file, pointer }, answer) => {
+      const known = files.get(file);
+      const conflict = known?.conflicts.find((one) => one.pointer === pointer);
+      if (!known || !conflict) throw new Refused('This was answered already.');
+      const rest = known.conflicts.filter((one) => one !== conflict);
+      const mine = answer === 'mine' ? mineOf(conflict, known.text) : undefined;
+      files.set(file, { ...known, conflicts: rest });
+      if (mine) take(newStep(steps), 'Keep mine', mine);
+      const now = files.get(file);
+      if (now && now.text === now.base && now.conflicts.length === 0) files.delete(file);
+    },
+    renew: () => {
+      const renewed: string[] = [];
+      for (const [file, known] of files) {
+        const disk = onDisk(file);
+        if (disk === known.base) continue;
+        renewed.push(file);
+        const next = merge(file, known, disk);
+        if (next.text === disk && next.conflicts.length === 0) files.delete(file);
+        else files.set(file, next);
+      }
+      return renewed;
+    },
+    saved: () => {
+      pictures.saved();
+      files.clear();
+    },
+    kept: () => {
+      const from = Math.max(0, Math.min(steps.length - MOST_KEPT, done));
+      return {
+        files: Object.fromEntries(files),
+        ...pictures.kept(),
+        steps: steps.slice(from),
+        done: done - from,
+      };
+    },
+  };
+}
+
+/** The text of a file, byte for byte; undefined where there is none, or something that is no file. */
+function readText(file: string): Text {
+  const isFile = fs.statSync(file, { throwIfNoEntry: false })?.isFile();
+  return isFile ? fs.readFileSync(file, 'utf8') : undefined;
+}
+
+/** A name that no step has. */
+function newStep(steps: readonly Step[]): string {
+  return `${steps.length} ${Date.now()}`;
+}

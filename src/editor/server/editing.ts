@@ -1,0 +1,227 @@
+// One site that is edited on its pages: its draft, what the compiler says of it, and saving.
+import type { Instead } from '../../compiler/1-load/load.ts';
+import type { Compiled } from '../../compiler/compile.ts';
+import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { schemaOf } from '../yaml-edits/schema-of.ts';
+import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
+import { MAX_BYTES } from '../../compiler/files/read.ts';
+import { repairOne } from '../../compiler/fix/repair.ts';
+import { reasonOf } from '../../compiler/fix/write.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
+import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../protocol.ts';
+import type { Plain } from '../operation.ts';
+import { codeOf } from './save/disk.ts';
+import { finishOrSay } from './save/finish-save.ts';
+import { saveAll } from './save/save-all.ts';
+import { compileIn, type OpenSite, openSite, Refused } from '../journeys/site-folder.ts';
+import { createDraft, type Draft } from './draft/draft.ts';
+import { keepDraft, readDraft } from './draft/draft-file.ts';
+import { findingsOf, idOf } from './findings.ts';
+import { repositoryOf } from '../git/repository.ts';
+import { sweepPictures } from './pictures/sweep-pictures.ts';
+
+/** What the editor needs from the server that shows the site. */
+export interface Shown {
+  readonly root: string;
+  /** What the server could not finish of an interrupted save before, for whoever edits. */
+  readonly unfinished?: string | undefined;
+  /** Compiles the site with the texts of the draft and shows it where it is whole. */
+  readonly compile: (instead: ReadonlyMap<string, Instead>) => Promise<Compiled>;
+  /** What is said of the files as they are on disk. */
+  readonly saved: () => readonly Diagnostic[];
+  /** Tells every window that something has changed. */
+  readonly tell: (state: EditState) => void;
+}
+
+export interface Editing {
+  readonly draft: Draft;
+  /** Whether the site lies in a git repository, and git is there. */
+  readonly isRepository: boolean;
+  readonly state: () => EditState;
+  readonly compiled: () => Compiled;
+  /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
+  readonly site: () => OpenSite;
+  readonly document: (file: string) => DocumentState | undefined;
+  /** Does something with the draft, compiles it and tells everybody. @throws Refused */
+  readonly change: (act: (draft: Draft) => void) => Promise<EditState>;
+  readonly repair: (id: string) => Promise<EditState>;
+  /** Writes the draft. @throws CannotSave */
+  readonly save: (leaveTodo: boolean) => Promise<EditState>;
+  /** Called when files have changed on disk. */
+  readonly filesChanged: () => Promise<void>;
+}
+
+/** Saving would leave something undone or wrong. */
+export class CannotSave extends Refused {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+/** The editing of a site. */
+export async function createEditing(shown: Shown): Promise<Editing> {
+  const { root, compile, saved, tell } = shown;
+  // What a start before this one was kept from finishing, and what it knew.
+  const left = [shown.unfinished, finishOrSay(root)];
+  const found = readDraft(root);
+  const draft = createDraft(root, found.kept);
+  draft.renew();
+  sweepPictures(root, draft);
+  let unkept: string | undefined;
+  let version = 0;
+  const isRepository = (await repositoryOf(root)) !== undefined;
+  let compiled = await compile(draft.instead());
+  let findings: readonly EditFinding[] = findingsOf(compiled, saved());
+  const state = (renewed: readonly string[] = []): EditState => {
+    const { undo, redo } = draft.next();
+    const said = [...left, found.said, unkept].filter((one) => one !== undefined).join(' ');
+    return {
+      version,
+      changed: draft.changes().map(({ file }) => file),
+      conflicts: draft.conflicts(),
+      ...(undo === undefined ? {} : { undo }),
+      ...(redo === undefined ? {} : { redo }),
+      findings,
+      isShown: compiled.output !== undefined,
+      renewed,
+      ...(said === '' ? {} : { said }),
+    };
+  };
+  // Whoever asks while it compiles waits for one compiling more, which has everything.
+  let running: Promise<void> | undefined;
+  let isStale = false;
+  const compileNow = async (): Promise<void> => {
+    do {
+      isStale = false;
+      compiled = await compile(draft.instead());
+      findings = findingsOf(compiled, saved());
+    } while (isStale);
+  };
+  const refresh = (): Promise<void> => {
+    isStale = true;
+    running ??= compileNow().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const compileWith = compileIn(root);
+  let opened: OpenSite | undefined;
+  const show = async (renewed: readonly string[] = []): Promise<EditState> => {
+    version += 1;
+    opened = undefined;
+    unkept = whyNotKept(root, draft);
+    await refresh();
+    const now = state(renewed);
+    // Saved or discarded, and nothing that is being compiled reads what is not in the draft any more.
+    if (now.changed.length === 0) sweepPictures(root, draft);
+    tell(now);
+    return now;
+  };
+  return {
+    draft,
+    isRepository,
+    state: () => state(),
+    compiled: () => compiled,
+    site: () => {
+      opened ??= openSite(root, draft.instead(), compileWith);
+      return opened;
+    },
+    document: (file) => documentIn(compiled, draft, file),
+    change: async (act) => {
+      act(draft);
+      return show();
+    },
+    repair: async (id) => {
+      const repaired = repairOne(
+        { root, texts: draft.instead() },
+        (d, text) => idOf(d, text) === id,
+      );
+      if (typeof repaired === 'string')
+        throw new Refused(
+          repaired === 'unknown'
+            ? 'The text has changed since. Look at what is said of it now.'
+            : 'The repair would bring another mistake. Mend it by hand.',
+        );
+      draft.put(
+        findings.find((one) => one.id === id)?.repair ?? 'Repair',
+        [...repaired].map(([file, texts]) => ({ file, ...texts })),
+      );
+      return show();
+    },
+    save: async (leaveTodo) => {
+      // Nobody may have told of a change yet.
+      const renewed = draft.renew();
+      await refresh();
+      refuseToSave(draft, findings, leaveTodo);
+      saveAll(root, draft.changes());
+      draft.saved();
+      return show(renewed);
+    },
+    filesChanged: async () => {
+      await show(draft.renew());
+    },
+  };
+}
+
+/** What to say where the draft cannot be written: it goes on, and is lost when the server stops. */
+function whyNotKept(root: string, draft: Draft): string | undefined {
+  try {
+    keepDraft(root, draft.kept());
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refused) && codeOf(error) === '') throw error;
+    return `Your changes are not safe yet: the draft cannot be written to ${OWN_FOLDER}, because ${reasonOf(error)}. Save before you stop Chapterhouse.`;
+  }
+}
+
+/** What begins with TODO may be left so by whoever says so. */
+const TODO = 'content/todo';
+
+/** A save never brings an error that was not there. */
+function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo: boolean): void {
+  const [conflict] = draft.conflicts();
+  if (conflict)
+    throw new CannotSave({
+      refused: 'A field was changed here and in the file. Choose which one stays.',
+      place: conflict,
+    });
+  const errors = findings.filter(({ severity, isNew }) => severity === 'error' && isNew);
+  const [error] = errors.filter(({ code }) => code !== TODO);
+  if (error) throw new CannotSave({ refused: error.message, place: placeOf(error) });
+  if (errors.length > 0 && !leaveTodo)
+    throw new CannotSave({
+      refused: 'Some texts are still to be written.',
+      todo: errors.map(placeOf),
+    });
+}
+
+function placeOf({ file, pointer }: Place): Place {
+  return { file, pointer };
+}
+
+function documentIn(
+  { stages, diagnostics }: Compiled,
+  draft: Draft,
+  file: string,
+): DocumentState | undefined {
+  const document = stages?.source.documents.get(file);
+  const site = stages?.source.documents.get('site.yaml');
+  const schema = schemaOf(file, site?.value)?.schema;
+  const text = draft.textOf(file) ?? document?.base?.text;
+  if (!document || schema === undefined || text === undefined) return undefined;
+  // The draft may be newer than what was compiled last.
+  const isRead = text.length <= MAX_BYTES;
+  const value = isRead ? parseDocument(file, text, createReport()).value : undefined;
+  const mistake = diagnostics.find((d) => d.file === file && /^(yaml|file)\//.test(d.code));
+  const isUnreadable = value === undefined || mistake?.severity === 'error';
+  return {
+    file,
+    schema,
+    value: (value ?? null) as Plain,
+    ...(document.base ? { base: document.base.value as Plain } : {}),
+    ...(isUnreadable ? { unreadable: mistake?.message ?? 'This file cannot be read.' } : {}),
+    text,
+  };
+}

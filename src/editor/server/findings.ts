@@ -1,0 +1,60 @@
+// What the compiler says of a draft → the same at its fields, each repair under a name that holds until a text changes.
+import { createHash } from 'node:crypto';
+import type { Compiled } from '../../compiler/compile.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import type { EditFinding } from '../protocol.ts';
+import { pointerOf } from '../../model/pointer.ts';
+
+/**
+ * The mistakes and warnings of a draft.
+ *
+ * @param saved what is said of the files on disk
+ */
+export function findingsOf(draft: Compiled, saved: readonly Diagnostic[]): EditFinding[] {
+  const known = tally(saved);
+  return draft.diagnostics.flatMap((d): EditFinding[] => {
+    if (d.severity === 'info') return [];
+    const key = sameness(d);
+    const left = known.get(key) ?? 0;
+    known.set(key, left - 1);
+    return [
+      {
+        id: idOf(d, draft.textOf(d.file)),
+        file: d.file,
+        pointer: pointerOf(d.path ?? []),
+        severity: d.severity,
+        code: d.code,
+        message: d.message,
+        line: d.line,
+        isNew: left <= 0,
+        ...(d.help === undefined ? {} : { help: d.help }),
+        ...(d.fix === undefined ? {} : { repair: capital(d.fix.title) }),
+      },
+    ];
+  });
+}
+
+/** As it stands on a button. */
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Two mistakes are the same wherever their line has moved to. */
+function sameness({ file, code, message }: Diagnostic): string {
+  return `${file}\0${code}\0${message}`;
+}
+
+function tally(diagnostics: readonly Diagnostic[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const d of diagnostics) counts.set(sameness(d), (counts.get(sameness(d)) ?? 0) + 1);
+  return counts;
+}
+
+/** The name of a diagnostic: another one when anything in the file, the mistake or its repair is another. */
+export function idOf(
+  { file, code, line, column, fix }: Diagnostic,
+  text: string | undefined,
+): string {
+  const all = JSON.stringify([file, code, line, column, fix?.range, fix?.text, text]);
+  return createHash('sha256').update(all).digest('hex').slice(0, 24);
+}

@@ -1,0 +1,174 @@
+// A request below /__edit/api → an answer: each endpoint is one function.
+import type http from 'node:http';
+import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
+import { blockReferences } from '../../../compiler/grammar/block-reference.ts';
+import type { Grammar } from '../../../compiler/grammar/grammar.ts';
+import { parseDocument } from '../../../compiler/yaml/parse.ts';
+import { API_PATH, type EditState, type FormGrammar, type Refusal } from '../../protocol.ts';
+import type { Plain } from '../../operation.ts';
+import { Refused } from '../../journeys/site-folder.ts';
+import { differenceOf } from '../difference.ts';
+import { CannotSave, type Editing } from '../editing.ts';
+import { handInOf, makeHandIn } from '../hand-in.ts';
+import { RefusedAnswer } from '../../journeys/dialog.ts';
+import { overviewOf } from '../overview.ts';
+import { searchIn } from '../search.ts';
+import { mustBeLoaded, mustBeOwn } from './documents.ts';
+import { admit, jsonOf, NotAllowed } from './guard.ts';
+import { getJourneys, postJourney } from './journeys.ts';
+import { OWN_HEADERS } from './panel.ts';
+import { postPicture } from './picture.ts';
+import {
+  changeRequest,
+  discardRequest,
+  handInRequest,
+  place,
+  repairRequest,
+  resolveRequest,
+  saveRequest,
+} from './shapes.ts';
+
+/** What the endpoints need. */
+export interface ApiOptions {
+  readonly editing: Editing;
+  /** Where the draft is served. */
+  readonly draftBase: string;
+  readonly root: string;
+  /** Opens a place of the content in the text editor of whoever sits here. */
+  readonly openText: (file: string, pointer: string) => boolean;
+}
+
+/** Who may ask, and what is begun when somebody does who may. */
+export interface Door {
+  /** Every request says it in a header. */
+  readonly token: string;
+  readonly open: () => Promise<ApiOptions>;
+}
+
+type Answer = unknown;
+type Endpoint = (asked: Asked, options: ApiOptions) => Promise<Answer> | Answer;
+
+interface Asked {
+  readonly query: URLSearchParams;
+  readonly request: http.IncomingMessage;
+  /** The body as JSON; each endpoint reads it by its shape (shapes.ts). */
+  readonly body: unknown;
+}
+
+const GET: Readonly<Record<string, Endpoint>> = {
+  state: (_, { editing }) => editing.state(),
+  site: (_, { editing, draftBase }) =>
+    overviewOf(editing.compiled(), draftBase, editing.isRepository),
+  grammar: (_, { editing, root }) => grammarOf(editing.compiled().stages?.grammar, root),
+  document: ({ query }, { editing }) => {
+    const { file } = mustBeLoaded(editing, query.get('file') ?? '');
+    const document = editing.document(file);
+    if (!document) throw new NotAllowed(404, 'The site has no such document.');
+    return document;
+  },
+  difference: (_, { editing }) => editing.draft.changes().map(differenceOf),
+  journeys: ({ query }, { editing }) => getJourneys(query, editing),
+  handin: (_, { editing, root }) => handInOf(root, editing),
+  search: ({ query }, { editing }) => searchIn(editing.compiled(), query.get('q') ?? ''),
+};
+
+const POST: Readonly<Record<string, Endpoint>> = {
+  change: ({ body }, { editing }) => {
+    const asked = changeRequest(body);
+    for (const { file } of asked.operations) mustBeOwn(editing, file);
+    return editing.change((draft) => draft.apply(asked));
+  },
+  undo: (_, { editing }) => editing.change((draft) => draft.undo()),
+  redo: (_, { editing }) => editing.change((draft) => draft.redo()),
+  discard: ({ body }, { editing }) => {
+    const { files } = discardRequest(body);
+    const changed = editing.draft.changes().map(({ file }) => file);
+    if (files?.some((file) => !changed.includes(file)))
+      throw new NotAllowed(404, 'The draft has no such file.');
+    return editing.change((draft) => draft.discard(files));
+  },
+  resolve: ({ body }, { editing }) => {
+    const { take, ...conflict } = resolveRequest(body);
+    return editing.change((draft) => draft.resolve(conflict, take));
+  },
+  repair: ({ body }, { editing }) => editing.repair(repairRequest(body).id),
+  save: ({ body }, { editing }): Promise<EditState> =>
+    editing.save(saveRequest(body).leaveTodo === true),
+  journey: ({ body }, { editing }) => postJourney(body, editing),
+  handin: ({ body }, { editing, root }) => makeHandIn(root, editing, handInRequest(body)),
+  open: ({ body }, { editing, openText }) => {
+    const { file, pointer } = place(body);
+    mustBeLoaded(editing, file);
+    if (!openText(file, pointer)) throw new NotAllowed(404, 'The site has no such file.');
+    return null;
+  },
+};
+
+/** Endpoints whose body is no JSON; they read it themselves. */
+const RAW: Readonly<Record<string, Endpoint>> = { picture: postPicture };
+
+/** Answers a request whose path begins with the path of the endpoints. */
+export async function answerApi(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  { token, open }: Door,
+): Promise<void> {
+  const send = (status: number, body: unknown, headers = {}): void => {
+    const type = { 'content-type': 'application/json' };
+    response
+      .writeHead(status, { ...OWN_HEADERS, ...type, ...headers })
+      .end(JSON.stringify(body ?? null));
+  };
+  try {
+    admit(request, token);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const endpoint = endpointOf(url.pathname.slice(API_PATH.length + 1), request.method);
+    const isJson = request.method === 'POST' && !Object.values(RAW).includes(endpoint);
+    const body = isJson ? await jsonOf(request) : undefined;
+    send(200, await endpoint({ query: url.searchParams, request, body }, await open()));
+  } catch (error) {
+    const [status, refusal] = refusalOf(error);
+    send(status, refusal, error instanceof WrongMethod ? { allow: error.allowed } : {});
+  }
+}
+
+/** There is such an endpoint, which is asked otherwise. */
+class WrongMethod extends NotAllowed {
+  readonly allowed: string;
+  constructor(allowed: string) {
+    super(405, `This is asked with ${allowed}.`);
+    this.allowed = allowed;
+  }
+}
+
+function endpointOf(name: string, method = ''): Endpoint {
+  const all: Readonly<Record<string, typeof GET>> = { GET, POST: { ...POST, ...RAW } };
+  const knows = (one: string): boolean => Object.hasOwn(all[one] ?? {}, name);
+  const endpoint = Object.hasOwn(all, method) && knows(method) ? all[method]?.[name] : undefined;
+  if (endpoint) return endpoint;
+  const [other] = Object.keys(all).filter(knows);
+  throw other ? new WrongMethod(other) : new NotAllowed(404, 'There is no such endpoint.');
+}
+
+function refusalOf(error: unknown): [number, Refusal] {
+  if (error instanceof NotAllowed) return [error.status, { refused: error.message }];
+  if (error instanceof CannotSave) return [422, error.refusal];
+  if (error instanceof RefusedAnswer)
+    return [422, { refused: error.message, place: { file: '', pointer: error.pointer } }];
+  if (error instanceof Refused) return [409, { refused: error.message }];
+  throw error;
+}
+
+function grammarOf(grammar: Grammar | undefined, root: string): FormGrammar {
+  if (!grammar) return { documents: {}, blocks: {}, examples: {} };
+  return {
+    documents: Object.fromEntries(grammar.documents),
+    blocks: Object.fromEntries(grammar.blocks),
+    examples: Object.fromEntries(
+      blockReferences(grammar, undefined, root).map(({ type, example }) => [
+        type,
+        parseDocument(type, example, createReport()).value as Plain,
+      ]),
+    ),
+  };
+}

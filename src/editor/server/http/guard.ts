@@ -1,0 +1,101 @@
+// A request to the editor → whether it comes from the panel of this start, and what it sends.
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type http from 'node:http';
+import { TOKEN_HEADER } from '../../protocol.ts';
+import { isSameUser } from './same-user.ts';
+
+/** What nobody but this start of the server and its panel know. */
+export function newSecret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** Whether somebody knows a secret; how long the answer takes does not tell how much of it was right. */
+export function isSecret(given: unknown, secret: string): boolean {
+  const [one, other] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** The most bytes of a body of JSON, and of a picture. */
+const MOST = { json: 1_000_000, picture: 20_000_000 };
+
+/** Why a request is not answered: a status and a sentence. */
+export class NotAllowed extends Error {
+  readonly status: number;
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+const NOT_THE_EDITOR = 'This may only be asked by the editor itself.';
+
+/**
+ * Refuses what does not come from the panel of this start: pages of other sites cannot send the header.
+ *
+ * @throws NotAllowed
+ */
+export function admit({ headers, method }: http.IncomingMessage, token: string): void {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (!isSecret(headers[TOKEN_HEADER], token))
+    throw new NotAllowed(403, 'Open the editor again: it was started anew.');
+  if (origin === undefined ? method !== 'GET' : origin !== `http://${host}`)
+    throw new NotAllowed(403, NOT_THE_EDITOR);
+  if (site !== undefined && site !== 'same-origin') throw new NotAllowed(403, NOT_THE_EDITOR);
+}
+
+/**
+ * Whether somebody may have the panel, whose document holds the secrets: the user who started the server,
+ * known by the key that the terminal shows or, on Linux, by the connection. A page gets it as a document
+ * only, never by a script or in a frame.
+ */
+export function mayOpen(
+  { headers, socket }: http.IncomingMessage,
+  given: string | null,
+  key: string,
+): boolean {
+  const { 'sec-fetch-dest': as = 'document' } = headers;
+  return as === 'document' && (isSecret(given, key) || isSameUser(socket) === true);
+}
+
+/** The bytes of a body. What is too much is read and forgotten, so that the refusal arrives. @throws NotAllowed */
+export async function bodyOf(
+  request: http.IncomingMessage,
+  kind: keyof typeof MOST,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let pieces: Buffer[] = [];
+    let size = 0;
+    request.on('data', (piece: Buffer) => {
+      size += piece.length;
+      if (size <= MOST[kind]) pieces.push(piece);
+      else pieces = [];
+    });
+    request.once('end', () => {
+      if (size <= MOST[kind]) resolve(Buffer.concat(pieces));
+      else reject(new NotAllowed(413, 'This is too large.'));
+    });
+    request.once('close', () => reject(new NotAllowed(400, 'Not everything has arrived.')));
+  });
+}
+
+/** The value of a body of JSON. @throws NotAllowed */
+export async function jsonOf(request: http.IncomingMessage): Promise<unknown> {
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
+    throw new NotAllowed(415, 'Only JSON is read here.');
+  const bytes = await bodyOf(request, 'json');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new NotAllowed(400, 'This is no JSON.');
+  }
+}
+
+/** Kinds of content that no form and no foreign page can send without being asked for permission. */
+const PICTURE_TYPES = /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/i;
+
+/** The bytes of a picture. @throws NotAllowed */
+export async function pictureOf(request: http.IncomingMessage): Promise<Buffer> {
+  if (!PICTURE_TYPES.test(request.headers['content-type'] ?? ''))
+    throw new NotAllowed(415, 'Only a picture is read here.');
+  return bodyOf(request, 'picture');
+}

@@ -1,0 +1,76 @@
+// `POST picture` → a picture in the draft, for a slot of the content that the panel then sets.
+import type http from 'node:http';
+import path from 'node:path';
+import { slugOf } from '../../../compiler/text/slugs.ts';
+import type { PictureTaken, Place } from '../../protocol.ts';
+import { pathOf } from '../../../model/pointer.ts';
+import type { Box } from '../../journeys/plans/photo/photo.ts';
+import { slotAt } from '../../journeys/plans/photo/picture-slot.ts';
+import type { Editing } from '../editing.ts';
+import { freePicture, stagePicture } from '../pictures/stage-picture.ts';
+import { takePicture } from '../pictures/take-picture.ts';
+import { mustBeOwn } from './documents.ts';
+import { NotAllowed, pictureOf } from './guard.ts';
+import { name as readName } from './shapes.ts';
+
+/** Takes a picture. @throws NotAllowed, Refused */
+export async function postPicture(
+  { query, request }: { readonly query: URLSearchParams; readonly request: http.IncomingMessage },
+  { editing, root }: { readonly editing: Editing; readonly root: string },
+): Promise<PictureTaken> {
+  const given = readName(query.get('name') ?? 'photo');
+  const { file, pointer } = slotOf(query);
+  const crop = cropOf(query.get('crop'));
+  const site = mayHold(editing, file);
+  const slot = slotAt(site, file, pathOf(pointer));
+  const taken = await takePicture(await pictureOf(request), given, slot, crop);
+  const bytesOf = stagePicture(root, taken, given);
+  let image = '';
+  await editing.change((draft) => {
+    const known = editing.compiled().stages?.source.images.keys() ?? [];
+    const staged = [...draft.instead().keys()].map((one) => one.replace(/^content\//, ''));
+    image = freePicture(root, { ...slot, stem: stemOf(given), ending: taken.ending }, [
+      ...known,
+      ...staged,
+    ]);
+    draft.addPicture(`content/${image}`, bytesOf);
+  });
+  const { width, height, notes } = taken;
+  return { path: image, width, height, notes };
+}
+
+/** The place that will show it: a document of the site, or an entry that is still to be made. */
+function slotOf(query: URLSearchParams): Place {
+  const [, file = '', pointer = ''] = /^([^#]*)#?(.*)$/s.exec(query.get('slot') ?? '') ?? [];
+  if (pointer !== '' && !pointer.startsWith('/')) throw new NotAllowed(400, 'This is no place.');
+  return { file: readName(file), pointer: readName(pointer) };
+}
+
+/** An entry of a collection, whose file a journey may still make. */
+const ENTRY = /^content\/([^/\\]+)\/[^/\\.][^/\\]*\.yaml$/;
+
+function mayHold(editing: Editing, file: string) {
+  const { stages } = editing.compiled();
+  if (!stages) throw new NotAllowed(409, 'The site cannot be read as it is.');
+  const declared = stages.validated.site?.value.collections ?? {};
+  const isNew = Object.hasOwn(declared, ENTRY.exec(file)?.[1] ?? '');
+  if (!isNew || stages.source.documents.has(file)) mustBeOwn(editing, file);
+  return stages.validated;
+}
+
+/** left,top,width,height in whole pixels. */
+function cropOf(given: string | null): Box | undefined {
+  if (given === null) return undefined;
+  if (!/^\d{1,6}(?:,\d{1,6}){3}$/.test(given)) throw new NotAllowed(400, 'This is no crop.');
+  const [left = 0, top = 0, width = 0, height = 0] = given.split(',').map(Number);
+  return { left, top, width, height };
+}
+
+/** Longer names are cut: file systems take 255 bytes. */
+const LONGEST = 80;
+
+function stemOf(given: string): string {
+  const base = path.posix.basename(given.replaceAll('\\', '/'));
+  const slug = slugOf(path.posix.parse(base).name).slice(0, LONGEST);
+  return slug.replace(/-+$/, '') || 'photo';
+}

@@ -1,0 +1,59 @@
+// Conflicts that wait for an answer × what happens meanwhile → what an answer does.
+import { changesBetween } from '../../yaml-edits/changes.ts';
+import { type Operation, type Plain, pathAfter } from '../../operation.ts';
+import { pathOf, pointerOf } from '../../../model/pointer.ts';
+import { readPlain, type TextConflict } from './merge.ts';
+import { mergedValues } from './merge-values.ts';
+
+/**
+ * The operations that put my value where a conflict left theirs, on top of what has changed there since.
+ *
+ * @param value of the document as it is now
+ * @throws RangeError when the place of the conflict is gone
+ */
+export function operationsForMine(conflict: TextConflict, value: Plain): Operation[] {
+  const path = pathOf(conflict.pointer);
+  const { holder, now } = placeIn(value, path);
+  const { theirs, mine } = conflict;
+  if (theirs === undefined && mine !== undefined && Array.isArray(holder)) {
+    const at = Math.min(Number(path.at(-1)), holder.length);
+    return [{ do: 'insert', path: path.slice(0, -1), at, value: mine }];
+  }
+  if (mine === undefined) return now === undefined ? [] : [{ do: 'remove', path }];
+  if (now === undefined) return [{ do: 'set', path, value: mine }];
+  const merged = mergedValues({ base: theirs, mine, theirs: now });
+  const wanted = merged.conflicts.length === 0 && merged.value !== undefined ? merged.value : mine;
+  return changesBetween(now, wanted).map((one) => ({ ...one, path: [...path, ...one.path] }));
+}
+
+function placeIn(value: Plain, path: readonly string[]): { holder: Plain; now: Plain | undefined } {
+  let [holder, now]: [Plain, Plain | undefined] = [null, value];
+  for (const step of path) {
+    if (typeof now !== 'object' || now === null) throw new RangeError('this place is gone');
+    holder = now;
+    now = Object.hasOwn(now, step) ? (now as { readonly [key: string]: Plain })[step] : undefined;
+  }
+  return { holder, now };
+}
+
+/**
+ * Conflicts with the pointers that they have after a text has become another: an item put in above one
+ * shifts it, a moved one is followed. A conflict whose place went away keeps its pointer.
+ */
+export function conflictsAfter<Conflict extends TextConflict>(
+  conflicts: readonly Conflict[],
+  before: string,
+  after: string,
+): readonly Conflict[] {
+  if (conflicts.length === 0 || before === after) return conflicts;
+  const [old, now] = [readPlain(before), readPlain(after)];
+  if (!old || !now) return conflicts;
+  const operations = changesBetween(old.value, now.value);
+  return conflicts.map((conflict) => {
+    const path = operations.reduce<readonly (string | number)[] | undefined>(
+      (at, operation) => at && pathAfter(at, operation),
+      pathOf(conflict.pointer),
+    );
+    return path ? { ...conflict, pointer: pointerOf(path) } : conflict;
+  });
+}

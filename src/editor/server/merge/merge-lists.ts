@@ -1,0 +1,209 @@
+// Three versions of a list → which items the merged one has, and in which order.
+import {
+  type Alignment,
+  aligned,
+  gaps,
+  identityOf,
+  stable,
+} from '../../yaml-edits/alignment.ts';
+import { isMap, textOf } from '../../yaml-edits/similarity.ts';
+import type { Plain } from '../../operation.ts';
+
+/** An item by its places in the three lists; a list without it has none. */
+export interface MergedItem {
+  readonly base?: number;
+  readonly mine?: number;
+  readonly theirs?: number;
+}
+
+export interface ListPlan {
+  readonly items: readonly MergedItem[];
+  /** The same items in my order, where both changed the order and no order does justice to both. */
+  readonly mineOrder?: readonly MergedItem[];
+  /** Items that I changed and they removed; they are no items, and `at` says where each would stand. */
+  readonly lost: readonly { readonly at: number; readonly item: MergedItem }[];
+}
+
+type List = readonly Plain[];
+
+/** New items by the item of the base behind which they stand; -1 for the start of the list. */
+type Added = ReadonlyMap<number, readonly MergedItem[]>;
+
+/** Plans a list: what one side moved, added or removed, on top of what the other did. */
+export function planned(base: List, mine: List, theirs: List): ListPlan {
+  const [toMine, toTheirs] = [aligned(base, mine), aligned(base, theirs)];
+  const [inMine, inTheirs] = [inverse(toMine), inverse(toTheirs)];
+  const isSame = (list: List, at: number | undefined, b: number): boolean =>
+    at !== undefined && textOf(list[at] as Plain) === textOf(base[b] as Plain);
+  const isKept = (b: number): boolean =>
+    inTheirs.has(b) && (inMine.has(b) || !isSame(theirs, inTheirs.get(b), b));
+  const { order, mineOrder } = mergedOrder(toMine, toTheirs, inMine, isKept);
+  const anchorMine = anchors(toMine, (b) => isKept(b) && !movedIn(toTheirs).has(b));
+  const anchorTheirs = anchors(toTheirs, (b) => isKept(b) && !movedIn(toMine).has(b));
+  const added = mergedAdditions(
+    base.length,
+    mine,
+    theirs,
+    toMine,
+    toTheirs,
+    anchorMine,
+    anchorTheirs,
+  );
+  const whole = (kept: readonly number[]): MergedItem[] => [
+    ...(added.get(-1) ?? []),
+    ...kept.flatMap((b) => [
+      itemOf({ base: b, mine: inMine.get(b), theirs: inTheirs.get(b) }),
+      ...(added.get(b) ?? []),
+    ]),
+  ];
+  const items = whole(order);
+  const lost = toMine.flatMap((b, at) =>
+    b === undefined || inTheirs.has(b) || isSame(mine, at, b)
+      ? []
+      : [{ behind: anchorMine[at] as number, item: { base: b, mine: at } }],
+  );
+  return {
+    items,
+    ...(mineOrder ? { mineOrder: whole(mineOrder) } : {}),
+    lost: lost.map(({ behind, item }, i) => {
+      const before = lost.slice(0, i).filter((one) => one.behind === behind).length;
+      return { at: items.findIndex((one) => one.base === behind) + 1 + before, item };
+    }),
+  };
+}
+
+/** An item without the lists that do not have it. */
+function itemOf(places: Readonly<Record<keyof MergedItem, number | undefined>>): MergedItem {
+  return Object.fromEntries(Object.entries(places).filter(([, at]) => at !== undefined));
+}
+
+/** Places in the base → places in the other list. */
+function inverse(from: Alignment): Map<number, number> {
+  return new Map(from.flatMap((b, at) => (b === undefined ? [] : [[b, at]])));
+}
+
+/** The items of the base that one side has moved. */
+function movedIn(from: Alignment): Set<number> {
+  const still = stable(from);
+  return new Set(from.flatMap((b, at) => (b === undefined || still.has(at) ? [] : [b])));
+}
+
+/** For each item of a list: the item of the base nearest above it at which it can be found again, or -1. */
+function anchors(from: Alignment, isFirm: (b: number) => boolean): number[] {
+  let last = -1;
+  return from.map((b) => {
+    const own = last;
+    if (b !== undefined && isFirm(b)) last = b;
+    return own;
+  });
+}
+
+/**
+ * Theirs stand before mine where both were added at one place. What both added alike is one item, and what
+ * both put in the place of one item is one that both changed.
+ */
+function mergedAdditions(
+  length: number,
+  mine: List,
+  theirs: List,
+  toMine: Alignment,
+  toTheirs: Alignment,
+  anchorMine: readonly number[],
+  anchorTheirs: readonly number[],
+): Added {
+  const added = new Map<number, MergedItem[]>();
+  const put = (behind: number, item: MergedItem): void => {
+    added.set(behind, [...(added.get(behind) ?? []), item]);
+  };
+  const [byMine, byTheirs] = [replaced(length, toMine), replaced(length, toTheirs)];
+  const free = new Set([...toMine.keys()].filter((at) => toMine[at] === undefined));
+  for (const [at, b] of toTheirs.entries()) {
+    if (b !== undefined) continue;
+    const behind = anchorTheirs[at] as number;
+    const own = byTheirs.get(at);
+    const instead = [...free].find((one) => own !== undefined && byMine.get(one) === own);
+    const twin =
+      instead ??
+      [...free].find((one) =>
+        isOneAddition(mine[one] as Plain, theirs[at] as Plain, anchorMine[one] === behind),
+      );
+    if (twin !== undefined) free.delete(twin);
+    put(behind, itemOf({ base: instead === undefined ? undefined : own, mine: twin, theirs: at }));
+  }
+  for (const at of free) put(anchorMine[at] as number, { mine: at });
+  return added;
+}
+
+/** For new items that stand where others stood: the places of those in the base. */
+function replaced(length: number, from: Alignment): Map<number, number> {
+  return new Map(
+    gaps(length, from).flatMap(([olds, news]) =>
+      news.flatMap((at, i): [number, number][] =>
+        i < olds.length ? [[at, olds[i] as number]] : [],
+      ),
+    ),
+  );
+}
+
+function isOneAddition(mine: Plain, theirs: Plain, atOnePlace: boolean): boolean {
+  if (atOnePlace && textOf(mine) === textOf(theirs)) return true;
+  const [one, other] = [identityOf(mine), identityOf(theirs)];
+  if (!one || !other || !isMap(mine) || !isMap(theirs)) return false;
+  return (
+    one.join('\n') === other.join('\n') && textOf(mine.type ?? null) === textOf(theirs.type ?? null)
+  );
+}
+
+/** The kept items in their order; where both changed it otherwise theirs, with mine beside it. */
+function mergedOrder(
+  toMine: Alignment,
+  toTheirs: Alignment,
+  inMine: ReadonlyMap<number, number>,
+  isKept: (b: number) => boolean,
+): { readonly order: readonly number[]; readonly mineOrder?: readonly number[] } {
+  const kept = (from: Alignment): number[] =>
+    from.filter((b): b is number => b !== undefined && isKept(b));
+  const theirs = kept(toTheirs);
+  const theirsInMine = theirs.filter((b) => inMine.has(b));
+  const mine = kept(toMine);
+  const base = mine.toSorted((one, other) => one - other);
+  if (isEqual(mine, base) || isEqual(mine, theirsInMine)) return { order: theirs };
+  const together = isEqual(theirsInMine, base) ? mine : orderOfBoth(base, mine, theirsInMine);
+  return together
+    ? { order: withRest(together, theirs) }
+    : { order: theirs, mineOrder: withRest(mine, theirs) };
+}
+
+function isEqual(one: readonly number[], other: readonly number[]): boolean {
+  return one.every((b, i) => b === other[i]);
+}
+
+/** An order in which every two items stand as the side wants it that changed their order, if there is one. */
+function orderOfBoth(
+  base: readonly number[],
+  mine: readonly number[],
+  theirs: readonly number[],
+): number[] | undefined {
+  const [inMine, inTheirs] = [inverse(mine), inverse(theirs)];
+  const isBefore = (places: ReadonlyMap<number, number>, x: number, y: number): boolean =>
+    (places.get(x) as number) < (places.get(y) as number);
+  const ahead = new Map(base.map((b) => [b, 0]));
+  for (const [i, x] of base.entries())
+    for (const y of base.slice(i + 1)) {
+      const later = isBefore(inMine, x, y) && isBefore(inTheirs, x, y) ? y : x;
+      ahead.set(later, (ahead.get(later) as number) + 1);
+    }
+  const order = base.toSorted((x, y) => (ahead.get(x) as number) - (ahead.get(y) as number));
+  // Without a circle each has another number of items ahead of it.
+  return order.every((b, i) => ahead.get(b) === i) ? order : undefined;
+}
+
+/** An order with the items that it lacks, each behind the one that it follows in the whole. */
+function withRest(order: readonly number[], whole: readonly number[]): number[] {
+  let list = [...order];
+  const known = new Set(order);
+  for (const [i, b] of whole.entries())
+    if (!known.has(b))
+      list = list.toSpliced(i === 0 ? 0 : list.indexOf(whole[i - 1] as number) + 1, 0, b);
+  return list;
+}

@@ -1,0 +1,107 @@
+// Three versions of a value → the merged one, and what both changed otherwise.
+import { isList, isMap, type PlainMap, textOf } from '../../yaml-edits/similarity.ts';
+import type { Path } from '../../../model/block-tree.ts';
+import type { Plain } from '../../operation.ts';
+import { planned } from './merge-lists.ts';
+
+/** A value; undefined where there is none. */
+type Maybe = Plain | undefined;
+
+/** A place at which theirs stays, though I changed it otherwise. */
+export interface ValueConflict {
+  /** In the merged value; for an item that they removed the place where it would stand. */
+  readonly path: Path;
+  readonly before?: Plain;
+  readonly mine?: Plain;
+  readonly theirs?: Plain;
+}
+
+export interface Versions {
+  readonly base: Maybe;
+  readonly mine: Maybe;
+  readonly theirs: Maybe;
+}
+
+export interface MergedValue {
+  readonly value: Maybe;
+  readonly conflicts: readonly ValueConflict[];
+}
+
+/** Merges what both changed since the base. Where they disagree theirs is the value, and a conflict says so. */
+export function mergedValues(versions: Versions, path: Path = []): MergedValue {
+  const { base, mine, theirs } = versions;
+  if (isSame(mine, theirs) || isSame(base, mine)) return { value: theirs, conflicts: [] };
+  if (isSame(base, theirs)) return { value: mine, conflicts: [] };
+  if (isMap(mine) && isMap(theirs) && (isMap(base) || base === undefined))
+    return mergedMaps(base ?? {}, mine, theirs, path);
+  if (isList(base) && isList(mine) && isList(theirs)) return mergedLists(base, mine, theirs, path);
+  return { value: theirs, conflicts: [conflictAt(path, versions)] };
+}
+
+function isSame(one: Maybe, other: Maybe): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return textOf(one) === textOf(other);
+}
+
+function conflictAt(path: Path, { base, mine, theirs }: Versions): ValueConflict {
+  return {
+    path,
+    ...(base === undefined ? {} : { before: base }),
+    ...(mine === undefined ? {} : { mine }),
+    ...(theirs === undefined ? {} : { theirs }),
+  };
+}
+
+function mergedMaps(base: PlainMap, mine: PlainMap, theirs: PlainMap, path: Path): MergedValue {
+  const fieldOf = (map: PlainMap, key: string): Maybe =>
+    Object.hasOwn(map, key) ? map[key] : undefined;
+  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const fields = keys.map((key): [string, MergedValue] => [
+    key,
+    mergedValues(
+      { base: fieldOf(base, key), mine: fieldOf(mine, key), theirs: fieldOf(theirs, key) },
+      [...path, key],
+    ),
+  ]);
+  return {
+    value: Object.fromEntries(
+      fields.flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]])),
+    ),
+    conflicts: fields.flatMap(([, { conflicts }]) => conflicts),
+  };
+}
+
+function mergedLists(
+  base: readonly Plain[],
+  mine: readonly Plain[],
+  theirs: readonly Plain[],
+  path: Path,
+): MergedValue {
+  const { items, mineOrder, lost } = planned(base, mine, theirs);
+  const merge = (item: (typeof items)[number], at: number): MergedValue =>
+    mergedValues(
+      {
+        base: itemAt(base, item.base),
+        mine: itemAt(mine, item.mine),
+        theirs: itemAt(theirs, item.theirs),
+      },
+      [...path, at],
+    );
+  const merged = items.map(merge);
+  const value = merged.map((one) => one.value as Plain);
+  const conflicts = [
+    ...merged.flatMap((one) => one.conflicts),
+    ...lost.flatMap(({ at, item }) => merge(item, at).conflicts),
+  ];
+  if (!mineOrder) return { value, conflicts };
+  // Both orders are told with the same items, so that keeping mine changes nothing else.
+  const inMyOrder = mineOrder.map((item) => merge(item, 0).value as Plain);
+  return {
+    value,
+    conflicts: [...conflicts, { path, before: base, mine: inMyOrder, theirs: value }],
+  };
+}
+
+function itemAt(list: readonly Plain[], at: number | undefined): Maybe {
+  return at === undefined ? undefined : list[at];
+}

@@ -1,0 +1,141 @@
+// A compiled draft → what there is in the site: documents, pictures, facts and where links may lead.
+
+import type { Compiled, Stages } from '../../compiler/compile.ts';
+import { schemaOf } from '../yaml-edits/schema-of.ts';
+import { isInherited, type SourceDocument } from '../../compiler/text/document.ts';
+import type { DocumentEntry, Fact, PictureEntry, SiteOverview } from '../protocol.ts';
+import { labelOf } from '../../model/field-label.ts';
+import { at } from '../operation.ts';
+import { pointerOf } from '../../model/pointer.ts';
+
+/**
+ * What the panel lists.
+ *
+ * @param base where the draft is served
+ */
+export function overviewOf(
+  { stages }: Compiled,
+  base: string,
+  git: boolean,
+): SiteOverview | undefined {
+  if (!stages) return undefined;
+  const { source, linked } = stages;
+  const site = source.documents.get('site.yaml')?.value;
+  const text = (...path: string[]): string => {
+    const value = at(site, path);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name: text('chapter', 'name'),
+    documents: documentsOf(stages, base),
+    pictures: picturesOf(stages, base),
+    facts: factsOf(stages),
+    timezone: text('timezone') || 'UTC',
+    links: [...linked.reached],
+    theme: { brand: text('theme', 'brand'), accent: text('theme', 'accent') },
+    git,
+  };
+}
+
+function documentsOf({ source, linked }: Stages, base: string): DocumentEntry[] {
+  const site = source.documents.get('site.yaml')?.value;
+  const pathOf = new Map(
+    linked.pages.map(({ entry, page, url }) => [(entry?.checked ?? page).document.file, url]),
+  );
+  const pages = linked.pages.filter(({ entry }) => !entry);
+  return [...source.documents.values()].flatMap((document): DocumentEntry[] => {
+    const found = schemaOf(document.file, site);
+    if (!found) return [];
+    const path = pathOf.get(document.file);
+    const shownOn = path ?? pageShowing(found, pages);
+    const portrait = at(document.value, ['img']);
+    return [
+      {
+        file: document.file,
+        ...found,
+        title: titleOf(document, found.schema),
+        ...(path === undefined ? {} : { path }),
+        ...(shownOn === undefined ? {} : { shownOn }),
+        ...(typeof portrait === 'string' ? { portrait: pictureUrl(portrait, base) } : {}),
+        ...(isInherited(document) ? { inherited: true } : {}),
+      },
+    ];
+  });
+}
+
+/** The page that tells most of a document: of the season that with most of its facts, of a year that with its table. */
+function pageShowing(
+  { schema, collection }: Pick<DocumentEntry, 'schema' | 'collection'>,
+  pages: Stages['linked']['pages'],
+): string | undefined {
+  const count = ({ text, value }: SourceDocument): number =>
+    collection === undefined
+      ? text.split(`\${${schema}.`).length - 1
+      : Number(namesCollection(value, collection));
+  const counts = pages.map(({ page }) => count(page.document));
+  const most = Math.max(0, ...counts);
+  return most === 0 ? undefined : pages[counts.indexOf(most)]?.url;
+}
+
+function namesCollection(value: unknown, collection: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    at(value, ['collection']) === collection ||
+    Object.values(value).some((part) => namesCollection(part, collection))
+  );
+}
+
+/** What a document calls itself, or the name of its file; the settings and words of a site are known by what they are. */
+function titleOf({ file, value }: SourceDocument, schema: string): string {
+  if (schema === 'site' || schema === 'words') return labelOf(schema);
+  const named = ['title', 'name', 'year'].map((field) => at(value, [field]));
+  const found = named.find(
+    (one) => typeof one === 'number' || (typeof one === 'string' && one.trim() !== ''),
+  );
+  const name =
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.yaml$/, '') ?? file;
+  return found === undefined ? name.replaceAll('_', ' ') : String(found);
+}
+
+/** Where the panel can show a picture of the content: its bytes as they lie there. */
+export function pictureUrl(picture: string, base: string): string {
+  return `${base}__content/${encodeURI(picture)}`;
+}
+
+function picturesOf({ source, images }: Stages, base: string): PictureEntry[] {
+  return [...source.images.keys()].map((path) => {
+    const measured = images.get(path);
+    return {
+      path,
+      url: pictureUrl(path, base),
+      ...(measured ? { width: measured.width, height: measured.height } : {}),
+    };
+  });
+}
+
+function factsOf({ source, grammar }: Stages): Fact[] {
+  const spaces = [...grammar.documents].flatMap(([name, { fact }]) => (fact ? [name] : []));
+  const places = [
+    { name: 'chapter', file: 'site.yaml', path: ['chapter'] },
+    ...spaces.map((name) => ({ name, file: `content/${name}.yaml`, path: [] })),
+  ];
+  return places.flatMap(({ name, file, path }) => {
+    const value = at(source.documents.get(file)?.value, path);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    return Object.entries(value).map(([field, one]): Fact => {
+      const fact = `${name}.${field}`;
+      const isWord = typeof one === 'string' || typeof one === 'number';
+      return {
+        name: fact,
+        ...(isWord ? { value: String(one) } : {}),
+        place: { file, pointer: pointerOf([...path, field]) },
+        usedIn: [...source.documents.values()]
+          .filter(({ text }) => text.includes(`\${${fact}}`))
+          .map((document) => document.file),
+      };
+    });
+  });
+}

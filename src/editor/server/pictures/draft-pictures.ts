@@ -1,0 +1,129 @@
+// The pictures of a draft: new ones whose bytes wait elsewhere, and those that go with a step.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Instead } from '../../../compiler/1-load/load.ts';
+import type { FileChange } from '../../journeys/write.ts';
+
+/** A picture that goes when a step is saved. */
+export interface Gone {
+  /** The absolute path of a copy of its bytes, for when the step is undone. */
+  readonly bytesOf: string;
+  /** The id of the step. */
+  readonly step: string;
+}
+
+/** All by their path from the root. */
+export interface KeptPictures {
+  /** New ones, with the absolute path of their bytes. */
+  readonly pictures: Readonly<Record<string, string>>;
+  readonly gone: Readonly<Record<string, Gone>>;
+}
+
+/** What the pictures need to know of the draft. */
+interface Around {
+  readonly root: string;
+  /** The texts that decide which pictures are named. */
+  readonly texts: () => readonly (string | undefined)[];
+  /** Whether a step is done, and not undone or forgotten. */
+  readonly isDone: (step: string) => boolean;
+}
+
+export interface DraftPictures {
+  readonly instead: () => [string, Instead][];
+  /** What saving would write and delete. */
+  readonly changes: () => FileChange[];
+  readonly add: (file: string, bytesOf: string) => void;
+  readonly remove: (file: string, gone: Gone) => void;
+  /** Leaves pictures where they are that were to go. */
+  readonly stay: (files: readonly string[]) => void;
+  /**
+   * Forgets new pictures that nothing names, and steps that are no more. Returns whether there were any.
+   *
+   * @param written everything that the draft knows, as JSON
+   * @param isOld whether a picture, by the path of its bytes, has had the time to be named
+   */
+  readonly forget: (written: string, isOld: (bytesOf: string) => boolean) => boolean;
+  readonly saved: () => void;
+  readonly kept: () => KeptPictures;
+}
+
+/** The pictures of a draft, beginning with those that were kept. */
+export function createDraftPictures(kept: KeptPictures, around: Around): DraftPictures {
+  const { root, texts, isDone } = around;
+  const pictures = new Map(Object.entries(kept.pictures));
+  const gone = new Map(Object.entries(kept.gone));
+
+  const namer = (): ((file: string) => boolean) => {
+    const all = texts();
+    return (file) => all.some((text) => text?.includes(path.basename(file)));
+  };
+  const onDisk = (file: string) => bytesIn(path.join(root, file));
+  /** New ones, and those that have gone: they come back with the text that names them. */
+  const waiting = (): [file: string, bytesOf: string][] => [
+    ...[...gone].flatMap(([file, { bytesOf }]): [string, string][] =>
+      onDisk(file) ? [] : [[file, bytesOf]],
+    ),
+    ...pictures,
+  ];
+  const named = (): [file: string, bytesOf: string][] => {
+    const all = waiting();
+    if (all.length === 0) return [];
+    const isNamed = namer();
+    return all.filter(([file]) => isNamed(file));
+  };
+  /** Only what nobody names, and nobody has changed since. */
+  const going = (): [file: string, bytes: Buffer][] => {
+    if (gone.size === 0) return [];
+    const isNamed = namer();
+    return [...gone].flatMap(([file, { bytesOf, step }]): [string, Buffer][] => {
+      if (!isDone(step) || isNamed(file)) return [];
+      const [bytes, copy] = [onDisk(file), bytesIn(bytesOf)];
+      return bytes && copy && bytes.equals(copy) ? [[file, bytes]] : [];
+    });
+  };
+
+  return {
+    instead: () => [
+      ...going().map(([file]): [string, Instead] => [file, null]),
+      ...waiting().flatMap(([file, bytesOf]): [string, Instead][] =>
+        fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [],
+      ),
+    ],
+    changes: () => [
+      ...named().flatMap(([file, bytesOf]) => {
+        const after = bytesIn(bytesOf);
+        // After a crash a save may have been finished; and where somebody has removed the bytes, the site lacks them.
+        return !after || onDisk(file)?.equals(after) ? [] : [{ file, before: undefined, after }];
+      }),
+      ...going().map(([file, bytes]) => ({ file, before: bytes, after: undefined })),
+    ],
+    add: (file, bytesOf) => {
+      pictures.set(file, bytesOf);
+    },
+    remove: (file, one) => {
+      gone.set(file, one);
+    },
+    stay: (files) => {
+      for (const file of files) gone.delete(file);
+    },
+    forget: (written, isOld) => {
+      const isWritten = (file: string) =>
+        written.includes(JSON.stringify(path.basename(file)).slice(1, -1));
+      const left = [...pictures].filter(([file, bytesOf]) => !isWritten(file) && isOld(bytesOf));
+      const past = [...gone].filter(([, one]) => !written.includes(JSON.stringify(one.step)));
+      for (const [file] of left) pictures.delete(file);
+      for (const [file] of past) gone.delete(file);
+      return left.length + past.length > 0;
+    },
+    saved: () => {
+      // Those that no text names are kept: an undone step may be done again.
+      for (const [file] of named()) pictures.delete(file);
+    },
+    kept: () => ({ pictures: Object.fromEntries(pictures), gone: Object.fromEntries(gone) }),
+  };
+}
+
+function bytesIn(file: string): Buffer | undefined {
+  const isFile = fs.lstatSync(file, { throwIfNoEntry: false })?.isFile();
+  return isFile ? fs.readFileSync(file) : undefined;
+}

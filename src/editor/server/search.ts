@@ -1,0 +1,54 @@
+// A compiled draft and some words → the texts that hold them.
+import type { Compiled } from '../../compiler/compile.ts';
+import type { Path } from '../../model/block-tree.ts';
+import type { SearchHit } from '../protocol.ts';
+import { labelOf } from '../../model/field-label.ts';
+import { pointerOf } from '../../model/pointer.ts';
+
+/** So many texts are shown; whoever has more searches for more words. */
+const MOST = 60;
+
+/**
+ * Every written text that holds the words, or whose field is called so; small and capital letters and accents
+ * aside. Fields of that name come first, then texts that say just that.
+ */
+export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
+  const wanted = plain(words.trim());
+  const [named, whole, inside]: [SearchHit[], SearchHit[], SearchHit[]] = [[], [], []];
+  if (wanted === '' || !stages) return [];
+  for (const { file, value } of stages.source.documents.values())
+    for (const [path, text] of textsIn(value)) {
+      const said = plain(text);
+      const kind = isCalled(path, wanted) ? named : said === wanted ? whole : inside;
+      if (kind.length === MOST || (kind === inside && !said.includes(wanted))) continue;
+      kind.push({ file, pointer: pointerOf(path), title: file, text: around(text, wanted) });
+    }
+  return [...named, ...whole, ...inside].slice(0, MOST);
+}
+
+/** Whether the field of a text has this name: "deadline" finds the deadline of the season, whatever it says. */
+function isCalled(path: Path, wanted: string): boolean {
+  const name = path.findLast((step) => typeof step === 'string' && !/^\d+$/.test(step));
+  return name !== undefined && plain(labelOf(String(name))) === wanted;
+}
+
+/** The texts and numbers of a value, each with its path. */
+export function* textsIn(value: unknown, path: Path = []): Generator<[Path, string]> {
+  if (typeof value === 'string' || typeof value === 'number') yield [path, String(value)];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key]);
+}
+
+/** Letters without accents and capitals; as long as the text itself for most scripts. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** How many letters are shown before what was searched, and in all. */
+const [BEFORE, ALL] = [30, 120];
+
+function around(text: string, wanted: string): string {
+  const at = Math.max(0, plain(text).indexOf(wanted) - BEFORE);
+  const piece = text.slice(at, at + ALL).trim();
+  return `${at > 0 ? '… ' : ''}${piece}${at + ALL < text.length ? ' …' : ''}`;
+}

@@ -1,0 +1,86 @@
+// Two values of a document → the operations that lead from one to the other.
+import type { Path } from '../../model/block-tree.ts';
+import { moved, type Operation, type Plain } from '../operation.ts';
+import { aligned, stable } from './alignment.ts';
+import { isList, isMap, type PlainMap, textOf } from './similarity.ts';
+
+/**
+ * The operations that lead from one value to another when they are made in order (`valueAfter`): few, and
+ * each at the innermost place. An item that was moved is moved, and changed where it then is. The order of
+ * fields is no part of a value; none for values that are the same.
+ */
+export function changesBetween(before: Plain, after: Plain): Operation[] {
+  return changesAt([], before, after);
+}
+
+function changesAt(path: Path, before: Plain, after: Plain): Operation[] {
+  if (isMap(after) && (isMap(before) || (before === null && path.length === 0)))
+    return fieldChanges(path, before ?? {}, after);
+  if (isList(before) && isList(after)) return itemChanges(path, before, after);
+  return textOf(before) === textOf(after) ? [] : [{ do: 'set', path, value: after }];
+}
+
+/** New fields come before old ones go, so that no map is empty meanwhile. */
+function fieldChanges(path: Path, before: PlainMap, after: PlainMap): Operation[] {
+  const [olds, order] = [Object.keys(before), Object.keys(after)];
+  const isEmpty = olds.length === 0 || order.length === 0;
+  // A document is no value of a field that could be replaced.
+  if (isEmpty && olds.length !== order.length && path.length > 0)
+    return [{ do: 'set', path, value: after }];
+  const changes = order.flatMap((key): Operation[] => {
+    const [inside, value] = [[...path, key], after[key] as Plain];
+    return Object.hasOwn(before, key)
+      ? changesAt(inside, before[key] as Plain, value)
+      : [{ do: 'set', path: inside, value, order }];
+  });
+  const gone = olds.filter((key) => !Object.hasOwn(after, key));
+  return [...changes, ...gone.map((key): Operation => ({ do: 'remove', path: [...path, key] }))];
+}
+
+function itemChanges(path: Path, before: readonly Plain[], after: readonly Plain[]): Operation[] {
+  const from = aligned(before, after);
+  const kept = new Set(from.filter((b) => b !== undefined));
+  if (kept.size === 0)
+    return before.length + after.length === 0 ? [] : [{ do: 'set', path, value: after }];
+  const gone = [...before.keys()].filter((b) => !kept.has(b)).reverse();
+  const news = [...after.keys()].filter((a) => from[a] === undefined);
+  return [
+    ...gone.map((b): Operation => ({ do: 'remove', path: [...path, b] })),
+    ...moves(
+      path,
+      [...kept].sort((one, other) => one - other),
+      from,
+    ),
+    ...news.map((at): Operation => ({ do: 'insert', path, at, value: after[at] as Plain })),
+    ...after.flatMap((value, a) =>
+      from[a] === undefined ? [] : changesAt([...path, a], before[from[a]] as Plain, value),
+    ),
+  ];
+}
+
+/**
+ * Brings the items that have moved to their places, each behind the one that it follows in the end.
+ *
+ * @param kept the items by their places before, in that order
+ */
+function moves(
+  path: Path,
+  kept: readonly number[],
+  from: readonly (number | undefined)[],
+): Operation[] {
+  const still = stable(from);
+  const found: Operation[] = [];
+  let [list, previous]: [readonly number[], number | undefined] = [kept, undefined];
+  for (const [a, item] of from.entries()) {
+    if (item === undefined) continue;
+    if (!still.has(a)) {
+      const at = list.indexOf(item);
+      const rest = list.toSpliced(at, 1);
+      const to = previous === undefined ? 0 : rest.indexOf(previous) + 1;
+      if (to !== at) found.push({ do: 'move', path, from: at, to });
+      list = moved(list, at, to);
+    }
+    previous = item;
+  }
+  return found;
+}

@@ -1,0 +1,138 @@
+// A YAML text × an operation → the smallest replacement that does it, and nothing else.
+//
+// A document is never written anew. Each candidate is read again before it is taken: it must hold exactly
+// the intended value and every comment that it does not replace. What no candidate can do is not done.
+import { isDeepStrictEqual } from 'node:util';
+import { type Document, isScalar, Lexer, parseDocument, type Scalar } from 'yaml';
+import { at, type Operation, type Plain, valueAfter } from '../operation.ts';
+import { collectionCandidates } from './collection.ts';
+import { placeOf } from './place.ts';
+import { type Splice, scalarCandidates } from './scalar.ts';
+
+export type { Operation, Plain, Splice };
+
+/** No replacement does what was asked without touching something else: a person has to. */
+export class CannotEdit extends Error {}
+
+/**
+ * The replacement that does an operation; undefined when the text says so already.
+ *
+ * @throws CannotEdit when there is none, the text cannot be read, or the path leads nowhere
+ */
+export function edit(text: string, operation: Operation): Splice | undefined {
+  const document = read(text);
+  const now = valueIn(document);
+  if (document.errors.length > 0 || !now) throw new CannotEdit('the file cannot be read as it is');
+  const { value } = now;
+  const intended = intendedBy(value, operation);
+  if (isDone(value, intended, operation)) return undefined;
+  for (const [splice, mayLose] of candidates(text, document, operation)) {
+    const next = spliced(text, splice);
+    if (
+      holds(next, intended, operation) &&
+      isDeepStrictEqual(commentsIn(next), commentsIn(text, mayLose ? splice : undefined))
+    )
+      return narrowed(text, splice);
+  }
+  throw new CannotEdit('this place cannot be changed by itself; open the file in an editor');
+}
+
+/** The text after a replacement. */
+export function spliced(text: string, { range: [from, to], text: put }: Splice): string {
+  return text.slice(0, from) + put + text.slice(to);
+}
+
+function intendedBy(value: unknown, operation: Operation): unknown {
+  try {
+    return valueAfter(value, operation);
+  } catch (error) {
+    if (error instanceof RangeError) throw new CannotEdit(error.message);
+    throw error;
+  }
+}
+
+function read(text: string): Document.Parsed {
+  return parseDocument(text, { schema: 'core', version: '1.2', keepSourceTokens: true });
+}
+
+/** What could be written, each with whether the comments in what it replaces go with it. */
+function* candidates(
+  text: string,
+  document: Document.Parsed,
+  operation: Operation,
+): Generator<[Splice, boolean]> {
+  const place = placeOf(text, document, operation.path);
+  const node = place?.node;
+  if (operation.do === 'set' && place && isScalar(node) && isScalarValue(operation.value)) {
+    const scalar = node as Scalar.Parsed;
+    if (scalar.source || scalar.type !== 'PLAIN')
+      for (const splice of scalarCandidates(
+        text,
+        scalar,
+        operation.value,
+        place.column,
+        place.manner.eol,
+      ))
+        yield [splice, false];
+  }
+  const mayLose = operation.do === 'remove' || operation.do === 'set';
+  for (const splice of collectionCandidates(text, document, operation, place))
+    yield [splice, mayLose];
+}
+
+function isScalarValue(value: Plain): value is string | number | boolean | null {
+  return value === null || typeof value !== 'object';
+}
+
+function holds(text: string, intended: unknown, operation: Operation): boolean {
+  const document = read(text);
+  if (document.errors.length + document.warnings.length > 0) return false;
+  const now = valueIn(document);
+  return now !== undefined && isDone(now.value, intended, operation);
+}
+
+/** The value of a document; undefined where an alias leads nowhere, or its aliases grow without end. */
+function valueIn(document: Document.Parsed): { readonly value: unknown } | undefined {
+  try {
+    return { value: document.toJS() };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a value is the intended one. The order of fields is no part of it, but where they are moved. */
+function isDone(value: unknown, intended: unknown, { do: what, path }: Operation): boolean {
+  const keys = (of: unknown) => Object.keys(Object(at(of, path)));
+  return (
+    isDeepStrictEqual(value, intended) &&
+    (what !== 'move' || isDeepStrictEqual(keys(value), keys(intended)))
+  );
+}
+
+/** The comments of a text in their order of letters, but for those in a part of it. */
+export function commentsIn(text: string, without?: Splice): string[] {
+  if (!text.includes('#')) return [];
+  const [from, to] = without?.range ?? [0, 0];
+  const found: string[] = [];
+  let at = 0;
+  for (const token of new Lexer().lex(text)) {
+    // Signs of the lexer's own stand for nothing in the text.
+    if (SIGNS.has(token)) continue;
+    if (token.startsWith('#') && (at < from || at >= to)) found.push(token);
+    at += token.length;
+  }
+  return found.sort();
+}
+
+/** Start of a document, end of a list in brackets that is not closed, start of a scalar. */
+const SIGNS = new Set(['\u0002', '\u0018', '\u001f']);
+
+/** A replacement without what stands there already. */
+function narrowed(text: string, { range: [from, to], text: put }: Splice): Splice {
+  const most = Math.min(to - from, put.length);
+  let skip = 0;
+  while (skip < most && text[from + skip] === put[skip]) skip += 1;
+  let back = 0;
+  while (back < most - skip && text[to - 1 - back] === put[put.length - 1 - back]) back += 1;
+  return { range: [from + skip, to - back], text: put.slice(skip, put.length - back) };
+}

@@ -1,0 +1,109 @@
+// A value → the YAML that a careful person would have written for it.
+import { isDeepStrictEqual } from 'node:util';
+import { parseDocument } from 'yaml';
+import type { Plain } from '../operation.ts';
+
+/** Longer texts than this, indent included, are folded. */
+const WIDTH = 92;
+
+/** How a file is written. */
+export interface Manner {
+  /** Its line ends: LF or CR LF. */
+  readonly eol: string;
+  /** How many spaces a list in a field stands further right than the field; 0 or 2. */
+  readonly listIndent: number;
+  /** Whether its last line ends. */
+  readonly isEnded: boolean;
+}
+
+/**
+ * What follows `key:` or `-`: a space and a scalar, or the lines of a list or map.
+ *
+ * @param column of the key or the hyphen
+ * @param inList whether it follows a hyphen, behind which a map begins in the same line
+ */
+export function printed(value: Plain, column: number, manner: Manner, inList = false): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return ` ${textPrinted(value, column, manner)}`;
+  if (typeof value !== 'object') return ` ${value}`;
+  const isList = Array.isArray(value);
+  if (isList ? value.length === 0 : Object.keys(value).length === 0) return isList ? ' []' : ' {}';
+  if (isList) {
+    const at = column + (inList ? 2 : manner.listIndent);
+    const items = value.map((item: Plain) => `-${printed(item, at, manner, true)}`);
+    const lines = items.map((item) => manner.eol + ' '.repeat(at) + item).join('');
+    return inList ? ` ${lines.trimStart()}` : lines;
+  }
+  const at = column + 2;
+  const fields = Object.entries(value as { readonly [key: string]: Plain });
+  const lines = fields.map(
+    ([key, field]) => manner.eol + ' '.repeat(at) + fieldPrinted(key, field, at, manner),
+  );
+  return inList ? ` ${lines.join('').trimStart()}` : lines.join('');
+}
+
+/** A field of a map whose keys stand in a column. */
+export function fieldPrinted(key: string, value: Plain, column: number, manner: Manner): string {
+  return `${oneLine(key)}:${printed(value, column, manner)}`;
+}
+
+/** A value on one line, as a list in brackets has it. */
+export function flowPrinted(value: Plain): string {
+  if (typeof value === 'string')
+    return /[,[\]{}]/.test(value) ? JSON.stringify(value) : oneLine(value);
+  if (value === null || typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return `[${value.map(flowPrinted).join(', ')}]`;
+  const fields = Object.entries(value as { readonly [key: string]: Plain });
+  return `{ ${fields.map(([key, field]) => `${flowPrinted(key)}: ${flowPrinted(field)}`).join(', ')} }`;
+}
+
+function textPrinted(text: string, column: number, { eol, isEnded }: Manner): string {
+  const indent = eol + ' '.repeat(column + 2);
+  // A line break at the end needs no sign, where the line of the file has one.
+  const isKept = isEnded && text.endsWith('\n');
+  const [body, sign] = isKept ? [text.slice(0, -1), ''] : [text, '-'];
+  if (isPlainBlock(body) && text.includes('\n'))
+    return `|${sign}${body
+      .split('\n')
+      .map((line) => (line ? indent + line : eol))
+      .join('')}`;
+  if (column + text.length > WIDTH && isPlainBlock(text))
+    return `>-${folded(text, WIDTH - column - 2)
+      .map((line) => indent + line)
+      .join('')}`;
+  return oneLine(text);
+}
+
+/** Whether a text can stand in a block without an escape, and needs no sign of its own for its indent or its end. */
+function isPlainBlock(text: string): boolean {
+  return !/[^\P{C}\n]|\ufeff|^\s|\s$|[ \t]\n/u.test(text);
+}
+
+/** A text in one line, plain where that is safe. */
+export function oneLine(text: string): string {
+  return isSafePlain(text) ? text : JSON.stringify(text);
+}
+
+/** Whether a text is read as itself when it stands without quotes behind a key. */
+export function isSafePlain(text: string): boolean {
+  if (!/^[^\s"'*&!%@`|>#,[\]{}][^\r\n]*$/.test(text) || /\s$|[^\P{C}\t]/u.test(text)) return false;
+  const document = parseDocument(`a: ${text}\n`, { schema: 'core', version: '1.2' });
+  return (
+    document.errors.length + document.warnings.length === 0 &&
+    document.comment === null &&
+    isDeepStrictEqual(document.toJS(), { a: text })
+  );
+}
+
+/** A text without line breaks, in lines that are as wide as given where its words allow. */
+export function folded(text: string, width: number): string[] {
+  const lines: string[] = [];
+  // Only a single space between two words can be a line break.
+  for (const word of text.split(/(?<! ) (?! )/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

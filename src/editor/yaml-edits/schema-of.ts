@@ -1,0 +1,23 @@
+// The path of a document → the schema it follows.
+import type { DocumentEntry } from '../protocol.ts';
+import { at } from '../operation.ts';
+
+/**
+ * The schema of a document and where the panel lists it; undefined for a file that no part of the site reads.
+ *
+ * @param site the value of site.yaml, which declares the collections
+ */
+export function schemaOf(
+  file: string,
+  site: unknown,
+): Pick<DocumentEntry, 'schema' | 'group' | 'collection'> | undefined {
+  if (file === 'site.yaml') return { schema: 'site', group: 'site' };
+  const [, folder = '', name] = file.split('/');
+  if (name === undefined) {
+    const schema = folder.replace(/\.yaml$/, '');
+    return { schema, group: schema === 'words' ? 'words' : 'season' };
+  }
+  if (folder === 'pages') return { schema: 'page', group: 'pages' };
+  const schema = at(site, ['collections', folder, 'schema']);
+  return typeof schema === 'string' ? { schema, group: 'entries', collection: folder } : undefined;
+}

@@ -1,0 +1,187 @@
+// The files that differ between two versions of a site → what changed in it, each thing told once.
+import { isDeepStrictEqual } from 'node:util';
+import { at } from '../operation.ts';
+import type { SourceDocument } from '../../compiler/text/document.ts';
+import type { Schemas } from './summaries/field-schema.ts';
+import { type ChangedDocument, changesIn, type Told, type ToldItem } from './summaries.ts';
+
+/** What is known of a document that need not have changed. */
+type Valued = Pick<SourceDocument, 'file' | 'value'>;
+
+/** A file that is no document: a picture, the program of a block. */
+export interface ChangedFile {
+  readonly file: string;
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** Whether a page shows it, in the version that has it; undefined where that is not known. */
+  readonly isShown?: boolean;
+}
+
+/** A change and the file that it is in: of what is gone the earlier one, else the later one. */
+export interface SiteChange extends Omit<Told, 'index'> {
+  readonly file: string;
+  readonly side: 'before' | 'after';
+  /** All that it is made of: a member's file and a line of the roster, a page and its route. */
+  readonly parts: readonly Part[];
+}
+
+/** A whole file, or one operation of those that lead from its earlier value to its later one. */
+export interface Part {
+  readonly file: string;
+  /** Its place in `changesBetween`. */
+  readonly index?: number;
+}
+
+/** So many changes of one document are told; of the others only how many there are. */
+const MOST = 100;
+
+/**
+ * What changed, document by document. A member who is new and stands on the roster joined it; an item that
+ * went here and came there has moved; a page and its route are one thing; pictures that pages show are part
+ * of what shows them.
+ *
+ * @param all the documents of the later version: they know the names of members and the addresses of pages
+ */
+export function siteChanges(
+  documents: readonly ChangedDocument[],
+  files: readonly ChangedFile[],
+  schemas: Schemas,
+  all: readonly Valued[],
+): SiteChange[] {
+  const before = documents.map(({ file, before }) => ({ file, value: before }));
+  const named = namesOf([...before, ...all]);
+  const nameOf = (entry: string) => named.get(entry);
+  const [old, now] = [routesIn([...all, ...before]), routesIn([...before, ...all])];
+  const told = documents.flatMap((document) => {
+    const path = (document.after === undefined ? old : now).get(document.file);
+    return ofDocument({ ...document, ...(path ? { path } : {}) }, { ...schemas, nameOf });
+  });
+  return onePerPage(withMoves(withoutEntries(told))).concat(files.flatMap(ofFile));
+}
+
+/** The addresses of pages by their files, as the last site.yaml routes them; of several the first. */
+function routesIn(documents: readonly Valued[]): ReadonlyMap<string, string> {
+  const site = documents.findLast(({ file, value }) => file === 'site.yaml' && value !== undefined);
+  const routes = at(site?.value, ['routes']);
+  const found = new Map<string, string>();
+  for (const route of Array.isArray(routes) ? routes : []) {
+    const [path, page] = [at(route, ['path']), at(route, ['page'])];
+    const file = `content/pages/${page}.yaml`;
+    if (typeof path === 'string' && !found.has(file)) found.set(file, path);
+  }
+  return found;
+}
+
+/** The names that entries have in themselves, by those of their files; the last one counts. */
+function namesOf(documents: readonly Valued[]): ReadonlyMap<string, string> {
+  return new Map(
+    documents.flatMap(({ file, value }) => {
+      const [entry, name] = [entryOf(file), at(value, ['name'])];
+      return entry !== undefined && typeof name === 'string' ? [[entry, name] as const] : [];
+    }),
+  );
+}
+
+function ofDocument(document: ChangedDocument, schemas: Schemas): SiteChange[] {
+  const { file } = document;
+  const all = changesIn(document, schemas).map(
+    ({ index, ...told }): SiteChange => ({
+      ...told,
+      file,
+      side: sideOf(told),
+      parts: [index === undefined ? { file } : { file, index }],
+    }),
+  );
+  const first = all[MOST];
+  if (!first || all.length === MOST + 1) return all;
+  const words = `${file}: ${all.length - MOST} more changes`;
+  return [
+    ...all.slice(0, MOST),
+    { kind: 'changed', words, path: [], file, side: 'after', parts: [{ file }] },
+  ];
+}
+
+/** What is gone stands in the earlier version only; a field may be there still, without a value. */
+function sideOf({ kind }: Told): 'before' | 'after' {
+  return kind === 'removed' ? 'before' : 'after';
+}
+
+/** The name of an entry, by its file: content/members/Ana_Alvarez.yaml. */
+function entryOf(file: string): string | undefined {
+  return /^content\/[^/]+\/([^/]+)\.yaml$/.exec(file)?.[1];
+}
+
+/** Entries that came or went with a place that shows them are told there. */
+function withoutEntries(told: readonly SiteChange[]): SiteChange[] {
+  const isWhole = ({ parts }: SiteChange) => parts.every(({ index }) => index === undefined);
+  const whole = new Map(
+    told.flatMap((one) =>
+      isWhole(one) && entryOf(one.file) ? [[`${one.kind} ${entryOf(one.file)}`, one] as const] : [],
+    ),
+  );
+  const folded = new Set<SiteChange>();
+  const joined = told.map((one) => {
+    const entry = one.item?.entry;
+    const file = entry === undefined ? undefined : whole.get(`${one.kind} ${entry}`);
+    if (!file) return one;
+    folded.add(file);
+    return { ...one, parts: [...file.parts, ...one.parts] };
+  });
+  return joined.filter((one) => !folded.has(one));
+}
+
+/** Brings together an item that went and the same that came elsewhere. */
+function withMoves(told: readonly SiteChange[]): SiteChange[] {
+  const gone = new Set<SiteChange>();
+  const moved = told.map((came): SiteChange => {
+    if (came.kind !== 'added' || !came.item) return came;
+    const { item } = came;
+    const went = told.find(
+      (one) => one.kind === 'removed' && one.item && !gone.has(one) && isSame(one.item, item),
+    );
+    if (!went?.item) return came;
+    gone.add(went);
+    const words = moveInWords(went.item, item);
+    return { ...came, kind: 'moved', words, parts: [...went.parts, ...came.parts] };
+  });
+  return moved.filter((one) => !gone.has(one));
+}
+
+function isSame(one: ToldItem, other: ToldItem): boolean {
+  if (one.entry !== undefined || other.entry !== undefined) return one.entry === other.entry;
+  return typeof one.value === 'object' && isDeepStrictEqual(one.value, other.value);
+}
+
+/** `Maya Okafor moved from Brothers to C-Suite (the roster)`. */
+function moveInWords(from: ToldItem, to: ToldItem): string {
+  const more = isDeepStrictEqual(from.value, to.value) ? '' : ', and changed';
+  const [old, now] = [from.list, to.list].map((list) => /^(.*) \((.*)\)$/.exec(list));
+  if (old && now && old[1] === now[1])
+    return `${to.name} moved from ${old[2]} to ${now[2]} on ${now[1]}${more}`;
+  return `${to.name} moved from ${from.list} to ${to.list}${more}`;
+}
+
+/** A page and its route say the same; the document of the page is the better place than its line in site.yaml. */
+function onePerPage(told: readonly SiteChange[]): SiteChange[] {
+  const isRoute = ({ parts }: SiteChange) => parts.some(({ index }) => index !== undefined);
+  const twin = (one: SiteChange) =>
+    told.find((other) => other !== one && other.address === one.address && other.kind === one.kind);
+  return told.flatMap((one) => {
+    const other = one.address === undefined ? undefined : twin(one);
+    if (!other) return [one];
+    return isRoute(one) ? [] : [{ ...one, parts: [...one.parts, ...other.parts] }];
+  });
+}
+
+function ofFile({ file, kind, isShown }: ChangedFile): SiteChange[] {
+  // What shows a picture that is new, or showed one that is gone, has changed itself.
+  if (isShown && kind !== 'changed') return [];
+  const name = file.replace(/^content\//, '');
+  const what = file.startsWith('content/images/') ? `Picture ${name}` : name;
+  const how = {
+    added: isShown === false ? 'is new, and no page shows it' : 'is new',
+    removed: 'removed',
+    changed: what === name ? 'changed' : 'replaced',
+  };
+  const side = kind === 'removed' ? 'before' : 'after';
+  return [{ kind, words: `${what} ${how[kind]}`, path: [], file, side, parts: [{ file }] }];
+}

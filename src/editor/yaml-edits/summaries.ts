@@ -1,0 +1,110 @@
+// A document before and after → what changed in it, in sentences for people.
+import type { Path } from '../../model/block-tree.ts';
+import { labelOf } from '../../model/field-label.ts';
+import { type Operation, type Plain, pathAfter, valueAfter } from '../operation.ts';
+import { changesBetween } from './changes.ts';
+import { textOf } from './similarity.ts';
+import type { Schemas } from './summaries/field-schema.ts';
+import { ownName } from './summaries/places.ts';
+import { pageInWords, type Told, toldOf } from './summaries/sentences.ts';
+
+export type { Told, ToldItem } from './summaries/sentences.ts';
+
+/** A document that changed. */
+export interface ChangedDocument {
+  /** Path from the root of the site. */
+  readonly file: string;
+  /** The name of its schema: season, page, member … */
+  readonly schema: string;
+  /** Undefined where it is new. */
+  readonly before: Plain | undefined;
+  /** Undefined where it is gone. */
+  readonly after: Plain | undefined;
+  /** Where it is shown, of a page that is routed: /clients. */
+  readonly path?: string;
+}
+
+/** Whether two values of a document are the same; the order of fields does not count. */
+export function isSameValue(before: Plain | undefined, after: Plain | undefined): boolean {
+  if (before === undefined || after === undefined) return before === after;
+  return textOf(before) === textOf(after);
+}
+
+/** Documents of which there is one; their fields are known by themselves. */
+const ALONE = ['site', 'season'];
+
+/**
+ * What changed in a document, in the order in which it can be done. Values stand as they are written, with
+ * facts such as ${season.name}.
+ */
+export function changesIn(document: ChangedDocument, schemas: Schemas): Told[] {
+  const { before, after, schema } = document;
+  if (before === undefined || after === undefined) {
+    if (before === after) return [];
+    const kind = before === undefined ? 'added' : 'removed';
+    const address = schema === 'page' && document.path ? { address: document.path } : {};
+    return [{ kind, words: wholeInWords(document), path: [], ...address }];
+  }
+  const subject = ALONE.includes(schema) ? [] : [subjectOf(document)];
+  const operations = changesBetween(before, after);
+  let value = before;
+  return operations.map((operation, i) => {
+    const next = valueAfter(value, operation) as Plain;
+    const told = toldOf({ operation, value, next, schema, schemas, subject });
+    value = next;
+    const path =
+      told.kind === 'removed'
+        ? pathBefore(told.path, operations.slice(0, i))
+        : told.path && followedBy(told.path, operations.slice(i + 1));
+    return { ...told, path: path ?? [], index: i };
+  });
+}
+
+/** Where a path leads after more operations. */
+function followedBy(path: Path, operations: readonly Operation[]): Path | undefined {
+  return operations.reduce<Path | undefined>((now, one) => now && pathAfter(now, one), path);
+}
+
+/** Where a path led before operations that have been done. */
+function pathBefore(path: Path, done: readonly Operation[]): Path | undefined {
+  return followedBy(
+    path,
+    done.toReversed().flatMap((operation) => backwards(operation)),
+  );
+}
+
+/** The way back, as far as it shifts places: what was taken away is not known any more. */
+function backwards(operation: Operation): Operation[] {
+  const { path } = operation;
+  if (operation.do === 'insert') return [{ do: 'remove', path: [...path, operation.at] }];
+  if (operation.do === 'move')
+    return [{ do: 'move', path, from: operation.to, to: operation.from }];
+  const last = path.at(-1);
+  if (operation.do === 'remove' && typeof last === 'number')
+    return [{ do: 'insert', path: path.slice(0, -1), at: last, value: null }];
+  return [];
+}
+
+/** `New member: Ana Álvarez`, `Page /clients is new`. */
+function wholeInWords(document: ChangedDocument): string {
+  const { before, schema, path } = document;
+  const isNew = before === undefined;
+  if (schema === 'page' && path) return pageInWords(path, isNew);
+  const kind = labelOf(schema);
+  const name = subjectOf(document);
+  return isNew
+    ? `New ${kind.charAt(0).toLowerCase()}${kind.slice(1)}: ${name}`
+    : `${kind} removed: ${name}`;
+}
+
+/** What a document is called: its own name, or its file's behind that of its collection: "Careers 2023". */
+function subjectOf({ file, schema, before, after }: ChangedDocument): string {
+  const name = ownName(before) ?? ownName(after);
+  if (name !== undefined) return name;
+  const [base = '', folder = ''] = file
+    .replace(/\.ya?ml$/, '')
+    .split('/')
+    .reverse();
+  if (/^\d+$/.test(base) && folder !== '') return `${labelOf(folder)} ${base}`;
+  return schema === 'words' ? 'Words' : labelOf(base);
+}

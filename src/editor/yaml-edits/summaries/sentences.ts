@@ -1,0 +1,187 @@
+// One change of a document → a sentence for people, and the place that it is about.
+import type { Path } from '../../../model/block-tree.ts';
+import { labelOf } from '../../../model/field-label.ts';
+import { at, type Operation, type Plain } from '../../operation.ts';
+import { isList, isMap } from '../similarity.ts';
+import { entryIn, type Schemas } from './field-schema.ts';
+import { blockOf, inQuotes, isBlocks, itemName, trailOf } from './places.ts';
+import { areColours, changeInWords, isNothing, valueInWords } from './values.ts';
+
+/** One change of a document. */
+export interface Told {
+  readonly kind: 'added' | 'removed' | 'moved' | 'renamed' | 'changed';
+  /** A sentence in English without a full stop: `Deadline: October 9 → October 12`. */
+  readonly words: string;
+  /** Where it is in the later version, or what is gone in the earlier one. */
+  readonly path: Path;
+  /** Where a page that is new or gone is shown: its document and its route tell of the same one. */
+  readonly address?: string;
+  /** An item that came or went, and where: those that did both have moved. */
+  readonly item?: ToldItem;
+  /** Which of the operations of `changesBetween` it is; undefined where the whole document came or went. */
+  readonly index?: number;
+}
+
+/** An item of a list that came or went. */
+export interface ToldItem {
+  readonly value: Plain;
+  /** What it is called. */
+  readonly name: string;
+  /** What the list is called, with the subject: "FAQs: Photos". */
+  readonly list: string;
+  /** The name of the entry that it shows, as its file is called: Maya_Okafor. */
+  readonly entry?: string;
+}
+
+/** A change and all that is known around it. */
+export interface Change {
+  readonly operation: Operation;
+  readonly value: Plain;
+  readonly next: Plain;
+  readonly schema: string;
+  readonly schemas: Schemas;
+  readonly subject: readonly string[];
+}
+
+/** One operation in words. Its place is that at its own time: later operations may shift it. */
+export function toldOf(change: Change): Told {
+  const { operation, value, next } = change;
+  const { path } = operation;
+  if (operation.do === 'insert') return itemTold(change, path, operation.at, next, 'added');
+  if (operation.do === 'move') {
+    const way = operation.to < operation.from ? 'moved up' : 'moved down';
+    const map = at(value, path) as Plain | undefined;
+    if (!isMap(map)) {
+      const told = itemTold(change, path, operation.from, value, way);
+      return { ...told, path: [...path, operation.to] };
+    }
+    const key = Object.keys(map)[operation.from] ?? '';
+    return {
+      kind: 'moved',
+      words: entryInWords(change, path, key, way),
+      path: [...path, key],
+    };
+  }
+  const last = path.at(-1);
+  const holder = path.slice(0, -1);
+  if (operation.do === 'rename') {
+    const words = entryInWords(change, holder, String(last), `is now ${inQuotes(operation.to)}`);
+    return { kind: 'renamed', words, path: [...holder, operation.to] };
+  }
+  if (operation.do === 'remove' && Array.isArray(at(value, holder)))
+    return itemTold(change, holder, Number(last), value, 'removed');
+  return fieldTold(change);
+}
+
+/** `Events: "Info Night" moved up`, `Ana Álvarez joined the roster (Brothers)`. */
+function itemTold(
+  { schema, schemas, subject }: Change,
+  path: Path,
+  place: number,
+  value: Plain,
+  what: 'added' | 'removed' | 'moved up' | 'moved down',
+): Told {
+  const list = at(value, path) as readonly Plain[];
+  const item = list[place] as Plain;
+  const kind: Told['kind'] = what === 'added' || what === 'removed' ? what : 'moved';
+  const here = [...path, place];
+  const key = String(path.at(-1) ?? '');
+  const told = schema === 'site' && kind !== 'moved' ? addressTold(key, item, kind) : undefined;
+  if (told) return { kind, path: here, ...told };
+  const { trail, label } = trailOf(schemas, schema, value, path);
+  const name = itemName(list, place, label, schemas.nameOf);
+  const holders = withoutRepeats([...subject, ...trail]);
+  const isNamed = isBlocks(list) || !name.isOwn;
+  const words = isNamed
+    ? `${[...holders, name.text].join(': ')} ${what}`
+    : `${withoutRepeats([...holders, label, inQuotes(name.text)]).join(': ')} ${what}`;
+  const plain = { kind, words, path: here };
+  if (kind === 'moved') return plain;
+  const entry = entryIn(schemas, schema, value, here);
+  const block = entry === undefined ? undefined : blockOf(value, path);
+  const where = block ? `the ${labelOf(block).toLowerCase()}` : [...holders, label].join(': ');
+  const inside = block && trail.length > 0 ? ` (${trail.join(': ')})` : '';
+  const facts = { value: item, name: name.text, list: `${where}${inside}` };
+  if (entry === undefined || !block) return { ...plain, item: facts };
+  const verb = what === 'added' ? 'joined' : 'left';
+  return { ...plain, words: `${name.text} ${verb} ${facts.list}`, item: { ...facts, entry } };
+}
+
+/** `"Gallery" → "About", "Contact"`: lists that have no item in common; undefined where the items have no names. */
+function namesInWords(before: Plain, after: Plain, label: string): string | undefined {
+  if (!isList(before) || !isList(after) || before.length + after.length > 6) return undefined;
+  const [old, now] = [before, after].map((list) =>
+    list.map((_, place) => itemName(list, place, label)),
+  );
+  if (![...(old ?? []), ...(now ?? [])].every(({ isOwn }) => isOwn)) return undefined;
+  const [from, to] = [old, now].map((names) => names?.map(({ text }) => inQuotes(text)).join(', '));
+  return from === to ? undefined : `${from} → ${to}`;
+}
+
+/** "Gallery: Gallery" tells no more than "Gallery". */
+function withoutRepeats(names: readonly string[]): string[] {
+  return names.filter((name, i) => name !== names[i - 1]);
+}
+
+/** `Page /clients is new`, `Redirect /rush → /recruitment removed`; undefined for other items of site.yaml. */
+function addressTold(
+  list: string,
+  item: Plain,
+  kind: Told['kind'],
+): Pick<Told, 'words' | 'address'> | undefined {
+  if (!isMap(item)) return undefined;
+  const { path, from, to } = item;
+  if (list === 'routes' && typeof path === 'string')
+    return { words: pageInWords(path, kind === 'added'), address: path };
+  if (list === 'redirects' && typeof from === 'string' && typeof to === 'string')
+    return { words: `Redirect ${from} → ${to} ${kind === 'added' ? 'is new' : 'removed'}` };
+  return undefined;
+}
+
+/** `Experience: "Intern" moved up`, `Experience: "Intern" is now "Analyst"`. */
+function entryInWords(
+  { value, schema, schemas, subject }: Change,
+  map: Path,
+  name: string,
+  what: string,
+): string {
+  const { trail, label } = trailOf(schemas, schema, value, map);
+  return `${[...subject, ...trail, label, inQuotes(name)].join(': ')} ${what}`;
+}
+
+/** `Home town: Savannah, Georgia → Atlanta, Georgia`, `Answer changed`, `Minor added: Psychology`. */
+function fieldTold({ operation, value, next, schema, schemas, subject }: Change): Told {
+  const { path } = operation;
+  const [before, after] = [at(value, path), at(next, path)] as (Plain | undefined)[];
+  const { trail, label } = trailOf(schemas, schema, before === undefined ? next : value, path);
+  const isColour = areColours([before, after]);
+  // "FAQs: Title: FAQs → Questions" would say the old name twice.
+  const isName = path.length === 1 && subject.length === 1 && subject[0] === before;
+  if (isName && typeof after === 'string' && !isNothing(after))
+    return { kind: 'changed', words: `${before} is now called ${inQuotes(after)}`, path };
+  const ownLabel = isColour && !/colou?r/i.test(label) ? `${label} colour` : label;
+  // Those of the theme are known by themselves.
+  const holders = isColour && schema === 'site' ? [] : trail;
+  const name = withoutRepeats([...subject, ...holders, ownLabel]).join(': ');
+  if (after === undefined || isNothing(after)) {
+    // A field that is left empty still stands there.
+    const kind = after === undefined ? 'removed' : 'changed';
+    return { kind, words: `${name} removed`, path };
+  }
+  if (before === undefined || isNothing(before)) {
+    const written = valueInWords(after);
+    const words = `${name} added${written === undefined ? '' : `: ${written}`}`;
+    return { kind: 'added', words, path };
+  }
+  const words = changeInWords(before, after) ?? namesInWords(before, after, label);
+  return {
+    kind: 'changed',
+    words: words === undefined ? `${name} changed` : `${name}: ${words}`,
+    path,
+  };
+}
+
+/** `Page /clients is new`. */
+export function pageInWords(path: string, isNew: boolean): string {
+  return `Page ${path} ${isNew ? 'is new' : 'removed'}`;
+}

@@ -1,0 +1,106 @@
+// Two values of a field → what became of one, in words.
+import type { Plain } from '../../operation.ts';
+import { isLocalTime } from '../../../compiler/text/local-time.ts';
+
+/** Longer texts are not repeated in a sentence. */
+const LONGEST = 60;
+
+/** So many characters of a long text may be repeated where it changed in one place. */
+const LONGEST_PART = 30;
+
+/**
+ * "October 9 → October 12", or of a long text the word that changed, in quotes; undefined where the values
+ * are too long or too deep for a sentence.
+ */
+export function changeInWords(before: Plain, after: Plain): string | undefined {
+  if (typeof before === 'string' && typeof after === 'string')
+    if (isLocalTime(before) && isLocalTime(after)) return timesInWords(before, after);
+  const [old, now] = [valueInWords(before), valueInWords(after)];
+  if (old !== undefined && now !== undefined) return `${old} → ${now}`;
+  if (typeof before !== 'string' || typeof after !== 'string') return undefined;
+  return partInWords(before, after);
+}
+
+/** A value as it can stand in a sentence; undefined where it is too long or no scalar. */
+export function valueInWords(value: Plain): string | undefined {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isNothing(value)) return 'nothing';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (isLocalTime(text)) return joined(dayOf(text, true), timeOf(text));
+  return text.length <= LONGEST && !/[\r\n]/.test(text) ? text : undefined;
+}
+
+/** Whether a value says nothing: a field without words may be left empty. */
+export function isNothing(value: Plain | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+/** Whether the values that there are are colours, as # and six digits. */
+export function areColours(values: readonly (Plain | undefined)[]): boolean {
+  return values.every(
+    (value) => value === undefined || (typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)),
+  );
+}
+
+function joined(day: string, time: string): string {
+  return time === '' ? day : `${day}, ${time}`;
+}
+
+/** Day and time where they differ; the year only where it does. */
+function timesInWords(before: string, after: string): string {
+  const both = (of: (at: string) => string): string => `${of(before)} → ${of(after)}`;
+  const [sameDay, sameTime] = [
+    before.slice(0, 10) === after.slice(0, 10),
+    before.slice(11) === after.slice(11),
+  ];
+  if (sameDay && timeOf(before) && timeOf(after)) return both(timeOf);
+  const withYear = before.slice(0, 4) !== after.slice(0, 4);
+  return both((at) => joined(dayOf(at, withYear), sameTime ? '' : timeOf(at)));
+}
+
+/** "October 9" or "October 9, 2025". The day is read and written as UTC: a time zone would shift it. */
+function dayOf(at: string, withYear: boolean): string {
+  const day = new Date(`${at.slice(0, 10)}T00:00Z`);
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+    ...(withYear ? { year: 'numeric' } : {}),
+  }).format(day);
+}
+
+/** "6:30 PM"; empty for a day without a time. */
+function timeOf(at: string): string {
+  const [hour = '', minute = ''] = at.slice(11).split(':');
+  if (hour === '') return '';
+  return `${((Number(hour) + 11) % 12) + 1}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `"lawn" → "terrace"`: the only words in which two texts differ; undefined where it is more than a few. */
+function partInWords(before: string, after: string): string | undefined {
+  const [old, now] = [wordsIn(before), wordsIn(after)];
+  const most = Math.min(old.length, now.length);
+  let top = 0;
+  while (top < most && old[top] === now[top]) top += 1;
+  let foot = 0;
+  while (foot < most - top && old.at(-1 - foot) === now.at(-1 - foot)) foot += 1;
+  const parts = [old, now].map((words) => bare(words.slice(top, words.length - foot).join(' ')));
+  const isShort = parts.every((part) => part !== '' && part.length <= LONGEST_PART);
+  return isShort && parts[0] !== parts[1] ? `"${parts[0]}" → "${parts[1]}"` : undefined;
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}
+
+/** Words without the signs at their ends; brackets that belong together stay. */
+function bare(words: string): string {
+  const isWhole = words.includes('(') && words.includes(')');
+  const [open, close] = isWhole ? ['', ''] : ['(', ')'];
+  const [head, foot] = [`^["'“”‘’${open}]+`, `["'“”‘’${close},.;:!?]+$`];
+  return words.replace(new RegExp(`${head}|${foot}`, 'g'), '');
+}

@@ -1,0 +1,145 @@
+// The test folders of the diagnostics → a wrong and a right example of each code, for `explain`.
+import fs from 'node:fs';
+import path from 'node:path';
+import { codes } from '../../compiler/diagnostics/catalogue.ts';
+import type { Example, ExampleFile, Examples } from '../../compiler/diagnostics/examples.ts';
+import { printable } from '../../compiler/diagnostics/formats/cells.ts';
+
+/** Lines before and after those that differ. */
+const CONTEXT = 2;
+/** The most lines that an example shows, and the most characters of one. */
+const LINES = 12;
+const WIDTH = 100;
+
+/**
+ * Makes the examples of all codes that have a test folder: `tests/diagnostics/<code>`, or else the first
+ * `<code>--variant`. The right example is the same file of `tests/sites/tiny`.
+ *
+ * @param root the folder of the program
+ * @returns undefined where the tests are not there
+ */
+export function makeExamples(root: string): Examples | undefined {
+  const cases = path.join(root, 'tests/diagnostics');
+  if (!fs.existsSync(cases)) return undefined;
+  const made: Record<string, Example> = {};
+  for (const code of [...codes].sort()) {
+    const folder = caseOf(cases, code);
+    if (folder !== undefined) made[code] = example(folder, path.join(root, 'tests/sites/tiny'));
+  }
+  return made;
+}
+
+function caseOf(cases: string, code: string): string | undefined {
+  const [group = '', name = ''] = code.split('/');
+  const folder = path.join(cases, group);
+  if (!fs.existsSync(folder)) return undefined;
+  const found = fs
+    .readdirSync(folder)
+    .sort()
+    .find((item) => item === name || item.startsWith(`${name}--`));
+  const complete = found !== undefined && fs.existsSync(path.join(folder, found, 'expected.txt'));
+  return complete ? path.join(folder, found) : undefined;
+}
+
+function example(folder: string, tiny: string): Example {
+  const printed = fs.readFileSync(path.join(folder, 'expected.txt'), 'utf8');
+  return {
+    files: shownOf(folder, printed).flatMap((file) =>
+      file === 'case.json' ? special(folder) : [plain(folder, file, tiny)],
+    ),
+    printed: printed.split('\n\n').slice(0, -1).join('\n\n'),
+  };
+}
+
+/** Of a block only the files that the mistake names: the others of its folder are as they should be. */
+function shownOf(folder: string, printed: string): string[] {
+  const all = filesOf(folder).filter((file) => file !== 'expected.txt');
+  const shown = all.filter((file) => !file.startsWith('blocks/') || printed.includes(file));
+  return shown.length > 0 ? shown : all;
+}
+
+function filesOf(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => path.relative(folder, path.join(item.parentPath, item.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+function plain(folder: string, file: string, tiny: string): ExampleFile {
+  const wrong = textOf(path.join(folder, file));
+  const right = textOf(path.join(tiny, file));
+  if (wrong === undefined && file.startsWith('content/images/'))
+    return { file, wrong: '(a picture)', right: '(see the help below)' };
+  if (wrong === undefined)
+    return { file, wrong: '(not a text in UTF-8)', right: '(the same text in UTF-8)' };
+  if (right === undefined)
+    return {
+      file,
+      wrong: numbered(wrong.split('\n'), 0, LINES),
+      right: '(see the help below)',
+    };
+  return { file, ...difference(wrong, right) };
+}
+
+function textOf(file: string): string | undefined {
+  if (!fs.existsSync(file)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(fs.readFileSync(file)).trimEnd();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What cannot be an ordinary file of the tests, in words: see tests/diagnostics.test.ts. */
+function special(folder: string): ExampleFile[] {
+  const described = JSON.parse(fs.readFileSync(path.join(folder, 'case.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  return Object.entries(described).map(([file, content]) => ({
+    file,
+    wrong: inWords(content),
+    right: '(an ordinary file)',
+  }));
+}
+
+function inWords(content: unknown): string {
+  if (content === null) return '(the file is not there)';
+  if (typeof content === 'string') return numbered(content.trimEnd().split('\n'), 0, LINES);
+  if (typeof content === 'object' && 'repeat' in content && 'times' in content)
+    return `(${JSON.stringify(content.repeat)}, ${content.times} times)`;
+  if (typeof content === 'object' && 'link' in content)
+    return `(a link to ${JSON.stringify(content.link)} instead of a file)`;
+  return '(bytes that are not the file they should be)';
+}
+
+/** The lines that differ, with a few before and after. */
+function difference(wrong: string, right: string): Pick<ExampleFile, 'wrong' | 'right'> {
+  const a = wrong.split('\n');
+  const b = right.split('\n');
+  let head = 0;
+  while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
+  let tail = 0;
+  const most = Math.min(a.length, b.length) - head;
+  while (tail < most && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
+  const from = Math.max(0, head - CONTEXT);
+  const cut = (lines: readonly string[]) => numbered(lines, from, lines.length - tail + CONTEXT);
+  return { wrong: cut(a), right: cut(b) };
+}
+
+/** Lines from an index up to another, numbered as in the file; what is too much is left out. */
+function numbered(lines: readonly string[], from: number, to: number): string {
+  const shown = lines.slice(from, Math.min(to, from + LINES));
+  if (shown.join('').trim() === '') return '(empty)';
+  const gutter = String(from + shown.length).length;
+  const short = (line: string) =>
+    printable(line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line);
+  return [
+    ...shown.map((line, i) =>
+      `${String(from + i + 1).padStart(gutter)} | ${short(line)}`.trimEnd(),
+    ),
+    ...(from + LINES < Math.min(to, lines.length) ? ['…'] : []),
+  ].join('\n');
+}

@@ -1,0 +1,71 @@
+// The reference and the example of each block → the snippets of the editor, with places to fill in.
+import { isMap, isScalar, isSeq, type Pair, parseDocument, type Scalar } from 'yaml';
+import type { BlockReference } from '../../model/shapes.ts';
+
+interface Snippet {
+  readonly scope: 'yaml';
+  readonly prefix: string;
+  readonly description: string;
+  readonly body: readonly string[];
+}
+
+/** The text of .vscode/chapterhouse.code-snippets: one snippet for each block, as an item of `blocks`. */
+export function snippets(references: readonly BlockReference[]): string {
+  const all = references.map(({ type, description, example }) => {
+    const snippet: Snippet = {
+      scope: 'yaml',
+      prefix: `block ${type}`,
+      description,
+      body: asItem(withStops(example)),
+    };
+    return [`Chapterhouse: ${type}`, snippet];
+  });
+  return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
+}
+
+/** An example as an item of a list; the editor adds the indentation of the line it begins in. */
+function asItem(text: string): string[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line, i) => (i === 0 ? `- ${line}` : line === '' ? '' : `  ${line}`));
+}
+
+/** In a snippet, $ and } and \ have a meaning (TextMate's syntax, which VS Code keeps). */
+function literal(text: string): string {
+  return text.replace(/[\\$}]/g, '\\$&');
+}
+
+/** The example with each of its values as a stop for the Tab key; the type stays as it is. */
+function withStops(example: string): string {
+  const found: Scalar.Parsed[] = [];
+  collect(parseDocument(example).contents, found);
+  let result = '';
+  let at = 0;
+  for (const [i, node] of found.entries()) {
+    const [start, end] = bounds(node, example);
+    result += `${literal(example.slice(at, start))}\${${i + 1}:${literal(example.slice(start, end))}}`;
+    at = end;
+  }
+  return result + literal(example.slice(at));
+}
+
+/** Where the part of a value stands that is to be typed over: inside its quotes, and below its sign > or |. */
+function bounds(node: Scalar.Parsed, text: string): [number, number] {
+  const [start, end] = node.range;
+  const written = text.slice(start, end);
+  if (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE') return [start + 1, end - 1];
+  const head = /^[|>][^\n]*\n\s*/.exec(written)?.[0].length ?? 0;
+  return [start + head, start + written.trimEnd().length];
+}
+
+function collect(node: unknown, found: Scalar.Parsed[], top = true): void {
+  if (isSeq(node)) for (const item of node.items) collect(item, found, false);
+  else if (isMap(node)) {
+    for (const pair of node.items as Pair[]) {
+      const isType = isScalar(pair.key) && pair.key.value === 'type';
+      // Blocks inside a block keep their types, too.
+      if (!isType) collect(pair.value, found, false);
+    }
+  } else if (isScalar(node) && !top) found.push(node as Scalar.Parsed);
+}

@@ -1,0 +1,102 @@
+// The messages of a database → a file of their own, and back, while others write to the database.
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Client, InStatement, Row } from '@libsql/client';
+import { UsageError } from '../../commands/terminal/flags.ts';
+import { connect, type Database, reasonOf, syncFolder, urlOf } from './database.ts';
+
+const COLUMNS = 'id, received_at, name, year, email, question, sent_at, idempotency_key';
+
+/** A message is left out when it is there: the same one, or what its sender sent again by its key. */
+const INSERT = `INSERT INTO messages (${COLUMNS}) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7,
+    CASE WHEN EXISTS (SELECT 1 FROM messages WHERE idempotency_key = ?8) THEN NULL ELSE ?8 END
+  WHERE NOT EXISTS (SELECT 1 FROM messages WHERE id = ?1 OR (idempotency_key = ?8
+    AND name = ?3 AND year = ?4 AND email = ?5 AND question = ?6 AND sent_at = ?7))`;
+
+/** All messages of one moment: a statement sees none that is written while it reads. */
+async function rowsOf(client: Client): Promise<Row[]> {
+  return (await client.execute(`SELECT ${COLUMNS} FROM messages ORDER BY id`)).rows;
+}
+
+/** Adds messages in one transaction. Returns how many were not there. */
+async function insert(client: Client, rows: readonly Row[]): Promise<number> {
+  const statements = rows.map((row): InStatement => ({ sql: INSERT, args: Array.from(row) }));
+  const results = await client.batch(statements, 'write');
+  return results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0);
+}
+
+/**
+ * Writes all messages into a new file, a database like the one of the inbox. The file is there when
+ * it is whole.
+ *
+ * @returns how many messages it holds
+ * @throws UsageError when there is a file of this name, or it cannot be written
+ */
+export async function backUp(database: Database, file: string): Promise<number> {
+  if (fs.existsSync(file)) throw new UsageError(`${file} is there already. Choose another name.`);
+  if (!fs.existsSync(path.dirname(file)))
+    throw new UsageError(`There is no folder ${path.dirname(file)}.`);
+  if (database.kind === 'file' && !fs.existsSync(database.file))
+    throw new UsageError(`There are no messages at ${database.file}.`);
+  const part = `${file}.part-${process.pid}`;
+  const source = await connect(database);
+  try {
+    const rows = await rowsOf(source);
+    const target = await connect({ kind: 'file', file: part, ownFolder: false });
+    try {
+      await insert(target, rows);
+      // Everything into the one file.
+      await target.execute('PRAGMA journal_mode = DELETE');
+    } finally {
+      target.close();
+    }
+    fs.renameSync(part, file);
+    syncFolder(path.dirname(file));
+    return rows.length;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`The backup could not be written to ${file} (${reasonOf(error)}).`);
+  } finally {
+    source.close();
+    for (const end of ['', '-wal', '-shm', '-journal']) fs.rmSync(part + end, { force: true });
+  }
+}
+
+/**
+ * Adds the messages of a backup that are not in the database; those that are there stay.
+ *
+ * @returns how many messages the backup holds, and how many of them were added
+ * @throws UsageError when the file is no whole backup; then nothing was added
+ */
+export async function restore(
+  file: string,
+  database: Database,
+): Promise<{ readonly held: number; readonly added: number }> {
+  const rows = await readBackup(file);
+  const client = await connect(database);
+  try {
+    return { held: rows.length, added: await insert(client, rows) };
+  } catch (error) {
+    throw new UsageError(
+      `Nothing was restored: the messages cannot be written (${reasonOf(error)}).`,
+    );
+  } finally {
+    client.close();
+  }
+}
+
+async function readBackup(file: string): Promise<Row[]> {
+  if (!fs.existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+  const { createClient } = await import('@libsql/client/sqlite3');
+  const client = createClient({ url: urlOf(file) });
+  try {
+    const check = await client.execute('PRAGMA integrity_check');
+    if (check.rows[0]?.[0] !== 'ok') throw new UsageError(`${file} is damaged.`);
+    return await rowsOf(client);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${file} is no backup of messages (${reasonOf(error)}).`);
+  } finally {
+    client.close();
+  }
+}

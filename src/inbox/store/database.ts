@@ -1,0 +1,158 @@
+// Where messages are kept (a file or a libSQL server) → a connection that is safe to write to.
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '@libsql/client';
+import { UsageError } from '../../commands/terminal/flags.ts';
+import { MIGRATIONS, MIGRATIONS_TABLE } from './migrations.ts';
+
+export type Database =
+  | { readonly kind: 'file'; readonly file: string; readonly ownFolder: boolean }
+  | { readonly kind: 'server'; readonly url: string; readonly token: string | undefined };
+
+/** How long another process may hold the file before a write fails, in milliseconds. */
+export const BUSY = 2_000;
+/** After how many milliseconds a file that another process holds is tried again. */
+const AGAIN = 25;
+/** How long a database server may take to answer, in milliseconds. */
+export const SERVER_TIMEOUT = 8_000;
+
+/**
+ * What a connection forgets when it is closed. Measured with libsql 0.5.28: a new connection has
+ * synchronous 2 (FULL) also with a WAL, so that each commit waits for the disk; it is set all the
+ * same before every write, because the client may replace a connection. secure_delete overwrites
+ * what is deleted; fullfsync makes macOS wait for the disk itself (elsewhere it does nothing).
+ */
+export const SAFE_WRITES =
+  'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA fullfsync = ON;';
+
+/**
+ * Opens and migrates. An `UsageError` says why it cannot be done.
+ *
+ * @param busy for how many milliseconds a statement blocks this process while another holds the file
+ */
+export async function connect(database: Database, busy = BUSY): Promise<Client> {
+  let client: Client | undefined;
+  try {
+    client =
+      database.kind === 'file' ? await connectFile(database, busy) : await connectServer(database);
+    await migrate(client);
+    return client;
+  } catch (error) {
+    client?.close();
+    if (error instanceof UsageError) throw error;
+    const where = database.kind === 'file' ? database.file : 'the server of DATABASE_URL';
+    throw new UsageError(`The messages at ${where} cannot be opened (${reasonOf(error)}).`, {
+      cause: error,
+    });
+  }
+}
+
+/** A code such as SQLITE_FULL or ECONNREFUSED: all of an error that may stand in a log. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  // A timeout has an old number for a code, which says less than its name.
+  if ('code' in error && typeof error.code === 'string' && error.code !== '') return error.code;
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.name;
+}
+
+/**
+ * Does something with a file, again and again while another process holds it. The client would wait
+ * inside a call, and this process would answer nobody meanwhile.
+ *
+ * @param until the time to give up, by the clock of `performance.now`
+ */
+export async function whenFree<T>(work: () => Promise<T>, until: number): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!reasonOf(error).startsWith('SQLITE_BUSY') || performance.now() > until) throw error;
+    }
+    await sleep(AGAIN);
+  }
+}
+
+async function connectFile(
+  { file, ownFolder }: Extract<Database, { kind: 'file' }>,
+  busy: number,
+): Promise<Client> {
+  prepareFile(file, ownFolder);
+  // The import takes 30 ms, which no other command should pay.
+  const { createClient } = await import('@libsql/client/sqlite3');
+  // With one connection the settings below hold for every write.
+  const client = createClient({ url: urlOf(file), timeout: busy, concurrency: 1 });
+  const mode = await client.execute('PRAGMA journal_mode = WAL');
+  await client.executeMultiple(SAFE_WRITES);
+  const synchronous = await client.execute('PRAGMA synchronous');
+  if (mode.rows[0]?.[0] !== 'wal' || synchronous.rows[0]?.[0] !== 2) {
+    client.close();
+    throw new UsageError(`The disk of ${file} cannot keep messages safely. Choose another place.`);
+  }
+  syncFolder(path.dirname(file));
+  return client;
+}
+
+/** The URL of a file, as the client wants it. */
+export function urlOf(file: string): string {
+  return `file:${file.split(path.sep).map(encodeURIComponent).join('/')}`;
+}
+
+/** Makes the file before SQLite does: its journals get the permissions the file has. Git sees nothing of its own folder. */
+function prepareFile(file: string, ownFolder: boolean): void {
+  const folder = path.dirname(file);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (ownFolder) {
+    fs.chmodSync(folder, 0o700);
+    fs.writeFileSync(path.join(folder, '.gitignore'), '*\n');
+  }
+  fs.closeSync(fs.openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`, `${file}-shm`])
+    if (fs.existsSync(each)) fs.chmodSync(each, 0o600);
+}
+
+/** A new file survives a power cut only when its folder is on the disk too. Windows has no such call. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = fs.openSync(folder, 'r');
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+}
+
+async function connectServer({
+  url,
+  token,
+}: Extract<Database, { kind: 'server' }>): Promise<Client> {
+  const { createClient } = await import('@libsql/client/http');
+  const limited: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(SERVER_TIMEOUT) });
+  return createClient({
+    url,
+    fetch: limited,
+    ...(token === undefined ? {} : { authToken: token }),
+  });
+}
+
+/** Applies what is missing, each migration in one transaction with its number. */
+async function migrate(client: Client): Promise<void> {
+  const table = await client.execute("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'");
+  if (table.rows.length === 0) await client.execute(MIGRATIONS_TABLE);
+  for (let done = await version(client); done < MIGRATIONS.length; done = await version(client)) {
+    const number = done + 1;
+    const sql = 'INSERT INTO migrations (number, applied_at) VALUES (?, ?)';
+    const step = { sql, args: [number, new Date().toISOString()] };
+    try {
+      await client.batch([step, ...(MIGRATIONS[done] ?? [])], 'write');
+    } catch (error) {
+      // Another process that opened the same database may have been faster.
+      if ((await version(client)) < number) throw error;
+    }
+  }
+  if ((await version(client)) > MIGRATIONS.length)
+    throw new UsageError('The messages were written by a newer Chapterhouse. Update this one.');
+}
+
+async function version(client: Client): Promise<number> {
+  const { rows } = await client.execute('SELECT coalesce(max(number), 0) FROM migrations');
+  return Number(rows[0]?.[0]);
+}

@@ -1,0 +1,37 @@
+// What an officer writes for a time ("2026-09-01", "90d") → a time in ISO 8601, UTC.
+import { UsageError } from '../../commands/terminal/flags.ts';
+
+const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, y: 365 };
+const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** The time that lies a duration such as 90d, 12w or 1y before now; undefined when it is none. */
+function before(text: string, now: Date): Date | undefined {
+  const [, count, unit = ''] = /^(\d{1,5})([dwy])$/.exec(text) ?? [];
+  const days = Number(count) * (DAYS[unit] ?? Number.NaN);
+  return Number.isFinite(days) ? new Date(now.getTime() - days * 86_400_000) : undefined;
+}
+
+/** Reads `--since`: a day (from its first moment here), a time, or a duration back from now. */
+export function readSince(text: string, now: Date): string {
+  const date = before(text, now) ?? (DATE.test(text) ? dateOf(text) : undefined);
+  if (date) return date.toISOString();
+  throw new UsageError(`"${text}" is no date. Write --since 2026-09-01, or 7d for a week back.`);
+}
+
+/** A day that the calendar has: the language itself reads February 31 as March 3. */
+function dateOf(text: string): Date | undefined {
+  const day = text.slice(0, 10);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return undefined;
+  const date = new Date(text.length === 10 ? `${text}T00:00:00` : text);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Reads `--purge-older-than`. */
+export function readAge(text: string, now: Date): string {
+  const date = before(text, now);
+  if (date && date.getTime() < now.getTime()) return date.toISOString();
+  throw new UsageError(
+    `"${text}" is no age. Write --purge-older-than 90d (days), 12w (weeks) or 1y (years).`,
+  );
+}

@@ -1,0 +1,166 @@
+// A database → the messages in it: add, list, remove, purge.
+import fs from 'node:fs';
+import type { Client, Row } from '@libsql/client';
+import type { Submission } from '../contract.ts';
+import { BUSY, connect, type Database, whenFree } from './database.ts';
+import { newMessageId } from './message-id.ts';
+import { createOutbox, type Outbox, owed } from '../notices/outbox.ts';
+import { onFile, onServer } from './serial-queue.ts';
+
+export interface Message extends Submission {
+  readonly id: string;
+  /** When it arrived by our clock: ISO 8601, UTC. */
+  readonly receivedAt: string;
+}
+
+/** What became of a submission: stored now, stored before under the same key, or refused. */
+export type Added =
+  | { readonly kind: 'new' | 'repeated'; readonly id: string; readonly receivedAt: string }
+  | { readonly kind: 'conflict' };
+
+export interface Store {
+  /**
+   * Stores a submission once for each key. When it returns, the message is on the disk; when it
+   * throws, nothing may be promised to the sender.
+   */
+  add(submission: Submission, key: string | undefined): Promise<Added>;
+  /** The messages, newest first; only those from a time on (ISO, UTC) if one is given. */
+  list(since?: string): Promise<Message[]>;
+  /** Deletes one message. Returns whether there was one. */
+  remove(id: string): Promise<boolean>;
+  /** Deletes what arrived before a time (ISO, UTC). Returns how many messages that were. */
+  purge(before: string): Promise<number>;
+  /** The notices that messages owe. */
+  readonly outbox: Outbox;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): void;
+}
+
+const INSERT = `INSERT INTO messages
+  (id, received_at, name, year, email, question, sent_at, idempotency_key)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`;
+/** A server that reads may not be able to write. */
+const PING = {
+  file: 'SELECT 1 FROM messages LIMIT 1',
+  server: "DELETE FROM messages WHERE id = ''",
+} as const;
+const COLUMNS = 'id, received_at, name, year, email, question, sent_at';
+
+/**
+ * Opens the messages. An `UsageError` says why it cannot be done.
+ *
+ * @param channels the ways in which each new message is to be told
+ */
+export async function openStore(
+  database: Database,
+  channels: readonly string[] = [],
+): Promise<Store> {
+  const client = await whenFree(() => connect(database, 0), performance.now() + BUSY);
+  const run = database.kind === 'file' ? onFile(client) : onServer();
+  const erase = async (sql: string, value: string): Promise<number> => {
+    const { rowsAffected } = await client.execute(sql, [value]);
+    // What was deleted still stands in the journal; writers at work may keep it there for a while.
+    if (database.kind === 'file' && rowsAffected > 0)
+      await client
+        .executeMultiple(`PRAGMA busy_timeout = ${BUSY}; PRAGMA wal_checkpoint(TRUNCATE)`)
+        .catch(() => undefined);
+    return rowsAffected;
+  };
+  return {
+    add: (submission, key) => run(() => add(client, submission, key, channels)),
+    async list(since = '') {
+      const sql = `SELECT ${COLUMNS} FROM messages WHERE received_at >= ?
+        ORDER BY received_at DESC, id DESC`;
+      return (await run(() => client.execute(sql, [since]))).rows.map(messageOf);
+    },
+    remove: async (id) => (await run(() => erase('DELETE FROM messages WHERE id = ?', id))) > 0,
+    purge: (before) => run(() => erase('DELETE FROM messages WHERE received_at < ?', before)),
+    ping: async () => void (await run(() => client.execute(PING[database.kind]))),
+    outbox: createOutbox(client, run),
+    close: () => client.close(),
+  };
+}
+
+/** One transaction writes the row unless its key is taken, and reads what now stands there. */
+async function add(
+  client: Client,
+  submission: Submission,
+  key: string | undefined,
+  channels: readonly string[],
+): Promise<Added> {
+  const now = new Date();
+  const [id, receivedAt] = [newMessageId(now.getTime()), now.toISOString()];
+  const { name, year, email, question, sentAt } = submission;
+  const args = [id, receivedAt, name, year, email, question, sentAt, key ?? null];
+  const read = `SELECT ${COLUMNS} FROM messages WHERE id = ? OR idempotency_key = ?`;
+  const found = await client.batch(
+    [
+      { sql: INSERT, args },
+      ...channels.map((channel) => owed(channel, id, now)),
+      { sql: read, args: [id, key ?? null] },
+    ],
+    'write',
+  );
+  const row = found.at(-1)?.rows[0];
+  if (row === undefined) throw new Error('a message is not there after it was written');
+  const stored = messageOf(row);
+  if (stored.id === id) return { kind: 'new', id, receivedAt };
+  if (!isSame(stored, submission)) return { kind: 'conflict' };
+  return { kind: 'repeated', id: stored.id, receivedAt: stored.receivedAt };
+}
+
+function isSame(a: Submission, b: Submission): boolean {
+  return (
+    a.name === b.name &&
+    a.year === b.year &&
+    a.email === b.email &&
+    a.question === b.question &&
+    a.sentAt === b.sentAt
+  );
+}
+
+function messageOf(row: Row): Message {
+  return {
+    id: String(row.id),
+    receivedAt: String(row.received_at),
+    name: String(row.name),
+    year: String(row.year),
+    email: String(row.email),
+    question: String(row.question),
+    sentAt: String(row.sent_at),
+  };
+}
+
+/**
+ * A store that is opened when it is first needed, and anew when its file was deleted or replaced:
+ * SQLite would go on writing to a file that nobody can find any more.
+ */
+export function openWhenNeeded(
+  database: Database,
+  channels: readonly string[] = [],
+): (() => Promise<Store>) & { close(): void } {
+  const identity = () =>
+    database.kind === 'file'
+      ? fs.statSync(database.file, { throwIfNoEntry: false })?.ino
+      : undefined;
+  let opened: { store: Promise<Store>; file: number | undefined } | undefined;
+  const close = () => {
+    opened?.store.then((store) => store.close()).catch(() => undefined);
+    opened = undefined;
+  };
+  const get = async (): Promise<Store> => {
+    if (opened?.file !== undefined && opened.file !== identity()) close();
+    const current = opened ?? { store: openStore(database, channels), file: undefined };
+    opened = current;
+    try {
+      const store = await current.store;
+      current.file ??= identity();
+      return store;
+    } catch (error) {
+      if (opened === current) opened = undefined;
+      throw error;
+    }
+  };
+  return Object.assign(get, { close });
+}

@@ -1,0 +1,52 @@
+// Development only: content that was saved → the open page, what is wrong with it → shown, Alt-click → the editor.
+import type { Finding } from '../../model/shapes.ts';
+import { treeOf } from '../../editor/field-map/page-tree.ts';
+import { valueAt } from '../../editor/field-map/value-at.ts';
+import { start as startApp } from '../../app/client.tsx';
+import { loadedPage, reloadPage } from '../../app/navigation/pages.ts';
+import { showEditLink } from './edit-link.ts';
+import { putAside, showFindings } from './overlay.ts';
+
+/** Starts the app as the published site does, and follows the dev server from then on. */
+export const start: typeof startApp = async (...given) => {
+  const { pages, show } = await startApp(...given);
+  // The draft of the editor is a site below a path of its own. What the app itself says of this is not
+  // exported: visitors would pay for a module more.
+  const pathNow = () => window.location.pathname.replace(pages.site.base, '/');
+  showEditLink();
+  const events = new EventSource(`${pages.site.base}__events`);
+  events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as Finding[]));
+  events.addEventListener('reload', () => window.location.reload());
+  events.addEventListener('saved', async () => {
+    await reloadPage(pages, pathNow());
+    show();
+  });
+  window.addEventListener(
+    'click',
+    (event) => {
+      const target = pictureAt(event) ?? (event.target as Element);
+      const page = loadedPage(pages, pathNow())?.page;
+      if (!event.altKey || !page?.sources) return;
+      const found = valueAt(target, treeOf({ page, site: pages.site }));
+      if (!found) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { file, pointer: at } = found.value.place;
+      void fetch(`/__open-in-editor?${new URLSearchParams({ file, at })}`);
+    },
+    true,
+  );
+  return { pages, show };
+};
+
+/** The picture under the pointer where it answers to none, as in the gallery. */
+function pictureAt({ target, clientX: x, clientY: y }: MouseEvent): Element | undefined {
+  return [...(target as Element).querySelectorAll('img')].find((img) => {
+    const { left, right, top, bottom } = img.getBoundingClientRect();
+    return x >= left && x < right && y >= top && y < bottom;
+  });
+}
+
+window.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') putAside();
+});

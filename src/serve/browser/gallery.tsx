@@ -1,0 +1,170 @@
+// Only in development: every block drawn beside the source of its example and its fields.
+import '../../app/global.css';
+import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { BlockField, BlockGallery, BlockReference, PageData, SiteData } from '../../model/shapes.ts';
+import { SurroundingsContext } from '../../app/ui/context.ts';
+import { views } from '../../app/navigation/all-views.ts';
+import { Blocks, type Screen } from '../../app/shell/Blocks.tsx';
+import { Theme } from '../../app/shell/Theme.tsx';
+import { tokenSheet } from '../../app/theme.ts';
+import classes from './gallery.module.css';
+
+type ViewModule = { readonly default: Screen[string] };
+
+interface GalleryProps extends BlockGallery {
+  /** The views of the site's own blocks. */
+  readonly ownViews: Screen;
+}
+
+function Gallery({ site, own, blocks, ownViews }: GalleryProps) {
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true';
+    // What stands at the place that the address names was drawn only now.
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  return (
+    <Theme site={site}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that the compiler has checked */}
+      <style dangerouslySetInnerHTML={{ __html: tokenSheet(site) }} />
+      <header className={classes.head}>
+        <div className="page-width">
+          <h1>Blocks</h1>
+          <p>
+            Every block there is: drawn, as it is written, and with all it may hold. Save a view to
+            see it change; load the page again after a change of a schema or an example.
+          </p>
+          <nav aria-label="Blocks" className={classes.index}>
+            {blocks.map(({ reference: { type } }) => (
+              <a key={type} href={`#block-${type}`}>
+                {type}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </header>
+      <main>
+        {blocks.map(({ reference, page }) => (
+          <Tile
+            key={reference.type}
+            reference={reference}
+            page={page}
+            site={own?.views?.[reference.type] ? own : site}
+            screen={{ ...views, ...ownViews }}
+          />
+        ))}
+      </main>
+    </Theme>
+  );
+}
+
+interface TileProps {
+  readonly reference: BlockReference;
+  readonly page: PageData;
+  readonly site: SiteData;
+  readonly screen: Screen;
+}
+
+function Tile({ reference, page, site, screen }: TileProps) {
+  const { type, description, example, fields } = reference;
+  return (
+    <section
+      id={`block-${type}`}
+      className={`${classes.block} page-width`}
+      aria-labelledby={`name-${type}`}
+    >
+      <div className={classes.title}>
+        <h2 id={`name-${type}`}>{type}</h2>
+        <p>{description}</p>
+      </div>
+      <div className={classes.stage}>
+        <Example page={page} site={site} screen={screen} />
+      </div>
+      <div className={classes.words}>
+        <h3>example.yaml</h3>
+        <Source text={example} />
+        <h3>Fields</h3>
+        <Fields fields={fields} />
+      </div>
+    </section>
+  );
+}
+
+/** The block as it stands on a page that holds nothing else. */
+function Example({ page, site, screen }: Omit<TileProps, 'reference'>) {
+  const surroundings = useMemo(() => ({ site, page }), [site, page]);
+  return (
+    <SurroundingsContext value={surroundings}>
+      <Blocks blocks={page.blocks} page={page} screen={screen} />
+    </SurroundingsContext>
+  );
+}
+
+/** YAML with its field names told apart from their values. */
+function Source({ text }: { readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <pre className={classes.source} tabIndex={0}>
+      <code>{text.trimEnd().split('\n').map(coloured)}</code>
+    </pre>
+  );
+}
+
+function coloured(line: string, i: number): ReactNode {
+  const [, before = '', name = '', after = line] = /^([\s-]*)([A-Za-z_]+:)(.*)$/.exec(line) ?? [];
+  const depth = name === '' ? line.search(/\S|$/) : before.length;
+  return (
+    <span key={i} style={{ '--depth': depth } as CSSProperties}>
+      {before}
+      {name && <b>{name}</b>}
+      {`${after}\n`}
+    </span>
+  );
+}
+
+function Fields({ fields }: { readonly fields: readonly BlockField[] }) {
+  return (
+    <dl className={classes.fields}>
+      {fields.map(({ name, kind, required, byDefault, description }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code> <span className={classes.kind}>{kind}</span>
+            {required && <span className={classes.required}>needed</span>}
+          </dt>
+          <dd>
+            {description}
+            {byDefault !== undefined && (
+              <>
+                {' '}
+                Without it: <code>{byDefault}</code>.
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The views of the site's own blocks. Not by loadViews, which would become a file of its own for every page. */
+async function loadOwn({ own }: BlockGallery): Promise<Screen> {
+  const loading = Object.entries(own?.views ?? {}).map(async ([type, { module }]) => {
+    const { default: view } = (await import(/* @vite-ignore */ module)) as ViewModule;
+    return [type, view] as const;
+  });
+  return Object.fromEntries(await Promise.all(loading));
+}
+
+const root = document.getElementById('root');
+const data = document.getElementById('gallery-data')?.textContent;
+if (root && data) {
+  const gallery = JSON.parse(data) as BlockGallery;
+  void loadOwn(gallery).then((ownViews) =>
+    createRoot(root).render(
+      <BrowserRouter>
+        <Gallery {...gallery} ownViews={ownViews} />
+      </BrowserRouter>,
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+// Development only: what is wrong with the content → an overlay for mistakes, a note in a corner for warnings.
+import type { Finding } from '../../model/shapes.ts';
+import classes from './overlay.module.css';
+
+const OVERLAY = 'chapterhouse-mistakes';
+const NOTE = 'chapterhouse-warnings';
+/** Where the dev server makes a repair (dev/fix-one.ts). */
+const FIX = '/__fix';
+
+/** Shows mistakes over the page as it was, and warnings in a corner. */
+export function showFindings(findings: readonly Finding[]): void {
+  putAside();
+  const of = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity);
+  const [errors, warnings] = [of('error'), of('warning')];
+  if (errors.length > 0) document.body.append(overlay(errors));
+  else if (warnings.length > 0) document.body.append(note(warnings));
+}
+
+/** Takes both away, until the next save. */
+export function putAside(): void {
+  document.getElementById(OVERLAY)?.remove();
+  document.getElementById(NOTE)?.remove();
+}
+
+function overlay(errors: readonly Finding[]): HTMLElement {
+  const box = element('section', classes.overlay);
+  box.id = OVERLAY;
+  box.setAttribute('role', 'alert');
+  const head = element('div', classes.head);
+  const what = `${count(errors, 'mistake')}. The page stays as it was before.`;
+  const aside = button('Put aside (Escape)', putAside);
+  head.append(element('p', classes.title, what), aside);
+  box.append(head, ...errors.map(findingBox));
+  return box;
+}
+
+function note(warnings: readonly Finding[]): HTMLElement {
+  const box = element('details', classes.note);
+  box.id = NOTE;
+  box.append(
+    element('summary', classes.summary, count(warnings, 'warning')),
+    ...warnings.map(findingBox),
+    button('Put aside (Escape)', putAside),
+  );
+  return box;
+}
+
+function count(findings: readonly Finding[], noun: string): string {
+  return `${findings.length} ${noun}${findings.length === 1 ? '' : 's'}`;
+}
+
+function findingBox({ text, fix }: Finding): HTMLElement {
+  const box = element('div', classes.finding);
+  box.append(element('pre', classes.text, text));
+  if (fix) {
+    const repair = button(`Repair: ${fix.title}`, () => void askFor(fix.id, repair, box));
+    box.append(repair);
+  }
+  return box;
+}
+
+/** When the repair is made, the file changes and the server says what is left. */
+async function askFor(id: string, repair: HTMLButtonElement, box: HTMLElement): Promise<void> {
+  repair.disabled = true;
+  const said = await fetch(`${FIX}?id=${id}`, { method: 'POST' }).then(
+    async (response) => (response.ok ? '' : response.text()),
+    () => 'The dev server does not answer. Is "npm run dev" still running?',
+  );
+  if (said === '') return;
+  const line = element('p', classes.refusal, said);
+  line.setAttribute('role', 'status');
+  box.append(line);
+}
+
+function button(words: string, act: () => void): HTMLButtonElement {
+  const made = element('button', classes.button, words) as HTMLButtonElement;
+  made.type = 'button';
+  made.addEventListener('click', act);
+  return made;
+}
+
+function element(tag: string, className: string | undefined, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className ?? '';
+  made.textContent = text;
+  return made;
+}

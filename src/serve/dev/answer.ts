@@ -1,0 +1,134 @@
+// A request to the dev server and the newest output → a page, its data or a picture.
+import fs from 'node:fs';
+import type http from 'node:http';
+import path from 'node:path';
+import type { Output } from '../../compiler/5-emit/emit.ts';
+import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import { cleanPath } from '../../model/routes.ts';
+import type { PageData } from '../../model/shapes.ts';
+import { fontStyles } from '../../site/assets/fonts.ts';
+import { pictureAt, variantsOf } from '../../site/assets/pictures.ts';
+import { engineWith } from '../../site/engine.ts';
+import { dataPlaceOf } from '../../site/feeds/data-files.ts';
+import { entryLists } from '../../site/feeds/entry-lists.ts';
+import { feedAt } from '../../site/feeds/files.ts';
+import { redirectOf } from '../../site/feeds/redirects.ts';
+import { siteFile } from '../../site/feeds/site-data.ts';
+import { htmlDocument } from '../../site/render/document.ts';
+import { assetsFor } from '../../site/render/page-assets.ts';
+import { EVENTS_PATH } from './events.ts';
+import { textOf } from './findings.ts';
+import type { Program } from './program.ts';
+import type { WorkingSite } from './working-site.ts';
+
+/** All that an answer is made of. */
+export interface Answering {
+  readonly site: WorkingSite;
+  readonly program: Program;
+  readonly engine: EngineManifest;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Answers everything that comes from the content. */
+export async function answer(
+  answering: Answering,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  const { site, program } = answering;
+  const url = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  const send = (status: number, type: string, body: string | Uint8Array): void => {
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+  };
+  const output = site.output();
+  if (!output) {
+    send(500, HTML, await program.html(url, mistakesOnly(textOf(site.findings()))));
+    return;
+  }
+  const data = dataAt(url, output);
+  if (data !== undefined) {
+    send(data === null ? 404 : 200, 'application/json', JSON.stringify(data));
+    return;
+  }
+  const file = ownFileAt(url, site.own()) ?? (await fileAt(url, output));
+  if (file) {
+    send(200, file.type, file.bytes);
+    return;
+  }
+  const asked = cleanPath(url);
+  const elsewhere = redirectOf(asked, output);
+  if (elsewhere) {
+    // Not for ever, as on the published site: browsers would keep what is only being tried out.
+    response.writeHead(302, { location: elsewhere }).end();
+    return;
+  }
+  const page = output.pages.get(asked);
+  const shown = page ?? output.pages.get(output.site.notFound);
+  if (!shown) throw new Error('the site has no page for unknown paths');
+  send(page ? 200 : 404, HTML, await program.html(url, await pageHtml(answering, shown, output)));
+}
+
+/** Follows the dev server where there is no app to do so. */
+const FOLLOW = `
+const events = new EventSource('${EVENTS_PATH}');
+events.addEventListener('reload', () => location.reload());
+events.addEventListener('findings', ({ data }) => {
+  const mistakes = JSON.parse(data).filter(({ severity }) => severity === 'error');
+  document.querySelector('pre').textContent = mistakes.map(({ text }) => text).join('\\n\\n');
+});`;
+
+/** Where no version of the site was ever whole, there is only what is wrong with it. */
+export function mistakesOnly(mistakes: string): string {
+  const text = mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html><html lang="en"><title>Mistakes</title><pre id="chapterhouse-mistakes">${text}</pre><script>${FOLLOW}</script></html>`;
+}
+
+/** The file for search engines and calendars, or the picture at a URL. */
+export async function fileAt(
+  url: string,
+  output: Output,
+): Promise<{ type: string; bytes: Uint8Array } | undefined> {
+  return (await feedAt(url, output)) ?? pictureAt(variantsOf(output), url.slice(1));
+}
+
+/** A file of the bundles of a site's own blocks. */
+export function ownFileAt(
+  url: string,
+  own: OwnBlocks | undefined,
+): { type: string; bytes: Uint8Array } | undefined {
+  const file = url.slice(1);
+  if (!own?.files.includes(file)) return undefined;
+  const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+  return { type, bytes: fs.readFileSync(path.join(own.folder, 'client', file)) };
+}
+
+/** The JSON at a URL; null when the page it belongs to does not exist, undefined when it is no JSON. */
+function dataAt(url: string, output: Output): unknown {
+  if (!url.endsWith('.json')) return undefined;
+  if (url === `/${siteFile(output.site).published}`) return output.site;
+  return pagesAt(url, output) ?? entryLists(output).get(url.slice(1));
+}
+
+/** The data of the page at a URL, or of the pages that share it. */
+function pagesAt(url: string, { pages, site }: Output): unknown {
+  const found = [...pages.values()].filter((page) => `/${dataPlaceOf(page, site).file}` === url);
+  const [first] = found;
+  if (!first) return url.endsWith('/page.json') ? null : undefined;
+  return dataPlaceOf(first, site).isShared ? found : first;
+}
+
+async function pageHtml(
+  { program, engine, site: working }: Answering,
+  page: PageData,
+  output: Output,
+): Promise<string> {
+  const { site } = output;
+  const { render, tokenSheet } = await program.renderer(working.own());
+  const styles = [fontStyles(site, engine), tokenSheet(site)].join('\n');
+  const types = output.screens.get(page.document) ?? [];
+  const files = engineWith({ ...engine, blocks: program.blocks }, working.own());
+  const sources = { engine: files, site, styles };
+  const assets = assetsFor(types, sources, program.app);
+  return htmlDocument(page, site, render(page, site), assets);
+}

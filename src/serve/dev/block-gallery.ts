@@ -1,0 +1,140 @@
+// Only in development: the examples of all blocks → a page that shows each beside its source and its fields.
+import type http from 'node:http';
+import path from 'node:path';
+import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
+import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
+import type { Output } from '../../compiler/5-emit/emit.ts';
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { blockReferences } from '../../compiler/grammar/block-reference.ts';
+import { loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
+import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import type { BlockGallery } from '../../model/shapes.ts';
+import { programRoot } from '../../compiler/files/program.ts';
+import { fontStyles } from '../../site/assets/fonts.ts';
+import { fileAt, mistakesOnly, ownFileAt } from './answer.ts';
+import { compileExamples, type Examples } from './examples.ts';
+import type { Program } from './program.ts';
+
+/** Where the dev server shows the gallery. No route of a site can have this path. */
+export const GALLERY_PATH = '/__blocks';
+
+/** The made-up site that the blocks of Chapterhouse are shown on. */
+const SITE = path.join(programRoot, 'src/serve/gallery-site');
+
+export interface CompiledGallery {
+  readonly gallery: BlockGallery;
+  /** What its pictures come from. */
+  readonly outputs: readonly Output[];
+  readonly own: OwnBlocks | undefined;
+}
+
+/**
+ * Compiles the examples of all blocks: those of Chapterhouse on a site of their own, and those of the site
+ * on the site itself, whose pictures and collections they may name. They are compiled anew each time: an
+ * example or a schema that was saved is seen at once.
+ *
+ * @returns the mistakes as `check` prints them when there are some
+ */
+export async function compileGallery(
+  root: string,
+  engine: EngineManifest,
+): Promise<CompiledGallery | string> {
+  const standard = loadGrammar();
+  const { grammar } = siteGrammar(root, standard, createReport());
+  const own = await bundled(root, engine);
+  if (typeof own === 'string') return own;
+  const references = blockReferences(grammar, undefined, root);
+  const isOwn = (type: string): boolean => own !== undefined && Object.hasOwn(own.blocks, type);
+  const others = references.filter(({ type }) => !isOwn(type));
+  const found: Examples[] = [];
+  const shown = await compileExamples(SITE, others, standard, undefined);
+  if (typeof shown === 'string') return shown;
+  found.push(shown);
+  if (own) {
+    const mine = references.filter(({ type }) => isOwn(type));
+    const compiled = await compileExamples(root, mine, standard, own);
+    if (typeof compiled === 'string') return compiled;
+    found.push(compiled);
+  }
+  const blocks = found.flatMap((one) => one.blocks);
+  blocks.sort((a, b) => (a.reference.type < b.reference.type ? -1 : 1));
+  return {
+    gallery: { site: shown.output.site, blocks, own: found[1]?.output.site },
+    outputs: found.map(({ output }) => output),
+    own,
+  };
+}
+
+async function bundled(
+  root: string,
+  engine: EngineManifest,
+): Promise<OwnBlocks | string | undefined> {
+  try {
+    return await ownBlocksOf(root, engine);
+  } catch (error) {
+    if (error instanceof CannotBundle) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Answers requests for the gallery and what belongs to it.
+ *
+ * @returns a function that says whether it has answered
+ */
+export function createBlockGallery(
+  root: string,
+  program: Program,
+  engine: EngineManifest,
+): (request: http.IncomingMessage, response: http.ServerResponse) => Promise<boolean> {
+  let last: CompiledGallery | undefined;
+  return async (request, response) => {
+    const url = request.url?.split('?')[0]?.replace(/(?<=.)\/+$/, '') ?? '/';
+    const send = (status: number, type: string, body: string | Uint8Array): boolean => {
+      response.writeHead(status, { 'content-type': type }).end(body);
+      return true;
+    };
+    const file = last && (await galleryFile(decodeURI(url), last));
+    if (file) return send(200, file.type, file.bytes);
+    if (url !== GALLERY_PATH) return false;
+    const compiled = await compileGallery(path.resolve(root), engine);
+    const html = 'text/html; charset=utf-8';
+    if (typeof compiled === 'string')
+      return send(500, html, await program.html(url, mistakesOnly(compiled)));
+    last = compiled;
+    const fonts = fontStyles(compiled.gallery.site, engine);
+    return send(200, html, await program.html(url, galleryHtml(compiled.gallery, fonts, program)));
+  };
+}
+
+/** Its pictures, and the bundles of its blocks. The site that is edited answers for all else. */
+async function galleryFile(
+  url: string,
+  { outputs, own }: CompiledGallery,
+): ReturnType<typeof fileAt> {
+  const bundle = ownFileAt(url, own);
+  if (bundle || !url.startsWith('/images/')) return bundle;
+  for (const output of outputs) {
+    const file = await fileAt(url, output);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+function galleryHtml(gallery: BlockGallery, fonts: string, { gallery: files }: Program): string {
+  const ownStyles = Object.values(gallery.own?.views ?? {}).flatMap(({ styles }) => styles);
+  return [
+    '<!doctype html>',
+    '<html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Blocks · Chapterhouse</title>',
+    `<style>${fonts}</style>`,
+    ...[...files.styles.map((file) => `/${file}`), ...ownStyles].map(
+      (url) => `<link rel="stylesheet" href="${url}">`,
+    ),
+    '</head><body><div id="root"></div>',
+    `<script type="application/json" id="gallery-data">${JSON.stringify(gallery).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="module" src="/${files.modules.at(-1)}"></script></body></html>`,
+  ].join('\n');
+}

@@ -1,0 +1,107 @@
+// A site and the examples of some blocks → a page for each example, as the site would show it.
+import { load, type Source } from '../../compiler/1-load/load.ts';
+import type { Output } from '../../compiler/5-emit/emit.ts';
+import { compileSource } from '../../compiler/compile.ts';
+import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
+import type { Grammar } from '../../compiler/grammar/grammar.ts';
+import type { SourceDocument } from '../../compiler/text/document.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
+import type { OwnBlocks } from '../../model/engine.ts';
+import type { Site } from '../../model/shapes.gen.ts';
+import type { BlockGallery, BlockReference, PageData } from '../../model/shapes.ts';
+import { withViews } from '../../site/engine.ts';
+import { prepare } from '../../site/render/prepare.ts';
+
+export interface Examples {
+  readonly blocks: BlockGallery['blocks'][number][];
+  readonly output: Output;
+}
+
+/** The page document that holds the example of a block, and its address in the compiled site. */
+function pageOf(type: string): string {
+  return `example-of-${type.toLowerCase()}`;
+}
+
+/**
+ * Compiles a site with one page more for each block.
+ *
+ * @returns the mistakes as `check` prints them when there are some
+ */
+export async function compileExamples(
+  root: string,
+  references: readonly BlockReference[],
+  grammar: Grammar,
+  own: OwnBlocks | undefined,
+): Promise<Examples | string> {
+  const report = createReport();
+  const source = withExamples(load(root, report), references, (file, text) =>
+    parseDocument(file, text, report),
+  );
+  const { output, diagnostics, textOf: text } = compileSource(source, report, { grammar });
+  if (!output) {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    return errors.map((d) => prettyOne(d, text(d.file))).join('\n\n');
+  }
+  const prepared = await prepare({ ...output, site: withViews(output.site, own) }, own);
+  const someone = [...prepared.pages.values()].find(({ entry }) => entry);
+  const blocks = references.map((reference) => {
+    const page = prepared.pages.get(`/${pageOf(reference.type)}`);
+    if (!page) throw new Error(`the example of "${reference.type}" has no page`);
+    return { reference, page: withEntry(page, someone) };
+  });
+  return { blocks, output: prepared };
+}
+
+function withExamples(
+  source: Source,
+  references: readonly BlockReference[],
+  parse: (file: string, text: string) => SourceDocument,
+): Source {
+  const documents = new Map(source.documents);
+  const site = documents.get('site.yaml');
+  const value = site?.value as Site | undefined;
+  if (!site || !value) return source;
+  const added = references.map(({ type }) => ({ path: `/${pageOf(type)}`, page: pageOf(type) }));
+  documents.set('site.yaml', { ...site, value: { ...value, routes: [...value.routes, ...added] } });
+  for (const { type, example } of references) {
+    const file = `content/pages/${pageOf(type)}.yaml`;
+    documents.set(file, parse(file, withPictures(pageText(type, example), source)));
+  }
+  return { ...source, documents };
+}
+
+/** A picture as examples name it. */
+const PICTURE = /\bimages\/[^\s"']+\.(\w+)/g;
+/** Drawn ones are signs and logos, others photos. */
+const SIGN = /\/(?:mark|logo)\.svg$/;
+
+/** The text with pictures of the site in the place of those that it does not have, one after the other. */
+function withPictures(text: string, { images }: Source): string {
+  const all = [...images.keys()].sort();
+  const signs = all.filter((image) => SIGN.test(image));
+  const photos = all.filter((image) => !signs.includes(image) && !image.includes('/logo'));
+  let next = 0;
+  return text.replace(PICTURE, (image: string, ending: string) => {
+    const others = ending === 'svg' && signs.length > 0 ? signs : photos;
+    if (images.has(image) || others.length === 0) return image;
+    next += 1;
+    return others[next % others.length] ?? image;
+  });
+}
+
+function pageText(type: string, example: string): string {
+  const lines = example
+    .replace(/^#.*\n/gm, '')
+    .trimEnd()
+    .split('\n')
+    .map((line, i) => (i === 0 ? `  - ${line}` : `    ${line}`).trimEnd());
+  return `title: ${type}\ndescription: The example of ${type}.\nblocks:\n${lines.join('\n')}\n`;
+}
+
+/** A block that shows the entry of its page is shown with the first one there is. */
+function withEntry(page: PageData, someone: PageData | undefined): PageData {
+  return someone
+    ? { ...page, entry: someone.entry, images: { ...someone.images, ...page.images } }
+    : page;
+}

@@ -1,0 +1,36 @@
+// A place in the content, as a page names it → the editor of whoever is working on the site, opened there.
+import fs from 'node:fs';
+import path from 'node:path';
+import launchEditor from 'launch-editor';
+import { createReport, lines } from '../../compiler/diagnostics/diagnostic.ts';
+import { locationOf } from '../../compiler/text/document.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { pathOf } from '../../model/pointer.ts';
+
+/** Where a page asks for a file to be opened. */
+export const EDITOR_PATH = '/__open-in-editor';
+
+/**
+ * Opens a file of the site.
+ *
+ * @param place such as content/pages/home.yaml:12:3, from the root of the site
+ * @param at a JSON pointer to the value to open instead, such as /blocks/2/items/0; the place where it leads nowhere
+ * @returns whether there is such a file in the site
+ */
+export function openInEditor(root: string, place: string, at = ''): boolean {
+  const [, file = place] = /^(.*?)(?::\d+){0,2}$/.exec(place) ?? [];
+  const folder = fs.realpathSync(root) + path.sep;
+  const absolute = path.resolve(folder, file);
+  if (!fs.existsSync(absolute) || !fs.realpathSync(absolute).startsWith(folder)) return false;
+  const isInside = at !== '' && file.endsWith('.yaml');
+  launchEditor(absolute + (isInside ? placeOf(absolute, at) : place.slice(file.length)));
+  return true;
+}
+
+/** Where a value stands in a file, as :line:column. */
+function placeOf(file: string, pointer: string): string {
+  const text = fs.readFileSync(file, 'utf8');
+  const document = parseDocument(file, text, createReport());
+  const { line, column } = lines(locationOf(document, pathOf(pointer)));
+  return `:${line}:${column}`;
+}

@@ -1,0 +1,40 @@
+// A request to the dev server → whether it may be answered: what is not certain is refused.
+import type http from 'node:http';
+import { isSameUser } from '../../editor/server/http/same-user.ts';
+
+/** Names of this machine. A page of another site must not reach the server under a name of its own. */
+const OWN = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Why a request is answered at all: a status. It was sent to another name (DNS rebinding), or leads nowhere. */
+export function refusalOf({ headers, url = '' }: http.IncomingMessage): 400 | 403 | undefined {
+  if (!OWN.test(headers.host ?? '')) return 403;
+  return isPath(url) ? undefined : 400;
+}
+
+/** Whether an address is a path that everybody reads alike. */
+function isPath(url: string): boolean {
+  try {
+    const [path = ''] = url.split('?');
+    return /^\/(?!\/)/.test(path) && !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Whether a page of this very server, or whoever runs it, asks for something to be done on this machine. */
+export function isOwnAsk({ headers, socket }: http.IncomingMessage): boolean {
+  const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
+  return (
+    (origin === undefined || origin === `http://${host}`) &&
+    site === 'same-origin' &&
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    isSameUser(socket) !== false
+  );
+}
+
+/** Whether a page of this very server sent a request by POST. */
+export function isOwnPost(request: http.IncomingMessage): boolean {
+  return request.method === 'POST' && request.headers.origin !== undefined && isOwnAsk(request);
+}

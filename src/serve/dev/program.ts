@@ -1,0 +1,91 @@
+// Where the browser's program and the renderer come from while a site is edited: the built engine, or src/.
+import type http from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import type { EngineFiles, EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import { engineRoot, programRoot } from '../../compiler/files/program.ts';
+import { ASSETS, FONTS } from '../../site/engine.ts';
+import { loadRenderer, type Renderer } from '../../site/render/renderer.ts';
+
+export type Next = () => void;
+
+export interface Program {
+  /** The newest renderer. */
+  readonly renderer: (own: OwnBlocks | undefined) => Promise<Renderer>;
+  /** What pages run; the last module is the entry. */
+  readonly app: EngineFiles;
+  /** The files of a block's view; none where they come when they are imported. */
+  readonly blocks: EngineManifest['blocks'];
+  /** What the page of all blocks runs. */
+  readonly gallery: EngineFiles;
+  /** What the panel of the editor runs. */
+  readonly editor: EngineFiles | undefined;
+  /** Adds to a document what the program needs. */
+  readonly html: (url: string, html: string) => Promise<string>;
+  /** Answers requests for files of the program, and passes on others. */
+  readonly handle: (
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    next: Next,
+  ) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The program as it was built. */
+export function builtProgram(engine: EngineManifest): Program {
+  return {
+    renderer: loadRenderer,
+    app: engine.dev,
+    blocks: engine.blocks,
+    gallery: engine.gallery,
+    editor: engine.editor,
+    html: async (_, html) => html,
+    handle: filesIn(ASSETS, 'client'),
+    close: async () => {},
+  };
+}
+
+/** Serves the files of a folder of the engine. */
+function filesIn(prefix: string, folder: string): Program['handle'] {
+  const serve = sirv(path.join(engineRoot, folder), { dev: true });
+  return (request, response, next) => {
+    if (request.url?.startsWith(`/${prefix}/`)) serve(request, response, next);
+    else next();
+  };
+}
+
+/** Serves the typefaces, which are built even where the program is not. */
+export function serveFonts(): Program['handle'] {
+  const serve = sirv(path.join(engineRoot, 'fonts'), { dev: true });
+  return (request, response, next) => {
+    if (!request.url?.startsWith(`/${FONTS}/`)) return next();
+    request.url = request.url.slice(FONTS.length + 1);
+    serve(request, response, next);
+  };
+}
+
+/** The program as it is written, by Vite's own server: a saved view shows at once. */
+export async function sourceProgram(server: http.Server): Promise<Program> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: programRoot,
+    configFile: path.join(programRoot, 'vite.config.ts'),
+    base: '/',
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: { server } },
+    optimizeDeps: {
+      entries: ['src/serve/browser/dev.tsx', 'src/serve/browser/gallery.tsx', 'src/editor/panel/main.tsx'],
+    },
+  });
+  const files = (module: string): EngineFiles => ({ modules: [module], styles: [] });
+  return {
+    renderer: async () => (await vite.ssrLoadModule('/src/app/server.tsx')) as Renderer,
+    app: files('src/serve/browser/dev.tsx'),
+    blocks: {},
+    gallery: files('src/serve/browser/gallery.tsx'),
+    editor: files('src/editor/panel/main.tsx'),
+    html: (url, html) => vite.transformIndexHtml(url, html),
+    handle: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,124 @@
+// A folder of YAML that is being edited → a server whose open pages follow every save.
+import http from 'node:http';
+import { mountInbox } from '../../inbox/mount.ts';
+import { listen, type Served } from '../preview/serve.ts';
+import { finishOrSay } from '../../editor/server/save/finish-save.ts';
+import { readEngine } from '../../site/engine.ts';
+import { answer } from './answer.ts';
+import { createBlockGallery } from './block-gallery.ts';
+import { mountEditor } from './editor.ts';
+import { createEvents, EVENTS_PATH } from './events.ts';
+import { textOf } from './findings.ts';
+import { FIX_PATH, fixOne } from './fix-one.ts';
+import { EDITOR_PATH, openInEditor } from './open-editor.ts';
+import { isOwnAsk, isOwnPost, refusalOf } from './own-request.ts';
+import { builtProgram, type Program, serveFonts, sourceProgram } from './program.ts';
+import { watchContent } from './watch-content.ts';
+import { createWorkingSite } from './working-site.ts';
+
+/** Editors write a file in several steps; saves within this time, in milliseconds, are one. */
+const SETTLE = 10;
+
+/** A dev server that runs. */
+export interface DevServer extends Served {
+  /** The address of the editor's panel with its key; undefined where this version has none. */
+  readonly panel: string | undefined;
+}
+
+/**
+ * Starts the dev server. Stop it by `close`.
+ *
+ * @param fromSource whether the browser's program comes from src/, for people who change the engine
+ */
+export async function startDevServer(
+  root: string,
+  port: number,
+  say: (line: string) => void,
+  fromSource = false,
+): Promise<DevServer> {
+  const inbox = mountInbox(root, say);
+  const engine = readEngine();
+  const unfinished = finishOrSay(root);
+  if (unfinished !== undefined) say(unfinished);
+  const site = createWorkingSite({ root, engine, say });
+  await site.compile();
+  const events = createEvents(() => ['findings', site.findings()]);
+  const server = http.createServer();
+  const program = fromSource ? await sourceProgram(server) : builtProgram(engine);
+  const gallery = createBlockGallery(root, program, engine);
+  const fonts = serveFonts();
+  const pages = { site, program, engine };
+  const files: Program['handle'] = (request, response, next) =>
+    fonts(request, response, () => program.handle(request, response, next));
+  let address = '';
+  const editor =
+    program.editor &&
+    mountEditor({ root, engine, program, site, files, address: () => address, unfinished });
+
+  const respond = async (request: http.IncomingMessage, response: http.ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname === EVENTS_PATH) events.connect(response);
+    else if (url.pathname === EDITOR_PATH) {
+      const [file = '', at = ''] = ['file', 'at'].map((name) => url.searchParams.get(name) ?? '');
+      const status = isOwnAsk(request) ? (openInEditor(root, file, at) ? 204 : 404) : 403;
+      response.writeHead(status).end();
+    } else if (url.pathname === FIX_PATH)
+      answerFix(request, response, url.searchParams.get('id') ?? '');
+    else if (!(await gallery(request, response))) await answer(pages, request, response);
+  };
+  const answerFix = (request: http.IncomingMessage, response: http.ServerResponse, id: string) => {
+    const isOwn = isOwnPost(request);
+    const refusal = isOwn ? fixOne(root, id) : 'This may only be asked by a page of this site.';
+    const status = refusal === undefined ? 204 : isOwn ? 409 : 403;
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(refusal);
+  };
+  const fail = (response: http.ServerResponse, error: unknown): void => {
+    const text = String(error instanceof Error ? error.stack : error);
+    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+  };
+  server.on('request', (request, response) => {
+    const refused = refusalOf(request);
+    if (refused !== undefined) {
+      response.writeHead(refused).end();
+      return;
+    }
+    if (inbox.handle(request, response)) return;
+    const answering = (act: Promise<void>) => act.catch((error: unknown) => fail(response, error));
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (editor?.answers(pathname)) answering(editor.handle(request, response));
+    else files(request, response, () => answering(respond(request, response)));
+  });
+
+  let running: Promise<void> = Promise.resolve();
+  const refresh = async (): Promise<void> => {
+    const before = JSON.stringify(site.output()?.site);
+    await site.compile();
+    if (textOf(site.findings()) === '')
+      events.send(before === JSON.stringify(site.output()?.site) ? 'saved' : 'reload', null);
+    events.send('findings', site.findings());
+    await editor?.filesChanged();
+  };
+  const unwatch = watchContent(
+    site.roots,
+    () => {
+      running = running.then(refresh, refresh);
+    },
+    SETTLE,
+  );
+  const served = await listen(server, port, '/', (busy, next) =>
+    say(`Port ${busy} is in use, trying ${next}.`),
+  );
+  address = served.url;
+  return {
+    ...served,
+    panel: editor && new URL(editor.address, served.url).href,
+    close: async () => {
+      unwatch();
+      events.close();
+      editor?.close();
+      await inbox.close();
+      await program.close();
+      await served.close();
+    },
+  };
+}

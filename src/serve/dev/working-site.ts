@@ -1,0 +1,83 @@
+// A folder of YAML that is being edited → its last whole output, and what is wrong with it now.
+import path from 'node:path';
+import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
+import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
+import type { Instead } from '../../compiler/1-load/load.ts';
+import type { Output } from '../../compiler/5-emit/emit.ts';
+import { type Compiled, compile } from '../../compiler/compile.ts';
+import { loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
+import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
+import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import type { Finding } from '../../model/shapes.ts';
+import { withViews } from '../../site/engine.ts';
+import { type Prepared, prepare } from '../../site/render/prepare.ts';
+import { OwnBlockFailed } from '../../site/render/renderer.ts';
+import { findingsIn, textOf } from './findings.ts';
+
+export interface WorkingSite {
+  /** Compiles the files as they are now. With mistakes the last whole output stays. */
+  readonly compile: () => Promise<void>;
+  /** The last output without mistakes. */
+  readonly output: () => Output | undefined;
+  /** The blocks of the site's own in that output. */
+  readonly own: () => OwnBlocks | undefined;
+  /** The mistakes and warnings of the newest content. */
+  readonly findings: () => readonly Finding[];
+  /** The folders that it is read from: its own and that of its layer. */
+  readonly roots: () => readonly string[];
+  /** What the last compiling made, mistakes and all. */
+  readonly compiled: () => Compiled;
+}
+
+/** A site to work on. */
+export interface Working {
+  readonly root: string;
+  readonly engine: EngineManifest;
+  readonly say: (line: string) => void;
+  /** The base path it is served at. */
+  readonly base?: string;
+  /** What to read in place of files. */
+  readonly texts?: () => ReadonlyMap<string, Instead>;
+}
+
+/** A site that nobody has compiled yet. */
+export function createWorkingSite({ root, engine, say, base = '/', texts }: Working): WorkingSite {
+  const grammar = loadGrammar();
+  const [documents, pictures] = [createDocumentMemo(), createPictureMemo()];
+  const prepared: Prepared = { site: '', blocks: new Map() };
+  let last: Output | undefined;
+  let own: OwnBlocks | undefined;
+  let findings: readonly Finding[] = [];
+  let roots = [root];
+  let compiled: Compiled | undefined;
+  return {
+    async compile() {
+      // What is tried out here goes to the receiver of this server, never to that of the chapter.
+      const options = { root, grammar, documents, pictures, sources: true, formHost: '', base };
+      compiled = compile({ ...options, texts: texts?.() ?? new Map() });
+      const { output, durationMs, layer } = compiled;
+      roots = layer ? [root, layer.root] : [root];
+      findings = findingsIn(compiled);
+      try {
+        if (output) {
+          own = await ownBlocksOf(path.resolve(root), engine);
+          last = await prepare({ ...output, site: withViews(output.site, own) }, own, prepared);
+        }
+      } catch (error) {
+        if (!(error instanceof CannotBundle || error instanceof OwnBlockFailed)) throw error;
+        findings = [{ severity: 'error', text: error.message }, ...findings];
+      }
+      const mistakes = textOf(findings);
+      say(mistakes === '' ? `content is fine (${durationMs} ms)` : `\n${mistakes}\n`);
+    },
+    output: () => last,
+    own: () => own,
+    findings: () => findings,
+    roots: () => roots,
+    compiled: () => {
+      if (!compiled) throw new Error('the site was not compiled yet');
+      return compiled;
+    },
+  };
+}

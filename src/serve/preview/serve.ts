@@ -1,0 +1,173 @@
+// A built site → an HTTP server for it on this machine.
+import fs from 'node:fs';
+import type http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+import {
+  ASK_AGAIN,
+  HEADERS_FILE,
+  type HeaderRule,
+  headersFor,
+  readHeaders,
+} from '../../site/render/headers.ts';
+import { servePictures } from './serve-pictures.ts';
+
+export interface Served {
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a folder as a static host does: /about, /about/ and /about/index.html are About, and an
+ * unknown path is 404.html, which shows Home. Pictures that were left for later are made. A site that
+ * is built anew meanwhile is served from the next request on.
+ */
+export function serveFolder(folder: string, base: string): http.RequestListener {
+  const missing = path.join(folder, '404.html');
+  const pictures = servePictures(folder);
+  const now = contentOf(folder);
+  const notFound: http.RequestListener = (_, response) => {
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+    fs.createReadStream(missing)
+      .on('error', () => response.end())
+      .pipe(response);
+  };
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (!url.startsWith(base)) {
+      if (base !== '/' && (url === '/' || url === base.slice(0, -1))) {
+        response.writeHead(302, { location: base }).end();
+      } else notFound(request, response);
+      return;
+    }
+    const { files, rules } = now();
+    response.setHeaders(new Map(Object.entries({ ...ASK_AGAIN, ...headersFor(rules, url) })));
+    request.url = `/${url.slice(base.length)}`;
+    files(request, response, () => {
+      if (!pictures(request, response)) notFound(request, response);
+    });
+  };
+}
+
+/** The base path that the site in a folder was built for, by the first rule of its headers; undefined without any. */
+export function builtBase(folder: string): string | undefined {
+  return headersIn(folder)[0]?.pattern.replace(/\*$/, '');
+}
+
+interface Content {
+  /** Which folder it was read from. */
+  readonly of: string;
+  readonly files: ReturnType<typeof sirv>;
+  readonly rules: readonly HeaderRule[];
+}
+
+/** What a folder holds; read again when another folder has taken its place. */
+function contentOf(folder: string): () => Content {
+  const read = (of: string): Content => ({
+    of,
+    files: sirv(folder, { etag: true, dotfiles: false }),
+    rules: headersIn(folder),
+  });
+  let known = read(identityOf(folder) ?? '');
+  return () => {
+    const of = identityOf(folder) ?? known.of;
+    if (of !== known.of) known = read(of);
+    return known;
+  };
+}
+
+function identityOf(folder: string): string | undefined {
+  const { ino, birthtimeMs } = fs.statSync(folder, { throwIfNoEntry: false }) ?? {};
+  return ino === undefined ? undefined : `${ino} ${birthtimeMs}`;
+}
+
+/** The headers that a host shall send, as the build has written them down. */
+function headersIn(folder: string): HeaderRule[] {
+  try {
+    return readHeaders(fs.readFileSync(path.join(folder, HEADERS_FILE), 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+/** How many ports are tried, counting up from the wanted one. */
+const TRIES = 20;
+
+/** The two addresses of this machine that browsers understand by localhost. */
+const LOOPBACK = ['127.0.0.1', '::1'] as const;
+
+/**
+ * Listens on the loopback interface, by both of its addresses: nobody else on this machine can take the
+ * other one and be asked in place of this server.
+ *
+ * @param wanted the port to begin with; 0 lets the system choose
+ * @param taken called when a port is in use and the next one is tried
+ */
+export async function listen(
+  server: http.Server,
+  wanted: number,
+  base: string,
+  taken: (port: number, next: number) => void,
+): Promise<Served> {
+  for (let tries = 0; ; tries += 1) {
+    const port = wanted === 0 ? 0 : wanted + tries;
+    const open = await openBoth(server, port).catch((error: unknown) => {
+      if (codeOf(error) !== 'EADDRINUSE' || tries >= TRIES) throw error;
+      if (wanted !== 0) taken(port, port + 1);
+    });
+    if (open) return { url: `http://localhost:${open.port}${base}`, ...open };
+  }
+}
+
+/** Opens a port at both addresses. Where the machine has only one of them, that is enough. */
+async function openBoth(
+  server: http.Server,
+  wanted: number,
+): Promise<Pick<Served, 'port' | 'close'>> {
+  // What arrives at the other address is answered by the same server.
+  const other = net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  );
+  const open: net.Server[] = [];
+  const close = async (): Promise<void> => {
+    const closed = open.map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
+    server.closeAllConnections();
+    await Promise.all(closed);
+  };
+  let port = wanted;
+  try {
+    for (const [i, address] of LOOPBACK.entries()) {
+      const one = open.length === 0 ? server : other;
+      const isLast = i === LOOPBACK.length - 1 && open.length === 0;
+      const isThere = await listenAt(one, port, address).catch((error: unknown) => {
+        if (isLast || !NOT_HERE.includes(codeOf(error))) throw error;
+      });
+      if (!isThere) continue;
+      open.push(one);
+      port = (one.address() as AddressInfo).port;
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { port, close };
+}
+
+/** What the system says of an address that the machine does not have. */
+const NOT_HERE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
+
+function listenAt(server: net.Server, port: number, address: string): Promise<true> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host: address, ipv6Only: true }, () => {
+      server.off('error', reject);
+      resolve(true);
+    });
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

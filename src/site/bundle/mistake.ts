@@ -1,0 +1,73 @@
+// What the bundler throws → the mistake in a block at its place, as `check` prints it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { createReport, type SourceLocation } from '../../compiler/diagnostics/diagnostic.ts';
+import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
+import { CannotBundle } from './cannot-bundle.ts';
+
+/** What the bundler throws: several errors, whose messages say where they are. */
+interface Thrown {
+  readonly message?: string;
+  readonly errors?: readonly Thrown[];
+}
+
+/** The error to show for one of the bundler's. */
+export function mistakeIn(root: string, error: unknown): CannotBundle {
+  const report = createReport();
+  const thrown = error as Thrown;
+  for (const one of thrown.errors?.length ? thrown.errors : [thrown]) {
+    const message = withoutColours(one.message ?? String(error));
+    report.add('grammar/view', { mistake: sentence(message) }, locationOf(message, root));
+  }
+  const printed = report.diagnostics().map((d) => {
+    const file = path.join(root, d.file);
+    return prettyOne(d, fs.existsSync(file) ? textOf(file) : undefined);
+  });
+  return new CannotBundle(printed.join('\n\n'), 1);
+}
+
+function withoutColours(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
+  return text.replace(/\u001b\[[\d;]*m/g, '');
+}
+
+/** A line such as "╭─[ ../site/blocks/quote/view.tsx:2:45 ]", from the folder of the process. */
+const FRAME = /\[ (.+):(\d+):(\d+) \]/;
+/** The end of a message about an import that leads nowhere. */
+const IMPORT = /import "(.+?)" from "(.+?)"/;
+
+function locationOf(message: string, root: string): SourceLocation {
+  const [, framed, line, column] = FRAME.exec(message) ?? [];
+  const [, imported = '', importing] = IMPORT.exec(message) ?? [];
+  const absolute = path.resolve(framed ?? importing ?? path.join(root, 'blocks'));
+  const inside = path.relative(fs.realpathSync(root), absolute);
+  const file = inside.split(path.sep).join('/');
+  if (!fs.statSync(absolute, { throwIfNoEntry: false })?.isFile()) return { file };
+  const text = textOf(absolute);
+  const at = framed
+    ? offsetOf(text, Number(line), Number(column))
+    : Math.max(0, text.indexOf(imported) - 1);
+  return { file, text, range: () => [at, at + 1] };
+}
+
+function textOf(file: string): string {
+  return fs.readFileSync(file, 'utf8');
+}
+
+/** Lines and columns count from 1. */
+function offsetOf(text: string, line: number, column: number): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+}
+
+/** The first line of what a bundler says, in the middle of a sentence. */
+function sentence(message: string): string {
+  const [, imported] = IMPORT.exec(message) ?? [];
+  if (imported !== undefined) return `there is no package "${imported}" to import`;
+  const lines = message.split('\n').map((line) => line.trim());
+  const first = lines.find((line) => line !== '' && !/^Build failed/.test(line)) ?? '';
+  return first
+    .replace(/^(Error: )?\[[\w:. -]+\]:?\s*/, '')
+    .replace(/ in \S+$/, '')
+    .replace(/\.$/, '');
+}

@@ -1,0 +1,122 @@
+// The blocks of a site's own → modules for browsers and for the renderer, made once for each change of them.
+import fs from 'node:fs';
+import path from 'node:path';
+import { keyOf } from '../../compiler/files/cache.ts';
+import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
+import { writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
+import { BLOCKS, ownTypes } from '../../compiler/grammar/own-files.ts';
+import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import { engineRoot, packageFile } from '../../compiler/files/program.ts';
+import { bundle } from './bundle.ts';
+import { CannotBundle } from './cannot-bundle.ts';
+
+const MANIFEST = 'blocks.json';
+
+/**
+ * Bundles the blocks of a site, or finds what was bundled before.
+ *
+ * @returns undefined for a site without blocks of its own
+ * @throws CannotBundle for a mistake in a block, or where Vite is missing; nothing is written then
+ */
+export async function ownBlocksOf(
+  root: string,
+  engine: EngineManifest,
+): Promise<OwnBlocks | undefined> {
+  const types = ownTypes(root);
+  if (types.length === 0) return undefined;
+  const key = keyOfBlocks(root, engine);
+  const all = path.join(root, OWN_FOLDER, BLOCKS);
+  const folder = path.join(all, key);
+  const known = readManifest(folder);
+  if (known) return { key, folder, ...known };
+  const vite = await loadVite();
+  // Two processes, and two requests in one, may bundle the same at the same time.
+  const staging = `${folder}.new-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+  ownFolder(root);
+  try {
+    const made = await bundle(vite, { root, types, engine, staging });
+    fs.writeFileSync(path.join(staging, MANIFEST), JSON.stringify(made));
+    putInPlace(staging, folder);
+    removeOthers(all, key);
+    writeEditorSchemas(root);
+    return { key, folder, ...made };
+  } finally {
+    fs.rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Where another one has made the same meanwhile, that one stays. */
+function putInPlace(staging: string, folder: string): void {
+  try {
+    fs.renameSync(staging, folder);
+  } catch (error) {
+    if (!readManifest(folder)) throw error;
+  }
+}
+
+const HOUR = 3_600_000;
+
+/** Removes the bundles of former blocks, and what a process that was killed has left. */
+function removeOthers(all: string, key: string): void {
+  for (const name of fs.readdirSync(all)) {
+    const other = path.join(all, name);
+    const isBeingMade = name.includes('.new-') && Date.now() - fs.statSync(other).mtimeMs < HOUR;
+    if (name !== key && !isBeingMade) fs.rmSync(other, { recursive: true, force: true });
+  }
+}
+
+/** Why the blocks of a site cannot be bundled on this computer; undefined where they can, or need not. */
+export async function whyNotBundle(
+  root: string,
+  engine: EngineManifest,
+): Promise<string | undefined> {
+  if (ownTypes(root).length === 0) return undefined;
+  const folder = path.join(root, OWN_FOLDER, BLOCKS, keyOfBlocks(root, engine));
+  if (readManifest(folder)) return undefined;
+  return loadVite().then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+}
+
+async function loadVite(): Promise<typeof import('vite')> {
+  try {
+    return await import('vite');
+  } catch {
+    throw new CannotBundle(
+      'This site has blocks of its own, which Vite makes ready for browsers: install it with "npm install --save-dev vite".',
+      2,
+    );
+  }
+}
+
+/** A key of all that the bundles are made of. */
+function keyOfBlocks(root: string, engine: EngineManifest): string {
+  const lock = path.join(root, 'package-lock.json');
+  const parts = filesBelow(path.join(root, BLOCKS)).flatMap((file) => [
+    path.relative(root, file),
+    fs.readFileSync(file),
+  ]);
+  return keyOf(
+    ...[packageFile().version, engine.key, engineRoot, root],
+    // Packages that blocks import.
+    fs.existsSync(lock) ? fs.readFileSync(lock) : '',
+    ...parts,
+  );
+}
+
+function filesBelow(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => path.join(item.parentPath, item.name))
+    .sort();
+}
+
+function readManifest(folder: string): Omit<OwnBlocks, 'key' | 'folder'> | undefined {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(folder, MANIFEST), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
