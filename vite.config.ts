@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buildApp } from './src/engine/build-app.ts';
 import { className } from './src/engine/class-names.ts';
-import { environments } from './src/engine/environments.ts';
 import { LEFT_OUT } from './src/engine/empty-module.ts';
+import { environments } from './src/engine/environments.ts';
 import { pureReact } from './src/engine/pure-react.ts';
 import { projects, reporters } from './tests/support/projects.ts';
 

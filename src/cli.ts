@@ -5,14 +5,8 @@ import { cac } from 'cac';
 import pc from 'picocolors';
 import { check, watchAndCheck } from './commands/check.ts';
 import { addCompareCommand } from './commands/compare-command.ts';
-import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
-import { isProgram } from './compiler/grammar/own-files.ts';
-import { isLocalTime } from './compiler/text/local-time.ts';
-import { nearest } from './compiler/text/nearest.ts';
-import { addInboxCommands, withEnvironment } from './commands/inbox/commands.ts';
-import { packageFile } from './compiler/files/program.ts';
 import { addScaffoldCommands } from './commands/content/commands.ts';
-import { allowClosedPipes, hasColor } from './commands/terminal/terminal.ts';
+import { addInboxCommands, withEnvironment } from './commands/inbox/commands.ts';
 import {
   baseOf,
   type Flags,
@@ -23,6 +17,12 @@ import {
   textOf,
   UsageError,
 } from './commands/terminal/flags.ts';
+import { allowClosedPipes, hasColor } from './commands/terminal/terminal.ts';
+import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
+import { packageFile } from './compiler/files/program.ts';
+import { isProgram } from './compiler/grammar/own-files.ts';
+import { isLocalTime } from './compiler/text/local-time.ts';
+import { nearest } from './compiler/text/nearest.ts';
 
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;

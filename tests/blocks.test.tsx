@@ -10,11 +10,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { Blocks, type Screen } from '../src/app/shell/Blocks.tsx';
 import { Theme } from '../src/app/shell/Theme.tsx';
+import { SurroundingsContext } from '../src/app/ui/context.ts';
 import { type JsonSchema, loadGrammar } from '../src/compiler/grammar/grammar.ts';
 import { validatorOf } from '../src/compiler/grammar/validator.ts';
 import type { Block } from '../src/model/shapes.gen.ts';
 import type { Entry } from '../src/model/shapes.ts';
-import { SurroundingsContext } from '../src/app/ui/context.ts';
 import { chapterRoot, compiled, projectRoot, site } from './support/site.ts';
 
 const blocks = path.join(projectRoot, 'src/app/blocks');

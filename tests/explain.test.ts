@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeExamples } from '../src/engine/codegen/examples.ts';
 import { catalogue, codes } from '../src/compiler/diagnostics/catalogue.ts';
 import { examples } from '../src/compiler/diagnostics/examples.ts';
+import { makeExamples } from '../src/engine/codegen/examples.ts';
 import { programCopy, run } from './support/cli.ts';
 import { projectRoot, temporaryFolder } from './support/site.ts';
 

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generate } from '../src/engine/codegen/generate.ts';
 import { blockReferences } from '../src/compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../src/compiler/grammar/grammar.ts';
+import { generate } from '../src/engine/codegen/generate.ts';
 import { chapterRoot, projectRoot } from './support/site.ts';
 
 describe.each(await generate(loadGrammar()))('$file', ({ file, text }) => {

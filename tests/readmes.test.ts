@@ -33,7 +33,11 @@ describe.each(READMES)('%s', (readme) => {
   const text = read(readme);
 
   it('names only commands and options that exist', () => {
-    const sources = ['src/cli.ts', 'src/commands/content/commands.ts', 'src/commands/inbox/commands.ts'].map(read);
+    const sources = [
+      'src/cli.ts',
+      'src/commands/content/commands.ts',
+      'src/commands/inbox/commands.ts',
+    ].map(read);
     const options = sources.join().match(/--[a-z-]+/g) ?? [];
     for (const [line, script = '', rest = ''] of commandLines(text)) {
       expect(scripts, line).toContain(script);

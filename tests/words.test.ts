@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { listInWords, numberInWords, percentInWords } from '../src/app/ui/numbers.ts';
 import { en } from '../src/compiler/text/site-strings/en.ts';
 import { es } from '../src/compiler/text/site-strings/es.ts';
 import { builtIn, wordsOf } from '../src/compiler/text/site-strings/site-strings.ts';
 import { PLACE } from '../src/model/words.ts';
-import { listInWords, numberInWords, percentInWords } from '../src/app/ui/numbers.ts';
 
 type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

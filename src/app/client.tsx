@@ -4,12 +4,19 @@ import { BrowserRouter } from 'react-router-dom';
 import { blockTypesOf } from '../model/block-tree.ts';
 import { cleanPath } from '../model/routes.ts';
 import type { PageData, SiteData } from '../model/shapes.ts';
-import { App, type PageSource } from './shell/App.tsx';
-import { Guard, isShown } from './shell/Guard.tsx';
 import { hydrate } from './hydrate.ts';
 import type { Loaded } from './navigation/loaded.ts';
-import { keep, loadedPage, loadPage, type Pages, pagesOf, replaceStandIn } from './navigation/pages.ts';
+import {
+  keep,
+  loadedPage,
+  loadPage,
+  type Pages,
+  pagesOf,
+  replaceStandIn,
+} from './navigation/pages.ts';
 import { loadViews } from './navigation/views.ts';
+import { App, type PageSource } from './shell/App.tsx';
+import { Guard, isShown } from './shell/Guard.tsx';
 
 /** Where the app takes its pages from. One that cannot be fetched is asked from the server as a document, which can say why. */
 function sourceOf(pages: Pages): PageSource {

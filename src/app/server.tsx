@@ -3,8 +3,8 @@ import { StrictMode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageData, SiteData } from '../model/shapes.ts';
-import { App } from './shell/App.tsx';
 import { views } from './navigation/all-views.ts';
+import { App } from './shell/App.tsx';
 import type { Screen } from './shell/Blocks.tsx';
 import { tokenSheet as sheetOf } from './theme.ts';
 

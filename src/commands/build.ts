@@ -1,21 +1,21 @@
 // `build`: a folder of YAML → the published site, or every mistake in it.
 import path from 'node:path';
 import pc from 'picocolors';
-import { CannotBundle } from '../site/bundle/cannot-bundle.ts';
-import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
-import { removeUnused } from '../compiler/files/cache.ts';
 import { type Compiled, compile } from '../compiler/compile.ts';
 import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
+import { removeUnused } from '../compiler/files/cache.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
 import { UnreadablePicture } from '../site/assets/encode.ts';
 import { buildSite } from '../site/build.ts';
+import { CannotBundle } from '../site/bundle/cannot-bundle.ts';
+import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
 import { readEngine } from '../site/engine.ts';
 import { inWords, recover, whyNotReplace } from '../site/output/staging.ts';
-import { OwnBlockFailed } from '../site/render/renderer.ts';
 import { createProgress, type Progress } from '../site/progress.ts';
-import { hasColor } from './terminal/terminal.ts';
+import { OwnBlockFailed } from '../site/render/renderer.ts';
 import { outOf, type SiteOptions, shown } from './site-options.ts';
+import { hasColor } from './terminal/terminal.ts';
 
 /** What became of one build. */
 export interface Built {

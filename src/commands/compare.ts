@@ -13,9 +13,9 @@ import { NoVersion } from '../compare/versions/base-revision.ts';
 import { layerOf } from '../compiler/1-load/load.ts';
 import { watchContent } from '../serve/dev/watch-content.ts';
 import { createProgress, type Progress } from '../site/progress.ts';
-import { hasColor } from './terminal/terminal.ts';
-import { UsageError } from './terminal/flags.ts';
 import { shown, stopped } from './site-options.ts';
+import { UsageError } from './terminal/flags.ts';
+import { hasColor } from './terminal/terminal.ts';
 
 /** What makes the exit code 1: nothing, problems that the change brings, or any change at all. */
 export type FailOn = 'nothing' | 'problems' | 'changes';

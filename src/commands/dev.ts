@@ -1,10 +1,10 @@
 // `dev`: a folder of YAML that is being edited → a server whose open pages follow every save.
 import path from 'node:path';
 import pc from 'picocolors';
-import { whyNotBundle } from '../site/bundle/own-blocks.ts';
 import { ownTypes } from '../compiler/grammar/own-files.ts';
 import { GALLERY_PATH } from '../serve/dev/block-gallery.ts';
 import { type DevServer, startDevServer } from '../serve/dev/server.ts';
+import { whyNotBundle } from '../site/bundle/own-blocks.ts';
 import { readEngine } from '../site/engine.ts';
 import { createProgress } from '../site/progress.ts';
 import { type SiteOptions, stopped } from './site-options.ts';

@@ -1,11 +1,12 @@
 // An organisation → every file of its new site, by its path.
-import { snippets } from '../engine/codegen/snippets.ts';
+
+import { packageFile } from '../compiler/files/program.ts';
 import { blockReferences } from '../compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../compiler/grammar/grammar.ts';
 import { VERSION_FILE, VERSION_TEXT } from '../compiler/migrations/version.ts';
 import { slugOf } from '../compiler/text/slugs.ts';
+import { snippets } from '../engine/codegen/snippets.ts';
 import { paletteOf } from '../model/theme/palette.ts';
-import { packageFile } from '../compiler/files/program.ts';
 import { lettering } from '../site/assets/lettering.ts';
 import { readEngine } from '../site/engine.ts';
 import { crest } from './crest.ts';

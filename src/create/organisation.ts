@@ -1,9 +1,10 @@
 // Flags and, on a terminal, questions → what is to be known of an organisation before its site is written.
-import { formats } from '../compiler/grammar/formats.ts';
-import { LEAST, unreadable } from '../model/theme/palette.ts';
+
 import type { Flags } from '../commands/terminal/flags.ts';
+import { formats } from '../compiler/grammar/formats.ts';
 import { type Ask, answers, oneLine, onTerminal } from '../editor/journeys/answers.ts';
 import { symbolsOf } from '../editor/journeys/plans/season/greek.ts';
+import { LEAST, unreadable } from '../model/theme/palette.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,8 +1,8 @@
 // Nothing → every file of the sample chapter, as a site of its own.
 import fs from 'node:fs';
 import path from 'node:path';
-import { VERSION_FILE, VERSION_TEXT } from '../compiler/migrations/version.ts';
 import { programRoot } from '../compiler/files/program.ts';
+import { VERSION_FILE, VERSION_TEXT } from '../compiler/migrations/version.ts';
 import type { Files } from './write-all.ts';
 
 /** From a file to the schemas beside the sample; in another folder they are in the installed package. */

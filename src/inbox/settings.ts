@@ -1,14 +1,14 @@
 // The environment → the settings of the receiver, or every value in it that cannot be right.
 import fs from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '../commands/terminal/flags.ts';
 import { layerOf } from '../compiler/1-load/load.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
-import { UsageError } from '../commands/terminal/flags.ts';
 import { readNetworks, type Trusts } from './http/addresses.ts';
-import type { Database } from './store/database.ts';
-import { type MailSettings, readMail } from './notices/mail-settings.ts';
 import { isLoopback, urlOf } from './http/urls.ts';
+import { type MailSettings, readMail } from './notices/mail-settings.ts';
+import type { Database } from './store/database.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

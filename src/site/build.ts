@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import type { Output } from '../compiler/5-emit/emit.ts';
 import type { OwnBlocks } from '../model/engine.ts';
-import type { Progress } from './progress.ts';
 import { drawAll, subjectsOf } from './assets/drawings.ts';
 import { fontStyles } from './assets/fonts.ts';
 import { leaveForLater } from './assets/on-demand.ts';
@@ -15,6 +14,7 @@ import { siteFile } from './feeds/site-data.ts';
 import { keepFormer } from './output/former.ts';
 import { type Put, putInto } from './output/put.ts';
 import { createStaging, replaceFolder } from './output/staging.ts';
+import type { Progress } from './progress.ts';
 import { headerFiles } from './render/headers.ts';
 import { documentAssets, filmsOf } from './render/page-assets.ts';
 import { writePages } from './render/pages.ts';

@@ -1,9 +1,9 @@
 // The built engine → its manifest and the files that a site publishes of it.
 import fs from 'node:fs';
 import path from 'node:path';
+import { engineRoot } from '../compiler/files/program.ts';
 import type { EngineManifest, OwnBlocks } from '../model/engine.ts';
 import type { OwnView, SiteData } from '../model/shapes.ts';
-import { engineRoot } from '../compiler/files/program.ts';
 
 /** The folder of hashed files of the browser's program, in the engine and in a published site. */
 export const ASSETS = 'assets';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { changesBetween } from '../../src/editor/yaml-edits/changes.ts';
 import { type Operation, type Plain, valueAfter } from '../../src/editor/operation.ts';
+import { changesBetween } from '../../src/editor/yaml-edits/changes.ts';
 import { file, operationOn, pathsIn, plain, reach, wish } from '../support/yaml-edits.ts';
 
 const follow = (before: Plain, operations: readonly Operation[]): Plain =>

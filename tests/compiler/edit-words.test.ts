@@ -1,10 +1,10 @@
 // What changed in a document, in sentences that an officer would write into a commit.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChangedDocument, changesIn } from '../../src/editor/yaml-edits/summaries.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
-import { labelOf } from '../../src/model/field-label.ts';
 import type { Plain } from '../../src/editor/operation.ts';
+import { type ChangedDocument, changesIn } from '../../src/editor/yaml-edits/summaries.ts';
+import { labelOf } from '../../src/model/field-label.ts';
 import { plain } from '../support/yaml-edits.ts';
 
 const grammar = loadGrammar();

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { CannotEdit, edit, type Operation, spliced } from '../../src/editor/yaml-edits/edit.ts';
 import { valueAfter } from '../../src/editor/operation.ts';
+import { CannotEdit, edit, type Operation, spliced } from '../../src/editor/yaml-edits/edit.ts';
 import { tally } from '../support/tally.ts';
 import { attempt, pathsIn, reach, type Step, TEXTS, text } from '../support/yaml-edits.ts';
 

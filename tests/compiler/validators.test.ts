@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { engineRoot } from '../../src/compiler/files/program.ts';
 import { type Grammar, loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { validatorOf } from '../../src/compiler/grammar/validator.ts';
-import { engineRoot } from '../../src/compiler/files/program.ts';
 
 /** The findings of a value with mistakes of several kinds. */
 const findings = (grammar: Grammar): string =>

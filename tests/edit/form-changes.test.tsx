@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // What somebody does in a form → the operations that it asks for.
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EditFinding, FormGrammar } from '../../src/editor/protocol.ts';
 import type { Plain } from '../../src/editor/operation.ts';
+import type { EditFinding, FormGrammar } from '../../src/editor/protocol.ts';
 import {
   accessibleName,
   buttonIn,

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { at } from '../../src/editor/operation.ts';
 import type {
   EditState,
   FileDifference,
@@ -12,7 +13,6 @@ import type {
   PictureTaken,
   Refusal,
 } from '../../src/editor/protocol.ts';
-import { at } from '../../src/editor/operation.ts';
 import { launch, type Running } from '../support/cli.ts';
 import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
 import { chapterRoot, site } from '../support/site.ts';

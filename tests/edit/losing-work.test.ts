@@ -5,11 +5,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../../src/compiler/yaml/parse.ts';
+import { Refused } from '../../src/editor/journeys/site-folder.ts';
+import type { Operation, Plain } from '../../src/editor/operation.ts';
 import { createDraft, type Draft } from '../../src/editor/server/draft/draft.ts';
 import { stagePicture } from '../../src/editor/server/pictures/stage-picture.ts';
-import type { Operation, Plain } from '../../src/editor/operation.ts';
 import { pathOf } from '../../src/model/pointer.ts';
-import { Refused } from '../../src/editor/journeys/site-folder.ts';
 import { type EditedSite, editFolder, editSite, placed, valueAt } from '../support/editing.ts';
 import { chapterRoot, site } from '../support/site.ts';
 

@@ -2,10 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { changesBetween } from '../../src/editor/yaml-edits/changes.ts';
-import { CannotEdit, edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
-import { conflictsAfter, operationsForMine } from '../../src/editor/server/merge/conflicts.ts';
-import { mergeTexts, type ThreeTexts } from '../../src/editor/server/merge/merge.ts';
 import {
   at,
   type Operation,
@@ -13,6 +9,10 @@ import {
   pathAfter,
   valueAfter,
 } from '../../src/editor/operation.ts';
+import { conflictsAfter, operationsForMine } from '../../src/editor/server/merge/conflicts.ts';
+import { mergeTexts, type ThreeTexts } from '../../src/editor/server/merge/merge.ts';
+import { changesBetween } from '../../src/editor/yaml-edits/changes.ts';
+import { CannotEdit, edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
 import { pathOf } from '../../src/model/pointer.ts';
 import { tally } from '../support/tally.ts';
 import { file, operationOn, pathsIn, reach, wish } from '../support/yaml-edits.ts';

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDraft } from '../../src/editor/server/draft/draft.ts';
 import type { Answers, Planned } from '../../src/editor/journeys/journey.ts';
 import { textOf } from '../../src/editor/journeys/site-folder.ts';
+import { createDraft } from '../../src/editor/server/draft/draft.ts';
 import { contextOf, draftAfter, freshIn, linesOf, planned } from '../support/journeys.ts';
 import { chapterRoot, edited, type Files, site, temporaryFolder } from '../support/site.ts';
 

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { Refused } from '../../src/editor/journeys/site-folder.ts';
 import { hashOf } from '../../src/editor/server/save/disk.ts';
 import { finishSave } from '../../src/editor/server/save/finish-save.ts';
 import { saveAll } from '../../src/editor/server/save/save-all.ts';
-import { Refused } from '../../src/editor/journeys/site-folder.ts';
 import { everythingIn } from '../support/saved-folder.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildOnce } from '../../src/commands/build.ts';
 import { check } from '../../src/commands/check.ts';
 import { run as checkOne } from '../../src/commands/fleet/one-site.ts';
+import { Refused } from '../../src/editor/journeys/site-folder.ts';
 import { hashOf } from '../../src/editor/server/save/disk.ts';
 import { finishSave } from '../../src/editor/server/save/finish-save.ts';
 import {
@@ -15,7 +16,6 @@ import {
   writeJournal,
 } from '../../src/editor/server/save/journal.ts';
 import { saveAll } from '../../src/editor/server/save/save-all.ts';
-import { Refused } from '../../src/editor/journeys/site-folder.ts';
 import { eachStep, systemError } from '../support/broken-disk.ts';
 import { changesOf, everythingIn, oldFolder } from '../support/saved-folder.ts';
 import { projectRoot, site } from '../support/site.ts';

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../../src/compiler/grammar/formats.ts';
 import { colorsFor, drawnChart } from '../../src/editor/panel/widgets/chart/slices.ts';
 import { verdictOn } from '../../src/editor/panel/widgets/colours/verdict.ts';
-import { dateInWords, nativeOf, writtenOf } from '../../src/editor/panel/widgets/dates/written-date.ts';
+import {
+  dateInWords,
+  nativeOf,
+  writtenOf,
+} from '../../src/editor/panel/widgets/dates/written-date.ts';
 import { factsIn, wholeFact } from '../../src/editor/panel/widgets/facts/facts.ts';
 import { nearestPoint } from '../../src/editor/panel/widgets/pictures/focus.ts';
 import {

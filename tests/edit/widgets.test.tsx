@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import type { ComponentType } from 'react';
 import { act } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Plain } from '../../src/editor/operation.ts';
 import type { FieldProps } from '../../src/editor/panel/forms/field.ts';
 import { ColourField } from '../../src/editor/panel/widgets/colours/ColourField.tsx';
 import { DateField } from '../../src/editor/panel/widgets/dates/DateField.tsx';
@@ -12,7 +13,6 @@ import { ReferenceField } from '../../src/editor/panel/widgets/references/Refere
 import { specialWidget } from '../../src/editor/panel/widgets/special-widget.ts';
 import { MarkdownField } from '../../src/editor/panel/widgets/text/MarkdownField.tsx';
 import type { FormSchema } from '../../src/editor/protocol.ts';
-import type { Plain } from '../../src/editor/operation.ts';
 import {
   button,
   click,
@@ -61,7 +61,9 @@ describe('the schema chooses', () => {
   it('knows every reference and format of the grammar', () => {
     const known =
       /^("(person|link|page|collection|collectionName|schema|ownField|image|markdown|anchor)"|\{"(entry|field|idBeside|agreesWith)"|"(date|local-date-time|timezone|form-host|site-url)")/;
-    const blocks = fs.readdirSync('src/app/blocks').map((name) => `src/app/blocks/${name}/schema.json`);
+    const blocks = fs
+      .readdirSync('src/app/blocks')
+      .map((name) => `src/app/blocks/${name}/schema.json`);
     const files = fs.readdirSync('schema').map((name) => `schema/${name}`);
     const visitAll = (node: unknown): void => {
       if (typeof node !== 'object' || node === null) return;

@@ -1,9 +1,9 @@
 // The snippets of the editor: each is the example of its block with its values to be typed over.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { snippets } from '../../src/engine/codegen/snippets.ts';
 import { blockReferences } from '../../src/compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
+import { snippets } from '../../src/engine/codegen/snippets.ts';
 
 interface Snippet {
   readonly prefix: string;

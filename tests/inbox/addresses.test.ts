@@ -1,6 +1,11 @@
 // Which address a message counts for.
 import { describe, expect, it } from 'vitest';
-import { networkOf, readNetworks, senderAddress, type Trusts } from '../../src/inbox/http/addresses.ts';
+import {
+  networkOf,
+  readNetworks,
+  senderAddress,
+  type Trusts,
+} from '../../src/inbox/http/addresses.ts';
 
 const trusting = (list: string): Trusts => {
   const read = readNetworks(list);

@@ -1,8 +1,8 @@
 // What a view renders of a picture → what the document says and asks for early.
 import { describe, expect, it } from 'vitest';
+import { NARROW, sizesIn } from '../../src/app/ui/room.ts';
 import { tallWidth, variantUrl } from '../../src/model/variants.ts';
 import { preloadOf } from '../../src/site/render/preload.ts';
-import { NARROW, sizesIn } from '../../src/app/ui/room.ts';
 
 describe('the room of a picture', () => {
   const upright = { width: 600, height: 900 };

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { writeCache } from '../../src/compiler/files/cache.ts';
 import type { Output } from '../../src/compiler/5-emit/emit.ts';
 import { compile } from '../../src/compiler/compile.ts';
+import { writeCache } from '../../src/compiler/files/cache.ts';
 import { cacheRoot } from '../../src/compiler/files/program.ts';
 import { withPreviews } from '../../src/site/assets/previews.ts';
 import { site } from '../support/site.ts';

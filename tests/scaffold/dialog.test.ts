@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Cancelled } from '../../src/editor/journeys/answers.ts';
 import { letMemberLeave } from '../../src/commands/content/leave-command.ts';
 import { addPhoto } from '../../src/commands/content/photo-command.ts';
 import { newSeason } from '../../src/commands/content/season-command.ts';
 import { newYear } from '../../src/commands/content/year-command.ts';
+import { Cancelled } from '../../src/editor/journeys/answers.ts';
 import { chapterRoot, site as siteWith } from '../support/site.ts';
 
 interface Asked {

@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Member } from '../../src/model/shapes.gen.ts';
 import { newMember } from '../../src/commands/content/member-command.ts';
 import { newYear } from '../../src/commands/content/year-command.ts';
+import type { Member } from '../../src/model/shapes.gen.ts';
 import { programCopy, run } from '../support/cli.ts';
 import { chapterRoot, compiled, edited, projectRoot, site } from '../support/site.ts';
 
@@ -194,7 +194,11 @@ describe('new:block', () => {
     expect(out).toContain('Wrote src/app/blocks/pressQuotes');
     expect(out).toContain('src/model/shapes.gen.ts');
     expect(code).toBe(0);
-    for (const file of ['schema/block.schema.json', 'src/app/blocks/README.md', 'src/model/shapes.gen.ts'])
+    for (const file of [
+      'schema/block.schema.json',
+      'src/app/blocks/README.md',
+      'src/model/shapes.gen.ts',
+    ])
       expect(fs.readFileSync(path.join(program, file), 'utf8'), file).toContain('pressQuotes');
     expect(
       installed(program, [

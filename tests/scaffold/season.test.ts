@@ -4,11 +4,16 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Season } from '../../src/model/shapes.gen.ts';
-import { daysBetween, later, nearestWeekday, weekdayOf } from '../../src/editor/journeys/plans/season/days.ts';
+import { newSeason } from '../../src/commands/content/season-command.ts';
+import {
+  daysBetween,
+  later,
+  nearestWeekday,
+  weekdayOf,
+} from '../../src/editor/journeys/plans/season/days.ts';
 import { asWritten, textsOf } from '../../src/editor/journeys/plans/season/edit-yaml.ts';
 import { nextClass } from '../../src/editor/journeys/plans/season/greek.ts';
-import { newSeason } from '../../src/commands/content/season-command.ts';
+import type { Season } from '../../src/model/shapes.gen.ts';
 import { contentOf } from '../support/folder.ts';
 import { chapterRoot, compiled, site } from '../support/site.ts';
 

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../src/compiler/compile.ts';
-import { createEditing, type Editing } from '../../src/editor/server/editing.ts';
-import type { ChangeRequest, EditState, PlacedOperation } from '../../src/editor/protocol.ts';
 import { type Operation, type Plain, seenBy } from '../../src/editor/operation.ts';
+import type { ChangeRequest, EditState, PlacedOperation } from '../../src/editor/protocol.ts';
+import { createEditing, type Editing } from '../../src/editor/server/editing.ts';
 import { pathOf } from '../../src/model/pointer.ts';
 import { chapterRoot, site } from './site.ts';
 

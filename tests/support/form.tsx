@@ -2,11 +2,11 @@
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type Operation, type Plain, valueAfter } from '../../src/editor/operation.ts';
 import { StoreContext } from '../../src/editor/panel/context.ts';
 import { DocumentForm } from '../../src/editor/panel/forms/DocumentForm.tsx';
 import type { Action, Snapshot, Store } from '../../src/editor/panel/store.ts';
 import type { DocumentState, EditFinding, FormGrammar, Place } from '../../src/editor/protocol.ts';
-import { type Operation, type Plain, valueAfter } from '../../src/editor/operation.ts';
 
 export const FILE = 'content/page.yaml';
 

@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { Lexer } from 'yaml';
 import type { Instead } from '../../src/compiler/1-load/load.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { differenceOf } from '../../src/editor/server/difference.ts';
 import type { Answers, JourneyContext, Planned } from '../../src/editor/journeys/journey.ts';
 import { journeys } from '../../src/editor/journeys/journeys.ts';
 import { openSite, textOf } from '../../src/editor/journeys/site-folder.ts';
+import { differenceOf } from '../../src/editor/server/difference.ts';
 
 /** A day after the rush of the test sites. */
 const TODAY = '2026-01-10';

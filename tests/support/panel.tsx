@@ -3,11 +3,11 @@ import { MantineProvider } from '@mantine/core';
 import { act, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
+import type { Plain } from '../../src/editor/operation.ts';
 import { StoreContext } from '../../src/editor/panel/context.ts';
 import type { FieldProps } from '../../src/editor/panel/forms/field.ts';
 import type { Snapshot, Store } from '../../src/editor/panel/store.ts';
 import type { SiteOverview } from '../../src/editor/protocol.ts';
-import type { Plain } from '../../src/editor/operation.ts';
 
 /** What a small site has. */
 export const overview: SiteOverview = {

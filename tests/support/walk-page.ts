@@ -1,4 +1,9 @@
 // In a browser, inside the panel: a page in the frame → how many of its texts and pictures lead to their fields.
+
+import { elementOf } from '../../src/editor/field-map/elements-of.ts';
+import { treeOf } from '../../src/editor/field-map/page-tree.ts';
+import { isReadable, keysOf, ownWords } from '../../src/editor/field-map/shown.ts';
+import { valueAt } from '../../src/editor/field-map/value-at.ts';
 import {
   API_PATH,
   type PanelStart,
@@ -7,10 +12,6 @@ import {
 } from '../../src/editor/protocol.ts';
 import { dataFile, routeOf } from '../../src/model/routes.ts';
 import type { PageData, SiteData } from '../../src/model/shapes.ts';
-import { elementOf } from '../../src/editor/field-map/elements-of.ts';
-import { treeOf } from '../../src/editor/field-map/page-tree.ts';
-import { isReadable, keysOf, ownWords } from '../../src/editor/field-map/shown.ts';
-import { valueAt } from '../../src/editor/field-map/value-at.ts';
 
 /** What a walk over a page has found. */
 export interface Walked {

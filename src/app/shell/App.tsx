@@ -5,13 +5,13 @@ import { useLocation } from 'react-router-dom';
 import { pageUrl } from '../../model/addresses.ts';
 import { cleanPath, decoded } from '../../model/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
+import { useLinks } from '../navigation/links.ts';
+import type { Loaded } from '../navigation/loaded.ts';
 import { SurroundingsContext } from '../ui/context.ts';
 import { savesData } from '../ui/saving.ts';
 import classes from './App.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { useLinks } from '../navigation/links.ts';
-import type { Loaded } from '../navigation/loaded.ts';
 import { PageView } from './PageView.tsx';
 import { Theme } from './Theme.tsx';
 

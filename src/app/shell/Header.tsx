@@ -6,8 +6,8 @@
 import { UnstyledButton, useMantineTheme } from '@mantine/core';
 import { useClickOutside, useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { say } from '../../model/words.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
+import { say } from '../../model/words.ts';
 import { Link } from '../ui/Link.tsx';
 import classes from './Header.module.css';
 

@@ -1,13 +1,13 @@
 // The address of an entry that does not exist → a page that says so and names the nearest entries.
 import { decoded, entriesFile } from '../../model/routes.ts';
-import { say } from '../../model/words.ts';
 import type { EntryList, RouteData, SiteData } from '../../model/shapes.ts';
+import { say } from '../../model/words.ts';
+import type { Loaded } from '../navigation/loaded.ts';
+import { nearestNames } from '../navigation/nearest-names.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useWords } from '../ui/context.ts';
 import { Link } from '../ui/Link.tsx';
-import type { Loaded } from '../navigation/loaded.ts';
 import classes from './Missing.module.css';
-import { nearestNames } from '../navigation/nearest-names.ts';
 
 /** How many names are offered. */
 const OFFERED = 3;

@@ -1,9 +1,9 @@
 // A page and its screen → the main part of the document.
 import { memo } from 'react';
 import type { SiteData } from '../../model/shapes.ts';
+import type { Loaded } from '../navigation/loaded.ts';
 import { Blocks } from './Blocks.tsx';
 import { FallbackHero, isBelowHeader } from './Hero.tsx';
-import type { Loaded } from '../navigation/loaded.ts';
 import classes from './PageView.module.css';
 
 interface PageViewProps extends Loaded {

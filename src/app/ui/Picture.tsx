@@ -1,7 +1,14 @@
 // A picture path of the content → the picture in the formats and widths it is published in, loaded late unless it is urgent.
 
-import { MODERN, PREVIEW, TALL, TALL_WINDOWS, tallWidth, variantUrl } from '../../model/variants.ts';
 import type { ImageInfo } from '../../model/shapes.ts';
+import {
+  MODERN,
+  PREVIEW,
+  TALL,
+  TALL_WINDOWS,
+  tallWidth,
+  variantUrl,
+} from '../../model/variants.ts';
 import { usePage } from './context.ts';
 import { type Room, sizesIn } from './room.ts';
 

@@ -1,14 +1,14 @@
 // `new:block`: the name of a block type → its folder and everything that is generated from it.
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeGenerated } from '../../engine/codegen/generate.ts';
-import { writeSiteFiles } from '../../engine/codegen/site-files.ts';
-import { BLOCKS, isProgram } from '../../compiler/grammar/own-files.ts';
 import { programRoot } from '../../compiler/files/program.ts';
-import { UsageError } from '../terminal/flags.ts';
+import { BLOCKS, isProgram } from '../../compiler/grammar/own-files.ts';
 import { type BlockFile, blockFiles, nameProblem } from '../../create/block.ts';
 import { openSite, Refused, readContent } from '../../editor/journeys/site-folder.ts';
 import { takenName } from '../../editor/journeys/write.ts';
+import { writeGenerated } from '../../engine/codegen/generate.ts';
+import { writeSiteFiles } from '../../engine/codegen/site-files.ts';
+import { UsageError } from '../terminal/flags.ts';
 
 /**
  * Makes the folder of a block: in a site as its own, in the folder of Chapterhouse as one of the engine.

@@ -1,8 +1,8 @@
 // The commands that write content and blocks for somebody: flags → what they print and their exit code.
 import type { CAC } from 'cac';
-import { type Flags, rootOf, UsageError } from '../terminal/flags.ts';
 import { Cancelled } from '../../editor/journeys/answers.ts';
 import { Refused } from '../../editor/journeys/site-folder.ts';
+import { type Flags, rootOf, UsageError } from '../terminal/flags.ts';
 
 const DRY_RUN = ['--dry-run', 'Print what would be written, and write nothing'] as const;
 
@@ -33,9 +33,7 @@ export function addScaffoldCommands(cli: CAC): void {
     .option('--social-link <address>', 'The page that announces it (default: a TODO marker)')
     .option(...DRY_RUN)
     .action((flags: Flags) =>
-      printed(async () =>
-        (await import('./season-command.ts')).newSeason(rootOf(flags), flags),
-      ),
+      printed(async () => (await import('./season-command.ts')).newSeason(rootOf(flags), flags)),
     );
   addCreate(cli);
   addMember(cli);
@@ -79,9 +77,7 @@ function addMember(cli: CAC): void {
     .option('--img <path>', 'The portrait (default: images/members/First_Last.jpg if it is there)')
     .option(...DRY_RUN)
     .action((flags: Flags) =>
-      printed(async () =>
-        (await import('./member-command.ts')).newMember(rootOf(flags), flags),
-      ),
+      printed(async () => (await import('./member-command.ts')).newMember(rootOf(flags), flags)),
     );
 }
 

@@ -1,10 +1,10 @@
 // `create`: the name of a folder and some answers → a site in it, and what to do next.
 import path from 'node:path';
-import { type Flags, UsageError } from '../terminal/flags.ts';
-import { agreed, answers, onTerminal } from '../../editor/journeys/answers.ts';
 import { siteFiles } from '../../create/files.ts';
 import { askOrganisation } from '../../create/organisation.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
+import { agreed, answers, onTerminal } from '../../editor/journeys/answers.ts';
+import { type Flags, UsageError } from '../terminal/flags.ts';
 
 /**
  * Writes a new site. Returns what to print.

@@ -1,11 +1,11 @@
 // `member:leave`: a name → the roster without the member, and without the files that nothing needs any more.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Flags } from '../terminal/flags.ts';
 import { agreed, onTerminal } from '../../editor/journeys/answers.ts';
-import { saveAll } from '../../editor/server/save/save-all.ts';
-import { openSite, Refused } from '../../editor/journeys/site-folder.ts';
 import { planLeave } from '../../editor/journeys/plans/member/leave.ts';
+import { openSite, Refused } from '../../editor/journeys/site-folder.ts';
+import { saveAll } from '../../editor/server/save/save-all.ts';
+import type { Flags } from '../terminal/flags.ts';
 
 /** Takes a member out of a site. Returns what to print. */
 export async function letMemberLeave(root: string, asked: string, flags: Flags): Promise<string> {

@@ -1,11 +1,16 @@
 // `member:new`: a site and some answers → one new file for one member, and what to do next.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Flags } from '../terminal/flags.ts';
 import { answers } from '../../editor/journeys/answers.ts';
-import { saveAll } from '../../editor/server/save/save-all.ts';
+import {
+  askMember,
+  memberFolder,
+  type NewMember,
+  planMember,
+} from '../../editor/journeys/plans/member/member-plan.ts';
 import { openSite } from '../../editor/journeys/site-folder.ts';
-import { askMember, memberFolder, type NewMember, planMember } from '../../editor/journeys/plans/member/member-plan.ts';
+import { saveAll } from '../../editor/server/save/save-all.ts';
+import type { Flags } from '../terminal/flags.ts';
 
 /** Makes the file of a member. Returns what to print. */
 export async function newMember(root: string, flags: Flags): Promise<string> {

@@ -6,14 +6,20 @@ import { imagesOf } from '../../compiler/2-validate/validate.ts';
 import { compile } from '../../compiler/compile.ts';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { slugOf } from '../../compiler/text/slugs.ts';
-import { type Flags, UsageError } from '../terminal/flags.ts';
 import { agreed, answers, flagOf, onTerminal } from '../../editor/journeys/answers.ts';
-import { saveAll } from '../../editor/server/save/save-all.ts';
-import { openSite, Refused } from '../../editor/journeys/site-folder.ts';
-import { takenName } from '../../editor/journeys/write.ts';
-import { type Cropped, cropped, KEPT, type Kept, preview } from '../../editor/journeys/plans/photo/photo.ts';
+import {
+  type Cropped,
+  cropped,
+  KEPT,
+  type Kept,
+  preview,
+} from '../../editor/journeys/plans/photo/photo.ts';
 import { type Target, targetOf } from '../../editor/journeys/plans/photo/photo-target.ts';
 import { readSite } from '../../editor/journeys/plans/photo/picture-places.ts';
+import { openSite, Refused } from '../../editor/journeys/site-folder.ts';
+import { takenName } from '../../editor/journeys/write.ts';
+import { saveAll } from '../../editor/server/save/save-all.ts';
+import { type Flags, UsageError } from '../terminal/flags.ts';
 
 /** Puts a photo into a site. Returns what to print. */
 export async function addPhoto(root: string, file: string, flags: Flags): Promise<string> {

@@ -1,10 +1,16 @@
 // `season:new`: a site and some answers → season.yaml of the new season, and what is left to do.
-import type { Flags } from '../terminal/flags.ts';
+
 import { agreed, answers } from '../../editor/journeys/answers.ts';
-import { saveAll } from '../../editor/server/save/save-all.ts';
-import { openSite, textOf } from '../../editor/journeys/site-folder.ts';
-import { askPlan, lastSeason, planSeason, SEASON_FILE } from '../../editor/journeys/plans/season/season-plan.ts';
+import {
+  askPlan,
+  lastSeason,
+  planSeason,
+  SEASON_FILE,
+} from '../../editor/journeys/plans/season/season-plan.ts';
 import { seasonSummary } from '../../editor/journeys/plans/season/season-summary.ts';
+import { openSite, textOf } from '../../editor/journeys/site-folder.ts';
+import { saveAll } from '../../editor/server/save/save-all.ts';
+import type { Flags } from '../terminal/flags.ts';
 
 /**
  * Makes last year's season the new one. Returns what to print.

@@ -1,9 +1,10 @@
 // `year:new`: a site, a kind and a year → one new file of a year, to be filled in.
-import type { Flags } from '../terminal/flags.ts';
+
 import { answers } from '../../editor/journeys/answers.ts';
-import { saveAll } from '../../editor/server/save/save-all.ts';
-import { openSite, Refused } from '../../editor/journeys/site-folder.ts';
 import { askYear, planYear, yearlyIn } from '../../editor/journeys/plans/year.ts';
+import { openSite, Refused } from '../../editor/journeys/site-folder.ts';
+import { saveAll } from '../../editor/server/save/save-all.ts';
+import type { Flags } from '../terminal/flags.ts';
 
 /** Makes the file of a year. Returns what to print. */
 export async function newYear(root: string, flags: Flags): Promise<string> {

@@ -1,14 +1,14 @@
 // The command `inbox`: its options → the messages as they are wanted, or fewer of them.
 import fs from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../terminal/flags.ts';
+import { readDatabase } from '../../inbox/settings.ts';
 import { backUp, restore } from '../../inbox/store/backup.ts';
 import type { Database } from '../../inbox/store/database.ts';
 import { readAge, readSince } from '../../inbox/store/dates.ts';
 import { csv, json } from '../../inbox/store/export.ts';
 import { readable } from '../../inbox/store/list.ts';
-import { readDatabase } from '../../inbox/settings.ts';
 import { type Message, openStore, type Store } from '../../inbox/store/store.ts';
+import { UsageError } from '../terminal/flags.ts';
 
 function print(line: string): void {
   void process.stdout.write(`${line}\n`);

@@ -1,13 +1,13 @@
 // The command `receive`: its options and the environment → a server, until it is stopped.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UsageError } from '../terminal/flags.ts';
 import { BODY_TIME } from '../../inbox/http/app.ts';
 import { SUBMIT_PATH } from '../../inbox/http/paths.ts';
 import { channelsOf, createNotices } from '../../inbox/notices/notices.ts';
 import { createReceiver, type Receiver } from '../../inbox/receiver.ts';
 import { readReceiveSettings } from '../../inbox/settings.ts';
 import { openWhenNeeded } from '../../inbox/store/store.ts';
+import { UsageError } from '../terminal/flags.ts';
 
 const PORT = 8787;
 

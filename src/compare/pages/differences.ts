@@ -9,9 +9,9 @@ import type {
 } from '../comparison.ts';
 import { newFindings } from './accessibility.ts';
 import { type Candidate, candidatesOf, counted } from './candidates.ts';
+import { type Camera, type Opened, openCamera } from './capture.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';
 import { type Published, titleOf } from './published.ts';
-import { type Camera, type Opened, openCamera } from './capture.ts';
 import { shotsOf } from './shots.ts';
 
 /** A telephone and a desktop, in pixels. */

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import type { Box } from '../comparison.ts';
+import type { Seen } from './capture.ts';
 import type { Part } from './in-page.ts';
 import { type Matched, pairsOf } from './match.ts';
-import type { Seen } from './capture.ts';
 
 /** A part of a page that is not the same in both versions. */
 export interface PartDifference {

@@ -1,9 +1,9 @@
 // A page as it was seen in one version or in both → its shots: what differs outlined, what is the same in stretches.
 import { labelOf } from '../../model/field-label.ts';
 import type { PageDifference, Shot } from '../comparison.ts';
+import type { Seen } from './capture.ts';
 import type { Part } from './in-page.ts';
 import { compareParts, type Differences, isOverlay, type PartDifference } from './pixels.ts';
-import type { Seen } from './capture.ts';
 
 /** The shots of a page at a width; one that is missing in one of the versions differs as a whole. */
 export async function shotsOf(

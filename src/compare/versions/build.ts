@@ -1,13 +1,13 @@
 // The folder of a version → its content compiled, and its pages in a folder that is thrown away.
 import path from 'node:path';
-import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
-import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { type Compiled, compile } from '../../compiler/compile.ts';
 import { packageFile } from '../../compiler/files/program.ts';
 import { buildSite } from '../../site/build.ts';
+import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
+import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { readEngine } from '../../site/engine.ts';
-import { OwnBlockFailed } from '../../site/render/renderer.ts';
 import type { Progress } from '../../site/progress.ts';
+import { OwnBlockFailed } from '../../site/render/renderer.ts';
 import type { Version } from '../comparison.ts';
 
 /** A build inside of a step of another command. */

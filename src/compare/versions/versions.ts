@@ -4,9 +4,9 @@ import path from 'node:path';
 import { packageFile } from '../../compiler/files/program.ts';
 import { git } from '../../editor/git/git.ts';
 import type { Consequence, Version, Versions } from '../comparison.ts';
+import type { Earlier } from './base-revision.ts';
 import { builtVersion, compiledVersion } from './build.ts';
 import { checkOut } from './check-out.ts';
-import type { Earlier } from './base-revision.ts';
 import { buildByOwn, otherProgram } from './own-program.ts';
 import { bring } from './packages.ts';
 

@@ -4,12 +4,12 @@
 // after the other, and after each the data of the pages is compared with that before.
 import type { Instead } from '../../compiler/1-load/load.ts';
 import { type Compiled, compile } from '../../compiler/compile.ts';
+import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
+import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { changesBetween } from '../../editor/yaml-edits/changes.ts';
 import { CannotEdit, edit, type Plain, spliced } from '../../editor/yaml-edits/edit.ts';
 import type { Part, SiteChange } from '../../editor/yaml-edits/site-changes.ts';
 import type { ChangedDocument } from '../../editor/yaml-edits/summaries.ts';
-import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
-import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import type { Change, Version, Versions } from '../comparison.ts';
 
 /** So many times a site is compiled; changes beyond that are told with the pages of all of them. */

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { shownPictures } from '../../compiler/2-validate/validate.ts';
 import type { Stages } from '../../compiler/compile.ts';
-import type { ChangedFile } from '../../editor/yaml-edits/site-changes.ts';
 import { isProgram } from '../../compiler/grammar/own-files.ts';
+import type { ChangedFile } from '../../editor/yaml-edits/site-changes.ts';
 import type { Version, Versions } from '../comparison.ts';
 
 /** The files that differ, in the order of their paths. */

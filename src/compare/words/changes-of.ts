@@ -1,14 +1,14 @@
 // Two versions of a site → everything that changed in its content, in words, each with its place and its pages.
 import type { Compiled, Stages } from '../../compiler/compile.ts';
 import { lines } from '../../compiler/diagnostics/diagnostic.ts';
+import { locationOf } from '../../compiler/text/document.ts';
+import type { Plain } from '../../editor/operation.ts';
 import { schemaOf } from '../../editor/yaml-edits/schema-of.ts';
 import { type SiteChange, siteChanges } from '../../editor/yaml-edits/site-changes.ts';
 import { type ChangedDocument, isSameValue } from '../../editor/yaml-edits/summaries.ts';
-import { locationOf } from '../../compiler/text/document.ts';
-import type { Plain } from '../../editor/operation.ts';
 import type { Change, Place, Versions } from '../comparison.ts';
-import { changedFiles } from './changed-files.ts';
 import { reachOf } from './affected-pages.ts';
+import { changedFiles } from './changed-files.ts';
 
 /**
  * The changes in the order in which officers look at a site: facts, pages as they are routed, entries, site.yaml.

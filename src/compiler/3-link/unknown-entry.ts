@@ -1,7 +1,8 @@
 // The name of an entry that is not there → its report, and the item of a list that it can be taken out with.
+
+import { CannotEdit, edit } from '../../editor/yaml-edits/edit.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import type { Fix, Report } from '../diagnostics/diagnostic.ts';
-import { CannotEdit, edit } from '../../editor/yaml-edits/edit.ts';
 import { locationOf, type SourceDocument } from '../text/document.ts';
 import { relative } from '../text/pointer.ts';
 

@@ -1,7 +1,7 @@
 // References to pictures → the files, their sizes and the hashes that name them in the output.
 import path from 'node:path';
-import { paletteOf } from '../../model/theme/palette.ts';
 import type { Theme } from '../../model/shapes.gen.ts';
+import { paletteOf } from '../../model/theme/palette.ts';
 import type { PictureFile, Source } from '../1-load/load.ts';
 import { imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';

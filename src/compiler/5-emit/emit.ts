@@ -1,9 +1,9 @@
 // A linked site without mistakes → the data of the site, of each page, and which blocks each screen uses.
 import { blockTypesOf } from '../../model/block-tree.ts';
 import { chunksFor } from '../../model/routes.ts';
-import { paletteOf } from '../../model/theme/palette.ts';
 import type { Redirect, Site } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
+import { paletteOf } from '../../model/theme/palette.ts';
 import type { Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Images } from '../4-images/images.ts';

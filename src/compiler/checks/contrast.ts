@@ -1,7 +1,7 @@
 // The theme of site.yaml → what of it could not be read.
 
-import { LEAST, unreadable } from '../../model/theme/palette.ts';
 import type { Site } from '../../model/shapes.gen.ts';
+import { LEAST, unreadable } from '../../model/theme/palette.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf } from '../text/document.ts';

@@ -1,7 +1,7 @@
 // The language of a site and its words.yaml → places that are missing or unknown, and words in another language.
 
-import { PLACE } from '../../model/words.ts';
 import type { Site, Words } from '../../model/shapes.gen.ts';
+import { PLACE } from '../../model/words.ts';
 import type { Checked } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf } from '../text/document.ts';

@@ -1,6 +1,7 @@
 // The standard grammar and the schemas and blocks of a site's own → the grammar of the site.
-import { keyOf } from '../files/cache.ts';
+
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { keyOf } from '../files/cache.ts';
 import { derive } from '../text/derived.ts';
 import { type JsonText, readJson } from '../text/json.ts';
 import { asBlock, asDocument, type Grammar, type JsonSchema } from './grammar.ts';

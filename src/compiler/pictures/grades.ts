@@ -1,8 +1,8 @@
 // The colours of a site and the name of a grade → the ramp on which the greys of a photo are laid.
 
-import { mix, turn } from '../../model/theme/colour.ts';
 import type { Grade } from '../../model/shapes.gen.ts';
 import type { Palette } from '../../model/shapes.ts';
+import { mix, turn } from '../../model/theme/colour.ts';
 
 /** A ramp of colours: where each lies between black (0) and white (1), ascending. */
 export type Ramp = readonly { readonly at: number; readonly colour: string }[];

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { tallWidth } from '../../model/variants.ts';
 import type { Palette } from '../../model/shapes.ts';
+import { tallWidth } from '../../model/variants.ts';
 import { type Refused, readOrdinary } from '../files/read.ts';
-import type { Ramp } from './grades.ts';
 import { SETTINGS, widthsOf } from './formats.ts';
+import type { Ramp } from './grades.ts';
 import { endsAsJpeg } from './metadata/jpeg.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { tellsWhere } from './metadata/position.ts';

@@ -1,7 +1,7 @@
 // A place of a picture × the theme → the tones in which it is printed there, and the name of the picture so printed.
 
-import { paletteOf } from '../../model/theme/palette.ts';
 import type { Theme } from '../../model/shapes.gen.ts';
+import { paletteOf } from '../../model/theme/palette.ts';
 import type { Reference } from '../grammar/validator.ts';
 import { type Ramp, rampOf } from './grades.ts';
 

@@ -1,7 +1,8 @@
 // A place of the content → the place where its value is written, when a fact stands there.
-import type { Fact, Place } from '../protocol.ts';
-import { at } from '../operation.ts';
+
 import { pathOf, pointerOf } from '../../model/pointer.ts';
+import { at } from '../operation.ts';
+import type { Fact, Place } from '../protocol.ts';
 
 /** A text that is wholly a fact: ${season.events}. */
 const FACT = /^\s*\$\{\s*([\w.-]+)\s*\}\s*$/;

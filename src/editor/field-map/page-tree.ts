@@ -1,8 +1,8 @@
 // What a page says and its site → a tree of the values it shows, each with the place where it is written.
 import { eachBlock, type Path } from '../../model/block-tree.ts';
-import type { Place } from '../protocol.ts';
 import { pointerOf } from '../../model/pointer.ts';
 import type { Entry, PageData, SiteData } from '../../model/shapes.ts';
+import type { Place } from '../protocol.ts';
 import { pictureKey, textsShown, wordsIn } from './shown.ts';
 
 /** A value of the content that a page shows. */

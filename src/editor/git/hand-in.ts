@@ -1,8 +1,9 @@
 // A branch, a message and files → a commit of exactly these files, pushed where there is a remote.
-import type { HandedIn } from '../protocol.ts';
+
 import { Refused } from '../journeys/site-folder.ts';
-import { git, type Said } from './git.ts';
+import type { HandedIn } from '../protocol.ts';
 import { type Changes, changesIn } from './changes.ts';
+import { git, type Said } from './git.ts';
 import { pullAddress } from './pull-address.ts';
 import { type Repository, repositoryOf } from './repository.ts';
 

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { HandIn } from '../protocol.ts';
-import { git } from './git.ts';
 import { proposedBranch } from './branch-name.ts';
 import { changesIn } from './changes.ts';
+import { git } from './git.ts';
 import { type Repository, repositoryOf } from './repository.ts';
 
 /** A file that has changed. */

@@ -1,7 +1,8 @@
 // Questions that are asked one after another → one form with all of them, and its answers back to the questions.
-import type { Journey } from '../protocol.ts';
-import type { Plain } from '../operation.ts';
+
 import { pointerOf } from '../../model/pointer.ts';
+import type { Plain } from '../operation.ts';
+import type { Journey } from '../protocol.ts';
 import { type Ask, camel, problemOf, type Question } from './answers.ts';
 import { Refused } from './site-folder.ts';
 

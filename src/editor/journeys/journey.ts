@@ -1,10 +1,11 @@
 // Questions and a plan → a journey: a dialog that changes several documents in one step.
-import type { Journey, JourneyName, Place } from '../protocol.ts';
+
 import type { Plain } from '../operation.ts';
+import type { Journey, JourneyName, Place } from '../protocol.ts';
 import type { Ask } from './answers.ts';
+import { answered, questionsOf } from './dialog.ts';
 import { type OpenSite, Refused } from './site-folder.ts';
 import type { TextChange } from './write.ts';
-import { answered, questionsOf } from './dialog.ts';
 
 /** The site as the draft has it, and the day. */
 export interface JourneyContext extends OpenSite {

@@ -1,13 +1,13 @@
 // A member → the site without: off the roster, and without the files that nothing needs any more.
 import { readLink } from '../../compiler/text/addresses.ts';
-import { planLeave } from './plans/member/leave.ts';
-import { type MemberFile, memberFor, membersOf } from './plans/member/member-files.ts';
-import { type OpenSite, stagesOf } from './site-folder.ts';
-import { createChanges } from './references/changes.ts';
-import { redirect } from './references/redirect.ts';
 import { askMemberFile } from './ask-document.ts';
 import { createJourney } from './journey.ts';
+import { planLeave } from './plans/member/leave.ts';
+import { type MemberFile, memberFor, membersOf } from './plans/member/member-files.ts';
+import { createChanges } from './references/changes.ts';
+import { redirect } from './references/redirect.ts';
 import { rostersOf } from './rosters.ts';
+import { type OpenSite, stagesOf } from './site-folder.ts';
 
 /** A member leaves. */
 export const leave = createJourney({

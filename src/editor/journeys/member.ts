@@ -2,16 +2,11 @@
 
 import type { Ask } from './answers.ts';
 import { oneLine } from './answers.ts';
-import {
-  askMember,
-  memberFolder,
-  type NewMember,
-  planMember,
-} from './plans/member/member-plan.ts';
-import { collectionsOf, type OpenSite, textAt } from './site-folder.ts';
-import { createChanges, inItsLines } from './references/changes.ts';
 import { createJourney } from './journey.ts';
+import { askMember, memberFolder, type NewMember, planMember } from './plans/member/member-plan.ts';
+import { createChanges, inItsLines } from './references/changes.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from './rosters.ts';
+import { collectionsOf, type OpenSite, textAt } from './site-folder.ts';
 
 interface Known {
   readonly folder: string;

@@ -1,8 +1,9 @@
 // A path or a name that somebody would give a page → why it cannot have it.
-import type { OpenSite } from './site-folder.ts';
-import { stagesOf } from './site-folder.ts';
+
 import { createChanges } from './references/changes.ts';
 import { redirectedFrom } from './references/redirect.ts';
+import type { OpenSite } from './site-folder.ts';
+import { stagesOf } from './site-folder.ts';
 
 const PATH = /^(\/[a-z0-9-]{1,100})+$/;
 const FILE = /^[a-z0-9][a-z0-9_-]{0,99}$/;

@@ -1,16 +1,16 @@
 // A title, a path and a first block → the document of a page, its route, and its line in the menu.
 import { slugOf } from '../../compiler/text/slugs.ts';
-import { at } from '../operation.ts';
 import type { Site } from '../../model/shapes.gen.ts';
+import { at } from '../operation.ts';
 import { type Ask, oneLine } from './answers.ts';
-import { asWritten } from './plans/season/edit-yaml.ts';
-import { modeline, siteOf, stagesOf, textOf } from './site-folder.ts';
-import { isTaken } from './write.ts';
-import { createChanges, inItsLines } from './references/changes.ts';
-import { siteFields } from './references/redirect.ts';
 import { type FirstBlock, firstBlocks } from './first-blocks.ts';
 import { createJourney, type JourneyContext } from './journey.ts';
 import { fileProblem, pathProblem } from './page-names.ts';
+import { asWritten } from './plans/season/edit-yaml.ts';
+import { createChanges, inItsLines } from './references/changes.ts';
+import { siteFields } from './references/redirect.ts';
+import { modeline, siteOf, stagesOf, textOf } from './site-folder.ts';
+import { isTaken } from './write.ts';
 
 const SITE = 'site.yaml';
 

@@ -1,18 +1,18 @@
 // A member and a new name → the file under that name, and every place that named the member.
 import { isInherited, type Path } from '../../compiler/text/document.ts';
 import { slugOf } from '../../compiler/text/slugs.ts';
-import { refuseMistakes } from './plans/member/leave.ts';
-import { type MemberFile, memberFor, membersOf } from './plans/member/member-files.ts';
-import { exists, memberFile, nameProblem } from './plans/member/member-plan.ts';
-import { type OpenSite, readContent, stagesOf, textAt } from './site-folder.ts';
-import { isTaken } from './write.ts';
-import { type Changes, createChanges } from './references/changes.ts';
-import { redirect } from './references/redirect.ts';
-import { namesEntry, relinked, rewriteReferences } from './references/rewrite.ts';
 import { textsIn } from '../server/search.ts';
 import { askMemberFile } from './ask-document.ts';
 import { RefusedAnswer } from './dialog.ts';
 import { createJourney } from './journey.ts';
+import { refuseMistakes } from './plans/member/leave.ts';
+import { type MemberFile, memberFor, membersOf } from './plans/member/member-files.ts';
+import { exists, memberFile, nameProblem } from './plans/member/member-plan.ts';
+import { type Changes, createChanges } from './references/changes.ts';
+import { redirect } from './references/redirect.ts';
+import { namesEntry, relinked, rewriteReferences } from './references/rewrite.ts';
+import { type OpenSite, readContent, stagesOf, textAt } from './site-folder.ts';
+import { isTaken } from './write.ts';
 
 /** A member has another name. */
 export const renameMember = createJourney({

@@ -1,16 +1,17 @@
 // A page and its new path or file → the route, the document, and every link that led there.
-import { at, type Plain } from '../operation.ts';
+
 import type { Route } from '../../model/shapes.gen.ts';
-import { refuseMistakes } from './plans/member/leave.ts';
-import { type OpenSite, stagesOf } from './site-folder.ts';
-import { isTaken } from './write.ts';
-import { type Changes, createChanges } from './references/changes.ts';
-import { redirect } from './references/redirect.ts';
-import { type Moved, relinked, rewriteReferences } from './references/rewrite.ts';
+import { at, type Plain } from '../operation.ts';
 import { askPage, pagesOf } from './ask-document.ts';
 import { RefusedAnswer } from './dialog.ts';
 import { createJourney } from './journey.ts';
 import { fileProblem, pathProblem } from './page-names.ts';
+import { refuseMistakes } from './plans/member/leave.ts';
+import { type Changes, createChanges } from './references/changes.ts';
+import { redirect } from './references/redirect.ts';
+import { type Moved, relinked, rewriteReferences } from './references/rewrite.ts';
+import { type OpenSite, stagesOf } from './site-folder.ts';
+import { isTaken } from './write.ts';
 
 /** More entries than this keep no redirects: site.yaml would be nothing else. */
 const MOST_REDIRECTS = 200;

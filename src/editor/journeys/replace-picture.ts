@@ -1,11 +1,11 @@
 // A picture and another one → every place that shows the first shows the second.
 import type { Ask } from './answers.ts';
-import { stagesOf } from './site-folder.ts';
-import { createChanges } from './references/changes.ts';
-import { rewriteReferences } from './references/rewrite.ts';
 import { askPicture } from './ask-document.ts';
 import { RefusedAnswer } from './dialog.ts';
 import { createJourney, type JourneyContext } from './journey.ts';
+import { createChanges } from './references/changes.ts';
+import { rewriteReferences } from './references/rewrite.ts';
+import { stagesOf } from './site-folder.ts';
 
 /** One picture takes the place of another, everywhere. */
 export const replacePicture = createJourney({

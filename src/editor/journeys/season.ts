@@ -1,7 +1,8 @@
 // Some answers about the next rush → season.yaml of it, and the labels of the menu.
+
+import { createJourney } from './journey.ts';
 import { askPlan, lastSeason, planSeason, SEASON_FILE } from './plans/season/season-plan.ts';
 import { textOf } from './site-folder.ts';
-import { createJourney } from './journey.ts';
 
 /** The next season, proposed from the last one. */
 export const season = createJourney({

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Instead } from '../../compiler/1-load/load.ts';
 import { type Compiled, compile, type Stages } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
-import { CannotEdit, edit, type Operation, spliced } from '../yaml-edits/edit.ts';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { CannotEdit, edit, type Operation, spliced } from '../yaml-edits/edit.ts';
 
 /** Nothing can be done with this folder or file as it is; the message says why. Exit code 1. */
 export class Refused extends Error {}

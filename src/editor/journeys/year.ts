@@ -1,8 +1,9 @@
 // A collection and a year → the file of the year, to be filled in.
-import { stagesOf } from './site-folder.ts';
+
+import { createJourney, type JourneyContext } from './journey.ts';
 import { askYear, planYear, yearlyIn } from './plans/year.ts';
 import { inItsLines } from './references/changes.ts';
-import { createJourney, type JourneyContext } from './journey.ts';
+import { stagesOf } from './site-folder.ts';
 
 /** Stands for each yearly collection. */
 const ALL = 'all of them';

@@ -1,7 +1,7 @@
 // Actions of whoever edits → sent one after the other; while no server answers they wait.
 
-import type { DocumentState, EditState, PlacedOperation } from '../protocol.ts';
 import { type Plain, valueAfter } from '../operation.ts';
+import type { DocumentState, EditState, PlacedOperation } from '../protocol.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import { RefusedByServer, type Server } from './server.ts';
 

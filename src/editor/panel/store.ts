@@ -1,4 +1,6 @@
 // The editor's server → what the panel shows: documents with what was typed a moment ago, and how the draft stands.
+
+import { at, type Plain, valueAfter } from '../operation.ts';
 import type {
   DocumentState,
   EditState,
@@ -7,7 +9,6 @@ import type {
   Place,
   SiteOverview,
 } from '../protocol.ts';
-import { at, type Plain, valueAfter } from '../operation.ts';
 import { listen, type Presence } from './connection.ts';
 import { type Action, createQueue } from './queue.ts';
 import { connect, RefusedByServer, type Server } from './server.ts';

@@ -1,7 +1,7 @@
 // Files as they are and as they would be → the lines that would change.
 import { structuredPatch } from 'diff';
-import type { DifferenceLine, FileDifference } from '../protocol.ts';
 import type { FileChange } from '../journeys/write.ts';
+import type { DifferenceLine, FileDifference } from '../protocol.ts';
 
 /** Lines of a file before and after each change that are shown with it. */
 const CONTEXT = 3;

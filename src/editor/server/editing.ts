@@ -2,23 +2,23 @@
 import type { Instead } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
 import { repairOne } from '../../compiler/fix/repair.ts';
 import { reasonOf } from '../../compiler/fix/write.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
-import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../protocol.ts';
-import type { Plain } from '../operation.ts';
-import { codeOf } from './save/disk.ts';
-import { finishOrSay } from './save/finish-save.ts';
-import { saveAll } from './save/save-all.ts';
+import { repositoryOf } from '../git/repository.ts';
 import { compileIn, type OpenSite, openSite, Refused } from '../journeys/site-folder.ts';
+import type { Plain } from '../operation.ts';
+import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../protocol.ts';
+import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
 import { keepDraft, readDraft } from './draft/draft-file.ts';
 import { findingsOf, idOf } from './findings.ts';
-import { repositoryOf } from '../git/repository.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
+import { codeOf } from './save/disk.ts';
+import { finishOrSay } from './save/finish-save.ts';
+import { saveAll } from './save/save-all.ts';
 
 /** What the editor needs from the server that shows the site. */
 export interface Shown {

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import type { EditFinding } from '../protocol.ts';
 import { pointerOf } from '../../model/pointer.ts';
+import type { EditFinding } from '../protocol.ts';
 
 /**
  * The mistakes and warnings of a draft.

@@ -1,16 +1,16 @@
 // What is saved and not committed → its words, and a commit that others can take in.
 import { shownPictures } from '../../compiler/2-validate/validate.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { handIn } from '../git/hand-in.ts';
+import { type ChangedText, readHandIn } from '../git/read-hand-in.ts';
+import { Refused } from '../journeys/site-folder.ts';
+import type { Plain } from '../operation.ts';
+import type { HandedIn, HandIn } from '../protocol.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { type ChangedFile, siteChanges } from '../yaml-edits/site-changes.ts';
 import type { ChangedDocument } from '../yaml-edits/summaries.ts';
-import { parseDocument } from '../../compiler/yaml/parse.ts';
-import type { HandedIn, HandIn } from '../protocol.ts';
-import type { Plain } from '../operation.ts';
-import { Refused } from '../journeys/site-folder.ts';
 import type { Editing } from './editing.ts';
-import { handIn } from '../git/hand-in.ts';
-import { type ChangedText, readHandIn } from '../git/read-hand-in.ts';
 
 /** So many sentences are a message that people read; what else changed is counted. */
 const MOST_SENTENCES = 20;

@@ -1,12 +1,12 @@
 // A compiled draft → what there is in the site: documents, pictures, facts and where links may lead.
 
 import type { Compiled, Stages } from '../../compiler/compile.ts';
-import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { isInherited, type SourceDocument } from '../../compiler/text/document.ts';
-import type { DocumentEntry, Fact, PictureEntry, SiteOverview } from '../protocol.ts';
 import { labelOf } from '../../model/field-label.ts';
-import { at } from '../operation.ts';
 import { pointerOf } from '../../model/pointer.ts';
+import { at } from '../operation.ts';
+import type { DocumentEntry, Fact, PictureEntry, SiteOverview } from '../protocol.ts';
+import { schemaOf } from '../yaml-edits/schema-of.ts';
 
 /**
  * What the panel lists.

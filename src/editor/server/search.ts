@@ -1,9 +1,9 @@
 // A compiled draft and some words → the texts that hold them.
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Path } from '../../model/block-tree.ts';
-import type { SearchHit } from '../protocol.ts';
 import { labelOf } from '../../model/field-label.ts';
 import { pointerOf } from '../../model/pointer.ts';
+import type { SearchHit } from '../protocol.ts';
 
 /** So many texts are shown; whoever has more searches for more words. */
 const MOST = 60;

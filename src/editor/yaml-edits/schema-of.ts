@@ -1,6 +1,7 @@
 // The path of a document → the schema it follows.
-import type { DocumentEntry } from '../protocol.ts';
+
 import { at } from '../operation.ts';
+import type { DocumentEntry } from '../protocol.ts';
 
 /**
  * The schema of a document and where the panel lists it; undefined for a file that no part of the site reads.

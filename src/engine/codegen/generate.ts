@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { EXAMPLES_FILE } from '../../compiler/diagnostics/examples.ts';
+import { programRoot } from '../../compiler/files/program.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import {
   editorBlockSchema,
@@ -10,7 +11,6 @@ import {
   loadGrammar,
   typesSchema,
 } from '../../compiler/grammar/grammar.ts';
-import { programRoot } from '../../compiler/files/program.ts';
 import { blockReadme } from './block-readme.ts';
 import { makeExamples } from './examples.ts';
 import { snippets } from './snippets.ts';

@@ -4,14 +4,14 @@ import type http from 'node:http';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Trusts } from './addresses.ts';
 import * as contract from '../contract.ts';
 import type { Arrival } from '../notices/outbox.ts';
-import { createRateLimit, limitRate, RATE, type RateLimit } from './rate-limit.ts';
 import type { Store } from '../store/store.ts';
+import type { Trusts } from './addresses.ts';
 import { discard, isUnread, lingering } from './body.ts';
 import { type Allows, corsFor, METHODS, refuseForeign } from './cors.ts';
 import { HEALTH_PATH, pathOf, SUBMIT_PATH } from './paths.ts';
+import { createRateLimit, limitRate, RATE, type RateLimit } from './rate-limit.ts';
 import { Refused, refusalOf } from './refused.ts';
 
 /** How long a body may take to arrive, in milliseconds. 16 kB need 4 s at 32 kbit/s. */

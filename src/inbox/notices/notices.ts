@@ -1,10 +1,10 @@
 // New messages, and what the database still owes → told by every way there is, again until it is done.
 import type { Store } from '../store/store.ts';
-import { createWebhook } from './webhook.ts';
 import type { Delivery, DeliveryOptions, Ending } from './delivery.ts';
 import { createMail } from './mail.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { type Arrival, LEASE, MOST_TAKEN, type Notice, type Outcome } from './outbox.ts';
+import { createWebhook } from './webhook.ts';
 
 /** A way to tell, by the name it has in the database. */
 export interface Channel {

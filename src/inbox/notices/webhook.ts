@@ -1,10 +1,5 @@
 // The arrival of a message → a note to a URL of the officers; it can be late, the message cannot.
-import {
-  createDelivery,
-  type Delivery,
-  type DeliveryOptions,
-  sentenceOf,
-} from './delivery.ts';
+import { createDelivery, type Delivery, type DeliveryOptions, sentenceOf } from './delivery.ts';
 import type { Arrival } from './outbox.ts';
 
 export type WebhookOptions = DeliveryOptions;

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import type { Client, Row } from '@libsql/client';
 import type { Submission } from '../contract.ts';
+import { createOutbox, type Outbox, owed } from '../notices/outbox.ts';
 import { BUSY, connect, type Database, whenFree } from './database.ts';
 import { newMessageId } from './message-id.ts';
-import { createOutbox, type Outbox, owed } from '../notices/outbox.ts';
 import { onFile, onServer } from './serial-queue.ts';
 
 export interface Message extends Submission {

@@ -1,9 +1,10 @@
 // Development only: content that was saved → the open page, what is wrong with it → shown, Alt-click → the editor.
-import type { Finding } from '../../model/shapes.ts';
-import { treeOf } from '../../editor/field-map/page-tree.ts';
-import { valueAt } from '../../editor/field-map/value-at.ts';
+
 import { start as startApp } from '../../app/client.tsx';
 import { loadedPage, reloadPage } from '../../app/navigation/pages.ts';
+import { treeOf } from '../../editor/field-map/page-tree.ts';
+import { valueAt } from '../../editor/field-map/value-at.ts';
+import type { Finding } from '../../model/shapes.ts';
 import { showEditLink } from './edit-link.ts';
 import { putAside, showFindings } from './overlay.ts';
 

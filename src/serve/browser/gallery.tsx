@@ -3,12 +3,18 @@ import '../../app/global.css';
 import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { BlockField, BlockGallery, BlockReference, PageData, SiteData } from '../../model/shapes.ts';
-import { SurroundingsContext } from '../../app/ui/context.ts';
 import { views } from '../../app/navigation/all-views.ts';
 import { Blocks, type Screen } from '../../app/shell/Blocks.tsx';
 import { Theme } from '../../app/shell/Theme.tsx';
 import { tokenSheet } from '../../app/theme.ts';
+import { SurroundingsContext } from '../../app/ui/context.ts';
+import type {
+  BlockField,
+  BlockGallery,
+  BlockReference,
+  PageData,
+  SiteData,
+} from '../../model/shapes.ts';
 import classes from './gallery.module.css';
 
 type ViewModule = { readonly default: Screen[string] };

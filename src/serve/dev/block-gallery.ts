@@ -1,17 +1,17 @@
 // Only in development: the examples of all blocks → a page that shows each beside its source and its fields.
 import type http from 'node:http';
 import path from 'node:path';
-import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
-import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { programRoot } from '../../compiler/files/program.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import type { BlockGallery } from '../../model/shapes.ts';
-import { programRoot } from '../../compiler/files/program.ts';
 import { fontStyles } from '../../site/assets/fonts.ts';
+import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
+import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { fileAt, mistakesOnly, ownFileAt } from './answer.ts';
 import { compileExamples, type Examples } from './examples.ts';
 import type { Program } from './program.ts';

@@ -3,14 +3,20 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { engineRoot } from '../../compiler/files/program.ts';
+import { API_PATH, KEY_QUERY, type Language, PANEL_PATH } from '../../editor/protocol.ts';
 import { CannotEditHere, takeDraft } from '../../editor/server/draft/claim.ts';
 import { createEditing, type Editing } from '../../editor/server/editing.ts';
 import { answerApi } from '../../editor/server/http/api.ts';
 import { isSecret, mayOpen, newSecret } from '../../editor/server/http/guard.ts';
-import { CLOSED, DRAFT_HEADERS, OWN_HEADERS, panelHeaders, panelHtml } from '../../editor/server/http/panel.ts';
-import { API_PATH, KEY_QUERY, type Language, PANEL_PATH } from '../../editor/protocol.ts';
+import {
+  CLOSED,
+  DRAFT_HEADERS,
+  OWN_HEADERS,
+  panelHeaders,
+  panelHtml,
+} from '../../editor/server/http/panel.ts';
 import type { EngineManifest } from '../../model/engine.ts';
-import { engineRoot } from '../../compiler/files/program.ts';
 import { answer } from './answer.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
 import { openInEditor } from './open-editor.ts';

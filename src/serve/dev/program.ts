@@ -2,8 +2,8 @@
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { EngineFiles, EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { engineRoot, programRoot } from '../../compiler/files/program.ts';
+import type { EngineFiles, EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import { ASSETS, FONTS } from '../../site/engine.ts';
 import { loadRenderer, type Renderer } from '../../site/render/renderer.ts';
 
@@ -74,7 +74,11 @@ export async function sourceProgram(server: http.Server): Promise<Program> {
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server } },
     optimizeDeps: {
-      entries: ['src/serve/browser/dev.tsx', 'src/serve/browser/gallery.tsx', 'src/editor/panel/main.tsx'],
+      entries: [
+        'src/serve/browser/dev.tsx',
+        'src/serve/browser/gallery.tsx',
+        'src/editor/panel/main.tsx',
+      ],
     },
   });
   const files = (module: string): EngineFiles => ({ modules: [module], styles: [] });

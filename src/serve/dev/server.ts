@@ -1,9 +1,9 @@
 // A folder of YAML that is being edited → a server whose open pages follow every save.
 import http from 'node:http';
-import { mountInbox } from '../../inbox/mount.ts';
-import { listen, type Served } from '../preview/serve.ts';
 import { finishOrSay } from '../../editor/server/save/finish-save.ts';
+import { mountInbox } from '../../inbox/mount.ts';
 import { readEngine } from '../../site/engine.ts';
+import { listen, type Served } from '../preview/serve.ts';
 import { answer } from './answer.ts';
 import { createBlockGallery } from './block-gallery.ts';
 import { mountEditor } from './editor.ts';

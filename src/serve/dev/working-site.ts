@@ -1,7 +1,5 @@
 // A folder of YAML that is being edited → its last whole output, and what is wrong with it now.
 import path from 'node:path';
-import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
-import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import type { Instead } from '../../compiler/1-load/load.ts';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { type Compiled, compile } from '../../compiler/compile.ts';
@@ -10,6 +8,8 @@ import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
 import type { Finding } from '../../model/shapes.ts';
+import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
+import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { withViews } from '../../site/engine.ts';
 import { type Prepared, prepare } from '../../site/render/prepare.ts';
 import { OwnBlockFailed } from '../../site/render/renderer.ts';

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
+import { packageFile } from '../../compiler/files/program.ts';
 import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile, Smaller } from '../../compiler/pictures/picture.ts';
 import { tallWidth } from '../../model/variants.ts';
-import { packageFile } from '../../compiler/files/program.ts';
 import { grade } from './grade.ts';
 
 export type Encoder = typeof import('sharp')['default'];

@@ -1,9 +1,9 @@
 // The typefaces of a site → the rules that load them and the fonts that stand in until they come.
 import fs from 'node:fs';
 import path from 'node:path';
+import { engineRoot } from '../../compiler/files/program.ts';
 import type { EngineManifest } from '../../model/engine.ts';
 import type { SiteData } from '../../model/shapes.ts';
-import { engineRoot } from '../../compiler/files/program.ts';
 import { FONTS } from '../engine.ts';
 import { fallbackFaces, familyOf, fontStack } from './font-fallbacks.ts';
 

@@ -1,7 +1,7 @@
 // The logo of a site and its colours → the icons for tabs, home screens and the manifest.
 import fs from 'node:fs';
-import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { Output } from '../../compiler/5-emit/emit.ts';
+import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { Makers } from '../output/put.ts';
 import { encoder, encoderVersion } from './encode.ts';
 import { ICONS, type Icon } from './icon-list.ts';

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { cached, keyOf, readCache } from '../../compiler/files/cache.ts';
 import type { Images } from '../../compiler/4-images/images.ts';
+import { cached, keyOf, readCache } from '../../compiler/files/cache.ts';
 import { plainWidth, SETTINGS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
 import { MODERN, tallWidth, variantUrl } from '../../model/variants.ts';

@@ -1,10 +1,10 @@
 // An output → the same with a preview of a few pixels for every picture that nothing can be seen through.
 
-import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { Output } from '../../compiler/5-emit/emit.ts';
+import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
-import { PREVIEW } from '../../model/variants.ts';
 import type { ImageInfo, PageData } from '../../model/shapes.ts';
+import { PREVIEW } from '../../model/variants.ts';
 import { encodePreview, encoderVersion, PREVIEW_SETTINGS, UnreadablePicture } from './encode.ts';
 import { eachOf } from './pictures.ts';
 

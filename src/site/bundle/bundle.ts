@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { engineRoot } from '../../compiler/files/program.ts';
 import { BLOCKS } from '../../compiler/grammar/own-files.ts';
 import type { EngineFiles, EngineManifest, OwnBlocks } from '../../model/engine.ts';
-import { engineRoot } from '../../compiler/files/program.ts';
 import { mistakeIn } from './mistake.ts';
 
 export interface Bundling {

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { keyOf } from '../../compiler/files/cache.ts';
 import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
+import { engineRoot, packageFile } from '../../compiler/files/program.ts';
 import { writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
 import { BLOCKS, ownTypes } from '../../compiler/grammar/own-files.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
-import { engineRoot, packageFile } from '../../compiler/files/program.ts';
 import { bundle } from './bundle.ts';
 import { CannotBundle } from './cannot-bundle.ts';
 

@@ -1,9 +1,9 @@
 // The pages of a site → a calendar file for each event, and one for all of them.
 
 import { eventFile, linkUrl, pageUrl, SEASON_FILE } from '../../model/addresses.ts';
-import { say } from '../../model/words.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
+import { say } from '../../model/words.ts';
 import { occasionsOf } from './event-times.ts';
 import { type CalendarEntry, calendarText } from './ics.ts';
 import { plainText } from './plain-text.ts';

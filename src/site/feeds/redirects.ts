@@ -2,9 +2,9 @@
 
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { linkUrl } from '../../model/addresses.ts';
-import { say } from '../../model/words.ts';
 import type { Redirect } from '../../model/shapes.gen.ts';
 import type { SiteData } from '../../model/shapes.ts';
+import { say } from '../../model/words.ts';
 import { escapeHtml } from '../escape.ts';
 import { languageAttributes } from '../language.ts';
 

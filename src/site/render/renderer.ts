@@ -1,11 +1,11 @@
 // The built engine → the functions that turn a page into HTML. This is the only way from here to src/app.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { engineRoot } from '../../compiler/files/program.ts';
 import { blockTypesOf } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
-import { engineRoot } from '../../compiler/files/program.ts';
 
 /** What turns pages into HTML. */
 export interface Renderer {

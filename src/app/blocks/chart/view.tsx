@@ -1,9 +1,9 @@
 // The slices of a chart and its drawing → a figure with the ring and a table of the same numbers.
 import { useMounted } from '@mantine/hooks';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { say } from '../../../model/words.ts';
 import type { ChartBlock, Slice } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
+import { say } from '../../../model/words.ts';
 import { useSite } from '../../ui/context.ts';
 import { useMotion } from '../../ui/motion.ts';
 import { listInWords, numberInWords, percentInWords } from '../../ui/numbers.ts';

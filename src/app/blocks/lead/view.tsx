@@ -1,8 +1,8 @@
 // The opening words of a page → its main heading, what follows it, and the date not to be missed.
 import { useId } from 'react';
-import { say } from '../../../model/words.ts';
 import type { LeadBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
+import { say } from '../../../model/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useSite } from '../../ui/context.ts';
 import { dayInWords, timeInWords, zoneName } from '../../ui/dates.ts';

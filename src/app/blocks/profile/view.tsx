@@ -1,8 +1,8 @@
 // The entry the page is drawn for → the profile; fields, lists and quote that are empty are left out.
 import type { CSSProperties } from 'react';
-import { say } from '../../../model/words.ts';
 import type { ProfileBlock, ProfileFact } from '../../../model/shapes.gen.ts';
 import type { AllWords, BlockProps, Entry } from '../../../model/shapes.ts';
+import { say } from '../../../model/words.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePage, useSite, useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';

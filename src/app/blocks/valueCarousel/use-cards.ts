@@ -1,9 +1,9 @@
 // The cards of a carousel → its state and its one movement, by a library that comes when it is needed.
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { say } from '../../../model/words.ts';
 import type { ValueCard } from '../../../model/shapes.gen.ts';
 import type { SiteData } from '../../../model/shapes.ts';
+import { say } from '../../../model/words.ts';
 import { useSite } from '../../ui/context.ts';
 import { useMotion } from '../../ui/motion.ts';
 import { numberInWords } from '../../ui/numbers.ts';

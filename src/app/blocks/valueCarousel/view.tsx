@@ -4,9 +4,9 @@
 // although several cards are seen, and makes tabs without panels. This is the library beneath it.
 import { UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { say } from '../../../model/words.ts';
 import type { ValueCard, ValueCarouselBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
+import { say } from '../../../model/words.ts';
 import { useSite, useWords } from '../../ui/context.ts';
 import { numberInWords } from '../../ui/numbers.ts';
 import { directionAt, placeOf, useCards } from './use-cards.ts';

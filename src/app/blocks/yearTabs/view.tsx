@@ -1,9 +1,9 @@
 // A collection with one file a year → one tab a year; the tables of all years are in the HTML.
 import { Tabs } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { say } from '../../../model/words.ts';
 import type { YearColumn, YearTable, YearTabsBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps, Entry } from '../../../model/shapes.ts';
+import { say } from '../../../model/words.ts';
 import { usePage, useUrlsByName, useWords } from '../../ui/context.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Section, useHeadingLevel } from '../../ui/Section.tsx';

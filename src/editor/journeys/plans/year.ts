@@ -1,9 +1,9 @@
 // A yearly collection and a year → a file with one of everything its schema needs, to be filled in.
 import type { Grammar, JsonSchema } from '../../../compiler/grammar/grammar.ts';
 import type { Ask } from '../answers.ts';
-import { asWritten } from './season/edit-yaml.ts';
 import { collectionsOf, modeline, type OpenSite, Refused, stagesOf } from '../site-folder.ts';
 import { isTaken, type TextChange } from '../write.ts';
+import { asWritten } from './season/edit-yaml.ts';
 
 /** The collections that hold a file for each year, with the schema of these files. */
 export function yearlyIn(site: OpenSite): ReadonlyMap<string, string> {

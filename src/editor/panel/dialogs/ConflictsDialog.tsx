@@ -1,8 +1,8 @@
 // Fields that were changed here and in their files → what each one says.
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Conflict } from '../../protocol.ts';
 import type { Plain } from '../../operation.ts';
+import type { Conflict } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 import { useWords } from '../words.ts';
 import { useAsk } from './answer.ts';

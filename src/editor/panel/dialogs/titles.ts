@@ -1,6 +1,7 @@
 // A place of the content → what its document and its field are called.
-import type { Place, SiteOverview } from '../../protocol.ts';
+
 import { labelOf } from '../../../model/field-label.ts';
+import type { Place, SiteOverview } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 
 /** What a document is called; its file where the site has no such document any more. */

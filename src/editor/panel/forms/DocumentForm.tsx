@@ -1,17 +1,17 @@
 // The document that is selected → its form.
 import { Button, Code, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { DocumentState, Place } from '../../protocol.ts';
 import { labelOf } from '../../../model/field-label.ts';
+import type { DocumentState, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useWords } from '../words.ts';
 import { Field } from './Field.tsx';
+import { createFindingIndex } from './feedback/findings.ts';
 import { focusFieldAt } from './focus/focus-field-at.ts';
 import { createSelection } from './focus/selection.ts';
 import { type Form, FormContext, TargetContext } from './form-context.ts';
 import classes from './forms.module.css';
 import { ObjectFields } from './groups/ObjectFields.tsx';
-import { createFindingIndex } from './feedback/findings.ts';
 import { createSchemas } from './schema/schemas.ts';
 import type { Slot } from './slot.ts';
 import { formWords } from './words.ts';

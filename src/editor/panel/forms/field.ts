@@ -1,8 +1,8 @@
 // What every field of a form is given.
 
 import type { Path } from '../../../model/block-tree.ts';
-import type { EditFinding, FormSchema } from '../../protocol.ts';
 import type { Plain } from '../../operation.ts';
+import type { EditFinding, FormSchema } from '../../protocol.ts';
 
 /** A field, whatever draws it. */
 export interface FieldProps {

@@ -1,8 +1,8 @@
 // What every part of a form needs: its document, the schemas, and how to write.
 import { type ComponentType, createContext, use, useMemo, useRef } from 'react';
-import type { EditFinding, Place } from '../../protocol.ts';
-import type { Plain } from '../../operation.ts';
 import { pointerOf } from '../../../model/pointer.ts';
+import type { Plain } from '../../operation.ts';
+import type { EditFinding, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { valueAt } from '../store.ts';
 import type { FindingIndex } from './feedback/findings.ts';

@@ -1,12 +1,13 @@
 // A tree of what a page shows × the documents as written → where a value is written, and what shows a field.
-import type { DocumentState, Place, SiteOverview } from '../../protocol.ts';
+
 import { labelOf } from '../../../model/field-label.ts';
-import { at } from '../../operation.ts';
 import { pathOf, pointerOf } from '../../../model/pointer.ts';
 import { elementOf } from '../../field-map/elements-of.ts';
 import { type Followed, followFacts } from '../../field-map/facts.ts';
 import type { PageTree, ShownValue } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
+import { at } from '../../operation.ts';
+import type { DocumentState, Place, SiteOverview } from '../../protocol.ts';
 
 /** What is known besides the page. */
 export interface Known {

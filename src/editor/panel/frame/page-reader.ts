@@ -1,8 +1,9 @@
 // The page in the frame and how the draft stands → the tree of the values that the page shows.
-import type { SiteOverview } from '../../protocol.ts';
+
 import { dataFile, routeOf } from '../../../model/routes.ts';
 import type { PageData, SiteData } from '../../../model/shapes.ts';
 import { type PageTree, treeOf } from '../../field-map/page-tree.ts';
+import type { SiteOverview } from '../../protocol.ts';
 
 /** What is asked for. */
 export interface Asked {

@@ -1,16 +1,16 @@
 // The frame and the store → what is selected is outlined on the page, what is clicked is selected.
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Place, SiteOverview } from '../../protocol.ts';
 import type { PageTree } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
+import type { Place, SiteOverview } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import type { Store } from '../store.ts';
+import { elementAt, filesOf, followed, nameOf, shows } from './field-element.ts';
 import { firstPage } from './first-page.ts';
 import { attachTo, type Guest } from './frame-document.ts';
-import { bringIntoSight, unfold } from './scroll-into-view.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
-import { elementAt, filesOf, followed, nameOf, shows } from './field-element.ts';
+import { bringIntoSight, unfold } from './scroll-into-view.ts';
 
 /** What the frame and the bar above it need. */
 export interface PageInFrame {

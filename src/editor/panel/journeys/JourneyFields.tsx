@@ -1,8 +1,8 @@
 // The questions of a journey, as a schema → their fields, drawn by the inputs of forms.
 import { useId } from 'react';
-import type { EditFinding, FormSchema, Journey, Language } from '../../protocol.ts';
 import { labelOf } from '../../../model/field-label.ts';
 import type { Plain } from '../../operation.ts';
+import type { EditFinding, FormSchema, Journey, Language } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { widgetFor } from '../forms/widget-for.ts';
 import { dateInWords } from '../widgets/dates/written-date.ts';

@@ -1,8 +1,8 @@
 // The answers to a journey so far → its questions, with what is proposed for those that are not answered.
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
-import type { FormSchema, Journey } from '../../protocol.ts';
 import type { Plain } from '../../operation.ts';
+import type { FormSchema, Journey } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 
 /** What was answered, by the name of the question. An empty text is an answer, too. */

@@ -1,6 +1,7 @@
 // The documents of the site → groups in the order in which they are listed.
-import type { DocumentEntry, SiteOverview } from '../../protocol.ts';
+
 import { labelOf } from '../../../model/field-label.ts';
+import type { DocumentEntry, SiteOverview } from '../../protocol.ts';
 
 export interface TreeGroup {
   readonly key: string;

@@ -1,9 +1,9 @@
 // A site and the address of a server → the right of that server to edit the draft, or why it has none.
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
 import { reasonOf } from '../../../compiler/fix/write.ts';
+import { Refused } from '../../journeys/site-folder.ts';
 import { ownFile } from '../save/journal.ts';
 import { type Lock, takeLock } from '../save/lock.ts';
-import { Refused } from '../../journeys/site-folder.ts';
 
 /**
  * The right to edit the draft of a site, which one server has at a time. That of a process that has ended is

@@ -1,12 +1,12 @@
 // A text of the draft × operations, what others have changed, or an answer → the text after.
 import { isDeepStrictEqual } from 'node:util';
 import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
-import { CannotEdit, edit, spliced } from '../../yaml-edits/edit.ts';
 import { MAX_BYTES } from '../../../compiler/files/read.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
-import type { Conflict, PlacedOperation } from '../../protocol.ts';
-import { type Operation, seenBy, valueAfter } from '../../operation.ts';
 import { Refused } from '../../journeys/site-folder.ts';
+import { type Operation, seenBy, valueAfter } from '../../operation.ts';
+import type { Conflict, PlacedOperation } from '../../protocol.ts';
+import { CannotEdit, edit, spliced } from '../../yaml-edits/edit.ts';
 import { conflictsAfter, operationsForMine } from '../merge/conflicts.ts';
 import { mergeTexts, readPlain } from '../merge/merge.ts';
 

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Instead } from '../../../compiler/1-load/load.ts';
-import type { ChangeRequest, Conflict } from '../../protocol.ts';
 import { Refused } from '../../journeys/site-folder.ts';
 import type { FileChange } from '../../journeys/write.ts';
+import type { ChangeRequest, Conflict } from '../../protocol.ts';
 import { mergeTexts } from '../merge/merge.ts';
 import { createDraftPictures, type KeptPictures } from '../pictures/draft-pictures.ts';
 import { type Changed, merge, mineOf, moved, type Text, textsAfter } from './draft-texts.ts';

@@ -1,8 +1,9 @@
 // `GET journeys` and `POST journey` → the dialogs that there are, their questions, and one step of the draft.
-import type { Journey, JourneyDone, JourneyName } from '../../protocol.ts';
-import type { Editing } from '../editing.ts';
+
 import type { JourneyContext, JourneyKind } from '../../journeys/journey.ts';
 import { journeys } from '../../journeys/journeys.ts';
+import type { Journey, JourneyDone, JourneyName } from '../../protocol.ts';
+import type { Editing } from '../editing.ts';
 import { stageGone } from '../pictures/stage-picture.ts';
 import { NotAllowed } from './guard.ts';
 import { journeyRequest } from './shapes.ts';

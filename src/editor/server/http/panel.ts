@@ -1,8 +1,8 @@
 // What the panel must know to begin → its document, and the headers that keep it to itself.
 import { createHash } from 'node:crypto';
-import { KEY_QUERY, KEY_STORAGE, PANEL_PATH, type PanelStart } from '../../protocol.ts';
 import type { EngineFiles } from '../../../model/engine.ts';
 import { ICONS } from '../../../site/assets/icon-list.ts';
+import { KEY_QUERY, KEY_STORAGE, PANEL_PATH, type PanelStart } from '../../protocol.ts';
 
 /** Of everything that the editor sends: no other page may hold it, guess its kind or learn its address. */
 export const OWN_HEADERS = {

@@ -2,10 +2,10 @@
 import type http from 'node:http';
 import path from 'node:path';
 import { slugOf } from '../../../compiler/text/slugs.ts';
-import type { PictureTaken, Place } from '../../protocol.ts';
 import { pathOf } from '../../../model/pointer.ts';
 import type { Box } from '../../journeys/plans/photo/photo.ts';
 import { slotAt } from '../../journeys/plans/photo/picture-slot.ts';
+import type { PictureTaken, Place } from '../../protocol.ts';
 import type { Editing } from '../editing.ts';
 import { freePicture, stagePicture } from '../pictures/stage-picture.ts';
 import { takePicture } from '../pictures/take-picture.ts';

@@ -1,7 +1,7 @@
 // The body of a request → what an endpoint takes, or a refusal: nothing else of it goes any further.
 import { forbiddenCharacter } from '../../../compiler/files/encoding.ts';
-import type { ChangeRequest, Conflict, JourneyRequest, Place } from '../../protocol.ts';
 import type { Operation, Plain } from '../../operation.ts';
+import type { ChangeRequest, Conflict, JourneyRequest, Place } from '../../protocol.ts';
 import { NotAllowed } from './guard.ts';
 
 /** Reads a value. @throws NotAllowed when it is another one than the endpoint takes */

@@ -1,7 +1,8 @@
 // Conflicts that wait for an answer × what happens meanwhile → what an answer does.
-import { changesBetween } from '../../yaml-edits/changes.ts';
-import { type Operation, type Plain, pathAfter } from '../../operation.ts';
+
 import { pathOf, pointerOf } from '../../../model/pointer.ts';
+import { type Operation, type Plain, pathAfter } from '../../operation.ts';
+import { changesBetween } from '../../yaml-edits/changes.ts';
 import { readPlain, type TextConflict } from './merge.ts';
 import { mergedValues } from './merge-values.ts';
 

@@ -3,11 +3,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, structuredPatch } from 'diff';
 import { parseDocument } from 'yaml';
+import { pointerOf } from '../../../model/pointer.ts';
+import type { Operation, Plain } from '../../operation.ts';
+import type { Conflict } from '../../protocol.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
 import { CannotEdit, commentsIn, edit, spliced } from '../../yaml-edits/edit.ts';
-import type { Conflict } from '../../protocol.ts';
-import type { Operation, Plain } from '../../operation.ts';
-import { pointerOf } from '../../../model/pointer.ts';
 import { mergedValues } from './merge-values.ts';
 
 /** A conflict, before it is known in which file. */

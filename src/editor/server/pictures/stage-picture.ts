@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
 import { readPicture } from '../../../compiler/pictures/picture.ts';
-import { hashOf } from '../save/disk.ts';
 import { Refused } from '../../journeys/site-folder.ts';
 import { takenName } from '../../journeys/write.ts';
 import { stagedFolder } from '../draft/draft-file.ts';
+import { hashOf } from '../save/disk.ts';
 import type { Taken } from './take-picture.ts';
 
 /**

@@ -1,6 +1,7 @@
 // The schema of a value × a step into it → the schema of what is there.
-import type { FormSchema } from '../../protocol.ts';
+
 import { at, type Plain } from '../../operation.ts';
+import type { FormSchema } from '../../protocol.ts';
 import { isMap } from '../similarity.ts';
 
 /** The hand-written schemas, as a `Grammar` has them. */

@@ -1,6 +1,7 @@
 // Two values of a field → what became of one, in words.
-import type { Plain } from '../../operation.ts';
+
 import { isLocalTime } from '../../../compiler/text/local-time.ts';
+import type { Plain } from '../../operation.ts';
 
 /** Longer texts are not repeated in a sentence. */
 const LONGEST = 60;

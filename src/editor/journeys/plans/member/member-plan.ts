@@ -2,7 +2,6 @@
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { type Ask, oneLine } from '../../answers.ts';
-import { PORTRAIT } from '../photo/picture-slot.ts';
 import {
   collectionsOf,
   modeline,
@@ -13,6 +12,7 @@ import {
   textAt,
 } from '../../site-folder.ts';
 import { isTaken, type TextChange } from '../../write.ts';
+import { PORTRAIT } from '../photo/picture-slot.ts';
 import { type MemberAnswers, memberText, PORTRAIT_NOTE } from './member.ts';
 
 /** What is known of a new member. */

@@ -5,9 +5,16 @@ import { locationOf, type SourceDocument } from '../../../../compiler/text/docum
 import { nearest } from '../../../../compiler/text/nearest.ts';
 import { relative } from '../../../../compiler/text/pointer.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
+import {
+  editedText,
+  type OpenSite,
+  Refused,
+  readContent,
+  textAt,
+  textOf,
+} from '../../site-folder.ts';
 import { ORDER, PORTRAIT_NOTE } from '../member/member.ts';
 import { type MemberFile, memberFor, membersOf } from '../member/member-files.ts';
-import { editedText, type OpenSite, Refused, readContent, textAt, textOf } from '../../site-folder.ts';
 import type { Wanted } from './photo.ts';
 import { blocksOf, type PicturePlace, picturePlaces } from './picture-places.ts';
 import { PORTRAIT, wantedIn } from './picture-slot.ts';

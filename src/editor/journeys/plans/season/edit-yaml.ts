@@ -1,7 +1,7 @@
 // A YAML text → the texts in it; a text → how it must stand in YAML.
 import { parseDocument, type Scalar, visit } from 'yaml';
-import { isSafePlain } from '../../../yaml-edits/print.ts';
 import type { Path } from '../../../../compiler/text/document.ts';
+import { isSafePlain } from '../../../yaml-edits/print.ts';
 
 export interface Text {
   readonly path: Path;

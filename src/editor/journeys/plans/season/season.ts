@@ -2,7 +2,12 @@
 
 import { formats } from '../../../../compiler/grammar/formats.ts';
 import type { Path } from '../../../../compiler/text/document.ts';
-import { reworded, type SeasonName, seasonIn, seasonWords } from '../../../../compiler/text/seasons.ts';
+import {
+  reworded,
+  type SeasonName,
+  seasonIn,
+  seasonWords,
+} from '../../../../compiler/text/seasons.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { editedText } from '../../site-folder.ts';
 import { daysBetween, inYear, later, nearestWeekday } from './days.ts';

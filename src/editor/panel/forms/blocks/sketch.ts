@@ -1,6 +1,7 @@
 // A block × its schema → a drawing of it in boxes and bars, the same way for every type.
-import type { FormSchema } from '../../../protocol.ts';
+
 import type { Plain } from '../../../operation.ts';
+import type { FormSchema } from '../../../protocol.ts';
 import { fieldsOf, isMap, outcomesOf } from '../schema/conditions.ts';
 import { variantsOf } from '../schema/kind.ts';
 import { isAnyBlock, type Schemas } from '../schema/schemas.ts';

@@ -1,9 +1,9 @@
 // One of several values → buttons side by side for a few short ones, else a list to choose from.
 import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
-import type { FormSchema } from '../../../protocol.ts';
 import { labelOf } from '../../../../model/field-label.ts';
 import type { Plain } from '../../../operation.ts';
+import type { FormSchema } from '../../../protocol.ts';
 import { filled, useWords } from '../../words.ts';
 import type { FieldProps } from '../field.ts';
 import classes from '../forms.module.css';

@@ -1,16 +1,16 @@
 // A value that is no object and no list → its input, with help, hints and repairs.
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { at, type Plain } from '../../../operation.ts';
 import { pointerOf } from '../../../../model/pointer.ts';
+import { at, type Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { filled, useWords } from '../../words.ts';
-import type { FieldProps } from '../field.ts';
-import { useFindings, useForm, useSet, useValue } from '../form-context.ts';
-import classes from '../forms.module.css';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { HelpButton } from '../feedback/HelpButton.tsx';
 import { helpOf } from '../feedback/help.ts';
+import type { FieldProps } from '../field.ts';
+import { useFindings, useForm, useSet, useValue } from '../form-context.ts';
+import classes from '../forms.module.css';
 import type { Slot } from '../slot.ts';
 import { widgetFor } from '../widget-for.ts';
 import { formWords } from '../words.ts';

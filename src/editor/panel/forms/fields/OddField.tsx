@@ -3,9 +3,9 @@ import { Button, Code, Group, Text } from '@mantine/core';
 import { pointerOf } from '../../../../model/pointer.ts';
 import { useStore } from '../../context.ts';
 import { useWords } from '../../words.ts';
+import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { useChange, useFindings, useForm, useRoot, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { removingOf, type Slot } from '../slot.ts';
 import { formWords } from '../words.ts';
 

@@ -2,11 +2,11 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { pointerOf } from '../../../../model/pointer.ts';
-import { useFindings, useForm } from '../form-context.ts';
-import classes from '../forms.module.css';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { HelpButton } from '../feedback/HelpButton.tsx';
 import { helpOf } from '../feedback/help.ts';
+import { useFindings, useForm } from '../form-context.ts';
+import classes from '../forms.module.css';
 import type { Slot } from '../slot.ts';
 
 interface GroupFrameProps {

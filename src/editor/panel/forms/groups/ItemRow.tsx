@@ -1,18 +1,18 @@
 // An item of a list → a line that opens to its fields, or for a plain value its input; with its buttons.
 import { memo, useId, useMemo, useRef } from 'react';
-import type { FormSchema } from '../../../protocol.ts';
 import { labelOf } from '../../../../model/field-label.ts';
-import type { Plain } from '../../../operation.ts';
 import { pointerOf } from '../../../../model/pointer.ts';
+import type { Plain } from '../../../operation.ts';
+import type { FormSchema } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { type Snapshot, valueAt } from '../../store.ts';
 import { ChartPreview } from '../../widgets/chart/ChartPreview.tsx';
 import { useWords } from '../../words.ts';
+import { FieldNotes } from '../feedback/FieldNotes.tsx';
+import { FindingCount } from '../feedback/FindingCount.tsx';
 import { OddField } from '../fields/OddField.tsx';
 import { useFindings, useForm } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { FieldNotes } from '../feedback/FieldNotes.tsx';
-import { FindingCount } from '../feedback/FindingCount.tsx';
 import { isMap } from '../schema/conditions.ts';
 import { itemName } from '../schema/item-name.ts';
 import { kindOf } from '../schema/kind.ts';

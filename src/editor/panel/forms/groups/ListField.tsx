@@ -1,8 +1,8 @@
 // A list → its items: objects and blocks folded to a line each, plain values as inputs; with all that is done to lists.
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import type { FormSchema } from '../../../protocol.ts';
 import type { Plain } from '../../../operation.ts';
+import type { FormSchema } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { filled, useWords } from '../../words.ts';

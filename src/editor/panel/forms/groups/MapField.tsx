@@ -2,8 +2,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormSchema } from '../../../protocol.ts';
 import { pointerOf } from '../../../../model/pointer.ts';
+import type { FormSchema } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { filled, useWords } from '../../words.ts';

@@ -1,7 +1,7 @@
 // A value that may be written in several ways → the field of the way it is written in, and buttons for the others.
 import { useMemo, useState } from 'react';
-import type { FormSchema } from '../../../protocol.ts';
 import type { Plain } from '../../../operation.ts';
+import type { FormSchema } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { useWords } from '../../words.ts';

@@ -1,8 +1,8 @@
 // A list of a document → its rows, and what can be done with each.
 import { type RefObject, use, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { at, type Plain } from '../../../operation.ts';
 import { pointerOf } from '../../../../model/pointer.ts';
+import { at, type Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { filled, useWords } from '../../words.ts';

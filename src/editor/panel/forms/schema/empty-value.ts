@@ -1,8 +1,8 @@
 // A schema → the value that a new field or item begins with: what it asks for, to be filled in.
 
-import type { FormSchema } from '../../../protocol.ts';
 import { labelOf } from '../../../../model/field-label.ts';
 import type { Plain } from '../../../operation.ts';
+import type { FormSchema } from '../../../protocol.ts';
 import { fieldsOf, isMap, outcomesOf } from './conditions.ts';
 import { itemName } from './item-name.ts';
 import { kindOf, variantsOf } from './kind.ts';

@@ -1,6 +1,7 @@
 // A schema → the kind of its part of a form.
-import type { FormSchema } from '../../../protocol.ts';
+
 import type { Plain } from '../../../operation.ts';
+import type { FormSchema } from '../../../protocol.ts';
 import { isMap, listOf } from './conditions.ts';
 import { isAnyBlock } from './schemas.ts';
 

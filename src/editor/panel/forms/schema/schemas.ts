@@ -1,7 +1,8 @@
 // The grammar → its schemas with references followed.
-import type { FormGrammar, FormSchema } from '../../../protocol.ts';
-import { at } from '../../../operation.ts';
+
 import { pathOf } from '../../../../model/pointer.ts';
+import { at } from '../../../operation.ts';
+import type { FormGrammar, FormSchema } from '../../../protocol.ts';
 import { asSchema, isMap } from './conditions.ts';
 
 /** The schemas of a site. */

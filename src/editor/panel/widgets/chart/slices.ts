@@ -2,8 +2,8 @@
 import { colorsOf } from '../../../../app/blocks/chart/palette.ts';
 import type { Ring } from '../../../../app/blocks/chart/series.ts';
 import { totalOf } from '../../../../app/blocks/chart/share.ts';
-import { at } from '../../../operation.ts';
 import { paletteOf } from '../../../../model/theme/palette.ts';
+import { at } from '../../../operation.ts';
 import { isColour, type Theme } from '../colours/verdict.ts';
 
 /** A slice that can be drawn. */

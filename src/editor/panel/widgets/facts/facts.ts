@@ -1,7 +1,7 @@
 // A written value × the facts of the site → which facts it uses.
 import { useMemo } from 'react';
-import type { Fact } from '../../../protocol.ts';
 import type { Plain } from '../../../operation.ts';
+import type { Fact } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
 
 /** A fact that a text names; `fact` is left out when the site has none of the name. */

@@ -1,7 +1,7 @@
 // A picture with a field `focus` beside it → points on the picture to choose what must stay in sight.
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { at, type Plain } from '../../../operation.ts';
 import { pointerOf } from '../../../../model/pointer.ts';
+import { at, type Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import type { FieldProps } from '../../forms/field.ts';
 import { valueAt } from '../../store.ts';

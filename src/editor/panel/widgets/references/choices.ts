@@ -1,7 +1,7 @@
 // A reference × what there is in the site → the values that can stand in the field.
 import type { Path } from '../../../../model/block-tree.ts';
-import type { DocumentEntry, FormGrammar, FormSchema } from '../../../protocol.ts';
 import { at } from '../../../operation.ts';
+import type { DocumentEntry, FormGrammar, FormSchema } from '../../../protocol.ts';
 import type { Snapshot } from '../../store.ts';
 import { valueAt } from '../../store.ts';
 import { placeNamed, type Reference } from './reference.ts';
