@@ -1,4 +1,4 @@
-// What the views of a site's own blocks import as 'chapterhouse/block'. The program behind it is in the
+// What the views of a site's own blocks import as 'chapterkit/block'. The program behind it is in the
 // built engine (src/app/block-api.ts); React itself is imported from 'react'.
 import type { FunctionComponent, ReactNode, Ref } from 'react';
 

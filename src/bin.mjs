@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
+const { name } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 const built = path.join(root, 'engine/engine.json');
 
 /** When a file, or anything below a folder, was changed last, in milliseconds since 1970. Texts do not count. */
@@ -27,12 +28,10 @@ function isStale() {
 function buildEngine() {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   if (!fs.existsSync(vite)) {
-    console.error(
-      `error  The packages of Chapterhouse are missing. Run "npm ci" in ${root} first.`,
-    );
+    console.error(`error  The packages ${name} needs are missing. Run "npm ci" in ${root} first.`);
     process.exit(2);
   }
-  console.error('Building the engine, once for this version of Chapterhouse …');
+  console.error(`Building the engine, once for this version of ${name} …`);
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
   const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], options);
   // Another process may have built it meanwhile.
@@ -45,6 +44,6 @@ try {
   process.exitCode = await main(process.argv);
 } catch (error) {
   // Not even the program could be loaded: the same exit code as for any bug of ours.
-  console.error(`internal/bug  Chapterhouse itself failed. Please report this:\n${error.stack}`);
+  console.error(`internal/bug  ${name} itself failed. Please report this:\n${error.stack}`);
   process.exitCode = 3;
 }

@@ -1,10 +1,11 @@
 // The command line: arguments → one command, its output and its exit code.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { cac } from 'cac';
 import pc from 'picocolors';
-import { check, watchAndCheck } from './commands/check.ts';
-import { addCompareCommand } from './commands/compare-command.ts';
+import { check, watchAndCheck } from './commands/check/check.ts';
+import { addCompareCommand } from './commands/compare/command.ts';
 import { addScaffoldCommands } from './commands/content/commands.ts';
 import { addInboxCommands, withEnvironment } from './commands/inbox/commands.ts';
 import {
@@ -23,6 +24,7 @@ import { packageFile } from './compiler/files/program.ts';
 import { isProgram } from './compiler/grammar/own-files.ts';
 import { isLocalTime } from './compiler/text/local-time.ts';
 import { nearest } from './compiler/text/nearest.ts';
+import { PACKAGE, PRODUCT } from './model/product.ts';
 
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
@@ -30,7 +32,7 @@ const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
 const QUOTES =
   'A name or a path with spaces in it needs quotes around it, as in "Maya Okafor" or "IMG 2034.jpg".';
 
-const cli = cac('chapterhouse');
+const cli = cac(PACKAGE);
 
 cli.option('--root <dir>', 'The folder with site.yaml and content/', { default: '.' });
 
@@ -55,7 +57,7 @@ cli
 cli
   .command('dev', 'Serve the site while you edit: saved files show at once')
   .option('--port <n>', 'The port to serve at (default: PORT or 5173)')
-  .option('--engine', 'Take the program from src/ as it is saved, to work on Chapterhouse itself')
+  .option('--engine', `Take the program from src/ as it is saved, to work on ${PRODUCT} itself`)
   .action(async (options: Flags) => {
     const { dev } = await import('./commands/dev.ts');
     return dev({ root: rootOf(options), port: portOf(options), engine: !!options.engine });
@@ -151,7 +153,7 @@ cli
     return EXIT.clean;
   });
 
-/** In a site what its editors need; in the folder of Chapterhouse, or below it, what the engine is made of. */
+/** In a site what its editors need; in the folder of Chapterkit, or below it, what the engine is made of. */
 async function generated(root: string): Promise<string[]> {
   if (!isProgram(root) && fs.existsSync(path.join(root, 'site.yaml')))
     return (await import('./engine/codegen/site-files.ts')).writeSiteFiles(root);
@@ -236,7 +238,7 @@ export async function main(argv: string[]): Promise<number> {
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.error(
-      `${paint.red('internal/bug')}  Chapterhouse itself failed. Please report this:\n${stack}`,
+      `${paint.red('internal/bug')}  ${PRODUCT} itself failed. Please report this:\n${stack}`,
     );
     return EXIT.bug;
   }

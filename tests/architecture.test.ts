@@ -2,25 +2,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MAY } from './support/layers.ts';
+import { MAY, PARTS } from './support/layers.ts';
 import { projectRoot } from './support/site.ts';
 
 const src = path.join(projectRoot, 'src');
 
 /** The parts of the compiler, each of which may import those before it. */
 const COMPILER = [
-  ...['diagnostics', 'files', 'text', 'edits', 'theme', 'words', 'yaml', 'grammar', 'pictures'],
-  ...[
-    '1-load',
-    'migrations',
-    '2-validate',
-    '3-link',
-    '4-images',
-    '5-emit',
-    'checks',
-    'compile.ts',
-    'fix',
-  ],
+  ...['diagnostics', 'files', 'text', 'yaml', 'grammar', 'pictures', '1-load', 'migrations'],
+  ...['2-validate', '3-link', '4-images', '5-emit', 'checks', 'compile.ts', 'fix'],
 ];
 
 /** The one file of a stage that others may import. */
@@ -32,13 +22,12 @@ const ENTRIES = [
   '5-emit/emit.ts',
 ];
 
-/** Packages that a layer must not know. */
+/** Packages that a room must not know. */
 const FORBIDDEN: Readonly<Record<string, RegExp>> = {
-  ui: /^(node:|echarts|vite)/,
-  blocks: /^(node:|vite)/,
-  app: /^(node:|echarts|vite$)/,
+  model: /^(node:|vite|@mantine|echarts)/,
+  app: /^(node:|vite$)/,
   compiler: /^(react|vite|@mantine|echarts)/,
-  site: /^(react|vite|@mantine|echarts)/,
+  site: /^(react|@mantine|echarts)/,
 };
 
 const files = fs
@@ -54,6 +43,9 @@ const layerOf = (file: string): string =>
 /** The part of a folder that a file belongs to: its folder, or itself. */
 const partOf = (file: string): string => file.split('/')[1] ?? '';
 
+const isBlock = (file: string): boolean => file.startsWith('app/blocks/');
+const blockOf = (file: string): string => file.split('/')[2] ?? '';
+
 const specifiersOf = (file: string): string[] =>
   [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((m) => m[1] ?? '');
 
@@ -65,26 +57,28 @@ const importsOf = (file: string): string[] =>
 
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-it.each(files)('%s imports only what its layer may', (file) => {
+it.each(files)('%s imports only what its room may', (file) => {
   const layer = layerOf(file);
   expect(Object.keys(MAY)).toContain(layer);
   for (const name of specifiersOf(file).filter((to) => !to.startsWith('.'))) {
     expect(name).not.toMatch(FORBIDDEN[layer] ?? /^$/);
     // A block's prepare.ts and palette.ts run at build time only, and its live.tsx comes when it is asked for;
-    // all else of a block reaches every browser.
-    if (layer === 'blocks' && !/\/(prepare|palette)\.ts$|\/live\.tsx$/.test(file))
+    // all else of the app reaches every browser.
+    if (layer === 'app' && !/\/(prepare|palette)\.ts$|\/live\.tsx$/.test(file))
       expect(name).not.toMatch(/^(echarts|culori)/);
   }
-  if (layer === 'bin') return;
+  if (layer === 'bin' || file === 'create/package/bin.mjs') return;
   for (const other of imports.get(file) ?? []) {
     if (layerOf(other) !== layer)
       expect(MAY[layer], `${file} → ${other}`).toContain(layerOf(other));
-    else if (layer === 'blocks')
-      expect(partOf(other), `${file} → another block`).toBe(partOf(file));
+    else if (partOf(other) !== partOf(file) && PARTS[layer]?.[partOf(file)])
+      expect(PARTS[layer]?.[partOf(file)], `${file} → ${other}`).toContain(partOf(other));
+    if (isBlock(file) && isBlock(other))
+      expect(blockOf(other), `${file} → another block`).toBe(blockOf(file));
   }
 });
 
-it.each(files.filter((file) => layerOf(file) === 'blocks'))(
+it.each(files.filter(isBlock))(
   '%s loads its live.tsx only when it is asked for, and what runs at build time never',
   (file) => {
     expect(textOf(file)).not.toMatch(/from '[^']*\/live\.tsx'/);
@@ -92,6 +86,27 @@ it.each(files.filter((file) => layerOf(file) === 'blocks'))(
     if (!file.endsWith('/prepare.ts')) expect(textOf(file)).not.toMatch(early);
   },
 );
+
+describe('the eleven rooms', () => {
+  const top = (folder: string) =>
+    fs.readdirSync(path.join(src, folder)).filter((name) => name !== 'README.md');
+
+  it('are what src holds', () => {
+    const rooms = Object.keys(MAY).filter((room) => room !== 'bin' && room !== 'cli');
+    expect(rooms).toHaveLength(11);
+    expect(top('').sort()).toEqual([...rooms, 'bin.mjs', 'cli.ts', 'decisions'].sort());
+  });
+
+  // The compiler's five stages and its entry come on top of the dozen.
+  it.each(Object.keys(MAY).filter((room) => room !== 'bin' && room !== 'cli'))(
+    '%s has at most a dozen entries',
+    (room) => {
+      expect(top(room).length, top(room).join(' ')).toBeLessThanOrEqual(
+        room === 'compiler' ? 15 : 12,
+      );
+    },
+  );
+});
 
 describe('the compiler', () => {
   const own = files.filter((file) => layerOf(file) === 'compiler');

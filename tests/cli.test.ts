@@ -80,7 +80,7 @@ describe('exit codes', () => {
     const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string };
     const { code, out } = run(args);
     expect(out).toBe(
-      `chapterhouse/${version} ${process.platform}-${process.arch} node-${process.version}\n`,
+      `chapterkit/${version} ${process.platform}-${process.arch} node-${process.version}\n`,
     );
     expect(code).toBe(0);
   });
@@ -89,7 +89,9 @@ describe('exit codes', () => {
     const { code, out } = run(['preview', '--root', site()]);
     expect(out).toContain('npm run build');
     expect(code).toBe(2);
-    expect(run(['preview', '--root', temporaryFolder()]).out).toContain('npx chapterhouse create');
+    expect(run(['preview', '--root', temporaryFolder()]).out).toContain(
+      'npx --no chapterkit create',
+    );
   });
 
   it('3: our own bug says that it is one', () => {
@@ -312,13 +314,13 @@ describe('inside an npm script', () => {
     expect(run(['check', '--format', 'x'], undefined, env).err).toContain(
       'See: npm run check -- --help',
     );
-    expect(run(['check', '--format', 'x']).err).toContain('See: chapterhouse --help');
+    expect(run(['check', '--format', 'x']).err).toContain('See: chapterkit --help');
   });
 
   it('npx is no script: nobody is sent to "npm run npx"', () => {
     const npx = { npm_lifecycle_event: 'npx', npm_command: 'exec' };
     const { err } = run(['chekc'], undefined, npx);
-    expect(err).toContain('See: npx chapterhouse --help');
+    expect(err).toContain('See: npx --no chapterkit --help');
     const kept = { ...npx, npm_config_strict: 'true' };
     expect(run(['check', '--at', '2025-09-01'], undefined, kept).code).toBe(0);
     expect(err + run(['--help'], undefined, npx).out).not.toContain('npm run npx');

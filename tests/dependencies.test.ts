@@ -80,7 +80,7 @@ describe('the sources', () => {
   it('call the engine of the same version', () => {
     const { version, dependencies } = JSON.parse(read('src/create/package/package.json'));
     const engine = JSON.parse(read('package.json')) as { version: string };
-    expect([version, dependencies.chapterhouse]).toEqual([engine.version, `^${engine.version}`]);
+    expect([version, dependencies.chapterkit]).toEqual([engine.version, `^${engine.version}`]);
   });
 
   it('use everything that is declared for those who run the program', () => {

@@ -170,7 +170,7 @@ describe('the fingerprint', () => {
     resultsOf(
       lines.map((line) => diagnostic({ line, endLine: line })),
       text,
-    ).map((r) => r.partialFingerprints['chapterhouseMistake/v1']);
+    ).map((r) => r.partialFingerprints['chapterkitMistake/v1']);
 
   it('stays when lines are added above', () => {
     expect(prints('titel: A\n', [1])).toEqual(prints('# new\n\ntitel: A\n', [3]));
@@ -183,7 +183,7 @@ describe('the fingerprint', () => {
 
   it('is another for another text, code or file', () => {
     const one = (wish: Partial<Diagnostic>, text?: string) =>
-      resultsOf([diagnostic(wish)], text)[0]?.partialFingerprints['chapterhouseMistake/v1'];
+      resultsOf([diagnostic(wish)], text)[0]?.partialFingerprints['chapterkitMistake/v1'];
     const all = [
       one({}),
       one({ code: 'schema/missing' }),

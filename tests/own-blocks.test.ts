@@ -11,16 +11,16 @@ import { chapterRoot, check, compiled, findings, projectRoot, site } from './sup
 const build = (root: string) => run(['build', '--root', root, '--pictures', 'on-demand']);
 const home = (root: string): string => fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8');
 const bundles = (root: string): string[] =>
-  fs.readdirSync(path.join(root, '.chapterhouse/blocks')).sort();
+  fs.readdirSync(path.join(root, '.chapterkit/blocks')).sort();
 
 describe('the bundles of a site', () => {
   it('are made once for each change of its blocks, in a folder that git ignores', () => {
     const root = site(ownFiles());
     expect(build(root)).toMatchObject({ code: 0 });
     expect(home(root)).toContain('Next quote');
-    expect(fs.readFileSync(path.join(root, '.chapterhouse/.gitignore'), 'utf8')).toBe('*\n');
+    expect(fs.readFileSync(path.join(root, '.chapterkit/.gitignore'), 'utf8')).toBe('*\n');
     const [first = ''] = bundles(root);
-    const made = () => fs.statSync(path.join(root, '.chapterhouse/blocks', first)).mtimeMs;
+    const made = () => fs.statSync(path.join(root, '.chapterkit/blocks', first)).mtimeMs;
     const before = made();
     expect(build(root)).toMatchObject({ code: 0 });
     expect([bundles(root), made()]).toEqual([[first], before]);
@@ -83,7 +83,7 @@ describe('the bundles of a site', () => {
   it('are none where a site has no blocks of its own', () => {
     const root = site();
     expect(build(root)).toMatchObject({ code: 0 });
-    expect(fs.existsSync(path.join(root, '.chapterhouse'))).toBe(false);
+    expect(fs.existsSync(path.join(root, '.chapterkit'))).toBe(false);
     expect(fs.readdirSync(path.join(root, 'dist/assets')).join()).not.toContain('block-api');
   });
 });
@@ -152,7 +152,7 @@ describe('the grammar of a site', () => {
     expect(diagnostics[0]?.message).not.toMatch(/undefined|\[object|\bat\b.*:\d+:\d+/);
   });
 
-  it('is the standard one in the folder of Chapterhouse itself, and for a site without its own', () => {
+  it('is the standard one in the folder of Chapterkit itself, and for a site without its own', () => {
     expect(fs.existsSync(path.join(projectRoot, 'schema'))).toBe(true);
     const { diagnostics } = compiled(projectRoot);
     expect(diagnostics.filter(({ code }) => code.startsWith('grammar/'))).toEqual([]);

@@ -14,7 +14,7 @@ interface Packed {
 }
 
 const folder = temporaryFolder();
-const bin = path.join(folder, 'node_modules/.bin/chapterhouse');
+const bin = path.join(folder, 'node_modules/.bin/chapterkit');
 let packed: Packed;
 
 const npm = (args: readonly string[], cwd: string): string =>
@@ -125,7 +125,7 @@ describe('in an empty folder with a site of its own', () => {
       expect(stdout + stderr, command).not.toContain('    at ');
     }
     expect(home()).toBe(before);
-    expect(fs.existsSync(path.join(folder, '.chapterhouse'))).toBe(false);
+    expect(fs.existsSync(path.join(folder, '.chapterkit'))).toBe(false);
     expect(run('check')).toContain('No mistakes');
     // As npm would install it, without a network.
     const vite = path.join(folder, 'node_modules/vite');

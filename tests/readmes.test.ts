@@ -19,7 +19,7 @@ const READMES = ['README.md', GUIDE, 'src/README.md'].filter(
 );
 
 /** Folders that commands make. */
-const WRITTEN = ['dist/', '.inbox/', '.shots/', 'engine/', '.chapterhouse/'];
+const WRITTEN = ['dist/', '.inbox/', '.shots/', 'engine/', '.chapterkit/'];
 
 /** Those that people call; npm calls `prepack` itself. */
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter(

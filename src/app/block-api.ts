@@ -1,5 +1,5 @@
 // What the views of a site's own blocks import: one React, and the components that all blocks are made of.
-// The bundler resolves `react`, `react/jsx-runtime` and `chapterhouse/block` to this file (src/site/bundle).
+// The bundler resolves `react`, `react/jsx-runtime` and `chapterkit/block` to this file (src/site/bundle).
 // biome-ignore-start lint/performance/noBarrelFile: it is an entry of the bundler, and no module imports it
 export {
   Activity,

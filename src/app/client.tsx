@@ -2,7 +2,7 @@
 import { StrictMode, Suspense, startTransition, useEffect, useReducer } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { blockTypesOf } from '../model/block-tree.ts';
-import { cleanPath } from '../model/routes.ts';
+import { cleanPath } from '../model/paths/routes.ts';
 import type { PageData, SiteData } from '../model/shapes.ts';
 import { hydrate } from './hydrate.ts';
 import type { Loaded } from './navigation/loaded.ts';

@@ -21,8 +21,8 @@ import {
   type MantineThemeOverride,
   mergeMantineTheme,
 } from '@mantine/core';
-import { directionOf } from '../model/direction.ts';
 import type { Palette, SiteData } from '../model/shapes.ts';
+import { directionOf } from '../model/theme/direction.ts';
 
 /** What Mantine has no name for. */
 interface Tokens {

@@ -14,7 +14,7 @@ import { readEngine } from '../site/engine.ts';
 import { inWords, recover, whyNotReplace } from '../site/output/staging.ts';
 import { createProgress, type Progress } from '../site/progress.ts';
 import { OwnBlockFailed } from '../site/render/renderer.ts';
-import { outOf, type SiteOptions, shown } from './site-options.ts';
+import { outOf, type SiteOptions, shown } from './terminal/site-options.ts';
 import { hasColor } from './terminal/terminal.ts';
 
 /** What became of one build. */

@@ -7,7 +7,7 @@ import { type DevServer, startDevServer } from '../serve/dev/server.ts';
 import { whyNotBundle } from '../site/bundle/own-blocks.ts';
 import { readEngine } from '../site/engine.ts';
 import { createProgress } from '../site/progress.ts';
-import { type SiteOptions, stopped } from './site-options.ts';
+import { type SiteOptions, stopped } from './terminal/site-options.ts';
 
 const PORT = 5173;
 

@@ -1,10 +1,12 @@
 // `edit`: a folder of YAML → its pages in a browser, with the forms of what they show beside them.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
+import { PACKAGE } from '../model/product.ts';
 import { createProgress } from '../site/progress.ts';
 import { type DevOptions, serveEditing } from './dev.ts';
-import { openBrowser } from './open-browser.ts';
+import { openBrowser } from './terminal/open-browser.ts';
 
 export interface EditOptions extends DevOptions {
   /** Whether to open the browser. */
@@ -16,7 +18,7 @@ export async function edit({ open, ...options }: EditOptions): Promise<number> {
   const progress = createProgress();
   if (!fs.existsSync(path.join(options.root, 'site.yaml'))) {
     progress.say(
-      `There is no site in ${path.resolve(options.root)}. Go to the folder of your site, or make one with "npx chapterhouse create".`,
+      `There is no site in ${path.resolve(options.root)}. Go to the folder of your site, or make one with "npx --no ${PACKAGE} create".`,
     );
     return 2;
   }

@@ -1,13 +1,15 @@
 // `preview`: the folder that was built last → a server for it on this machine.
+
 import fs from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import pc from 'picocolors';
 import { mountInbox } from '../inbox/mount.ts';
+import { PACKAGE } from '../model/product.ts';
 import { builtBase, listen, serveFolder } from '../serve/preview/serve.ts';
 import { recover } from '../site/output/staging.ts';
 import { createProgress, type Progress } from '../site/progress.ts';
-import { outOf, type SiteOptions, shown, stopped } from './site-options.ts';
+import { outOf, type SiteOptions, shown, stopped } from './terminal/site-options.ts';
 
 const PORT = 4173;
 
@@ -22,7 +24,7 @@ export async function preview(
   if (!fs.existsSync(path.join(out, 'index.html'))) {
     const next = fs.existsSync(path.join(options.root, 'site.yaml'))
       ? 'Run "npm run build" first.'
-      : 'Go to the folder of your site, or make one with "npx chapterhouse create".';
+      : `Go to the folder of your site, or make one with "npx --no ${PACKAGE} create".`;
     progress.say(`There is no built site in ${shown(out)}. ${next}`);
     return 2;
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { cachePath, keyOf } from '../compiler/files/cache.ts';
 import { build } from './build.ts';
 import { preview } from './preview.ts';
-import type { SiteOptions } from './site-options.ts';
+import type { SiteOptions } from './terminal/site-options.ts';
 
 /**
  * Builds and serves. The smaller versions of pictures are made when a browser asks for them, so that

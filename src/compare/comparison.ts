@@ -11,7 +11,7 @@ export interface Version {
   readonly dist: string | undefined;
   /** The content as this program compiles it. */
   readonly compiled: Compiled;
-  /** The version of Chapterhouse that built it. */
+  /** The version of Chapterkit that built it. */
   readonly program: string;
 }
 

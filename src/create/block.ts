@@ -1,4 +1,5 @@
 // The name of a block type → the files of a working block, ready to be changed.
+import { PACKAGE } from '../model/product.ts';
 
 export interface BlockFile {
   readonly file: string;
@@ -69,13 +70,13 @@ function schema(name: string): string {
   );
 }
 
-/** The way from the folder of a block to src. */
+/** The way from the folder of a block to src/app. */
 const UP = '../..';
 
 /** What a view of the engine imports: its fields are in the generated types. */
 function engineHead(title: string): string {
-  return `import type { ${title}Block } from '${UP}/model.gen.ts';
-import type { BlockProps } from '${UP}/model.ts';
+  return `import type { ${title}Block } from '${UP}/../model/shapes.gen.ts';
+import type { BlockProps } from '${UP}/../model/shapes.ts';
 import { RichText } from '${UP}/ui/RichText.tsx';
 import { Section } from '${UP}/ui/Section.tsx';
 import classes from './view.module.css';
@@ -84,7 +85,7 @@ import classes from './view.module.css';
 
 /** What a view of a site imports. */
 function siteHead(title: string): string {
-  return `import { type BlockProps, RichText, Section } from 'chapterhouse/block';
+  return `import { type BlockProps, RichText, Section } from '${PACKAGE}/block';
 import classes from './view.module.css';
 
 /** The fields of schema.json. */

@@ -6,6 +6,7 @@ import { loadGrammar } from '../compiler/grammar/grammar.ts';
 import { VERSION_FILE, VERSION_TEXT } from '../compiler/migrations/version.ts';
 import { slugOf } from '../compiler/text/slugs.ts';
 import { snippets } from '../engine/codegen/snippets.ts';
+import { PACKAGE } from '../model/product.ts';
 import { paletteOf } from '../model/theme/palette.ts';
 import { lettering } from '../site/assets/lettering.ts';
 import { readEngine } from '../site/engine.ts';
@@ -64,7 +65,7 @@ export function siteFiles(organisation: Organisation, today: string): Files {
     ...drawings(organisation),
     ['package.json', packageText(organisation)],
     [VERSION_FILE, VERSION_TEXT],
-    ['.vscode/chapterhouse.code-snippets', snippets(blockReferences(loadGrammar()))],
+    [`.vscode/${PACKAGE}.code-snippets`, snippets(blockReferences(loadGrammar()))],
   ]);
 }
 
@@ -117,8 +118,8 @@ function packageText({ name, seasons }: Organisation): string {
     private: true,
     type: 'module',
     engines: { node: '>=20.19.0' },
-    scripts: Object.fromEntries(scripts.map((script) => [script, `chapterhouse ${script}`])),
-    dependencies: { chapterhouse: `^${packageFile().version}` },
+    scripts: Object.fromEntries(scripts.map((script) => [script, `${PACKAGE} ${script}`])),
+    dependencies: { [PACKAGE]: `^${packageFile().version}` },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

@@ -1,8 +1,10 @@
 // Nothing → every file of the sample chapter, as a site of its own.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { programRoot } from '../compiler/files/program.ts';
 import { VERSION_FILE, VERSION_TEXT } from '../compiler/migrations/version.ts';
+import { PACKAGE } from '../model/product.ts';
 import type { Files } from './write-all.ts';
 
 /** From a file to the schemas beside the sample; in another folder they are in the installed package. */
@@ -16,7 +18,7 @@ export function sampleFiles(): Files {
     const isText = /\.(?:yaml|md)$/.test(file);
     files.set(
       file,
-      isText ? bytes.toString().replace(SCHEMAS, '$1node_modules/chapterhouse/schema/') : bytes,
+      isText ? bytes.toString().replace(SCHEMAS, `$1node_modules/${PACKAGE}/schema/`) : bytes,
     );
   }
   return files.set(VERSION_FILE, VERSION_TEXT);

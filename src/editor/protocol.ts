@@ -1,4 +1,5 @@
 // What the editor's panel and its server say to each other (src/editor/server, src/editor/panel). Everything goes as JSON.
+import { PACKAGE } from '../model/product.ts';
 import type { Operation, Plain } from './operation.ts';
 
 /** Where the panel is. */
@@ -6,11 +7,11 @@ export const PANEL_PATH = '/__edit';
 /** Where its endpoints are; each is one name below it. */
 export const API_PATH = '/__edit/api';
 /** The header that carries the token of the server's present start. */
-export const TOKEN_HEADER = 'x-chapterhouse-token';
+export const TOKEN_HEADER = `x-${PACKAGE}-token`;
 /** The query of the panel's address that names the key of the server's present start. */
 export const KEY_QUERY = 'key';
 /** Where the panel keeps that key, so that it can be loaded again. */
-export const KEY_STORAGE = 'chapterhouse-key';
+export const KEY_STORAGE = `${PACKAGE}-key`;
 /** The query of the panel's address that names the page to begin with. */
 export const PAGE_QUERY = 'path';
 

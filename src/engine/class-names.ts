@@ -2,14 +2,15 @@
 import path from 'node:path';
 
 /**
- * The name of a class: `roster-grid` for `.grid` of a block, `ui-Section-title` and `app-Header-bar` for
+ * The name of a class: `roster-grid` for `.grid` of a block, `ui-Section-title` and `Header-bar` for
  * others. It does not depend on the text of the file, so that both environments and all versions agree.
  */
 export function className(name: string, file: string): string {
   const parts = path
     .relative(path.resolve(import.meta.dirname, '..'), file.split('?')[0] ?? file)
+    .split(path.sep)
+    .join('/')
     .replace(/(\/view)?\.module\.css$/, '')
-    .split(path.sep);
-  const scope = parts[0] === 'blocks' ? parts.slice(1) : parts;
-  return `${scope.join('-')}-${name}`;
+    .replace(/^app\/(?:blocks\/|(?=ui\/)|shell\/)/, '');
+  return `${parts.replaceAll('/', '-')}-${name}`;
 }

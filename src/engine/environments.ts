@@ -10,12 +10,12 @@ const SMALL_VIEW = 1500;
 /** What every page needs comes in few files, each of which runs as one task; other views have their own. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\b/ },
-  { name: 'library', test: /node_modules\/|src\/(ui|model)\//, minShareCount: 3 },
+  { name: 'library', test: /node_modules\/|src\/(app\/ui|model)\//, minShareCount: 3 },
   { name: (id: string) => (isSmallView(id) ? 'blocks' : null), debugName: 'small blocks' },
 ];
 
 function isSmallView(id: string): boolean {
-  const file = /^(.*\/src\/blocks\/[^/]+\/)view\.(?:tsx|module\.css)/.exec(id);
+  const file = /^(.*\/src\/app\/blocks\/[^/]+\/)view\.(?:tsx|module\.css)/.exec(id);
   if (!file) return false;
   const sizes = ['view.tsx', 'view.module.css'].map((name) => {
     const view = path.join(file[1] ?? '', name);
@@ -34,9 +34,12 @@ const client: EnvironmentOptions = {
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
-      input: ['client.tsx', 'dev/dev.tsx', 'dev/gallery.tsx', 'block-api.ts'].map(
-        (file) => `src/app/${file}`,
-      ),
+      input: [
+        'app/client.tsx',
+        'serve/browser/dev.tsx',
+        'serve/browser/gallery.tsx',
+        'app/block-api.ts',
+      ].map((file) => `src/${file}`),
       // The loader in the HTML calls what the entry exports.
       preserveEntrySignatures: 'strict',
       output: {

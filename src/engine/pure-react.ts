@@ -1,6 +1,8 @@
 // A module of a package → the same, which says that making a context or a component has no effect.
+
 import MagicString from 'magic-string';
 import type { ESTree, Plugin } from 'vite';
+import { PACKAGE } from '../model/product.ts';
 
 /** React's functions that make something and do nothing else. */
 const CONSTRUCTORS: ReadonlySet<string> = new Set(['createContext', 'forwardRef', 'lazy', 'memo']);
@@ -12,7 +14,7 @@ const CONSTRUCTORS: ReadonlySet<string> = new Set(['createContext', 'forwardRef'
  */
 export function pureReact(): Plugin {
   return {
-    name: 'chapterhouse:pure-react',
+    name: `${PACKAGE}:pure-react`,
     apply: 'build',
     transform: {
       filter: { id: /\/node_modules\/.+\.m?js$/, code: /\b(createContext|forwardRef|lazy|memo)\(/ },

@@ -1,10 +1,12 @@
 // The environment → the settings of the receiver, or every value in it that cannot be right.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../commands/terminal/flags.ts';
 import { layerOf } from '../compiler/1-load/load.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
+import { PACKAGE } from '../model/product.ts';
 import { readNetworks, type Trusts } from './http/addresses.ts';
 import { isLoopback, urlOf } from './http/urls.ts';
 import { type MailSettings, readMail } from './notices/mail-settings.ts';
@@ -94,7 +96,7 @@ function fileOf(url: string): string {
   const bad = !file || file.startsWith('//') || file.endsWith('/') || /[?#\0]/.test(text);
   if (bad || file?.startsWith(':memory:'))
     throw new UsageError(
-      'DATABASE_URL does not name a file. Write for example file:/var/lib/chapterhouse/messages.db.',
+      `DATABASE_URL does not name a file. Write for example file:/var/lib/${PACKAGE}/messages.db.`,
     );
   return path.resolve(file ?? '');
 }

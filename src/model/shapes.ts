@@ -189,7 +189,7 @@ export interface BlockReference {
 
 /** Only in development: every block with a page that holds nothing but its example. */
 export interface BlockGallery {
-  /** The site that the blocks of Chapterhouse are shown on. */
+  /** The site that the blocks of Chapterkit are shown on. */
   readonly site: SiteData;
   /** The site that is edited, if it has blocks of its own. */
   readonly own?: SiteData;

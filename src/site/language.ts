@@ -1,7 +1,7 @@
 // The language of a site → what its documents say of it.
 
-import { directionOf } from '../model/direction.ts';
 import type { SiteData } from '../model/shapes.ts';
+import { directionOf } from '../model/theme/direction.ts';
 import { escapeHtml } from './escape.ts';
 
 /** The attributes of the root element: the language, and the direction where it is not the usual one. */

@@ -109,7 +109,7 @@ const main = async (): Promise<number> => {
     console.log(USAGE);
     return 0;
   }
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-bench-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-bench-'));
   const clean = (): void => {
     stopAll();
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

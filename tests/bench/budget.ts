@@ -100,7 +100,7 @@ const read = (): { accept: boolean; dist: string | undefined } | undefined => {
 const main = async (): Promise<number> => {
   const asked = read();
   if (!asked) return process.argv.includes('--help') ? 0 : 2;
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-budget-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-budget-'));
   try {
     const dist = asked.dist ?? path.join(folder, 'site');
     if (!asked.dist) build(dist);

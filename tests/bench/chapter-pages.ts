@@ -1,4 +1,4 @@
-// The pages of a chapter that belongs to no tool → the blocks of Chapterhouse that say the same.
+// The pages of a chapter that belongs to no tool → the blocks of Chapterkit that say the same.
 import { keyOf, slugOf } from '../../src/compiler/text/slugs.ts';
 import type { Block } from '../../src/model/shapes.gen.ts';
 import type { NeutralMember, NeutralPages } from './neutral.ts';

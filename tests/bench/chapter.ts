@@ -1,4 +1,4 @@
-// A chapter that belongs to no tool → the documents of Chapterhouse that say the same.
+// A chapter that belongs to no tool → the documents of Chapterkit that say the same.
 import type {
   CareersYear,
   InvolvementYear,
@@ -118,7 +118,7 @@ const yearOf = (
       })),
     }),
   );
-  // Chapterhouse has two tables of careers, the harness one: half of the groups in each.
+  // Chapterkit has two tables of careers, the harness one: half of the groups in each.
   const half = Math.ceil(tables.length / 2);
   if (kind === 'campus-involvement') return { involvement: tables };
   return { internships: tables.slice(0, half), fullTimes: tables.slice(half) };

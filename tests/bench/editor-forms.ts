@@ -110,7 +110,7 @@ const main = async (): Promise<void> => {
       keys: { type: 'string', default: '60' },
     },
   });
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-forms-'));
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-forms-'));
   fs.cpSync(sample, root, { recursive: true });
   fs.writeFileSync(path.join(root, FILE), yearOf(Number(values.rows)));
   const bin = path.resolve(import.meta.dirname, '../../src/bin.mjs');

@@ -107,7 +107,7 @@ const main = async (): Promise<void> => {
       keys: { type: 'string', default: '60' },
     },
   });
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-editor-'));
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-editor-'));
   makeSite(root, Number(values.members));
   const bin = path.resolve(import.meta.dirname, '../../src/bin.mjs');
   const server = await serving([process.execPath, bin, 'dev', '--root', root, '--port', '0'], root);

@@ -140,7 +140,7 @@ const main = async (): Promise<void> => {
       megabytes: Math.max(before.megabytes, after.megabytes),
     };
     console.log(`${chapters} chapters of ${values.members}: s, CPU s, ms and CPU ms a site, MB`);
-    console.log(row('chapterhouse build --all', fleet, chapters));
+    console.log(row('chapterkit build --all', fleet, chapters));
     console.log(row(`eleventy, from ${runs} runs`, other, chapters));
     const ratio = (of: 'seconds' | 'cpu'): string => (fleet[of] / other[of]).toFixed(2);
     console.log(`ratio ${ratio('seconds')}, of the processors ${ratio('cpu')}`);

@@ -1,4 +1,4 @@
-// A number of members, or the content of the peer harness → the folder of a Chapterhouse site.
+// A number of members, or the content of the peer harness → the folder of a Chapterkit site.
 //
 // tsx tests/bench/make-site.ts --to DIR [--members 1000] [--years 4] [--from HARNESS_CONTENT]
 import fs from 'node:fs';

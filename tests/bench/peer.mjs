@@ -1,12 +1,12 @@
-// Chapterhouse as peers of the peer harness: the two entries that `with-peers.mjs` adds to its list.
+// Chapterkit as peers of the peer harness: the two entries that `with-peers.mjs` adds to its list.
 //
 // The harness (`../shared/peers` beside the repository) is never changed: `with-peers.mjs` copies it
 // to a temporary folder, adds these entries by one import, and runs the copy. By hand the same is
 //   cp -r ../shared/peers /tmp/harness
 //   echo "import { entries } from '…/tests/bench/peer.mjs'; Object.assign(peers, entries);" >> /tmp/harness/peers.mjs
 //
-// `chapterhouse` is for a, c and d: its build copies pictures as they are, as those of the peers do.
-// `chapterhouse-pictures` is for b, e, f and check: its build makes every picture in every format.
+// `chapterkit` is for a, c and d: its build copies pictures as they are, as those of the peers do.
+// `chapterkit-pictures` is for b, e, f and check: its build makes every picture in every format.
 // Each works on a copy of the program with links to its installed packages, so that its caches are
 // its own and can be removed while others use this folder.
 import { execFileSync } from 'node:child_process';
@@ -20,7 +20,7 @@ const program = path.resolve(process.env.BENCH_PROGRAM ?? path.join(import.meta.
 const copier = path.join(import.meta.dirname, 'program-copy.ts');
 const tsx = path.join(import.meta.dirname, '../../node_modules/tsx/dist/cli.mjs');
 
-/** The harness names members by the end of their address, Chapterhouse by First_Last. */
+/** The harness names members by the end of their address, Chapterkit by First_Last. */
 const keyOf = (slug) =>
   slug.replace(/(^|-)(.)/g, (_, hyphen, first) => (hyphen ? '_' : '') + first.toUpperCase());
 
@@ -54,15 +54,15 @@ const common = {
 };
 
 export const entries = {
-  chapterhouse: {
+  chapterkit: {
     ...common,
-    title: 'Chapterhouse',
+    title: 'Chapterkit',
     only: ['a', 'c', 'd'],
     build: { cmd: [...build, ...copies] },
   },
-  'chapterhouse-pictures': {
+  'chapterkit-pictures': {
     ...common,
-    title: 'Chapterhouse, all pictures made',
+    title: 'Chapterkit, all pictures made',
     only: ['b', 'e', 'f'],
     build: { cmd: build },
     imgBuild: { cmd: build },

@@ -1,7 +1,7 @@
-// The peer harness, a copy of it with Chapterhouse added → its measurements, in one interleaved run.
+// The peer harness, a copy of it with Chapterkit added → its measurements, in one interleaved run.
 //
-//   node tests/bench/with-peers.mjs --install --peers chapterhouse,eleventy
-//   node tests/bench/with-peers.mjs --metrics a,c --runs 3 --peers chapterhouse,eleventy
+//   node tests/bench/with-peers.mjs --install --peers chapterkit,eleventy
+//   node tests/bench/with-peers.mjs --metrics a,c --runs 3 --peers chapterkit,eleventy
 //
 // Every option is passed on to the harness (its README explains them). BENCH_HARNESS is the folder of
 // the harness (default: ../shared/peers beside the repository), BENCH_WORK the one where it installs
@@ -40,7 +40,7 @@ const CHANGES = [
 
 const copy = () => {
   fs.mkdirSync(work, { recursive: true });
-  const to = fs.mkdtempSync(path.join(work, '_with-chapterhouse-'));
+  const to = fs.mkdtempSync(path.join(work, '_with-chapterkit-'));
   fs.cpSync(harness, to, { recursive: true });
   // The harness may be write-protected, and its copy with it.
   for (const file of ['.', ...fs.readdirSync(to, { recursive: true })])

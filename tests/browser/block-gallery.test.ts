@@ -68,7 +68,7 @@ describe('the gallery of blocks', { timeout: 180_000 }, () => {
     await page.waitForSelector('h1:text("About Us")');
   });
 
-  it('shows the blocks of a site in its own data, beside those of Chapterhouse', async () => {
+  it('shows the blocks of a site in its own data, beside those of Chapterkit', async () => {
     const { url } = await serve(['dev', '--port', '0', '--root', site(ownFiles())]);
     const { page, complaints } = await opened(390, url);
     expect(await page.locator('main > section').count()).toBe(references.length + 1);

@@ -43,7 +43,7 @@ const started = async () => {
   await opened.goto('/about');
   // The files of the test before are as they were, and so is the page.
   await opened.page.waitForSelector('h1:text-is("About us")');
-  await opened.page.locator('#chapterhouse-mistakes').waitFor({ state: 'detached' });
+  await opened.page.locator('#chapterkit-mistakes').waitFor({ state: 'detached' });
   await opened.page.evaluate(() => {
     (window as { stayed?: boolean }).stayed = true;
   });
@@ -82,7 +82,7 @@ describe('dev', () => {
     change('content/pages/about.yaml', (text) =>
       text.replace('title: About us', 'titel: About us'),
     );
-    const overlay = page.locator('#chapterhouse-mistakes');
+    const overlay = page.locator('#chapterkit-mistakes');
     await overlay.waitFor();
     const result = compiled(root);
     const printed = result.diagnostics.map((d) => prettyOne(d, result.textOf(d.file))).join('\n\n');
@@ -100,7 +100,7 @@ describe('dev', () => {
 
   it('Escape puts a mistake aside, and so does its button', async () => {
     const { page } = await started();
-    const overlay = page.locator('#chapterhouse-mistakes');
+    const overlay = page.locator('#chapterkit-mistakes');
     const mistake = (before: string, after: string) =>
       change('content/pages/about.yaml', (text) => text.replace(before, after));
     mistake('title: About us', 'titel: About us');
@@ -117,7 +117,7 @@ describe('dev', () => {
     change('content/pages/about.yaml', (text) =>
       text.replace('title: About us', 'titel: About us').replace('items:', 'itmes:'),
     );
-    const overlay = page.locator('#chapterhouse-mistakes');
+    const overlay = page.locator('#chapterkit-mistakes');
     await overlay.getByRole('button', { name: 'Repair: rename it to "title"' }).click();
     await overlay.getByText('1 mistake.').waitFor();
     const text = fs.readFileSync(path.join(root, 'content/pages/about.yaml'), 'utf8');
@@ -153,9 +153,9 @@ describe('dev', () => {
     const { page } = await started();
     const picture = path.join(root, 'content/images/nobody.png');
     fs.copyFileSync(path.join(root, 'content/images/dot.png'), picture);
-    const note = page.locator('#chapterhouse-warnings');
+    const note = page.locator('#chapterkit-warnings');
     await note.waitFor();
-    expect(await page.locator('#chapterhouse-mistakes').count()).toBe(0);
+    expect(await page.locator('#chapterkit-mistakes').count()).toBe(0);
     expect(await note.locator('summary').textContent()).toMatch(/^\d+ warnings?$/);
     const text = note.locator('pre', { hasText: 'nobody.png' });
     expect(await text.isVisible()).toBe(false);
@@ -168,10 +168,10 @@ describe('dev', () => {
   it('a page opened while there is a mistake shows it', async () => {
     const { page, goto } = await started();
     change('content/pages/home.yaml', (text) => text.replace('to: /about', 'to: /abuot'));
-    await page.locator('#chapterhouse-mistakes').waitFor();
+    await page.locator('#chapterkit-mistakes').waitFor();
     await goto('/');
-    await page.locator('#chapterhouse-mistakes').waitFor();
-    expect(await page.locator('#chapterhouse-mistakes').textContent()).toContain(
+    await page.locator('#chapterkit-mistakes').waitFor();
+    expect(await page.locator('#chapterkit-mistakes').textContent()).toContain(
       'Did you mean "/about"?',
     );
   });
@@ -181,7 +181,7 @@ describe('dev', () => {
     const { url } = await serve(['dev', '--root', broken, '--port', '0']);
     const { page } = await openPage({}, url);
     await page.goto(url);
-    expect(await page.locator('#chapterhouse-mistakes').textContent()).toContain(
+    expect(await page.locator('#chapterkit-mistakes').textContent()).toContain(
       '"blocks" is missing',
     );
     fs.writeFileSync(

@@ -85,7 +85,7 @@ it.runIf(isOther)(
       await page.goto(new URL('/__edit?path=/about', theirs.url).href);
       await opened.waitFor();
       expect(page.url()).toMatch(/\/__edit\?path=%2Fabout|\/__edit\?path=\/about/);
-      await page.evaluate(() => localStorage.setItem('chapterhouse-key', 'of an earlier start'));
+      await page.evaluate(() => localStorage.setItem('chapterkit-key', 'of an earlier start'));
       await page.reload();
       await closed.waitFor();
       await page.reload();

@@ -207,7 +207,7 @@ it('a page with three blocks is its file, its route and its line in the menu', a
   await frame.locator('[data-block] >> nth=2').waitFor();
   expect(await save(page)).toEqual([
     `+++ b/${PAGE}`,
-    '+# yaml-language-server: $schema=../../node_modules/chapterhouse/schema/page.schema.json',
+    '+# yaml-language-server: $schema=../../node_modules/chapterkit/schema/page.schema.json',
     ...['+', '+title: Alumni', '+description: Where our alumni are.', '+', '+blocks:'],
     ...['buttons', 'prose', 'buttons'].flatMap(exampleIn),
     '+++ b/site.yaml',

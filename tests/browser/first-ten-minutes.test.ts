@@ -28,7 +28,7 @@ interface Newcomer {
 
 const CHAPTER: Newcomer = {
   name: 'Kappa Sigma Tau',
-  create: ['create-chapterhouse', '--letters', 'ΚΣΤ', '--founded', '1998', '--seasons'],
+  create: ['create-chapterkit', '--letters', 'ΚΣΤ', '--founded', '1998', '--seasons'],
   pages: ['', 'about', 'members', 'members/alex-rivera', 'join', 'faqs', 'contact'],
   sentence: ['faqs', 'No. Most of us had none.', 'No, nobody had any.'],
   roster: ['members', 'Secretary'],
@@ -37,7 +37,7 @@ const CHAPTER: Newcomer = {
 const CLUB: Newcomer = {
   name: 'Harbor Consulting Club',
   create: [
-    ...['chapterhouse', 'create', '--kind', 'club', '--no-seasons', '--letters', ''],
+    ...['chapterkit', 'create', '--kind', 'club', '--no-seasons', '--letters', ''],
     ...['--brand', '#12463b', '--accent', '#e0a458'],
   ],
   pages: ['', 'about', 'members', 'members/jordan-lee', 'join', 'faqs', 'contact'],
@@ -47,16 +47,7 @@ const CLUB: Newcomer = {
 
 const SPANISH: Newcomer = {
   name: 'Sigma Beta',
-  create: [
-    'chapterhouse',
-    'create',
-    '--language',
-    'es',
-    '--brand',
-    '#5a1f2e',
-    '--accent',
-    '#d9a441',
-  ],
+  create: ['chapterkit', 'create', '--language', 'es', '--brand', '#5a1f2e', '--accent', '#d9a441'],
   pages: ['', 'nosotros', 'miembros', 'miembros/mateo-ibanez', 'unete', 'preguntas', 'contacto'],
   sentence: ['preguntas', 'No. Casi nadie la tenía.', 'No, nadie la tenía.'],
   roster: ['miembros', 'Secretaria'],
@@ -122,7 +113,7 @@ describe.each([CHAPTER, CLUB, SPANISH])('$name', (newcomer) => {
 
   beforeAll(() => {
     const [command = '', ...args] = create;
-    const folder = command === 'chapterhouse' ? [args.shift() ?? '', 'our-site'] : ['our-site'];
+    const folder = command === 'chapterkit' ? [args.shift() ?? '', 'our-site'] : ['our-site'];
     const bin = path.join(store, 'node_modules/.bin', command);
     execFileSync(bin, [...folder, '--name', name, '--school', 'Westmoor', ...args], {
       cwd: empty,

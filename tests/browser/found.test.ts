@@ -1,6 +1,6 @@
 // What a visitor takes along: calendar files, the address that is shared, and addresses that moved.
 import { expect, inject, it } from 'vitest';
-import { pageUrl } from '../../src/model/addresses.ts';
+import { pageUrl } from '../../src/model/paths/addresses.ts';
 import { browserForThisFile } from '../support/browser.ts';
 import { readCalendar } from '../support/calendar.ts';
 import { boxes, links, MOBILE, visit } from '../support/measure.ts';

@@ -41,7 +41,7 @@ it('dev shows a changed view, and what hinders it', async () => {
   await page.getByRole('button', { name: 'Another one' }).click();
   await page.getByText('They stay friends.').waitFor();
   fs.writeFileSync(view, VIEW.replace('return (', 'return ((('));
-  const mistakes = page.locator('#chapterhouse-mistakes');
+  const mistakes = page.locator('#chapterkit-mistakes');
   await mistakes.waitFor();
   expect(await mistakes.textContent()).toContain('blocks/pressQuotes/view.tsx:');
   fs.writeFileSync(view, VIEW);

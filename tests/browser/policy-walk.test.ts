@@ -1,6 +1,6 @@
 // Every page, state and way through the sample site: the policy refuses nothing of its own, and no other host is asked.
 import { expect, inject, it } from 'vitest';
-import { PLAYER } from '../../src/model/addresses.ts';
+import { PLAYER } from '../../src/model/paths/addresses.ts';
 import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { exercise, playing, sendForm, toFoot } from '../support/exercise.ts';

@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 beforeAll(async () => {
   // The folder is chosen when the program is loaded.
   vi.resetModules();
-  vi.stubEnv('CHAPTERHOUSE_CACHE', folder);
+  vi.stubEnv('CHAPTERKIT_CACHE', folder);
   kept = await import('../../src/compiler/files/cache.ts');
 });
 

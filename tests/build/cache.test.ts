@@ -24,7 +24,7 @@ const contentOf = (folder: string): Record<string, string> =>
 const root = site();
 const cache = temporaryFolder();
 const build = (keptIn: string, out: string) =>
-  run(['build', '--root', root, '--out', out], undefined, { CHAPTERHOUSE_CACHE: keptIn });
+  run(['build', '--root', root, '--out', out], undefined, { CHAPTERKIT_CACHE: keptIn });
 
 const edit = (): void => {
   const folder = path.join(root, 'content/pages');
@@ -78,7 +78,7 @@ describe('a build with what former runs have kept', () => {
       const outs = [0, 1].map(() => path.join(temporaryFolder(), 'out'));
       const built = await Promise.all(
         outs.map((out) =>
-          runAside(['build', '--root', root, '--out', out], { CHAPTERHOUSE_CACHE: cache }),
+          runAside(['build', '--root', root, '--out', out], { CHAPTERKIT_CACHE: cache }),
         ),
       );
       for (const { code, err } of built) expect([code, err]).toEqual([0, '']);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chunksFor, dataFile } from '../../src/model/routes.ts';
+import { chunksFor, dataFile } from '../../src/model/paths/routes.ts';
 import type { PageData } from '../../src/model/shapes.ts';
 import { chunksOf, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
 import { chapterRoot, compiled, type Files, site } from '../support/site.ts';

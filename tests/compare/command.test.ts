@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CompareOptions, compare } from '../../src/commands/compare.ts';
+import { type CompareOptions, compare } from '../../src/commands/compare/compare.ts';
 import { summaryIn } from '../../src/compare/report/json.ts';
 import { run } from '../support/cli.ts';
 import { edited, type Files, site, temporaryFolder } from '../support/site.ts';

@@ -200,7 +200,7 @@ describe('the summary', () => {
       more: { new: 0, removed: 2, changed: 40 },
     };
     expect(markdownOf(comparison).split('\n')).toEqual([
-      ...['<!-- chapterhouse: compare -->', '### What this changes on the site of West', ''],
+      ...['<!-- chapterkit: compare -->', '### What this changes on the site of West', ''],
       ...['Compared with main \\(1\\).', ''],
       '- **Deadline\\: October 9 → October 12** (content\\/season\\.yaml line 12) → \\/recruitment',
       '- **Dues\\: <span>$</span>120** (site\\.yaml line 1) → every page',

@@ -289,10 +289,10 @@ describe('both versions', () => {
   });
 });
 
-describe('a version of another Chapterhouse', () => {
+describe('a version of another Chapterkit', () => {
   /** A package of the name whose program writes its arguments. */
   const program = (folder: string): void => {
-    write(folder, 'package.json', '{"name": "chapterhouse", "version": "0.0.1", "type": "module"}');
+    write(folder, 'package.json', '{"name": "chapterkit", "version": "0.0.1", "type": "module"}');
     write(
       folder,
       'src/bin.mjs',
@@ -307,22 +307,22 @@ describe('a version of another Chapterhouse', () => {
   };
 
   const lock = (root: string): void => {
-    const chapterhouse = { version: '0.0.1', resolved: 'file:chapterhouse-0.0.1.tgz' };
+    const chapterkit = { version: '0.0.1', resolved: 'file:chapterkit-0.0.1.tgz' };
     write(
       root,
       'package-lock.json',
       JSON.stringify({
         ...{ name: 'west', lockfileVersion: 3, requires: true },
         packages: {
-          '': { name: 'west', dependencies: { chapterhouse: 'file:chapterhouse-0.0.1.tgz' } },
-          'node_modules/chapterhouse': chapterhouse,
+          '': { name: 'west', dependencies: { chapterkit: 'file:chapterkit-0.0.1.tgz' } },
+          'node_modules/chapterkit': chapterkit,
         },
       }),
     );
     write(
       root,
       'package.json',
-      '{"name": "west", "dependencies": {"chapterhouse": "file:chapterhouse-0.0.1.tgz"}}',
+      '{"name": "west", "dependencies": {"chapterkit": "file:chapterkit-0.0.1.tgz"}}',
     );
   };
 
@@ -330,31 +330,25 @@ describe('a version of another Chapterhouse', () => {
     const { top, root } = tinyRepository();
     const packed = temporaryFolder();
     program(path.join(packed, 'package'));
-    execFileSync('tar', [
-      '-czf',
-      path.join(root, 'chapterhouse-0.0.1.tgz'),
-      '-C',
-      packed,
-      'package',
-    ]);
+    execFileSync('tar', ['-czf', path.join(root, 'chapterkit-0.0.1.tgz'), '-C', packed, 'package']);
     lock(root);
     write(root, '.gitignore', 'node_modules\n');
     commitAll(top, 'Locked');
     // What is installed now is of no interest to it, and is left as it is.
-    write(root, 'node_modules/chapterhouse/package.json', '{"version": "9.9.9"}');
+    write(root, 'node_modules/chapterkit/package.json', '{"version": "9.9.9"}');
     const result = await built(root);
     expect(words(result)).toEqual([
-      expect.stringMatching(/^note \| program \| The program changed: Chapterhouse 0\.0\.1 → \d/),
+      expect.stringMatching(/^note \| program \| The program changed: Chapterkit 0\.0\.1 → \d/),
     ]);
     expect(titleOf(result.versions.before.dist)).toBe('build by 0.0.1');
     expect(result.versions.before.program).toBe('0.0.1');
-    expect(fs.readdirSync(path.join(root, 'node_modules/chapterhouse'))).toEqual(['package.json']);
+    expect(fs.readdirSync(path.join(root, 'node_modules/chapterkit'))).toEqual(['package.json']);
 
-    fs.rmSync(path.join(root, 'chapterhouse-0.0.1.tgz'));
+    fs.rmSync(path.join(root, 'chapterkit-0.0.1.tgz'));
     commitAll(top, 'Package lost');
     const without = await built(root);
     expect(words(without)[0]).toMatch(
-      /^note \| program \| The earlier version names Chapterhouse 0\.0\.1, but its packages could not be installed: .+; both are built with \d/,
+      /^note \| program \| The earlier version names Chapterkit 0\.0\.1, but its packages could not be installed: .+; both are built with \d/,
     );
     expect(without.versions.before.dist).toBeDefined();
   });
@@ -365,7 +359,7 @@ describe('a version of another Chapterhouse', () => {
     const missing = await built(root, folder);
     expect(words(missing)[0]).toContain('but that is not installed there; both are built with');
     expect(fs.existsSync(path.join(folder, 'node_modules'))).toBe(false);
-    program(path.join(folder, 'node_modules/chapterhouse'));
+    program(path.join(folder, 'node_modules/chapterkit'));
     const there = await built(root, folder);
     expect(titleOf(there.versions.before.dist)).toBe('build by 0.0.1');
     write(folder, 'stop', '');

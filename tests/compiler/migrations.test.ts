@@ -126,7 +126,7 @@ describe('the version of a site', () => {
   });
 
   it.each([`${GRAMMAR + 1}`, '99'])(
-    '%s, of a newer Chapterhouse, is the one thing said',
+    '%s, of a newer Chapterkit, is the one thing said',
     (number) => {
       const { output, diagnostics } = check({
         ...OLD,

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { launchOf } from '../../src/commands/open-browser.ts';
+import { launchOf } from '../../src/commands/terminal/open-browser.ts';
 import { run, serve } from '../support/cli.ts';
 import { ask, panelAddress, startOf } from '../support/editor-door.ts';
 import { site, temporaryFolder } from '../support/site.ts';
@@ -12,7 +12,7 @@ import { site, temporaryFolder } from '../support/site.ts';
 it.each<[string, string[], string]>([
   ['a file', ['--root', 'site.yaml'], '"site.yaml" is not a folder'],
   ['a folder that is not there', ['--root', 'nowhere'], 'There is no site in'],
-  ['a folder without a site', ['--root', 'content'], 'npx chapterhouse create'],
+  ['a folder without a site', ['--root', 'content'], 'npx --no chapterkit create'],
   ['a port that is none', ['--port', 'http'], '"http" is not a port'],
   ['a port beyond all ports', ['--port', '70000'], '"70000" is not a port'],
   ['an option that is not there', ['--opne'], 'opne'],

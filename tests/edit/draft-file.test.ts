@@ -14,7 +14,7 @@ import {
 import { eachStep, systemError } from '../support/broken-disk.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
-const FILE = '.chapterhouse/draft.json';
+const FILE = '.chapterkit/draft.json';
 const NONE = { kept: undefined, at: undefined, said: undefined };
 
 const keptIn = (root: string, text = 'new\n'): Kept => ({
@@ -115,7 +115,7 @@ describe('a draft', () => {
     for (const n of [1, 2]) {
       fs.writeFileSync(path.join(root, FILE), text);
       const { kept, said } = readDraft(root);
-      const aside = `.chapterhouse/draft-damaged-${n}.json`;
+      const aside = `.chapterkit/draft-damaged-${n}.json`;
       expect([kept, said]).toEqual([undefined, expect.stringContaining(aside)]);
       expect(fs.readFileSync(path.join(root, aside), 'utf8')).toBe(text);
       expect(readDraft(root)).toEqual(NONE);
@@ -125,7 +125,7 @@ describe('a draft', () => {
   it('never lies outside of the site', () => {
     const root = temporaryFolder();
     const elsewhere = temporaryFolder();
-    fs.symlinkSync(elsewhere, path.join(root, '.chapterhouse'));
+    fs.symlinkSync(elsewhere, path.join(root, '.chapterkit'));
     expect(() => readDraft(root)).toThrow('is a link');
     expect(() => claimDraft(root, 'x')).toThrow('is a link');
     expect(fs.readdirSync(elsewhere)).toEqual([]);
@@ -139,18 +139,18 @@ function with_(name: string, value: unknown): string {
 }
 
 describe('the right to edit it', () => {
-  const LOCK = '.chapterhouse/draft.lock';
+  const LOCK = '.chapterkit/draft.lock';
   const lockOf = (pid: number, since = Date.now()): string =>
     JSON.stringify({ pid, since, address: 'http://127.0.0.1:1/' });
   const claimed = (text: string): unknown => {
     const root = temporaryFolder();
-    fs.mkdirSync(path.join(root, '.chapterhouse'));
+    fs.mkdirSync(path.join(root, '.chapterkit'));
     fs.writeFileSync(path.join(root, LOCK), text);
     const lock = claimDraft(root, 'http://127.0.0.1:2/');
     if ('heldBy' in lock) return lock.heldBy;
     const { pid } = JSON.parse(fs.readFileSync(path.join(root, LOCK), 'utf8'));
     lock.release();
-    expect(fs.readdirSync(path.join(root, '.chapterhouse'))).toEqual(['.gitignore']);
+    expect(fs.readdirSync(path.join(root, '.chapterkit'))).toEqual(['.gitignore']);
     return pid === process.pid ? 'taken' : pid;
   };
 
@@ -195,12 +195,12 @@ describe('a server', () => {
     const root = temporaryFolder();
     const release = takeDraft(root, 'http://localhost:1/__edit');
     expect(() => takeDraft(root, 'http://localhost:2/__edit')).toThrow(
-      'being edited by another start of Chapterhouse, at http://localhost:1/__edit',
+      'being edited by another start of Chapterkit, at http://localhost:1/__edit',
     );
     release();
     takeDraft(root, 'http://localhost:2/__edit')();
     const other = temporaryFolder();
-    fs.writeFileSync(path.join(other, '.chapterhouse'), 'a file');
+    fs.writeFileSync(path.join(other, '.chapterkit'), 'a file');
     expect(() => takeDraft(other, 'http://localhost:1/')).toThrow(CannotEditHere);
   });
 });

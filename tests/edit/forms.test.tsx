@@ -7,7 +7,7 @@ import { emptyValue } from '../../src/editor/panel/forms/schema/empty-value.ts';
 import { createSchemas } from '../../src/editor/panel/forms/schema/schemas.ts';
 import type { FormGrammar } from '../../src/editor/protocol.ts';
 import { labelOf } from '../../src/model/field-label.ts';
-import { pointerOf } from '../../src/model/pointer.ts';
+import { pointerOf } from '../../src/model/paths/pointer.ts';
 import {
   accessibleName,
   controlOf,

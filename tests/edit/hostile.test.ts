@@ -137,7 +137,7 @@ const PATHS = [
   'SITE.YAML',
   'package.json',
   '.git/config',
-  '.chapterhouse/draft.json',
+  '.chapterkit/draft.json',
   'content/pages/link.yaml',
   'content/images/dot.png',
   'content/pages/none.yaml',

@@ -9,7 +9,7 @@ import { Refused } from '../../src/editor/journeys/site-folder.ts';
 import type { Operation, Plain } from '../../src/editor/operation.ts';
 import { createDraft, type Draft } from '../../src/editor/server/draft/draft.ts';
 import { stagePicture } from '../../src/editor/server/pictures/stage-picture.ts';
-import { pathOf } from '../../src/model/pointer.ts';
+import { pathOf } from '../../src/model/paths/pointer.ts';
 import { type EditedSite, editFolder, editSite, placed, valueAt } from '../support/editing.ts';
 import { chapterRoot, site } from '../support/site.ts';
 
@@ -45,7 +45,7 @@ const drop = async (one: EditedSite, tail: string): Promise<string> => {
 
 describe('staged pictures', () => {
   const staged = (one: EditedSite) =>
-    fs.readdirSync(path.join(one.root, '.chapterhouse/staged')).toSorted();
+    fs.readdirSync(path.join(one.root, '.chapterkit/staged')).toSorted();
 
   it('go when they are saved, or when nothing has named them for a day, and not before', async () => {
     const one = await editSite();
@@ -53,7 +53,7 @@ describe('staged pictures', () => {
     const fresh = await drop(one, 'fresh');
     const old = await drop(one, 'old');
     const again = await drop(one, 'again');
-    const folder = path.join(one.root, '.chapterhouse/staged');
+    const folder = path.join(one.root, '.chapterkit/staged');
     for (const name of ['mine.jpg', `${'a'.repeat(64)}.jpg.17.tmp`])
       fs.writeFileSync(path.join(folder, name), 'half');
     await one.set(HOME, '/blocks/0/image', 'images/again.png');
@@ -62,7 +62,7 @@ describe('staged pictures', () => {
     // Done again later, it is still needed.
     await one.editing.filesChanged();
     expect(staged(one)).toEqual(['mine.jpg', fresh, used, again].toSorted());
-    const damaged = path.join(one.root, '.chapterhouse/draft-damaged-1.json');
+    const damaged = path.join(one.root, '.chapterkit/draft-damaged-1.json');
     fs.writeFileSync(damaged, 'who knows what this named');
     await one.set(HOME, '/blocks/0/image', 'images/used.png');
     await save(one);
@@ -79,7 +79,7 @@ describe('new pictures of a draft', () => {
     const one = await editSite();
     await drop(one, 'killed');
     await one.set(HOME, '/blocks/0/image', 'images/killed.png');
-    const own = path.join(one.root, '.chapterhouse');
+    const own = path.join(one.root, '.chapterkit');
     const copy = path.join(one.root, 'before');
     fs.cpSync(own, copy, { recursive: true });
     await save(one);
@@ -95,7 +95,7 @@ describe('new pictures of a draft', () => {
     const one = await editSite();
     await drop(one, 'removed');
     await one.set(HOME, '/blocks/0/image', 'images/removed.png');
-    fs.rmSync(path.join(one.root, '.chapterhouse'), { recursive: true });
+    fs.rmSync(path.join(one.root, '.chapterkit'), { recursive: true });
     await one.set(SEASON, '/name', 'Kept');
     expect(await refused(() => save(one))).toContain('no picture content/images/removed.png');
   });
@@ -448,7 +448,7 @@ describe('undo and redo', () => {
 describe('a start of the server', () => {
   it('says that the draft cannot be written, and goes on', async () => {
     const one = await editSite();
-    const file = path.join(one.root, '.chapterhouse/draft.json');
+    const file = path.join(one.root, '.chapterkit/draft.json');
     fs.mkdirSync(path.join(file, 'in-the-way'), { recursive: true });
     expect((await one.set(SEASON, '/name', 'Z')).said).toContain('are not safe yet');
     fs.rmSync(file, { recursive: true });
@@ -488,7 +488,7 @@ describe('a start of the server', () => {
   it('puts a draft aside that cannot be read, and says so', async () => {
     const one = await editSite();
     await one.set(SEASON, '/name', 'x');
-    const folder = path.join(one.root, '.chapterhouse');
+    const folder = path.join(one.root, '.chapterkit');
     fs.writeFileSync(path.join(folder, 'draft.json'), '{"version":1,"files":');
     const two = await editFolder(one.root);
     expect(two.editing.state().changed).toEqual([]);

@@ -13,7 +13,7 @@ import { conflictsAfter, operationsForMine } from '../../src/editor/server/merge
 import { mergeTexts, type ThreeTexts } from '../../src/editor/server/merge/merge.ts';
 import { changesBetween } from '../../src/editor/yaml-edits/changes.ts';
 import { CannotEdit, edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
-import { pathOf } from '../../src/model/pointer.ts';
+import { pathOf } from '../../src/model/paths/pointer.ts';
 import { tally } from '../support/tally.ts';
 import { file, operationOn, pathsIn, reach, wish } from '../support/yaml-edits.ts';
 

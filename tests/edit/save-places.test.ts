@@ -31,7 +31,7 @@ const OUTSIDE = [
   ...['../outside/a.yaml', 'content/../../outside/a.yaml', './content/a.yaml', 'content//a.yaml'],
   ...['/etc/hostname', '', '.', '..', 'content/', '\\outside\\a.yaml', '..\\outside\\a.yaml'],
   ...['content/out/a.yaml', 'content/link.yaml', 'content/git/config', '.git/config'],
-  ...['.git/hooks/pre-commit', '.chapterhouse/save.json', 'content/.hidden', 'content/a\0.yaml'],
+  ...['.git/hooks/pre-commit', '.chapterkit/save.json', 'content/.hidden', 'content/a\0.yaml'],
   ...['content/nowhere.yaml', 'content/loop', 'content/loop/a', 'content/a.yaml/b.yaml'],
 ];
 
@@ -52,8 +52,8 @@ it.each(OUTSIDE)('%j is refused and nothing is written, beside a good file too',
       ]),
     ).toThrow(Refused);
     const after = everythingIn(all);
-    delete after['site/.chapterhouse'];
-    delete after['site/.chapterhouse/.gitignore'];
+    delete after['site/.chapterkit'];
+    delete after['site/.chapterkit/.gitignore'];
     expect(after).toEqual(before);
   }
 });
@@ -118,18 +118,18 @@ it.each([
 ])('a journal that %s is put aside, and what it may have been about is kept', (_, text) => {
   const { root, all } = folders();
   const before = everythingIn(all);
-  fs.mkdirSync(path.join(root, '.chapterhouse'));
-  fs.writeFileSync(path.join(root, '.chapterhouse/save.json'), text);
-  fs.writeFileSync(path.join(root, `content/.chapterhouse-${TOKEN}-0.tmp`), 'mine\n');
+  fs.mkdirSync(path.join(root, '.chapterkit'));
+  fs.writeFileSync(path.join(root, '.chapterkit/save.json'), text);
+  fs.writeFileSync(path.join(root, `content/.chapterkit-${TOKEN}-0.tmp`), 'mine\n');
   const finished = finishSave(root);
   expect(finished).toMatchObject({ because: expect.stringContaining('save-damaged.json') });
   const after = everythingIn(all);
   expect(after).toMatchObject({
-    'site/.chapterhouse/save-damaged.json': expect.any(String),
-    [`site/.chapterhouse/kept/chapterhouse-${TOKEN}-0`]: '644 mine\n',
+    'site/.chapterkit/save-damaged.json': expect.any(String),
+    [`site/.chapterkit/kept/chapterkit-${TOKEN}-0`]: '644 mine\n',
   });
   for (const name of Object.keys(after))
-    if (name.startsWith('site/.chapterhouse')) delete after[name];
+    if (name.startsWith('site/.chapterkit')) delete after[name];
   expect(after).toEqual(before);
   expect(finishSave(root)).toBe('nothing');
   saveAll(root, [{ file: 'content/a.yaml', before: 'a: 1\n', after: 'a: 2\n' }]);
@@ -137,7 +137,7 @@ it.each([
 
 it('temporary files without a journal go, and those of others stay', () => {
   const { root } = folders();
-  const [ours, theirs] = [`content/.chapterhouse-${TOKEN}-12.tmp`, 'content/.chapterhouse.tmp'];
+  const [ours, theirs] = [`content/.chapterkit-${TOKEN}-12.tmp`, 'content/.chapterkit.tmp'];
   for (const file of [ours, theirs]) fs.writeFileSync(path.join(root, file), 'x');
   expect(finishSave(root)).toBe('nothing');
   expect([ours, theirs].map((file) => fs.existsSync(path.join(root, file)))).toEqual([false, true]);
@@ -146,15 +146,15 @@ it('temporary files without a journal go, and those of others stay', () => {
 it('a save of which a text is gone has not begun, and what is left of it is kept', () => {
   const { root } = folders();
   fs.writeFileSync(path.join(root, 'site.yaml'), 'b: 1\n');
-  fs.mkdirSync(path.join(root, '.chapterhouse'));
+  fs.mkdirSync(path.join(root, '.chapterkit'));
   const entries = ['content/a.yaml', 'site.yaml'].map((file, at) => ({
     file,
     before: hashOf(at === 0 ? 'a: 1\n' : 'b: 1\n'),
     after: hashOf('new\n'),
   }));
-  fs.writeFileSync(path.join(root, '.chapterhouse/save.json'), journalOf({ entries }));
-  fs.writeFileSync(path.join(root, `.chapterhouse-${TOKEN}-1.tmp`), 'new\n');
+  fs.writeFileSync(path.join(root, '.chapterkit/save.json'), journalOf({ entries }));
+  fs.writeFileSync(path.join(root, `.chapterkit-${TOKEN}-1.tmp`), 'new\n');
   expect(finishSave(root)).toMatchObject({ kept: ['content/a.yaml', 'site.yaml'] });
   expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')).toBe('b: 1\n');
-  expect(fs.readFileSync(path.join(root, '.chapterhouse/kept/site.yaml'), 'utf8')).toBe('new\n');
+  expect(fs.readFileSync(path.join(root, '.chapterkit/kept/site.yaml'), 'utf8')).toBe('new\n');
 });

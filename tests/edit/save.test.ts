@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildOnce } from '../../src/commands/build.ts';
-import { check } from '../../src/commands/check.ts';
+import { check } from '../../src/commands/check/check.ts';
 import { run as checkOne } from '../../src/commands/fleet/one-site.ts';
 import { Refused } from '../../src/editor/journeys/site-folder.ts';
 import { hashOf } from '../../src/editor/server/save/disk.ts';
@@ -128,7 +128,7 @@ describe('a command that reads the site', () => {
     const damage = () => fs.writeFileSync(ownFile(root, 'save.json'), '{');
     damage();
     expect(await check({ root, format: 'json', strict: false })).toBe(1);
-    expect(said.mock.calls.join()).toContain('.chapterhouse/save-damaged.json');
+    expect(said.mock.calls.join()).toContain('.chapterkit/save-damaged.json');
     damage();
     expect(await buildOnce({ root }, progress)).toMatchObject({
       ...{ code: 1, words: expect.stringContaining('Look at what you changed last') },
@@ -356,12 +356,12 @@ describe('somebody else', () => {
       expect(Object.keys(all).filter((name) => /tmp$|save\./.test(name))).toEqual([]);
       if (typeof finished === 'string' || !('kept' in finished)) continue;
       expect(finished.kept).toContain('site.yaml');
-      for (const name of Object.keys(all).filter((one) => one.startsWith('.chapterhouse/kept/'))) {
+      for (const name of Object.keys(all).filter((one) => one.startsWith('.chapterkit/kept/'))) {
         expect(finished.because).toContain(name);
         kept.add(`${name} ${all[name]}`);
       }
     }
-    expect(kept).toContain('.chapterhouse/kept/site.yaml 644 name: new\n');
+    expect(kept).toContain('.chapterkit/kept/site.yaml 644 name: new\n');
   });
 
   it('saves at the same time: one is done, the other is refused or comes after', async () => {

@@ -59,9 +59,9 @@ it('takes a change from its own panel', async () => {
 
 describe('a page of another site', () => {
   it.each([
-    ['without a token', { 'x-chapterhouse-token': '' }],
-    ['with another token', { 'x-chapterhouse-token': 'a'.repeat(32) }],
-    ['with the token twice', { 'x-chapterhouse-token': 'TOKEN, TOKEN' }],
+    ['without a token', { 'x-chapterkit-token': '' }],
+    ['with another token', { 'x-chapterkit-token': 'a'.repeat(32) }],
+    ['with the token twice', { 'x-chapterkit-token': 'TOKEN, TOKEN' }],
     ['from its own origin', { origin: 'https://chapter.example' }],
     ['from nowhere, as a frame with sandbox does', { origin: 'null' }],
     ['from another port', { origin: 'http://localhost:1' }],
@@ -215,7 +215,7 @@ describe('what no browser sends', () => {
 
   it('reads a request in one way only', async () => {
     const head = (more: string) =>
-      `POST /__edit/api/change HTTP/1.1\r\nHost: ${own.host}\r\nOrigin: ${own.origin}\r\nContent-Type: application/json\r\nX-Chapterhouse-Token: ${start.token}\r\n${more}\r\n\r\n`;
+      `POST /__edit/api/change HTTP/1.1\r\nHost: ${own.host}\r\nOrigin: ${own.origin}\r\nContent-Type: application/json\r\nX-Chapterkit-Token: ${start.token}\r\n${more}\r\n\r\n`;
     const hidden = `POST /__edit/api/undo HTTP/1.1\r\nHost: ${own.host}\r\n\r\n`;
     for (const more of [
       'Content-Length: 2\r\nTransfer-Encoding: chunked',
@@ -255,7 +255,7 @@ describe('what no browser sends', () => {
   it('forgets a body that breaks off', async () => {
     await raw(
       server,
-      `POST /__edit/api/undo HTTP/1.1\r\nHost: ${own.host}\r\nOrigin: ${own.origin}\r\nContent-Type: application/json\r\nContent-Length: 100\r\nX-Chapterhouse-Token: ${start.token}\r\n\r\n{}`,
+      `POST /__edit/api/undo HTTP/1.1\r\nHost: ${own.host}\r\nOrigin: ${own.origin}\r\nContent-Type: application/json\r\nContent-Length: 100\r\nX-Chapterkit-Token: ${start.token}\r\n\r\n{}`,
     );
     await expectUntouched();
   });

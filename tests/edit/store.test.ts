@@ -56,7 +56,7 @@ function createServer() {
       const say = (value: unknown, status = 200) => Response.json(value, { status });
       const { pathname, searchParams } = new URL(url, 'http://localhost');
       if (server.isAway) throw new TypeError('fetch failed');
-      if (new Headers(headers).get('x-chapterhouse-token') !== server.token)
+      if (new Headers(headers).get('x-chapterkit-token') !== server.token)
         return say({ refused: 'started anew' }, 403);
       const name = pathname.split('/').at(-1);
       if (name === 'site') return say({ name: 'Site', documents: [] });

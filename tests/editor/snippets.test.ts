@@ -22,7 +22,7 @@ const inserted = (body: readonly string[]): string =>
     .replace(/\\([\\$}])/g, '$1');
 
 describe.each(references)('$type', ({ type, example, description }) => {
-  const snippet = all[`Chapterhouse: ${type}`];
+  const snippet = all[`Chapterkit: ${type}`];
 
   it('inserts its example as an item of a list', () => {
     expect(parse(inserted(snippet?.body ?? []))).toEqual([parse(example)]);

@@ -53,7 +53,7 @@ const refuseThenRecover = async (receiver: Process, database: string, free: () =
 };
 
 const mountable = (() => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-mount-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-mount-'));
   const mounted =
     process.platform === 'linux' && has('mount', '-t', 'tmpfs', '-o', 'size=64k', 'none', folder);
   if (mounted) has('umount', folder);

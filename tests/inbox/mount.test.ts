@@ -45,7 +45,7 @@ describe('preview', () => {
 describe('dev', () => {
   it('receives messages and shows them to nobody', async () => {
     // Vite serves what stands below the folder of the program, as the messages of its own site do.
-    const folder = path.join(projectRoot, 'node_modules/.cache/chapterhouse-test/.inbox');
+    const folder = path.join(projectRoot, 'node_modules/.cache/chapterkit-test/.inbox');
     fs.rmSync(folder, { recursive: true, force: true });
     onTestFinished(() => fs.rmSync(path.dirname(folder), { recursive: true, force: true }));
     const env = { DATABASE_URL: `file:${folder}/messages.db` };

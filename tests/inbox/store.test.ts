@@ -102,7 +102,7 @@ describe('migrations', () => {
     const folder = temporaryFolder();
     const client = await clientIn(folder);
     await client.execute("INSERT INTO migrations VALUES (99, '2099-01-01')");
-    await expect(openStore(databaseIn(folder))).rejects.toThrow('newer Chapterhouse');
+    await expect(openStore(databaseIn(folder))).rejects.toThrow('newer Chapterkit');
   });
 
   it('make a table that takes nothing but texts', async () => {

@@ -147,7 +147,7 @@ interface Launch {
   readonly wrap?: readonly string[];
 }
 
-/** Starts `chapterhouse receive` for a folder, waits until it listens, and ends it with the test. */
+/** Starts `chapterkit receive` for a folder, waits until it listens, and ends it with the test. */
 export const launch = async (root: string, { args = [], env, wrap = [] }: Launch = {}) => {
   const command = [process.execPath, path.join(projectRoot, 'src/bin.mjs'), 'receive'];
   const [program = '', ...rest] = [...wrap, ...command, '--root', root, '--port', '0', ...args];

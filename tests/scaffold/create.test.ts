@@ -77,11 +77,11 @@ describe('the files', () => {
       name: 'club-one',
       private: true,
       scripts: {
-        dev: 'chapterhouse dev',
-        'season:new': 'chapterhouse season:new',
-        gen: 'chapterhouse gen',
+        dev: 'chapterkit dev',
+        'season:new': 'chapterkit season:new',
+        gen: 'chapterkit gen',
       },
-      dependencies: { chapterhouse: expect.stringMatching(/^\^\d/) },
+      dependencies: { chapterkit: expect.stringMatching(/^\^\d/) },
     });
   });
 
@@ -103,9 +103,9 @@ describe('the files', () => {
           schema.startsWith('.') ? path.posix.dirname(file) : '.',
           schema,
         );
-        expect(named, file).toMatch(/^node_modules\/chapterhouse\/schema\//);
+        expect(named, file).toMatch(/^node_modules\/chapterkit\/schema\//);
         expect(
-          fs.existsSync(path.join(projectRoot, named.slice('node_modules/chapterhouse/'.length))),
+          fs.existsSync(path.join(projectRoot, named.slice('node_modules/chapterkit/'.length))),
         ).toBe(true);
       }
   });
@@ -137,7 +137,7 @@ describe('the sample', () => {
       .map((one) => path.relative(projectRoot, path.join(one.parentPath, one.name)));
     expect([...texts.keys()].sort()).toEqual([VERSION_FILE, 'site.yaml', ...here].sort());
     expect(texts.get('content/pages/home.yaml')).toMatch(
-      /^# yaml-language-server: \$schema=\.\.\/\.\.\/node_modules\/chapterhouse\/schema\/page\.schema\.json\n/,
+      /^# yaml-language-server: \$schema=\.\.\/\.\.\/node_modules\/chapterkit\/schema\/page\.schema\.json\n/,
     );
   });
 });

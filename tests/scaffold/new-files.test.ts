@@ -16,7 +16,7 @@ const files = (root: string): string[] =>
     .filter((file) => fs.statSync(path.join(root, file)).isFile())
     .map((file) => file.split(path.sep).join('/'))
     // The program's own folder, which git ignores.
-    .filter((file) => !file.startsWith('.chapterhouse/'))
+    .filter((file) => !file.startsWith('.chapterkit/'))
     .sort();
 
 const errors = (root: string): string[] =>
@@ -45,7 +45,7 @@ describe('member:new', () => {
     const text = fs.readFileSync(path.join(root, file), 'utf8');
     expect(parse(text)).toEqual({ ...JOSE, img: 'images/logo.svg' });
     expect(text.split('\n')[0]).toBe(
-      '# yaml-language-server: $schema=../../node_modules/chapterhouse/schema/member.schema.json',
+      '# yaml-language-server: $schema=../../node_modules/chapterkit/schema/member.schema.json',
     );
     expect(said).toContain('content/pages/about.yaml: "- member: Jose_Nanez_Ohara"');
     expect(said).toContain('content/images/members/Jose_Nanez_Ohara.jpg');
@@ -242,22 +242,22 @@ describe('new:block', () => {
     const page = fs.readFileSync(path.join(site(), 'content/pages/home.yaml'), 'latin1');
     const root = site({
       'content/pages/home.yaml':
-        modeline('../../node_modules/chapterhouse/schema', 'page') +
+        modeline('../../node_modules/chapterkit/schema', 'page') +
         page.replace('type: prose', 'type: pressQuotes'),
       '.vscode/settings.json':
-        '{ "yaml.schemas": { "./node_modules/chapterhouse/schema/site.schema.json": "site.yaml" } }',
+        '{ "yaml.schemas": { "./node_modules/chapterkit/schema/site.schema.json": "site.yaml" } }',
     });
     const { code, out } = run(['new:block', 'pressQuotes', '--root', root]);
     expect(out).toContain('Wrote blocks/pressQuotes');
     expect(code).toBe(0);
     const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
-    expect(textOf('blocks/pressQuotes/view.tsx')).toContain("from 'chapterhouse/block'");
+    expect(textOf('blocks/pressQuotes/view.tsx')).toContain("from 'chapterkit/block'");
     expect(textOf('content/pages/home.yaml')).toContain(
-      modeline('../../.chapterhouse/schema', 'page'),
+      modeline('../../.chapterkit/schema', 'page'),
     );
-    expect(textOf('.vscode/settings.json')).toContain('"./.chapterhouse/schema/site.schema.json"');
-    expect(textOf('.chapterhouse/schema/block.schema.json')).toContain('"pressQuotes"');
-    expect(textOf('.chapterhouse/.gitignore')).toBe('*\n');
+    expect(textOf('.vscode/settings.json')).toContain('"./.chapterkit/schema/site.schema.json"');
+    expect(textOf('.chapterkit/schema/block.schema.json')).toContain('"pressQuotes"');
+    expect(textOf('.chapterkit/.gitignore')).toBe('*\n');
     expect(run(['gen', '--root', root]).out).toContain('Everything is fresh.');
     expect(compiled(root).diagnostics).toEqual([]);
     const built = run(['build', '--root', root, '--pictures', 'on-demand']);
@@ -266,8 +266,8 @@ describe('new:block', () => {
     // Without the block its editors are back at the schemas of the package.
     fs.rmSync(path.join(root, 'blocks'), { recursive: true });
     run(['gen', '--root', root]);
-    expect(textOf('content/pages/home.yaml')).toContain('node_modules/chapterhouse/schema');
-    expect(textOf('.vscode/settings.json')).toContain('node_modules/chapterhouse/schema');
+    expect(textOf('content/pages/home.yaml')).toContain('node_modules/chapterkit/schema');
+    expect(textOf('.vscode/settings.json')).toContain('node_modules/chapterkit/schema');
   });
 
   it.each([

@@ -39,7 +39,7 @@ export interface BadPullRequest {
 
 /** Checks the chapter site with all of the mistakes, as `.github/workflows/check.yml` does. */
 export const badPullRequest = (): BadPullRequest => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-pull-request-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-pull-request-'));
   try {
     fs.cpSync(path.join(root, 'tests/sites/chapter'), folder, { recursive: true });
     for (const mistake of MISTAKES) make(folder, ...mistake);

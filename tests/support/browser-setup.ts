@@ -42,7 +42,7 @@ const buildInto = (out: string): Promise<void> =>
   });
 
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-dist-'));
+  const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-dist-'));
   // A new machine installs a browser for a minute, and encodes for two: both at once.
   const building = buildInto(path.join(dist, 'site'));
   const chrome = await findBrowser();

@@ -5,7 +5,7 @@ import { compile } from '../../src/compiler/compile.ts';
 import { type Operation, type Plain, seenBy } from '../../src/editor/operation.ts';
 import type { ChangeRequest, EditState, PlacedOperation } from '../../src/editor/protocol.ts';
 import { createEditing, type Editing } from '../../src/editor/server/editing.ts';
-import { pathOf } from '../../src/model/pointer.ts';
+import { pathOf } from '../../src/model/paths/pointer.ts';
 import { chapterRoot, site } from './site.ts';
 
 /** The editing of a folder, and what tests do with it. */

@@ -65,7 +65,7 @@ export const panelAddress = ({ printed }: Running): Promise<URL> =>
 
 /** The headers that the panel sends. */
 export const panelHeaders = ({ url }: Running, { token }: PanelStart): Record<string, string> => ({
-  'x-chapterhouse-token': token,
+  'x-chapterkit-token': token,
   'content-type': 'application/json',
   origin: new URL(url).origin,
   host: new URL(url).host,

@@ -152,7 +152,7 @@ export const ask = (page: Page, name: string, body?: object): Promise<any> =>
   page.evaluate(
     async ([endpoint, sent]) => {
       const { token } = JSON.parse(document.getElementById('editor')?.textContent ?? '');
-      const headers = { 'x-chapterhouse-token': token, 'content-type': 'application/json' };
+      const headers = { 'x-chapterkit-token': token, 'content-type': 'application/json' };
       const options = sent === undefined ? {} : { method: 'POST', body: JSON.stringify(sent) };
       const answer = await fetch(`/__edit/api/${endpoint}`, { ...options, headers });
       if (!answer.ok) throw new Error(await answer.text());

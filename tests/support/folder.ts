@@ -8,7 +8,7 @@ export const contentOf = (folder: string): Record<string, string> =>
     fs
       .readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => fs.statSync(path.join(folder, name)).isFile())
-      .filter((name) => name !== path.join('.chapterhouse', '.gitignore'))
+      .filter((name) => name !== path.join('.chapterkit', '.gitignore'))
       .sort()
       .map((name) => [name, fs.readFileSync(path.join(folder, name), 'latin1')]),
   );

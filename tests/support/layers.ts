@@ -1,46 +1,45 @@
-// The layers of src, for the tests that hold the code and its description to them.
+// The rooms of src, for the tests that hold the code and its description to them.
 
-/** What each layer may import from other layers. */
+/** What each room may import from other rooms. */
 export const MAY: Readonly<Record<string, readonly string[]>> = {
   model: [],
-  program: [],
-  cache: ['program'],
-  terminal: [],
-  usage: [],
-  ui: ['model'],
-  blocks: ['ui', 'model'],
-  places: ['model'],
-  app: ['blocks', 'places', 'ui', 'model'],
-  compiler: ['cache', 'model', 'program'],
+  app: ['model'],
+  compiler: ['model'],
   engine: ['compiler', 'model'],
-  bundle: ['cache', 'compiler', 'model', 'program'],
-  site: ['cache', 'compiler', 'model', 'program', 'terminal'],
-  inbox: ['compiler', 'usage'],
-  preview: ['site'],
-  compare: ['bundle', 'compiler', 'model', 'preview', 'program', 'site', 'terminal'],
-  dev: ['bundle', 'compiler', 'edit', 'inbox', 'model', 'preview', 'program', 'scaffold', 'site'],
-  edit: ['compiler', 'model', 'program', 'scaffold', 'site', 'terminal', 'usage'],
-  // Of the blocks only what draws charts: their palette, their rings, their sums.
-  editor: ['blocks', 'model', 'places'],
-  codegen: ['compiler', 'model', 'program'],
-  'link-check': ['compiler', 'program'],
-  scaffold: ['codegen', 'compiler', 'model', 'program', 'site', 'usage'],
+  site: ['compiler', 'model'],
+  inbox: ['compiler', 'model'],
+  // Of the blocks, the panel takes only what draws charts: their palette, their rings, their sums.
+  editor: ['app', 'site', 'compiler', 'model'],
+  serve: ['editor', 'inbox', 'site', 'app', 'compiler', 'model'],
+  compare: ['serve', 'editor', 'site', 'compiler', 'model'],
+  create: ['engine', 'editor', 'site', 'compiler', 'model'],
   commands: [
-    'bundle',
-    'cache',
+    'create',
     'compare',
-    'compiler',
-    'dev',
+    'serve',
+    'editor',
     'inbox',
-    'link-check',
-    'preview',
-    'program',
-    'scaffold',
     'site',
-    'terminal',
-    'usage',
+    'engine',
+    'compiler',
+    'model',
   ],
-  cli: ['codegen', 'commands', 'compiler', 'inbox', 'program', 'scaffold', 'terminal', 'usage'],
+  cli: ['commands', 'create', 'engine', 'compiler', 'model'],
   bin: [],
-  'create-chapterhouse': [],
+};
+
+/** What the parts inside a room may import from its other parts; a part that is missing here may import all. */
+export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  app: {
+    ui: [],
+    blocks: ['ui'],
+  },
+  editor: {
+    'operation.ts': [],
+    'protocol.ts': ['operation.ts'],
+    'field-map': ['operation.ts', 'protocol.ts'],
+    'yaml-edits': ['operation.ts', 'protocol.ts'],
+    git: ['operation.ts', 'protocol.ts', 'yaml-edits', 'journeys'],
+    panel: ['operation.ts', 'protocol.ts', 'field-map'],
+  },
 };

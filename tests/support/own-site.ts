@@ -4,7 +4,7 @@ import { edited, type Files } from './site.ts';
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
 /** The view of the block `pressQuotes`; its button needs the React of the page. */
-export const VIEW = `import { type BlockProps, Link, RichText, Section, usePage } from 'chapterhouse/block';
+export const VIEW = `import { type BlockProps, Link, RichText, Section, usePage } from 'chapterkit/block';
 import { useState } from 'react';
 import classes from './view.module.css';
 
@@ -64,7 +64,7 @@ const ALUMNI = {
     name: { type: 'string', minLength: 1, description: 'The full name.' },
     city: { type: 'string', minLength: 1, description: 'Where they live now.' },
     portrait: {
-      $ref: '../node_modules/chapterhouse/schema/shared.schema.json#/definitions/picture',
+      $ref: '../node_modules/chapterkit/schema/shared.schema.json#/definitions/picture',
     },
   },
 };
@@ -91,7 +91,7 @@ export const ownFiles = (): Files => ({
   'blocks/pressQuotes/example.yaml': EXAMPLE,
   'blocks/pressQuotes/view.tsx': VIEW,
   'blocks/pressQuotes/view.module.css': '.quote {\n  font-size: 31px;\n}\n',
-  'blocks/pressQuotes/prepare.ts': `import type { Prepare } from 'chapterhouse/block';
+  'blocks/pressQuotes/prepare.ts': `import type { Prepare } from 'chapterkit/block';
 
 const count: Prepare<{ quotes: string[] }> = ({ quotes }) => quotes.join(' ').split(' ').length;
 export default count;

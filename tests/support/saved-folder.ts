@@ -43,7 +43,7 @@ export const everythingIn = (root: string): Record<string, string> =>
   Object.fromEntries(
     fs
       .readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => !/^\.chapterhouse(?:\/\.gitignore)?$/.test(name))
+      .filter((name) => !/^\.chapterkit(?:\/\.gitignore)?$/.test(name))
       .sort()
       .map((name) => {
         const file = path.join(root, name);

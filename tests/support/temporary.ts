@@ -7,7 +7,7 @@ const made: string[] = [];
 
 /** A new folder that is removed when the test file is done. */
 export const temporaryFolder = (): string => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-test-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterkit-test-'));
   made.push(folder);
   return folder;
 };

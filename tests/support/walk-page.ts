@@ -10,7 +10,7 @@ import {
   type SiteOverview,
   TOKEN_HEADER,
 } from '../../src/editor/protocol.ts';
-import { dataFile, routeOf } from '../../src/model/routes.ts';
+import { dataFile, routeOf } from '../../src/model/paths/routes.ts';
 import type { PageData, SiteData } from '../../src/model/shapes.ts';
 
 /** What a walk over a page has found. */

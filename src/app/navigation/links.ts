@@ -1,7 +1,7 @@
 // A link to a page of this site, wherever it stands → the page without a reload, fetched before it is asked for.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cleanPath, routeOf } from '../../model/routes.ts';
+import { cleanPath, routeOf } from '../../model/paths/routes.ts';
 import type { SiteData } from '../../model/shapes.ts';
 
 /** The link to a page of this site that something has happened to. */

@@ -1,5 +1,5 @@
 // A path → the data and the code of its page, fetched once.
-import { cleanPath, dataFile, decoded, routeOf } from '../../model/routes.ts';
+import { cleanPath, dataFile, decoded, routeOf } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import type { Loaded } from './loaded.ts';
 import { loadViews } from './views.ts';

@@ -2,8 +2,8 @@
 import '../global.css';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageUrl } from '../../model/addresses.ts';
-import { cleanPath, decoded } from '../../model/routes.ts';
+import { pageUrl } from '../../model/paths/addresses.ts';
+import { cleanPath, decoded } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { useLinks } from '../navigation/links.ts';
 import type { Loaded } from '../navigation/loaded.ts';

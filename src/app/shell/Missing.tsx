@@ -1,5 +1,5 @@
 // The address of an entry that does not exist → a page that says so and names the nearest entries.
-import { decoded, entriesFile } from '../../model/routes.ts';
+import { decoded, entriesFile } from '../../model/paths/routes.ts';
 import type { EntryList, RouteData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
 import type { Loaded } from '../navigation/loaded.ts';

@@ -1,8 +1,8 @@
 // A site → its theme for the library's components.
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { directionOf } from '../../model/direction.ts';
 import type { SiteData } from '../../model/shapes.ts';
+import { directionOf } from '../../model/theme/direction.ts';
 import { themeOf } from '../theme.ts';
 
 interface ThemeProps {

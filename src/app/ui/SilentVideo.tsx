@@ -1,6 +1,6 @@
 // A film on YouTube and a poster → the poster at once, and the silent film over it when all is calm.
 import { useEffect, useRef, useState } from 'react';
-import { PLAYER } from '../../model/addresses.ts';
+import { PLAYER } from '../../model/paths/addresses.ts';
 import { useWords } from './context.ts';
 import { Link } from './Link.tsx';
 import { useMotion } from './motion.ts';

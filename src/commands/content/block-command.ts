@@ -1,4 +1,5 @@
 // `new:block`: the name of a block type → its folder and everything that is generated from it.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { programRoot } from '../../compiler/files/program.ts';
@@ -8,10 +9,11 @@ import { openSite, Refused, readContent } from '../../editor/journeys/site-folde
 import { takenName } from '../../editor/journeys/write.ts';
 import { writeGenerated } from '../../engine/codegen/generate.ts';
 import { writeSiteFiles } from '../../engine/codegen/site-files.ts';
+import { PACKAGE } from '../../model/product.ts';
 import { UsageError } from '../terminal/flags.ts';
 
 /**
- * Makes the folder of a block: in a site as its own, in the folder of Chapterhouse as one of the engine.
+ * Makes the folder of a block: in a site as its own, in the folder of Chapterkit as one of the engine.
  * Returns what to print.
  */
 export async function newBlock(root: string, name: string, dryRun: boolean): Promise<string> {
@@ -51,7 +53,7 @@ function siteSteps(name: string): string[] {
   return [
     '  1. Type "npm install --save-dev vite", which makes blocks ready for browsers.',
     '  2. Change schema.json, then view.tsx, view.module.css and example.yaml.',
-    '  3. Type "npx chapterhouse gen" after each change of schema.json, for your editor.',
+    `  3. Type "npx --no ${PACKAGE} gen" after each change of schema.json, for your editor.`,
     `  4. Look at it with "npm run dev", at /__blocks, and use it on a page: "- type: ${name}".`,
   ];
 }

@@ -1,9 +1,11 @@
 // `create`: the name of a folder and some answers → a site in it, and what to do next.
+
 import path from 'node:path';
 import { siteFiles } from '../../create/files.ts';
 import { askOrganisation } from '../../create/organisation.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
 import { agreed, answers, onTerminal } from '../../editor/journeys/answers.ts';
+import { PACKAGE } from '../../model/product.ts';
 import { type Flags, UsageError } from '../terminal/flags.ts';
 
 /**
@@ -34,7 +36,7 @@ export async function createSite(given: string | undefined, flags: Flags): Promi
 async function folderOf(given: string | undefined, flags: Flags): Promise<string> {
   if (given !== undefined) return given;
   if (flags.yes || !onTerminal())
-    throw new UsageError('Name the folder of the new site, as in "chapterhouse create our-site".');
+    throw new UsageError(`Name the folder of the new site, as in "${PACKAGE} create our-site".`);
   const { ask } = answers({}, []);
   return ask({ flag: 'folder', ask: 'In which folder? It is made here.', proposal: 'our-site' });
 }

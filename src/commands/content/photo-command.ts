@@ -1,4 +1,5 @@
 // `photo:add`: a photo and a place of the site → a picture of the shape of the place, and the line that shows it.
+
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,6 +20,7 @@ import { readSite } from '../../editor/journeys/plans/photo/picture-places.ts';
 import { openSite, Refused } from '../../editor/journeys/site-folder.ts';
 import { takenName } from '../../editor/journeys/write.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
+import { PACKAGE } from '../../model/product.ts';
 import { type Flags, UsageError } from '../terminal/flags.ts';
 
 /** Puts a photo into a site. Returns what to print. */
@@ -160,7 +162,7 @@ function bytesIn(count: number): string {
 }
 
 async function writePreview(photo: Buffer, made: Cropped): Promise<string> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chapterhouse-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));
   const file = path.join(folder, 'crop.jpg');
   fs.writeFileSync(file, await preview(photo, made));
   return file;

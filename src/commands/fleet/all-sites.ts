@@ -1,4 +1,5 @@
 // `build --all` and `check --all`: a folder → every site below it, done on all processors, and one report.
+
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,9 +8,10 @@ import type { FormatName } from '../../compiler/diagnostics/formats/formats.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
+import { PRODUCT } from '../../model/product.ts';
 import type { Pictures } from '../../site/build.ts';
 import { type Count, createProgress } from '../../site/progress.ts';
-import { printChecked } from '../check.ts';
+import { printChecked } from '../check/check.ts';
 import { UsageError } from '../terminal/flags.ts';
 import { hasColor } from '../terminal/terminal.ts';
 import { findSites } from './find-sites.ts';
@@ -109,10 +111,10 @@ async function inWorkers(tasks: readonly Task[], count: Count = () => {}): Promi
   }
 }
 
-/** An exception in a worker is a bug of Chapterhouse: it is shown, and the other sites are done. */
+/** An exception in a worker is a bug of Chapterkit: it is shown, and the other sites are done. */
 function bug({ root }: Task, error: unknown): Outcome {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const words = `internal/bug: Chapterhouse itself failed. Please report this: ${stack}`;
+  const words = `internal/bug: ${PRODUCT} itself failed. Please report this: ${stack}`;
   return { root, code: 3, diagnostics: [], texts: {}, files: 0, words };
 }
 

@@ -1,5 +1,7 @@
 // The commands `receive` and `inbox`: arguments → what they do and their exit code.
+
 import type { CAC } from 'cac';
+import { PACKAGE } from '../../model/product.ts';
 import { type Flags, portOf, rootOf, textOf } from '../terminal/flags.ts';
 
 const ENVIRONMENT = `  PORT, HOST           where to listen (default: 8787 at 127.0.0.1)
@@ -19,7 +21,7 @@ interface Section {
 
 /** Adds to the help of `receive` what the environment sets. */
 export function withEnvironment(sections: Section[]): Section[] {
-  return sections.some(({ body }) => body.includes('$ chapterhouse receive'))
+  return sections.some(({ body }) => body.includes(`$ ${PACKAGE} receive`))
     ? [...sections, { title: 'Environment', body: ENVIRONMENT }]
     : sections;
 }

@@ -1,6 +1,8 @@
 // How a command was called → its flags as values, or a sentence for the user and exit code 2.
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { PACKAGE } from '../../model/product.ts';
 
 /**
  * Thrown where a command cannot do what it was asked for, because of how it was called or of its
@@ -57,8 +59,8 @@ const NPX = 'npx';
 /** How an officer asks for help: npm passes on only what stands after two hyphens. */
 export function helpCommand(env: NodeJS.ProcessEnv = process.env): string {
   const script = env.npm_lifecycle_event;
-  if (script === NPX) return 'npx chapterhouse --help';
-  return script ? `npm run ${script} -- --help` : 'chapterhouse --help';
+  if (script === NPX) return `npx --no ${PACKAGE} --help`;
+  return script ? `npm run ${script} -- --help` : `${PACKAGE} --help`;
 }
 
 /**

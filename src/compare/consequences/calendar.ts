@@ -1,7 +1,7 @@
 // The calendars of two versions → entries that move, or go, for people who subscribed.
 import fs from 'node:fs';
 import path from 'node:path';
-import { SEASON_FILE } from '../../model/addresses.ts';
+import { SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { Consequence, Side } from '../comparison.ts';
 
 /** What a calendar shows of an entry. */

@@ -1,7 +1,7 @@
 // The pages of two versions → links that lead nowhere now, and anchors that went.
 import fs from 'node:fs';
 import path from 'node:path';
-import { cleanPath, decoded as decodedPart } from '../../model/routes.ts';
+import { cleanPath, decoded as decodedPart } from '../../model/paths/routes.ts';
 import { laterIn } from '../../site/assets/on-demand.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import { decoded, type Published } from '../pages/published.ts';

@@ -1,7 +1,7 @@
 // A published folder → its pages, and what of each of them may be seen.
 import fs from 'node:fs';
 import path from 'node:path';
-import { NOT_FOUND } from '../../model/routes.ts';
+import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { Side, Versions } from '../comparison.ts';
 
 /** The HTML of each page by its address: /faqs. */

@@ -1,9 +1,10 @@
 // What was found → a summary in Markdown, for a pull request and for the summary of a step.
+import { PACKAGE } from '../../model/product.ts';
 import type { Change, Comparison, Consequence } from '../comparison.ts';
 import { markdown } from './text.ts';
 
 /** By this line a workflow finds its own comment again. */
-export const MARKER = '<!-- chapterhouse: compare -->';
+export const MARKER = `<!-- ${PACKAGE}: compare -->`;
 
 /** So many characters of a part are shown: GitHub takes 65,536 in a comment. */
 const MOST = { changes: 25_000, problems: 16_000, notes: 8_000 };

@@ -1,13 +1,15 @@
-// An earlier version that was made with another Chapterhouse → its pages, built by that one.
+// An earlier version that was made with another Chapterkit → its pages, built by that one.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { packageFile, programRoot } from '../../compiler/files/program.ts';
+import { PACKAGE } from '../../model/product.ts';
 import { execute } from './execute.ts';
 import { install, link, readLock } from './packages.ts';
 
 /** The program of a version, where it is not the one that runs. */
 export interface OtherProgram {
-  /** Its version, and for Chapterhouse in its own repository that it is another state of it. */
+  /** Its version, and for Chapterkit in its own repository that it is another state of it. */
   readonly name: string;
   /** The folder in which its packages are installed. */
   readonly folder: string;
@@ -15,7 +17,7 @@ export interface OtherProgram {
   readonly bin: string;
 }
 
-/** What a program is made of, in the repository of Chapterhouse itself. */
+/** What a program is made of, in the repository of Chapterkit itself. */
 const SOURCES = ['src', 'schema', 'package-lock.json', 'vite.config.ts'];
 
 /**
@@ -26,14 +28,14 @@ const SOURCES = ['src', 'schema', 'package-lock.json', 'vite.config.ts'];
  */
 export function otherProgram(top: string): OtherProgram | undefined {
   const lock = readLock(top);
-  if (lock?.name === 'chapterhouse') {
+  if (lock?.name === PACKAGE) {
     if (SOURCES.every((name) => isSame(path.join(top, name), path.join(programRoot, name)))) return;
     const name = `${lock.version} as it was then`;
     return { name, folder: top, bin: path.join(top, 'src/bin.mjs') };
   }
-  const named = lock?.packages?.['node_modules/chapterhouse'];
+  const named = lock?.packages?.[`node_modules/${PACKAGE}`];
   if (!named?.version || named.link || named.version === packageFile().version) return undefined;
-  const bin = path.join(top, 'node_modules/chapterhouse/src/bin.mjs');
+  const bin = path.join(top, `node_modules/${PACKAGE}/src/bin.mjs`);
   return { name: named.version, folder: top, bin };
 }
 

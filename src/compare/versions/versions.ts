@@ -1,8 +1,10 @@
 // The folder of a site and its earlier version → both, compiled and built in a folder that is thrown away.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { packageFile } from '../../compiler/files/program.ts';
 import { git } from '../../editor/git/git.ts';
+import { PRODUCT } from '../../model/product.ts';
 import type { Consequence, Version, Versions } from '../comparison.ts';
 import type { Earlier } from './base-revision.ts';
 import { builtVersion, compiledVersion } from './build.ts';
@@ -102,12 +104,12 @@ async function builtEarlier(
   if (other && failed === undefined)
     return {
       version: { ...version, dist: out, program: other.name },
-      consequences: [program(`The program changed: Chapterhouse ${other.name} → ${present}`)],
+      consequences: [program(`The program changed: ${PRODUCT} ${other.name} → ${present}`)],
     };
   const notes = other
     ? [
         program(
-          `The earlier version names Chapterhouse ${other.name}, but ${failed}; both are built with ${present}`,
+          `The earlier version names ${PRODUCT} ${other.name}, but ${failed}; both are built with ${present}`,
         ),
       ]
     : [];

@@ -1,6 +1,6 @@
 // One document × its schema → its errors, with what lies inside misspelt fields validated as corrected.
 import type { ParsedNode } from 'yaml';
-import { pathOf } from '../../model/pointer.ts';
+import { pathOf } from '../../model/paths/pointer.ts';
 import type { Grammar, JsonSchema } from '../grammar/grammar.ts';
 import type { Reference, Validator } from '../grammar/validator.ts';
 import type { Path, SourceDocument } from '../text/document.ts';

@@ -33,7 +33,7 @@ export interface Validated {
   readonly collections: ReadonlyMap<string, ReadonlyMap<string, Checked<Record<string, unknown>>>>;
   /** Every document that could be read, valid or not, for all references to be followed in one run. */
   readonly all: readonly Checked<unknown>[];
-  /** What the site says otherwise than Chapterhouse; undefined where it says nothing, or has mistakes in it. */
+  /** What the site says otherwise than Chapterkit; undefined where it says nothing, or has mistakes in it. */
   readonly words: Checked<Words> | undefined;
   /** Files that exist, valid or not: a reference to a broken one is no second mistake. */
   readonly existing: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 // The routes of site.yaml and the entries of its collections → the pages to publish and their URLs.
 
-import { NOT_FOUND } from '../../model/routes.ts';
+import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageDocument, Route } from '../../model/shapes.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';

@@ -1,10 +1,10 @@
 // The name of an entry that is not there → its report, and the item of a list that it can be taken out with.
 
-import { CannotEdit, edit } from '../../editor/yaml-edits/edit.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
-import type { Fix, Report } from '../diagnostics/diagnostic.ts';
-import { locationOf, type SourceDocument } from '../text/document.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { locationOf } from '../text/document.ts';
 import { relative } from '../text/pointer.ts';
+import { withoutItem } from '../text/replacing.ts';
 
 /**
  * Reports an entry that does not exist. An item that is only there to name it, as on a roster, can be taken
@@ -45,15 +45,4 @@ function isSpare(
   // A block says more than the name of an entry.
   if (typeof items[Number(path.at(-2))]?.type === 'string') return false;
   return items.some(({ [field]: key }) => typeof key !== 'string' || isThere(key));
-}
-
-/** The repair that takes an item out of its list; none where its lines are not all its own. */
-function withoutItem({ text }: SourceDocument, path: readonly string[]): Fix | undefined {
-  try {
-    const splice = edit(text, { do: 'remove', path });
-    return splice && { ...splice, title: 'take this item out' };
-  } catch (error) {
-    if (error instanceof CannotEdit) return undefined;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
-// Every sentence Chapterhouse says about content, once: a permanent code → severity, message, help, why.
+// Every sentence Chapterkit says about content, once: a permanent code → severity, message, help, why.
 //
 // Writing rules: `message` is one plain sentence about what is wrong, without place, prefix or advice;
-// `help` is one imperative sentence; `why` is what `chapterhouse explain <code>` prints.
+// `help` is one imperative sentence; `why` is what `chapterkit explain <code>` prints.
 // The words are those of an officer ("field", "text", "list"), not of a parser or a schema.
 import { calendar } from './catalogue/calendar.ts';
 import { content } from './catalogue/content.ts';

@@ -1,9 +1,11 @@
 // A site → its folder of made files, which git ignores by itself.
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { PACKAGE } from '../../model/product.ts';
 
 /** Everything in it can be made again, but for what an editor or a save has not finished yet. */
-export const OWN_FOLDER = '.chapterhouse';
+export const OWN_FOLDER = `.${PACKAGE}`;
 
 /** Makes the folder where it is missing. Returns its path. */
 export function ownFolder(root: string): string {

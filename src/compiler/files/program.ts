@@ -1,6 +1,8 @@
-// Where Chapterhouse itself lies: its root, its built engine, and the folder of what it keeps.
+// Where Chapterkit itself lies: its root, its built engine, and the folder of what it keeps.
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { PACKAGE } from '../../model/product.ts';
 
 /** The nearest folder with a package.json, from this module upward: the same in src/ and in engine/. */
 function rootAbove(folder: string): string {
@@ -9,13 +11,13 @@ function rootAbove(folder: string): string {
     : rootAbove(path.dirname(folder));
 }
 
-/** The folder that holds package.json, schema/ and engine/ of Chapterhouse itself. */
+/** The folder that holds package.json, schema/ and engine/ of Chapterkit itself. */
 export const programRoot: string = rootAbove(import.meta.dirname);
 
 /** The folder of the built engine. */
 export const engineRoot: string = path.join(programRoot, 'engine');
 
-/** The packages beside Chapterhouse where it is installed, or its own where it is developed. */
+/** The packages beside Chapterkit where it is installed, or its own where it is developed. */
 const packages =
   path.basename(path.dirname(programRoot)) === 'node_modules'
     ? path.dirname(programRoot)
@@ -23,13 +25,13 @@ const packages =
 
 /**
  * The folder of everything that is kept between two runs. Nothing in it is needed for a result.
- * CHAPTERHOUSE_CACHE names another one, for a machine that keeps its caches elsewhere.
+ * CHAPTERKIT_CACHE names another one, for a machine that keeps its caches elsewhere.
  */
-export const cacheRoot: string = process.env.CHAPTERHOUSE_CACHE
-  ? path.resolve(process.env.CHAPTERHOUSE_CACHE)
-  : path.join(packages, '.cache/chapterhouse');
+export const cacheRoot: string = process.env.CHAPTERKIT_CACHE
+  ? path.resolve(process.env.CHAPTERKIT_CACHE)
+  : path.join(packages, `.cache/${PACKAGE}`);
 
-/** The package.json of Chapterhouse: its version, and the versions of what it is made with. */
+/** The package.json of Chapterkit: its version, and the versions of what it is made with. */
 export function packageFile(): {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;

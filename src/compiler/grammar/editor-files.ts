@@ -1,6 +1,8 @@
 // The grammar of a site with blocks of its own → the schemas that its editors check against, in its folder of made files.
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { PACKAGE } from '../../model/product.ts';
 import { createReport } from '../diagnostics/diagnostic.ts';
 import { OWN_FOLDER, ownFolder } from '../files/own-folder.ts';
 import { editorBlockSchema, loadGrammar, SUFFIX } from './grammar.ts';
@@ -8,7 +10,7 @@ import { ownTypes } from './own-files.ts';
 import { siteGrammar } from './own-grammar.ts';
 
 /** Where the installed package has them: these know no blocks of a site. */
-const INSTALLED = 'node_modules/chapterhouse/schema';
+const INSTALLED = `node_modules/${PACKAGE}/schema`;
 
 /** The folder of the schemas for the editors of a site, from its root. */
 export function editorSchemas(root: string): string {

@@ -1,6 +1,8 @@
 // The folder of a site → the files of its own schemas and blocks, and which of them are missing or misnamed.
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { PACKAGE } from '../../model/product.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Grammar, SUFFIX } from './grammar.ts';
 
@@ -30,12 +32,12 @@ function isName(name: string): boolean {
   return /^[a-z][A-Za-z0-9]{0,39}$/.test(name) && name !== 'block' && !(name in {});
 }
 
-/** A site may be a folder of Chapterhouse itself, in any state, whose schemas are those of the standard grammar. */
+/** A site may be a folder of Chapterkit itself, in any state, whose schemas are those of the standard grammar. */
 export function isProgram(root: string): boolean {
   if (!isFile(path.join(root, 'src/bin.mjs'))) return false;
   try {
     const { name } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-    return name === 'chapterhouse';
+    return name === PACKAGE;
   } catch {
     return false;
   }
@@ -86,7 +88,7 @@ function schemasIn(root: string, standard: Grammar, report: Report): OwnFile[] {
     if (!file.endsWith(SUFFIX)) report.add('grammar/name', { name: file, of: 'file' }, at);
     else if (standard.documents.has(name) || name === 'block')
       report.add('grammar/taken', { name }, at);
-    // Those of Chapterhouse have hyphens between their words.
+    // Those of Chapterkit have hyphens between their words.
     else if (!isName(name.replaceAll('-', '')))
       report.add('grammar/name', { name, of: 'schema' }, at);
     else return [{ of: 'schema', name, file: at.file, text: read(root, at.file) }];

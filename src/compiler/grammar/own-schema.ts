@@ -1,7 +1,7 @@
 // One schema of a site's own → what is wrong with it, each mistake at its place.
 import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
-import { pathOf } from '../../model/pointer.ts';
+import { pathOf } from '../../model/paths/pointer.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { JsonText } from '../text/json.ts';
 import { suggest } from '../text/nearest.ts';
@@ -29,7 +29,7 @@ const ONE = [
 ];
 const SEVERAL = ['allOf', 'anyOf', 'oneOf'];
 const NAMED = ['properties', 'patternProperties', 'definitions'];
-/** The others of draft 7 that Ajv knows, and those of Chapterhouse. */
+/** The others of draft 7 that Ajv knows, and those of Chapterkit. */
 const PLAIN = [
   ...['$schema', '$id', '$ref', '$comment', 'title', 'description', 'default', 'examples', 'type'],
   ...['enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],

@@ -1,6 +1,6 @@
 // The grammar → a function that checks one value: what Ajv has against it and what it refers to.
 import type { ErrorObject } from 'ajv';
-import { pathOf } from '../../model/pointer.ts';
+import { pathOf } from '../../model/paths/pointer.ts';
 import type { Grade, Grades } from '../../model/shapes.gen.ts';
 import { derive } from '../text/derived.ts';
 import { relative } from '../text/pointer.ts';

@@ -1,12 +1,14 @@
-// The file .chapterhouse-version of a site → the number of the grammar that the site was made for.
+// The file .chapterkit-version of a site → the number of the grammar that the site was made for.
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { PACKAGE } from '../../model/product.ts';
 
-/** The grammar of this version of Chapterhouse. It goes up by one with each change that needs a migration. */
+/** The grammar of this version of Chapterkit. It goes up by one with each change that needs a migration. */
 export const GRAMMAR = 2;
 
 /** It lies beside site.yaml and holds one whole number. A site without it was made for the first grammar. */
-export const VERSION_FILE = '.chapterhouse-version';
+export const VERSION_FILE = `.${PACKAGE}-version`;
 
 /** The text of the file. */
 export const VERSION_TEXT = `${GRAMMAR}\n`;

@@ -1,5 +1,7 @@
 // A location and what should stand there → the repair, if the location holds what it is thought to hold.
+import { isSeq } from 'yaml';
 import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Path, rangeOf, type SourceDocument } from './document.ts';
 import { quoted, readsAs } from './quoting.ts';
 
 /** What is written at a location. */
@@ -52,5 +54,20 @@ export function withoutLine(key: SourceLocation, value: SourceLocation): Fix | u
     !text.slice(start, end).includes('\n') &&
     /^\s*(?:#.*)?$/.test(around)
     ? { range: [from, to], text: '', title: 'remove this line' }
+    : undefined;
+}
+
+/** A repair that removes an item of a list with its lines, where they are all its own. */
+export function withoutItem({ text, root }: SourceDocument, path: Path): Fix | undefined {
+  const list: unknown = root && 'getIn' in root ? root.getIn(path.slice(0, -1), true) : undefined;
+  const item = isSeq(list) && !list.flow ? list.items[Number(path.at(-1))] : undefined;
+  if (item === undefined) return undefined;
+  const [start, end] = rangeOf(item);
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', end);
+  const to = text[end - 1] === '\n' ? end : next === -1 ? text.length : next + 1;
+  const around = [text.slice(from, start), text.slice(Math.min(end, to), to)];
+  return /^\s*-\s+$/.test(around[0] ?? '') && /^\s*(?:#.*)?$/.test(around[1] ?? '')
+    ? { range: [from, to], text: '', title: 'take this item out' }
     : undefined;
 }

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-// `npm create chapterhouse our-site` → `chapterhouse create our-site`.
+// `npm create chapterkit our-site` → `chapterkit create our-site`.
 process.argv.splice(2, 0, 'create');
-await import('chapterhouse/src/bin.mjs');
+await import('chapterkit/src/bin.mjs');

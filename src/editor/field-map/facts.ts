@@ -1,6 +1,6 @@
 // A place of the content → the place where its value is written, when a fact stands there.
 
-import { pathOf, pointerOf } from '../../model/pointer.ts';
+import { pathOf, pointerOf } from '../../model/paths/pointer.ts';
 import { at } from '../operation.ts';
 import type { Fact, Place } from '../protocol.ts';
 

@@ -1,6 +1,6 @@
 // Questions that are asked one after another → one form with all of them, and its answers back to the questions.
 
-import { pointerOf } from '../../model/pointer.ts';
+import { pointerOf } from '../../model/paths/pointer.ts';
 import type { Plain } from '../operation.ts';
 import type { Journey } from '../protocol.ts';
 import { type Ask, camel, problemOf, type Question } from './answers.ts';

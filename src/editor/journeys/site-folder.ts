@@ -1,4 +1,5 @@
 // The folder of a site, and what stands in place of its files → what commands and journeys must know about it.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Instead } from '../../compiler/1-load/load.ts';
@@ -9,6 +10,7 @@ import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { PACKAGE, PRODUCT } from '../../model/product.ts';
 import { CannotEdit, edit, type Operation, spliced } from '../yaml-edits/edit.ts';
 
 /** Nothing can be done with this folder or file as it is; the message says why. Exit code 1. */
@@ -56,12 +58,12 @@ export function compileIn(root: string): Compile {
 /**
  * What the stages of the compiler make of a site, with its mistakes.
  *
- * @throws Refused when it was written for a newer Chapterhouse
+ * @throws Refused when it was written for a newer Chapterkit
  */
 export function stagesOf(site: OpenSite): Stages {
   const { stages } = site.compiled();
   if (stages) return stages;
-  throw new Refused('This site was written for another Chapterhouse. Type "npm run check".');
+  throw new Refused(`This site was written for another ${PRODUCT}. Type "npm run check".`);
 }
 
 /** The text of a file; undefined where there is none. */
@@ -87,7 +89,7 @@ export function readContent(site: OpenSite, file: string): SourceDocument {
     throw new Refused(
       fs.existsSync(path.join(root, 'site.yaml'))
         ? `There is no ${file} in ${root}.\nName the folder that holds site.yaml and content/ with --root.`
-        : `There is no site in ${root}.\nName its folder with --root, or make one with "npx chapterhouse create".`,
+        : `There is no site in ${root}.\nName its folder with --root, or make one with "npx --no ${PACKAGE} create".`,
     );
   const document = parseDocument(file, text, createReport());
   if (document.value === undefined || document.value === null)
@@ -134,8 +136,8 @@ export function modeline(root: string, file: string, schema: string): string {
   return `# yaml-language-server: $schema=${target.split(path.sep).join('/')}`;
 }
 
-/** Where npm puts Chapterhouse in the folder of a site. */
-const INSTALLED = 'node_modules/chapterhouse';
+/** Where npm puts Chapterkit in the folder of a site. */
+const INSTALLED = `node_modules/${PACKAGE}`;
 
 /** The value at the end of some steps, when it is a text. */
 export function textAt(value: unknown, ...steps: string[]): string | undefined {

@@ -1,7 +1,9 @@
 // The panel: contents, the page in its frame, and the fields of what is selected.
+
 import { Drawer, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { type CSSProperties, useEffect, useState } from 'react';
+import { PACKAGE } from '../../model/product.ts';
 import type { Place } from '../protocol.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { useSelect } from './context.ts';
@@ -53,7 +55,7 @@ function Panel() {
     document.documentElement.dataset.ready = '';
   }, []);
   const [view, setView] = useView();
-  const [isOpen, setOpen] = useLocalStorage({ key: 'chapterhouse-contents', defaultValue: true });
+  const [isOpen, setOpen] = useLocalStorage({ key: `${PACKAGE}-contents`, defaultValue: true });
   const [isDrawn, setDrawn] = useState(false);
   const [wideContents, setContents] = useWidth('contents', 248);
   const [wideFields, setFields] = useWidth('fields', 400);
@@ -161,7 +163,7 @@ function useView(): [View, (view: View) => void] {
 }
 
 function useWidth(part: string, normal: number): [number, (width: number) => void] {
-  const key = `chapterhouse-width-${part}`;
+  const key = `${PACKAGE}-width-${part}`;
   const [width, setWidth] = useLocalStorage({ key, defaultValue: normal });
   return [width, setWidth];
 }

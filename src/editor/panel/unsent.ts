@@ -1,4 +1,5 @@
 // What no server has taken yet → kept by the browser until the window is loaded again.
+import { PACKAGE } from '../../model/product.ts';
 import type { Waiting } from './queue.ts';
 
 /** Actions that outlive the panel's document, in the window they were made in. */
@@ -9,7 +10,7 @@ export interface Unsent {
 
 /** @param site its name; another site at the same address has its own */
 export function unsentOf(site: string): Unsent {
-  const key = `chapterhouse-unsent ${site}`;
+  const key = `${PACKAGE}-unsent ${site}`;
   return {
     read: () => {
       const kept = sessionStorage.getItem(key);

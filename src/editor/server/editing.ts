@@ -1,4 +1,5 @@
 // One site that is edited on its pages: its draft, what the compiler says of it, and saving.
+
 import type { Instead } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
@@ -7,6 +8,7 @@ import { MAX_BYTES } from '../../compiler/files/read.ts';
 import { repairOne } from '../../compiler/fix/repair.ts';
 import { reasonOf } from '../../compiler/fix/write.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { PRODUCT } from '../../model/product.ts';
 import { repositoryOf } from '../git/repository.ts';
 import { compileIn, type OpenSite, openSite, Refused } from '../journeys/site-folder.ts';
 import type { Plain } from '../operation.ts';
@@ -172,7 +174,7 @@ function whyNotKept(root: string, draft: Draft): string | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof Refused) && codeOf(error) === '') throw error;
-    return `Your changes are not safe yet: the draft cannot be written to ${OWN_FOLDER}, because ${reasonOf(error)}. Save before you stop Chapterhouse.`;
+    return `Your changes are not safe yet: the draft cannot be written to ${OWN_FOLDER}, because ${reasonOf(error)}. Save before you stop ${PRODUCT}.`;
   }
 }
 

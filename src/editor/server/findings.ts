@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { pointerOf } from '../../model/pointer.ts';
+import { pointerOf } from '../../model/paths/pointer.ts';
 import type { EditFinding } from '../protocol.ts';
 
 /**

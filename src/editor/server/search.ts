@@ -2,7 +2,7 @@
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Path } from '../../model/block-tree.ts';
 import { labelOf } from '../../model/field-label.ts';
-import { pointerOf } from '../../model/pointer.ts';
+import { pointerOf } from '../../model/paths/pointer.ts';
 import type { SearchHit } from '../protocol.ts';
 
 /** So many texts are shown; whoever has more searches for more words. */

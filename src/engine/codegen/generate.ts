@@ -1,5 +1,6 @@
 // The grammar, the examples and the tests → the committed files made from them: the editors' union of
 // blocks and snippets, the types, the reference of blocks, and the examples that `explain` shows.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { EXAMPLES_FILE } from '../../compiler/diagnostics/examples.ts';
@@ -11,6 +12,7 @@ import {
   loadGrammar,
   typesSchema,
 } from '../../compiler/grammar/grammar.ts';
+import { PACKAGE } from '../../model/product.ts';
 import { blockReadme } from './block-readme.ts';
 import { makeExamples } from './examples.ts';
 import { snippets } from './snippets.ts';
@@ -36,7 +38,7 @@ export async function generate(grammar: Grammar, root: string = programRoot): Pr
     },
     { file: 'src/model/shapes.gen.ts', text: await types(grammar) },
     { file: 'src/app/blocks/README.md', text: blockReadme(references) },
-    { file: '.vscode/chapterhouse.code-snippets', text: snippets(references) },
+    { file: `.vscode/${PACKAGE}.code-snippets`, text: snippets(references) },
     ...(examples === undefined
       ? []
       : [{ file: EXAMPLES_FILE, text: `${JSON.stringify(examples, null, 2)}\n` }]),

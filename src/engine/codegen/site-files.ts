@@ -1,4 +1,5 @@
 // A site with blocks of its own → what its editors need: schemas, snippets, and references to both.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
@@ -6,10 +7,11 @@ import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { withEditorSchemas, writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
+import { PACKAGE } from '../../model/product.ts';
 import { snippets } from './snippets.ts';
 
 const SETTINGS = '.vscode/settings.json';
-const SNIPPETS = '.vscode/chapterhouse.code-snippets';
+const SNIPPETS = `.vscode/${PACKAGE}.code-snippets`;
 
 /** Writes what is not fresh. Returns the names of the files. */
 export function writeSiteFiles(root: string): string[] {

@@ -1,5 +1,7 @@
 // The reference and the example of each block → the snippets of the editor, with places to fill in.
+
 import { isMap, isScalar, isSeq, type Pair, parseDocument, type Scalar } from 'yaml';
+import { PRODUCT } from '../../model/product.ts';
 import type { BlockReference } from '../../model/shapes.ts';
 
 interface Snippet {
@@ -9,7 +11,7 @@ interface Snippet {
   readonly body: readonly string[];
 }
 
-/** The text of .vscode/chapterhouse.code-snippets: one snippet for each block, as an item of `blocks`. */
+/** The text of .vscode/chapterkit.code-snippets: one snippet for each block, as an item of `blocks`. */
 export function snippets(references: readonly BlockReference[]): string {
   const all = references.map(({ type, description, example }) => {
     const snippet: Snippet = {
@@ -18,7 +20,7 @@ export function snippets(references: readonly BlockReference[]): string {
       description,
       body: asItem(withStops(example)),
     };
-    return [`Chapterhouse: ${type}`, snippet];
+    return [`${PRODUCT}: ${type}`, snippet];
   });
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
 }

@@ -1,9 +1,11 @@
 // Where messages are kept (a file or a libSQL server) → a connection that is safe to write to.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
 import { UsageError } from '../../commands/terminal/flags.ts';
+import { PRODUCT } from '../../model/product.ts';
 import { MIGRATIONS, MIGRATIONS_TABLE } from './migrations.ts';
 
 export type Database =
@@ -149,7 +151,7 @@ async function migrate(client: Client): Promise<void> {
     }
   }
   if ((await version(client)) > MIGRATIONS.length)
-    throw new UsageError('The messages were written by a newer Chapterhouse. Update this one.');
+    throw new UsageError(`The messages were written by a newer ${PRODUCT}. Update this one.`);
 }
 
 async function version(client: Client): Promise<number> {

@@ -1,9 +1,10 @@
 // Development only: what is wrong with the content → an overlay for mistakes, a note in a corner for warnings.
+import { PACKAGE } from '../../model/product.ts';
 import type { Finding } from '../../model/shapes.ts';
 import classes from './overlay.module.css';
 
-const OVERLAY = 'chapterhouse-mistakes';
-const NOTE = 'chapterhouse-warnings';
+const OVERLAY = `${PACKAGE}-mistakes`;
+const NOTE = `${PACKAGE}-warnings`;
 /** Where the dev server makes a repair (dev/fix-one.ts). */
 const FIX = '/__fix';
 

@@ -1,10 +1,12 @@
 // A request to the dev server and the newest output → a page, its data or a picture.
+
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
-import { cleanPath } from '../../model/routes.ts';
+import { cleanPath } from '../../model/paths/routes.ts';
+import { PACKAGE } from '../../model/product.ts';
 import type { PageData } from '../../model/shapes.ts';
 import { fontStyles } from '../../site/assets/fonts.ts';
 import { pictureAt, variantsOf } from '../../site/assets/pictures.ts';
@@ -81,7 +83,7 @@ events.addEventListener('findings', ({ data }) => {
 /** Where no version of the site was ever whole, there is only what is wrong with it. */
 export function mistakesOnly(mistakes: string): string {
   const text = mistakes.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><html lang="en"><title>Mistakes</title><pre id="chapterhouse-mistakes">${text}</pre><script>${FOLLOW}</script></html>`;
+  return `<!doctype html><html lang="en"><title>Mistakes</title><pre id="${PACKAGE}-mistakes">${text}</pre><script>${FOLLOW}</script></html>`;
 }
 
 /** The file for search engines and calendars, or the picture at a URL. */

@@ -1,4 +1,5 @@
 // Only in development: the examples of all blocks → a page that shows each beside its source and its fields.
+
 import type http from 'node:http';
 import path from 'node:path';
 import type { Output } from '../../compiler/5-emit/emit.ts';
@@ -8,6 +9,7 @@ import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import { PRODUCT } from '../../model/product.ts';
 import type { BlockGallery } from '../../model/shapes.ts';
 import { fontStyles } from '../../site/assets/fonts.ts';
 import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
@@ -19,7 +21,7 @@ import type { Program } from './program.ts';
 /** Where the dev server shows the gallery. No route of a site can have this path. */
 export const GALLERY_PATH = '/__blocks';
 
-/** The made-up site that the blocks of Chapterhouse are shown on. */
+/** The made-up site that the blocks of Chapterkit are shown on. */
 const SITE = path.join(programRoot, 'src/serve/gallery-site');
 
 export interface CompiledGallery {
@@ -30,7 +32,7 @@ export interface CompiledGallery {
 }
 
 /**
- * Compiles the examples of all blocks: those of Chapterhouse on a site of their own, and those of the site
+ * Compiles the examples of all blocks: those of Chapterkit on a site of their own, and those of the site
  * on the site itself, whose pictures and collections they may name. They are compiled anew each time: an
  * example or a schema that was saved is seen at once.
  *
@@ -128,7 +130,7 @@ function galleryHtml(gallery: BlockGallery, fonts: string, { gallery: files }: P
     '<!doctype html>',
     '<html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Blocks · Chapterhouse</title>',
+    `<title>Blocks · ${PRODUCT}</title>`,
     `<style>${fonts}</style>`,
     ...[...files.styles.map((file) => `/${file}`), ...ownStyles].map(
       (url) => `<link rel="stylesheet" href="${url}">`,

@@ -5,7 +5,7 @@ import launchEditor from 'launch-editor';
 import { createReport, lines } from '../../compiler/diagnostics/diagnostic.ts';
 import { locationOf } from '../../compiler/text/document.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
-import { pathOf } from '../../model/pointer.ts';
+import { pathOf } from '../../model/paths/pointer.ts';
 
 /** Where a page asks for a file to be opened. */
 export const EDITOR_PATH = '/__open-in-editor';

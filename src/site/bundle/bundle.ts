@@ -1,4 +1,5 @@
 // The views and prepare.ts of a site's own blocks → a module for each view in browsers, and one for Node.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +7,7 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { BLOCKS } from '../../compiler/grammar/own-files.ts';
 import type { EngineFiles, EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import { PACKAGE } from '../../model/product.ts';
 import { mistakeIn } from './mistake.ts';
 
 export interface Bundling {
@@ -18,7 +20,7 @@ export interface Bundling {
 }
 
 /** What views import from the engine, so that there is one React on a page. */
-const SHARED = ['react', 'react/jsx-runtime', 'chapterhouse/block'];
+const SHARED = ['react', 'react/jsx-runtime', `${PACKAGE}/block`];
 
 /** Bundles for both, and says which files each view needs in browsers. */
 export async function bundle(
@@ -148,7 +150,7 @@ function className(name: string, file: string): string {
 function onlyBlocks(root: string): Plugin {
   const folder = path.join(fs.realpathSync(root), BLOCKS) + path.sep;
   return {
-    name: 'chapterhouse:only-blocks',
+    name: `${PACKAGE}:only-blocks`,
     transform(_, id) {
       const file = id.split('?')[0] ?? id;
       const isOutside = path.isAbsolute(file) && !file.startsWith(folder);

@@ -1,6 +1,6 @@
 // The pages of a site → a calendar file for each event, and one for all of them.
 
-import { eventFile, linkUrl, pageUrl, SEASON_FILE } from '../../model/addresses.ts';
+import { eventFile, linkUrl, pageUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';

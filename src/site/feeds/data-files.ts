@@ -1,5 +1,5 @@
 // The pages of a site → the files that hold their data, for those who come to a page by a click.
-import { dataFile, routeOf } from '../../model/routes.ts';
+import { dataFile, routeOf } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 
 /** Where the data of a page lies. */

@@ -1,6 +1,6 @@
 // The pages of an output → for each route over a collection, the list of its entries.
 import type { Output } from '../../compiler/5-emit/emit.ts';
-import { entriesFile } from '../../model/routes.ts';
+import { entriesFile } from '../../model/paths/routes.ts';
 import type { EntryList, PageData, SiteData } from '../../model/shapes.ts';
 
 /**

@@ -1,6 +1,6 @@
 // A page and its site → the lines of its head that search engines, calendars and home screens read.
-import { pageUrl, SEASON_FILE } from '../../model/addresses.ts';
-import { NOT_FOUND } from '../../model/routes.ts';
+import { pageUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
+import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icon-list.ts';
 import { escapeHtml, inScript } from '../escape.ts';

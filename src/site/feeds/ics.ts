@@ -1,4 +1,5 @@
 // Events and a zone → the text of a calendar file (RFC 5545).
+import { PRODUCT } from '../../model/product.ts';
 import { nextDay, type Occasion } from './event-times.ts';
 import {
   asUtc,
@@ -39,7 +40,7 @@ export function calendarText({ name, zone, entries, feed }: Calendar): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Chapterhouse//Calendar//EN',
+    `PRODID:-//${PRODUCT}//Calendar//EN`,
     'CALSCALE:GREGORIAN',
     // Not in the standard, but what the calendars of Apple, Google and Microsoft read.
     `X-WR-CALNAME:${escaped(name)}`,

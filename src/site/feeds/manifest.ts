@@ -1,6 +1,7 @@
 // A site → the manifest with which telephones put it on a home screen.
-import { directionOf } from '../../model/direction.ts';
+
 import type { SiteData } from '../../model/shapes.ts';
+import { directionOf } from '../../model/theme/direction.ts';
 import { ICONS, type Icon } from '../assets/icon-list.ts';
 
 /** Its path below the root of the site. */

@@ -1,7 +1,7 @@
 // The redirects of a site → the file that hosts read, and a page at each address for hosts that read none.
 
 import type { Output } from '../../compiler/5-emit/emit.ts';
-import { linkUrl } from '../../model/addresses.ts';
+import { linkUrl } from '../../model/paths/addresses.ts';
 import type { Redirect } from '../../model/shapes.gen.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';

@@ -1,6 +1,6 @@
 // The pages of a site → what tells search engines which of them there are.
-import { pageUrl } from '../../model/addresses.ts';
-import { NOT_FOUND } from '../../model/routes.ts';
+import { pageUrl } from '../../model/paths/addresses.ts';
+import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { escapeHtml } from '../escape.ts';
 

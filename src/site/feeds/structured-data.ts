@@ -1,7 +1,7 @@
 // A page and its site → what it is about, in the words of schema.org, for search engines.
 
-import { linkUrl, pageUrl } from '../../model/addresses.ts';
 import { eachBlock } from '../../model/block-tree.ts';
+import { linkUrl, pageUrl } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icon-list.ts';

@@ -1,5 +1,5 @@
 // A rendered page → the whole HTML document.
-import { pageUrl } from '../../model/addresses.ts';
+import { pageUrl } from '../../model/paths/addresses.ts';
 import type { ImageInfo, PageData, SiteData } from '../../model/shapes.ts';
 import { sharePath } from '../assets/share.ts';
 import { SHARE } from '../assets/share-size.ts';

@@ -1,6 +1,6 @@
 // Prepared pages → their documents and data files in a folder.
 import type { Output } from '../../compiler/5-emit/emit.ts';
-import { NOT_FOUND } from '../../model/routes.ts';
+import { NOT_FOUND } from '../../model/paths/routes.ts';
 import { chunksOf, dataPlaceOf } from '../feeds/data-files.ts';
 import type { Put } from '../output/put.ts';
 import { type Assets, htmlDocument } from './document.ts';

@@ -2,7 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useId } from 'react';
-import { eventFile, SEASON_FILE } from '../../../model/addresses.ts';
+import { eventFile, SEASON_FILE } from '../../../model/paths/addresses.ts';
 import type { EventCardsBlock, SeasonEvent } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { say } from '../../../model/words.ts';

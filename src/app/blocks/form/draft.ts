@@ -1,4 +1,5 @@
 // What is being written → the storage of the tab and back, so that a reload loses no word.
+import { PACKAGE } from '../../../model/product.ts';
 import { type Attempt, FIELDS, type Words } from './send.ts';
 
 export interface Draft {
@@ -9,7 +10,7 @@ export interface Draft {
 
 /** One draft for each page with a form. The tab forgets it when it is closed. */
 function nameOf(page: string): string {
-  return `chapterhouse:draft:${page}`;
+  return `${PACKAGE}:draft:${page}`;
 }
 
 /** The draft of a page; undefined when there is none, or none that can be read. */

@@ -1,4 +1,5 @@
 // What was found → the head of the report: which versions, and how much there is to look at.
+import { PRODUCT } from '../../../model/product.ts';
 import type { Comparison, Side } from '../../comparison.ts';
 import { count, type Markup, markup, quoted } from './markup.ts';
 
@@ -20,7 +21,7 @@ export function banner(comparison: Comparison): Markup {
   const isOtherProgram = before.program !== after.program;
   const version = (name: string, side: Side): Markup => {
     const { name: text, program } = comparison.versions[side];
-    const by = isOtherProgram ? markup` <small>Chapterhouse ${program}</small>` : undefined;
+    const by = isOtherProgram ? markup` <small>${PRODUCT} ${program}</small>` : undefined;
     return markup`<div><dt>${name}</dt>
 <dd>${quoted(text)}${by}</dd></div>`;
   };

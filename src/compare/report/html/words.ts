@@ -1,4 +1,5 @@
 // Changes and what they bring with them → lists in words, with places and links to the pages.
+import { PRODUCT } from '../../../model/product.ts';
 import type { Change, Comparison, Consequence } from '../../comparison.ts';
 import { count, type Markup, markup, quoted } from './markup.ts';
 
@@ -27,7 +28,7 @@ const CONSEQUENCE: Readonly<Record<Consequence['kind'], string>> = {
   head: 'Search and sharing',
   accessibility: 'Accessibility',
   calendar: 'Calendar',
-  program: 'Chapterhouse',
+  program: PRODUCT,
 };
 
 /** Changes of the content, then what they bring with them, problems first. */

@@ -1,4 +1,5 @@
 // Mistakes of files as a whole: their place, name, size and encoding.
+import { PACKAGE } from '../../../model/product.ts';
 import { entry, meant, quoted } from './entry.ts';
 
 export const files = {
@@ -7,7 +8,7 @@ export const files = {
     message: (p) => `The ${p.kind} ${p.file} does not exist.`,
     help: (p) =>
       p.isEmpty
-        ? 'There is no site here. Name its folder with --root, or make one with "npx chapterhouse create".'
+        ? `There is no site here. Name its folder with --root, or make one with "npx --no ${PACKAGE} create".`
         : 'Create it, or name the right folder with --root.',
     why: 'A site is a folder that holds site.yaml and a folder named content. Without them there is nothing to build.',
   }),

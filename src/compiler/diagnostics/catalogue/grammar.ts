@@ -1,4 +1,5 @@
 // Mistakes of a site's own schemas and blocks.
+import { PACKAGE, PRODUCT } from '../../../model/product.ts';
 import { entry } from './entry.ts';
 
 export const grammar = {
@@ -11,8 +12,8 @@ export const grammar = {
   'grammar/schema': entry<{ mistake: string; help?: string }>({
     severity: 'error',
     message: (p) => `This is no valid schema: ${p.mistake}.`,
-    help: (p) => p.help ?? 'Compare it with a schema in node_modules/chapterhouse/schema.',
-    why: 'A schema is written in JSON Schema, draft 7, with a few keywords of Chapterhouse. A keyword that is misspelt would check nothing, without a word.',
+    help: (p) => p.help ?? `Compare it with a schema in node_modules/${PACKAGE}/schema.`,
+    why: `A schema is written in JSON Schema, draft 7, with a few keywords of ${PRODUCT}. A keyword that is misspelt would check nothing, without a word.`,
   }),
   'grammar/name': entry<{ name: string; of: 'block' | 'schema' | 'file' }>({
     severity: 'error',
@@ -28,17 +29,17 @@ export const grammar = {
   }),
   'grammar/taken': entry<{ name: string }>({
     severity: 'error',
-    message: (p) => `Chapterhouse has a schema named "${p.name}" already.`,
+    message: (p) => `${PRODUCT} has a schema named "${p.name}" already.`,
     help: () => 'Give yours another name, and write that one under "collections" in site.yaml.',
-    why: 'The schemas of Chapterhouse belong to its own pages and blocks, which would not find in content what they need if another schema took their place.',
+    why: `The schemas of ${PRODUCT} belong to its own pages and blocks, which would not find in content what they need if another schema took their place.`,
   }),
   'grammar/missing-file': entry<{ block: string; file: string }>({
     severity: 'error',
     message: (p) => `The block "${p.block}" has no ${p.file}.`,
     help: (p) =>
       p.file === 'view.tsx'
-        ? 'Write its view, or begin anew with "npx chapterhouse new:block".'
-        : `Write it, or begin anew with "npx chapterhouse new:block". A folder that is no block does not belong into blocks.`,
+        ? `Write its view, or begin anew with "npx --no ${PACKAGE} new:block".`
+        : `Write it, or begin anew with "npx --no ${PACKAGE} new:block". A folder that is no block does not belong into blocks.`,
     why: 'A block is a folder with schema.json (what it may hold), view.tsx (how it looks) and example.yaml (one of it, for editors and for the page that shows all blocks).',
   }),
   'grammar/example': entry<{ block: string; found: string }>({
@@ -68,8 +69,8 @@ export const grammar = {
   }),
   'grammar/replaced': entry<{ block: string }>({
     severity: 'info',
-    message: (p) => `This takes the place of the block "${p.block}" of Chapterhouse.`,
+    message: (p) => `This takes the place of the block "${p.block}" of ${PRODUCT}.`,
     help: () => 'Give the folder another name if both shall be there.',
-    why: 'A block of a site with the name of one of Chapterhouse is used instead of it, on all pages of that site. What Chapterhouse improves in its own is then not seen there.',
+    why: `A block of a site with the name of one of ${PRODUCT} is used instead of it, on all pages of that site. What ${PRODUCT} improves in its own is then not seen there.`,
   }),
 } as const;

@@ -1,19 +1,20 @@
-// What a newer version of Chapterhouse asks of a site that was made with a former one.
+// What a newer version of Chapterkit asks of a site that was made with a former one.
+import { PACKAGE, PRODUCT } from '../../../model/product.ts';
 import { entry } from './entry.ts';
 
 export const upgrades = {
   'upgrade/newer': entry<{ version: number; known: number }>({
     severity: 'error',
     message: (p) =>
-      `This site was made for a newer Chapterhouse: for grammar ${p.version}, and this one knows ${p.known}.`,
-    help: () => 'Install the newest version: npm install chapterhouse@latest.',
-    why: 'The file .chapterhouse-version says which grammar the content follows. An older Chapterhouse would take what it does not know for mistakes, so it says nothing else.',
+      `This site was made for a newer ${PRODUCT}: for grammar ${p.version}, and this one knows ${p.known}.`,
+    help: () => `Install the newest version: npm install ${PACKAGE}@latest.`,
+    why: `The file .${PACKAGE}-version says which grammar the content follows. An older ${PRODUCT} would take what it does not know for mistakes, so it says nothing else.`,
   }),
   'upgrade/unreadable': entry<{ known: number }>({
     severity: 'error',
     message: () => 'This file must hold one whole number, the number of the grammar.',
     help: (p) => `Write ${p.known} into it, or delete it and type "npm run check -- --fix".`,
-    why: 'The file .chapterhouse-version says which grammar the content follows, so that a newer Chapterhouse knows what to change. Nobody writes it by hand.',
+    why: `The file .${PACKAGE}-version says which grammar the content follows, so that a newer ${PRODUCT} knows what to change. Nobody writes it by hand.`,
   }),
   'upgrade/table-columns': entry<Record<never, never>>({
     severity: 'error',

@@ -1,4 +1,5 @@
 // What a site says by itself: content/words.yaml, and the language of site.yaml.
+import { PRODUCT } from '../../../model/product.ts';
 import { entry, meant, quoted } from './entry.ts';
 
 /** How many words are named: the others come up as these are filled in. */
@@ -27,7 +28,7 @@ export const words = {
   'words/untranslated': entry<{ language: string; missing: readonly string[] }>({
     severity: 'warning',
     message: (p) =>
-      `Pages say ${p.missing.length} ${p.missing.length === 1 ? 'thing' : 'things'} in English, because Chapterhouse has no words of its own in "${p.language}".`,
+      `Pages say ${p.missing.length} ${p.missing.length === 1 ? 'thing' : 'things'} in English, because ${PRODUCT} has no words of its own in "${p.language}".`,
     help: (p) =>
       `Write them in content/words.yaml: ${p.missing.slice(0, NAMED).join(', ')}${p.missing.length > NAMED ? ' and so on' : ''}.`,
     why: 'What is not content, such as the name of the menu button, is known in English and Spanish. A page in another language would be read aloud with English words in it.',

@@ -30,7 +30,7 @@ export interface Setting {
   readonly color: boolean;
   /** The way from the root of the repository to the site, such as "sites/x/", or nothing. */
   readonly prefix: string;
-  /** The version of Chapterhouse. */
+  /** The version of Chapterkit. */
   readonly version: string;
 }
 

@@ -1,5 +1,7 @@
 // Diagnostics → SARIF 2.1.0, the exchange format of checkers (OASIS Standard, errata 01).
+
 import { createHash } from 'node:crypto';
+import { PACKAGE, PRODUCT } from '../../../model/product.ts';
 import { type Code, catalogue } from '../catalogue.ts';
 import { type Diagnostic, type Fix, lines } from '../diagnostic.ts';
 import { type Checked, inRepository, isWhole, type Setting, type TextOf } from './checked.ts';
@@ -25,11 +27,11 @@ export function sarif({ diagnostics, textOf }: Checked, { prefix, version }: Set
     locations: [{ physicalLocation: { ...artifact(prefix, d.file), ...regionOf(d) } }],
     ...relatedOf(d, prefix),
     ...fixesOf(d, prefix, textOf(d.file)),
-    partialFingerprints: { 'chapterhouseMistake/v1': fingerprint(d, textOf, count) },
+    partialFingerprints: { [`${PACKAGE}Mistake/v1`]: fingerprint(d, textOf, count) },
   }));
   const run = {
     tool: {
-      driver: { name: 'Chapterhouse', version, semanticVersion: version, rules: broken.map(rule) },
+      driver: { name: PRODUCT, version, semanticVersion: version, rules: broken.map(rule) },
     },
     invocations: [{ executionSuccessful: true }],
     originalUriBaseIds: { [BASE]: { description: { text: 'The root of the repository' } } },

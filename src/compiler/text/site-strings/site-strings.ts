@@ -10,7 +10,7 @@ const COMPLETE: ReadonlyMap<string, AllWords> = new Map([
   ['es', es],
 ]);
 
-/** The words of a language; undefined where Chapterhouse has none. "es-MX" is Spanish. */
+/** The words of a language; undefined where Chapterkit has none. "es-MX" is Spanish. */
 export function builtIn(language: string): AllWords | undefined {
   return COMPLETE.get(language.split('-')[0] ?? language);
 }

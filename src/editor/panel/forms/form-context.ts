@@ -1,6 +1,6 @@
 // What every part of a form needs: its document, the schemas, and how to write.
 import { type ComponentType, createContext, use, useMemo, useRef } from 'react';
-import { pointerOf } from '../../../model/pointer.ts';
+import { pointerOf } from '../../../model/paths/pointer.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';

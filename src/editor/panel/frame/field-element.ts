@@ -1,7 +1,7 @@
 // A tree of what a page shows × the documents as written → where a value is written, and what shows a field.
 
 import { labelOf } from '../../../model/field-label.ts';
-import { pathOf, pointerOf } from '../../../model/pointer.ts';
+import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { elementOf } from '../../field-map/elements-of.ts';
 import { type Followed, followFacts } from '../../field-map/facts.ts';
 import type { PageTree, ShownValue } from '../../field-map/page-tree.ts';

@@ -1,6 +1,6 @@
 // The page in the frame and how the draft stands → the tree of the values that the page shows.
 
-import { dataFile, routeOf } from '../../../model/routes.ts';
+import { dataFile, routeOf } from '../../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../../model/shapes.ts';
 import { type PageTree, treeOf } from '../../field-map/page-tree.ts';
 import type { SiteOverview } from '../../protocol.ts';

@@ -1,6 +1,8 @@
 // A site and the address of a server → the right of that server to edit the draft, or why it has none.
+
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
 import { reasonOf } from '../../../compiler/fix/write.ts';
+import { PRODUCT } from '../../../model/product.ts';
 import { Refused } from '../../journeys/site-folder.ts';
 import { ownFile } from '../save/journal.ts';
 import { type Lock, takeLock } from '../save/lock.ts';
@@ -29,7 +31,7 @@ export function takeDraft(root: string, address: string): () => void {
   if ('release' in lock) return lock.release;
   const other = lock.heldBy.address ?? 'another address';
   throw new CannotEditHere(
-    `This site is being edited by another start of Chapterhouse, at ${other}. Go on there, or stop it first.`,
+    `This site is being edited by another start of ${PRODUCT}, at ${other}. Go on there, or stop it first.`,
   );
 }
 

@@ -1,4 +1,4 @@
-// The draft of the editor ↔ `.chapterhouse/draft.json`, so that a closed tab or a crash loses nothing.
+// The draft of the editor ↔ `.chapterkit/draft.json`, so that a closed tab or a crash loses nothing.
 import fs from 'node:fs';
 import path from 'node:path';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';

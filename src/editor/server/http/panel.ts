@@ -1,6 +1,8 @@
 // What the panel must know to begin → its document, and the headers that keep it to itself.
+
 import { createHash } from 'node:crypto';
 import type { EngineFiles } from '../../../model/engine.ts';
+import { PRODUCT } from '../../../model/product.ts';
 import { ICONS } from '../../../site/assets/icon-list.ts';
 import { KEY_QUERY, KEY_STORAGE, PANEL_PATH, type PanelStart } from '../../protocol.ts';
 
@@ -58,7 +60,7 @@ export function panelHtml(start: PanelStart, { modules, styles }: EngineFiles): 
     '<!doctype html>',
     `<html lang="${start.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Edit · Chapterhouse</title>',
+    `<title>Edit · ${PRODUCT}</title>`,
     `<link rel="icon" href="/${ICONS.tab.file}">`,
     ...styles.map((file) => `<link rel="stylesheet" href="${url(file)}">`),
     '</head><body><div id="root"></div>',
@@ -81,7 +83,7 @@ if (key) {
 export const CLOSED = {
   html: [
     '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8"><title>Edit · Chapterhouse</title>',
+    `<html lang="en"><head><meta charset="utf-8"><title>Edit · ${PRODUCT}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"></head><body>',
     '<p>Open the address that the terminal shows.</p>',
     '<p lang="es">Abre la dirección que aparece en el terminal.</p>',

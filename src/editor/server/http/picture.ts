@@ -2,7 +2,7 @@
 import type http from 'node:http';
 import path from 'node:path';
 import { slugOf } from '../../../compiler/text/slugs.ts';
-import { pathOf } from '../../../model/pointer.ts';
+import { pathOf } from '../../../model/paths/pointer.ts';
 import type { Box } from '../../journeys/plans/photo/photo.ts';
 import { slotAt } from '../../journeys/plans/photo/picture-slot.ts';
 import type { PictureTaken, Place } from '../../protocol.ts';

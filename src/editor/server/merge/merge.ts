@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, structuredPatch } from 'diff';
 import { parseDocument } from 'yaml';
-import { pointerOf } from '../../../model/pointer.ts';
+import { pointerOf } from '../../../model/paths/pointer.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import type { Conflict } from '../../protocol.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';

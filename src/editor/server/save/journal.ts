@@ -1,7 +1,9 @@
-// What a save is about to do ↔ `.chapterhouse/save.json`, by which it is finished after a crash.
+// What a save is about to do ↔ `.chapterkit/save.json`, by which it is finished after a crash.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { OWN_FOLDER, ownFolder } from '../../../compiler/files/own-folder.ts';
+import { PACKAGE } from '../../../model/product.ts';
 import { Refused } from '../../journeys/site-folder.ts';
 import { codeOf, replaceThrough } from './disk.ts';
 
@@ -28,7 +30,7 @@ export interface Journal {
 }
 
 /** The temporary files of all saves. */
-export const TEMPORARY = /^\.chapterhouse-[0-9a-f]{12}-\d+(?:-before)?\.tmp$/;
+export const TEMPORARY = new RegExp(`^\\.${PACKAGE}-[0-9a-f]{12}-\\d+(?:-before)?\\.tmp$`);
 
 /** The hidden file beside a target that holds its new bytes, or those of before. */
 export function temporaryOf(
@@ -36,7 +38,7 @@ export function temporaryOf(
   target: string,
   index: number,
 ): string {
-  const name = `.chapterhouse-${token}-${index}${step === 'back' ? '-before' : ''}.tmp`;
+  const name = `.${PACKAGE}-${token}-${index}${step === 'back' ? '-before' : ''}.tmp`;
   return path.join(path.dirname(target), name);
 }
 

@@ -1,7 +1,7 @@
 // A value that is no object and no list → its input, with help, hints and repairs.
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { pointerOf } from '../../../../model/pointer.ts';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { at, type Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { filled, useWords } from '../../words.ts';

@@ -1,6 +1,6 @@
 // Something written that no input can hold → what it says, and the way to the text editor.
 import { Button, Code, Group, Text } from '@mantine/core';
-import { pointerOf } from '../../../../model/pointer.ts';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useStore } from '../../context.ts';
 import { useWords } from '../../words.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';

@@ -1,7 +1,7 @@
 // The fields of one object, list or map → a group with its name, its help and what is said of it.
 import { Text } from '@mantine/core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { pointerOf } from '../../../../model/pointer.ts';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { HelpButton } from '../feedback/HelpButton.tsx';
 import { helpOf } from '../feedback/help.ts';

@@ -1,7 +1,7 @@
 // An item of a list → a line that opens to its fields, or for a plain value its input; with its buttons.
 import { memo, useId, useMemo, useRef } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
-import { pointerOf } from '../../../../model/pointer.ts';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';

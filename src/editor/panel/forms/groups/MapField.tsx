@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pointerOf } from '../../../../model/pointer.ts';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pointerOf } from '../../../../model/pointer.ts';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { useWords } from '../../words.ts';

@@ -1,7 +1,7 @@
 // An object → its fields in the order of the schema; those that may be left out and are not written come last, folded.
 import { use, useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
-import { pointerOf } from '../../../../model/pointer.ts';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { filled, useWords } from '../../words.ts';

@@ -1,7 +1,7 @@
 // A list of a document → its rows, and what can be done with each.
 import { type RefObject, use, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pointerOf } from '../../../../model/pointer.ts';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { at, type Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';

@@ -1,6 +1,6 @@
 // The grammar → its schemas with references followed.
 
-import { pathOf } from '../../../../model/pointer.ts';
+import { pathOf } from '../../../../model/paths/pointer.ts';
 import { at } from '../../../operation.ts';
 import type { FormGrammar, FormSchema } from '../../../protocol.ts';
 import { asSchema, isMap } from './conditions.ts';

@@ -1,6 +1,6 @@
 // A file that was chosen, dropped or pasted → a picture of the content, and what there is to say of it.
 import { useState } from 'react';
-import { pointerOf } from '../../../../model/pointer.ts';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useStore } from '../../context.ts';
 import type { FieldProps } from '../../forms/field.ts';
 import { RefusedByServer } from '../../server.ts';

@@ -1,6 +1,6 @@
 // `compare` on the command line: its flags → what is compared, and how that is told.
 import type { CAC } from 'cac';
-import { type Flags, portOf, rootOf, textOf, UsageError } from './terminal/flags.ts';
+import { type Flags, portOf, rootOf, textOf, UsageError } from '../terminal/flags.ts';
 
 /** Where the report is served while it is watched. */
 const PORT = 4174;

@@ -1,13 +1,13 @@
 // A compiled site → the same with warnings about the addresses of other sites that do not answer.
 //
-// Nothing else of Chapterhouse asks the network, and only `check --links` calls this.
-import type { Compiled } from '../../compiler/compile.ts';
+// Nothing else of Chapterkit asks the network, and only `check --links` calls this.
+import type { Compiled } from '../../../compiler/compile.ts';
 import {
   createReport,
   inOrder,
   type Report,
   type SourceLocation,
-} from '../../compiler/diagnostics/diagnostic.ts';
+} from '../../../compiler/diagnostics/diagnostic.ts';
 import { type Answer, ask } from './ask.ts';
 import { LINK_CACHE, type LinkCache, openLinkCache } from './link-cache.ts';
 import { isReserved } from './web-address.ts';

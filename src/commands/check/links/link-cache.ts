@@ -1,7 +1,7 @@
 // A file of the last good answers → which addresses need not be asked again.
 import fs from 'node:fs';
 import path from 'node:path';
-import { cacheRoot } from '../../compiler/files/program.ts';
+import { cacheRoot } from '../../../compiler/files/program.ts';
 
 export interface LinkCache {
   /** Whether an address has answered well within the last day. */

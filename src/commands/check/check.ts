@@ -1,15 +1,19 @@
-// `chapterhouse check`: a site and the wishes of the user → a report, printed once or after each save.
-import { type Compiled, compile } from '../compiler/compile.ts';
-import { type Checked, type Setting, summarise } from '../compiler/diagnostics/formats/checked.ts';
-import { type FormatName, formats } from '../compiler/diagnostics/formats/formats.ts';
-import { markdown, SUMMARY_LIMIT } from '../compiler/diagnostics/formats/markdown.ts';
-import { packageFile } from '../compiler/files/program.ts';
-import { fixLines, fixSite } from '../compiler/fix/fix-site.ts';
-import { withProvenRepairs } from '../compiler/fix/repair.ts';
-import { type Grammar, loadGrammar } from '../compiler/grammar/grammar.ts';
-import { finishOrSay } from '../editor/server/save/finish-save.ts';
-import { appendSummary, pathInRepository } from './terminal/repository.ts';
-import { hasColor } from './terminal/terminal.ts';
+// `chapterkit check`: a site and the wishes of the user → a report, printed once or after each save.
+import { type Compiled, compile } from '../../compiler/compile.ts';
+import {
+  type Checked,
+  type Setting,
+  summarise,
+} from '../../compiler/diagnostics/formats/checked.ts';
+import { type FormatName, formats } from '../../compiler/diagnostics/formats/formats.ts';
+import { markdown, SUMMARY_LIMIT } from '../../compiler/diagnostics/formats/markdown.ts';
+import { packageFile } from '../../compiler/files/program.ts';
+import { fixLines, fixSite } from '../../compiler/fix/fix-site.ts';
+import { withProvenRepairs } from '../../compiler/fix/repair.ts';
+import { type Grammar, loadGrammar } from '../../compiler/grammar/grammar.ts';
+import { finishOrSay } from '../../editor/server/save/finish-save.ts';
+import { appendSummary, pathInRepository } from '../terminal/repository.ts';
+import { hasColor } from '../terminal/terminal.ts';
 
 export interface CheckOptions {
   /** The folder that holds site.yaml and content/. */
@@ -44,7 +48,7 @@ export async function check(options: CheckOptions): Promise<number> {
  * has read it, and programs ask `check` without --watch.
  */
 export async function watchAndCheck(options: CheckOptions): Promise<number> {
-  const { watchContent } = await import('../serve/dev/watch-content.ts');
+  const { watchContent } = await import('../../serve/dev/watch-content.ts');
   const grammar = loadGrammar();
   let roots = [options.root];
   const again = (): void => {

@@ -1,7 +1,7 @@
 // What the commands that build and serve have in common: where a site lies and where it goes.
 import path from 'node:path';
-import type { Grammar } from '../compiler/grammar/grammar.ts';
-import type { Pictures } from '../site/build.ts';
+import type { Grammar } from '../../compiler/grammar/grammar.ts';
+import type { Pictures } from '../../site/build.ts';
 
 export interface SiteOptions {
   /** The folder that holds site.yaml and content/. */

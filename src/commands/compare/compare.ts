@@ -2,20 +2,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
-import { compare as compareSites } from '../compare/compare.ts';
-import type { Comparison } from '../compare/comparison.ts';
-import { htmlOf } from '../compare/report/html.ts';
-import { jsonOf, NoReport, summaryIn } from '../compare/report/json.ts';
-import { markdownOf } from '../compare/report/markdown.ts';
-import { prettyOf } from '../compare/report/pretty.ts';
-import { serveReport } from '../compare/report/served.ts';
-import { NoVersion } from '../compare/versions/base-revision.ts';
-import { layerOf } from '../compiler/1-load/load.ts';
-import { watchContent } from '../serve/dev/watch-content.ts';
-import { createProgress, type Progress } from '../site/progress.ts';
-import { shown, stopped } from './site-options.ts';
-import { UsageError } from './terminal/flags.ts';
-import { hasColor } from './terminal/terminal.ts';
+import { compare as compareSites } from '../../compare/compare.ts';
+import type { Comparison } from '../../compare/comparison.ts';
+import { htmlOf } from '../../compare/report/html.ts';
+import { jsonOf, NoReport, summaryIn } from '../../compare/report/json.ts';
+import { markdownOf } from '../../compare/report/markdown.ts';
+import { prettyOf } from '../../compare/report/pretty.ts';
+import { serveReport } from '../../compare/report/served.ts';
+import { NoVersion } from '../../compare/versions/base-revision.ts';
+import { layerOf } from '../../compiler/1-load/load.ts';
+import { watchContent } from '../../serve/dev/watch-content.ts';
+import { createProgress, type Progress } from '../../site/progress.ts';
+import { UsageError } from '../terminal/flags.ts';
+import { shown, stopped } from '../terminal/site-options.ts';
+import { hasColor } from '../terminal/terminal.ts';
 
 /** What makes the exit code 1: nothing, problems that the change brings, or any change at all. */
 export type FailOn = 'nothing' | 'problems' | 'changes';

@@ -1,6 +1,6 @@
 // A page or an event → the address it is published at; for the views, the app and the build.
-import type { SeasonEvent } from './shapes.gen.ts';
-import type { SiteData } from './shapes.ts';
+import type { SeasonEvent } from '../shapes.gen.ts';
+import type { SiteData } from '../shapes.ts';
 
 type Place = Pick<SiteData, 'url' | 'base'>;
 

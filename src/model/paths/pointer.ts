@@ -1,5 +1,5 @@
 // A path in a document ↔ a JSON pointer (RFC 6901).
-import type { Path } from './block-tree.ts';
+import type { Path } from '../block-tree.ts';
 
 /** ["events", 0, "title"] → "/events/0/title". */
 export function pointerOf(path: Path): string {

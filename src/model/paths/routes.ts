@@ -1,5 +1,5 @@
 // The path of a URL → the route that shows it and the file of its data.
-import type { RouteData, SiteData } from './shapes.ts';
+import type { RouteData, SiteData } from '../shapes.ts';
 
 /** A path without the file name and the slash that some links and servers add to it. */
 export function cleanPath(pathname: string): string {

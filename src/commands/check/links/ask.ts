@@ -1,8 +1,10 @@
 // A web address → what its server answers, redirects followed.
+
 import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
+import { PACKAGE } from '../../../model/product.ts';
 import { isPublic } from './web-address.ts';
 
 export interface AskOptions {
@@ -81,7 +83,7 @@ function request(
         method,
         signal,
         agent: false,
-        headers: { 'user-agent': 'chapterhouse check --links', accept: '*/*' },
+        headers: { 'user-agent': `${PACKAGE} check --links`, accept: '*/*' },
         ...(allowPrivate ? {} : { lookup: publicOnly }),
       },
       (response) => {

@@ -1,0 +1,7 @@
+// The product's name, for every sentence, file and folder that says it.
+
+/** The package on npm and its command; package.json says the same. */
+export const PACKAGE = 'chapterkit';
+
+/** The product, as people read it. */
+export const PRODUCT = 'Chapterkit';
