@@ -16,7 +16,6 @@ import {
   refuseSwallowed,
   rootOf,
   textOf,
-  UsageError,
 } from './commands/terminal/flags.ts';
 import { allowClosedPipes, hasColor } from './commands/terminal/terminal.ts';
 import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
@@ -24,6 +23,7 @@ import { packageFile } from './compiler/files/program.ts';
 import { isProgram } from './compiler/grammar/own-files.ts';
 import { isLocalTime } from './compiler/text/local-time.ts';
 import { nearest } from './compiler/text/nearest.ts';
+import { UserError } from './model/errors.ts';
 import { PACKAGE, PRODUCT } from './model/product.ts';
 
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
@@ -124,10 +124,10 @@ cli
       return checkAll({ folder, format: asked.format, strict, at });
     }
     if (!options.watch) return check(asked);
-    if (links) throw new UsageError('--links takes its time; leave it out, or --watch.');
-    if (fix) throw new UsageError('--fix writes files once; leave it out, or --watch.');
+    if (links) throw new UserError('--links takes its time; leave it out, or --watch.');
+    if (fix) throw new UserError('--fix writes files once; leave it out, or --watch.');
     if (asked.format !== 'pretty')
-      throw new UsageError('--watch is for people; leave --format out, or --watch.');
+      throw new UserError('--watch is for people; leave --format out, or --watch.');
     return watchAndCheck(asked);
   });
 
@@ -171,7 +171,7 @@ function formatOf(options: Flags): FormatName {
   const found = formatNames.find((format) => format === name);
   if (found !== undefined) return found;
   const near = nearest(name, formatNames);
-  throw new UsageError(
+  throw new UserError(
     `There is no format "${name}".${near ? ` Did you mean "${near}"?` : ''} The formats are ${formatNames.join(', ')}.`,
   );
 }
@@ -182,24 +182,22 @@ function folderOf(options: Flags, alone: readonly string[]): string | undefined 
   if (folder === undefined) return undefined;
   const refused = alone.find((name) => options[name]);
   if (refused !== undefined)
-    throw new UsageError(`--${refused} is for one site; leave it out, or --all.`);
+    throw new UserError(`--${refused} is for one site; leave it out, or --all.`);
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
-  throw new UsageError(`"${folder}" is not a folder. Give the one below which the sites lie.`);
+  throw new UserError(`"${folder}" is not a folder. Give the one below which the sites lie.`);
 }
 
 function picturesOf(options: Flags): 'all' | 'on demand' {
   const when = String(options.pictures);
   if (when === 'all') return when;
   if (when === 'on-demand') return 'on demand';
-  throw new UsageError(`Pictures are made "all" or "on-demand", not "${when}".`);
+  throw new UserError(`Pictures are made "all" or "on-demand", not "${when}".`);
 }
 
 function dayOf(options: Flags): string | undefined {
   const day = textOf(options, 'at');
   if (day === undefined || isLocalTime(day)) return day;
-  throw new UsageError(
-    `"${day}" is not a day. Write it as year-month-day, for example 2026-09-20.`,
-  );
+  throw new UserError(`"${day}" is not a day. Write it as year-month-day, for example 2026-09-20.`);
 }
 
 /** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */
@@ -219,7 +217,7 @@ export async function main(argv: string[]): Promise<number> {
         name,
         cli.commands.map((command) => command.name),
       );
-      throw new UsageError(
+      throw new UserError(
         `There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
       );
     }
@@ -230,7 +228,7 @@ export async function main(argv: string[]): Promise<number> {
     return Number((await cli.runMatchedCommand()) ?? EXIT.clean);
   } catch (error) {
     const paint = pc.createColors(hasColor(process.stderr));
-    if (error instanceof UsageError || (error instanceof Error && error.name === 'CACError')) {
+    if (error instanceof UserError || (error instanceof Error && error.name === 'CACError')) {
       const isTooMuch = cli.args.length > (cli.matchedCommand?.args.length ?? 0);
       const hint = isTooMuch && cli.matchedCommand ? `\n${QUOTES}` : '';
       console.error(`${paint.red('error')}  ${error.message}${hint}\nSee: ${helpCommand()}`);

@@ -1,15 +1,16 @@
 // `chapterkit explain`: a code → what it means, why, and an example; or the list of all codes or of a group.
+
 import type { Colors } from 'picocolors/types';
 import { type Code, catalogue, codes } from '../compiler/diagnostics/catalogue.ts';
 import { type Example, type ExampleFile, examples } from '../compiler/diagnostics/examples.ts';
 import { firstSentence } from '../compiler/diagnostics/formats/sentence.ts';
 import { nearest } from '../compiler/text/nearest.ts';
-import { UsageError } from './terminal/flags.ts';
+import { UserError } from '../model/errors.ts';
 
 /**
  * Explains a code, lists the codes of a group such as "link", or lists all.
  *
- * @throws UsageError for what is neither
+ * @throws UserError for what is neither
  */
 export function explain(asked: string | undefined, paint: Colors): string {
   const known = codes.find((code) => code === asked);
@@ -19,7 +20,7 @@ export function explain(asked: string | undefined, paint: Colors): string {
   if (groups.has(asked)) return listCodes([asked], paint);
   const near = nearest(asked, [...codes, ...groups]);
   const advice = near === undefined ? '"npm run explain" lists all.' : `Did you mean "${near}"?`;
-  throw new UsageError(`There is no code "${asked}". ${advice}`);
+  throw new UserError(`There is no code "${asked}". ${advice}`);
 }
 
 function groupOf(code: Code): string {

@@ -1,8 +1,7 @@
 // Flags and, on a terminal, questions → what is to be known of an organisation before its site is written.
 
-import type { Flags } from '../commands/terminal/flags.ts';
 import { formats } from '../compiler/grammar/formats.ts';
-import { type Ask, answers, oneLine, onTerminal } from '../editor/journeys/answers.ts';
+import { type Ask, answers, type Flags, oneLine, onTerminal } from '../editor/journeys/answers.ts';
 import { symbolsOf } from '../editor/journeys/plans/season/greek.ts';
 import { LEAST, unreadable } from '../model/theme/palette.ts';
 
@@ -38,7 +37,7 @@ const COLOURS = { brand: '#1f2a52', accent: '#d9a441' };
  * Asks for what no flag answers. With `--yes`, and where nobody can be asked, the proposals are taken.
  *
  * @param folder the name of the folder of the new site, which may tell the name
- * @throws UsageError when a flag holds what cannot be taken, or the name or the school is missing
+ * @throws UserError when a flag holds what cannot be taken, or the name or the school is missing
  */
 export async function askOrganisation(
   folder: string,

@@ -1,4 +1,5 @@
 // A folder → the receiver for `dev` and `preview`, which opens nothing before a message comes.
+
 import type http from 'node:http';
 import type { AppOptions } from './http/app.ts';
 import { isSubmission } from './http/paths.ts';
@@ -17,7 +18,7 @@ export interface Mounted {
 /**
  * Only pages of the server itself may send: their origin has the host the request went to.
  *
- * @throws UsageError when a setting in the environment cannot be right
+ * @throws UserError when a setting in the environment cannot be right
  */
 export function mountInbox(
   root: string,

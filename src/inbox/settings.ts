@@ -2,10 +2,10 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../commands/terminal/flags.ts';
 import { layerOf } from '../compiler/1-load/load.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
+import { UserError } from '../model/errors.ts';
 import { PACKAGE } from '../model/product.ts';
 import { readNetworks, type Trusts } from './http/addresses.ts';
 import { isLoopback, urlOf } from './http/urls.ts';
@@ -29,10 +29,10 @@ export interface ReceiveSettings extends Settings {
 
 type Read<T> = (env: Environment, root: string) => T;
 
-/** Reads what `dev`, `preview` and `receive` need. @throws UsageError with every bad value */
+/** Reads what `dev`, `preview` and `receive` need. @throws UserError with every bad value */
 export const readSettings: Read<Settings> = (env, root) => readAll(env, root, READERS);
 
-/** Reads what `receive` needs. @throws UsageError with every bad value */
+/** Reads what `receive` needs. @throws UserError with every bad value */
 export const readReceiveSettings: Read<ReceiveSettings> = (env, root) =>
   readAll(env, root, {
     ...READERS,
@@ -51,11 +51,11 @@ function readAll<T extends object>(
     try {
       result[name] = readers[name](env, root);
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
+      if (!(error instanceof UserError)) throw error;
       mistakes.push(error.message);
     }
   }
-  if (mistakes.length > 0) throw new UsageError(mistakes.join('\n       '));
+  if (mistakes.length > 0) throw new UserError(mistakes.join('\n       '));
   return result as T;
 }
 
@@ -63,25 +63,23 @@ function given(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
 
-/** @throws UsageError when DATABASE_URL is no place for messages */
+/** @throws UserError when DATABASE_URL is no place for messages */
 export const readDatabase: Read<Database> = (env, root) => {
   const value = given(env, 'DATABASE_URL');
   const token = given(env, 'DATABASE_AUTH_TOKEN');
   if (value === undefined) {
-    if (!fs.existsSync(root)) throw new UsageError(`There is no folder ${root}.`);
+    if (!fs.existsSync(root)) throw new UserError(`There is no folder ${root}.`);
     return { kind: 'file', file: path.join(root, '.inbox', 'messages.db'), ownFolder: true };
   }
   if (/^file:/i.test(value)) return { kind: 'file', file: fileOf(value), ownFolder: false };
   const url = urlOf(value);
   const plain = url?.protocol === 'http:' || url?.searchParams.get('tls') === '0';
   if (!url?.hostname || !['libsql:', 'https:', 'http:'].includes(url.protocol))
-    throw new UsageError(
+    throw new UserError(
       'DATABASE_URL is not the address of a database. It begins with file:, libsql:// or https://.',
     );
   if (plain && !isLoopback(new URL(value.replace(/^libsql:/i, 'http:'))))
-    throw new UsageError(
-      'DATABASE_URL would send messages unencrypted. Use libsql:// or https://.',
-    );
+    throw new UserError('DATABASE_URL would send messages unencrypted. Use libsql:// or https://.');
   return { kind: 'server', url: value, token };
 };
 
@@ -95,7 +93,7 @@ function fileOf(url: string): string {
   }
   const bad = !file || file.startsWith('//') || file.endsWith('/') || /[?#\0]/.test(text);
   if (bad || file?.startsWith(':memory:'))
-    throw new UsageError(
+    throw new UserError(
       `DATABASE_URL does not name a file. Write for example file:/var/lib/${PACKAGE}/messages.db.`,
     );
   return path.resolve(file ?? '');
@@ -104,7 +102,7 @@ function fileOf(url: string): string {
 const readTrusted: Read<Trusts> = (env) => {
   const read = readNetworks(given(env, 'TRUSTED_PROXY') ?? '');
   if ('trusts' in read) return read.trusts;
-  throw new UsageError(
+  throw new UserError(
     `TRUSTED_PROXY: "${read.bad}" is no address. Write for example 127.0.0.1 or 10.0.0.0/8.`,
   );
 };
@@ -115,9 +113,9 @@ const readWebhook: Read<string | undefined> = (env) => {
   const url = urlOf(value);
   // The value itself is not shown: it is the password of most services.
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))))
-    throw new UsageError('WEBHOOK_URL must be an address that begins with https://.');
+    throw new UserError('WEBHOOK_URL must be an address that begins with https://.');
   if (url.username || url.password)
-    throw new UsageError('WEBHOOK_URL must not hold a user name or password before its host.');
+    throw new UserError('WEBHOOK_URL must not hold a user name or password before its host.');
   return value;
 };
 
@@ -135,14 +133,14 @@ const readOrigins: Read<ReadonlySet<string>> = (env, root) => {
     const url = urlOf(item);
     if (url?.origin === item && /^https?:/.test(item)) continue;
     const better = url && /^https?:/.test(url.origin) ? ` Write "${url.origin}".` : '';
-    throw new UsageError(
+    throw new UserError(
       `ALLOWED_ORIGINS: "${item}" is no origin such as https://chapter.example.org.${better}`,
     );
   }
   const own = siteOrigin(root) ?? layerOrigin(root);
   if (own !== undefined) origins.add(own);
   if (origins.size === 0)
-    throw new UsageError(
+    throw new UserError(
       'No site may send messages: there is no site.yaml with a url, and ALLOWED_ORIGINS is empty.',
     );
   return origins;
@@ -167,5 +165,5 @@ function siteOrigin(root: string): string | undefined {
 const readHost: Read<string> = (env) => {
   const host = given(env, 'HOST') ?? '127.0.0.1';
   if (/^[A-Za-z0-9.:-]+$/.test(host)) return host;
-  throw new UsageError(`HOST: "${host}" is no name or address of this machine.`);
+  throw new UserError(`HOST: "${host}" is no name or address of this machine.`);
 };

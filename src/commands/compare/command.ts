@@ -1,6 +1,8 @@
 // `compare` on the command line: its flags → what is compared, and how that is told.
+
 import type { CAC } from 'cac';
-import { type Flags, portOf, rootOf, textOf, UsageError } from '../terminal/flags.ts';
+import { UserError } from '../../model/errors.ts';
+import { type Flags, portOf, rootOf, textOf } from '../terminal/flags.ts';
 
 /** Where the report is served while it is watched. */
 const PORT = 4174;
@@ -25,7 +27,7 @@ export function addCompareCommand(cli: CAC): void {
       const { compare, summarise, watchAndCompare } = await import('./compare.ts');
       const [from, summary] = [textOf(options, 'from'), textOf(options, 'summary')];
       if (from !== undefined) {
-        if (summary === undefined) throw new UsageError('Name the file to write with --summary.');
+        if (summary === undefined) throw new UserError('Name the file to write with --summary.');
         return summarise(from, summary);
       }
       const asked = {
@@ -38,7 +40,7 @@ export function addCompareCommand(cli: CAC): void {
       } as const;
       if (!options.watch) return compare(asked);
       if (asked.format !== 'pretty' || summary !== undefined || asked.failOn !== 'nothing')
-        throw new UsageError('--watch only serves the report; leave the others out, or --watch.');
+        throw new UserError('--watch only serves the report; leave the others out, or --watch.');
       return watchAndCompare(asked, portOf(options) ?? PORT);
     });
 }
@@ -49,5 +51,5 @@ function choiceOf<T extends string>(options: Flags, name: string, known: readonl
   const found = known.find((one) => one === value);
   if (found !== undefined) return found;
   const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  throw new UsageError(`--${flag} is one of ${known.join(', ')}, not "${value}".`);
+  throw new UserError(`--${flag} is one of ${known.join(', ')}, not "${value}".`);
 }

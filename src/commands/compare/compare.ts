@@ -1,4 +1,5 @@
 // `compare`: the folder of a site and an earlier version → what the change does, in words and pictures.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
@@ -11,9 +12,9 @@ import { prettyOf } from '../../compare/report/pretty.ts';
 import { serveReport } from '../../compare/report/served.ts';
 import { NoVersion } from '../../compare/versions/base-revision.ts';
 import { layerOf } from '../../compiler/1-load/load.ts';
+import { UserError } from '../../model/errors.ts';
 import { watchContent } from '../../serve/dev/watch-content.ts';
 import { createProgress, type Progress } from '../../site/progress.ts';
-import { UsageError } from '../terminal/flags.ts';
 import { shown, stopped } from '../terminal/site-options.ts';
 import { hasColor } from '../terminal/terminal.ts';
 
@@ -52,9 +53,9 @@ export async function compare(options: CompareOptions): Promise<number> {
 /** Known before the work of a minute. */
 function mustBeWritable(file: string): void {
   const isFolder = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isDirectory();
-  if (isFolder(file)) throw new UsageError(`"${file}" is a folder. Name the file to write.`);
+  if (isFolder(file)) throw new UserError(`"${file}" is a folder. Name the file to write.`);
   if (!isFolder(path.dirname(file)))
-    throw new UsageError(`There is no folder "${path.dirname(file)}" to write the report into.`);
+    throw new UserError(`There is no folder "${path.dirname(file)}" to write the report into.`);
 }
 
 /** JSON has standard output for itself. */
@@ -68,7 +69,7 @@ async function compared({ root, asked }: CompareOptions, progress: Progress): Pr
   try {
     return await compareSites(root, asked, progress);
   } catch (error) {
-    if (error instanceof NoVersion) throw new UsageError(error.message);
+    if (error instanceof NoVersion) throw new UserError(error.message);
     throw error;
   }
 }
@@ -84,18 +85,18 @@ function exitCode({ changes, consequences, pages }: Comparison, failOn: FailOn):
 /**
  * Writes the summary of a report that was made elsewhere, from its JSON. Nothing in the file is trusted.
  *
- * @throws UsageError when it is no such report, or the summary cannot be written there
+ * @throws UserError when it is no such report, or the summary cannot be written there
  */
 export function summarise(from: string, summary: string): number {
   mustBeWritable(summary);
   if (!fs.statSync(from, { throwIfNoEntry: false })?.isFile())
-    throw new UsageError(`There is no file "${from}".`);
+    throw new UserError(`There is no file "${from}".`);
   try {
     fs.writeFileSync(summary, markdownOf(summaryIn(fs.readFileSync(from, 'utf8'))));
     return 0;
   } catch (error) {
     if (!(error instanceof NoReport)) throw error;
-    throw new UsageError(`"${from}" is no report of compare: ${error.message}.`);
+    throw new UserError(`"${from}" is no report of compare: ${error.message}.`);
   }
 }
 

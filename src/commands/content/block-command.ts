@@ -9,8 +9,8 @@ import { openSite, Refused, readContent } from '../../editor/journeys/site-folde
 import { takenName } from '../../editor/journeys/write.ts';
 import { writeGenerated } from '../../engine/codegen/generate.ts';
 import { writeSiteFiles } from '../../engine/codegen/site-files.ts';
+import { UserError } from '../../model/errors.ts';
 import { PACKAGE } from '../../model/product.ts';
-import { UsageError } from '../terminal/flags.ts';
 
 /**
  * Makes the folder of a block: in a site as its own, in the folder of Chapterkit as one of the engine.
@@ -18,7 +18,7 @@ import { UsageError } from '../terminal/flags.ts';
  */
 export async function newBlock(root: string, name: string, dryRun: boolean): Promise<string> {
   const problem = nameProblem(name);
-  if (problem) throw new UsageError(`"${name}" cannot name a block. ${problem}`);
+  if (problem) throw new UserError(`"${name}" cannot name a block. ${problem}`);
   const home = isProgram(root) ? 'engine' : 'site';
   // There must be a site.
   if (home === 'site') readContent(openSite(root), 'site.yaml');

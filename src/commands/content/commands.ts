@@ -1,8 +1,10 @@
 // The commands that write content and blocks for somebody: flags → what they print and their exit code.
+
 import type { CAC } from 'cac';
 import { Cancelled } from '../../editor/journeys/answers.ts';
 import { Refused } from '../../editor/journeys/site-folder.ts';
-import { type Flags, rootOf, UsageError } from '../terminal/flags.ts';
+import { UserError } from '../../model/errors.ts';
+import { type Flags, rootOf } from '../terminal/flags.ts';
 
 const DRY_RUN = ['--dry-run', 'Print what would be written, and write nothing'] as const;
 
@@ -84,7 +86,7 @@ function addMember(cli: CAC): void {
 /** What must stand after the name of a command. */
 function named(given: unknown, what: string, example: string): string {
   const text = String(given ?? '').trim();
-  if (text === '') throw new UsageError(`Name ${what}, as in: npm run ${example}`);
+  if (text === '') throw new UserError(`Name ${what}, as in: npm run ${example}`);
   return text;
 }
 

@@ -5,8 +5,9 @@ import { siteFiles } from '../../create/files.ts';
 import { askOrganisation } from '../../create/organisation.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
 import { agreed, answers, onTerminal } from '../../editor/journeys/answers.ts';
+import { UserError } from '../../model/errors.ts';
 import { PACKAGE } from '../../model/product.ts';
-import { type Flags, UsageError } from '../terminal/flags.ts';
+import type { Flags } from '../terminal/flags.ts';
 
 /**
  * Writes a new site. Returns what to print.
@@ -36,7 +37,7 @@ export async function createSite(given: string | undefined, flags: Flags): Promi
 async function folderOf(given: string | undefined, flags: Flags): Promise<string> {
   if (given !== undefined) return given;
   if (flags.yes || !onTerminal())
-    throw new UsageError(`Name the folder of the new site, as in "${PACKAGE} create our-site".`);
+    throw new UserError(`Name the folder of the new site, as in "${PACKAGE} create our-site".`);
   const { ask } = answers({}, []);
   return ask({ flag: 'folder', ask: 'In which folder? It is made here.', proposal: 'our-site' });
 }

@@ -20,8 +20,9 @@ import { readSite } from '../../editor/journeys/plans/photo/picture-places.ts';
 import { openSite, Refused } from '../../editor/journeys/site-folder.ts';
 import { takenName } from '../../editor/journeys/write.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
+import { UserError } from '../../model/errors.ts';
 import { PACKAGE } from '../../model/product.ts';
-import { type Flags, UsageError } from '../terminal/flags.ts';
+import type { Flags } from '../terminal/flags.ts';
 
 /** Puts a photo into a site. Returns what to print. */
 export async function addPhoto(root: string, file: string, flags: Flags): Promise<string> {
@@ -105,7 +106,7 @@ function keptOf(flags: Flags): Kept | undefined {
   const given = flagOf(flags, 'keep');
   const found = KEPT.find((one) => one === given);
   if (given !== undefined && !found)
-    throw new UsageError(`--keep takes ${KEPT.join(', ')}, not "${given}".`);
+    throw new UserError(`--keep takes ${KEPT.join(', ')}, not "${given}".`);
   return found;
 }
 

@@ -8,11 +8,11 @@ import type { FormatName } from '../../compiler/diagnostics/formats/formats.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import { removeUnused } from '../../compiler/files/cache.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
+import { UserError } from '../../model/errors.ts';
 import { PRODUCT } from '../../model/product.ts';
 import type { Pictures } from '../../site/build.ts';
 import { type Count, createProgress } from '../../site/progress.ts';
 import { printChecked } from '../check/check.ts';
-import { UsageError } from '../terminal/flags.ts';
 import { hasColor } from '../terminal/terminal.ts';
 import { findSites } from './find-sites.ts';
 import type { Outcome, Task } from './one-site.ts';
@@ -80,7 +80,7 @@ export async function checkAll(options: CheckAllOptions): Promise<number> {
 function sitesIn(folder: string): string[] {
   const roots = findSites(folder);
   if (roots.length > 0) return roots;
-  throw new UsageError(
+  throw new UserError(
     `There is no site below "${folder}": no folder with a site.yaml and a content folder.`,
   );
 }

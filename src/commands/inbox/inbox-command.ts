@@ -1,4 +1,5 @@
 // The command `inbox`: its options → the messages as they are wanted, or fewer of them.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { readDatabase } from '../../inbox/settings.ts';
@@ -8,7 +9,7 @@ import { readAge, readSince } from '../../inbox/store/dates.ts';
 import { csv, json } from '../../inbox/store/export.ts';
 import { readable } from '../../inbox/store/list.ts';
 import { type Message, openStore, type Store } from '../../inbox/store/store.ts';
-import { UsageError } from '../terminal/flags.ts';
+import { UserError } from '../../model/errors.ts';
 
 function print(line: string): void {
   void process.stdout.write(`${line}\n`);
@@ -64,15 +65,15 @@ function checkUse({ action, target, since, purgeOlderThan, ...formats }: InboxOp
   const listed = formats.csv || formats.json || since !== undefined;
   const sentence = action === undefined ? undefined : ACTIONS[action];
   if (action !== undefined && sentence === undefined)
-    throw new UsageError(
+    throw new UserError(
       `"inbox ${action}" does not exist. There are inbox delete, inbox backup and inbox restore.`,
     );
-  if (sentence !== undefined && !target) throw new UsageError(sentence);
-  if (formats.csv && formats.json) throw new UsageError('Choose one of --csv and --json.');
+  if (sentence !== undefined && !target) throw new UserError(sentence);
+  if (formats.csv && formats.json) throw new UserError('Choose one of --csv and --json.');
   if ((action !== undefined || purgeOlderThan !== undefined) && listed)
-    throw new UsageError('--csv, --json and --since are for the list; nothing was done.');
+    throw new UserError('--csv, --json and --since are for the list; nothing was done.');
   if (action !== undefined && purgeOlderThan !== undefined)
-    throw new UsageError('Purge old messages or do something else, not both; nothing was done.');
+    throw new UserError('Purge old messages or do something else, not both; nothing was done.');
 }
 
 async function copy(action: 'backup' | 'restore', file: string, database: Database) {

@@ -1,4 +1,5 @@
 // The command `receive`: its options and the environment → a server, until it is stopped.
+
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BODY_TIME } from '../../inbox/http/app.ts';
@@ -7,7 +8,7 @@ import { channelsOf, createNotices } from '../../inbox/notices/notices.ts';
 import { createReceiver, type Receiver } from '../../inbox/receiver.ts';
 import { readReceiveSettings } from '../../inbox/settings.ts';
 import { openWhenNeeded } from '../../inbox/store/store.ts';
-import { UsageError } from '../terminal/flags.ts';
+import { UserError } from '../../model/errors.ts';
 
 const PORT = 8787;
 
@@ -84,7 +85,7 @@ async function listen(server: http.Server, port: number, host: string): Promise<
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = LISTEN_PROBLEMS[error.code ?? ''];
       reject(
-        new UsageError(
+        new UserError(
           reason
             ? `Port ${port} cannot be used: ${reason}.`
             : `"${host}" is no address of this machine.`,

@@ -2,16 +2,11 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Flags } from '../../editor/journeys/answers.ts';
+import { UserError } from '../../model/errors.ts';
 import { PACKAGE } from '../../model/product.ts';
 
-/**
- * Thrown where a command cannot do what it was asked for, because of how it was called or of its
- * surroundings (a setting, a file, a server); its message is shown without a stack.
- */
-export class UsageError extends Error {}
-
-/** Flags as cac reads them. */
-export type Flags = Readonly<Record<string, unknown>>;
+export type { Flags };
 
 /** The text of a flag; undefined when it was not given. */
 export function textOf(flags: Flags, name: string): string | undefined {
@@ -24,7 +19,7 @@ export function rootOf(flags: Flags): string {
   let nearest = root;
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest);
   if (fs.statSync(nearest).isDirectory()) return root;
-  throw new UsageError(
+  throw new UserError(
     `"${flags.root}" is not a folder. Give the one that holds site.yaml and content/.`,
   );
 }
@@ -34,7 +29,7 @@ export function portOf(flags: Flags, env: NodeJS.ProcessEnv = process.env): numb
   const given = textOf(flags, 'port') ?? env.PORT ?? '';
   if (given === '') return undefined;
   if (/^\d{1,5}$/.test(given) && Number(given) <= 65535) return Number(given);
-  throw new UsageError(`"${given}" is not a port. Give a number from 1 to 65535.`);
+  throw new UserError(`"${given}" is not a port. Give a number from 1 to 65535.`);
 }
 
 /** Parts between slashes; dots alone would lead elsewhere. */
@@ -48,7 +43,7 @@ export function baseOf(options: Flags): string {
   const parts = base.replace(/^https?:\/\/[^/]*/, '').split('/');
   const meant = `/${parts.map((part) => (part ? `${part}/` : '')).join('')}`;
   const likely = meant !== '/' && BASE.test(meant) ? `. Did you mean "${meant}"?` : '.';
-  throw new UsageError(
+  throw new UserError(
     `"${base}" is not a base path. It begins and ends with a slash, for example /chapter/${likely}`,
   );
 }
@@ -83,7 +78,7 @@ export function refuseSwallowed(
       env[`npm_config_${name.replaceAll('-', '_')}`] === 'true' && given[camel(name)] === undefined,
   );
   if (swallowed)
-    throw new UsageError(
+    throw new UserError(
       `npm kept "--${swallowed}" for itself. Write two hyphens before it: npm run ${script} -- --${swallowed}`,
     );
 }

@@ -1,6 +1,10 @@
 // Flags and, on a terminal, questions → checked answers.
-import { type Flags, UsageError } from '../../commands/terminal/flags.ts';
+
+import { UserError } from '../../model/errors.ts';
 import { Refused } from './site-folder.ts';
+
+/** Flags as the command line reads them. */
+export type Flags = Readonly<Record<string, unknown>>;
 
 export interface Question {
   /** The flag that answers it, as in `--first-date`. */
@@ -35,7 +39,7 @@ export function camel(flag: string): string {
 /** The text of a flag; undefined when it was not given. */
 export function flagOf(flags: Flags, flag: string): string | undefined {
   const given = flags[camel(flag)];
-  if (Array.isArray(given)) throw new UsageError(`--${flag} was given more than once.`);
+  if (Array.isArray(given)) throw new UserError(`--${flag} was given more than once.`);
   // cac reads an empty text as the number 0, which no flag takes.
   return given === undefined ? undefined : String(given === 0 ? '' : given).trim();
 }
@@ -49,7 +53,7 @@ export function onTerminal(): boolean {
  * A function that answers questions by flags, by the dialog, or by what the question itself says.
  *
  * @param required the flags without which the command cannot go on where nobody can be asked
- * @throws UsageError when these are missing, or when a flag holds what cannot be taken
+ * @throws UserError when these are missing, or when a flag holds what cannot be taken
  */
 export function answers(
   flags: Flags,
@@ -59,7 +63,7 @@ export function answers(
   const missing = required.filter((flag) => flagOf(flags, flag) === undefined);
   if (!terminal && missing.length > 0) {
     const names = missing.map((flag) => `--${flag}`).join(', ');
-    throw new UsageError(
+    throw new UserError(
       `Nobody can be asked here, so ${missing.length === 1 ? 'a flag is' : 'flags are'} needed: ${names}.`,
     );
   }
@@ -87,7 +91,7 @@ export function problemOf(
 function taken(question: Question, given: string): string {
   const same = question.choices?.find((choice) => choice.toLowerCase() === given.toLowerCase());
   const problem = problemOf(question, same ?? given);
-  if (problem) throw new UsageError(`--${question.flag} "${given}" cannot be used. ${problem}`);
+  if (problem) throw new UserError(`--${question.flag} "${given}" cannot be used. ${problem}`);
   const refusal = question.occupied?.(same ?? given);
   if (refusal) throw new Refused(refusal);
   return same ?? given;

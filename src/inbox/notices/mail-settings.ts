@@ -1,5 +1,5 @@
 // SMTP_URL and NOTIFY_TO → how and to whom e-mails are sent, or what in them cannot be right.
-import { UsageError } from '../../commands/terminal/flags.ts';
+import { UserError } from '../../model/errors.ts';
 import { isLoopback, urlOf } from '../http/urls.ts';
 
 export interface MailSettings {
@@ -20,7 +20,7 @@ const ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 /**
  * Reads the two settings; undefined when neither is given.
  *
- * @throws UsageError without the URL in it, which holds a password
+ * @throws UserError without the URL in it, which holds a password
  */
 export function readMail(
   url: string | undefined,
@@ -28,13 +28,13 @@ export function readMail(
 ): MailSettings | undefined {
   if (url === undefined && list === undefined) return undefined;
   if (url === undefined || list === undefined)
-    throw new UsageError('SMTP_URL and NOTIFY_TO belong together: give both, or neither.');
+    throw new UserError('SMTP_URL and NOTIFY_TO belong together: give both, or neither.');
   const to = list.split(',').map((item) => item.trim());
   const bad = to.find((item) => !ADDRESS.test(item));
-  if (bad !== undefined) throw new UsageError(`NOTIFY_TO: "${bad}" is no e-mail address.`);
+  if (bad !== undefined) throw new UserError(`NOTIFY_TO: "${bad}" is no e-mail address.`);
   const server = readServer(url);
   if (server === undefined)
-    throw new UsageError(
+    throw new UserError(
       'SMTP_URL must look like smtps://user:password@mail.example.org or smtp://mail.example.org:587.',
     );
   const user = server.auth?.user ?? '';

@@ -1,8 +1,9 @@
 // The messages of a database → a file of their own, and back, while others write to the database.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Client, InStatement, Row } from '@libsql/client';
-import { UsageError } from '../../commands/terminal/flags.ts';
+import { UserError } from '../../model/errors.ts';
 import { connect, type Database, reasonOf, syncFolder, urlOf } from './database.ts';
 
 const COLUMNS = 'id, received_at, name, year, email, question, sent_at, idempotency_key';
@@ -30,14 +31,14 @@ async function insert(client: Client, rows: readonly Row[]): Promise<number> {
  * it is whole.
  *
  * @returns how many messages it holds
- * @throws UsageError when there is a file of this name, or it cannot be written
+ * @throws UserError when there is a file of this name, or it cannot be written
  */
 export async function backUp(database: Database, file: string): Promise<number> {
-  if (fs.existsSync(file)) throw new UsageError(`${file} is there already. Choose another name.`);
+  if (fs.existsSync(file)) throw new UserError(`${file} is there already. Choose another name.`);
   if (!fs.existsSync(path.dirname(file)))
-    throw new UsageError(`There is no folder ${path.dirname(file)}.`);
+    throw new UserError(`There is no folder ${path.dirname(file)}.`);
   if (database.kind === 'file' && !fs.existsSync(database.file))
-    throw new UsageError(`There are no messages at ${database.file}.`);
+    throw new UserError(`There are no messages at ${database.file}.`);
   const part = `${file}.part-${process.pid}`;
   const source = await connect(database);
   try {
@@ -54,8 +55,8 @@ export async function backUp(database: Database, file: string): Promise<number> 
     syncFolder(path.dirname(file));
     return rows.length;
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`The backup could not be written to ${file} (${reasonOf(error)}).`);
+    if (error instanceof UserError) throw error;
+    throw new UserError(`The backup could not be written to ${file} (${reasonOf(error)}).`);
   } finally {
     source.close();
     for (const end of ['', '-wal', '-shm', '-journal']) fs.rmSync(part + end, { force: true });
@@ -66,7 +67,7 @@ export async function backUp(database: Database, file: string): Promise<number> 
  * Adds the messages of a backup that are not in the database; those that are there stay.
  *
  * @returns how many messages the backup holds, and how many of them were added
- * @throws UsageError when the file is no whole backup; then nothing was added
+ * @throws UserError when the file is no whole backup; then nothing was added
  */
 export async function restore(
   file: string,
@@ -77,7 +78,7 @@ export async function restore(
   try {
     return { held: rows.length, added: await insert(client, rows) };
   } catch (error) {
-    throw new UsageError(
+    throw new UserError(
       `Nothing was restored: the messages cannot be written (${reasonOf(error)}).`,
     );
   } finally {
@@ -86,16 +87,16 @@ export async function restore(
 }
 
 async function readBackup(file: string): Promise<Row[]> {
-  if (!fs.existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+  if (!fs.existsSync(file)) throw new UserError(`There is no file ${file}.`);
   const { createClient } = await import('@libsql/client/sqlite3');
   const client = createClient({ url: urlOf(file) });
   try {
     const check = await client.execute('PRAGMA integrity_check');
-    if (check.rows[0]?.[0] !== 'ok') throw new UsageError(`${file} is damaged.`);
+    if (check.rows[0]?.[0] !== 'ok') throw new UserError(`${file} is damaged.`);
     return await rowsOf(client);
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${file} is no backup of messages (${reasonOf(error)}).`);
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${file} is no backup of messages (${reasonOf(error)}).`);
   } finally {
     client.close();
   }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
-import { UsageError } from '../../commands/terminal/flags.ts';
+import { UserError } from '../../model/errors.ts';
 import { PRODUCT } from '../../model/product.ts';
 import { MIGRATIONS, MIGRATIONS_TABLE } from './migrations.ts';
 
@@ -29,7 +29,7 @@ export const SAFE_WRITES =
   'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA fullfsync = ON;';
 
 /**
- * Opens and migrates. An `UsageError` says why it cannot be done.
+ * Opens and migrates. An `UserError` says why it cannot be done.
  *
  * @param busy for how many milliseconds a statement blocks this process while another holds the file
  */
@@ -42,9 +42,9 @@ export async function connect(database: Database, busy = BUSY): Promise<Client> 
     return client;
   } catch (error) {
     client?.close();
-    if (error instanceof UsageError) throw error;
+    if (error instanceof UserError) throw error;
     const where = database.kind === 'file' ? database.file : 'the server of DATABASE_URL';
-    throw new UsageError(`The messages at ${where} cannot be opened (${reasonOf(error)}).`, {
+    throw new UserError(`The messages at ${where} cannot be opened (${reasonOf(error)}).`, {
       cause: error,
     });
   }
@@ -89,7 +89,7 @@ async function connectFile(
   const synchronous = await client.execute('PRAGMA synchronous');
   if (mode.rows[0]?.[0] !== 'wal' || synchronous.rows[0]?.[0] !== 2) {
     client.close();
-    throw new UsageError(`The disk of ${file} cannot keep messages safely. Choose another place.`);
+    throw new UserError(`The disk of ${file} cannot keep messages safely. Choose another place.`);
   }
   syncFolder(path.dirname(file));
   return client;
@@ -151,7 +151,7 @@ async function migrate(client: Client): Promise<void> {
     }
   }
   if ((await version(client)) > MIGRATIONS.length)
-    throw new UsageError(`The messages were written by a newer ${PRODUCT}. Update this one.`);
+    throw new UserError(`The messages were written by a newer ${PRODUCT}. Update this one.`);
 }
 
 async function version(client: Client): Promise<number> {

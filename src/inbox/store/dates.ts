@@ -1,5 +1,5 @@
 // What an officer writes for a time ("2026-09-01", "90d") → a time in ISO 8601, UTC.
-import { UsageError } from '../../commands/terminal/flags.ts';
+import { UserError } from '../../model/errors.ts';
 
 const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, y: 365 };
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
@@ -15,7 +15,7 @@ function before(text: string, now: Date): Date | undefined {
 export function readSince(text: string, now: Date): string {
   const date = before(text, now) ?? (DATE.test(text) ? dateOf(text) : undefined);
   if (date) return date.toISOString();
-  throw new UsageError(`"${text}" is no date. Write --since 2026-09-01, or 7d for a week back.`);
+  throw new UserError(`"${text}" is no date. Write --since 2026-09-01, or 7d for a week back.`);
 }
 
 /** A day that the calendar has: the language itself reads February 31 as March 3. */
@@ -31,7 +31,7 @@ function dateOf(text: string): Date | undefined {
 export function readAge(text: string, now: Date): string {
   const date = before(text, now);
   if (date && date.getTime() < now.getTime()) return date.toISOString();
-  throw new UsageError(
+  throw new UserError(
     `"${text}" is no age. Write --purge-older-than 90d (days), 12w (weeks) or 1y (years).`,
   );
 }

@@ -1,4 +1,5 @@
 // A database → the messages in it: add, list, remove, purge.
+
 import fs from 'node:fs';
 import type { Client, Row } from '@libsql/client';
 import type { Submission } from '../contract.ts';
@@ -48,7 +49,7 @@ const PING = {
 const COLUMNS = 'id, received_at, name, year, email, question, sent_at';
 
 /**
- * Opens the messages. An `UsageError` says why it cannot be done.
+ * Opens the messages. An `UserError` says why it cannot be done.
  *
  * @param channels the ways in which each new message is to be told
  */
