@@ -25,7 +25,7 @@ const texts = import.meta.glob<string>('./template/**/*', {
 
 /** What this repository does with its own sample, any site does with itself. */
 const workflows = import.meta.glob<string>(
-  '../../../.github/workflows/{check,compare,compare-comment,deploy,links}.yml',
+  '../../.github/workflows/{check,compare,compare-comment,deploy,links}.yml',
   { query: '?raw', import: 'default', eager: true },
 );
 

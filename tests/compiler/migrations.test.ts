@@ -148,7 +148,12 @@ describe('the version of a site', () => {
 it('every upgrade of the catalogue has its migration', () => {
   const known = codes.filter((code) => code.startsWith('upgrade/'));
   expect(
-    ['upgrade/newer', 'upgrade/unreadable', ...migrations.map(({ code }) => code)].sort(),
+    [
+      'upgrade/newer',
+      'upgrade/unreadable',
+      'upgrade/former-name',
+      ...migrations.map(({ code }) => code),
+    ].sort(),
   ).toEqual(known.sort());
   expect(Math.max(...migrations.map(({ to }) => to))).toBe(GRAMMAR);
 });

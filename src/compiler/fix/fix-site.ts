@@ -2,7 +2,13 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { PRODUCT } from '../../model/product.ts';
 import { type CompileOptions, compile } from '../compile.ts';
+import {
+  filesWithFormerName,
+  hasFormerName,
+  renameFormerFiles,
+} from '../migrations/former-name.ts';
 import { GRAMMAR, VERSION_FILE, VERSION_TEXT } from '../migrations/version.ts';
 import { fixPictures } from './pictures.ts';
 import { type Change, repair } from './repair.ts';
@@ -16,6 +22,7 @@ export interface FixedSite {
 
 /** Makes every certain repair and writes the files. */
 export function fixSite(options: CompileOptions): FixedSite {
+  const carried = hasFormerName(options.root) ? carryOver(options.root) : NOTHING;
   const { changes, texts, upgraded } = repair(options);
   const unwritten = writeTexts(options.root, texts);
   const versions = upgraded && unwritten.length === 0 ? fixVersion(options.root) : NOTHING;
@@ -26,15 +33,41 @@ export function fixSite(options: CompileOptions): FixedSite {
   const pictures = fixPictures(options.root, own);
   return {
     changes: [
+      ...carried.changes,
       ...changes.filter(({ file }) => !kept.has(file)),
       ...versions.changes,
       ...pictures.changes,
     ],
-    unwritten: [...unwritten, ...versions.unwritten, ...pictures.unwritten],
+    unwritten: [...carried.unwritten, ...unwritten, ...versions.unwritten, ...pictures.unwritten],
   };
 }
 
 const NOTHING: FixedSite = { changes: [], unwritten: [] };
+
+/** Carries a site over to the present name; each file is replaced as a whole. */
+function carryOver(root: string): FixedSite {
+  const done: FixedSite & { changes: Change[]; unwritten: Unwritten[] } = {
+    changes: [],
+    unwritten: [],
+  };
+  const attempt = (file: string, run: () => readonly string[]): void => {
+    try {
+      for (const one of run())
+        done.changes.push({ file: one, line: 1, column: 1, before: '', after: '', title: CARRIED });
+    } catch (error) {
+      done.unwritten.push({ file, reason: reasonOf(error) });
+    }
+  };
+  for (const [file, text] of filesWithFormerName(root))
+    attempt(file, () => {
+      replaceFile(path.join(root, file), Buffer.from(text, 'latin1'));
+      return [file];
+    });
+  attempt(VERSION_FILE, () => renameFormerFiles(root));
+  return done;
+}
+
+const CARRIED = `has the name ${PRODUCT} now`;
 
 /** Writes down which grammar the site follows, once it does. */
 function fixVersion(root: string): FixedSite {

@@ -1,6 +1,7 @@
 // A site of a former grammar → every place that is still written as that asked for, with its repair.
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { hasFormerName } from './former-name.ts';
 import { linkLabel } from './link-label.ts';
 import type { Migration } from './migration.ts';
 import { tableColumns } from './table-columns.ts';
@@ -19,6 +20,7 @@ export function reportOutdated({ root, documents }: Source, report: Report): boo
   if (version === undefined) report.add('upgrade/unreadable', { known: GRAMMAR }, HERE);
   else if (version > GRAMMAR) report.add('upgrade/newer', { version, known: GRAMMAR }, HERE);
   if (version === undefined || version > GRAMMAR) return false;
+  if (hasFormerName(root)) report.add('upgrade/former-name', {}, { file: 'package.json' });
   for (const { code, to, title, find } of migrations)
     if (version < to)
       for (const document of documents.values())

@@ -10,13 +10,18 @@ export const GRAMMAR = 2;
 /** It lies beside site.yaml and holds one whole number. A site without it was made for the first grammar. */
 export const VERSION_FILE = `.${PACKAGE}-version`;
 
+/** Its name while the product was called Chapterhouse; read where the other is missing. */
+export const FORMER_VERSION_FILE = '.chapterhouse-version';
+
 /** The text of the file. */
 export const VERSION_TEXT = `${GRAMMAR}\n`;
 
 /** The number, 1 without the file; undefined where the file holds something else. */
 export function versionOf(root: string): number | undefined {
-  const file = path.join(root, VERSION_FILE);
-  if (!fs.existsSync(file)) return 1;
+  const file = [VERSION_FILE, FORMER_VERSION_FILE]
+    .map((name) => path.join(root, name))
+    .find((one) => fs.existsSync(one));
+  if (file === undefined) return 1;
   const text = fs.statSync(file).isFile() ? fs.readFileSync(file, 'utf8').trim() : '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }

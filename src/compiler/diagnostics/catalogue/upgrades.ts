@@ -16,6 +16,12 @@ export const upgrades = {
     help: (p) => `Write ${p.known} into it, or delete it and type "npm run check -- --fix".`,
     why: `The file .${PACKAGE}-version says which grammar the content follows, so that a newer ${PRODUCT} knows what to change. Nobody writes it by hand.`,
   }),
+  'upgrade/former-name': entry<Record<never, never>>({
+    severity: 'warning',
+    message: () => `This site still has the former name of ${PRODUCT} in its files.`,
+    help: () => `Type "npx --no ${PACKAGE} check --fix", then "npm install".`,
+    why: `${PRODUCT} was called Chapterhouse until version 0.2, and another program has that name on npm. The repair writes the new name into package.json, workflows, the guide and the first lines of content files, and keeps an unsaved draft.`,
+  }),
   'upgrade/table-columns': entry<Record<never, never>>({
     severity: 'error',
     message: () => 'Columns are written otherwise now: each says which field of a row it shows.',
