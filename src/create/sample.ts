@@ -1,33 +1,65 @@
-// Nothing → every file of the sample chapter, as a site of its own.
-
+// The sample chapter → a site of its own: its content, and around it what every new site has.
 import fs from 'node:fs';
 import path from 'node:path';
 import { programRoot } from '../compiler/files/program.ts';
-import { VERSION_FILE, VERSION_TEXT } from '../compiler/migrations/version.ts';
+import { UserError } from '../model/errors.ts';
 import { PACKAGE } from '../model/product.ts';
+import { siteFiles } from './files.ts';
+import type { Organisation } from './organisation.ts';
 import type { Files } from './write-all.ts';
 
 /** From a file to the schemas beside the sample; in another folder they are in the installed package. */
 const SCHEMAS = /^(# yaml-language-server: \$schema=(?:\.\.\/)*)schema\//;
 
-/** Every file of the sample, by its path from the root of its site. */
-export function sampleFiles(): Files {
-  const files = new Map<string, string | Buffer>();
-  for (const file of ['site.yaml', ...filesBelow('content')]) {
-    const bytes = fs.readFileSync(path.join(programRoot, file));
-    const isText = /\.(?:yaml|md)$/.test(file);
-    files.set(
-      file,
-      isText ? bytes.toString().replace(SCHEMAS, `$1node_modules/${PACKAGE}/schema/`) : bytes,
+/** What a new site is made of besides its content. */
+const SAMPLE: Organisation = {
+  name: 'Lambda Epsilon Delta',
+  shortName: 'LED',
+  letters: 'ΛΕΔ',
+  kind: 'chapter',
+  school: 'Westmoor University',
+  language: 'en',
+  founded: 2010,
+  url: 'https://led.example.org',
+  timezone: 'America/Los_Angeles',
+  brand: '#0d1b33',
+  accent: '#c8963e',
+  seasons: true,
+};
+
+/**
+ * Every file of the sample, by its path from the root of its site.
+ *
+ * @param folder where its site.yaml and content/ lie; npm create brings them, a checkout has them
+ * @param today year-month-day
+ * @throws UserError where there is no sample
+ */
+export function sampleFiles(today: string, folder: string = programRoot): Files {
+  if (!fs.existsSync(path.join(folder, 'content')))
+    throw new UserError(
+      `The sample comes with npm create. Type "npm create ${PACKAGE} our-site -- --sample".`,
     );
-  }
-  return files.set(VERSION_FILE, VERSION_TEXT);
+  const frame = [...siteFiles(SAMPLE, today)].filter(([file]) => !isSample(file));
+  return new Map([...frame, ...textsOf(folder)]);
+}
+
+function isSample(file: string): boolean {
+  return file === 'site.yaml' || file.startsWith('content/');
+}
+
+function textsOf(folder: string): [string, string | Buffer][] {
+  return filesBelow(folder).map((file) => {
+    const bytes = fs.readFileSync(path.join(folder, file));
+    const isText = /\.(?:yaml|md)$/.test(file);
+    const put = `$1node_modules/${PACKAGE}/schema/`;
+    return [file, isText ? bytes.toString().replace(SCHEMAS, put) : bytes];
+  });
 }
 
 function filesBelow(folder: string): string[] {
-  return fs
-    .readdirSync(path.join(programRoot, folder), { recursive: true, withFileTypes: true })
+  const below = fs
+    .readdirSync(path.join(folder, 'content'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(programRoot, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'));
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return ['site.yaml', ...below].map((file) => file.split(path.sep).join('/'));
 }

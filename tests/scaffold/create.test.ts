@@ -129,15 +129,24 @@ describe('the first season', () => {
 });
 
 describe('the sample', () => {
-  it('is every file of it, with the schemas of the package', () => {
-    const texts = sampleFiles();
+  it('is every file of it with the schemas of the package, and what every new site has', () => {
+    const files = sampleFiles('2026-11-25');
     const here = fs
       .readdirSync(path.join(projectRoot, 'content'), { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile())
       .map((one) => path.relative(projectRoot, path.join(one.parentPath, one.name)));
-    expect([...texts.keys()].sort()).toEqual([VERSION_FILE, 'site.yaml', ...here].sort());
-    expect(texts.get('content/pages/home.yaml')).toMatch(
+    const isSample = (file: string) => file === 'site.yaml' || file.startsWith('content/');
+    expect([...files.keys()].filter(isSample).sort()).toEqual(['site.yaml', ...here].sort());
+    for (const file of ['package.json', '.gitignore', VERSION_FILE, '.github/workflows/check.yml'])
+      expect(files.has(file), file).toBe(true);
+    expect(files.get('content/pages/home.yaml')).toMatch(
       /^# yaml-language-server: \$schema=\.\.\/\.\.\/node_modules\/chapterkit\/schema\/page\.schema\.json\n/,
+    );
+  });
+
+  it('is asked for at npm create where the package has none', () => {
+    expect(() => sampleFiles('2026-11-25', temporaryFolder())).toThrow(
+      'npm create chapterkit our-site -- --sample',
     );
   });
 });

@@ -19,7 +19,7 @@ export async function createSite(given: string | undefined, flags: Flags): Promi
   const folder = await folderOf(given, flags);
   const root = path.resolve(folder);
   refuseTaken(root, ['site.yaml', 'content', 'package.json']);
-  const files = flags.sample ? await sample() : await asked(root, flags);
+  const files = flags.sample ? await sample(flags) : await asked(root, flags);
   refuseTaken(root, [...files.keys()]);
   if (flags.dryRun)
     return `Nothing was written. The files would be:\n\n${[...files.keys()].sort().join('\n')}`;
@@ -42,14 +42,18 @@ async function folderOf(given: string | undefined, flags: Flags): Promise<string
   return ask({ flag: 'folder', ask: 'In which folder? It is made here.', proposal: 'our-site' });
 }
 
-async function sample(): Promise<Files> {
-  console.error('Drawing the pictures of the sample, which takes about a minute …');
-  return (await import('../../create/sample.ts')).sampleFiles();
+async function sample(flags: Flags): Promise<Files> {
+  const folder = flags.sampleFiles === undefined ? undefined : String(flags.sampleFiles);
+  return (await import('../../create/sample.ts')).sampleFiles(today(), folder);
 }
 
 async function asked(root: string, flags: Flags): Promise<Files> {
   const organisation = await askOrganisation(path.basename(root), flags);
-  return siteFiles(organisation, new Date().toISOString().slice(0, 10));
+  return siteFiles(organisation, today());
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function nextSteps(folder: string, files: Files): string {
