@@ -1,9 +1,7 @@
 // Blocks and schemas of a site's own, from its folder to what is built of it.
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import type * as declared from '../block.d.ts';
-import type * as built from '../src/app/block-api.ts';
+import { describe, expect, it } from 'vitest';
 import { run } from './support/cli.ts';
 import { ownFiles, VIEW } from './support/own-site.ts';
 import { chapterRoot, check, compiled, findings, projectRoot, site } from './support/site.ts';
@@ -158,10 +156,4 @@ describe('the grammar of a site', () => {
     expect(diagnostics.filter(({ code }) => code.startsWith('grammar/'))).toEqual([]);
     expect(compiled(chapterRoot).diagnostics.map(({ code }) => code)).not.toContain('grammar/name');
   });
-});
-
-it('what is declared for views of a site is what they get', () => {
-  expectTypeOf<typeof built>().toExtend<typeof declared>();
-  expectTypeOf<built.PageData>().toExtend<declared.PageData>();
-  expectTypeOf<built.SiteData>().toExtend<declared.SiteData>();
 });

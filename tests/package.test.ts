@@ -39,7 +39,8 @@ const serve = (...args: string[]): Promise<string> =>
   });
 
 beforeAll(() => {
-  // The engine is there; npm would build it once more.
+  // The engine is there; npm would build it once more, and the types with it.
+  npm(['run', 'types:public'], projectRoot);
   const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   [packed] = JSON.parse(npm(args, projectRoot)) as [Packed];
   fs.writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
@@ -52,13 +53,13 @@ describe('the package', () => {
     expect(packed.size).toBeLessThan(4_000_000);
     const kinds = new Set(packed.files.map(({ path: file }) => file.split('/')[0]));
     expect([...kinds].sort()).toEqual(
-      ['LICENSE', 'README.md', 'block.d.ts', 'engine', 'package.json', 'schema', 'src'].sort(),
+      ['CHANGELOG.md', 'LICENSE', 'README.md', 'engine', 'package.json', 'schema', 'src'].sort(),
     );
     const sources = packed.files.filter(({ path: file }) => file.startsWith('src/'));
     expect(
       sources.filter(
         ({ path: file }) =>
-          !/^src\/(bin\.mjs|blocks\/\w+\/(schema\.json|example\.yaml)|dev\/gallery-site\/.*)$/.test(
+          !/^src\/(bin\.mjs|app\/blocks\/\w+\/(schema\.json|example\.yaml)|serve\/gallery-site\/.*)$/.test(
             file,
           ),
       ),
@@ -132,6 +133,25 @@ describe('in an empty folder with a site of its own', () => {
     fs.symlinkSync(path.join(projectRoot, 'node_modules/vite'), vite);
     expect(run('build')).toContain('Built');
     expect(home()).toContain('Next quote');
+  });
+
+  it('its types know what a view of a site gets, and find a mistake in one', () => {
+    const view = path.join(folder, 'blocks/pressQuotes/view.tsx');
+    fs.symlinkSync(
+      path.join(projectRoot, 'node_modules/@types'),
+      path.join(folder, 'node_modules/@types'),
+    );
+    fs.writeFileSync(path.join(folder, 'css.d.ts'), "declare module '*.module.css';\n");
+    const tsc = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
+    const flags = '--noEmit --strict --jsx react-jsx --module esnext --moduleResolution bundler';
+    const types = (): string => {
+      const args = [tsc, ...flags.split(' '), view, path.join(folder, 'css.d.ts')];
+      return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
+    };
+    expect(types()).toBe('');
+    const text = fs.readFileSync(view, 'utf8');
+    fs.writeFileSync(view, text.replace('path={path}', 'path={7}'));
+    expect(types()).toContain("Type 'number' is not assignable to type 'string'");
   });
 
   it('receive takes messages of the form', async () => {

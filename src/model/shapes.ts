@@ -159,8 +159,8 @@ export interface BlockProps<B> {
   readonly path: string;
   /** What the block's prepare.ts made of it at build time. */
   readonly prepared: unknown;
-  /** Renders blocks inside this one, for containers. */
-  readonly render: (blocks: readonly Block[], path: string) => ReactNode;
+  /** Renders blocks inside this one, for containers: they are in a field named `blocks`. */
+  readonly render: (blocks: readonly { readonly type: string }[], path: string) => ReactNode;
 }
 
 /** What a block's prepare.ts exports by default: block and site → data for the view. Runs at build time only. */

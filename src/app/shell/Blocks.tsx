@@ -1,14 +1,19 @@
 // Blocks of a page and the views of its screen → their elements. The whole renderer.
 import type { ComponentType } from 'react';
-import type { Block } from '../../model/shapes.gen.ts';
 import type { BlockProps, PageData } from '../../model/shapes.ts';
 import { Guard, isShown } from './Guard.tsx';
 
 /** The views a page uses, by block type. The build writes one such module for each page document. */
 export type Screen = Readonly<Record<string, ComponentType<BlockProps<never>>>>;
 
+/** What all blocks have in common, those of a site among them. */
+interface AnyBlock {
+  readonly type: string;
+  readonly id?: string;
+}
+
 interface BlocksProps {
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly AnyBlock[];
   readonly page: PageData;
   readonly screen: Screen;
   /** The path of the block these stand in; empty for those of the page. */
@@ -22,7 +27,7 @@ interface BlocksProps {
 export function Blocks({ blocks, page, screen, within = '' }: BlocksProps) {
   return blocks.map((block, i) => {
     const path = within === '' ? `${i}` : `${within}.${i}`;
-    const View = screen[block.type] as ComponentType<BlockProps<Block>> | undefined;
+    const View = screen[block.type] as ComponentType<BlockProps<AnyBlock>> | undefined;
     if (!View) throw new Error(`the screen has no view for the block type "${block.type}"`);
     return (
       <div
