@@ -137,10 +137,12 @@ describe('in an empty folder with a site of its own', () => {
 
   it('its types know what a view of a site gets, and find a mistake in one', () => {
     const view = path.join(folder, 'blocks/pressQuotes/view.tsx');
-    fs.symlinkSync(
-      path.join(projectRoot, 'node_modules/@types'),
-      path.join(folder, 'node_modules/@types'),
-    );
+    for (const name of ['@types/react', 'csstype'])
+      fs.cpSync(
+        path.join(projectRoot, 'node_modules', name),
+        path.join(folder, 'node_modules', name),
+        { recursive: true },
+      );
     fs.writeFileSync(path.join(folder, 'css.d.ts'), "declare module '*.module.css';\n");
     const tsc = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
     const flags = '--noEmit --strict --jsx react-jsx --module esnext --moduleResolution bundler';
