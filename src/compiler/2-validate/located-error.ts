@@ -5,7 +5,7 @@ import type { Grammar } from '../grammar/grammar.ts';
 import type { locationOf, Path, SourceDocument } from '../text/document.ts';
 import type { FactUse } from './placeholders.ts';
 
-/** An error and where it is, in the document with its misspelt names corrected. */
+/** An error and where it is. */
 export interface LocatedError {
   readonly error: ErrorObject;
   readonly path: Path;
@@ -15,8 +15,6 @@ export interface LocatedError {
   readonly writtenKey?: string;
   /** The group that an unknown field belongs to, when it stands in another one. */
   readonly parentPath?: Path;
-  /** The answer or number suggested in place of a text. */
-  readonly correctedValue?: boolean | number;
   /** Whether it follows from another error, and is not reported. */
   readonly implied?: boolean;
 }

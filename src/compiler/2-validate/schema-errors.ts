@@ -63,7 +63,7 @@ function nameOf(path: LocatedError['path']): string {
 function reportUnknown(found: NamedError): void {
   const { error, path, document, report, suggestion, parentPath } = found;
   const key = String(error.params.additionalProperty);
-  const location = locationOf(document, [...(parentPath ?? path), suggestion ?? key], 'key');
+  const location = locationOf(document, [...path, key], 'key');
   const owner = ownerOf(found);
   if (parentPath) {
     const deeper = parentPath.length > path.length;
@@ -155,7 +155,7 @@ function reportDiscriminator(found: NamedError): void {
   const known = [...grammar.blocks.keys()];
   const type = error.params.tagValue as unknown;
   if (typeof type === 'string') {
-    const at = locationOf(document, path.at(-1) === 'type' ? path : [...path, 'type']);
+    const at = locationOf(document, [...path, 'type']);
     const params = { type, known, ...(suggestion ? { nearest: suggestion } : {}) };
     report.add('schema/unknown-block', params, at, [], () =>
       suggestion !== undefined && certain(type, known) === suggestion
@@ -173,8 +173,8 @@ function reportDiscriminator(found: NamedError): void {
       location: locationOf(document, at),
     });
   } else if (suggestion !== undefined) {
-    const at = locationOf(document, [...path, 'type'], 'key');
     const key = found.writtenKey ?? '';
+    const at = locationOf(document, [...path, key], 'key');
     const params = { key, owner: 'block', nearest: 'type', known: ['type'] };
     report.add('schema/unknown-key', params, at, [], () => renamed(at, key, 'type'));
   } else {

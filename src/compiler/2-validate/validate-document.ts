@@ -7,11 +7,11 @@ import type { Validator } from '../grammar/validator.ts';
 import { fileOf, locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { tooLong } from '../text/markdown.ts';
 import type { Checked } from './checked.ts';
-import { checkCorrected } from './corrected-fields.ts';
 import type { LocatedError } from './located-error.ts';
 import { expandPlaceholders, type Facts, type FactUse, type TextError } from './placeholders.ts';
 import { numbersChanged } from './rewritten-numbers.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
+import { withSuggestions } from './suggestions.ts';
 
 /** A document with its placeholders filled in, and its errors. */
 export interface ValidatedDocument extends Checked<unknown> {
@@ -87,15 +87,19 @@ function checkAnew({
     return undefined;
   }
   const factAt = factNames(schema, grammar);
-  const { value, usesFacts, ...expanded } = expandPlaceholders(document.value, facts, factAt);
-  const corrected = checkCorrected(check, schema, value, document, grammar);
-  const { errors, references: found, pathOf } = corrected;
-  const factUses = expanded.factUses.map((b) => ({ ...b, path: pathOf(b.path) }));
-  const textErrors = expanded.textErrors.map((r) => ({ ...r, path: pathOf(r.path) }));
-  for (const number of numbersChanged(corrected, (changed) => check(schema, changed).errors, value))
+  const { value, usesFacts, factUses, ...expanded } = expandPlaceholders(
+    document.value,
+    facts,
+    factAt,
+  );
+  const textErrors = [...expanded.textErrors];
+  const { errors: found, references } = check(schema, value);
+  const errors = withSuggestions(found, grammar);
+  const refused = (changed: unknown) => check(schema, changed).errors;
+  for (const number of numbersChanged({ document, errors }, refused, value))
     report.add('yaml/number', number.params, number.location, [], () => number.fix);
   const factUseAt = outermostAt(factUses);
-  for (const { kind, value: text, path } of found) {
+  for (const { kind, value: text, path } of references) {
     const long = kind === 'markdown' ? tooLong(text) : undefined;
     if (!long) continue;
     const name = `"${path.findLast((step) => !/^\d+$/.test(step)) ?? ''}"`;
@@ -106,15 +110,15 @@ function checkAnew({
     ...textErrors.map(({ path }) => key(path)),
   ]);
   // Nearly always nothing is wrong and no text is a fact.
-  const references =
+  const followed =
     faulty.size + factUses.length === 0
-      ? found
-      : found
+      ? references
+      : references
           .filter(({ path }) => !faulty.has(key(path)))
-          .map((m) => ({ ...m, fromFact: factUseAt(m.path) !== undefined }));
+          .map((one) => ({ ...one, fromFact: factUseAt(one.path) !== undefined }));
   const valid = errors.length + textErrors.length === 0;
   return {
-    ...{ document: corrected.document, value, references, errors, textErrors, factUses, valid },
+    ...{ document, value, references: followed, errors, textErrors, factUses, valid },
     ...{ usesFacts, factAt },
   };
 }
