@@ -1,4 +1,4 @@
-// The headers and bytes of a request → a submission, or why it is refused. Pure.
+// The headers and bytes of a request → a submission, or the HTTP error that refuses it. Pure.
 import { Ajv } from 'ajv';
 
 /** The most bytes a body may have: 16 kB, a question of about 2,500 words. */
@@ -14,19 +14,20 @@ export interface Submission {
   readonly sentAt: string;
 }
 
-/** Why a request is refused: the HTTP status and a sentence for whoever wrote the form. */
-export interface Refusal {
-  readonly status: 400 | 413 | 415 | 422;
-  readonly sentence: string;
+/** Thrown where a request is refused, with a sentence for the author of the form. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}) {
+    super(sentence);
+    this.statusCode = status;
+    this.headers = headers;
+  }
 }
 
-/** Whether a check ended with a refusal. */
-export function isRefusal(result: object): result is Refusal {
-  return 'sentence' in result;
-}
-
-function refuse(status: Refusal['status'], sentence: string): Refusal {
-  return { status, sentence };
+export function tooLarge(): HttpError {
+  return new HttpError(413, `The message is longer than ${MAX_BODY} bytes.`);
 }
 
 /** Header values by lower-case name, one for each line the request had. */
@@ -35,54 +36,53 @@ export type HeaderLines = Readonly<Record<string, readonly string[] | undefined>
 const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i;
 const KEY = /^[\x20-\x7e]{1,200}$/;
 
-export const TOO_LARGE = refuse(413, `The message is longer than ${MAX_BODY} bytes.`);
-
 /**
  * Checks all that can be said before the body is read.
  *
- * @returns the Idempotency-Key if there is one
+ * @throws HttpError
  */
-export function checkHeaders(headers: HeaderLines): { readonly key?: string } | Refusal {
+export function checkHeaders(headers: HeaderLines): void {
   const types = headers['content-type'] ?? [];
   if (types.length !== 1 || !JSON_TYPE.test(types[0] ?? ''))
-    return refuse(415, 'Send the message as application/json in UTF-8.');
-  const encoded = (headers['content-encoding'] ?? []).some((e) => e.toLowerCase() !== 'identity');
-  if (encoded) return refuse(415, 'Send the message without compression.');
+    throw new HttpError(415, 'Send the message as application/json in UTF-8.');
+  if ((headers['content-encoding'] ?? []).some((each) => each.toLowerCase() !== 'identity'))
+    throw new HttpError(415, 'Send the message without compression.');
   const keys = headers['idempotency-key'] ?? [];
   if (keys.length > 1 || (keys[0] !== undefined && !KEY.test(keys[0])))
-    return refuse(400, 'An Idempotency-Key is 1 to 200 printable ASCII characters.');
-  if (Number(headers['content-length']?.[0] ?? 0) > MAX_BODY) return TOO_LARGE;
-  return keys[0] === undefined ? {} : { key: keys[0] };
+    throw new HttpError(400, 'An Idempotency-Key is 1 to 200 printable ASCII characters.');
+  if (Number(headers['content-length']?.[0] ?? 0) > MAX_BODY) throw tooLarge();
 }
 
 const TEXT = { type: 'string', pattern: '^[^\\u0000\\p{Cs}]*$' };
-/** Something else than spaces, controls and characters without a shape. */
+/** Something other than spaces, controls and characters without a shape. */
 const FILLED = { type: 'string', pattern: '[^\\s\\p{Cc}\\p{Cf}\\p{Z}]' };
 const FILLED_TEXT = { allOf: [TEXT, FILLED] };
 
 type Five = [name: string, year: string, email: string, question: string, sentAt: string];
 
-/** The schema of the body `[name, year, email, question, timestamp]`. */
-export const MESSAGE = {
+/** The body is `[name, year, email, question, timestamp]`. */
+const isMessage = new Ajv().compile<Five>({
   type: 'array',
   items: [FILLED_TEXT, TEXT, FILLED_TEXT, FILLED_TEXT, TEXT],
   minItems: 5,
   maxItems: 5,
-};
+});
 
-const isMessage = new Ajv().compile<Five>(MESSAGE);
-
-/** Reads the body, and checks it against the schema. */
-export function readSubmission(body: Uint8Array): Submission | Refusal {
-  if (body.length > MAX_BODY) return TOO_LARGE;
+/**
+ * Reads the body, and checks it against the schema.
+ *
+ * @throws HttpError
+ */
+export function readSubmission(body: Uint8Array): Submission {
+  if (body.length > MAX_BODY) throw tooLarge();
   let value: unknown;
   try {
     // A byte order mark is no part of JSON (RFC 8259, section 8.1), so it is kept and fails below.
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body));
   } catch {
-    return refuse(400, 'The message is not JSON in UTF-8.');
+    throw new HttpError(400, 'The message is not JSON in UTF-8.');
   }
-  if (!isMessage(value)) return refuse(422, sentenceOf(isMessage.errors?.[0]));
+  if (!isMessage(value)) throw new HttpError(422, sentenceOf(isMessage.errors?.[0]));
   const [name, year, email, question, sentAt] = value;
   return { name, year, email, question, sentAt };
 }
@@ -91,7 +91,7 @@ export function readSubmission(body: Uint8Array): Submission | Refusal {
 function sentenceOf(error: { params: { pattern?: string } } | undefined): string {
   const pattern = error?.params.pattern;
   // Half of a surrogate pair can be written in JSON (\ud800) and stored nowhere.
-  if (pattern === TEXT.pattern) return 'The message holds a character that no text can have.';
-  if (pattern === FILLED.pattern) return 'Name, email and question must be filled in.';
-  return 'A message is a list of five texts: name, year, email, question and time.';
+  if (pattern === TEXT.pattern) return 'The message contains an invalid character.';
+  if (pattern === FILLED.pattern) return 'Name, email and question are required.';
+  return 'A message is a list of five strings: name, year, email, question and time.';
 }

@@ -1,10 +1,10 @@
 // A folder → the receiver for `dev` and `preview`, which opens nothing before a message comes.
 
 import type http from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './http/app.ts';
 import { isSubmission } from './http/paths.ts';
 import { channelsOf, createNotices } from './notices/notices.ts';
-import type { Receiver } from './receiver.ts';
 import { type Environment, readSettings } from './settings.ts';
 import { openWhenNeeded } from './store/store.ts';
 
@@ -25,34 +25,34 @@ export function mountInbox(
   say: (line: string) => void,
   env: Environment = process.env,
 ): Mounted {
-  const { trusts, ...settings } = readSettings(env, root);
-  const channels = channelsOf(settings, { log: say });
+  const { trusts, database, ...settings } = readSettings(env, root);
+  const channels = channelsOf(settings);
   const store = openWhenNeeded(
-    settings.database,
+    database,
     channels.map(({ name }) => name),
   );
-  const notices = createNotices(store, channels);
+  const notices = createNotices(store, channels, say);
   const options: AppOptions = {
     store,
     trusts,
     allows: (origin, host) => URL.canParse(origin) && new URL(origin).host === host,
-    arrived: (arrival) => {
-      say('a message arrived: npm run inbox shows it');
-      notices.tell(arrival);
+    arrived: () => {
+      say('A message arrived. Read it with: npm run inbox');
+      notices.wake();
     },
     log: () => {},
   };
-  let receiver: Promise<Receiver> | undefined;
+  let app: Promise<FastifyInstance> | undefined;
   return {
     handle(request, response) {
       if (!isSubmission(request)) return false;
       // fastify is loaded for the first message: a server that gets none starts sooner without it.
-      receiver ??= import('./receiver.ts').then(({ createReceiver }) => createReceiver(options));
-      void receiver.then(({ handle }) => handle(request, response));
+      app ??= import('./http/app.ts').then(({ createApp }) => createApp(options));
+      void app.then(({ routing }) => routing(request, response));
       return true;
     },
     async close() {
-      await (await receiver)?.idle();
+      await (await app)?.close();
       await notices.close();
       store.close();
     },

@@ -2,6 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { layerOf } from '../compiler/1-load/load.ts';
 import { createReport } from '../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../compiler/yaml/parse.ts';
@@ -37,7 +38,7 @@ export const readReceiveSettings: Read<ReceiveSettings> = (env, root) =>
   readAll(env, root, {
     ...READERS,
     origins: readOrigins,
-    host: readHost,
+    host: () => given(env, 'HOST') ?? '127.0.0.1',
   });
 
 function readAll<T extends object>(
@@ -66,44 +67,41 @@ function given(env: Environment, name: string): string | undefined {
 /** @throws UserError when DATABASE_URL is no place for messages */
 export const readDatabase: Read<Database> = (env, root) => {
   const value = given(env, 'DATABASE_URL');
-  const token = given(env, 'DATABASE_AUTH_TOKEN');
   if (value === undefined) {
     if (!fs.existsSync(root)) throw new UserError(`There is no folder ${root}.`);
     return { kind: 'file', file: path.join(root, '.inbox', 'messages.db'), ownFolder: true };
   }
   if (/^file:/i.test(value)) return { kind: 'file', file: fileOf(value), ownFolder: false };
   const url = urlOf(value);
-  const plain = url?.protocol === 'http:' || url?.searchParams.get('tls') === '0';
   if (!url?.hostname || !['libsql:', 'https:', 'http:'].includes(url.protocol))
     throw new UserError(
       'DATABASE_URL is not the address of a database. It begins with file:, libsql:// or https://.',
     );
-  if (plain && !isLoopback(new URL(value.replace(/^libsql:/i, 'http:'))))
+  const plain = url.protocol === 'http:' || url.searchParams.get('tls') === '0';
+  if (plain && !isLoopback(url))
     throw new UserError('DATABASE_URL would send messages unencrypted. Use libsql:// or https://.');
-  return { kind: 'server', url: value, token };
+  return { kind: 'server', url: value, token: given(env, 'DATABASE_AUTH_TOKEN') };
 };
 
-function fileOf(url: string): string {
-  const text = url.slice('file:'.length).replace(/^\/\/(localhost)?(?=\/)/i, '');
-  let file: string | undefined;
+/** The file of a URL, which may be relative to this folder. */
+function fileOf(text: string): string {
   try {
-    file = decodeURIComponent(text);
+    const url = new URL(text, pathToFileURL(`${process.cwd()}/`));
+    const file = fileURLToPath(url);
+    if (!/[?#]/.test(text) && !/[/\\]$|:memory:/.test(file)) return file;
   } catch {
-    // Handled below: no name.
+    // Another host, or an escape that is none.
   }
-  const bad = !file || file.startsWith('//') || file.endsWith('/') || /[?#\0]/.test(text);
-  if (bad || file?.startsWith(':memory:'))
-    throw new UserError(
-      `DATABASE_URL does not name a file. Write for example file:/var/lib/${PACKAGE}/messages.db.`,
-    );
-  return path.resolve(file ?? '');
+  throw new UserError(
+    `DATABASE_URL does not name a file. Write for example file:/var/lib/${PACKAGE}/messages.db.`,
+  );
 }
 
 const readTrusted: Read<Trusts> = (env) => {
   const read = readNetworks(given(env, 'TRUSTED_PROXY') ?? '');
   if ('trusts' in read) return read.trusts;
   throw new UserError(
-    `TRUSTED_PROXY: "${read.bad}" is no address. Write for example 127.0.0.1 or 10.0.0.0/8.`,
+    `TRUSTED_PROXY: "${read.bad}" is not an address. Write for example 127.0.0.1 or 10.0.0.0/8.`,
   );
 };
 
@@ -115,7 +113,7 @@ const readWebhook: Read<string | undefined> = (env) => {
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))))
     throw new UserError('WEBHOOK_URL must be an address that begins with https://.');
   if (url.username || url.password)
-    throw new UserError('WEBHOOK_URL must not hold a user name or password before its host.');
+    throw new UserError('WEBHOOK_URL must not have a user name or password in it.');
   return value;
 };
 
@@ -127,14 +125,14 @@ const READERS = {
 };
 
 const readOrigins: Read<ReadonlySet<string>> = (env, root) => {
-  const given = (env.ALLOWED_ORIGINS ?? '').split(',').map((item) => item.trim());
-  const origins = new Set(given.filter((item) => item !== ''));
+  const items = (given(env, 'ALLOWED_ORIGINS') ?? '').split(',').map((item) => item.trim());
+  const origins = new Set(items.filter((item) => item !== ''));
   for (const item of origins) {
-    const url = urlOf(item);
-    if (url?.origin === item && /^https?:/.test(item)) continue;
-    const better = url && /^https?:/.test(url.origin) ? ` Write "${url.origin}".` : '';
+    const origin = webOriginOf(item);
+    if (origin === item) continue;
+    const better = origin === undefined ? '' : ` Write "${origin}".`;
     throw new UserError(
-      `ALLOWED_ORIGINS: "${item}" is no origin such as https://chapter.example.org.${better}`,
+      `ALLOWED_ORIGINS: "${item}" is not an origin such as https://chapter.example.org.${better}`,
     );
   }
   const own = siteOrigin(root) ?? layerOrigin(root);
@@ -157,13 +155,12 @@ function siteOrigin(root: string): string | undefined {
   const file = path.join(root, 'site.yaml');
   if (!fs.existsSync(file)) return undefined;
   const { value } = parseDocument('site.yaml', fs.readFileSync(file, 'utf8'), createReport());
-  const url =
-    value && typeof value === 'object' && 'url' in value ? urlOf(String(value.url)) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+  return value && typeof value === 'object' && 'url' in value
+    ? webOriginOf(String(value.url))
+    : undefined;
 }
 
-const readHost: Read<string> = (env) => {
-  const host = given(env, 'HOST') ?? '127.0.0.1';
-  if (/^[A-Za-z0-9.:-]+$/.test(host)) return host;
-  throw new UserError(`HOST: "${host}" is no name or address of this machine.`);
-};
+function webOriginOf(text: string): string | undefined {
+  const url = urlOf(text);
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}

@@ -33,21 +33,14 @@ describe('a backup', () => {
     expect(fs.readdirSync(path.dirname(file))).toEqual(['backup.db']);
   });
 
-  it('keeps the keys, so that a message that is sent again is no second one', async () => {
+  it('keeps the keys: adds no message that was sent again, and loses none with the same key', async () => {
     const { folder, store, file } = await filled();
     await backUp(databaseIn(folder), file);
     const [one] = (await store.list()).filter(({ name }) => name === 'Đặng 😀');
-    const elsewhere = temporaryFolder();
-    await restore(file, databaseIn(elsewhere));
-    const again = await (await storeIn(elsewhere)).add(one ?? message(), 'key');
+    const [restored, same, other] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+    await restore(file, databaseIn(restored));
+    const again = await (await storeIn(restored)).add(one ?? message(), 'key');
     expect(again).toMatchObject({ kind: 'repeated', id: one?.id });
-  });
-
-  it('adds no message that was sent again after the loss, and loses none with the same key', async () => {
-    const { folder, store, file } = await filled();
-    await backUp(databaseIn(folder), file);
-    const [one] = (await store.list()).filter(({ name }) => name === 'Đặng 😀');
-    const [same, other] = [temporaryFolder(), temporaryFolder()];
     await (await storeIn(same)).add(one ?? message(), 'key');
     expect(await restore(file, databaseIn(same))).toEqual({ held: 2, added: 1 });
     await (await storeIn(other)).add(message({ name: 'Other' }), 'key');
@@ -66,7 +59,7 @@ describe('what cannot be', () => {
   it('a backup overwrites nothing and makes no folder', async () => {
     const { folder, file } = await filled();
     fs.writeFileSync(file, 'precious');
-    await expect(backUp(databaseIn(folder), file)).rejects.toThrow('is there already');
+    await expect(backUp(databaseIn(folder), file)).rejects.toThrow('already exists');
     expect(fs.readFileSync(file, 'utf8')).toBe('precious');
     const nowhere = path.join(path.dirname(file), 'nowhere', 'x.db');
     await expect(backUp(databaseIn(folder), nowhere)).rejects.toThrow('There is no folder');
@@ -87,7 +80,7 @@ describe('what cannot be', () => {
     const elsewhere = temporaryFolder();
     await storeIn(elsewhere);
     await expect(restore(file, databaseIn(elsewhere))).rejects.toThrow(
-      /is no backup of messages \(\w+\)|is damaged/,
+      /is not a backup of messages \(\w+\)|is damaged/,
     );
     expect(await listOf(elsewhere)).toEqual([]);
   });
@@ -138,7 +131,9 @@ it('as an officer types it', async () => {
   expect(inbox('--purge-older-than', '1d').code).toBe(0);
   fs.rmSync(path.join(root, '.inbox'), { recursive: true });
   expect(inbox('restore', file).out).toBe('Restored 1 of 1 message.\n');
-  expect(inbox('restore', file).out).toBe('Restored 0 of 1 message. The others were there.\n');
+  expect(inbox('restore', file).out).toBe(
+    'Restored 0 of 1 message. The others were already there.\n',
+  );
   expect(inbox().out).toContain('Ada Byron');
   for (const args of [['backup'], ['restore'], ['restore', 'no.db'], ['backup', file, '--csv']]) {
     const { code, err } = inbox(...args);

@@ -28,7 +28,7 @@ describe('preview', () => {
     expect((await put(new URL(url).origin)).status).toBe(201);
     await expect
       .poll(printed, { timeout: 20_000 })
-      .toContain('a message arrived: npm run inbox shows it\n');
+      .toContain('A message arrived. Read it with: npm run inbox\n');
     expect(await stop()).toBe(0);
     expect(await (await inboxOf(root)).list()).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
-// What new messages owe: told again until it is done, by the next process if need be, and never by two.
+// What new messages owe: sent again until it is done, by the next process if need be, and never by two.
 import path from 'node:path';
+import { createClient } from '@libsql/client/sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createDelivery, type Failure } from '../../src/inbox/notices/delivery.ts';
-import { createNotices, type NoticeTimes } from '../../src/inbox/notices/notices.ts';
-import { LEASE } from '../../src/inbox/notices/outbox.ts';
+import { createNotices } from '../../src/inbox/notices/notices.ts';
+import type { Arrival } from '../../src/inbox/notices/outbox.ts';
 import { openStore, type Store } from '../../src/inbox/store/store.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { startSilent, startSmtp } from './smtp.ts';
@@ -11,7 +11,6 @@ import { hasServer, startServer } from './sqld.ts';
 import { bodyOf, databaseIn, freePort, launch, message, send } from './support.ts';
 
 const CHANNEL = 'test';
-const TIMES: NoticeTimes = { every: 20, first: 20, longest: 40, giveUp: 60_000 };
 
 const open = async (folder: string): Promise<Store> => {
   const store = await openStore(databaseIn(folder), [CHANNEL]);
@@ -19,153 +18,142 @@ const open = async (folder: string): Promise<Store> => {
   return store;
 };
 
-const addTo = async (store: Store): Promise<{ id: string; receivedAt: string }> => {
+const addTo = async (store: Store): Promise<string> => {
   const added = await store.add(message(), undefined);
   if (added.kind === 'conflict') throw new Error('conflict');
-  return added;
+  return added.id;
 };
 
-/** A process that tells, by a service which answers with these failures and then takes everything. */
-const teller = (store: Store, failures: (Failure | 'never')[] = [], times = TIMES) => {
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const [SECOND, HOUR] = [1_000, 3_600_000];
+
+/** What is due after a while: each notice once. */
+const dueAfter = async (store: Store, more: number, channel = CHANNEL): Promise<string[]> => {
+  const due: string[] = [];
+  const claim = () => store.outbox.claim(channel, new Date(Date.now() + more));
+  for (let next = await claim(); next; next = await claim()) due.push(next.id);
+  return due;
+};
+
+/** A process that sends, over a service that does these things first and then takes everything. */
+const teller = (store: Store, ...first: ('fails' | 'hangs')[]) => {
   const told: string[] = [];
   const lines: string[] = [];
+  const send = async ({ id }: Arrival, signal: AbortSignal) => {
+    const act = first.shift();
+    if (act === 'fails') throw Object.assign(new Error('of ada'), { code: '503' });
+    while (act === 'hangs') {
+      signal.throwIfAborted();
+      await wait(5);
+    }
+    told.push(id);
+  };
   const notices = createNotices(
     async () => store,
-    [
-      {
-        name: CHANNEL,
-        open: (ended = () => {}) =>
-          createDelivery(
-            CHANNEL,
-            async ({ id }, signal) => {
-              const failure = failures.shift();
-              if (failure === 'never')
-                return new Promise((_, reject) => {
-                  signal.addEventListener('abort', () => reject(new Error('stopped')));
-                });
-              if (failure === undefined) told.push(id);
-              return failure;
-            },
-            { log: (line) => lines.push(line), pauses: [], patience: 20, ended },
-          ),
-      },
-    ],
-    times,
+    [{ name: CHANNEL, send }],
+    (line) => lines.push(line),
+    { every: 20, timeout: 5_000, patience: 20 },
   );
   onTestFinished(() => notices.close());
   return { ...notices, told, lines };
 };
 
-const later = (more: number) => new Date(Date.now() + more).toISOString();
-const wrong: Failure = { reason: '503', passes: true };
-
 describe('a notice', () => {
-  it('stands in the database with its message, once for each key', async () => {
+  it('is in the database with its message, once for each key', async () => {
     const store = await open(temporaryFolder());
-    const added = await store.add(message(), 'key');
+    const { id } = { id: '', ...(await store.add(message(), 'key')) };
     await store.add(message(), 'key');
-    expect(await store.outbox.take([CHANNEL], later(0), later(0))).toEqual([]);
-    const due = await store.outbox.take([CHANNEL], later(LEASE + 1_000), later(0));
-    expect(due).toEqual([
-      {
-        id: 'id' in added && added.id,
-        channel: CHANNEL,
-        failures: 0,
-        receivedAt: expect.any(String),
-      },
-    ]);
-    expect(await store.outbox.take(['other'], later(2 * LEASE), later(0))).toEqual([]);
+    expect(await dueAfter(store, SECOND, 'other')).toEqual([]);
+    expect(await dueAfter(store, SECOND)).toEqual([id]);
   });
 
-  it('is told at once and not again', async () => {
+  it('is sent at once and not again, and what came meanwhile too', async () => {
     const store = await open(temporaryFolder());
-    const { tell, close, told } = teller(store);
-    const added = await addTo(store);
-    tell(added);
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual([added.id]);
+    const { wake, close, told } = teller(store);
+    const ids = [await addTo(store)];
+    wake();
+    ids.push(await addTo(store));
+    wake();
+    await expect.poll(() => told, { timeout: 20_000 }).toEqual(ids);
     await close();
-    expect(await store.outbox.take([CHANNEL], later(10 * LEASE), later(0))).toEqual([]);
-    expect(told).toEqual([added.id]);
+    expect(await dueAfter(store, HOUR)).toEqual([]);
   });
 
-  it('is told later when the service fails, each time after a longer wait', async () => {
+  it('is due again after each try, an hour later at most and for a week', async () => {
     const store = await open(temporaryFolder());
-    const { tell, close, told, lines } = teller(store, [wrong, wrong, wrong]);
-    const added = await addTo(store);
-    tell(added);
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual([added.id]);
-    expect(lines).toHaveLength(3);
-    await close();
-    expect(await store.outbox.take([CHANNEL], later(10 * LEASE), later(0))).toEqual([]);
+    const id = await addTo(store);
+    let at = Date.now() + SECOND;
+    const claim = async (more: number) =>
+      (await store.outbox.claim(CHANNEL, new Date(at + more)))?.id;
+    expect(await claim(0)).toBe(id);
+    for (const seconds of [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]) {
+      expect(await claim(seconds * SECOND - 1)).toBeUndefined();
+      expect(await claim(seconds * SECOND)).toBe(id);
+      at += seconds * SECOND;
+    }
+    at = Date.now() + 7 * 24 * HOUR;
+    expect(await claim(-2 * HOUR)).toBe(id);
+    expect(await claim(0)).toBeUndefined();
   });
 
-  it('that a process left is told by the next one at once', async () => {
+  it('that fails is logged without a word of the service', async () => {
+    const store = await open(temporaryFolder());
+    const id = await addTo(store);
+    const { wake, lines } = teller(store, 'fails');
+    wake();
+    const line = `${CHANNEL} failed (503) for message ${id}; it will be tried again`;
+    await expect.poll(() => lines, { timeout: 20_000 }).toEqual([line]);
+  });
+
+  it('that a process left or failed to send is sent by the next one', async () => {
     const folder = temporaryFolder();
     const first = await open(folder);
-    const ending = teller(first, ['never']);
-    const added = await addTo(first);
-    ending.tell(added);
+    const ending = teller(first, 'hangs');
+    const ids = [await addTo(first), await addTo(first)];
+    ending.wake();
+    await wait(50);
     await ending.close();
     expect(ending.told).toEqual([]);
     const next = teller(await open(folder));
-    next.start();
-    await expect.poll(() => next.told, { timeout: 20_000 }).toEqual([added.id]);
-  });
-
-  it('of a process that was killed falls to another when its time is over', async () => {
-    const store = await open(temporaryFolder());
-    const { id } = await addTo(store);
-    const until = later(LEASE + 1_000);
-    expect((await store.outbox.take([CHANNEL], until, until)).map((one) => one.id)).toEqual([id]);
-  });
-
-  it('is given up when its message is old', async () => {
-    const store = await open(temporaryFolder());
-    const { tell, close } = teller(store, [wrong], { ...TIMES, giveUp: -1 });
-    tell(await addTo(store));
-    await close();
-    expect(await store.outbox.take([CHANNEL], later(10 * LEASE), later(0))).toEqual([]);
+    next.wake();
+    // The other one is due when its first try has had its time.
+    await expect.poll(() => next.told, { timeout: 20_000 }).toEqual([ids[1]]);
+    expect(await dueAfter(first, 40 * SECOND)).toEqual([ids[0]]);
   });
 
   it('goes with its message', async () => {
     const store = await open(temporaryFolder());
-    await store.remove((await addTo(store)).id);
+    await store.remove(await addTo(store));
     await addTo(store);
     expect(await store.purge('2999')).toBe(1);
-    expect(await store.outbox.take([CHANNEL], later(10 * LEASE), later(0))).toEqual([]);
+    expect(await dueAfter(store, HOUR)).toEqual([]);
   });
 
-  it('is taken by one of several receivers', async () => {
+  it('is sent by one of several receivers', async () => {
     const folder = temporaryFolder();
     const stores = await Promise.all([open(folder), open(folder), open(folder)]);
-    const ids = await Promise.all(Array.from({ length: 120 }, () => addTo(stores[0] as Store)));
-    const taken: string[] = [];
-    for (let round = 0; round < 4; round += 1)
-      for (const due of await Promise.all(
-        stores.map((store) => store.outbox.take([CHANNEL], later(LEASE + 9_000), later(3 * LEASE))),
-      ))
-        taken.push(...due.map(({ id }) => id));
-    expect(taken.sort()).toEqual(ids.map(({ id }) => id).sort());
+    const tellers = stores.map((store) => teller(store));
+    const ids = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => addTo(stores[at % 3] as Store)),
+    );
+    for (const { wake } of tellers) wake();
+    const told = () => tellers.flatMap((each) => each.told);
+    await expect.poll(() => told().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(60);
+    await Promise.all(tellers.map(({ close }) => close()));
+    expect(told().sort()).toEqual(ids.sort());
   });
 
-  it('of a database that does not answer is told when it does', async () => {
+  it('of a database that does not answer is sent when it does', async () => {
     const store = await open(temporaryFolder());
+    const id = await addTo(store);
     let ill = true;
-    const sometimes: Store = {
-      ...store,
-      outbox: {
-        take: (...args) => (ill ? Promise.reject(new Error('ill')) : store.outbox.take(...args)),
-        note: (...args) => (ill ? Promise.reject(new Error('ill')) : store.outbox.note(...args)),
-      },
-    };
-    const { tell, told } = teller(sometimes);
-    const added = await addTo(store);
-    tell(added);
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual([added.id]);
+    const claim: Store['outbox']['claim'] = (...args) =>
+      ill ? Promise.reject(new Error('ill')) : store.outbox.claim(...args);
+    const { wake, told } = teller({ ...store, outbox: { ...store.outbox, claim } });
+    wake();
+    await wait(50);
     ill = false;
-    const owed = () => store.outbox.take([CHANNEL], later(LEASE), later(LEASE));
-    await expect.poll(owed, { timeout: 20_000 }).toEqual([]);
-    expect(told).toEqual([added.id]);
+    await expect.poll(() => told, { timeout: 20_000 }).toEqual([id]);
   });
 });
 
@@ -175,54 +163,61 @@ describe('receive with SMTP_URL', () => {
     NOTIFY_TO: 'grace@example.org',
   });
 
-  it('sends the e-mail after a restart when the server was down', async () => {
+  it('sends the email after a restart when the server was down', async () => {
     const root = temporaryFolder();
     const port = await freePort();
     const first = await launch(root, { env: env(port) });
     const { status, id } = await send(first.port);
     expect(status).toBe(201);
+    await expect.poll(first.printed, { timeout: 20_000 }).toContain('e-mail failed');
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(first.printed()).not.toMatch(/secret|Ada|grace/);
     const { mails } = await startSmtp(port);
+    const client = createClient({ url: `file:${path.join(root, '.inbox/messages.db')}` });
+    // A while passes.
+    await client.execute("UPDATE notices SET next_at = '2026'");
+    client.close();
     const second = await launch(root, { env: env(port) });
     await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(1);
     expect(mails[0]?.text).toContain(id ?? 'no id');
     expect(mails[0]?.text).not.toMatch(/Ada|rush/);
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
-    const third = await launch(root, { env: env(port) });
-    third.child.kill('SIGTERM');
-    expect(await third.ended).toBe(0);
     expect(mails).toHaveLength(1);
   });
 
   it('a server that never says a word delays no answer', async () => {
     const root = temporaryFolder();
-    const { port, printed } = await launch(root, {
-      env: env(await startSilent()),
-    });
+    const { port, printed } = await launch(root, { env: env(await startSilent()) });
     for (let count = 0; count < 20; count += 1)
       expect((await send(port, { body: bodyOf({ name: `n${count}` }) })).status).toBe(201);
-    // Not even the first e-mail has been given up by then.
+    // Not even the first email has been given up by then.
     expect(printed()).not.toContain('e-mail failed');
-    const store = await openStore(databaseIn(path.join(root, '.inbox')));
-    onTestFinished(() => store.close());
-    expect(await store.list()).toHaveLength(20);
+    expect(await (await open(path.join(root, '.inbox'))).list()).toHaveLength(20);
   });
 });
 
 it.skipIf(!hasServer)('on a libSQL server too', { timeout: 120_000 }, async () => {
   const { url } = await startServer(temporaryFolder());
-  const store = await openStore({ kind: 'server', url, token: undefined }, [CHANNEL]);
-  onTestFinished(() => store.close());
-  const { tell, close, told } = teller(store, [wrong]);
-  const added = await addTo(store);
-  tell(added);
-  await expect.poll(() => told, { timeout: 20_000 }).toEqual([added.id]);
-  await close();
-  expect(await store.outbox.take([CHANNEL], later(10 * LEASE), later(0))).toEqual([]);
+  const stores = await Promise.all(
+    [1, 2].map(() => openStore({ kind: 'server', url, token: undefined }, [CHANNEL])),
+  );
+  onTestFinished(() => {
+    for (const store of stores) store.close();
+  });
+  const [store, other] = stores as [Store, Store];
+  const tellers = [teller(store), teller(other)];
+  const ids: string[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    ids.push(await addTo(store));
+    for (const { wake } of tellers) wake();
+  }
+  const told = () => tellers.flatMap((each) => each.told);
+  await expect.poll(() => told().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(10);
+  await Promise.all(tellers.map(({ close }) => close()));
+  expect(told().sort()).toEqual(ids.sort());
   await addTo(store);
-  expect(await store.purge('2999')).toBe(2);
-  expect(await store.outbox.take([CHANNEL], later(10 * LEASE), later(0))).toEqual([]);
+  expect(await store.purge('2999')).toBe(11);
+  expect(await dueAfter(store, HOUR)).toEqual([]);
 });

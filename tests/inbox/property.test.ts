@@ -121,6 +121,7 @@ const piece = fc.oneof(
 it('any bytes on a connection', { timeout: 120_000 }, async () => {
   const { port, store, server } = await startReceiver({ bodyTime: 30 });
   server.headersTimeout = 0;
+  server.keepAliveTimeout = 60;
   server.setTimeout(60);
   const property = fc.asyncProperty(fc.array(piece, { maxLength: 9 }), async (pieces) => {
     tally('strings', 'hostile messages');

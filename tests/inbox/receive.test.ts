@@ -59,12 +59,8 @@ describe('receive', () => {
   });
 
   it.each([
-    ['DATABASE_URL', 'db.example.org', 'DATABASE_URL is not the address'],
     ['ALLOWED_ORIGINS', '*', 'ALLOWED_ORIGINS'],
-    ['TRUSTED_PROXY', 'nginx', 'TRUSTED_PROXY'],
-    ['WEBHOOK_URL', 'http://x.example', 'WEBHOOK_URL'],
-    ['HOST', 'not a host', 'HOST'],
-    ['HOST', '192.0.2.1', '"192.0.2.1" is no address of this machine'],
+    ['HOST', '192.0.2.1', '"192.0.2.1" is not an address of this machine'],
     ['DATABASE_URL', `file:${projectRoot}/package.json`, 'cannot be opened (SQLITE_NOTADB)'],
   ])('%s=%s ends with 2 before it listens', async (name, value, said) => {
     const started = launch(site(), { env: { [name]: value } });

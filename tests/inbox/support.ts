@@ -5,8 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Submission } from '../../src/inbox/contract.ts';
-import { createRateLimit } from '../../src/inbox/http/rate-limit.ts';
-import { createReceiver, type ReceiverOptions } from '../../src/inbox/receiver.ts';
+import { type AppOptions, createApp } from '../../src/inbox/http/app.ts';
 import { openStore, openWhenNeeded, type Store } from '../../src/inbox/store/store.ts';
 import { projectRoot, temporaryFolder } from '../support/site.ts';
 
@@ -36,41 +35,28 @@ export const storeIn = async (folder: string): Promise<Store> => {
   return store;
 };
 
-export interface Started {
-  readonly port: number;
-  readonly store: Store;
-  readonly server: http.Server;
-  /** The lines of the log. */
-  readonly lines: readonly string[];
-  /** The ids of the messages that were told to others. */
-  readonly told: readonly string[];
-}
-
 /** A receiver in this process with a database of its own and room for many messages. */
-export const startReceiver = async (more: Partial<ReceiverOptions> = {}): Promise<Started> => {
+export const startReceiver = async (more: Partial<AppOptions> = {}) => {
   const open = openWhenNeeded(databaseIn(temporaryFolder()));
   const lines: string[] = [];
-  const told: string[] = [];
-  const receiver = createReceiver({
+  let arrivals = 0;
+  const app = await createApp({
     store: open,
     allows: (origin) => origin === ORIGIN,
     trusts: () => false,
-    rate: createRateLimit({ burst: 1_000_000, every: 1, most: 100 }),
-    arrived: ({ id }) => told.push(id),
+    rate: () => 0,
+    arrived: () => (arrivals += 1),
     log: (line) => lines.push(line),
     ...more,
   });
-  const server = http.createServer((request, response) => receiver.handle(request, response));
-  server.on('checkContinue', (request, response) => receiver.handle(request, response, true));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await receiver.idle();
+    app.server.closeAllConnections();
+    await app.close();
     open.close();
   });
-  const { port } = server.address() as AddressInfo;
-  return { port, store: await open(), server, lines, told };
+  const { port } = app.server.address() as AddressInfo;
+  return { port, store: await open(), server: app.server, lines, arrivals: () => arrivals };
 };
 
 export interface Answer {

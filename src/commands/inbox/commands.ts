@@ -8,11 +8,11 @@ const ENVIRONMENT = `  PORT, HOST           where to listen (default: 8787 at 12
   DATABASE_URL         file:… or the libsql:// or https:// address of a libSQL server
                        (default: .inbox/messages.db below the root)
   DATABASE_AUTH_TOKEN  the token of that server
-  ALLOWED_ORIGINS      sites that may send besides the url of site.yaml, with commas
-  TRUSTED_PROXY        addresses or ranges whose X-Forwarded-For is believed
-  WEBHOOK_URL          https address that is told when a message arrives (not what it says)
-  SMTP_URL, NOTIFY_TO  server, as smtps://user:password@host, and the addresses, with commas,
-                       that get an e-mail then (not what it says either)`;
+  ALLOWED_ORIGINS      sites that may send besides the url of site.yaml, separated by commas
+  TRUSTED_PROXY        addresses or ranges whose X-Forwarded-For is trusted
+  WEBHOOK_URL          https address that is notified of each message (not what it says)
+  SMTP_URL, NOTIFY_TO  server, as smtps://user:password@host, and the addresses, separated by
+                       commas, that get an email about each message (not what it says)`;
 
 interface Section {
   title?: string;
@@ -43,7 +43,7 @@ export function addInboxCommands(cli: CAC): void {
     )
     .option('--csv', 'Print them for a spreadsheet')
     .option('--json', 'Print them for a program')
-    .option('--since <date>', 'Only those since a day (2026-09-01) or a while (7d, 2w)')
+    .option('--since <date>', 'Only those since a day (2026-09-01) or in the last 7d, 2w or 1y')
     .option('--purge-older-than <age>', 'Delete those older than 90d, 12w or 1y')
     .action(async (action: string | undefined, target: string | undefined, flags: Flags) => {
       const { inbox } = await import('./inbox-command.ts');

@@ -1,4 +1,4 @@
-// The connection and its X-Forwarded-For header → the address a message counts for.
+// Addresses as proxies and settings write them → whom to believe, and what a message is counted by.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -14,13 +14,20 @@ export function readNetworks(list: string): { trusts: Trusts } | { bad: string }
   const networks = new BlockList();
   for (const item of list.split(',').map((part) => part.trim())) {
     if (item === '') continue;
-    const [address = '', bits, ...rest] = item.split('/');
-    const most = isIPv6(address) ? 128 : 32;
-    const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
-    if (!isIP(address) || rest.length > 0 || prefix < 0 || prefix > most) return { bad: item };
-    networks.addSubnet(address, prefix, familyOf(address));
+    const [, address = '', bits = isIPv6(item) ? '128' : '32'] =
+      /^([^/]+)(?:\/(\d+))?$/.exec(item) ?? [];
+    try {
+      networks.addSubnet(address, Number(bits), familyOf(address));
+    } catch {
+      return { bad: item };
+    }
   }
-  return { trusts: (address) => networks.check(address, familyOf(address)) };
+  return {
+    trusts: (text) => {
+      const address = plainAddress(text);
+      return address !== undefined && networks.check(address, familyOf(address));
+    },
+  };
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
@@ -28,33 +35,11 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 /**
- * The address of the sender. The header counts only when the connection comes from a trusted
- * proxy; then it is the right-most address no trusted proxy has, for everything to the left of it
- * may be invented.
- *
- * @param forwarded the values of X-Forwarded-For, one for each header line
- */
-export function senderAddress(
-  connection: string | undefined,
-  forwarded: readonly string[],
-  trusts: Trusts,
-): string {
-  let sender = plainAddress(connection ?? '') ?? 'unknown';
-  const hops = forwarded.flatMap((line) => line.split(',')).reverse();
-  for (const hop of hops) {
-    if (!isIP(sender) || !trusts(sender)) break;
-    const address = plainAddress(hop.trim());
-    if (address === undefined) break;
-    sender = address;
-  }
-  return sender;
-}
-
-/**
  * What messages are counted by: an IPv4 address, or the /64 of an IPv6 address, which is the
  * smallest network a customer gets (RFC 6177); each of its 2^64 addresses would be a new sender.
  */
-export function networkOf(address: string): string {
+export function networkOf(text: string): string {
+  const address = plainAddress(text) ?? 'unknown';
   if (!isIPv6(address)) return address;
   const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4);
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;

@@ -1,18 +1,28 @@
 // The store and the rules → the fastify application that receives messages; never a 500.
 import { randomBytes } from 'node:crypto';
-import type http from 'node:http';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import * as contract from '../contract.ts';
-import type { Arrival } from '../notices/outbox.ts';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { checkHeaders, HttpError, MAX_BODY, readSubmission, tooLarge } from '../contract.ts';
+import { reasonOf } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
-import type { Trusts } from './addresses.ts';
-import { discard, isUnread, lingering } from './body.ts';
+import { networkOf, type Trusts } from './addresses.ts';
 import { type Allows, corsFor, METHODS, refuseForeign } from './cors.ts';
 import { HEALTH_PATH, pathOf, SUBMIT_PATH } from './paths.ts';
-import { createRateLimit, limitRate, RATE, type RateLimit } from './rate-limit.ts';
-import { Refused, refusalOf } from './refused.ts';
+import { createRateLimit, RATE, type RateLimit } from './rate-limit.ts';
+import { isUnread, lingering } from './unread-body.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of what went wrong on our side, for the log. */
+    reason: string;
+  }
+}
 
 /** How long a body may take to arrive, in milliseconds. 16 kB need 4 s at 32 kbit/s. */
 export const BODY_TIME = 10_000;
@@ -26,43 +36,30 @@ export interface AppOptions {
   /** How many messages an address may send; `RATE` unless it is given. */
   readonly rate?: RateLimit;
   /** Called after a new message is on the disk; it must not wait for anything. */
-  readonly arrived: (arrival: Arrival) => void;
+  readonly arrived: () => void;
   /** Called with one line for each request. */
   readonly log: (line: string) => void;
   readonly bodyTime?: number;
   /** By how many milliseconds the process may be late before messages are refused for a while. */
-  readonly mostDelay?: number;
+  readonly maxDelay?: number;
+  /** Limits of the server, where the application is to listen itself. */
+  readonly server?: FastifyServerOptions;
 }
 
-/** What is known of a request beside what it says. */
-export interface Exchange {
-  /** By the clock of `performance.now`. */
-  readonly started: number;
-  readonly waits: boolean;
-  /** Called when the answer is known. */
-  readonly answered: () => void;
-  key: string | undefined;
-  bytes: number;
-  /** The code of what went wrong on our side. */
-  reason: string;
-}
-
-type ExchangeOf = (request: FastifyRequest) => Exchange;
-
-/** The one schema has a compiler of ours, and answers have none: fastify's own are no part of the engine. */
+/** There is no schema for fastify to compile: its compilers are no part of the engine. */
 function noCompiler(): never {
   throw new Error('no schema is compiled by fastify');
 }
 
 /** fastify itself logs nothing: its lines would hold addresses and errors. */
-export async function createApp(
-  options: AppOptions,
-  of: ExchangeOf,
-): Promise<http.RequestListener> {
-  const { allows } = options;
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { allows, log, maxDelay } = options;
   const app = fastify({
+    ...options.server,
     logger: false,
-    bodyLimit: contract.MAX_BODY,
+    bodyLimit: MAX_BODY,
+    trustProxy: options.trusts,
+    return503OnClosing: false,
     genReqId: () => randomBytes(8).toString('hex'),
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
@@ -70,45 +67,55 @@ export async function createApp(
     // Nothing but the two paths reaches the router: it reads others in ways of its own.
     rewriteUrl: ({ url }) => ([SUBMIT_PATH, HEALTH_PATH].includes(pathOf(url)) ? pathOf(url) : '/'),
   });
+  app.decorateRequest('reason', '');
   app.setReplySerializer((body) => `${JSON.stringify(body)}\n`);
   app.setErrorHandler((error, request, reply) => {
-    const { refused, reason } = refusalOf(error, request.raw);
-    of(request).reason = reason;
-    return reply.code(refused.statusCode).headers(refused.headers).send({ error: refused.message });
+    const { statusCode, headers, message } = refusalOf(error, request);
+    return reply.code(statusCode).headers(headers).send({ error: message });
   });
-  app.addHook('onSend', answerHook(options, of));
+  app.addHook('onSend', async (request, reply, payload) => {
+    log(lineOf(request, reply));
+    if (!isUnread(request.raw) || typeof payload !== 'string') return payload;
+    reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(payload) });
+    return lingering(request.raw, payload);
+  });
   // A request meets these in this order, and none of them reads its body.
   app.addHook('onRequest', refuseStrange);
   await app.register(cors, { delegator: (request, done) => done(null, corsFor(request, allows)) });
-  if (options.mostDelay !== undefined)
-    await app.register(underPressure, { maxEventLoopDelay: options.mostDelay, retryAfter: 30 });
+  if (maxDelay !== undefined)
+    await app.register(underPressure, { maxEventLoopDelay: maxDelay, retryAfter: 30 });
   app.addHook('onRequest', (request, reply) => refuseForeign(request, reply, allows));
-  await limitRate(app, options.rate ?? createRateLimit(RATE), options.trusts);
-  addRoutes(app, options, of);
+  addRoutes(app, options);
   await app.ready();
-  return app.routing;
+  return app;
 }
 
-/** Logs what is known of a request, and sees to it that its sender can read the answer. */
-function answerHook({ log }: AppOptions, of: ExchangeOf) {
-  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-    const { started, answered, bytes, reason } = of(request);
-    const took = `${Math.round(performance.now() - started)} ms`;
-    const line = [request.method, reply.statusCode, took, `${bytes} bytes`, request.id];
-    log([...line, ...(reason ? [reason] : [])].join(' '));
-    answered();
-    if (!isUnread(request.raw)) return payload;
-    reply.header('connection', 'close');
-    if (typeof payload === 'string') {
-      reply.header('content-length', Buffer.byteLength(payload));
-      return lingering(request.raw, payload);
-    }
-    await discard(request.raw);
-    return payload;
-  };
+/**
+ * Answers an error with a sentence of ours, for its own may hold what a sender wrote. The log gets the
+ * code where the fault is ours.
+ */
+function refusalOf(error: unknown, request: FastifyRequest): HttpError {
+  if (error instanceof HttpError) return error;
+  // Nobody reads this; the number, which web servers use in their logs, is for ours.
+  if (request.raw.destroyed && !request.raw.complete)
+    return new HttpError(499, 'The sender has left.');
+  const reason = reasonOf(error);
+  if (reason === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
+  request.reason = reason;
+  return new HttpError(503, 'The message could not be stored. Try again in a minute.', {
+    'retry-after': '30',
+  });
+}
+
+function lineOf({ body, id, method, reason }: FastifyRequest, reply: FastifyReply): string {
+  const bytes = Buffer.isBuffer(body) ? body.length : 0;
+  const took = `${Math.round(reply.elapsedTime)} ms`;
+  return [method, reply.statusCode, took, `${bytes} bytes`, id, reason].join(' ').trim();
 }
 
 async function refuseStrange(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  // An error without a listener would end the process, and fastify listens only while it reads.
+  for (const { raw } of [request, reply]) raw.on('error', () => {});
   reply.headers({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
@@ -116,55 +123,46 @@ async function refuseStrange(request: FastifyRequest, reply: FastifyReply): Prom
   });
   if (request.url === SUBMIT_PATH) {
     if (request.method === 'OPTIONS') reply.header('allow', METHODS);
-  } else if (request.url !== HEALTH_PATH) throw new Refused(404, 'There is nothing here.');
+  } else if (request.url !== HEALTH_PATH) throw new HttpError(404, 'There is nothing here.');
   else if (request.method !== 'GET' && request.method !== 'HEAD')
-    throw new Refused(405, 'Ask with GET.', { allow: 'GET, HEAD' });
+    throw new HttpError(405, 'Use GET.', { allow: 'GET, HEAD' });
 }
 
-function addRoutes(app: FastifyInstance, options: AppOptions, of: ExchangeOf): void {
+function addRoutes(app: FastifyInstance, options: AppOptions): void {
+  const { store, arrived, bodyTime = BODY_TIME, rate = createRateLimit(RATE) } = options;
   app.get(HEALTH_PATH, async () => {
-    await (await options.store()).ping();
+    await (await store()).ping();
     return { status: 'ok' };
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => {
-      of(request).bytes = body.length;
-      return body;
-    },
-  );
-  app.put<{ Body: contract.Submission }>(
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
+  app.put<{ Body: Buffer }>(
     SUBMIT_PATH,
     {
-      config: { rateLimit: {} },
-      preParsing: async (request, reply, body) => {
-        const headers = contract.checkHeaders(request.raw.headersDistinct);
-        if (contract.isRefusal(headers)) throw new Refused(headers.status, headers.sentence);
-        of(request).key = headers.key;
-        if (of(request).waits) reply.raw.writeContinue();
+      onRequest: async ({ ip }) => {
+        const wait = rate(networkOf(ip ?? ''));
+        if (wait > 0)
+          throw new HttpError(429, 'Too many messages from this address. Try again later.', {
+            'retry-after': String(wait),
+          });
+      },
+      preParsing: async ({ raw }, reply, body) => {
+        checkHeaders(raw.headersDistinct);
         // fastify stops to read when there is an error, and leaves the connection open for the answer.
         const late = () =>
-          body.emit('error', new Refused(408, 'The message did not arrive in time.'));
-        const timer = setTimeout(late, options.bodyTime ?? BODY_TIME);
-        body.once('close', () => clearTimeout(timer));
-      },
-      schema: { body: contract.MESSAGE },
-      validatorCompiler: () => (body: Buffer) => {
-        const read = contract.readSubmission(body);
-        return contract.isRefusal(read)
-          ? { error: new Refused(read.status, read.sentence) }
-          : { value: read };
+          body.emit('error', new HttpError(408, 'The message did not arrive in time.'));
+        const timer = setTimeout(late, bodyTime);
+        reply.raw.once('close', () => clearTimeout(timer));
       },
     },
-    async (request, reply) => {
-      const added = await (await options.store()).add(request.body, of(request).key);
+    async ({ body, raw }, reply) => {
+      const submission = readSubmission(body);
+      const [key] = raw.headersDistinct['idempotency-key'] ?? [];
+      const added = await (await store()).add(submission, key);
       if (added.kind === 'conflict')
-        throw new Refused(422, 'This Idempotency-Key was used for another message.');
-      const { id, receivedAt } = added;
-      if (added.kind === 'new') options.arrived({ id, receivedAt });
-      return reply.code(201).send({ id });
+        throw new HttpError(422, 'This Idempotency-Key was already used for a different message.');
+      if (added.kind === 'new') arrived();
+      return reply.code(201).send({ id: added.id });
     },
   );
 }

@@ -1,8 +1,8 @@
 // The Origin of a request and the origins that may send → what @fastify/cors answers, or a refusal.
 import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../contract.ts';
 import { SUBMIT_PATH } from './paths.ts';
-import { Refused } from './refused.ts';
 
 /** Whether pages of an origin may send; `host` is the Host header of the request. */
 export type Allows = (origin: string, host: string | undefined) => boolean;
@@ -10,11 +10,10 @@ export type Allows = (origin: string, host: string | undefined) => boolean;
 export const METHODS = 'PUT, OPTIONS';
 
 /** Only an allowed origin, named exactly, gets the headers that let a page read the answer. */
-export function corsFor({ raw, url }: FastifyRequest, allows: Allows): FastifyCorsOptions {
-  const [origin, ...more] = raw.headersDistinct.origin ?? [];
-  const allowed = origin !== undefined && more.length === 0 && allows(origin, raw.headers.host);
+export function corsFor({ headers, url }: FastifyRequest, allows: Allows): FastifyCorsOptions {
+  const { origin, host } = headers;
   return {
-    origin: url === SUBMIT_PATH && allowed ? origin : false,
+    origin: url === SUBMIT_PATH && origin !== undefined && allows(origin, host) ? origin : false,
     methods: METHODS,
     allowedHeaders: 'content-type, idempotency-key',
     exposedHeaders: 'retry-after, x-request-id',
@@ -25,15 +24,14 @@ export function corsFor({ raw, url }: FastifyRequest, allows: Allows): FastifyCo
 
 /** The plugin only leaves headers away; here a foreign page, and a strange method, end. */
 export async function refuseForeign(
-  { method, raw, url }: FastifyRequest,
+  { headers, method, url }: FastifyRequest,
   reply: FastifyReply,
   allows: Allows,
 ): Promise<FastifyReply | undefined> {
   if (url !== SUBMIT_PATH) return undefined;
-  const origins = raw.headersDistinct.origin ?? [];
-  if (origins.some((origin) => !allows(origin, raw.headers.host)))
-    throw new Refused(403, 'Pages of this origin may not send messages here.');
+  if (headers.origin !== undefined && !allows(headers.origin, headers.host))
+    throw new HttpError(403, 'Pages of this origin may not send messages.');
   if (method === 'OPTIONS') return reply.code(204).send();
-  if (method !== 'PUT') throw new Refused(405, 'Messages are sent with PUT.', { allow: METHODS });
+  if (method !== 'PUT') throw new HttpError(405, 'Use PUT to send a message.', { allow: METHODS });
   return undefined;
 }

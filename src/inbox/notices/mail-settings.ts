@@ -1,21 +1,19 @@
-// SMTP_URL and NOTIFY_TO → how and to whom e-mails are sent, or what in them cannot be right.
+// SMTP_URL and NOTIFY_TO → how and to whom emails are sent, or what in them cannot be right.
 import { UserError } from '../../model/errors.ts';
-import { isLoopback, urlOf } from '../http/urls.ts';
+import { isLoopback } from '../http/urls.ts';
 
 export interface MailSettings {
-  readonly host: string;
-  readonly port: number;
-  /** Encrypted from the first byte (smtps). */
-  readonly secure: boolean;
-  /** Whether the server is this machine; any other must offer encryption. */
-  readonly loopback: boolean;
-  readonly auth: { readonly user: string; readonly pass: string } | undefined;
+  /** What nodemailer needs to know of it. */
+  readonly server: Readonly<ReturnType<typeof readServer>>;
   readonly from: string;
   readonly to: readonly string[];
 }
 
 /** Addresses as they are written to servers; a name beside them, or a line end, is none. */
 const ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
+
+/** Behind the host could be options of nodemailer, one of which prints everything. */
+const SERVER = /^smtps?:\/\/[^/?#]+\/?$/i;
 
 /**
  * Reads the two settings; undefined when neither is given.
@@ -28,36 +26,35 @@ export function readMail(
 ): MailSettings | undefined {
   if (url === undefined && list === undefined) return undefined;
   if (url === undefined || list === undefined)
-    throw new UserError('SMTP_URL and NOTIFY_TO belong together: give both, or neither.');
+    throw new UserError('Set both SMTP_URL and NOTIFY_TO, or neither.');
   const to = list.split(',').map((item) => item.trim());
   const bad = to.find((item) => !ADDRESS.test(item));
-  if (bad !== undefined) throw new UserError(`NOTIFY_TO: "${bad}" is no e-mail address.`);
+  if (bad !== undefined) throw new UserError(`NOTIFY_TO: "${bad}" is not an email address.`);
   const server = readServer(url);
-  if (server === undefined)
-    throw new UserError(
-      'SMTP_URL must look like smtps://user:password@mail.example.org or smtp://mail.example.org:587.',
-    );
-  const user = server.auth?.user ?? '';
-  return { ...server, from: ADDRESS.test(user) ? user : (to[0] ?? ''), to };
+  const { user = '' } = server.auth ?? {};
+  return { server, from: ADDRESS.test(user) ? user : (to[0] ?? ''), to };
 }
 
-function readServer(text: string): Omit<MailSettings, 'from' | 'to'> | undefined {
-  const url = urlOf(text);
-  if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) return undefined;
-  // Options of nodemailer could stand there, one of which prints everything.
-  if (url.search || url.hash || !/^\/?$/.test(url.pathname)) return undefined;
-  const secure = url.protocol === 'smtps:';
+function readServer(text: string) {
   try {
+    const url = new URL(text);
     const [user = '', pass = ''] = [url.username, url.password].map(decodeURIComponent);
-    return {
-      host: url.hostname.replace(/^\[|\]$/g, ''),
-      port: Number(url.port) || (secure ? 465 : 587),
-      secure,
-      loopback: isLoopback(url),
-      auth: user ? { user, pass } : undefined,
-    };
+    const secure = url.protocol === 'smtps:';
+    const loopback = isLoopback(url);
+    if (SERVER.test(text))
+      return {
+        host: url.hostname.replace(/^\[|\]$/g, ''),
+        port: Number(url.port) || (secure ? 465 : 587),
+        secure,
+        // Any server but one on this machine must offer encryption.
+        requireTLS: !secure && !loopback,
+        ignoreTLS: !secure && loopback,
+        ...(user ? { auth: { user, pass } } : {}),
+      };
   } catch {
-    // A percent sign that escapes nothing.
-    return undefined;
+    // No URL, or a percent sign that escapes nothing.
   }
+  throw new UserError(
+    'SMTP_URL must look like smtps://user:password@mail.example.org or smtp://mail.example.org:587.',
+  );
 }

@@ -1,38 +1,18 @@
-// The arrival of a message → an e-mail to the officers, which says that it came and not what it says.
-import {
-  createDelivery,
-  type Delivery,
-  type DeliveryOptions,
-  sentenceOf,
-  TIMEOUT,
-} from './delivery.ts';
+// The arrival of a message → an email to the officers, which says that it came and not what it says.
+import { type Channel, sentenceOf } from './channel.ts';
 import type { MailSettings } from './mail-settings.ts';
 
+/** How long a mail server may take for each of its answers, in milliseconds. */
+const TIMEOUT = 5_000;
+
 /** The password and what the server says are never logged, only the code of what went wrong. */
-export function createMail(mail: MailSettings, options: DeliveryOptions): Delivery {
-  const timeout = options.timeout ?? TIMEOUT;
-  const open = async () => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport({
-      host: mail.host,
-      port: mail.port,
-      secure: mail.secure,
-      requireTLS: !mail.secure && !mail.loopback,
-      ignoreTLS: !mail.secure && mail.loopback,
-      ...(mail.auth ? { auth: mail.auth } : {}),
-      dnsTimeout: timeout,
-      connectionTimeout: timeout,
-      greetingTimeout: timeout,
-      socketTimeout: timeout,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  };
-  let transport: ReturnType<typeof open> | undefined;
-  return createDelivery(
-    'e-mail',
-    async (arrival, signal) => {
-      transport ??= open();
+export function mailChannel(mail: MailSettings): Channel {
+  let transport: ReturnType<typeof openTransport> | undefined;
+  return {
+    name: 'e-mail',
+    async send(arrival, signal) {
+      signal.throwIfAborted();
+      transport ??= openTransport(mail);
       const sent = (await transport).sendMail({
         from: mail.from,
         to: [...mail.to],
@@ -42,22 +22,25 @@ export function createMail(mail: MailSettings, options: DeliveryOptions): Delive
         messageId: `<${arrival.id}@${mail.from.split('@').at(-1)}>`,
         headers: { 'auto-submitted': 'auto-generated' },
       });
-      try {
-        await Promise.race([sent, stopped(signal)]);
-        return undefined;
-      } catch (error) {
-        sent.catch(() => undefined);
-        // Replies from 500 on are for good (RFC 5321, section 4.2.1).
-        const reply = error instanceof Error && 'responseCode' in error ? error.responseCode : 0;
-        if (Number(reply) >= 500) return { reason: String(reply), passes: false };
-        throw error;
-      }
+      await Promise.race([sent, aborted(signal)]);
     },
-    options,
-  );
+  };
 }
 
-function stopped(signal: AbortSignal): Promise<never> {
+async function openTransport(mail: MailSettings) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    ...mail.server,
+    dnsTimeout: TIMEOUT,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

@@ -1,79 +1,53 @@
-// The notices that new messages owe, in the database → those that are due, and what became of them.
+// The notices that messages owe, in the database → the next one that is due, and that it was sent.
 import type { Client, InStatement } from '@libsql/client';
+import type { Run } from '../store/serial-queue.ts';
 
-/** What is told to others about a new message: nothing that its sender wrote. */
+/** What others hear of a new message: nothing that its sender wrote. */
 export interface Arrival {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
 }
 
-/** A message that is to be told in one of the ways there are. */
-export interface Notice extends Arrival {
-  readonly channel: string;
-  /** How many rounds of tries have failed. */
-  readonly failures: number;
-}
-
-/** What became of a notice: it was sent, is tried again (ISO, UTC), or neither: it is given up. */
-export interface Outcome {
-  readonly id: string;
-  readonly channel: string;
-  readonly failures: number;
-  readonly sentAt?: string | undefined;
-  readonly nextAt?: string | undefined;
-}
-
 export interface Outbox {
-  /** Notices that were due by a time; nobody else gets them until another (ISO, UTC). */
-  take(channels: readonly string[], now: string, until: string): Promise<Notice[]>;
-  /** Writes down what became of notices, in one transaction. */
-  note(outcomes: readonly Outcome[]): Promise<void>;
+  /** The notice that has been due longest. Nobody else gets it before its next try is due. */
+  claim(channel: string, now: Date): Promise<Arrival | undefined>;
+  /** Writes down that a notice was sent. */
+  sent(channel: string, id: string, now: Date): Promise<void>;
 }
 
-/** How long whoever took a notice has it for itself, in milliseconds. */
-export const LEASE = 120_000;
+/**
+ * Claiming a notice sets its next try: 30 seconds later, then twice as long each time, up to an hour,
+ * until the message is a week old. So a receiver that fails or is killed has nothing to give back, and
+ * 30 seconds are more than one try and the calls to the database around it may take.
+ */
+const CLAIM = `UPDATE notices SET failures = failures + 1, next_at = strftime(
+    '%Y-%m-%dT%H:%M:%fZ', ?1, min(3600, 30 << min(failures, 7)) || ' seconds')
+  WHERE rowid = (SELECT rowid FROM notices WHERE channel = ?2 AND next_at <= ?1
+    AND received_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-7 days') ORDER BY next_at LIMIT 1)
+  RETURNING message_id, received_at`;
 
-/** How many notices are taken at once. */
-export const MOST_TAKEN = 50;
+const SENT = `UPDATE notices SET sent_at = ?, next_at = NULL WHERE channel = ? AND message_id = ?`;
 
-/** What stands in the transaction of a new message: whoever stores it is the first to tell it. */
-export function owed(channel: string, id: string, now: Date): InStatement {
+/** What is part of the transaction that stores a message. */
+export function owed(channel: string, id: string): InStatement {
   return {
     sql: `INSERT INTO notices (message_id, channel, received_at, next_at)
-      SELECT id, ?, received_at, ? FROM messages WHERE id = ?`,
-    args: [channel, new Date(now.getTime() + LEASE).toISOString(), id],
+      SELECT id, ?, received_at, received_at FROM messages WHERE id = ?`,
+    args: [channel, id],
   };
 }
 
 /** @param run does work on the connection when it is free */
-export function createOutbox(
-  client: Client,
-  run: <T>(work: () => Promise<T>) => Promise<T>,
-): Outbox {
+export function createOutbox(client: Client, run: Run): Outbox {
   return {
-    async take(channels, now, until) {
-      // One statement, so that no other receiver takes the same.
-      const sql = `UPDATE notices SET next_at = ? WHERE rowid IN (
-          SELECT rowid FROM notices WHERE next_at <= ? AND channel IN (${channels.map(() => '?')})
-          ORDER BY next_at LIMIT ${MOST_TAKEN})
-        RETURNING message_id, channel, received_at, failures`;
-      const { rows } = await run(() => client.execute(sql, [until, now, ...channels]));
-      return rows.map((row) => ({
-        id: String(row.message_id),
-        channel: String(row.channel),
-        receivedAt: String(row.received_at),
-        failures: Number(row.failures),
-      }));
+    async claim(channel, now) {
+      const { rows } = await run(() => client.execute(CLAIM, [now.toISOString(), channel]));
+      const row = rows[0];
+      return row && { id: String(row.message_id), receivedAt: String(row.received_at) };
     },
-    async note(outcomes) {
-      const sql = `UPDATE notices SET failures = ?, sent_at = ?, next_at = ?
-        WHERE message_id = ? AND channel = ?`;
-      const statements = outcomes.map(({ id, channel, failures, sentAt, nextAt }) => ({
-        sql,
-        args: [failures, sentAt ?? null, nextAt ?? null, id, channel],
-      }));
-      await run(() => client.batch(statements, 'write'));
+    async sent(channel, id, now) {
+      await run(() => client.execute(SENT, [now.toISOString(), channel, id]));
     },
   };
 }

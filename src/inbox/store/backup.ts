@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Client, InStatement, Row } from '@libsql/client';
 import { UserError } from '../../model/errors.ts';
-import { connect, type Database, reasonOf, syncFolder, urlOf } from './database.ts';
+import { connect, type Database, reasonOf, sync, urlOf } from './database.ts';
 
 const COLUMNS = 'id, received_at, name, year, email, question, sent_at, idempotency_key';
 
@@ -34,7 +34,7 @@ async function insert(client: Client, rows: readonly Row[]): Promise<number> {
  * @throws UserError when there is a file of this name, or it cannot be written
  */
 export async function backUp(database: Database, file: string): Promise<number> {
-  if (fs.existsSync(file)) throw new UserError(`${file} is there already. Choose another name.`);
+  if (fs.existsSync(file)) throw new UserError(`${file} already exists. Choose another name.`);
   if (!fs.existsSync(path.dirname(file)))
     throw new UserError(`There is no folder ${path.dirname(file)}.`);
   if (database.kind === 'file' && !fs.existsSync(database.file))
@@ -42,24 +42,33 @@ export async function backUp(database: Database, file: string): Promise<number> 
   const part = `${file}.part-${process.pid}`;
   const source = await connect(database);
   try {
-    const rows = await rowsOf(source);
-    const target = await connect({ kind: 'file', file: part, ownFolder: false });
-    try {
-      await insert(target, rows);
-      // Everything into the one file.
-      await target.execute('PRAGMA journal_mode = DELETE');
-    } finally {
-      target.close();
-    }
+    // SQLite writes into an empty file, which keeps its permissions.
+    fs.closeSync(fs.openSync(part, 'wx', 0o600));
+    if (database.kind === 'file') await source.execute('VACUUM INTO ?', [part]);
+    else await copyRows(source, part);
+    const { length } = await readBackup(part);
+    sync(part);
     fs.renameSync(part, file);
-    syncFolder(path.dirname(file));
-    return rows.length;
+    sync(path.dirname(file));
+    return length;
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(`The backup could not be written to ${file} (${reasonOf(error)}).`);
   } finally {
     source.close();
     for (const end of ['', '-wal', '-shm', '-journal']) fs.rmSync(part + end, { force: true });
+  }
+}
+
+/** VACUUM INTO would write on the machine of the server: its messages come over the line. */
+async function copyRows(source: Client, file: string): Promise<void> {
+  const target = await connect({ kind: 'file', file, ownFolder: false });
+  try {
+    await insert(target, await rowsOf(source));
+    // Everything into the one file.
+    await target.execute('PRAGMA journal_mode = DELETE');
+  } finally {
+    target.close();
   }
 }
 
@@ -79,7 +88,7 @@ export async function restore(
     return { held: rows.length, added: await insert(client, rows) };
   } catch (error) {
     throw new UserError(
-      `Nothing was restored: the messages cannot be written (${reasonOf(error)}).`,
+      `Nothing was restored: the messages could not be written (${reasonOf(error)}).`,
     );
   } finally {
     client.close();
@@ -96,7 +105,7 @@ async function readBackup(file: string): Promise<Row[]> {
     return await rowsOf(client);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(`${file} is no backup of messages (${reasonOf(error)}).`);
+    throw new UserError(`${file} is not a backup of messages (${reasonOf(error)}).`);
   } finally {
     client.close();
   }

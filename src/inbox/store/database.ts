@@ -29,7 +29,7 @@ export const SAFE_WRITES =
   'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA fullfsync = ON;';
 
 /**
- * Opens and migrates. An `UserError` says why it cannot be done.
+ * Opens and migrates. A `UserError` says why it cannot be done.
  *
  * @param busy for how many milliseconds a statement blocks this process while another holds the file
  */
@@ -64,7 +64,7 @@ export function reasonOf(error: unknown): string {
  *
  * @param until the time to give up, by the clock of `performance.now`
  */
-export async function whenFree<T>(work: () => Promise<T>, until: number): Promise<T> {
+export async function retryWhileBusy<T>(work: () => Promise<T>, until: number): Promise<T> {
   for (;;) {
     try {
       return await work();
@@ -91,7 +91,7 @@ async function connectFile(
     client.close();
     throw new UserError(`The disk of ${file} cannot keep messages safely. Choose another place.`);
   }
-  syncFolder(path.dirname(file));
+  sync(path.dirname(file));
   return client;
 }
 
@@ -114,9 +114,9 @@ function prepareFile(file: string, ownFolder: boolean): void {
 }
 
 /** A new file survives a power cut only when its folder is on the disk too. Windows has no such call. */
-export function syncFolder(folder: string): void {
+export function sync(fileOrFolder: string): void {
   if (process.platform === 'win32') return;
-  const handle = fs.openSync(folder, 'r');
+  const handle = fs.openSync(fileOrFolder, 'r');
   fs.fsyncSync(handle);
   fs.closeSync(handle);
 }

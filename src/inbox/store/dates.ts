@@ -1,4 +1,6 @@
-// What an officer writes for a time ("2026-09-01", "90d") → a time in ISO 8601, UTC.
+// A time as an officer writes it ("2026-09-01", "90d") → a time in ISO 8601, UTC.
+
+import { isLocalTime } from '../../compiler/text/local-time.ts';
 import { UserError } from '../../model/errors.ts';
 
 const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, y: 365 };
@@ -13,16 +15,16 @@ function before(text: string, now: Date): Date | undefined {
 
 /** Reads `--since`: a day (from its first moment here), a time, or a duration back from now. */
 export function readSince(text: string, now: Date): string {
-  const date = before(text, now) ?? (DATE.test(text) ? dateOf(text) : undefined);
+  const date = before(text, now) ?? dateOf(text);
   if (date) return date.toISOString();
-  throw new UserError(`"${text}" is no date. Write --since 2026-09-01, or 7d for a week back.`);
+  throw new UserError(
+    `"${text}" is not a date. Write --since 2026-09-01, or 7d for the last week.`,
+  );
 }
 
 /** A day that the calendar has: the language itself reads February 31 as March 3. */
 function dateOf(text: string): Date | undefined {
-  const day = text.slice(0, 10);
-  const midnight = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return undefined;
+  if (!DATE.test(text) || !isLocalTime(text.slice(0, 10))) return undefined;
   const date = new Date(text.length === 10 ? `${text}T00:00:00` : text);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
@@ -32,6 +34,6 @@ export function readAge(text: string, now: Date): string {
   const date = before(text, now);
   if (date && date.getTime() < now.getTime()) return date.toISOString();
   throw new UserError(
-    `"${text}" is no age. Write --purge-older-than 90d (days), 12w (weeks) or 1y (years).`,
+    `"${text}" is not an age. Write --purge-older-than 90d (days), 12w (weeks) or 1y (years).`,
   );
 }

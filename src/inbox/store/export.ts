@@ -4,7 +4,7 @@ import type { Message } from './store.ts';
 const COLUMNS = ['id', 'receivedAt', 'name', 'year', 'email', 'question', 'sentAt'] as const;
 
 /** CSV as RFC 4180 has it: every cell in quotes, lines end with CR LF. */
-export function csv(messages: readonly Message[]): string {
+export function csvOf(messages: readonly Message[]): string {
   return [COLUMNS, ...messages.map((message) => COLUMNS.map((column) => message[column]))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('');
@@ -22,13 +22,9 @@ function cell(text: string): string {
 }
 
 /** JSON that loses nothing; what a terminal would obey is written as \uXXXX. */
-export function json(messages: readonly Message[]): string {
-  return `${JSON.stringify({ version: 1, messages: messages.map(ordered) }, null, 2).replace(
+export function jsonOf(messages: readonly Message[]): string {
+  return `${JSON.stringify({ version: 1, messages }, null, 2).replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )}\n`;
-}
-
-function ordered(message: Message): Record<string, string> {
-  return Object.fromEntries(COLUMNS.map((column) => [column, message[column]]));
 }

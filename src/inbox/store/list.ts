@@ -1,4 +1,5 @@
 // Messages → a list that is read in a terminal, 80 columns wide.
+import { wrapAnsi } from 'fast-wrap-ansi';
 import type { Message } from './store.ts';
 
 const WIDTH = 80;
@@ -35,57 +36,16 @@ function entry(message: Message, timeZone: string | undefined): string {
 }
 
 function field(label: string, text: string): string {
-  return linesOf(text, WIDTH - INDENT.length - LABEL)
+  return linesOf(text)
     .map((line, at) => `${INDENT}${(at === 0 ? label : '').padEnd(LABEL)}${line}`.trimEnd())
     .join('\n');
 }
 
 /** Breaks a text at its own line ends and at spaces; what is longer than a line is cut. */
-function linesOf(text: string, width: number): string[] {
+function linesOf(text: string): string[] {
   return text
     .trim()
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .flatMap((line) => wrap(line.replaceAll('\t', ' ').replace(HARMFUL, '\ufffd'), width));
-}
-
-function wrap(line: string, width: number): string[] {
-  const lines: string[] = [];
-  let current = '';
-  for (const word of line.split(' ').flatMap((long) => pieces(long, width))) {
-    const longer = current === '' ? word : `${current} ${word}`;
-    if (columns(longer) <= width) current = longer;
-    else {
-      lines.push(current);
-      current = word;
-    }
-  }
-  return [...lines, current];
-}
-
-function pieces(word: string, width: number): string[] {
-  const cut: string[] = [];
-  let piece = '';
-  let used = 0;
-  for (const character of word) {
-    const needed = columns(character);
-    if (used + needed > width) {
-      cut.push(piece);
-      piece = '';
-      used = 0;
-    }
-    piece += character;
-    used += needed;
-  }
-  return [...cut, piece];
-}
-
-/** Characters that terminals draw over the one before, and those that take two columns. */
-const NARROW = /\p{M}|\p{Cf}/u;
-const WIDE =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
-
-function columns(text: string): number {
-  let sum = 0;
-  for (const character of text) sum += NARROW.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
-  return sum;
+    .map((line) => line.replaceAll('\t', ' ').replace(HARMFUL, '\ufffd'))
+    .flatMap((line) => wrapAnsi(line, WIDTH - INDENT.length - LABEL, { hard: true }).split('\n'));
 }

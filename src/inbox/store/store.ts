@@ -2,13 +2,14 @@
 
 import fs from 'node:fs';
 import type { Client, Row } from '@libsql/client';
+import { ulid } from 'ulid';
 import type { Submission } from '../contract.ts';
 import { createOutbox, type Outbox, owed } from '../notices/outbox.ts';
-import { BUSY, connect, type Database, whenFree } from './database.ts';
-import { newMessageId } from './message-id.ts';
-import { onFile, onServer } from './serial-queue.ts';
+import { BUSY, connect, type Database, retryWhileBusy } from './database.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
 export interface Message extends Submission {
+  /** A ULID: ids sort by time, hold nothing that is misread, and nobody can guess another one. */
   readonly id: string;
   /** When it arrived by our clock: ISO 8601, UTC. */
   readonly receivedAt: string;
@@ -46,22 +47,24 @@ const PING = {
   file: 'SELECT 1 FROM messages LIMIT 1',
   server: "DELETE FROM messages WHERE id = ''",
 } as const;
-const COLUMNS = 'id, received_at, name, year, email, question, sent_at';
+const SELECT =
+  'SELECT id, received_at AS receivedAt, name, year, email, question, sent_at AS sentAt FROM messages';
+const FIELDS = ['name', 'year', 'email', 'question', 'sentAt'] as const;
 
 /**
- * Opens the messages. An `UserError` says why it cannot be done.
+ * Opens the messages. A `UserError` says why it cannot be done.
  *
- * @param channels the ways in which each new message is to be told
+ * @param channels the ways in which officers are to hear of each new message
  */
 export async function openStore(
   database: Database,
   channels: readonly string[] = [],
 ): Promise<Store> {
-  const client = await whenFree(() => connect(database, 0), performance.now() + BUSY);
-  const run = database.kind === 'file' ? onFile(client) : onServer();
+  const client = await retryWhileBusy(() => connect(database, 0), performance.now() + BUSY);
+  const run = createSerialQueue(client, database.kind);
   const erase = async (sql: string, value: string): Promise<number> => {
     const { rowsAffected } = await client.execute(sql, [value]);
-    // What was deleted still stands in the journal; writers at work may keep it there for a while.
+    // What was deleted is still in the journal; writers at work may keep it there for a while.
     if (database.kind === 'file' && rowsAffected > 0)
       await client
         .executeMultiple(`PRAGMA busy_timeout = ${BUSY}; PRAGMA wal_checkpoint(TRUNCATE)`)
@@ -71,8 +74,7 @@ export async function openStore(
   return {
     add: (submission, key) => run(() => add(client, submission, key, channels)),
     async list(since = '') {
-      const sql = `SELECT ${COLUMNS} FROM messages WHERE received_at >= ?
-        ORDER BY received_at DESC, id DESC`;
+      const sql = `${SELECT} WHERE received_at >= ? ORDER BY received_at DESC, id DESC`;
       return (await run(() => client.execute(sql, [since]))).rows.map(messageOf);
     },
     remove: async (id) => (await run(() => erase('DELETE FROM messages WHERE id = ?', id))) > 0,
@@ -83,7 +85,7 @@ export async function openStore(
   };
 }
 
-/** One transaction writes the row unless its key is taken, and reads what now stands there. */
+/** One transaction writes the row unless its key is taken, and reads which message now has it. */
 async function add(
   client: Client,
   submission: Submission,
@@ -91,15 +93,13 @@ async function add(
   channels: readonly string[],
 ): Promise<Added> {
   const now = new Date();
-  const [id, receivedAt] = [newMessageId(now.getTime()), now.toISOString()];
-  const { name, year, email, question, sentAt } = submission;
-  const args = [id, receivedAt, name, year, email, question, sentAt, key ?? null];
-  const read = `SELECT ${COLUMNS} FROM messages WHERE id = ? OR idempotency_key = ?`;
+  const [id, receivedAt] = [ulid(now.getTime()), now.toISOString()];
+  const texts = FIELDS.map((field) => submission[field]);
   const found = await client.batch(
     [
-      { sql: INSERT, args },
-      ...channels.map((channel) => owed(channel, id, now)),
-      { sql: read, args: [id, key ?? null] },
+      { sql: INSERT, args: [id, receivedAt, ...texts, key ?? null] },
+      ...channels.map((channel) => owed(channel, id)),
+      { sql: `${SELECT} WHERE id = ? OR idempotency_key = ?`, args: [id, key ?? null] },
     ],
     'write',
   );
@@ -107,34 +107,24 @@ async function add(
   if (row === undefined) throw new Error('a message is not there after it was written');
   const stored = messageOf(row);
   if (stored.id === id) return { kind: 'new', id, receivedAt };
-  if (!isSame(stored, submission)) return { kind: 'conflict' };
+  if (FIELDS.some((field) => stored[field] !== submission[field])) return { kind: 'conflict' };
   return { kind: 'repeated', id: stored.id, receivedAt: stored.receivedAt };
-}
-
-function isSame(a: Submission, b: Submission): boolean {
-  return (
-    a.name === b.name &&
-    a.year === b.year &&
-    a.email === b.email &&
-    a.question === b.question &&
-    a.sentAt === b.sentAt
-  );
 }
 
 function messageOf(row: Row): Message {
   return {
     id: String(row.id),
-    receivedAt: String(row.received_at),
+    receivedAt: String(row.receivedAt),
     name: String(row.name),
     year: String(row.year),
     email: String(row.email),
     question: String(row.question),
-    sentAt: String(row.sent_at),
+    sentAt: String(row.sentAt),
   };
 }
 
 /**
- * A store that is opened when it is first needed, and anew when its file was deleted or replaced:
+ * A store that is opened when it is first needed, and again when its file was deleted or replaced:
  * SQLite would go on writing to a file that nobody can find any more.
  */
 export function openWhenNeeded(

@@ -1,0 +1,15 @@
+// The arrival of a message → what officers read of it, and the shape of a way to tell them.
+import type { Arrival } from './outbox.ts';
+
+/** A way to tell the officers. */
+export interface Channel {
+  /** Its name in the database and in the log. */
+  readonly name: string;
+  /** One try, which throws when it fails. */
+  readonly send: (arrival: Arrival, signal: AbortSignal) => Promise<void>;
+}
+
+/** What every notice says: nothing that the sender wrote. */
+export function sentenceOf({ id, receivedAt }: Arrival): string {
+  return `A message arrived at ${receivedAt} (${id}). Read it with: npm run inbox`;
+}
