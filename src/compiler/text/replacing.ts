@@ -1,6 +1,6 @@
 // A location and what should stand there → the repair, if the location holds what it is thought to hold.
-import { isSeq } from 'yaml';
-import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { isSeq, type YAMLSeq } from 'yaml';
+import type { Fix, SourceLocation, SourceRange } from '../diagnostics/diagnostic.ts';
 import { type Path, rangeOf, type SourceDocument } from './document.ts';
 import { quoted, readsAs } from './quoting.ts';
 
@@ -57,17 +57,28 @@ export function withoutLine(key: SourceLocation, value: SourceLocation): Fix | u
     : undefined;
 }
 
-/** A repair that removes an item of a list with its lines, where they are all its own. */
+/** A repair that removes an item of a list: with its lines, where they are all its own, or its comma. */
 export function withoutItem({ text, root }: SourceDocument, path: Path): Fix | undefined {
   const list: unknown = root && 'getIn' in root ? root.getIn(path.slice(0, -1), true) : undefined;
-  const item = isSeq(list) && !list.flow ? list.items[Number(path.at(-1))] : undefined;
-  if (item === undefined) return undefined;
-  const [start, end] = rangeOf(item);
+  const at = Number(path.at(-1));
+  if (!isSeq(list) || list.items[at] === undefined) return undefined;
+  const range = list.flow ? withComma(list, at) : ownLines(text, rangeOf(list.items[at]));
+  return range && { range, text: '', title: 'take this item out' };
+}
+
+/** From an item in brackets to the next one, or from the end of the one before it. */
+function withComma({ items }: YAMLSeq, at: number): SourceRange {
+  const [start, end] = rangeOf(items[at]);
+  if (at + 1 < items.length) return [start, rangeOf(items[at + 1])[0]];
+  return at > 0 ? [rangeOf(items[at - 1])[1], end] : [start, end];
+}
+
+function ownLines(text: string, [start, end]: SourceRange): SourceRange | undefined {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
   const to = text[end - 1] === '\n' ? end : next === -1 ? text.length : next + 1;
-  const around = [text.slice(from, start), text.slice(Math.min(end, to), to)];
-  return /^\s*-\s+$/.test(around[0] ?? '') && /^\s*(?:#.*)?$/.test(around[1] ?? '')
-    ? { range: [from, to], text: '', title: 'take this item out' }
-    : undefined;
+  const isOwn =
+    /^\s*-\s+$/.test(text.slice(from, start)) &&
+    /^\s*(?:#.*)?$/.test(text.slice(Math.min(end, to), to));
+  return isOwn ? [from, to] : undefined;
 }
