@@ -1,20 +1,20 @@
-// A site and an earlier version of it → all that the change does. The pipeline, top to bottom.
+// A site and its base → all that the change does. The pipeline, top to bottom.
 import { at } from '../editor/operation.ts';
 import type { Progress } from '../site/progress.ts';
 import type { Comparison, Versions } from './comparison.ts';
 import { consequencesOf, grouped } from './consequences/consequences.ts';
 import { differencesOf } from './pages/differences.ts';
 import { publishedOf } from './pages/published.ts';
-import { findEarlier } from './versions/base-revision.ts';
+import { findBase } from './versions/base-revision.ts';
 import { withScratch } from './versions/scratch.ts';
 import { buildVersions } from './versions/versions.ts';
 import { changesOf } from './words/changes-of.ts';
 
 /**
- * Compares the folder of a site with an earlier version of it. Everything that is made on the way lies in a
- * folder of its own, which is removed.
+ * Compares the folder of a site with its base. What is made on the way goes into a folder of its own, which is
+ * removed.
  *
- * @param asked a folder, or a branch, tag or commit; the main branch if nothing is named
+ * @param asked a folder with a site or a build, or a branch, tag or commit; the main branch if nothing is named
  * @throws NoVersion when there is no such version
  */
 export async function compare(
@@ -22,13 +22,13 @@ export async function compare(
   asked: string | undefined,
   progress: Progress,
 ): Promise<Comparison> {
-  const earlier = await findEarlier(root, asked);
+  const base = await findBase(root, asked);
   return withScratch(async (scratch) => {
     const { versions, consequences } = await progress.step(
-      `both versions (before: ${earlier.name})`,
-      () => buildVersions(root, earlier, scratch),
+      `both versions (before: ${base.name})`,
+      () => buildVersions(root, base, scratch),
     );
-    const changes = await progress.step('what changed', () => changesOf(versions));
+    const changed = await progress.step('what changed', () => changesOf(versions));
     const published = publishedOf(versions);
     const seen = await progress.step('pages that differ', (count) =>
       differencesOf(versions, published, count),
@@ -37,19 +37,16 @@ export async function compare(
     return {
       ...seen,
       chapter: chapterOf(versions),
-      versions: {
-        before: { name: versions.before.name, program: versions.before.program },
-        after: { name: versions.after.name, program: versions.after.program },
-      },
-      changes,
+      versions: { before: versions.before.name, after: versions.after.name },
+      ...changed,
       consequences: grouped([...consequences, ...brought, ...seen.consequences]),
     };
   });
 }
 
 function chapterOf({ before, after }: Versions): string {
-  for (const { compiled } of [after, before]) {
-    const site = compiled.stages?.source.documents.get('site.yaml')?.value;
+  for (const { content } of [after, before]) {
+    const site = content?.compiled.stages?.source.documents.get('site.yaml')?.value;
     const name = at(site, ['chapter', 'name']);
     if (typeof name === 'string') return name;
   }

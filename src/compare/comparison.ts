@@ -1,18 +1,21 @@
-// What `compare` finds between two versions of a site: the contract between those who find and those who show.
+// What `compare` finds between two versions of a site: what those who find it hand to those who show it.
 import type { Compiled } from '../compiler/compile.ts';
 
-/** A version of a site: its content, and the folder that was built from it. */
+/** A version of a site: what was built, and where it is known, its content. */
 export interface Version {
   /** As people know it: "main (4af6671d)", or a folder. Untrusted text, as all texts here are. */
   readonly name: string;
-  /** The folder that holds site.yaml, absolute. */
-  readonly root: string;
   /** The published folder, absolute, pictures on demand; undefined where the content has mistakes. */
   readonly dist: string | undefined;
-  /** The content as this program compiles it. */
+  /** Undefined for a finished build: only its pages are known. */
+  readonly content?: Content;
+}
+
+/** The content of a version. */
+export interface Content {
+  /** The folder that holds site.yaml, absolute. */
+  readonly root: string;
   readonly compiled: Compiled;
-  /** The version of Chapterkit that built it. */
-  readonly program: string;
 }
 
 /** Two versions of one site. */
@@ -33,29 +36,34 @@ export interface Place {
   readonly side: Side;
 }
 
-/** One change of the content, as an officer would tell it. */
+export const CHANGE_KINDS = ['added', 'removed', 'moved', 'renamed', 'changed'] as const;
+
+/** One change of the content, as an officer would describe it. */
 export interface Change extends Place {
-  readonly kind: 'added' | 'removed' | 'moved' | 'renamed' | 'changed';
-  /** A sentence without a full stop: "Application deadline: October 9 → October 12". */
+  readonly kind: (typeof CHANGE_KINDS)[number];
+  /** A sentence without a period: "Application deadline: October 9 → October 12". */
   readonly words: string;
-  /** The addresses of the pages that it reaches, in the order of the routes; "every page" where it is all of them. */
+  /** The addresses of the pages it affects, in the order of the routes; "every page" where it is all of them. */
   readonly pages: readonly string[] | 'every page';
 }
 
+export const CONSEQUENCE_KINDS = [
+  'mistake',
+  'link',
+  'redirect',
+  'picture',
+  'head',
+  'accessibility',
+  'calendar',
+  'version',
+] as const;
+
 /** Something that a change brings with it and that nobody may have thought of. */
 export interface Consequence extends Partial<Place> {
-  readonly kind:
-    | 'mistake'
-    | 'link'
-    | 'redirect'
-    | 'picture'
-    | 'head'
-    | 'accessibility'
-    | 'calendar'
-    | 'program';
-  /** A problem should be looked at before it is merged; a note is good to know. */
+  readonly kind: (typeof CONSEQUENCE_KINDS)[number];
+  /** A problem should be looked at before merging; a note is good to know. */
   readonly weight: 'problem' | 'note';
-  /** A sentence without a full stop. */
+  /** A sentence without a period. */
   readonly words: string;
   /** The addresses of the pages that it is about; of many that it is true of alike it is one consequence. */
   readonly pages?: readonly string[];
@@ -63,47 +71,43 @@ export interface Consequence extends Partial<Place> {
   readonly texts?: { readonly before?: string; readonly after?: string };
 }
 
-/** A rectangle in CSS pixels from the top left of the picture. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
+/** The widths at which pages are drawn, in pixels: a phone and a desktop. */
+export const WIDTHS = [390, 1440] as const;
+
+/** A part of a page as it looks, one device pixel per CSS pixel; without scripts, so all that folds is open. */
+export interface Picture {
+  readonly webp: Uint8Array;
   readonly width: number;
   readonly height: number;
+  /** Whether the block goes on above and below: rows that are the same on both sides are left out. */
+  readonly isCutAbove: boolean;
+  readonly isCutBelow: boolean;
 }
 
-/** A page as it looks in one version at one width. */
-export interface Shot {
-  /**
-   * The picture of the whole page, as a PNG, at one device pixel per CSS pixel: without scripts, so that everything
-   * that is folded away is open. Of a page of more than 32,000 pixels it is the part around the first difference.
-   */
-  readonly png: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-  /** How many pixels of the page are above the picture; left out where there are none. */
-  readonly from?: number;
-  /** The blocks that differ, in this picture; of a whole new or removed page none. */
-  readonly blocks: readonly (Box & {
-    /** What the block is called: its type and heading, "Chart "Majors"". */
-    readonly label: string;
-  })[];
-  /** Stretches of the page, from top to bottom, that are the same in both versions: [from, to] in pixels. */
-  readonly same: readonly (readonly [number, number])[];
+/** A block of a page at one width, in either or both versions. */
+export interface PageBlock {
+  readonly how: 'same' | 'changed' | 'moved' | 'new' | 'removed';
+  /** Its type and heading: Chart "Majors". */
+  readonly label: string;
+  /** What is the same has no pictures, and what only moved has one, of its top. */
+  readonly before?: Picture;
+  readonly after?: Picture;
+  /** Equal for blocks of other pages that differ in the same way; of what is the same there is none. */
+  readonly key?: string;
 }
+
+export const PAGE_KINDS = ['changed', 'new', 'removed'] as const;
 
 /** A page that is not the same in both versions. */
 export interface PageDifference {
-  readonly kind: 'new' | 'removed' | 'changed';
+  readonly kind: (typeof PAGE_KINDS)[number];
   /** The address, with a slash in front: /faqs. */
   readonly url: string;
   readonly title: string;
-  /** By width, the narrow one first; a side that has no such page has no shot. */
-  readonly shots: readonly {
-    readonly width: number;
-    readonly before?: Shot;
-    readonly after?: Shot;
-    /** How many pixels differ. */
-    readonly pixels: number;
+  /** For each width the blocks from top to bottom; a page that is new or removed is one block. */
+  readonly views: readonly {
+    readonly width: (typeof WIDTHS)[number];
+    readonly blocks: readonly PageBlock[];
   }[];
 }
 
@@ -116,10 +120,24 @@ export interface PageDifferences {
   readonly notDrawn?: string;
 }
 
-/** All that `compare` has to tell. */
+/** All that `compare` finds. */
 export interface Comparison extends PageDifferences {
   readonly chapter: string;
-  readonly versions: Readonly<Record<Side, { readonly name: string; readonly program: string }>>;
+  /** What the versions are called. */
+  readonly versions: Readonly<Record<Side, string>>;
   readonly changes: readonly Change[];
+  /** Why the content was not compared, where it was not. */
+  readonly notCompared?: string;
   readonly consequences: readonly Consequence[];
+}
+
+/** How many pages are new, removed or changed, including those that were not drawn. */
+export function differing({
+  pages,
+  more,
+}: {
+  readonly pages: readonly unknown[];
+  readonly more: PageDifferences['more'];
+}): number {
+  return pages.length + more.changed + more.new + more.removed;
 }

@@ -60,7 +60,7 @@ describe('the exit code', () => {
   it('of a mistake comes with the words', async () => {
     await compared(broken);
     expect(printed).toMatch(/! .*titel.* {2}content\/pages\/home\.yaml:\d+/);
-    expect(printed).toContain('No page was drawn: one of the versions has mistakes');
+    expect(printed).toContain('No screenshots: one of the versions has mistakes');
   });
 });
 
@@ -68,7 +68,7 @@ describe('what is told', () => {
   it('in the terminal: words, places, where the report lies', async () => {
     const { folder } = await compared(welcome);
     expect(printed).toMatch(/Hello.* → .*Welcome.* {2}content\/pages\/home\.yaml:5/);
-    expect(printed).toContain('No page was drawn: CHROME_PATH is "/none"');
+    expect(printed).toContain('No screenshots: CHROME_PATH is "/none"');
     const report = path.relative(process.cwd(), path.join(folder, 'report.html'));
     expect(printed).toContain(`The report is in ${report}.`);
   });
@@ -86,15 +86,13 @@ describe('what is told', () => {
 });
 
 it.each([
-  [['--fail-on', 'never'], '--fail-on is one of nothing, problems, changes, not "never".'],
-  [['--watch', '--format', 'json'], '--watch only serves the report'],
+  [['--fail-on', 'never'], '--fail-on must be one of nothing, problems, changes, not "never".'],
+  [['--watch', '--format', 'json'], '--watch cannot be used with'],
   [['--from', 'changes.json'], 'Name the file to write with --summary.'],
   [['--from', 'no.json', '--summary', 'x.md'], 'There is no file "no.json".'],
   [['--out', 'no/such/report.html'], 'There is no folder "no/such"'],
   [['--out', 'content'], '"content" is a folder.'],
-  [['--summary', 'no/s.md'], 'There is no folder "no"'],
-  [['no-such-branch'], 'There is no folder, branch or commit "no-such-branch"'],
-])('%j is a mistake of whoever called it', (args, words) => {
+])('%j is refused with a sentence', (args, words) => {
   const { code, err } = run(['compare', ...args]);
   expect([code, err]).toEqual([2, expect.stringContaining(words)]);
 });

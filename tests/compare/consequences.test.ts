@@ -6,22 +6,16 @@ import { expect, it } from 'vitest';
 import type { Consequence, Version, Versions } from '../../src/compare/comparison.ts';
 import { consequencesOf, grouped } from '../../src/compare/consequences/consequences.ts';
 import { linkConsequences } from '../../src/compare/consequences/links.ts';
-import { publishedOf } from '../../src/compare/pages/published.ts';
-import { builtVersion, compiledVersion } from '../../src/compare/versions/build.ts';
+import { type Published, publishedOf } from '../../src/compare/pages/published.ts';
+import { builtVersion } from '../../src/compare/versions/versions.ts';
 import { type Files, site, temporaryFolder } from '../support/site.ts';
 
-const built = async (files: Files): Promise<Version> => {
-  const version = await builtVersion(
-    compiledVersion(site(files), 'test'),
-    path.join(temporaryFolder(), 'dist'),
-  );
-  if (typeof version === 'string') throw new Error(version);
-  return version;
-};
+const built = async (files: Files): Promise<Version> =>
+  (await builtVersion(site(files), 'test', path.join(temporaryFolder(), 'dist'))).version;
 
 const brought = (versions: Versions) => consequencesOf(versions, publishedOf(versions));
 
-const told = ({ weight, pages = [], words, texts }: Consequence): string =>
+const lineOf = ({ weight, pages = [], words, texts }: Consequence): string =>
   [`${weight}:`, ...pages, words, ...(texts ? [`[${texts.before} → ${texts.after}]`] : [])].join(
     ' ',
   );
@@ -53,7 +47,7 @@ const home = (title: string, description: string, id: string): string =>
 
 const redirects = '\nredirects:\n  - from: /apply\n    to: /\n  - from: /old\n    to: /\n';
 
-it('is told by kind, problems first', async () => {
+it('is sorted by kind, problems first', async () => {
   const before = await built({
     'site.yaml': read('site.yaml') + redirects,
     'content/season.yaml': season([
@@ -82,43 +76,45 @@ it('is told by kind, problems first', async () => {
       '',
     ),
   });
-  const found = grouped(await brought({ before, after })).map(told);
+  const found = grouped(await brought({ before, after })).map(lineOf);
   expect(found.map((line) => line.replace(/\d+ kB → \d+ kB/, '# kB → # kB'))).toEqual([
-    'problem: /about The address is gone, and no redirect leads on from it',
-    'problem: /old The address was redirected and is not any more',
-    'note: /people/zoe-oneill The address is gone, and no redirect leads on from it',
-    'note: / The place #welcome is gone: links of others to it lead to the top of the page',
-    'note: / The title in search engines and browser tabs changes [Home · Tiny Chapter → Start · Tiny Chapter]',
-    'note: / The description in search engines changes [As it was. → As it "is".]',
-    'note: "Info Night" moves in the calendars of people who subscribed [2025-10-01, 19:00 to 21:00, Hall → 2025-10-01, 20:00 to 21:00, Library]',
-    'note: "Coffee" moves in the calendars of people who subscribed [2025-10-02 → 2025-10-09]',
-    'note: "Picnic" goes from the calendars of people who subscribed [2025-10-03 → undefined]',
+    'problem: /about This address no longer works, and nothing redirects from it',
+    'problem: /old This address was redirected, and no longer is',
+    'note: /people/zoe-oneill This address no longer works, and nothing redirects from it',
+    'note: / #welcome is gone: links to it now open the top of the page',
+    'note: / The title in search results and browser tabs changes [Home · Tiny Chapter → Start · Tiny Chapter]',
+    'note: / The description in search results changes [As it was. → As it "is".]',
+    'note: "Info Night" changes in subscribers\' calendars [2025-10-01, 19:00 to 21:00, Hall → 2025-10-01, 20:00 to 21:00, Library]',
+    'note: "Coffee" changes in subscribers\' calendars [2025-10-02 → 2025-10-09]',
+    'note: "Picnic" disappears from subscribers\' calendars [2025-10-03 → undefined]',
     'note: content/images/dot.png takes longer to load: # kB → # kB',
   ]);
   expect(await brought({ before, after: before })).toEqual([]);
 });
 
-it('names links that lead to nothing now, and no others', () => {
-  const folders = { before: temporaryFolder(), after: temporaryFolder() };
-  fs.writeFileSync(path.join(folders.before, 'paper.pdf'), '');
-  const page = (...to: string[]) =>
-    new Map([['/', to.map((one) => `<a class="x" href="${one}">`).join('')]]);
-  const pages = {
-    before: page('/paper.pdf', '/never', 'https://example.com/gone'),
-    after: page('/paper.pdf#2', '/never', '/n%C3%A9w/?a=1&amp;b', 'https://example.com/gone', '/'),
-  };
-  expect(linkConsequences(pages, folders).map(told)).toEqual([
-    'problem: / A link leads to /paper.pdf, which is gone',
-    'problem: / A link leads to /néw/, which does not exist',
+it('names links that are broken now, and no others', () => {
+  const published = (...to: string[]): Published => ({
+    dist: temporaryFolder(),
+    base: '/',
+    pages: new Map([['/', to.map((one) => `<a class="x" href="${one}">`).join('')]]),
+  });
+  const before = published('/paper.pdf', '/never', 'https://example.com/gone');
+  fs.writeFileSync(path.join(before.dist, 'paper.pdf'), '');
+  const after = published(
+    ...['/paper.pdf#2', '/never', '/n%C3%A9w/?a=1&amp;b', 'https://example.com/gone', '/'],
+  );
+  expect(linkConsequences({ before, after }).map(lineOf)).toEqual([
+    'problem: / A link points to /paper.pdf, which is gone',
+    'problem: / A link points to /néw/, which does not exist',
   ]);
 });
 
-it('tells what is true of several pages once, problems first', () => {
+it('says what is true of several pages once, problems first', () => {
   const one = (page: string, words: string, weight: 'problem' | 'note'): Consequence => ({
     ...{ kind: 'head', weight, words, pages: [page], texts: { before: 'a', after: 'b' } },
   });
   const found = [one('/a', 'x', 'note'), one('/b', 'y', 'problem'), one('/c', 'x', 'note')];
-  expect(grouped([...found, one('/a', 'x', 'note')]).map(told)).toEqual([
+  expect(grouped([...found, one('/a', 'x', 'note')]).map(lineOf)).toEqual([
     'problem: /b y [a → b]',
     'note: /a /c x [a → b]',
   ]);

@@ -2,13 +2,12 @@
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../src/compare/report/html.ts';
-import { comparison, page, picture } from '../support/comparison.ts';
+import { comparison, page } from '../support/comparison.ts';
 
-const documentOf = async (...parts: Parameters<typeof comparison>) => {
-  const html = await htmlOf(comparison(...parts));
+const documentOf = (...parts: Parameters<typeof comparison>) => {
+  const html = htmlOf(comparison(...parts));
   return { html, document: new JSDOM(html).window.document };
 };
 
@@ -43,12 +42,7 @@ const HOSTILE = [
 /** A report with the same text in every place that has one. */
 const full = (text: string) =>
   documentOf({
-    chapter: text,
-    notDrawn: text,
-    versions: {
-      before: { name: text, program: text },
-      after: { name: text, program: `${text} 2` },
-    },
+    ...{ chapter: text, notDrawn: text, versions: { before: text, after: text } },
     changes: [
       { kind: 'changed', words: text, file: text, line: 1, side: 'before', pages: [`/${text}`] },
     ],
@@ -74,8 +68,8 @@ describe('a text of the site', () => {
   const innocent = full('innocent');
 
   it.each(HOSTILE)('is only a text: %s', async (text) => {
-    const { html, document } = await full(text);
-    expect(shapeOf(document)).toEqual(shapeOf((await innocent).document));
+    const { html, document } = full(text);
+    expect(shapeOf(document)).toEqual(shapeOf(innocent.document));
     expect(await mistakesIn(html)).toEqual([]);
     for (const place of ['.chapter', '.versions dd bdi', '#changes .words', '#problems .words'])
       expect(textOf(document.querySelector(place))).toBe(text);
@@ -85,13 +79,10 @@ describe('a text of the site', () => {
       expect(image.getAttribute('src')).toMatch(/^data:image\/webp;base64,[\w+/=]+$/);
   });
 
-  it('turns no direction, and is cut where nobody would read on', async () => {
-    const { html, document } = await documentOf({
+  it('turns no direction, and is cut where nobody would read on', () => {
+    const { html, document } = documentOf({
       chapter: 'safe\u202egpj.exe\u2066',
-      versions: {
-        before: { name: 'x'.repeat(5_000), program: '1' },
-        after: { name: 'y', program: '1' },
-      },
+      versions: { before: 'x'.repeat(5_000), after: 'y' },
     });
     expect(textOf(document.querySelector('.chapter'))).toBe('safegpj.exe');
     expect(html).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
@@ -100,8 +91,8 @@ describe('a text of the site', () => {
 });
 
 describe('the file', () => {
-  it('lets nothing in and nothing out', async () => {
-    const { document } = await documentOf({ pages: [page({})] });
+  it('lets nothing in and nothing out', () => {
+    const { document } = documentOf({ pages: [page({})] });
     const policy = document
       .querySelector('meta[http-equiv="Content-Security-Policy"]')
       ?.getAttribute('content');
@@ -117,31 +108,32 @@ describe('the file', () => {
       "base-uri 'none'",
       "form-action 'none'",
     ]);
-    expect(document.querySelector('style')?.textContent).toContain('.box');
+    expect(document.querySelector('style')?.textContent).toContain('.pair');
     expect(document.querySelectorAll('script, style').length).toBe(2);
     expect(document.querySelectorAll('[style], link, iframe, base, form').length).toBe(0);
   });
 
   it('says so if nothing changed', async () => {
-    const { html, document } = await documentOf({});
+    const { html, document } = documentOf({});
     expect(textOf(document.querySelector('main'))).toBe(
-      'Nothing changed Both versions say the same, and every page looks the same.',
+      'Nothing changed Both versions have the same content, and every page looks the same.',
     );
     expect(await mistakesIn(html)).toEqual([]);
   });
 
-  it('says why no page was drawn', async () => {
-    const { document } = await documentOf({ notDrawn: 'there is no browser' });
-    expect(textOf(document.querySelector('#pages'))).toContain(
-      'No page was drawn: there is no browser.',
+  it('says what was not compared and why', () => {
+    const { document } = documentOf({ notDrawn: 'no browser', notCompared: 'it is a build' });
+    expect(textOf(document.querySelector('#pages'))).toContain('No screenshots: no browser.');
+    expect(textOf(document.querySelector('#changes'))).toContain(
+      'The content was not compared: it is a build.',
     );
     expect(document.querySelector('.tools')).toBeNull();
   });
 });
 
 describe('the words', () => {
-  it('stand first, problems before what is good to know, each with its place and its pages', async () => {
-    const { document } = await documentOf({
+  it('come first, problems before what is good to know, each with its place and its pages', () => {
+    const { document } = documentOf({
       changes: [
         { kind: 'changed', words: 'A', file: 'a.yaml', line: 3, side: 'after', pages: ['/faqs'] },
         { kind: 'removed', words: 'B', file: 'b.yaml', line: 4, side: 'before', pages: ['/other'] },
@@ -158,15 +150,15 @@ describe('the words', () => {
     const headings = [...document.querySelectorAll('h1, h2, h3')].map(textOf);
     expect(headings).toEqual([
       'What changed',
-      'In the content',
-      'Look at this before you merge',
+      'Content changes',
+      'Check this before you merge',
       'Good to know',
       '1 page differs',
       '/faqs',
     ]);
     expect([...document.querySelectorAll('.list > li')].map(textOf)).toEqual([
       'Changed A a.yaml:3 /faqs',
-      'Removed B was b.yaml:4 /other',
+      'Removed B Was b.yaml:4 /other',
       'Changed C c.yaml:5 every page',
       'Accessibility Wrong /faqs /other',
       'Search and sharing Noted Before nothing After T',
@@ -176,8 +168,8 @@ describe('the words', () => {
     expect(links).toEqual(['#page-1', '#pages', '#page-1']);
   });
 
-  it('fold away where there are too many to read', async () => {
-    const { document } = await documentOf({
+  it('fold away where there are too many to read', () => {
+    const { document } = documentOf({
       consequences: Array.from({ length: 23 }, (_, i) => ({
         ...({ kind: 'head', weight: 'note' } as const),
         words: `Note ${i}`,
@@ -190,66 +182,47 @@ describe('the words', () => {
 });
 
 describe('the pages', () => {
-  it('show what differs from both versions, and once what does not', async () => {
-    const { document } = await documentOf({
-      pages: [page({ url: '/faqs', label: 'Chart "Majors"' })],
-    });
-    const section = document.querySelector('#page-1');
-    expect(
-      [...(section?.querySelectorAll('.at-0 img') ?? [])].map((image) => image.getAttribute('alt')),
-    ).toEqual([
-      '/faqs at 390 px, the same before and after',
-      '/faqs before at 390 px: Chart "Majors"',
-      '/faqs after at 390 px: Chart "Majors"',
-      '/faqs at 390 px, the same before and after',
+  it('show the blocks that differ from both versions, and name those that do not', () => {
+    const { document } = documentOf({ pages: [page({ url: '/faqs', label: 'Chart "Majors"' })] });
+    const view = document.querySelector('#page-1 .at-390');
+    expect(textOf(view)).toBe('Changed Chart "Majors" Before After Unchanged: Footer');
+    expect([...(view?.querySelectorAll('img') ?? [])].map((image) => image.alt)).toEqual([
+      'Chart "Majors" before, /faqs on a phone',
+      'Chart "Majors" after, /faqs on a phone',
     ]);
-    expect([...(section?.querySelectorAll('.at-0 summary .closed') ?? [])].map(textOf)).toEqual([
-      'Show 200 px that are the same',
-      'Show 1,240 px that are the same',
-    ]);
+    expect(view?.querySelector('img')?.className).toBe('picture cut-above');
   });
 
-  it('say where a block is not', async () => {
-    const one = page({ url: '/a' });
-    const shots = one.shots.map((shot) => ({
-      ...shot,
-      ...(shot.before ? { before: { ...shot.before, blocks: [] } } : {}),
-    }));
-    const { document } = await documentOf({ pages: [{ ...one, shots }] });
-    expect([...document.querySelectorAll('.at-0 .pair figure')].map(textOf)).toEqual([
-      'Before Not here',
-      'After Block',
-    ]);
-  });
-
-  it('that change in the same way are shown once', async () => {
-    const { document } = await documentOf({
+  it('that change in the same way are shown once', () => {
+    const { document } = documentOf({
       changes: [{ kind: 'changed', words: 'A', file: 'a', line: 1, side: 'after', pages: ['/b'] }],
       pages: [page({ url: '/a' }), page({ url: '/b' }), page({ url: '/c', label: 'Another' })],
       more: { changed: 37, new: 1, removed: 0 },
     });
     expect([...document.querySelectorAll('h3')].map(textOf)).toEqual(['/a', '/c']);
     expect(textOf(document.querySelector('#page-1 header'))).toContain('The same on 1 more page');
+    expect(textOf(document.querySelector('.index'))).toBe('/a and 1 more /c');
     expect(document.querySelector('#changes a')?.getAttribute('href')).toBe('#page-1');
     expect(textOf(document.querySelector('#pages > h2'))).toBe('41 pages differ');
     expect(textOf(document.querySelector('.more'))).toBe(
-      '… and 37 more pages, 1 more new page, without pictures',
+      '… and 37 more pages, 1 more new page, without screenshots',
     );
   });
 
-  it('that are the same at a width say so', async () => {
+  it('that are the same at a width say so', () => {
     const one = page({ url: '/a' });
-    const [narrow, wide] = one.shots;
-    if (!narrow || !wide) throw new Error('no shots');
-    const { document } = await documentOf({
-      pages: [{ ...one, shots: [{ ...narrow, pixels: 0 }, wide] }],
-    });
-    expect(textOf(document.querySelector('.note'))).toBe('Looks the same at 390 px.');
-    expect(document.querySelector('.view')?.className).toBe('view at-1 only');
+    const views = one.views.map((view) =>
+      view.width === 390
+        ? { ...view, blocks: view.blocks.map(({ label }) => ({ how: 'same' as const, label })) }
+        : view,
+    );
+    const { document } = documentOf({ pages: [{ ...one, views }] });
+    expect(textOf(document.querySelector('.note'))).toBe('Looks the same on a phone.');
+    expect(document.querySelector('.view')?.className).toBe('view at-1440 only');
   });
 
-  it('that are new or gone stand alone', async () => {
-    const { document } = await documentOf({
+  it('that are new or gone have one picture', () => {
+    const { document } = documentOf({
       pages: [page({ kind: 'new', url: '/a' }), page({ kind: 'removed', url: '/b', label: 'x' })],
     });
     expect([...document.querySelectorAll('h3 + .kind')].map(textOf)).toEqual([
@@ -258,55 +231,7 @@ describe('the pages', () => {
     ]);
     expect(document.querySelectorAll('.pair').length).toBe(0);
     expect(
-      [...document.querySelectorAll('.at-0 img')].map((image) => image.getAttribute('alt')),
-    ).toEqual(['/a after at 390 px', '/b before at 390 px']);
-  });
-
-  it('may be taller than a WebP can be', async () => {
-    const shot = {
-      png: await picture(20, 17_000),
-      width: 20,
-      height: 17_000,
-      blocks: [],
-      same: [],
-    };
-    const { document } = await documentOf({
-      pages: [
-        { kind: 'new', url: '/a', title: 'A', shots: [{ width: 20, after: shot, pixels: 1 }] },
-      ],
-    });
-    const images = [...document.querySelectorAll('img')];
-    expect(images.map((image) => image.getAttribute('height'))).toEqual(['16000', '1000']);
-    const bytes = Buffer.from(images[0]?.getAttribute('src')?.split(',')[1] ?? '', 'base64');
-    expect(await sharp(bytes).metadata()).toMatchObject({
-      format: 'webp',
-      width: 20,
-      height: 16_000,
-    });
-  });
-
-  it.each([
-    [
-      'in another order',
-      [
-        [400, 900],
-        [0, 300],
-      ],
-      [
-        [0, 300],
-        [400, 900],
-      ],
-    ],
-    ['on one side only', [], [[0, 300]]],
-    ['beyond the foot', [[0, 90_000]], [[0, 90_000]]],
-  ] as const)('are whole though stretches are given %s', async (_, before, after) => {
-    const one = page({ url: '/a' });
-    const shots = one.shots.map((shot) => ({
-      ...shot,
-      ...(shot.before ? { before: { ...shot.before, same: before } } : {}),
-      ...(shot.after ? { after: { ...shot.after, same: after } } : {}),
-    }));
-    const { document } = await documentOf({ pages: [{ ...one, shots }] });
-    expect(document.querySelectorAll('.view').length).toBe(2);
+      [...document.querySelectorAll<HTMLImageElement>('.at-390 img')].map(({ alt }) => alt),
+    ).toEqual(['Block after, /a on a phone', 'x before, /b on a phone']);
   });
 });

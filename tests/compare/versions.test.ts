@@ -3,9 +3,12 @@ import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findEarlier } from '../../src/compare/versions/base-revision.ts';
+import { consequencesOf } from '../../src/compare/consequences/consequences.ts';
+import { publishedOf } from '../../src/compare/pages/published.ts';
+import { findBase } from '../../src/compare/versions/base-revision.ts';
 import { checkOut } from '../../src/compare/versions/check-out.ts';
-import { type Built, buildVersions } from '../../src/compare/versions/versions.ts';
+import { type Built, buildVersions, builtVersion } from '../../src/compare/versions/versions.ts';
+import { changesOf } from '../../src/compare/words/changes-of.ts';
 import { environment } from '../support/cli.ts';
 import { gitIn, hook, remoteOf, repository, write } from '../support/repository.ts';
 import { projectRoot, site, temporaryFolder } from '../support/site.ts';
@@ -16,7 +19,7 @@ const commitAll = (top: string, message: string): string => {
   return gitIn(top, 'rev-parse', 'HEAD');
 };
 
-describe('the earlier version', () => {
+describe('the base', () => {
   const { top } = repository();
   const first = gitIn(top, 'rev-parse', 'HEAD');
   gitIn(top, 'tag', 'v1');
@@ -29,10 +32,10 @@ describe('the earlier version', () => {
   gitIn(top, 'switch', '--quiet', 'new-deadline');
 
   const found = async (asked?: string, root = top): Promise<string> => {
-    const earlier = await findEarlier(root, asked);
-    return earlier.kind === 'folder'
-      ? `folder ${earlier.root}`
-      : `${earlier.name.replace(/ \(.*/, '')} ${earlier.commit}`;
+    const base = await findBase(root, asked);
+    return base.kind === 'commit'
+      ? `${base.name.replace(/ \(.*/, '')} ${base.commit}`
+      : `${base.kind} ${base.folder}`;
   };
 
   it.each([
@@ -48,21 +51,21 @@ describe('the earlier version', () => {
 
   it('a folder, also outside of any repository', async () => {
     const folder = site();
-    expect(await found(folder)).toBe(`folder ${folder}`);
-    expect(await found(folder, site())).toBe(`folder ${folder}`);
+    expect(await found(folder)).toBe(`site ${folder}`);
+    expect(await found(folder, site())).toBe(`site ${folder}`);
   });
 
   it('the branch of the remote, before one of this machine, also of a site below the repository', async () => {
     const other = repository('sites/west');
-    const base = gitIn(other.top, 'rev-parse', 'HEAD');
+    const pushed = gitIn(other.top, 'rev-parse', 'HEAD');
     remoteOf(other.top);
     gitIn(other.top, 'remote', 'set-head', 'origin', 'main');
     write(other.top, 'notes.txt', 'not pushed\n');
     commitAll(other.top, 'Notes');
-    const earlier = await findEarlier(other.root, undefined);
-    expect(earlier).toEqual({
-      ...{ kind: 'commit', top: other.top, prefix: 'sites/west/', commit: base },
-      name: `origin/main (${base.slice(0, 8)})`,
+    const base = await findBase(other.root, undefined);
+    expect(base).toEqual({
+      ...{ kind: 'commit', top: other.top, prefix: 'sites/west/', commit: pushed },
+      name: `origin/main (${pushed.slice(0, 8)})`,
     });
   });
 
@@ -72,27 +75,30 @@ describe('the earlier version', () => {
       'There is no folder, branch or commit "new-deadlin". Did you mean "new-deadline"?',
     ],
     ['--output=x', 'There is no folder, branch or commit "--output=x".'],
-    [temporaryFolder(), /^"\S+" holds no site\.yaml, and no branch or commit has this name\.$/],
-  ])('%s is told to be wrong', (asked, words) =>
-    expect(findEarlier(top, asked)).rejects.toThrow(words),
-  );
+    [
+      temporaryFolder(),
+      /^The folder "\S+" has no site\.yaml and no index\.html, .* No branch or commit has this name\.$/,
+    ],
+  ])('%s is refused', (asked, words) => expect(findBase(top, asked)).rejects.toThrow(words));
 
   it('a site that is in no repository has none', async () => {
-    await expect(findEarlier(site(), undefined)).rejects.toThrow(
-      'This site is in no git repository. Name the folder that holds its earlier version.',
+    await expect(findBase(site(), undefined)).rejects.toThrow(
+      'This site is not in a git repository. Name a folder with its earlier version.',
     );
-    await expect(findEarlier(site(), 'main')).rejects.toThrow('and "main" is no folder');
-    await expect(findEarlier(site(), temporaryFolder())).rejects.toThrow('holds no site.yaml.');
+    await expect(findBase(site(), 'main')).rejects.toThrow('and "main" is not a folder');
+    await expect(findBase(site(), temporaryFolder())).rejects.toThrow(
+      'so it is neither a site nor a build.',
+    );
   });
 
   it('a repository without a main branch has none, and one with a part of its history may not know it', async () => {
     const { top: other } = repository();
     gitIn(other, 'branch', '--move', 'trunk');
-    await expect(findEarlier(other, undefined)).rejects.toThrow('Name the branch to compare with');
+    await expect(findBase(other, undefined)).rejects.toThrow('Name the branch to compare with');
     const shallow = temporaryFolder();
     gitIn(shallow, 'clone', '--quiet', '--depth=1', '--no-single-branch', `file://${top}`, 'site');
     const part = path.join(shallow, 'site');
-    await expect(findEarlier(part, 'origin/main')).rejects.toThrow('git fetch --unshallow');
+    await expect(findBase(part, 'origin/main')).rejects.toThrow('git fetch --unshallow');
   });
 });
 
@@ -192,7 +198,7 @@ const tinyRepository = (below = ''): { top: string; root: string } => {
 };
 
 const built = async (root: string, asked = 'HEAD'): Promise<Built> =>
-  buildVersions(root, await findEarlier(root, asked), fs.realpathSync(temporaryFolder()));
+  buildVersions(root, await findBase(root, asked), fs.realpathSync(temporaryFolder()));
 
 const words = ({ consequences }: Built): string[] =>
   consequences.map(({ kind, weight, words: said, file }) =>
@@ -238,14 +244,14 @@ describe('both versions', () => {
     expect(broken.versions.before.dist).toBeDefined();
     commitAll(top, 'Broken');
     edit(root, 'content/pages/home.yaml', /^titel:/m, 'title:');
-    const mended = await built(root);
-    expect(words(mended)).toEqual([
+    const fixed = await built(root);
+    expect(words(fixed)).toEqual([
       expect.stringMatching(
         /^note \| mistake \| The earlier version has no pages: there (?:is|are) .*mistakes? in its content$/,
       ),
     ]);
-    expect(mended.versions.before.dist).toBeUndefined();
-    expect(mended.versions.after.dist).toBeDefined();
+    expect(fixed.versions.before.dist).toBeUndefined();
+    expect(fixed.versions.after.dist).toBeDefined();
   });
 
   it('a site that was not there yet has no pages', async () => {
@@ -269,7 +275,8 @@ describe('both versions', () => {
     const inside = await built(root);
     const brand = ({ versions: { before, after } }: Built) =>
       [before, after].map(
-        ({ compiled }) => /#(?:111111|222222)/.exec(JSON.stringify(compiled.output?.site))?.[0],
+        ({ content }) =>
+          /#(?:111111|222222)/.exec(JSON.stringify(content?.compiled.output?.site))?.[0],
       );
     expect(words(inside)).toEqual([]);
     expect(brand(inside)).toEqual(['#111111', '#222222']);
@@ -289,84 +296,37 @@ describe('both versions', () => {
   });
 });
 
-describe('a version of another Chapterkit', () => {
-  /** A package of the name whose program writes its arguments. */
-  const program = (folder: string): void => {
-    write(folder, 'package.json', '{"name": "chapterkit", "version": "0.0.1", "type": "module"}');
-    write(
-      folder,
-      'src/bin.mjs',
-      [
-        'import fs from "node:fs";',
-        'const [, , command, , root, , out] = process.argv;',
-        'if (fs.existsSync(`${root}/stop`)) { console.error("error  Stopped."); process.exit(1); }',
-        'fs.mkdirSync(out, { recursive: true });',
-        'fs.writeFileSync(`${out}/index.html`, `<title>${command} by 0.0.1</title>`);',
-      ].join('\n'),
-    );
+it('an upgrade is compared by a build that was made before it, and its commit only gets a note', async () => {
+  const { top, root } = tinyRepository('sites/west');
+  const lock = {
+    lockfileVersion: 3,
+    packages: { 'node_modules/chapterkit': { version: '0.0.1' } },
   };
+  write(top, 'package-lock.json', JSON.stringify(lock));
+  commitAll(top, 'Locked');
+  const commit = await built(root);
+  expect(words(commit)).toEqual([
+    expect.stringMatching(
+      /^note \| version \| The earlier version was made with chapterkit 0\.0\.1; both were built with \d.*compare with a build/,
+    ),
+  ]);
+  expect(commit.versions.before.dist).toBeDefined();
 
-  const lock = (root: string): void => {
-    const chapterkit = { version: '0.0.1', resolved: 'file:chapterkit-0.0.1.tgz' };
-    write(
-      root,
-      'package-lock.json',
-      JSON.stringify({
-        ...{ name: 'west', lockfileVersion: 3, requires: true },
-        packages: {
-          '': { name: 'west', dependencies: { chapterkit: 'file:chapterkit-0.0.1.tgz' } },
-          'node_modules/chapterkit': chapterkit,
-        },
-      }),
-    );
-    write(
-      root,
-      'package.json',
-      '{"name": "west", "dependencies": {"chapterkit": "file:chapterkit-0.0.1.tgz"}}',
-    );
-  };
-
-  it('is built by that one, installed as package-lock.json names it, or by ours with a note', async () => {
-    const { top, root } = tinyRepository();
-    const packed = temporaryFolder();
-    program(path.join(packed, 'package'));
-    execFileSync('tar', ['-czf', path.join(root, 'chapterkit-0.0.1.tgz'), '-C', packed, 'package']);
-    lock(root);
-    write(root, '.gitignore', 'node_modules\n');
-    commitAll(top, 'Locked');
-    // What is installed now is of no interest to it, and is left as it is.
-    write(root, 'node_modules/chapterkit/package.json', '{"version": "9.9.9"}');
-    const result = await built(root);
-    expect(words(result)).toEqual([
-      expect.stringMatching(/^note \| program \| The program changed: Chapterkit 0\.0\.1 → \d/),
-    ]);
-    expect(titleOf(result.versions.before.dist)).toBe('build by 0.0.1');
-    expect(result.versions.before.program).toBe('0.0.1');
-    expect(fs.readdirSync(path.join(root, 'node_modules/chapterkit'))).toEqual(['package.json']);
-
-    fs.rmSync(path.join(root, 'chapterkit-0.0.1.tgz'));
-    commitAll(top, 'Package lost');
-    const without = await built(root);
-    expect(words(without)[0]).toMatch(
-      /^note \| program \| The earlier version names Chapterkit 0\.0\.1, but its packages could not be installed: .+; both are built with \d/,
-    );
-    expect(without.versions.before.dist).toBeDefined();
+  const dist = path.join(temporaryFolder(), 'dist');
+  const former = await builtVersion(root, 'former', dist);
+  expect(former.problem).toBeUndefined();
+  edit(root, 'content/pages/home.yaml', /^title: .*/m, 'title: Another Home');
+  const result = await built(root, dist);
+  expect(words(result)).toEqual([]);
+  const { before, after } = result.versions;
+  expect(before).toEqual({ name: dist, dist: fs.realpathSync(dist) });
+  expect(changesOf(result.versions)).toEqual({
+    changes: [],
+    notCompared: 'the earlier version is a finished build',
   });
-
-  it('in a folder of somebody nothing is installed: what is there is taken', async () => {
-    const [root, folder] = [site(), site()];
-    lock(folder);
-    const missing = await built(root, folder);
-    expect(words(missing)[0]).toContain('but that is not installed there; both are built with');
-    expect(fs.existsSync(path.join(folder, 'node_modules'))).toBe(false);
-    program(path.join(folder, 'node_modules/chapterkit'));
-    const there = await built(root, folder);
-    expect(titleOf(there.versions.before.dist)).toBe('build by 0.0.1');
-    write(folder, 'stop', '');
-    expect(words(await built(root, folder))[0]).toContain(
-      'could not build this version: error  Stopped.',
-    );
-  });
+  const brought = await consequencesOf(result.versions, publishedOf(result.versions));
+  expect(brought.map(({ kind }) => kind)).toContain('head');
+  expect(titleOf(after.dist)).toContain('Another Home');
 });
 
 it('Ctrl+C leaves nothing behind', async () => {

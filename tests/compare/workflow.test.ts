@@ -217,7 +217,7 @@ describe.runIf(hasUnzip)('a pull request that means harm', () => {
     const [[what, { body }] = ['', {}]] = (await commented(undefined, { comments: [OWN] })).written;
     expect([what, body]).toEqual([
       'update',
-      `${MARKER}\nWhat this changes could not be told. [The run](https://host.example/run/7) says why.\n`,
+      `${MARKER}\nThis change could not be compared. [The run](https://host.example/run/7) says why.\n`,
     ]);
   });
 });

@@ -23,7 +23,7 @@ const all =
 
 const ROSTER = 'content/pages/active-brothers.yaml';
 
-/** By their names; `npx tsx tests/support/show-changes.ts` makes the report of each. */
+/** By their names. */
 export const REAL_CHANGES: Readonly<Record<string, (root: string) => void>> = {
   deadline: replace(
     'content/season.yaml',
@@ -86,16 +86,6 @@ export const REAL_CHANGES: Readonly<Record<string, (root: string) => void>> = {
     'site.yaml',
     '  - from: /apply',
     '  - from: /brothers\n    to: /active-brothers\n  - from: /apply',
-  ),
-  'typo in a fact': replace(
-    'site.yaml',
-    'school: Westmoor University',
-    'school: Westmore University',
-  ),
-  'gallery order': replace(
-    'content/pages/gallery.yaml',
-    '      - image: images/gallery/04.jpg\n      - image: images/gallery/05.jpg\n',
-    '      - image: images/gallery/05.jpg\n      - image: images/gallery/04.jpg\n',
   ),
   'broken link': replace('content/season.yaml', '[FAQs](/faqs)', '[FAQs](/faq)'),
 };

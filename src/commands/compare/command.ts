@@ -1,4 +1,4 @@
-// `compare` on the command line: its flags → what is compared, and how that is told.
+// `compare` on the command line: its flags → what is compared, and how it is shown.
 
 import type { CAC } from 'cac';
 import { UserError } from '../../model/errors.ts';
@@ -12,7 +12,7 @@ export function addCompareCommand(cli: CAC): void {
   cli
     .command(
       'compare [version]',
-      'Show what changed since this branch left another (the main one if none is named), since a commit, or from another folder',
+      'Show what changed since this branch left another (main by default), since a commit, or from the site or build in another folder',
     )
     .option('--out <file>', 'The report to write', { default: 'compare.html' })
     .option('--summary <file>', 'Also write a summary in Markdown')
@@ -24,11 +24,11 @@ export function addCompareCommand(cli: CAC): void {
     .option('--port <n>', 'The port to serve it at (default: PORT or 4174)')
     .option('--from <file>', 'Only write the summary, from the JSON of another run')
     .action(async (version: string | undefined, options: Flags) => {
-      const { compare, summarise, watchAndCompare } = await import('./compare.ts');
+      const { compare, summarize, watchAndCompare } = await import('./compare.ts');
       const [from, summary] = [textOf(options, 'from'), textOf(options, 'summary')];
       if (from !== undefined) {
         if (summary === undefined) throw new UserError('Name the file to write with --summary.');
-        return summarise(from, summary);
+        return summarize(from, summary);
       }
       const asked = {
         root: rootOf(options),
@@ -40,7 +40,7 @@ export function addCompareCommand(cli: CAC): void {
       } as const;
       if (!options.watch) return compare(asked);
       if (asked.format !== 'pretty' || summary !== undefined || asked.failOn !== 'nothing')
-        throw new UserError('--watch only serves the report; leave the others out, or --watch.');
+        throw new UserError('--watch cannot be used with --format json, --summary or --fail-on.');
       return watchAndCompare(asked, portOf(options) ?? PORT);
     });
 }
@@ -51,5 +51,5 @@ function choiceOf<T extends string>(options: Flags, name: string, known: readonl
   const found = known.find((one) => one === value);
   if (found !== undefined) return found;
   const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  throw new UserError(`--${flag} is one of ${known.join(', ')}, not "${value}".`);
+  throw new UserError(`--${flag} must be one of ${known.join(', ')}, not "${value}".`);
 }

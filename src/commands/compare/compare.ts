@@ -1,4 +1,4 @@
-// `compare`: the folder of a site and an earlier version → what the change does, in words and pictures.
+// `compare`: the folder of a site and its base → what the change does, in words and pictures.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ export type FailOn = 'nothing' | 'problems' | 'changes';
 
 export interface CompareOptions {
   readonly root: string;
-  /** A folder, or a branch, tag or commit. */
+  /** A folder with a site or a build, or a branch, tag or commit. */
   readonly asked?: string | undefined;
   /** The file of the report. */
   readonly out: string;
@@ -33,13 +33,13 @@ export interface CompareOptions {
   readonly failOn: FailOn;
 }
 
-/** Compares once, writes the report and says in the terminal what changed. */
+/** Compares once, writes the report and prints what changed. */
 export async function compare(options: CompareOptions): Promise<number> {
   const { out, summary, format } = options;
   for (const file of [out, summary]) if (file !== undefined) mustBeWritable(file);
   const comparison = await compared(options, progressFor(format));
   // All is made before anything is written.
-  const report = await htmlOf(comparison);
+  const report = htmlOf(comparison);
   fs.writeFileSync(out, report);
   if (summary !== undefined) fs.writeFileSync(summary, markdownOf(comparison));
   if (format === 'json') console.log(jsonOf(comparison));
@@ -85,9 +85,9 @@ function exitCode({ changes, consequences, pages }: Comparison, failOn: FailOn):
 /**
  * Writes the summary of a report that was made elsewhere, from its JSON. Nothing in the file is trusted.
  *
- * @throws UserError when it is no such report, or the summary cannot be written there
+ * @throws UserError when it is not such a report, or the summary cannot be written there
  */
-export function summarise(from: string, summary: string): number {
+export function summarize(from: string, summary: string): number {
   mustBeWritable(summary);
   if (!fs.statSync(from, { throwIfNoEntry: false })?.isFile())
     throw new UserError(`There is no file "${from}".`);
@@ -96,7 +96,7 @@ export function summarise(from: string, summary: string): number {
     return 0;
   } catch (error) {
     if (!(error instanceof NoReport)) throw error;
-    throw new UserError(`"${from}" is no report of compare: ${error.message}.`);
+    throw new UserError(`"${from}" is not a compare report: ${error.message}.`);
   }
 }
 
@@ -105,11 +105,11 @@ export async function watchAndCompare(options: CompareOptions, port: number): Pr
   const progress = createProgress();
   const first = await compared(options, progress);
   const served = await serveReport(port);
-  const tell = async (comparison: Comparison): Promise<void> => {
-    served.show(await htmlOf(comparison));
+  const show = (comparison: Comparison): void => {
+    served.show(htmlOf(comparison));
     progress.say(prettyOf(comparison, hasColor(process.stdout)));
   };
-  await tell(first);
+  show(first);
   progress.say(`\n  The report is at ${pc.bold(pc.cyan(served.url))}\n  Stop it with Ctrl+C.`);
   // What is saved while a report is made is in the next one.
   let [running, asked] = [Promise.resolve(), false];
@@ -124,7 +124,7 @@ export async function watchAndCompare(options: CompareOptions, port: number): Pr
       running = running
         .then(() => {
           asked = false;
-          return compared(options, progress).then(tell);
+          return compared(options, progress).then(show);
         })
         .catch((error: Error) => progress.say(error.message));
     },

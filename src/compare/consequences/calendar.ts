@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { Consequence, Side } from '../comparison.ts';
+import type { Published } from '../pages/published.ts';
 
 /** What a calendar shows of an entry. */
 interface Entry {
@@ -12,8 +13,8 @@ interface Entry {
 }
 
 /** Entries of the feed. The name of an entry holds its first day, so one that moves to another day has another name. */
-export function calendarConsequences(folders: Readonly<Record<Side, string>>): Consequence[] {
-  const [before, after] = [entriesIn(folders.before), entriesIn(folders.after)];
+export function calendarConsequences(published: Readonly<Record<Side, Published>>): Consequence[] {
+  const [before, after] = [entriesIn(published.before), entriesIn(published.after)];
   if (!before) return [];
   if (!after)
     return [
@@ -35,7 +36,7 @@ export function calendarConsequences(folders: Readonly<Record<Side, string>>): C
 }
 
 function moved(old: Entry, now: Entry): Consequence {
-  const words = `"${now.title}" moves in the calendars of people who subscribed`;
+  const words = `"${now.title}" changes in subscribers' calendars`;
   return {
     kind: 'calendar',
     weight: 'note',
@@ -45,13 +46,13 @@ function moved(old: Entry, now: Entry): Consequence {
 }
 
 function gone({ title, when }: Entry): Consequence {
-  const words = `"${title}" goes from the calendars of people who subscribed`;
+  const words = `"${title}" disappears from subscribers' calendars`;
   return { kind: 'calendar', weight: 'note', words, texts: { before: when } };
 }
 
 /** The entries of the feed by their names; undefined without a feed. */
-function entriesIn(folder: string): ReadonlyMap<string, Entry> | undefined {
-  const file = path.join(folder, SEASON_FILE);
+function entriesIn({ dist }: Published): ReadonlyMap<string, Entry> | undefined {
+  const file = path.join(dist, SEASON_FILE);
   if (!fs.existsSync(file)) return undefined;
   const text = fs.readFileSync(file, 'utf8').replace(/\r\n[ \t]/g, '');
   const entries = text.split('BEGIN:VEVENT\r\n').slice(1);

@@ -16,31 +16,26 @@ export async function consequencesOf(
   versions: Versions,
   published: Readonly<Record<Side, Published>> | undefined,
 ): Promise<Consequence[]> {
-  const { before, after } = versions;
-  const folders =
-    before.dist === undefined || after.dist === undefined
-      ? undefined
-      : { before: before.dist, after: after.dist };
   return [
     ...redirectConsequences(versions),
-    ...(published && folders
+    ...(published
       ? [
-          ...linkConsequences(published, folders),
+          ...linkConsequences(published),
           ...headConsequences(published),
-          ...calendarConsequences(folders),
+          ...calendarConsequences(published),
         ]
       : []),
     ...(await pictureConsequences(versions)),
   ];
 }
 
-/** Problems first. What is true of several pages is told once, with all of them. */
+/** Problems first. What is true of several pages is one consequence, with all of them. */
 export function grouped(consequences: readonly Consequence[]): Consequence[] {
   const groups = new Map<string, Consequence>();
-  for (const { pages = [], ...said } of consequences) {
-    const key = JSON.stringify(said);
+  for (const { pages = [], ...fact } of consequences) {
+    const key = JSON.stringify(fact);
     const all = [...new Set([...(groups.get(key)?.pages ?? []), ...pages])];
-    groups.set(key, { ...said, ...(all.length > 0 ? { pages: all } : {}) });
+    groups.set(key, { ...fact, ...(all.length > 0 ? { pages: all } : {}) });
   }
   const found = [...groups.values()];
   return [

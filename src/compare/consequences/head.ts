@@ -1,4 +1,4 @@
-// The pages of two versions → what of them search engines and share cards will show otherwise.
+// The pages of two versions → what search engines and share cards will show differently.
 import type { Consequence, Side } from '../comparison.ts';
 import { decoded, type Published, titleOf } from '../pages/published.ts';
 
@@ -8,15 +8,15 @@ export function headConsequences({
   after,
 }: Readonly<Record<Side, Published>>): Consequence[] {
   return FIELDS.flatMap(({ name, of }) =>
-    [...after].flatMap(([page, html]): Consequence[] => {
-      const former = before.get(page);
+    [...after.pages].flatMap(([page, html]): Consequence[] => {
+      const former = before.pages.get(page);
       if (former === undefined || former === html) return [];
       const [old, now] = [of(headOf(former)), of(headOf(html))];
       if (old === now) return [];
       const texts = { before: old, after: now };
       return [{ kind: 'head', weight: 'note', pages: [page], words: `${name} changes`, texts }];
     }),
-  ).concat(hidden(before, after));
+  ).concat(hidden(before.pages, after.pages));
 }
 
 interface Field {
@@ -26,24 +26,24 @@ interface Field {
 
 const FIELDS: readonly Field[] = [
   {
-    name: 'The title in search engines and browser tabs',
+    name: 'The title in search results and browser tabs',
     of: titleOf,
   },
   {
-    name: 'The description in search engines',
+    name: 'The description in search results',
     of: (head) => meta(head, 'description'),
   },
   {
     name: 'The title on share cards',
-    // It is told once where it is the title of the page.
+    // Where it is the title of the page, that one is enough.
     of: (head) => (meta(head, 'og:title') === titleOf(head) ? '' : meta(head, 'og:title')),
   },
 ];
 
-/** Pages that search engines listed and will not list any more. */
-function hidden(before: Published, after: Published): Consequence[] {
+/** Pages that search engines listed and will no longer list. */
+function hidden(before: Published['pages'], after: Published['pages']): Consequence[] {
   const isHidden = (html: string) => meta(headOf(html), 'robots').includes('noindex');
-  const words = 'Search engines will not list it any more';
+  const words = 'Search engines will no longer list it';
   return [...after].flatMap(([page, html]): Consequence[] => {
     const former = before.get(page);
     if (former === undefined || isHidden(former) || !isHidden(html)) return [];

@@ -1,4 +1,4 @@
-// The pages of two versions → links that lead nowhere now, and anchors that went.
+// The pages of two versions → links that are broken now, and anchors that are gone.
 import fs from 'node:fs';
 import path from 'node:path';
 import { cleanPath, decoded as decodedPart } from '../../model/paths/routes.ts';
@@ -6,41 +6,46 @@ import { laterIn } from '../../site/assets/on-demand.ts';
 import type { Consequence, Side } from '../comparison.ts';
 import { decoded, type Published } from '../pages/published.ts';
 
-type Both<T> = Readonly<Record<Side, T>>;
+type Both = Readonly<Record<Side, Published>>;
 
-/** Links and anchors. What the compiler knows of links is a mistake, and told as one. */
-export function linkConsequences(pages: Both<Published>, folders: Both<string>): Consequence[] {
-  return [...brokenLinks(pages, folders), ...lostAnchors(pages)];
+/** Links and anchors. What the compiler knows of links is a mistake, and is one in the report. */
+export function linkConsequences(published: Both): Consequence[] {
+  return [...brokenLinks(published), ...lostAnchors(published)];
 }
 
 /** Links of the site to itself that lead to nothing, and did not do so before. */
-function brokenLinks(pages: Both<Published>, folders: Both<string>): Consequence[] {
+function brokenLinks({ before, after }: Both): Consequence[] {
   // Pictures are made when they are asked for.
-  const later = { before: laterIn(folders.before), after: laterIn(folders.after) };
+  const sides = {
+    before: { dist: before.dist, later: laterIn(before.dist) },
+    after: { dist: after.dist, later: laterIn(after.dist) },
+  };
   const known = new Map<string, boolean>();
   const isThere = (to: string, side: Side): boolean => {
     const key = `${side} ${to}`;
-    const found = known.get(key) ?? (later[side].has(to.slice(1)) || leads(to, folders[side]));
+    const { dist, later } = sides[side];
+    const found = known.get(key) ?? (later.has(to.slice(1)) || leads(to, dist));
     known.set(key, found);
     return found;
   };
   const found: Consequence[] = [];
-  for (const [page, html] of pages.after) {
-    const old = new Set(linksIn(pages.before.get(page) ?? ''));
-    for (const to of new Set(linksIn(html))) {
+  for (const [page, html] of after.pages) {
+    const old = new Set(linksIn(before.pages.get(page) ?? '', before.base));
+    for (const to of new Set(linksIn(html, after.base))) {
       if (isThere(to, 'after') || (old.has(to) && !isThere(to, 'before'))) continue;
-      const words = `A link leads to ${to}, which ${isThere(to, 'before') ? 'is gone' : 'does not exist'}`;
+      const words = `A link points to ${to}, which ${isThere(to, 'before') ? 'is gone' : 'does not exist'}`;
       found.push({ kind: 'link', weight: 'problem', pages: [page], words });
     }
   }
   return found;
 }
 
-/** The paths of this site that links of a page lead to, without what stands behind them. */
-function linksIn(html: string): string[] {
-  return [...html.matchAll(/<a [^>]*?href="(\/[^"/][^"]*)"/g)].map(([, to = '']) =>
-    decodedPart(decoded(to).split(/[?#]/)[0] ?? ''),
-  );
+/** The paths below the base of this site that links of a page point to, without what follows them. */
+function linksIn(html: string, base: string): string[] {
+  return [...html.matchAll(/<a [^>]*?href="(\/[^"/][^"]*)"/g)].flatMap(([, href = '']) => {
+    const to = decodedPart(decoded(href).split(/[?#]/)[0] ?? '');
+    return to.startsWith(base) ? `/${to.slice(base.length)}` : [];
+  });
 }
 
 function leads(to: string, folder: string): boolean {
@@ -48,9 +53,9 @@ function leads(to: string, folder: string): boolean {
 }
 
 /** Addresses with an anchor that others may have shared. */
-function lostAnchors({ before, after }: Both<Published>): Consequence[] {
-  return [...before].flatMap(([page, html]) => {
-    const now = after.get(page);
+function lostAnchors({ before, after }: Both): Consequence[] {
+  return [...before.pages].flatMap(([page, html]) => {
+    const now = after.pages.get(page);
     if (now === undefined || now === html) return [];
     const kept = new Set(anchorsIn(now));
     return anchorsIn(html)
@@ -60,7 +65,7 @@ function lostAnchors({ before, after }: Both<Published>): Consequence[] {
           kind: 'link',
           weight: 'note',
           pages: [page],
-          words: `The place #${id} is gone: links of others to it lead to the top of the page`,
+          words: `#${id} is gone: links to it now open the top of the page`,
         }),
       );
   });

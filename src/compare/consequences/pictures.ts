@@ -7,7 +7,7 @@ import type { Consequence, Version, Versions } from '../comparison.ts';
 const [SHARE, BYTES] = [0.2, 20_000];
 
 /** To know how large a picture is published, it has to be made: of so many that changed it is. */
-const MOST_MADE = 40;
+const MAX_MADE = 40;
 
 /** Pictures of the same name whose largest version grew. */
 export async function pictureConsequences(versions: Versions): Promise<Consequence[]> {
@@ -16,7 +16,7 @@ export async function pictureConsequences(versions: Versions): Promise<Consequen
   let made = 0;
   for (const [file, now] of after) {
     const old = before.get(file);
-    if (!old || old.published === now.published || made >= MOST_MADE) continue;
+    if (!old || old.published === now.published || made >= MAX_MADE) continue;
     made += 1;
     const [from, to] = await Promise.all([weightOf(old), weightOf(now)]);
     if (to - from <= Math.max(BYTES, from * SHARE)) continue;
@@ -29,8 +29,8 @@ export async function pictureConsequences(versions: Versions): Promise<Consequen
   return found;
 }
 
-function imagesOf({ compiled }: Version): ReadonlyMap<string, ImageFile> {
-  return compiled.stages?.images ?? new Map();
+function imagesOf({ content }: Version): ReadonlyMap<string, ImageFile> {
+  return content?.compiled.stages?.images ?? new Map();
 }
 
 /** The bytes of its widest version. WebP is made in a tenth of the time of AVIF, and grows alike. */

@@ -1,8 +1,7 @@
 // A page in both versions → what axe finds wrong in it that it did not find before.
 import type { Page } from 'playwright-core';
-import type { Consequence } from '../comparison.ts';
-import type { Candidate } from './candidates.ts';
-import type { Camera } from './capture.ts';
+import type { Consequence, PageDifference, Side } from '../comparison.ts';
+import type { Screenshots } from './capture.ts';
 
 /** A rule that an element breaks. */
 interface Finding {
@@ -10,19 +9,19 @@ interface Finding {
   readonly rule: string;
   /** What is wrong, in a sentence of axe. */
   readonly words: string;
-  /** The text of the element, or where it stands in the HTML; empty where it is the whole page. */
+  /** The text of the element, or its selector; empty where it is the whole page. */
   readonly element: string;
 }
 
 /** What axe finds at the wide width. The earlier version is asked only where there is something to compare. */
 export async function newFindings(
-  { kind, url }: Candidate,
-  cameras: { readonly before: Camera; readonly after: Camera },
+  { kind, url }: Pick<PageDifference, 'kind' | 'url'>,
+  { before, after }: Readonly<Record<Side, Screenshots>>,
 ): Promise<Consequence[]> {
   if (kind === 'removed') return [];
-  const now = await cameras.after.ask(url, findingsIn);
+  const now = await after.ask(url, findingsIn);
   if (!now) return [silent(url)];
-  const old = kind === 'new' || now.size === 0 ? now : await cameras.before.ask(url, findingsIn);
+  const old = kind === 'new' || now.size === 0 ? now : await before.ask(url, findingsIn);
   return [...now]
     .filter(([key]) => kind === 'new' || !old?.has(key))
     .map(([, { words, element }]) => ({
@@ -34,7 +33,7 @@ export async function newFindings(
 }
 
 function silent(url: string): Consequence {
-  const words = 'The page does not answer, so nothing is known of its accessibility';
+  const words = 'The page did not respond, so its accessibility was not checked';
   return { kind: 'accessibility', weight: 'problem', words, pages: [url] };
 }
 

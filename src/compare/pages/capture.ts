@@ -1,32 +1,33 @@
-// A page of a published folder × a width → its picture, standing still, and where its parts are.
+// A page of a published folder × a width → its layout, and pictures of its parts, standing still.
 import http from 'node:http';
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { listen, serveFolder } from '../../serve/preview/serve.ts';
-import { laidOut, type Part, type Piece, partsOf, picturesIn, piecesOf } from './in-page.ts';
+import { type Layout, laidOut, layoutOf, type Part, picturesIn } from './in-page.ts';
+import type { Published } from './published.ts';
 
-/** A page as it was seen. */
-export interface Seen {
-  /** PNG, a pixel for each CSS pixel. */
-  readonly png: Buffer;
-  /** How many pixels of the page are above the picture. */
-  readonly from: number;
-  /** From top to bottom, in pixels of the picture. */
-  readonly parts: readonly Part[];
-}
-
-/** A page that is open and of which no picture is taken yet. */
-export interface Opened {
-  /** In pixels. */
+/** Pixels in rows from top to bottom, RGB. */
+export interface Raster {
+  readonly width: number;
   readonly height: number;
-  readonly pieces: () => Promise<readonly Piece[]>;
-  /** Takes the picture of the page from a height on, so many pixels of it at most. */
-  readonly take: (from: number, most: number) => Promise<Seen>;
+  readonly data: Buffer;
 }
+
+/** A page that is open at a width. */
+export interface OpenPage extends Layout {
+  /** The page from its top to its end. */
+  readonly whole: Part;
+  /** Captures a part from so many pixels below its top on, and not more than `MAX_HEIGHT`. */
+  readonly capture: (part: Part, from: number) => Promise<Raster>;
+}
+
+/** Taller pictures are not made, in pixels: WebP ends at 16,383. */
+export const MAX_HEIGHT = 16_000;
 
 /** Opens the pages of one version, one at a time. */
-export interface Camera {
+export interface Screenshots {
   /** @param url the address, with a slash in front */
-  readonly open: (url: string, width: number) => Promise<Opened>;
+  readonly open: (url: string, width: number) => Promise<OpenPage>;
   /** Asks something of a page with its scripts, as visitors have it at a desktop; undefined where it never answers. */
   readonly ask: <T>(url: string, question: (page: Page) => Promise<T>) => Promise<T | undefined>;
   readonly close: () => Promise<void>;
@@ -49,8 +50,11 @@ const STILL = {
  * Pictures are taken without scripts: everything that is folded away is open then, nothing depends on the clock,
  * and whatever a fork brings with it is not run.
  */
-export async function openCamera(browser: Browser, dist: string): Promise<Camera> {
-  const served = await listen(http.createServer(serveFolder(dist, '/')), 0, '/', () => {});
+export async function openScreenshots(
+  browser: Browser,
+  { dist, base }: Pick<Published, 'dist' | 'base'>,
+): Promise<Screenshots> {
+  const served = await listen(http.createServer(serveFolder(dist, base)), 0, base, () => {});
   const still = await browser.newContext({ ...STILL, javaScriptEnabled: false });
   const alive = await browser.newContext({ ...STILL, viewport: viewport(1440) });
   for (const context of [still, alive]) context.setDefaultTimeout(PATIENCE);
@@ -63,17 +67,12 @@ export async function openCamera(browser: Browser, dist: string): Promise<Camera
       await page.setViewportSize(viewport(width));
       await page.goto(addressOf(url), { waitUntil: 'load' });
       await page.evaluate(laidOut);
+      const layout = await page.evaluate(layoutOf);
       const { cssContentSize } = await session.send('Page.getLayoutMetrics');
       return {
-        height: cssContentSize.height,
-        pieces: () => page.evaluate(piecesOf),
-        take: async (from, most) => {
-          const height = Math.min(cssContentSize.height - from, most);
-          await inTime(page.evaluate(picturesIn, [from, from + height] as const));
-          const parts = await page.evaluate(partsOf, [from, from + height] as const);
-          const clip = { x: 0, y: from, width: cssContentSize.width, height };
-          return { png: await pictureOf(session, clip), from, parts };
-        },
+        ...layout,
+        whole: { type: 'page', title: '', html: '', ...cssContentSize },
+        capture: (part, from) => capture(page, session, part, from),
       };
     },
     ask: async (url, question) => {
@@ -90,6 +89,31 @@ export async function openCamera(browser: Browser, dist: string): Promise<Camera
   };
 }
 
+/** Playwright makes smaller files of it, in four times the time. */
+async function capture(
+  page: Page,
+  session: CDPSession,
+  { type, x, y, width, height }: Part,
+  from: number,
+): Promise<Raster> {
+  const clip = { x, y: y + from, width, height: Math.min(height - from, MAX_HEIGHT), scale: 1 };
+  if (clip.height <= 0) return { width, height: 0, data: Buffer.alloc(0) };
+  const isBlock = type !== 'header' && type !== 'page';
+  await inTime(page.evaluate(picturesIn, [clip.y, clip.y + clip.height, isBlock] as const));
+  const shot = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
+    clip,
+  });
+  const { data, info } = await sharp(Buffer.from(shot.data, 'base64'))
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
 async function asking<T>(
   page: Page,
   address: string,
@@ -103,20 +127,6 @@ async function asking<T>(
 
 function viewport(width: number): { width: number; height: number } {
   return { width, height: width < 700 ? 844 : 900 };
-}
-
-/** A picture of a part of a page. Playwright makes the same one smaller, in four times the time. */
-async function pictureOf(
-  session: CDPSession,
-  clip: { x: number; y: number; width: number; height: number },
-): Promise<Buffer> {
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'png',
-    optimizeForSpeed: true,
-    captureBeyondViewport: true,
-    clip: { ...clip, scale: 1 },
-  });
-  return Buffer.from(data, 'base64');
 }
 
 /** What comes of something, or undefined where it takes too long: a script may run without end. */

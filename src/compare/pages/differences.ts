@@ -1,27 +1,24 @@
 // Two built versions → the pages that differ, as they look in a real browser.
 import type { Count } from '../../site/progress.ts';
-import type {
-  Consequence,
-  PageDifference,
-  PageDifferences,
-  Side,
-  Versions,
+import {
+  type Consequence,
+  type PageDifference,
+  type PageDifferences,
+  type Side,
+  type Versions,
+  WIDTHS,
 } from '../comparison.ts';
 import { newFindings } from './accessibility.ts';
-import { type Candidate, candidatesOf, counted } from './candidates.ts';
-import { type Camera, type Opened, openCamera } from './capture.ts';
+import { openScreenshots, type Screenshots } from './capture.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';
-import { type Published, titleOf } from './published.ts';
-import { shotsOf } from './shots.ts';
+import { compareBlocks, wholePage } from './pixels.ts';
+import { mayDiffer, type Published, titleOf } from './published.ts';
 
-/** A telephone and a desktop, in pixels. */
-const WIDTHS = [390, 1440] as const;
+/** So many pages of each kind are looked at; some look the same, though their HTML differs. */
+const MAX_PAGES = 100;
 
-/** So many pages of each kind are drawn. */
-export const MOST_PAGES = 60;
-
-/** So many times that many are looked at for them: some look the same, though their HTML differs. */
-const LOOKS = 2;
+/** A page that may not be the same. */
+type Candidate = Pick<PageDifference, 'kind' | 'url'>;
 
 /** What was seen, and what axe finds that it did not find before. */
 export interface SeenDifferences extends PageDifferences {
@@ -33,45 +30,68 @@ export interface SeenDifferences extends PageDifferences {
  *
  * @param published the pages of both versions; undefined where one has mistakes, and so no pages
  * @param count says how many pages have been looked at
- * @param most how many pages of each kind are drawn
+ * @param max how many pages of each kind are looked at
  */
 export async function differencesOf(
   versions: Versions,
   published: Readonly<Record<Side, Published>> | undefined,
   count: Count = () => {},
-  most: number = MOST_PAGES,
+  max: number = MAX_PAGES,
 ): Promise<SeenDifferences> {
-  const { before, after } = versions;
-  const none = { pages: [], consequences: [] };
-  if (!published || before.dist === undefined || after.dist === undefined)
+  const candidates = published ? candidatesOf(versions, published) : [];
+  const none = { pages: [], consequences: [], more: counted(candidates) };
+  if (!published)
     return {
       ...none,
-      more: counted([]),
-      notDrawn: 'one of the versions has mistakes in its content, and so it has no pages',
+      notDrawn: 'one of the versions has mistakes in its content, so it has no pages',
     };
-  const candidates = candidatesOf(versions, published.before, published.after);
-  if (candidates.length === 0) return { ...none, more: counted([]) };
+  if (candidates.length === 0) return none;
   try {
     const browser = await launchBrowser();
     try {
-      const [old, now] = await Promise.all([
-        openCamera(browser, before.dist),
-        openCamera(browser, after.dist),
+      const [before, after] = await Promise.all([
+        openScreenshots(browser, published.before),
+        openScreenshots(browser, published.after),
       ]);
-      const scene = { before: old, after: now, published };
-      return await drawn(candidates, scene, count, most).finally(() =>
-        Promise.all([old.close(), now.close()]),
+      return await drawn(candidates, { before, after, published }, count, max).finally(() =>
+        Promise.all([before.close(), after.close()]),
       );
     } finally {
       await browser.close();
     }
   } catch (error) {
     if (!(error instanceof NoBrowser)) throw error;
-    return { ...none, more: counted(candidates), notDrawn: error.message };
+    return { ...none, notDrawn: error.message };
   }
 }
 
-interface Scene extends Readonly<Record<Side, Camera>> {
+/** Pages of their own come before those of entries, of which there may be a thousand; both as they are routed. */
+function candidatesOf(
+  { before, after }: Versions,
+  published: Readonly<Record<Side, Published>>,
+): Candidate[] {
+  const [old, now] = [published.before.pages, published.after.pages];
+  const routed = [after, before].flatMap(
+    ({ content }) => content?.compiled.stages?.linked.pages ?? [],
+  );
+  const order = [false, true].flatMap((isEntry) =>
+    routed.filter((page) => (page.entry !== undefined) === isEntry).map(({ url }) => url),
+  );
+  return [...new Set([...order, ...now.keys(), ...old.keys()])].flatMap((url): Candidate[] => {
+    const [from, to] = [old.get(url), now.get(url)];
+    if (from === undefined) return to === undefined ? [] : [{ kind: 'new', url }];
+    if (to === undefined) return [{ kind: 'removed', url }];
+    return mayDiffer(from, to) ? [{ kind: 'changed', url }] : [];
+  });
+}
+
+/** How many there are of each kind. */
+function counted(candidates: readonly Candidate[]): PageDifferences['more'] {
+  const count = (kind: Candidate['kind']) => candidates.filter((one) => one.kind === kind).length;
+  return { new: count('new'), removed: count('removed'), changed: count('changed') };
+}
+
+interface Scene extends Readonly<Record<Side, Screenshots>> {
   readonly published: Readonly<Record<Side, Published>>;
 }
 
@@ -79,61 +99,41 @@ async function drawn(
   candidates: readonly Candidate[],
   scene: Scene,
   count: Count,
-  most: number,
+  max: number,
 ): Promise<SeenDifferences> {
   const pages: PageDifference[] = [];
   const consequences: Consequence[] = [];
   const left: Candidate[] = [];
-  const looks = counted([]);
+  const looks = { new: 0, removed: 0, changed: 0 };
   for (const [i, candidate] of candidates.entries()) {
     const { kind, url } = candidate;
     count(i, candidates.length);
-    const isEnough = pages.filter((page) => page.kind === kind).length >= most;
-    if (isEnough || looks[kind] >= LOOKS * most) {
+    looks[kind] += 1;
+    if (looks[kind] > max) {
       left.push(candidate);
       continue;
     }
-    looks[kind] += 1;
-    const shots = await shotsAt(candidate, scene);
-    if (kind === 'changed' && shots.every(({ pixels }) => pixels === 0)) continue;
-    const html = scene.published.after.get(url) ?? scene.published.before.get(url) ?? '';
-    pages.push({ kind, url, title: titleOf(html), shots });
+    const views = await viewsOf(candidate, scene);
+    if (views.every(({ blocks }) => blocks.every(({ how }) => how === 'same'))) continue;
+    const { before, after } = scene.published;
+    const html = after.pages.get(url) ?? before.pages.get(url) ?? '';
+    pages.push({ kind, url, title: titleOf(html), views });
     consequences.push(...(await newFindings(candidate, scene)));
   }
   return { pages, more: counted(left), consequences };
 }
 
 /** Both versions at once, one width after the other. */
-async function shotsAt({ kind, url }: Candidate, scene: Scene): Promise<PageDifference['shots']> {
-  const shots: PageDifference['shots'][number][] = [];
+async function viewsOf({ kind, url }: Candidate, scene: Scene): Promise<PageDifference['views']> {
+  const views: PageDifference['views'][number][] = [];
   for (const width of WIDTHS) {
     const [old, now] = await Promise.all([
       kind === 'new' ? undefined : scene.before.open(url, width),
       kind === 'removed' ? undefined : scene.after.open(url, width),
     ]);
-    const [from, to, most] = await rangeOf(old, now);
-    const [before, after] = await Promise.all([old?.take(from, most), now?.take(to, most)]);
-    shots.push(await shotsOf(width, before, after));
+    if (old && now) views.push({ width, blocks: await compareBlocks(old, now) });
+    else if (old) views.push({ width, blocks: await wholePage(old, 'removed') });
+    else if (now) views.push({ width, blocks: await wholePage(now, 'new') });
   }
-  return shots;
-}
-
-/** Taller pages are not drawn as a whole, in pixels: a roster of a thousand has half a million. */
-const TALLEST = 32_000;
-
-/** So much is drawn of those, and so much of that stands above the first difference. */
-const [PART, ABOVE] = [8_000, 500];
-
-/** Where the pictures of a page begin before and after, and how tall they may be. */
-async function rangeOf(
-  old: Opened | undefined,
-  now: Opened | undefined,
-): Promise<readonly [number, number, number]> {
-  if (!old || !now || Math.max(old.height, now.height) <= TALLEST) return [0, 0, TALLEST];
-  const [one, other] = await Promise.all([old.pieces(), now.pieces()]);
-  const longer = one.length > other.length ? one : other;
-  const first = longer.findIndex((_, i) => one[i]?.key !== other[i]?.key);
-  const start = (pieces: typeof one) =>
-    Math.max(0, ((pieces[first] ?? pieces.at(-1))?.y ?? 0) - ABOVE);
-  return first === -1 ? [0, 0, PART] : [start(one), start(other), PART];
+  return views;
 }

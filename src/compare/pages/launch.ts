@@ -12,6 +12,8 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
   // Pictures that are not decoded yet would be left out.
   '--disable-checker-imaging',
+  // So would what a busy machine has not drawn yet.
+  '--run-all-compositor-stages-before-draw',
   '--hide-scrollbars',
   '--disable-gpu',
   '--disable-background-networking',
@@ -27,11 +29,11 @@ const FLAGS = [
 export async function launchBrowser(): Promise<Browser> {
   const named = process.env.CHROME_PATH;
   if (named && !works(named))
-    throw new NoBrowser(`CHROME_PATH is "${named}", which is no Chrome or Chromium that starts`);
+    throw new NoBrowser(`CHROME_PATH is "${named}", which is not a Chrome or Chromium that starts`);
   const executablePath = named || (installedShell() ?? installedBrowser());
   if (!executablePath)
     throw new NoBrowser(
-      'there is no Chrome or Chromium. Install one, or name its program file in CHROME_PATH',
+      'Chrome or Chromium was not found. Install it, or set CHROME_PATH to its program file',
     );
   const { chromium } = await import('playwright-core');
   try {

@@ -1,166 +1,187 @@
-// Two pictures of a page → which of its parts differ, which moved, and which are the same.
+// An open page in both versions → its blocks from top to bottom, with pictures of those that differ.
 import { createHash } from 'node:crypto';
-import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import type { Box } from '../comparison.ts';
-import type { Seen } from './capture.ts';
+import { aligned, stable } from '../../editor/yaml-edits/alignment.ts';
+import { labelOf } from '../../model/field-label.ts';
+import type { PageBlock, Picture, Side } from '../comparison.ts';
+import { MAX_HEIGHT, type OpenPage, type Raster } from './capture.ts';
 import type { Part } from './in-page.ts';
-import { type Matched, pairsOf } from './match.ts';
 
-/** A part of a page that is not the same in both versions. */
-export interface PartDifference {
-  readonly part: Part;
-  readonly how: 'changed' | 'moved' | 'new' | 'gone';
-}
-
-/** What differs between two pictures of one page. */
-export interface Differences {
-  readonly before: readonly PartDifference[];
-  readonly after: readonly PartDifference[];
-  /** Parts that look the same and stand in the same order: places in `Seen.parts`, before and after. */
-  readonly same: readonly (readonly [number, number])[];
-  /** How many pixels differ; those of new and lost parts all do. */
-  readonly pixels: number;
+/** A part in each of the versions that have it. */
+interface Pair {
+  readonly old?: Part;
+  readonly now?: Part;
+  readonly isMoved: boolean;
 }
 
 /**
- * How far apart two colours may be, of 1, and still be the same: a photo comes out otherwise by up to 4 of 255 at
- * another place of the page, and two dark colours of a chapter are nearer to each other than the usual 0.1.
+ * The blocks of a page. They are matched by their HTML; only where HTML or styles differ, their pixels are
+ * compared.
  */
-const THRESHOLD = 0.02;
-
-/** Pixels in rows, RGBA. */
-interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Buffer;
+export async function compareBlocks(before: OpenPage, after: OpenPage): Promise<PageBlock[]> {
+  const blocks: PageBlock[] = [];
+  for (const pair of pairsOf(before.parts, after.parts))
+    blocks.push(await blockOf(pair, before, after));
+  if (blocks.some(({ how }) => how !== 'same')) return blocks;
+  // What differs between the blocks, or on a page without any, is shown with all of it.
+  const found = await difference(before, before.whole, after, after.whole);
+  return found ? [{ how: 'changed', label: 'Page', ...found }] : blocks;
 }
 
-/** A part with its pixels. */
-interface Crop extends Picture, Matched {
-  readonly part: Part;
+/** A page that is new or removed, as one block. */
+export async function wholePage(page: OpenPage, how: 'new' | 'removed'): Promise<PageBlock[]> {
+  return [await lone(how, page, page.whole)];
 }
 
-/** Compares two pictures part by part, so that what only stands lower is no difference. */
-export async function compareParts(before: Seen, after: Seen): Promise<Differences> {
-  if (before.png.equals(after.png))
-    return { before: [], after: [], same: before.parts.map((_, i) => [i, i]), pixels: 0 };
-  const [one, other] = await Promise.all([pictureOf(before), pictureOf(after)]);
-  const [old, now] = [cropsOf(one, before.parts), cropsOf(other, after.parts)];
-  const pairs = pairsOf(old, now);
-  const counts = pairs.map(([from, to]) => differingParts(old[from], now[to]));
-  const changed = pairs.filter((_, i) => counts[i] !== 0);
-  const lost = old.filter((_, i) => !pairs.some(([from]) => from === i));
-  const fresh = now.filter((_, i) => !pairs.some(([, to]) => to === i));
-  const found = {
-    before: [...named(changed, old, 0), ...elsewhere(lost, fresh, 'gone')].sort(fromTop),
-    after: [...named(changed, now, 1), ...elsewhere(fresh, lost, 'new')].sort(fromTop),
-    same: pairs.filter((_, i) => counts[i] === 0),
-    pixels: [...counts, ...[...lost, ...fresh].map(areaOf)].reduce((sum, n) => sum + n, 0),
-  };
-  return found.pixels > 0 ? found : { ...found, ...outside(one, other) };
-}
-
-/** What is no part of the page as we know it: then the page is marked as a whole. */
-function outside(one: Picture, other: Picture): Partial<Differences> {
-  const pixels = differing(one, other);
-  if (pixels === 0) return {};
-  const whole = (picture: Picture): PartDifference[] => [
-    { how: 'changed', part: { ...boxOf(picture), type: 'page', heading: '', html: '' } },
-  ];
-  return { before: whole(one), after: whole(other), same: [], pixels };
-}
-
-function boxOf({ width, height }: Picture): Box {
-  return { x: 0, y: 0, width, height };
-}
-
-function named(pairs: Differences['same'], crops: readonly Crop[], side: 0 | 1): PartDifference[] {
-  return pairs.flatMap((pair) => {
-    const part = crops[pair[side]]?.part;
-    return part ? [{ part, how: 'changed' }] : [];
+/** The parts in the order of the later version; one that is gone follows the one that it followed. */
+function pairsOf(before: readonly Part[], after: readonly Part[]): Pair[] {
+  const from = aligned(before.map(identified), after.map(identified));
+  const inPlace = stable(from);
+  const pairs = from.map((place, i): [number | undefined, Pair] => {
+    const [old, now] = [place === undefined ? undefined : before[place], after[i] as Part];
+    return [place, { ...(old && { old }), now, isMoved: old !== undefined && !inPlace.has(i) }];
   });
+  for (const [place, old] of before.entries()) {
+    if (from.includes(place)) continue;
+    const previous = pairs.findLastIndex(([other]) => other !== undefined && other < place);
+    pairs.splice(previous + 1, 0, [place, { old, isMoved: false }]);
+  }
+  return pairs.map(([, pair]) => pair);
 }
 
-function elsewhere(
-  crops: readonly Crop[],
-  others: readonly Crop[],
-  how: 'new' | 'gone',
-): PartDifference[] {
-  return crops.map(({ part, key }) => ({
-    part,
-    how: others.some((one) => one.key === key) ? 'moved' : how,
-  }));
-}
-
-function fromTop(one: PartDifference, other: PartDifference): number {
-  return one.part.y - other.part.y;
-}
-
-function areaOf({ width, height }: Picture): number {
-  return width * height;
-}
-
-async function pictureOf({ png }: Seen): Promise<Picture> {
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data };
-}
-
-/** A header that lies over the first block is no part of that block's picture. */
-function cropsOf(picture: Picture, parts: readonly Part[]): Crop[] {
-  const over = parts.find((part) => isOverlay(part, parts));
-  return parts.map((part) => {
-    const crop = cut(picture, part, part === over ? undefined : over);
-    const text = `${crop.width} ${part.html.replace(PLACED, '')}`;
-    const key = createHash('sha1').update(text).digest('hex');
-    return { ...crop, key, type: part.type, heading: part.heading, part };
-  });
-}
-
-/** What of the HTML of a block depends on where the block stands: its path, and names that React makes of that. */
+/** What of the HTML of a block depends on its place on the page: its path, and names that React makes of that. */
 const PLACED = / data-at="[^"]*"|_R_\w+_/g;
 
-/** Whether a part is a header that lies over another part. */
-export function isOverlay(part: Part, parts: readonly Part[]): boolean {
+/** What a part is matched by. */
+function identified({ type, title, html }: Part) {
+  return { type, title, html: html.replace(PLACED, '') };
+}
+
+async function blockOf(
+  { old, now, isMoved }: Pair,
+  before: OpenPage,
+  after: OpenPage,
+): Promise<PageBlock> {
+  if (!now) return lone('removed', before, old as Part);
+  if (!old) return lone('new', after, now);
+  const label = nameOf(now);
+  const isSame =
+    before.styles === after.styles &&
+    identified(old).html === identified(now).html &&
+    old.width === now.width &&
+    // At another place of the page a block may be a pixel higher.
+    Math.abs(old.height - now.height) <= 1;
+  const found = isSame ? undefined : await difference(before, old, after, now);
+  // The header is that of the whole site; what it lies over and which page it marks differ from page to page.
+  const shared = now.type === 'header' ? { key: label } : {};
+  if (found) return { how: isMoved ? 'moved' : 'changed', label, ...found, ...shared };
+  return isMoved ? lone('moved', after, now) : { how: 'same', label };
+}
+
+/** So much is shown of what only moved, in pixels. */
+const TOP = 600;
+
+/** A block that one version has, or that is the same at another place. */
+async function lone(
+  how: 'new' | 'removed' | 'moved',
+  page: OpenPage,
+  part: Part,
+): Promise<PageBlock> {
+  const raster = await page.capture(part, 0);
+  const height = Math.min(raster.height, how === 'moved' ? TOP : MAX_HEIGHT);
+  const picture = await pictureOf(raster, [0, height], false, height < part.height);
+  const key = hashOf([picture.webp]);
+  return { how, label: nameOf(part), [how === 'removed' ? 'before' : 'after']: picture, key };
+}
+
+function nameOf({ type, title }: Part): string {
+  const kind = type === '' ? 'Block' : labelOf(type);
+  return title === '' ? kind : `${kind} "${title}"`;
+}
+
+/** So much of what is the same is shown around what is not, in pixels. */
+const CONTEXT = 72;
+
+/** A photo may come out up to 4 of 255 off at another place on the page. */
+const TOLERANCE = 5;
+
+/**
+ * Pictures of where a part first differs, with a little of the rows above and below that do not; undefined where
+ * it looks the same.
+ */
+async function difference(
+  before: OpenPage,
+  old: Part,
+  after: OpenPage,
+  now: Part,
+): Promise<Pick<PageBlock, 'before' | 'after' | 'key'> | undefined> {
+  for (let from = 0; from < Math.max(old.height, now.height); from += MAX_HEIGHT) {
+    const capture = async () => {
+      const [one, other] = await Promise.all([before.capture(old, from), after.capture(now, from)]);
+      return { one, other, ...sameRows(one, other) };
+    };
+    // A busy browser may leave a part blank: only what differs twice does.
+    if ((await capture()).isSame) continue;
+    const { one, other, top, foot, isSame } = await capture();
+    if (isSame) continue;
+    const above = Math.max(0, top - CONTEXT);
+    const shown = async (raster: Raster, part: Part, side: Side) => {
+      const end = raster.height - Math.max(0, foot - CONTEXT);
+      // One of them may end where the other goes on.
+      if (end === above) return {};
+      const isCutBelow = from + end < part.height;
+      return { [side]: await pictureOf(raster, [above, end], from + above > 0, isCutBelow) };
+    };
+    return {
+      ...(await shown(one, old, 'before')),
+      ...(await shown(other, now, 'after')),
+      key: hashOf([one, other].map((raster) => rows(raster, top, raster.height - foot))),
+    };
+  }
+  return undefined;
+}
+
+/** How many rows of two pictures are the same at their tops and at their feet. */
+function sameRows(
+  one: Raster,
+  other: Raster,
+): { readonly top: number; readonly foot: number; readonly isSame: boolean } {
+  if (one.width !== other.width) return { top: 0, foot: 0, isSame: false };
+  const max = Math.min(one.height, other.height);
+  let top = 0;
+  while (top < max && isAlike(rows(one, top, top + 1), rows(other, top, top + 1))) top += 1;
+  let foot = 0;
+  const fromFoot = (raster: Raster) => rows(raster, raster.height - 1 - foot, raster.height - foot);
+  while (foot < max - top && isAlike(fromFoot(one), fromFoot(other))) foot += 1;
+  return { top, foot, isSame: one.height === other.height && top === one.height };
+}
+
+function rows({ data, width }: Raster, top: number, end: number): Buffer {
+  return data.subarray(top * width * 3, end * width * 3);
+}
+
+function isAlike(one: Buffer, other: Buffer): boolean {
   return (
-    part.type === 'header' && parts.some((one) => one !== part && one.y < part.y + part.height - 1)
+    one.equals(other) ||
+    one.every((value, i) => Math.abs(value - (other[i] as number)) <= TOLERANCE)
   );
 }
 
-/** The pixels in a box, without those in another box. */
-function cut({ data, width: whole, height: last }: Picture, box: Box, without?: Box): Picture {
-  const [left, right] = [box.x, box.x + box.width].map((x) => clamp(x, whole)) as [number, number];
-  const [top, foot] = [box.y, box.y + box.height].map((y) => clamp(y, last)) as [number, number];
-  const row = (right - left) * 4;
-  const crop = Buffer.alloc(row * (foot - top));
-  for (let y = top; y < foot; y += 1) {
-    if (without && y >= without.y && y < without.y + without.height) continue;
-    const from = (y * whole + left) * 4;
-    data.copy(crop, (y - top) * row, from, from + row);
-  }
-  return { width: right - left, height: foot - top, data: crop };
+function hashOf(parts: readonly Uint8Array[]): string {
+  const hash = createHash('sha1');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
 }
 
-function clamp(value: number, most: number): number {
-  return Math.min(Math.max(value, 0), most);
-}
-
-/**
- * What has the same HTML, the same styles and the same size looks the same. At another place of the page it may
- * begin within a pixel, and be a pixel higher or come out softer: that is no difference to anybody.
- */
-function differingParts(one: Crop | undefined, other: Crop | undefined): number {
-  if (!one || !other) return 0;
-  const isSame = one.key === other.key && Math.abs(one.height - other.height) <= 1;
-  return isSame ? 0 : differing(one, other);
-}
-
-/** How many pixels differ: all of them where the sizes do. */
-function differing(one: Picture, other: Picture): number {
-  if (one.width !== other.width || one.height !== other.height)
-    return Math.max(areaOf(one), areaOf(other));
-  if (areaOf(one) === 0 || one.data.equals(other.data)) return 0;
-  const { width, height } = one;
-  const options = { threshold: THRESHOLD, includeAA: true };
-  return pixelmatch(one.data, other.data, undefined, width, height, options);
+async function pictureOf(
+  raster: Raster,
+  [top, end]: readonly [number, number],
+  isCutAbove: boolean,
+  isCutBelow: boolean,
+): Promise<Picture> {
+  const [width, height] = [raster.width, end - top];
+  const webp = await sharp(rows(raster, top, end), { raw: { width, height, channels: 3 } })
+    .webp({ quality: 72, effort: 2 })
+    .toBuffer();
+  return { webp, width, height, isCutAbove, isCutBelow };
 }

@@ -2,37 +2,50 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
+import { builtBase } from '../../serve/preview/serve.ts';
 import type { Side, Versions } from '../comparison.ts';
 
-/** The HTML of each page by its address: /faqs. */
-export type Published = ReadonlyMap<string, string>;
+/** A published folder, its base path, and the HTML of each of its pages by address: /faqs. */
+export interface Published {
+  readonly dist: string;
+  readonly base: string;
+  readonly pages: ReadonlyMap<string, string>;
+}
 
-/** The pages of both versions; undefined where one has mistakes, and so no pages. */
+/** Both versions as they are published; undefined where one has mistakes, and so no pages. */
 export function publishedOf({
   before,
   after,
 }: Versions): Readonly<Record<Side, Published>> | undefined {
-  return before.dist === undefined || after.dist === undefined
-    ? undefined
-    : { before: publishedIn(before.dist), after: publishedIn(after.dist) };
+  const [old, now] = [before.dist, after.dist];
+  if (old === undefined || now === undefined) return undefined;
+  return { before: publishedIn(old), after: publishedIn(now) };
 }
 
-/** The pages of a published folder. Redirects are none; the page for unknown addresses is one where it is its own. */
+/** Redirects are no pages; the page for unknown addresses is one where it is not Home again. */
 function publishedIn(dist: string): Published {
-  const files = fs
-    .readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file === 'index.html' || file.endsWith('/index.html'))
-    .sort();
   const read = (file: string) => fs.readFileSync(path.join(dist, file), 'utf8');
+  const files = filesBelow(dist).sort();
   const pages = new Map(
-    files.map((file) => [`/${file.replace(/\/?index\.html$/, '')}`, read(file)]),
+    files
+      .filter((file) => path.posix.basename(file) === 'index.html')
+      .map((file) => [`/${file.replace(/\/?index\.html$/, '')}`, read(file)]),
   );
   for (const [url, html] of pages) if (isRedirect(html)) pages.delete(url);
-  const unknown = fs.existsSync(path.join(dist, '404.html')) ? read('404.html') : undefined;
+  const unknown = files.includes('404.html') ? read('404.html') : undefined;
   if (unknown !== undefined && ![...pages.values()].includes(unknown))
     pages.set(NOT_FOUND, unknown);
-  return pages;
+  return { dist, base: builtBase(dist) ?? '/', pages };
+}
+
+/** Paths with forward slashes. Ordinary files only: what is a link may lead anywhere. */
+export function filesBelow(folder: string): string[] {
+  if (!fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
+    if (item.name.startsWith('.')) return [];
+    if (item.isFile()) return [item.name];
+    return filesBelow(path.join(folder, item.name)).map((file) => `${item.name}/${file}`);
+  });
 }
 
 /** Redirects are pages that lead on at once. */
@@ -61,7 +74,7 @@ function seen(html: string): string {
   return UNSEEN.reduce((text, pattern) => text.replace(pattern, ''), html);
 }
 
-/** What stands in the title of a page. */
+/** The title of a page. */
 export function titleOf(html: string): string {
   return decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 }

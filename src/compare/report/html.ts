@@ -1,51 +1,50 @@
 // What was found → one HTML file, which needs no server and no network and trusts no text and no picture.
 import { createHash } from 'node:crypto';
-import type { Comparison, PageDifference } from '../comparison.ts';
-import { banner, differing, isNothing } from './html/banner.ts';
+import { type Comparison, differing, PAGE_KINDS, WIDTHS } from '../comparison.ts';
+import { banner } from './html/banner.ts';
 import { count, type Markup, markup, quoted } from './html/markup.ts';
 import pagesStyle from './html/pages.css?raw';
-import { type BoxClass, type Group, groupSection, groupsOf } from './html/pages.ts';
+import { type Group, groupSection, groupsOf, SCREENS } from './html/pages.ts';
 import wordsStyle from './html/report.css?raw';
 import script from './html/report.js?raw';
-import { type Sections, wordsOf } from './html/words.ts';
+import { wordsOf } from './html/words.ts';
+
+const CSS = wordsStyle + pagesStyle;
+
+const POLICY = [
+  "default-src 'none'",
+  'img-src data:',
+  `style-src ${hashOf(CSS)}`,
+  `script-src ${hashOf(script)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
 
 const NOTHING = markup`<section class="nothing"><h2>Nothing changed</h2>
-<p>Both versions say the same, and every page looks the same.</p></section>`;
+<p>Both versions have the same content, and every page looks the same.</p></section>`;
 
-/**
- * The report.
- *
- * @returns a whole document; its policy allows the one script and the one style sheet in it, and pictures in it
- */
-export async function htmlOf(comparison: Comparison): Promise<string> {
-  const groups = await groupsOf(comparison.pages);
-  const widths = widthsOf(comparison.pages);
-  const { box, rules } = boxRules();
-  const parts = groups.map((group) => groupSection(group, widths, box));
-  const css = wordsStyle + pagesStyle + widths.map(widthRules).join('') + rules();
-  const policy = [
-    "default-src 'none'",
-    'img-src data:',
-    `style-src ${hashOf(css)}`,
-    `script-src ${hashOf(script)}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
+/** The report: a whole document, whose policy allows its one script, its one style sheet and its pictures. */
+export function htmlOf(comparison: Comparison): string {
+  const groups = groupsOf(comparison.pages);
+  const sections = new Map(
+    groups.flatMap(({ id, pages }) => pages.map(({ url }) => [url, id] as const)),
+  );
+  const main = [wordsOf(comparison, sections), pagesOf(comparison, groups)];
   return markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${{ markup: policy }}">
+<meta http-equiv="Content-Security-Policy" content="${{ markup: POLICY }}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>What changed · ${comparison.chapter}</title>
-<style>${{ markup: css }}</style>
+<style>${{ markup: CSS }}</style>
 </head>
 <body>
 ${banner(comparison)}
 <main>
-${isNothing(comparison) ? NOTHING : [wordsOf(comparison, sectionsOf(groups)), pagesOf(comparison, groups, widths, parts)]}
+${isNothing(comparison) ? NOTHING : main}
 </main>
 <script>${{ markup: script }}</script>
 </body>
@@ -57,78 +56,43 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function widthsOf(pages: readonly PageDifference[]): number[] {
-  const all = pages.flatMap(({ shots }) => shots.map(({ width }) => width));
-  return [...new Set(all)].sort((one, other) => one - other);
+function isNothing(comparison: Comparison): boolean {
+  const { changes, consequences, notDrawn, notCompared } = comparison;
+  const found = changes.length + consequences.length + differing(comparison);
+  return found === 0 && notDrawn === undefined && notCompared === undefined;
 }
 
-function widthRules(width: number, at: number): string {
-  return `.at-${at}{--width:${width}px}body:has(#at-${at}:checked) .view:not(.at-${at},.only){display:none}\n`;
-}
-
-/** Rules instead of attributes of style, which the policy forbids; boxes in one place share one. */
-function boxRules(): { readonly box: BoxClass; readonly rules: () => string } {
-  const names = new Map<string, string>();
-  return {
-    box: (top, left, width, height) => {
-      const rule = `top:${top}%;left:${left}%;width:${width}%;height:${height}%`;
-      const name = names.get(rule) ?? `b${names.size + 1}`;
-      names.set(rule, name);
-      return name;
-    },
-    rules: () => [...names].map(([rule, name]) => `.${name}{${rule}}\n`).join(''),
-  };
-}
-
-function sectionsOf(groups: readonly Group[]): Sections {
-  return new Map(groups.flatMap(({ id, pages }) => pages.map(({ url }) => [url, id] as const)));
-}
-
-function pagesOf(
-  comparison: Comparison,
-  groups: readonly Group[],
-  widths: readonly number[],
-  sections: readonly Markup[],
-): Markup {
-  const { notDrawn, pages } = comparison;
+function pagesOf(comparison: Comparison, groups: readonly Group[]): Markup {
+  const { notDrawn, more } = comparison;
   const total = differing(comparison);
-  const many = total === 1 ? '1 page differs' : `${count(total, 'page')} differ`;
-  const index = groups.map(({ id, pages: [first, ...others] }) => {
-    const more = others.length === 0 ? undefined : markup` and ${others.length} more`;
-    const kind = first?.kind === 'changed' ? undefined : markup` (${first?.kind})`;
-    return markup`<li><a href="#${id}"><code>${first?.url}</code></a>${more}${kind}</li>`;
+  const title = total === 0 ? 'Pages' : count(total, 'page differs', 'pages differ');
+  const index = groups.map(({ id, pages: [{ url, kind }, ...others] }) => {
+    const rest = others.length === 0 ? undefined : markup` and ${others.length} more`;
+    const how = kind === 'changed' ? undefined : markup` (${kind})`;
+    return markup`<li><a href="#${id}"><code>${url}</code></a>${rest}${how}</li>`;
   });
-  return markup`<section id="pages" aria-labelledby="pages-name"><h2 id="pages-name">${total > 0 ? many : 'Pages'}</h2>
-${notDrawn === undefined ? undefined : markup`<p class="note">No page was drawn: ${quoted(notDrawn)}.</p>`}
+  const left = PAGE_KINDS.filter((kind) => more[kind] > 0).map((kind) =>
+    count(more[kind], kind === 'changed' ? 'more page' : `more ${kind} page`),
+  );
+  return markup`<section id="pages" aria-labelledby="pages-name"><h2 id="pages-name">${title}</h2>
+${notDrawn === undefined ? undefined : markup`<p class="note">No screenshots: ${quoted(notDrawn)}.</p>`}
 ${total > 0 || notDrawn !== undefined ? undefined : markup`<p>No page looks different.</p>`}
 ${groups.length < 2 ? undefined : markup`<nav aria-label="Pages that differ"><ul class="index">${index}</ul></nav>`}
-${pages.length === 0 ? undefined : tools(widths)}
-${sections}
-${moreOf(comparison)}</section>`;
+${groups.length === 0 ? undefined : tools()}
+${groups.map(groupSection)}
+${left.length === 0 || groups.length === 0 ? undefined : markup`<p class="more">… and ${left.join(', ')}, without screenshots</p>`}
+</section>`;
 }
 
 /** How all pages are shown. The slider needs the script, which uncovers it. */
-function tools(widths: readonly number[]): Markup {
-  const radio = (name: string, id: string, label: string, isFirst: boolean, extra = '') =>
-    markup`<label${{ markup: extra }}><input type="radio" name="${name}" id="${id}"${{ markup: isFirst ? ' checked' : '' }}><span>${label}</span></label>`;
-  const modes = [
-    radio('mode', 'both', 'Both', true),
-    radio('mode', 'slider', 'Slider', false, ' hidden'),
-    radio('mode', 'before', 'Before', false),
-    radio('mode', 'after', 'After', false),
-  ];
+function tools(): Markup {
+  const radio = (name: string, id: string, label: string, more = '') =>
+    markup`<label${{ markup: id === 'slider' ? ' hidden' : '' }}><input type="radio" name="${name}" id="${id}"${{ markup: more }}><span>${label}</span></label>`;
+  const widths = WIDTHS.map((width, i) =>
+    radio('width', `at-${width}`, SCREENS[width], i === 0 ? ' checked' : ''),
+  );
   return markup`<div class="tools">
-<fieldset><legend>Width in pixels</legend>${widths.map((width, i) => radio('width', `at-${i}`, String(width), i === 0))}</fieldset>
-<fieldset><legend>Show</legend>${modes}</fieldset>
+<fieldset><legend>Screen</legend>${widths}</fieldset>
+<fieldset><legend>Show</legend>${radio('mode', 'both', 'Both', ' checked')}${radio('mode', 'slider', 'Slider')}${radio('mode', 'before', 'Before')}${radio('mode', 'after', 'After')}</fieldset>
 </div>`;
-}
-
-const MORE = { changed: 'more', new: 'more new', removed: 'more removed' } as const;
-
-function moreOf({ more, pages }: Comparison): Markup {
-  const kinds = (['changed', 'new', 'removed'] as const).filter((kind) => more[kind] > 0);
-  if (kinds.length === 0 || pages.length === 0) return markup``;
-  const counts = kinds.map((kind) => count(more[kind], `${MORE[kind]} page`));
-  return markup`
-<p class="more">… and ${counts.join(', ')}, without pictures</p>`;
 }

@@ -1,20 +1,66 @@
 // What was found ↔ JSON: for programs, and for a summary that is written elsewhere.
-import type { Change, Comparison, Consequence, PageDifference } from '../comparison.ts';
+import { Ajv } from 'ajv';
+import { CHANGE_KINDS, CONSEQUENCE_KINDS, type Comparison, PAGE_KINDS } from '../comparison.ts';
 import type { Summary } from './markdown.ts';
 
-/** The data of a report, without pictures. The pages that differ are told by kind and address. */
-export function jsonOf(comparison: Comparison): string {
-  const { chapter, versions, changes, consequences, more, notDrawn } = comparison;
-  const pages = comparison.pages.map(({ kind, url, title }) => ({ kind, url, title }));
-  const data = { chapter, versions, changes, consequences, pages, more, notDrawn };
-  return JSON.stringify(data, null, 2);
+/** The data of a report, without pictures: the pages that differ are named by kind and address. */
+export function jsonOf({ pages, ...comparison }: Comparison): string {
+  const named = pages.map(({ kind, url, title }) => ({ kind, url, title }));
+  return JSON.stringify({ ...comparison, pages: named }, null, 2);
 }
 
-/** A file that is no report; its message says what is wrong with it. */
+/** A file that is not a report; its message says what is wrong with it. */
 export class NoReport extends Error {}
 
 /** So many characters of JSON are read. */
-const MOST = 10_000_000;
+const MAX_LENGTH = 10_000_000;
+
+const TEXT = { type: 'string' };
+const COUNT = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+
+function list(items: object): object {
+  return { type: 'array', items };
+}
+
+function object(required: Readonly<Record<string, object>>, optional = {}): object {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(required),
+    properties: { ...required, ...optional },
+  };
+}
+
+const SUMMARY = object(
+  {
+    chapter: TEXT,
+    versions: object({ before: TEXT, after: TEXT }),
+    changes: list(
+      object({
+        kind: { enum: CHANGE_KINDS },
+        words: TEXT,
+        file: TEXT,
+        line: COUNT,
+        side: { enum: ['before', 'after'] },
+        pages: { anyOf: [{ const: 'every page' }, list(TEXT)] },
+      }),
+    ),
+    consequences: list(
+      object(
+        { kind: { enum: CONSEQUENCE_KINDS }, weight: { enum: ['problem', 'note'] }, words: TEXT },
+        {
+          pages: list(TEXT),
+          file: TEXT,
+          line: COUNT,
+          texts: object({}, { before: TEXT, after: TEXT }),
+        },
+      ),
+    ),
+    pages: list(object({ kind: { enum: PAGE_KINDS }, url: TEXT })),
+    more: object({ new: COUNT, removed: COUNT, changed: COUNT }),
+  },
+  { notDrawn: TEXT, notCompared: TEXT },
+);
 
 /**
  * Reads what `jsonOf` wrote. Nothing in it is trusted: what has another shape is refused, and what is not known
@@ -23,105 +69,18 @@ const MOST = 10_000_000;
  * @throws NoReport
  */
 export function summaryIn(text: string): Summary {
-  if (text.length > MOST) throw new NoReport('it is too large');
-  const data = record(parsed(text), 'it');
-  const versions = record(data.versions, 'versions');
-  const more = record(data.more, 'more');
-  return {
-    chapter: string(data.chapter, 'chapter'),
-    versions: { before: version(versions.before), after: version(versions.after) },
-    changes: list(data.changes, 'changes').map(change),
-    consequences: list(data.consequences, 'consequences').map(consequence),
-    pages: list(data.pages, 'pages').map(page),
-    more: {
-      new: count(more.new, 'more.new'),
-      removed: count(more.removed, 'more.removed'),
-      changed: count(more.changed, 'more.changed'),
-    },
-    ...(data.notDrawn === undefined ? {} : { notDrawn: string(data.notDrawn, 'notDrawn') }),
-  };
-}
-
-const CHANGES: readonly Change['kind'][] = ['added', 'removed', 'moved', 'renamed', 'changed'];
-const PAGES: readonly PageDifference['kind'][] = ['new', 'removed', 'changed'];
-const CONSEQUENCES: readonly Consequence['kind'][] = [
-  ...(['mistake', 'link', 'redirect', 'picture', 'head'] as const),
-  ...(['accessibility', 'calendar', 'program'] as const),
-];
-
-function version(value: unknown): Summary['versions']['before'] {
-  const { name, program } = record(value, 'a version');
-  return { name: string(name, 'name'), program: string(program, 'program') };
-}
-
-function change(value: unknown): Change {
-  const one = record(value, 'a change');
-  return {
-    kind: oneOf(one.kind, CHANGES),
-    words: string(one.words, 'words'),
-    file: string(one.file, 'file'),
-    line: count(one.line, 'line'),
-    side: oneOf(one.side, ['before', 'after'] as const),
-    pages: one.pages === 'every page' ? 'every page' : addresses(one.pages),
-  };
-}
-
-function consequence(value: unknown): Consequence {
-  const one = record(value, 'a consequence');
-  const texts = one.texts === undefined ? undefined : record(one.texts, 'texts');
-  const text = (side: 'before' | 'after') =>
-    texts?.[side] === undefined ? {} : { [side]: string(texts[side], side) };
-  return {
-    kind: oneOf(one.kind, CONSEQUENCES),
-    weight: oneOf(one.weight, ['problem', 'note'] as const),
-    words: string(one.words, 'words'),
-    ...(one.pages === undefined ? {} : { pages: addresses(one.pages) }),
-    ...(one.file === undefined ? {} : { file: string(one.file, 'file') }),
-    ...(one.line === undefined ? {} : { line: count(one.line, 'line') }),
-    ...(texts ? { texts: { ...text('before'), ...text('after') } } : {}),
-  };
-}
-
-function addresses(value: unknown): string[] {
-  return list(value, 'pages').map((url) => string(url, 'page'));
-}
-
-function page(value: unknown): Summary['pages'][number] {
-  const one = record(value, 'a page');
-  return { kind: oneOf(one.kind, PAGES), url: string(one.url, 'url') };
+  if (text.length > MAX_LENGTH) throw new NoReport('it is too large');
+  const isSummary = new Ajv({ removeAdditional: true }).compile<Summary>(SUMMARY);
+  const data = parsed(text);
+  if (isSummary(data)) return data;
+  const { instancePath = '', message } = isSummary.errors?.[0] ?? {};
+  throw new NoReport(`${instancePath || 'it'} ${message}`);
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new NoReport('it is no JSON');
+    throw new NoReport('it is not JSON');
   }
-}
-
-function record(value: unknown, name: string): Record<string, unknown> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Record<string, unknown>;
-  throw new NoReport(`${name} is no object`);
-}
-
-function list(value: unknown, name: string): unknown[] {
-  if (Array.isArray(value)) return value;
-  throw new NoReport(`${name} is no list`);
-}
-
-function string(value: unknown, name: string): string {
-  if (typeof value === 'string') return value;
-  throw new NoReport(`${name} is no text`);
-}
-
-function count(value: unknown, name: string): number {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
-  throw new NoReport(`${name} is no count`);
-}
-
-function oneOf<T extends string>(value: unknown, known: readonly T[]): T {
-  const found = known.find((one) => one === value);
-  if (found !== undefined) return found;
-  throw new NoReport(`"${String(value).slice(0, 40)}" is none of ${known.join(', ')}`);
 }

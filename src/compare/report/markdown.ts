@@ -1,47 +1,57 @@
 // What was found → a summary in Markdown, for a pull request and for the summary of a step.
 import { PACKAGE } from '../../model/product.ts';
-import type { Change, Comparison, Consequence } from '../comparison.ts';
+import {
+  type Change,
+  type Comparison,
+  type Consequence,
+  differing,
+  PAGE_KINDS,
+} from '../comparison.ts';
 import { markdown } from './text.ts';
 
 /** By this line a workflow finds its own comment again. */
 export const MARKER = `<!-- ${PACKAGE}: compare -->`;
 
 /** So many characters of a part are shown: GitHub takes 65,536 in a comment. */
-const MOST = { changes: 25_000, problems: 16_000, notes: 8_000 };
+const MAX_LENGTH = { changes: 25_000, problems: 16_000, notes: 8_000 };
 
 /** So many lines of a part are shown: more are for the report. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /** Longer names are cut; escaping makes a text up to fourteen times as long. */
-const LONGEST_NAME = 100;
+const MAX_NAME = 100;
 
 /** So many pages are named with what is true of them. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** All that a summary needs: the pictures stay in the report. */
 export type Summary = Pick<
   Comparison,
-  'chapter' | 'versions' | 'changes' | 'consequences' | 'more' | 'notDrawn'
+  'chapter' | 'versions' | 'changes' | 'notCompared' | 'consequences' | 'more' | 'notDrawn'
 > & {
-  readonly pages: readonly { readonly kind: string; readonly url: string }[];
+  readonly pages: readonly Pick<Comparison['pages'][number], 'kind' | 'url'>[];
 };
 
 /** The summary, of at most 60,000 characters. What there is no room for is counted. */
 export function markdownOf(summary: Summary): string {
-  const { changes, consequences, versions } = summary;
+  const { changes, consequences, versions, notCompared } = summary;
   const problems = consequences.filter(({ weight }) => weight === 'problem');
   const notes = consequences.filter(({ weight }) => weight === 'note');
   const lines = [
     MARKER,
     `### What this changes on the site of ${name(summary.chapter)}`,
     '',
-    `Compared with ${name(versions.before.name)}.`,
+    `Compared with ${name(versions.before)}.`,
     '',
     ...(changes.length === 0
-      ? ['Nothing changed in the content.']
-      : fitting(changes, changeLine, MOST.changes)),
-    ...section('Look at this before you merge', problems, MOST.problems),
-    ...section('Good to know', notes, MOST.notes),
+      ? [
+          notCompared === undefined
+            ? 'Nothing changed in the content.'
+            : `The content was not compared: ${markdown(notCompared)}.`,
+        ]
+      : fitting(changes, changeLine, MAX_LENGTH.changes)),
+    ...section('Check this before you merge', problems, MAX_LENGTH.problems),
+    ...section('Good to know', notes, MAX_LENGTH.notes),
     '',
     pagesLine(summary),
   ];
@@ -49,18 +59,18 @@ export function markdownOf(summary: Summary): string {
 }
 
 function name(text: string): string {
-  return markdown(text, LONGEST_NAME);
+  return markdown(text, MAX_NAME);
 }
 
 function changeLine(change: Change): string {
   const { words, pages } = change;
-  const reached = typeof pages === 'string' ? 'every page' : namesOf(pages);
-  return `- **${markdown(words)}** (${placeOf(change)})${reached === '' ? '' : ` → ${reached}`}`;
+  const affected = typeof pages === 'string' ? 'every page' : namesOf(pages);
+  return `- **${markdown(words)}** (${placeOf(change)})${affected === '' ? '' : ` → ${affected}`}`;
 }
 
 function namesOf(pages: readonly string[]): string {
-  const more = pages.length - MOST_NAMED;
-  const named = pages.slice(0, MOST_NAMED).map(name);
+  const more = pages.length - MAX_NAMED;
+  const named = pages.slice(0, MAX_NAMED).map(name);
   return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
@@ -68,9 +78,9 @@ function placeOf({ file, line }: { readonly file?: string; readonly line?: numbe
   return `${name(file ?? '')} line ${line ?? 1}`;
 }
 
-function section(title: string, found: readonly Consequence[], most: number): string[] {
+function section(title: string, found: readonly Consequence[], max: number): string[] {
   if (found.length === 0) return [];
-  return ['', `#### ${title}`, '', ...fitting(found, consequenceLine, most)];
+  return ['', `#### ${title}`, '', ...fitting(found, consequenceLine, max)];
 }
 
 function consequenceLine({ words, pages = [], file, line, texts }: Consequence): string {
@@ -82,26 +92,25 @@ function consequenceLine({ words, pages = [], file, line, texts }: Consequence):
   return `- ${on}${markdown(words)}${change}${where}`;
 }
 
-function pagesLine({ pages, more, notDrawn }: Summary): string {
-  const counts = (['changed', 'new', 'removed'] as const).flatMap((kind) => {
+function pagesLine(summary: Summary): string {
+  const { pages, more, notDrawn } = summary;
+  if (notDrawn !== undefined) return `No screenshots: ${markdown(notDrawn)}.`;
+  if (differing(summary) === 0) return 'No page looks different.';
+  const counts = PAGE_KINDS.flatMap((kind) => {
     const count = pages.filter((one) => one.kind === kind).length + more[kind];
-    return count === 0
-      ? []
-      : [`${count} ${kind === 'changed' ? (count === 1 ? 'differs' : 'differ') : kind}`];
+    return count === 0 ? [] : [`${count} ${kind}`];
   });
-  if (notDrawn !== undefined) return `No page was drawn: ${markdown(notDrawn)}.`;
-  if (counts.length === 0) return 'No page looks different.';
   return `Pages: ${counts.join(', ')}. The report shows them before and after.`;
 }
 
 /** As many lines as there is room for, and how many were left out. */
-function fitting<T>(all: readonly T[], lineOf: (one: T) => string, most: number): string[] {
+function fitting<T>(all: readonly T[], lineOf: (one: T) => string, max: number): string[] {
   const lines: string[] = [];
   let length = 0;
-  for (const one of all.slice(0, MOST_LINES)) {
+  for (const one of all.slice(0, MAX_LINES)) {
     const line = lineOf(one);
     length += line.length + 1;
-    if (length > most) break;
+    if (length > max) break;
     lines.push(line);
   }
   const left = all.length - lines.length;

@@ -1,29 +1,34 @@
 // What was found → lines for a terminal.
 import pc from 'picocolors';
 import type { Colors } from 'picocolors/types';
-import type { Comparison, Consequence } from '../comparison.ts';
+import { type Comparison, type Consequence, differing } from '../comparison.ts';
 import { plain } from './text.ts';
 
 /** So many lines of a kind are printed; the report has them all. */
-const MOST = 30;
+const MAX_LINES = 30;
 
 /** The changes in words, what they bring with them, and how many pages differ. */
-export function prettyOf(
-  { changes, consequences, pages, more, notDrawn }: Comparison,
-  color: boolean,
-): string {
+export function prettyOf(comparison: Comparison, color: boolean): string {
+  const { changes, notCompared, consequences, notDrawn } = comparison;
   const paint = pc.createColors(color);
   const lines = changes.map(
     ({ words, file, line }) => `  ${plain(words)}  ${paint.dim(`${plain(file)}:${line}`)}`,
   );
-  const marked = consequences.map((one) => consequenceLine(one, paint));
-  const count = pages.length + more.changed + more.new + more.removed;
+  const nothing =
+    notCompared === undefined
+      ? 'Nothing changed in the content.'
+      : `The content was not compared: ${plain(notCompared)}.`;
+  const count = differing(comparison);
   const seen = count === 0 ? 'No page looks' : count === 1 ? '1 page looks' : `${count} pages look`;
   return [
-    changes.length === 0 ? 'Nothing changed in the content.' : `\n${fitting(lines)}`,
-    ...(consequences.length === 0 ? [] : [`\n${fitting(marked)}`]),
-    `\n${notDrawn === undefined ? `${seen} different` : `No page was drawn: ${plain(notDrawn)}`}.`,
-  ].join('\n');
+    changes.length === 0 ? nothing : fitting(lines),
+    ...(consequences.length === 0
+      ? []
+      : [fitting(consequences.map((one) => consequenceLine(one, paint)))]),
+    notDrawn === undefined ? `${seen} different.` : `No screenshots: ${plain(notDrawn)}.`,
+  ]
+    .map((part) => `\n${part}`)
+    .join('\n');
 }
 
 function consequenceLine(
@@ -38,8 +43,8 @@ function consequenceLine(
 }
 
 function fitting(lines: readonly string[]): string {
-  const left = lines.length - MOST;
-  return (left > 1 ? [...lines.slice(0, MOST), `  … and ${left} more, in the report`] : lines).join(
-    '\n',
-  );
+  const left = lines.length - MAX_LINES;
+  return (
+    left > 1 ? [...lines.slice(0, MAX_LINES), `  … and ${left} more, in the report`] : lines
+  ).join('\n');
 }

@@ -1,10 +1,10 @@
 // Texts that may come from anybody → texts that are nothing but texts, in HTML and in Markdown.
 
-/** Longer texts are cut: nobody reads them, and a host refuses what they are in. */
-const LONGEST = 300;
+/** Longer texts are cut: nobody reads them, and hosts refuse comments that are too long. */
+const MAX_LENGTH = 300;
 
 /** More is not even looked at. */
-const MOST_READ = 20_000;
+const MAX_READ = 20_000;
 
 /** Signs of control, signs that turn the direction of what follows, and signs that nobody sees. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
@@ -13,15 +13,15 @@ const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const HEAP = /(\p{M}{5})\p{M}+/gu;
 
 /** One line without signs that deceive, not longer than 300 characters. */
-export function plain(text: string, longest: number = LONGEST): string {
+export function plain(text: string, max: number = MAX_LENGTH): string {
   const line = text
-    .slice(0, MOST_READ)
+    .slice(0, MAX_READ)
     .replace(/\s+/g, ' ')
     .replace(UNSEEN, '')
     .replace(HEAP, '$1')
     .trim();
   const letters = [...line];
-  return letters.length <= longest ? line : `${letters.slice(0, longest - 1).join('')}…`;
+  return letters.length <= max ? line : `${letters.slice(0, max - 1).join('')}…`;
 }
 
 /** A text between tags and in attributes in double quotes. */
@@ -38,8 +38,8 @@ export function html(text: string): string {
 const APART = '\u200b';
 
 /**
- * What GitHub makes into links, people who are told, or pictures, wherever it stands in a text that is already
- * HTML: "@name", "#12", "GH-12", "https://", "www.", ":smile:", the name of a commit.
+ * What GitHub makes into links, mentions or pictures anywhere in a text that is already HTML: "@name", "#12",
+ * "GH-12", "https://", "www.", ":smile:", the name of a commit.
  */
 const REFERENCES: readonly RegExp[] = [
   /[@#](?=\S)/g,
@@ -55,8 +55,8 @@ const REFERENCES: readonly RegExp[] = [
  * written behind a backslash (CommonMark 2.4); references are taken apart by a space of no width; two "$" would
  * be a formula, backslash or not (GitHub Docs, "Writing mathematical expressions").
  */
-export function markdown(text: string, longest: number = LONGEST): string {
-  const line = plain(text, longest) || '(nothing)';
+export function markdown(text: string, max: number = MAX_LENGTH): string {
+  const line = plain(text, max) || '(nothing)';
   const apart = REFERENCES.reduce((rest, known) => rest.replace(known, `$&${APART}`), line);
   return apart
     .replace(/^-|[!-+./:-@[-`{-~]/g, (sign) => WRITTEN[sign] ?? `\\${sign}`)

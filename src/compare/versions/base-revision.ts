@@ -1,12 +1,13 @@
-// What `compare` is given → where the earlier version is: a folder, or a commit of the repository.
+// What `compare` is given → the base it compares with: a site, a finished build, or a commit of the repository.
 import fs from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../compiler/text/nearest.ts';
 import { git } from '../../editor/git/git.ts';
 
-/** Where a version is to be found. */
-export type Earlier =
-  | { readonly kind: 'folder'; readonly root: string; readonly name: string }
+/** Where the earlier version is. */
+export type BaseRevision =
+  | { readonly kind: 'site'; readonly folder: string; readonly name: string }
+  | { readonly kind: 'build'; readonly folder: string; readonly name: string }
   | {
       readonly kind: 'commit';
       /** The folder of the repository, absolute. */
@@ -17,34 +18,38 @@ export type Earlier =
       readonly name: string;
     };
 
-/** The version cannot be found or read, in words for whoever asked for it. */
+/** The version cannot be found or read; the message is for the person who asked for it. */
 export class NoVersion extends Error {}
 
 /** Where changes go, the most certain first. */
 const MAIN = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
 
 /**
- * Finds the earlier version.
+ * Finds the base.
  *
  * @param root the folder of the site
- * @param asked a folder with a site.yaml, or a branch, tag or commit; nothing for the main branch. Of a branch
- *   that commit is taken at which the present one left it
+ * @param asked a folder with a site or a build, or a branch, tag or commit; nothing for the main branch. For a
+ *   branch it is the commit at which the present one left it
  * @throws NoVersion
  */
-export async function findEarlier(root: string, asked: string | undefined): Promise<Earlier> {
+export async function findBase(root: string, asked: string | undefined): Promise<BaseRevision> {
   const folder = asked === undefined ? undefined : path.resolve(asked);
-  if (folder !== undefined && fs.existsSync(path.join(folder, 'site.yaml')))
-    return { kind: 'folder', root: folder, name: asked ?? folder };
-  const isFolder = folder !== undefined && fs.existsSync(folder);
+  const holds = (file: string) => folder !== undefined && fs.existsSync(path.join(folder, file));
+  if (asked !== undefined && folder !== undefined) {
+    if (holds('site.yaml')) return { kind: 'site', folder, name: asked };
+    if (holds('index.html')) return { kind: 'build', folder: fs.realpathSync(folder), name: asked };
+  }
   const places = await git(root, 'rev-parse', '--show-toplevel', '--show-prefix');
-  if (!places.ok) throw new NoVersion(noRepository(asked, isFolder, places.problem));
+  if (!places.ok) throw new NoVersion(noRepository(asked, holds('.'), places.problem));
   const [top = '', prefix = ''] = places.out.split('\n');
   const name = asked ?? (await mainBranch(root));
   if (name === undefined)
     throw new NoVersion('There is no branch main or master. Name the branch to compare with.');
   const named = await commitOf(root, name);
   if (named === undefined)
-    throw new NoVersion(isFolder ? noSite(name) : await unknownName(root, name));
+    throw new NoVersion(
+      holds('.') ? `${noSite(name)} No branch or commit has this name.` : await unknown(root, name),
+    );
   const commit = (await isBranch(root, name)) ? await whereLeft(root, name, named) : named;
   const short = commit.slice(0, 8);
   const shown = commit.startsWith(name) ? short : `${name} (${short})`;
@@ -52,16 +57,15 @@ export async function findEarlier(root: string, asked: string | undefined): Prom
 }
 
 function noSite(asked: string): string {
-  return `"${asked}" holds no site.yaml, and no branch or commit has this name.`;
+  return `The folder "${asked}" has no site.yaml and no index.html, so it is neither a site nor a build.`;
 }
 
 function noRepository(asked: string | undefined, isFolder: boolean, problem: string): string {
-  // Without git, or in a folder of another account, it has something else to say.
-  if (!/not a git repository/.test(problem))
-    return `git does not answer: ${problem.split('\n', 1)[0]}`;
-  if (asked !== undefined && isFolder) return `The folder "${asked}" holds no site.yaml.`;
-  const what = asked === undefined ? '' : ` and "${asked}" is no folder`;
-  return `This site is in no git repository${what}. Name the folder that holds its earlier version.`;
+  // Without git, or in a folder of another account, the reason is another one.
+  if (!/not a git repository/.test(problem)) return `git failed: ${problem.split('\n', 1)[0]}`;
+  if (asked !== undefined && isFolder) return noSite(asked);
+  const what = asked === undefined ? '' : `, and "${asked}" is not a folder`;
+  return `This site is not in a git repository${what}. Name a folder with its earlier version.`;
 }
 
 async function isBranch(root: string, name: string): Promise<boolean> {
@@ -74,7 +78,7 @@ async function whereLeft(root: string, name: string, tip: string): Promise<strin
   const base = await git(root, 'merge-base', tip, 'HEAD');
   if (base.ok) return base.out;
   if (await isShallow(root))
-    throw new NoVersion(`Where this branch left ${name} is not known here.${UNSHALLOW}`);
+    throw new NoVersion(`The commit where this branch left ${name} is not here.${UNSHALLOW}`);
   return tip;
 }
 
@@ -97,21 +101,15 @@ async function commitOf(root: string, name: string): Promise<string | undefined>
   return found.ok ? found.out : undefined;
 }
 
-async function unknownName(root: string, name: string): Promise<string> {
-  const branches = await git(
-    root,
-    'for-each-ref',
-    '--format=%(refname:short)',
-    'refs/heads',
-    'refs/remotes',
-  );
+async function unknown(root: string, name: string): Promise<string> {
+  const refs = ['refs/heads', 'refs/remotes'];
+  const branches = await git(root, 'for-each-ref', '--format=%(refname:short)', ...refs);
   const near = nearest(name, branches.out.split('\n'));
   const hint = near ? ` Did you mean "${near}"?` : (await isShallow(root)) ? UNSHALLOW : '';
   return `There is no folder, branch or commit "${name}".${hint}`;
 }
 
-const UNSHALLOW =
-  ' Only a part of the history is here: fetch the rest with "git fetch --unshallow".';
+const UNSHALLOW = ' Only part of the history is here: get the rest with "git fetch --unshallow".';
 
 async function isShallow(root: string): Promise<boolean> {
   return (await git(root, 'rev-parse', '--is-shallow-repository')).out === 'true';

@@ -1,86 +1,69 @@
-// An earlier version in a folder of its own → the packages that it is built with.
+// The files of a commit in a folder of their own → the packages and the layer that its build needs.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { layerOf } from '../../compiler/1-load/load.ts';
-import { execute } from './execute.ts';
+import { packageFile } from '../../compiler/files/program.ts';
+import { PACKAGE } from '../../model/product.ts';
 
-/** Where the files of a commit lie, as they lay in its repository. */
+/** Where the files of a commit are, as deep as they are in their repository. */
 export interface CheckedOut {
   /** The folder that holds site.yaml. */
   readonly root: string;
-  /** The folder that stands for the root of the disk. */
+  /** The folder of the repository. */
+  readonly top: string;
+  /** The folder that takes the place of the root of the disk. */
   readonly disk: string;
-  /** The folder that it stands for. */
+  /** The real folder of the repository. */
   readonly originally: string;
 }
 
-/** Makes the packages of another folder those of this one, where it has none. */
-export function link(packages: string, target: string): void {
-  if (!fs.existsSync(packages) || fs.lstatSync(target, { throwIfNoEntry: false })) return;
-  fs.mkdirSync(path.dirname(target), { recursive: true });
-  fs.symlinkSync(packages, target, 'junction');
-}
-
-/** What a package-lock.json says, as far as it matters here. */
-export interface Lock {
-  readonly name?: string;
-  readonly version?: string;
-  readonly packages?: Readonly<Record<string, { version?: string; link?: boolean }>>;
-}
-
-/** Undefined for a file that is missing or is none. */
-export function readLock(folder: string): Lock | undefined {
-  return json(path.join(folder, 'package-lock.json'));
-}
-
 /**
- * Brings together what an earlier version needs and its repository does not hold: packages, and a layer that
- * lies elsewhere. Both are taken as they are now, but a layer that is a package as package-lock.json names it.
+ * Brings together what the build of a commit needs and its repository does not hold: packages, and a layer in
+ * another folder. Both are taken as they are now.
  *
- * @param top the folder with its package-lock.json
- * @returns what could not be had as it was, in words
+ * @returns the packages that were of another version then, in sentences without a period
  */
-export async function bring(version: CheckedOut, top: string): Promise<string | undefined> {
-  const { root, disk } = version;
+export function bring(checkedOut: CheckedOut): string[] {
+  const { root, top, disk, originally } = checkedOut;
+  const real = (folder: string) =>
+    path.join(path.parse(originally).root, path.relative(disk, folder));
   // Packages of folders further up serve too.
   for (let at = root; at !== disk; at = path.dirname(at))
-    link(path.join(wasAt(version, at), 'node_modules'), path.join(at, 'node_modules'));
+    link(path.join(real(at), 'node_modules'), path.join(at, 'node_modules'));
   const layer = layerOf(root);
-  if (!layer) return undefined;
-  const [, name] = layer.root.split(`${path.sep}node_modules${path.sep}`);
-  if (name === undefined) {
-    if (!layer.usable && layer.root.startsWith(disk + path.sep))
-      link(wasAt(version, layer.root), layer.root);
-    return undefined;
-  }
-  const there = readLock(top)?.packages?.[`node_modules/${name.split(path.sep).join('/')}`];
-  const here = json<{ version?: string }>(path.join(layer.root, 'package.json'))?.version;
-  if (!there?.version || there.link || there.version === here) return undefined;
-  const failed = await install(top);
-  return failed && `${name} ${there.version} is not at hand (${failed}); the present one is used`;
+  const [, name] = layer?.root.split(`${path.sep}node_modules${path.sep}`) ?? [];
+  if (layer && name === undefined && !layer.usable && layer.root.startsWith(disk + path.sep))
+    link(real(layer.root), layer.root);
+  const now = new Map([[PACKAGE, packageFile().version]]);
+  if (layer && name !== undefined)
+    now.set(name.split(path.sep).join('/'), versionIn(path.join(layer.root, 'package.json')) ?? '');
+  return [...now].flatMap(([known, present]) => {
+    const then = lockedVersion(known, root, top);
+    if (then === undefined || then === present) return [];
+    return `The earlier version was made with ${known} ${then}; both were built with ${present}. To see what the upgrade changes, compare with a build that was made before it`;
+  });
 }
 
-/** The folder of this machine that one of an earlier version stands for. */
-function wasAt({ disk, originally }: CheckedOut, folder: string): string {
-  return path.join(path.parse(originally).root, path.relative(disk, folder));
+function link(from: string, to: string): void {
+  if (!fs.existsSync(from) || fs.lstatSync(to, { throwIfNoEntry: false })) return;
+  fs.mkdirSync(path.dirname(to), { recursive: true });
+  fs.symlinkSync(from, to, 'junction');
 }
 
-/** Installs the packages of a folder that was made for this. Returns why that is not possible. */
-export async function install(folder: string): Promise<string | undefined> {
-  const packages = path.join(folder, 'node_modules');
-  const stat = fs.lstatSync(packages, { throwIfNoEntry: false });
-  if (stat?.isDirectory()) return undefined;
-  fs.rmSync(packages, { force: true, recursive: true });
-  // No scripts of packages run: nobody was asked whether anything may be installed.
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const failed = await execute(npm, args, folder);
-  return failed && `its packages could not be installed: ${failed}`;
+/** The version of a package by the nearest package-lock.json, from a folder upward to another. */
+function lockedVersion(name: string, from: string, to: string): string | undefined {
+  const file = path.join(from, 'package-lock.json');
+  if (fs.existsSync(file)) return versionIn(file, `node_modules/${name}`);
+  return from === to ? undefined : lockedVersion(name, path.dirname(from), to);
 }
 
-function json<T>(file: string): T | undefined {
+/** Undefined for a file that is missing or broken, and for a package that is only linked. */
+function versionIn(file: string, locked?: string): string | undefined {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
+    const json = JSON.parse(fs.readFileSync(file, 'utf8'));
+    const { version, link } = locked === undefined ? json : json.packages[locked];
+    return typeof version === 'string' && !link ? version : undefined;
   } catch {
     return undefined;
   }

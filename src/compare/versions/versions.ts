@@ -1,48 +1,78 @@
-// The folder of a site and its earlier version → both, compiled and built in a folder that is thrown away.
-
+// The folder of a site and its base → both versions, compiled and built in a folder that is thrown away.
 import fs from 'node:fs';
 import path from 'node:path';
-import { packageFile } from '../../compiler/files/program.ts';
+import { compile } from '../../compiler/compile.ts';
 import { git } from '../../editor/git/git.ts';
-import { PRODUCT } from '../../model/product.ts';
-import type { Consequence, Version, Versions } from '../comparison.ts';
-import type { Earlier } from './base-revision.ts';
-import { builtVersion, compiledVersion } from './build.ts';
+import { builtBase } from '../../serve/preview/serve.ts';
+import { buildSite } from '../../site/build.ts';
+import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
+import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
+import { readEngine } from '../../site/engine.ts';
+import type { Progress } from '../../site/progress.ts';
+import { OwnBlockFailed } from '../../site/render/renderer.ts';
+import type { Consequence, Content, Version, Versions } from '../comparison.ts';
+import type { BaseRevision } from './base-revision.ts';
 import { checkOut } from './check-out.ts';
-import { buildByOwn, otherProgram } from './own-program.ts';
 import { bring } from './packages.ts';
 
-/** Both versions, and what their building has to tell. */
+/** Both versions, and what there is to say about how they were built. */
 export interface Built {
   readonly versions: Versions;
   readonly consequences: readonly Consequence[];
 }
 
 /**
- * Builds both versions.
+ * Builds both versions; a base that is a build already is taken as it is.
  *
  * @param root the folder of the site as it is now
  * @param scratch an empty folder, which the caller removes
- * @throws NoVersion when the earlier one cannot be read
+ * @throws NoVersion when the base cannot be read
  */
 export async function buildVersions(
   root: string,
-  earlier: Earlier,
+  base: BaseRevision,
   scratch: string,
 ): Promise<Built> {
-  const before = await placeOf(earlier, scratch);
-  const old = compiledVersion(before.root, earlier.name);
-  const now = compiledVersion(root, await nameOfNow(root));
-  const built = await builtEarlier(old, before, path.join(scratch, 'before.dist'));
-  const after = await builtVersion(now, path.join(scratch, 'after.dist'));
+  const [before, ...notes] = await buildBefore(base, scratch);
+  // Beside a finished build, it is built as that was.
+  const like = base.kind === 'build' ? base.folder : undefined;
+  const name = await nameOfNow(root);
+  const after = await builtVersion(root, name, path.join(scratch, 'after.dist'), like);
   return {
-    versions: { before: built.version, after: typeof after === 'string' ? now : after },
-    consequences: [
-      ...before.consequences,
-      ...built.consequences,
-      ...(typeof after === 'string' ? mistakesOf(now, after) : []),
-    ],
+    versions: { before, after: after.version },
+    consequences: [...notes, ...(after.problem === undefined ? [] : mistakesOf(after))],
   };
+}
+
+async function buildBefore(
+  base: BaseRevision,
+  scratch: string,
+): Promise<[Version, ...Consequence[]]> {
+  const { name } = base;
+  if (base.kind === 'build') return [{ name, dist: base.folder }];
+  const { root, notes } =
+    base.kind === 'commit' ? await rootOf(base, scratch) : { root: base.folder, notes: [] };
+  const found = notes.map((words): Consequence => ({ kind: 'version', weight: 'note', words }));
+  const { version, problem } = await builtVersion(root, name, path.join(scratch, 'before.dist'));
+  if (problem === undefined) return [version, ...found];
+  const words = `The earlier version has no pages: ${problem}`;
+  return [version, ...found, { kind: 'mistake', weight: 'note', words }];
+}
+
+/** Writes the files of a commit into the scratch folder. */
+async function rootOf(
+  { top, prefix, commit }: Extract<BaseRevision, { kind: 'commit' }>,
+  scratch: string,
+): Promise<{ readonly root: string; readonly notes: readonly string[] }> {
+  // As deep as the repository is, so that a path that leads out of it leads to the same place.
+  const disk = path.join(scratch, 'before');
+  const folder = path.join(disk, path.relative(path.parse(top).root, top));
+  const root = path.join(folder, prefix);
+  fs.mkdirSync(folder, { recursive: true });
+  await checkOut(top, commit, folder);
+  // A site that is new has no folder there.
+  fs.mkdirSync(root, { recursive: true });
+  return { root, notes: bring({ root, top: folder, disk, originally: top }) };
 }
 
 /** What is compared may not be committed yet. */
@@ -51,94 +81,69 @@ async function nameOfNow(root: string): Promise<string> {
   return branch.ok ? `${branch.out}, as it is in this folder` : 'this folder';
 }
 
-interface BeforePlace {
-  readonly root: string;
-  /** The folder with its package-lock.json. */
-  readonly top: string;
-  /** Whether it was made for this. */
-  readonly isOurs: boolean;
-  readonly consequences: readonly Consequence[];
+/** A version with its content, and why it has no pages where that is so. */
+export interface BuiltVersion {
+  readonly version: Version & { readonly content: Content };
+  /** Mistakes in its content, or a block of its own that fails; without a period. */
+  readonly problem?: string;
 }
 
-async function placeOf(earlier: Earlier, scratch: string): Promise<BeforePlace> {
-  if (earlier.kind === 'folder') {
-    const top = nearestLock(earlier.root, path.parse(earlier.root).root) ?? earlier.root;
-    return { root: earlier.root, top, isOurs: false, consequences: [] };
-  }
-  // As deep as the repository lies, so that a way that leads out of it leads to the same place.
-  const disk = path.join(scratch, 'before');
-  const folder = path.join(disk, path.relative(path.parse(earlier.top).root, earlier.top));
-  fs.mkdirSync(folder, { recursive: true });
-  await checkOut(earlier.top, earlier.commit, folder);
-  const before = path.join(folder, earlier.prefix);
-  // A site that is new has no folder there.
-  fs.mkdirSync(before, { recursive: true });
-  const top = nearestLock(before, folder) ?? folder;
-  const missing = await bring({ root: before, disk, originally: earlier.top }, top);
-  return {
-    ...{ root: before, top, isOurs: true },
-    consequences: missing === undefined ? [] : [program(missing)],
-  };
-}
+/** A build inside a step of another command. */
+const silent: Progress = { step: async (_, run) => run(() => {}), say: () => {} };
 
-/** The nearest folder with a package-lock.json, from a folder upward to another. */
-function nearestLock(from: string, to: string): string | undefined {
-  for (let at = from; ; at = path.dirname(at)) {
-    if (fs.existsSync(path.join(at, 'package-lock.json'))) return at;
-    if (at === to || path.dirname(at) === at) return undefined;
-  }
-}
-
-function program(words: string): Consequence {
-  return { kind: 'program', weight: 'note', words };
-}
-
-async function builtEarlier(
-  version: Version,
-  { top, isOurs }: BeforePlace,
+/**
+ * Compiles and builds the site in a folder. Pictures are made when a browser asks for them.
+ *
+ * @param out the folder for its pages
+ * @param like a finished build that it is compared with: then it has the same base path, and all pictures
+ */
+export async function builtVersion(
+  folder: string,
+  name: string,
   out: string,
-): Promise<{ readonly version: Version; readonly consequences: readonly Consequence[] }> {
-  const other = otherProgram(top);
-  const present = packageFile().version;
-  const failed = other && (await buildByOwn(other, { root: version.root, out, isOurs }));
-  if (other && failed === undefined)
-    return {
-      version: { ...version, dist: out, program: other.name },
-      consequences: [program(`The program changed: ${PRODUCT} ${other.name} → ${present}`)],
-    };
-  const notes = other
-    ? [
-        program(
-          `The earlier version names ${PRODUCT} ${other.name}, but ${failed}; both are built with ${present}`,
-        ),
-      ]
-    : [];
-  const built = await builtVersion(version, out);
-  if (typeof built !== 'string') return { version: built, consequences: notes };
-  const mistake = `The earlier version has no pages: ${built}`;
-  return { version, consequences: [...notes, { kind: 'mistake', weight: 'note', words: mistake }] };
+  like?: string,
+): Promise<BuiltVersion> {
+  const root = path.resolve(folder);
+  const base = (like === undefined ? undefined : builtBase(like)) ?? '/';
+  const compiled = compile({ root, base, formHost: process.env.FORM_HOST || undefined });
+  const version = { name, dist: undefined, content: { root, compiled } };
+  const { output, diagnostics } = compiled;
+  if (!output) {
+    const count = diagnostics.filter(({ severity }) => severity === 'error').length;
+    const mistakes = count === 1 ? 'a mistake' : `${count} mistakes`;
+    return { version, problem: `there ${count === 1 ? 'is' : 'are'} ${mistakes} in its content` };
+  }
+  try {
+    const pictures = like === undefined ? 'on demand' : 'all';
+    await buildSite(output, out, silent, pictures, await ownBlocksOf(root, readEngine()));
+    return { version: { ...version, dist: out } };
+  } catch (error) {
+    if (error instanceof CannotBundle || error instanceof OwnBlockFailed)
+      return { version, problem: error.message.replace(/\.$/, '') };
+    throw error;
+  }
 }
 
 /** So many mistakes are shown; `check` shows them all. */
-const MOST = 20;
+const MAX_SHOWN = 20;
 
-/** Why the version as it is now has no pages: mistakes of its content, or a block of its own. */
-function mistakesOf({ compiled }: Version, otherwise: string): Consequence[] {
-  const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
-  const shown = errors.slice(0, MOST).map(
-    ({ message, file, line }): Consequence => ({
-      kind: 'mistake',
-      weight: 'problem',
-      words: message.replace(/\.$/, ''),
-      ...{ file, line, side: 'after' },
-    }),
-  );
-  if (errors.length === 0) return [{ kind: 'mistake', weight: 'problem', words: otherwise }];
-  const more = errors.length - shown.length;
-  const rest: Consequence = {
-    kind: 'mistake',
-    weight: 'problem',
-    words: `and ${more} more mistakes: "npm run check" shows them`,
-  };
-  return more > 0 ? [...shown, rest] : shown;
+/** Why the version as it is now has no pages. */
+function mistakesOf({ version, problem = '' }: BuiltVersion): Consequence[] {
+  const mistake = { kind: 'mistake', weight: 'problem' } as const;
+  const { diagnostics } = version.content.compiled;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return [{ ...mistake, words: problem }];
+  const more = errors.length - MAX_SHOWN;
+  return [
+    ...errors.slice(0, MAX_SHOWN).map(
+      ({ message, file, line }): Consequence => ({
+        ...mistake,
+        words: message.replace(/\.$/, ''),
+        ...{ file, line, side: 'after' },
+      }),
+    ),
+    ...(more > 0
+      ? [{ ...mistake, words: `${more} more: "npm run check" lists all mistakes` }]
+      : []),
+  ];
 }

@@ -1,7 +1,7 @@
-// The changes between two versions → the pages that each of them reaches.
+// The changes between two versions → the pages that each of them affects.
 //
-// What a change reaches is what compiles differently with it: the changes are made to the earlier version one
-// after the other, and after each the data of the pages is compared with that before.
+// A change affects what compiles differently with it: the changes are made to the earlier version one after the
+// other, and after each the data of the pages is compared with that before.
 import type { Instead } from '../../compiler/1-load/load.ts';
 import { type Compiled, compile } from '../../compiler/compile.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
@@ -10,10 +10,12 @@ import { changesBetween } from '../../editor/yaml-edits/changes.ts';
 import { CannotEdit, edit, type Plain, spliced } from '../../editor/yaml-edits/edit.ts';
 import type { Part, SiteChange } from '../../editor/yaml-edits/site-changes.ts';
 import type { ChangedDocument } from '../../editor/yaml-edits/summaries.ts';
-import type { Change, Version, Versions } from '../comparison.ts';
+import type { Change, Content, Side } from '../comparison.ts';
 
-/** So many times a site is compiled; changes beyond that are told with the pages of all of them. */
-const MOST_STEPS = 40;
+/** So many times a site is compiled; changes beyond that have the pages of all of them. */
+const MAX_STEPS = 40;
+
+type Contents = Readonly<Record<Side, Content>>;
 
 /** The data of the pages by their addresses, as texts, and that of the site, which every page shows. */
 interface Snapshot {
@@ -21,27 +23,25 @@ interface Snapshot {
   readonly site: string;
 }
 
-/** What is done at once. */
-interface Step {
+/** What is done at once: one operation of a file, or the whole of it. */
+interface Step extends Part {
   /** The file after it: a text, the bytes of another file, or none. */
   readonly text: Instead;
-  /** One operation of a file, or the whole of it. */
-  readonly part: Part;
 }
 
 /** The pages of each change. Where a version has mistakes nothing is known of them, and there are none. */
-export function reachOf(
-  versions: Versions,
+export function affectedPages(
+  contents: Contents,
   documents: readonly ChangedDocument[],
   changes: readonly SiteChange[],
 ): (change: SiteChange) => Change['pages'] {
-  const { before, after } = versions;
-  const [first, last] = [snapshotOf(before.compiled), snapshotOf(after.compiled)];
+  const first = snapshotOf(contents.before.compiled);
+  const last = snapshotOf(contents.after.compiled);
   if (!first || !last) return () => [];
   const order = [...new Set([...last.pages.keys(), ...first.pages.keys()])];
-  const reached = walked(versions, stepsOf(versions, documents, changes), first, last);
+  const affected = walk(contents, stepsOf(contents, documents, changes), first, last);
   return ({ parts }) => {
-    const found = parts.map((part) => reached.get(keyOf(part)) ?? reached.get(part.file));
+    const found = parts.map((part) => affected.get(keyOf(part)) ?? affected.get(part.file));
     const pages = order.filter((url) => found.some((urls) => urls?.has(url)));
     return pages.length > 1 && pages.length === order.length ? 'every page' : pages;
   };
@@ -51,76 +51,75 @@ function keyOf({ file, index }: Part): string {
   return index === undefined ? file : `${file} ${index}`;
 }
 
-function walked(
-  { before, after }: Versions,
+/** The addresses that differ with each step, by file and by step. */
+function walk(
+  { before, after }: Contents,
   steps: readonly Step[],
   first: Snapshot,
   last: Snapshot,
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const reached = new Map<string, Set<string>>();
-  const texts = new Map(steps.map(({ part }) => [part.file, fileIn(before, part.file)]));
+  const affected = new Map<string, Set<string>>();
+  const texts = new Map(steps.map(({ file }) => [file, fileIn(before, file)]));
   const memos = { documents: createDocumentMemo(), pictures: createPictureMemo() };
-  let [now, waiting]: [Snapshot, Part[]] = [first, []];
-  for (const [i, { part, text }] of steps.entries()) {
-    texts.set(part.file, text);
-    waiting.push(part);
+  let [now, waiting]: [Snapshot, Step[]] = [first, []];
+  for (const [i, step] of steps.entries()) {
+    texts.set(step.file, step.text);
+    waiting.push(step);
     const isLast = i === steps.length - 1;
-    if (!isLast && i >= MOST_STEPS) continue;
+    if (!isLast && i >= MAX_STEPS) continue;
     const next = isLast ? last : snapshotOf(compile({ root: after.root, texts, ...memos }));
     // Half of what belongs together has mistakes: the rest of it follows.
     if (!next) continue;
     const pages = differing(now, next);
     for (const one of waiting)
       for (const key of new Set([keyOf(one), one.file]))
-        reached.set(key, new Set([...(reached.get(key) ?? []), ...pages]));
+        affected.set(key, new Set([...(affected.get(key) ?? []), ...pages]));
     [now, waiting] = [next, []];
   }
-  return reached;
+  return affected;
 }
 
 /** New files first, then what changed, site.yaml behind the pages that it routes, and what is gone at the end. */
 function stepsOf(
-  versions: Versions,
+  contents: Contents,
   documents: readonly ChangedDocument[],
   changes: readonly SiteChange[],
 ): Step[] {
-  const whole = (file: string): Step => ({ part: { file }, text: fileIn(versions.after, file) });
+  const whole = (file: string): Step[] => [{ file, text: fileIn(contents.after, file) }];
   const pictures = changes.filter(({ file }) => file.startsWith('content/images/'));
   const steps = [
-    ...pictures.map(({ kind, file }) => [kind === 'removed' ? 4 : 0, [whole(file)]] as const),
+    ...pictures.map(({ kind, file }) => [kind === 'removed' ? 4 : 0, whole(file)] as const),
     ...documents.map((document) => {
       const { file, before, after } = document;
-      if (before === undefined) return [1, [whole(file)]] as const;
-      if (after === undefined) return [4, [whole(file)]] as const;
-      return [file === 'site.yaml' ? 3 : 2, editSteps(document, versions)] as const;
+      if (before === undefined) return [1, whole(file)] as const;
+      if (after === undefined) return [4, whole(file)] as const;
+      return [file === 'site.yaml' ? 3 : 2, editSteps(document, contents)] as const;
     }),
   ];
   return steps.sort(([one], [other]) => one - other).flatMap(([, made]) => made);
 }
 
 /** The operations of a document one by one; all at once where they cannot be made alone. */
-function editSteps({ file, before, after }: ChangedDocument, versions: Versions): Step[] {
-  const last = fileIn(versions.after, file);
+function editSteps({ file, before, after }: ChangedDocument, contents: Contents): Step[] {
+  const last = fileIn(contents.after, file);
   const operations = changesBetween(before as Plain, after as Plain);
-  if (operations.length > MOST_STEPS) return [{ part: { file }, text: last }];
-  const steps: Step[] = [];
-  let text = versions.before.compiled.textOf(file) ?? '';
+  if (operations.length > MAX_STEPS) return [{ file, text: last }];
+  let text = contents.before.compiled.textOf(file) ?? '';
   try {
-    for (const [index, operation] of operations.entries()) {
+    return operations.map((operation, index) => {
       const splice = edit(text, operation);
       text = splice ? spliced(text, splice) : text;
       // Comments may have changed besides.
-      steps.push({ part: { file, index }, text: index === operations.length - 1 ? last : text });
-    }
-    return steps;
+      return { file, index, text: index === operations.length - 1 ? last : text };
+    });
   } catch (error) {
-    if (error instanceof CannotEdit) return [{ part: { file }, text: last }];
+    if (error instanceof CannotEdit) return [{ file, text: last }];
     throw error;
   }
 }
 
 /** A file as it is in a version. */
-function fileIn({ compiled, root }: Version, file: string): Instead {
+function fileIn({ compiled, root }: Content, file: string): Instead {
   if (file.endsWith('.yaml')) return compiled.textOf(file) ?? null;
   const isThere = compiled.stages?.source.images.has(file.replace('content/', ''));
   return isThere ? { bytesOf: `${root}/${file}` } : null;

@@ -1,37 +1,40 @@
 // Two versions of a site → everything that changed in its content, in words, each with its place and its pages.
-import type { Compiled, Stages } from '../../compiler/compile.ts';
+import type { Stages } from '../../compiler/compile.ts';
 import { lines } from '../../compiler/diagnostics/diagnostic.ts';
 import { locationOf } from '../../compiler/text/document.ts';
 import type { Plain } from '../../editor/operation.ts';
 import { schemaOf } from '../../editor/yaml-edits/schema-of.ts';
 import { type SiteChange, siteChanges } from '../../editor/yaml-edits/site-changes.ts';
 import { type ChangedDocument, isSameValue } from '../../editor/yaml-edits/summaries.ts';
-import type { Change, Place, Versions } from '../comparison.ts';
-import { reachOf } from './affected-pages.ts';
+import type { Comparison, Place, Versions } from '../comparison.ts';
+import { affectedPages } from './affected-pages.ts';
 import { changedFiles } from './changed-files.ts';
 
 /**
  * The changes in the order in which officers look at a site: facts, pages as they are routed, entries, site.yaml.
- * Empty where a version is of a newer grammar, and its files cannot be understood. Where a version has mistakes,
- * no change has pages.
+ * Where a version has mistakes, no change has pages.
  */
-export function changesOf(versions: Versions): Change[] {
+export function changesOf(versions: Versions): Pick<Comparison, 'changes' | 'notCompared'> {
   const { before, after } = versions;
-  const [old, now] = [before.compiled.stages, after.compiled.stages];
-  if (!old || !now) return [];
+  if (!before.content || !after.content)
+    return { changes: [], notCompared: 'the earlier version is a finished build' };
+  const contents = { before: before.content, after: after.content };
+  const [old, now] = [before.content.compiled.stages, after.content.compiled.stages];
+  if (!old || !now)
+    return { changes: [], notCompared: 'one of the versions is written for a newer release' };
   const documents = changedDocuments(old, now);
-  const changes = siteChanges(documents, changedFiles(versions, old, now), now.grammar, [
+  const changes = siteChanges(documents, changedFiles(old, now), now.grammar, [
     ...now.source.documents.values(),
   ]);
-  const pagesOf = reachOf(versions, documents, changes);
-  return changes.map(
-    (change): Change => ({
+  const pagesOf = affectedPages(contents, documents, changes);
+  return {
+    changes: changes.map((change) => ({
       kind: change.kind,
       words: change.words,
-      ...placeOf(change, versions),
+      ...placeOf(change, change.side === 'before' ? old : now),
       pages: pagesOf(change),
-    }),
-  );
+    })),
+  };
 }
 
 function changedDocuments(before: Stages, after: Stages): ChangedDocument[] {
@@ -48,7 +51,7 @@ function changedDocuments(before: Stages, after: Stages): ChangedDocument[] {
   return changed.sort((one, other) => order(one.file) - order(other.file));
 }
 
-/** The place of a file in what is told. */
+/** Where a file comes in the list of changes. */
 function inOrder(before: Stages, after: Stages): (file: string) => number {
   const pages = [...after.linked.pages, ...before.linked.pages].map(
     ({ page }) => page.document.file,
@@ -62,13 +65,9 @@ function inOrder(before: Stages, after: Stages): (file: string) => number {
   };
 }
 
-function placeOf({ file, path, side }: SiteChange, versions: Versions): Place {
-  const document = documentIn(versions[side].compiled, file);
+function placeOf({ file, path, side }: SiteChange, { source }: Stages): Place {
+  const document = source.documents.get(file);
   if (!document) return { file, line: 1, side };
   const location = locationOf(document, path);
   return { file: location.file, line: lines(location).line, side };
-}
-
-function documentIn({ stages }: Compiled, file: string) {
-  return stages?.source.documents.get(file);
 }

@@ -1,12 +1,11 @@
-// The slider: of two pictures in one place, the left of one and the right of the other.
+// The slider: two pictures in one place, the left part of one and the right part of the other.
 document.getElementById('slider')?.parentElement.removeAttribute('hidden');
 
 for (const pair of document.querySelectorAll('.pair')) {
-  if (pair.querySelectorAll('.picture').length < 2) continue;
   const input = document.createElement('input');
   input.type = 'range';
   input.value = '50';
-  input.setAttribute('aria-label', `Where before ends and after begins: ${pair.dataset.what}`);
+  input.setAttribute('aria-label', `Before and after: ${pair.dataset.what}`);
   const move = () => {
     pair.style.setProperty('--at', `${input.value}%`);
     input.setAttribute('aria-valuetext', `${input.value}% before`);
@@ -16,6 +15,6 @@ for (const pair of document.querySelectorAll('.pair')) {
   pair.append(input);
 }
 
-// Two pages beside each other are too small to read on a telephone.
+// Side by side, two pages are too small to read on a phone.
 const slider = document.getElementById('slider');
 if (slider && matchMedia('(max-width: 599px)').matches) slider.checked = true;

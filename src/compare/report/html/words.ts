@@ -1,5 +1,4 @@
 // Changes and what they bring with them → lists in words, with places and links to the pages.
-import { PRODUCT } from '../../../model/product.ts';
 import type { Change, Comparison, Consequence } from '../../comparison.ts';
 import { count, type Markup, markup, quoted } from './markup.ts';
 
@@ -7,10 +6,10 @@ import { count, type Markup, markup, quoted } from './markup.ts';
 export type Sections = ReadonlyMap<string, string>;
 
 /** More pages than these fold away. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** More consequences than these fold away. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const CHANGE: Readonly<Record<Change['kind'], string>> = {
   added: 'Added',
@@ -28,21 +27,22 @@ const CONSEQUENCE: Readonly<Record<Consequence['kind'], string>> = {
   head: 'Search and sharing',
   accessibility: 'Accessibility',
   calendar: 'Calendar',
-  program: PRODUCT,
+  version: 'Version',
 };
 
 /** Changes of the content, then what they bring with them, problems first. */
 export function wordsOf(
-  { changes, consequences }: Pick<Comparison, 'changes' | 'consequences'>,
+  { changes, consequences, notCompared }: Comparison,
   sections: Sections,
 ): Markup {
   const of = (weight: Consequence['weight']) => consequences.filter((one) => one.weight === weight);
-  const content =
-    changes.length === 0
+  const nothing =
+    notCompared === undefined
       ? markup`<p>Nothing changed in the content.</p>`
-      : changesList(changes, sections);
-  return markup`${section('changes', 'In the content', content)}
-${consequencesSection('problems', 'Look at this before you merge', of('problem'), sections)}
+      : markup`<p class="note">The content was not compared: ${quoted(notCompared)}.</p>`;
+  const content = changes.length === 0 ? nothing : changesList(changes, sections);
+  return markup`${section('changes', 'Content changes', content)}
+${consequencesSection('problems', 'Check this before you merge', of('problem'), sections)}
 ${consequencesSection('notes', 'Good to know', of('note'), sections)}`;
 }
 
@@ -66,7 +66,7 @@ function changesList(changes: readonly Change[], sections: Sections): Markup {
 <li><span class="kind ${kind}">${CHANGE[kind]}</span>
 <div><p class="words">${quoted(words)}</p>
 <div class="where">${placeOf(place)}
-${reached(pages, sections)}</div></div></li>`,
+${affected(pages, sections)}</div></div></li>`,
   );
   return markup`<ul class="list">${items}
 </ul>`;
@@ -85,9 +85,9 @@ ${lines.length === 0 ? undefined : markup`<div class="where">${lines}</div>`}</d
   });
   const list = (some: readonly Markup[]) => markup`<ul class="list">${some}
 </ul>`;
-  if (items.length <= MOST_SHOWN) return list(items);
-  const rest = items.slice(MOST_SHOWN);
-  return markup`${list(items.slice(0, MOST_SHOWN))}
+  if (items.length <= MAX_SHOWN) return list(items);
+  const rest = items.slice(MAX_SHOWN);
+  return markup`${list(items.slice(0, MAX_SHOWN))}
 <details class="rest"><summary>${rest.length} more</summary>${list(rest)}</details>`;
 }
 
@@ -102,10 +102,10 @@ ${line('After', after)}</dl>`;
 
 function placeOf({ file, line, side }: Partial<Change>): Markup {
   const at = line === undefined ? '' : `:${line}`;
-  return markup`<span>${side === 'before' ? markup`was ` : undefined}<code>${file}${at}</code></span>`;
+  return markup`<span>${side === 'before' ? markup`Was ` : undefined}<code>${file}${at}</code></span>`;
 }
 
-function reached(pages: Change['pages'], sections: Sections): Markup {
+function affected(pages: Change['pages'], sections: Sections): Markup {
   if (typeof pages === 'string') return markup`<a href="#pages">every page</a>`;
   return pages.length === 0 ? markup`` : linksTo(pages, sections);
 }
@@ -114,7 +114,7 @@ function reached(pages: Change['pages'], sections: Sections): Markup {
 function linksTo(urls: readonly string[], sections: Sections): Markup {
   const items = urls.map((url) => markup`<li>${linkTo(url, sections)}</li>`);
   const list = markup`<ul class="links">${items}</ul>`;
-  if (urls.length <= MOST_NAMED) return list;
+  if (urls.length <= MAX_NAMED) return list;
   return markup`<details><summary>${count(urls.length, 'page')}</summary>${list}</details>`;
 }
 
