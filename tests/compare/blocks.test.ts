@@ -1,9 +1,9 @@
 // Two layouts of a page, made up → which of its blocks differ, how, and what of them is shown.
 import { describe, expect, it } from 'vitest';
 import type { PageBlock } from '../../src/compare/comparison.ts';
-import { MAX_HEIGHT, type OpenPage, type Raster } from '../../src/compare/pages/capture.ts';
+import { compareBlocks } from '../../src/compare/pages/blocks.ts';
 import type { Part } from '../../src/compare/pages/in-page.ts';
-import { compareBlocks } from '../../src/compare/pages/pixels.ts';
+import { MAX_HEIGHT, type OpenPage, type Raster } from '../../src/compare/pages/screenshots.ts';
 
 const WIDTH = 4;
 

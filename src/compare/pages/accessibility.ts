@@ -1,7 +1,7 @@
 // A page in both versions → what axe finds wrong in it that it did not find before.
 import type { Page } from 'playwright-core';
 import type { Consequence, PageDifference, Side } from '../comparison.ts';
-import type { Screenshots } from './capture.ts';
+import type { Screenshots } from './screenshots.ts';
 
 /** A rule that an element breaks. */
 interface Finding {

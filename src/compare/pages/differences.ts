@@ -9,10 +9,10 @@ import {
   WIDTHS,
 } from '../comparison.ts';
 import { newFindings } from './accessibility.ts';
-import { openScreenshots, type Screenshots } from './capture.ts';
+import { compareBlocks, wholePage } from './blocks.ts';
 import { launchBrowser, NoBrowser } from './launch.ts';
-import { compareBlocks, wholePage } from './pixels.ts';
 import { mayDiffer, type Published, titleOf } from './published.ts';
+import { openScreenshots, type Screenshots } from './screenshots.ts';
 
 /** So many pages of each kind are looked at; some look the same, though their HTML differs. */
 const MAX_PAGES = 100;

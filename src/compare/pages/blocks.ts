@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { aligned, stable } from '../../editor/yaml-edits/alignment.ts';
 import { labelOf } from '../../model/field-label.ts';
 import type { PageBlock, Picture, Side } from '../comparison.ts';
-import { MAX_HEIGHT, type OpenPage, type Raster } from './capture.ts';
 import type { Part } from './in-page.ts';
+import { MAX_HEIGHT, type OpenPage, type Raster } from './screenshots.ts';
 
 /** A part in each of the versions that have it. */
 interface Pair {
