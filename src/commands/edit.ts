@@ -29,7 +29,7 @@ export async function edit({ open, ...options }: EditOptions): Promise<number> {
       open
         ? '  It opens in your browser; if it does not, open this address there.'
         : '  Open this address in your browser.',
-      '  The address is for you alone: whoever has it can change the site.',
+      '  The address is for you alone: anyone who has it can change the site.',
     ];
   });
 }

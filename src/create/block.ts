@@ -39,7 +39,7 @@ export function blockFiles(name: string, home: Home): BlockFile[] {
 }
 
 function example(name: string): string {
-  return `type: ${name}\nheading: A new block\ntext: Everything it says stands in its **YAML**, and in its HTML.\n`;
+  return `type: ${name}\nheading: A new block\ntext: Everything it says is in its **YAML**, and in its HTML.\n`;
 }
 
 function schema(name: string): string {

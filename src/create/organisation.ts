@@ -118,13 +118,13 @@ const SCHOOL: Readonly<Record<Language, string>> = {
 async function askColours(ask: Ask): Promise<Pick<Organisation, 'brand' | 'accent'>> {
   const brand = await ask({
     flag: 'brand',
-    ask: 'Its dark main colour, as # and six digits?',
+    ask: 'Its dark main color, as # and six digits?',
     proposal: COLOURS.brand,
     check: (answer) => colourProblem(answer, 'brand', answer, COLOURS.accent),
   });
   const accent = await ask({
     flag: 'accent',
-    ask: 'And a second, warm colour?',
+    ask: 'And a second, warm color?',
     proposal: COLOURS.accent,
     check: (answer) => colourProblem(answer, 'accent', brand, answer),
   });

@@ -39,7 +39,7 @@ export function readLink(to: string): Target {
     case 'tel':
       return /^tel:\+?[0-9.()-]{3,}$/i.test(to)
         ? external()
-        : malformed('no telephone number follows', 'Write it as in tel:+1-805-555-0100.');
+        : malformed('no phone number follows', 'Write it as in tel:+1-805-555-0100.');
     case 'https':
     case 'http':
       return readUrl(to, scheme);

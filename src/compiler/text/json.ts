@@ -118,7 +118,7 @@ function document(tokens: readonly Token[], places: Places): unknown {
         throw new Stop('a field begins with its name in double quotes', name);
       const key = String(scalar(name));
       if (fields.some(([known]) => known === key))
-        throw new Stop(`the field "${key}" stands here twice`, name);
+        throw new Stop(`the field "${key}" is here twice`, name);
       if (next().text !== ':')
         throw new Stop('a colon is missing after the name of the field', name);
       take();
@@ -144,9 +144,9 @@ function reason(text: string): string {
   if (text === '') return 'it ends too early';
   if (text.startsWith('"'))
     return 'this text in double quotes is not closed, or holds a wrong sign after "\\"';
-  if (text.startsWith("'")) return 'texts stand in double quotes';
+  if (text.startsWith("'")) return 'text needs double quotes';
   if (text.startsWith('/')) return 'JSON knows no comments';
   return /^[{}[\],:]/.test(text)
     ? `a value is missing before "${text}"`
-    : `"${text}" is no value; texts stand in double quotes`;
+    : `"${text}" is not a value; text needs double quotes`;
 }

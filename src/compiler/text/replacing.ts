@@ -63,7 +63,7 @@ export function withoutItem({ text, root }: SourceDocument, path: Path): Fix | u
   const at = Number(path.at(-1));
   if (!isSeq(list) || list.items[at] === undefined) return undefined;
   const range = list.flow ? withComma(list, at) : ownLines(text, rangeOf(list.items[at]));
-  return range && { range, text: '', title: 'take this item out' };
+  return range && { range, text: '', title: 'remove this item' };
 }
 
 /** From an item in brackets to the next one, or from the end of the one before it. */

@@ -42,7 +42,7 @@ function secondColon(text: string, at: number): YamlProblem {
   // Two fields in one line: what stands before the colon is a field elsewhere in the file.
   const isField = fieldNamesIn(text).has(word);
   return syntaxProblem(
-    'There is a second colon in this line, so YAML takes the text for another field.',
+    'There is a second colon on this line, so YAML reads the text as another field.',
     'Put the whole text after the first colon in quotes.',
     [at, at + 1],
     isField ? undefined : quotesAround(text, value),
@@ -125,7 +125,7 @@ export function colonAtEnd(text: string, offset: number): YamlProblem[] {
     if (!repair || !/^[^\s"'[{|>&*!#-].*\S:$/.test(text.slice(...value))) return [];
     return [
       syntaxProblem(
-        'This text ends with a colon, so YAML takes it for the name of a field.',
+        'This text ends with a colon, so YAML reads it as the name of a field.',
         'Put the whole text in quotes.',
         [value[1] - 1, value[1]],
         repair,

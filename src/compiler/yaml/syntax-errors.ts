@@ -42,7 +42,7 @@ const character: Recognise = (error, text) => {
   switch (error.code) {
     case 'TAB_AS_INDENT':
       return syntaxProblem(
-        'A tab stands here, and YAML only understands spaces at the start of a line.',
+        'There is a tab here, and YAML only understands spaces at the start of a line.',
         'Write spaces instead, as many as the lines it belongs to begin with.',
         [start, Math.max(end, start + 1)],
       );
@@ -125,7 +125,7 @@ const bracket: Recognise = ({ message, pos: [start] }, text) => {
 const cut: Recognise = ({ message, pos: [start] }, text) => {
   if (message.startsWith('Comments must be separated')) {
     return syntaxProblem(
-      'There is no space before this #, so YAML can take it neither for text nor for a note.',
+      'There is no space before this #, so YAML reads it neither as text nor as a note.',
       'Put the whole text in quotes, or a space before the #.',
       restOfLine(text, start, start + 1),
     );
@@ -136,7 +136,7 @@ const cut: Recognise = ({ message, pos: [start] }, text) => {
   if (!sign) return undefined;
   const at = above.start + sign.index + 1;
   return syntaxProblem(
-    'The text ends before this #, because YAML takes what follows for a note.',
+    'The text ends before this #, because YAML reads what follows as a note.',
     QUOTE_ALL,
     [at, at + 1],
   );
@@ -146,15 +146,15 @@ const cut: Recognise = ({ message, pos: [start] }, text) => {
 const lead: Recognise = ({ message, pos: [start, end] }, text) => {
   if (/^(Block scalar header|Not a YAML token)/.test(message)) {
     return syntaxProblem(
-      'Nothing may follow the sign | or > in its line.',
-      'Begin the text in the next line, with two more spaces.',
+      'Nothing may follow | or > on its line.',
+      'Begin the text on the next line, with two more spaces.',
       restOfLine(text, start, text.length),
     );
   }
   if (message.startsWith('Unexpected block-seq-ind')) {
     return syntaxProblem(
-      'A list cannot begin in the line of its field.',
-      'Write each hyphen in a line of its own, or put the text in quotes.',
+      'A list cannot begin on the line of its field.',
+      'Write each hyphen on a line of its own, or put the text in quotes.',
       [start, start + 1],
     );
   }
@@ -177,7 +177,7 @@ function endedBefore(text: string, range: SourceRange): YamlProblem | undefined 
     );
   const within = opened === "'" ? 'write an apostrophe in it twice' : 'write a quote in it as \\"';
   return syntaxProblem(
-    'The text in quotes has ended before this.',
+    'The text in quotes ends before this.',
     `Put the whole text in quotes, and ${within}.`,
     range,
     repair,

@@ -88,7 +88,7 @@ function replaced(text: string, lines: readonly Line[], first: Line, column: num
   const count = spaces(behind ? 1 : column);
   const title = lines.length > 1 ? 'write spaces in place of the tabs' : `write ${count} instead`;
   return syntaxProblem(
-    'A tab stands here, and YAML only understands spaces at the start of a line.',
+    'There is a tab here, and YAML only understands spaces at the start of a line.',
     behind ? 'Write a space in its place.' : `Begin the line with ${count} instead.`,
     [first.start + blank.indexOf('\t'), first.start + blank.lastIndexOf('\t') + 1],
     restarted(text, lines, startOf, title),

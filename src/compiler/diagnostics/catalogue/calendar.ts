@@ -11,17 +11,17 @@ export const calendar = {
   }>({
     severity: 'warning',
     message: (p) =>
-      `"${p.title}" is on ${p.date}, but it stands ${p.stands} "${p.other}" on ${p.otherDate}.`,
-    help: () => 'Correct the date, or put the events into the order in which they take place.',
-    why: 'Visitors see the events in the order of the file and expect them in the order of their days. Mostly a date out of order is one that was forgotten or mistyped.',
+      `"${p.title}" is on ${p.date}, but it comes ${p.stands} "${p.other}" on ${p.otherDate}.`,
+    help: () => 'Correct the date, or put the events in the order of their dates.',
+    why: 'Visitors see the events in the order of the file and expect them in the order of their dates. A date out of order was usually forgotten or mistyped.',
   }),
   'calendar/dates': entry<{ title: string; date: string; earlier: string }>({
     severity: 'warning',
     message: (p) =>
       p.date === p.earlier
         ? `"${p.title}" has the date ${p.date} twice.`
-        : `The dates of "${p.title}" are not in order: ${p.date} stands after ${p.earlier}.`,
-    help: () => 'Write each day once, the first one first.',
+        : `The dates of "${p.title}" are not in order: ${p.date} comes after ${p.earlier}.`,
+    help: () => 'Write each day once, the earliest first.',
     why: 'An event on two days is shown as "first and second", in the order of the file.',
   }),
   'calendar/deadline': entry<{ deadline: string; edge: string; wrong: 'before' | 'after' }>({
@@ -31,47 +31,47 @@ export const calendar = {
         ? `The deadline ${p.deadline} is after the last event on ${p.edge}.`
         : `The deadline ${p.deadline} is before the first event on ${p.edge}.`,
     help: () => 'Correct the deadline, or the dates of the events.',
-    why: 'Applications close during the rush: not before anybody could come, and not when it is over.',
+    why: 'Applications close during the rush: not before anyone could come, and not when it is over.',
   }),
   'calendar/name': entry<{ name: string; named: string; years: string }>({
     severity: 'warning',
     message: (p) => `The season is named "${p.name}", but all of its dates are in ${p.years}.`,
     help: (p) => `Write ${p.years} in place of ${p.named}, or correct the dates.`,
-    why: "When last year's file is filled in anew, the name or the dates are easily forgotten.",
+    why: "When last year's file is reused, the name or the dates are easily forgotten.",
   }),
   'calendar/year': entry<{ date: string; name: string }>({
     severity: 'warning',
     message: (p) => `${p.date} is not in the year of "${p.name}".`,
     help: () =>
-      'Correct the year of the date. Where a new season begins, "npm run season:new" writes its name and its dates.',
-    why: 'The other dates of the season are in the year of its name. One date in another year is mostly one that was forgotten.',
+      'Correct the year of the date. For a new season, "npm run season:new" writes its name and its dates.',
+    why: 'The other dates of the season are in the year of its name. A date in another year was usually forgotten.',
   }),
   'calendar/time': entry<{ time: string; wrong: 'order' | 'no time' }>({
     severity: 'warning',
     message: (p) =>
       p.wrong === 'order'
         ? `"${p.time}" ends before it begins.`
-        : `"${p.time}" holds a time that no clock shows.`,
+        : `"${p.time}" has a time that no clock shows.`,
     help: () => 'Write it as in "7:00PM - 9:30PM".',
-    why: 'Guests come when the page says so.',
+    why: 'Guests come when the page says.',
   }),
   'calendar/weekday': entry<{ weekday: string; date: string; actual: string }>({
     severity: 'warning',
-    message: (p) => `${p.weekday} stands here, but ${p.date} is a ${p.actual}.`,
+    message: (p) => `This says ${p.weekday}, but ${p.date} is a ${p.actual}.`,
     help: () => 'Correct the day or the date.',
     why: 'When a date moves to another year, its weekday changes, and the word beside it is easily forgotten.',
   }),
   'calendar/old-link': entry<{ year: string; name: string }>({
     severity: 'warning',
-    message: (p) => `This address is of ${p.year}, and the season is named "${p.name}".`,
-    help: () => 'Put in the address of this season.',
-    why: 'Forms and pages of an earlier rush are often left in the file of the next one. Guests would sign up for what is over.',
+    message: (p) => `This address is from ${p.year}, but the season is named "${p.name}".`,
+    help: () => 'Write the address for this season.',
+    why: 'Forms and pages of an earlier rush are often left in the file of the next one. Guests would sign up for something that is over.',
   }),
   'calendar/old-label': entry<{ label: string; name: string }>({
     severity: 'info',
     message: (p) => `The menu says "${p.label}", but the season is named "${p.name}".`,
     help: (p) => `Write "${p.name}", or words that fit every season, such as "Rush".`,
-    why: 'The label of the menu is written apart from the name of the season, and is easily forgotten. It may also be kept on purpose, so this is only a note and never fails a check.',
+    why: 'The menu label is separate from the name of the season, and is easily forgotten. It may also be on purpose, so this is only a note and never fails a check.',
   }),
   'calendar/past': entry<{ name: string; last: string; today: string }>({
     severity: 'info',

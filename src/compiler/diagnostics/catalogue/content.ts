@@ -9,6 +9,6 @@ export const content = {
         ? 'This is still to be filled in.'
         : `This is still to be filled in: ${p.what.replace(/[.\s]+$/, '')}.`,
     help: () => 'Replace the whole text, together with the word TODO.',
-    why: 'A text that begins with TODO marks a place that somebody has to fill in, for example the new application form after "npm run season:new". Visitors must never meet it, so nothing is published until all of them are filled.',
+    why: 'A text that begins with TODO marks a place that someone has to fill in, for example the new application form after "npm run season:new". Visitors must never see it, so nothing is published until all of them are filled.',
   }),
 } as const;

@@ -21,20 +21,20 @@ export const files = {
   'file/too-large': entry<{ bytes: number; limit: number }>({
     severity: 'error',
     message: (p) =>
-      `This file has ${Math.ceil(p.bytes / 1000)} kB, and a content file may have ${p.limit / 1000} kB.`,
-    help: () => 'Split it, or move what does not belong into it elsewhere.',
+      `This file is ${Math.ceil(p.bytes / 1000)} kB; a content file can be ${p.limit / 1000} kB at most.`,
+    help: () => 'Split it, or move what does not belong here to another file.',
     why: 'A content file is written by hand and seldom has more than a few kilobytes. A huge one is nearly always another file saved under the wrong name, and reading it would take minutes.',
   }),
   'file/encoding': entry<Record<never, never>>({
     severity: 'error',
     message: () =>
-      'This file is not saved as UTF-8: the first character that cannot be read stands here.',
+      'This file is not saved as UTF-8: the first character that cannot be read is here.',
     help: () => 'Save the file again with the encoding UTF-8.',
     why: 'All content is UTF-8. Read with another encoding, names such as José or Zoë would be published as other characters.',
   }),
   'file/control-character': entry<{ character: string }>({
     severity: 'error',
-    message: (p) => `There is a hidden character here (${p.character}) that no text may hold.`,
+    message: (p) => `There is a hidden character here (${p.character}) that cannot be in a text.`,
     help: () => 'Delete it; it is easiest to type the word again.',
     why: 'Control characters, lone halves of a character pair and characters that Unicode reserves are never typed on purpose. They come with a copied text and break pages and feeds.',
   }),
@@ -44,7 +44,7 @@ export const files = {
       p.more === 1
         ? 'There is one more mistake in this file.'
         : `There are ${p.more} more mistakes in this file.`,
-    help: () => 'Mend the ones above first, then check again.',
+    help: () => 'Fix the ones above first, then check again.',
     why: 'So many mistakes in one file usually have one cause, such as a file saved under the wrong name. Only the first hundred of a file are shown.',
   }),
   'file/empty': entry<{ needs: string }>({
@@ -57,37 +57,37 @@ export const files = {
     severity: 'error',
     message: (p) => `"${p.name}" would not be read, because content files end with .yaml.`,
     help: (p) => `Rename it to "${p.wanted}".`,
-    why: 'A file with another ending would be left out without a word.',
+    why: 'A file with another ending would silently be left out.',
   }),
   'file/same-name': entry<{ other: string }>({
     severity: 'error',
     message: (p) =>
-      `Many computers take this file and "${p.other}" beside it for one: only capital letters or the way an accent is written tell them apart.`,
+      `Many computers cannot tell this file from "${p.other}" beside it: their names differ only in capital letters or in how an accent is written.`,
     help: () => 'Rename one of the two, or delete it.',
-    why: 'Windows and macOS do not tell such names apart. Whoever opens the folder there gets only one of the two files, and the site would lose the other without a word.',
+    why: 'Windows and macOS do not tell such names apart. Anyone who opens the folder there gets only one of the two files, and the site would silently lose the other.',
   }),
   'file/name': entry<{ name: string; letters: 'plain' | 'all'; wanted?: string }>({
     severity: 'error',
     message: (p) =>
       p.letters === 'plain'
-        ? `"${p.name}.yaml" is no name for a page: only the letters a to z, digits, hyphens and underscores may stand in it, at most a hundred, and a letter or digit comes first.`
-        : `"${p.name}.yaml" is no name for an entry: only letters, digits, hyphens and underscores may stand in it.`,
+        ? `"${p.name}.yaml" cannot be the name of a page: use only the letters a to z, digits, hyphens and underscores, at most a hundred, and begin with a letter or digit.`
+        : `"${p.name}.yaml" cannot be the name of an entry: use only letters, digits, hyphens and underscores.`,
     help: (p) => {
       const rename = `Rename the file${p.wanted === undefined ? '' : ` to "${p.wanted}.yaml"`}`;
       return p.letters === 'plain'
         ? `${rename}, and its route in site.yaml with it.`
         : `${rename}.`;
     },
-    why: 'The name of the file becomes part of addresses and of the names of published files. With blanks or other signs in them these would work in one browser or on one computer and not in another.',
+    why: 'The name of the file becomes part of addresses and of the names of published files. With spaces or other characters they would work in one browser or on one computer and not on another.',
   }),
   'file/unexpected': entry<{ folder: string; nested: boolean; nearest?: string }>({
     severity: 'error',
     message: (p) => `No collection in site.yaml reads the folder "${p.folder}".`,
     help: (p) =>
       p.nested
-        ? 'Move its files one folder up: the files of a collection lie directly in its folder.'
+        ? 'Move its files one folder up: the files of a collection go directly into its folder.'
         : (meant(p.nearest) ?? 'Declare it under "collections" in site.yaml, or move its files.'),
-    why: 'Each folder below content, apart from pages and images, is a collection that site.yaml declares. A file elsewhere would be left out without a word.',
+    why: 'Each folder below content, apart from pages and images, is a collection that site.yaml declares. A file elsewhere would silently be left out.',
   }),
   'file/unknown-facts': entry<{ name: string; known: readonly string[]; nearest?: string }>({
     severity: 'error',
@@ -95,6 +95,6 @@ export const files = {
     help: (p) =>
       meant(p.nearest) ??
       `Move it into a folder, or give it one of these names: ${quoted(p.known)}.`,
-    why: 'The files that lie in the content folder itself hold facts for all pages, and each has a schema of its own name.',
+    why: 'The files directly in the content folder hold facts for all pages, and each has a schema of its own name.',
   }),
 } as const;

@@ -6,14 +6,14 @@ export const grammar = {
   'grammar/json': entry<{ mistake: string }>({
     severity: 'error',
     message: (p) => `This is not written as JSON: ${p.mistake}.`,
-    help: () => 'Mend it here; an editor that knows JSON marks the same place.',
+    help: () => 'Fix it here; an editor that knows JSON marks the same place.',
     why: 'Schemas are JSON files. One that cannot be read says nothing about what content may hold, so nothing that follows it can be checked.',
   }),
   'grammar/schema': entry<{ mistake: string; help?: string }>({
     severity: 'error',
-    message: (p) => `This is no valid schema: ${p.mistake}.`,
+    message: (p) => `This is not a valid schema: ${p.mistake}.`,
     help: (p) => p.help ?? `Compare it with a schema in node_modules/${PACKAGE}/schema.`,
-    why: `A schema is written in JSON Schema, draft 7, with a few keywords of ${PRODUCT}. A keyword that is misspelt would check nothing, without a word.`,
+    why: `A schema is written in JSON Schema, draft 7, with a few keywords of ${PRODUCT}. A misspelled keyword would silently check nothing.`,
   }),
   'grammar/name': entry<{ name: string; of: 'block' | 'schema' | 'file' }>({
     severity: 'error',
@@ -38,39 +38,39 @@ export const grammar = {
     message: (p) => `The block "${p.block}" has no ${p.file}.`,
     help: (p) =>
       p.file === 'view.tsx'
-        ? `Write its view, or begin anew with "npx --no ${PACKAGE} new:block".`
-        : `Write it, or begin anew with "npx --no ${PACKAGE} new:block". A folder that is no block does not belong into blocks.`,
+        ? `Write its view, or start over with "npx --no ${PACKAGE} new:block".`
+        : `Write it, or start over with "npx --no ${PACKAGE} new:block". A folder that is not a block does not belong in blocks.`,
     why: 'A block is a folder with schema.json (what it may hold), view.tsx (how it looks) and example.yaml (one of it, for editors and for the page that shows all blocks).',
   }),
   'grammar/example': entry<{ block: string; found: string }>({
     severity: 'error',
     message: (p) =>
-      `This example is of the type ${p.found}, and lies in the folder of "${p.block}".`,
+      `This example has the type ${p.found}, but it is in the folder of "${p.block}".`,
     help: (p) => `Begin it with "type: ${p.block}".`,
     why: 'The example of a block is what editors offer and what the page of all blocks draws. One of another type would show another block.',
   }),
   'grammar/view': entry<{ mistake: string }>({
     severity: 'error',
-    message: (p) => `This cannot be made ready for browsers: ${p.mistake}.`,
-    help: () => 'Mend the file; its block cannot be shown before.',
-    why: 'The views of a site are programs in TypeScript. One that cannot be read, or that imports what is not there, would leave a hole in its pages, so nothing is built.',
+    message: (p) => `This cannot be built for browsers: ${p.mistake}.`,
+    help: () => 'Fix the file; its block cannot be shown until then.',
+    why: 'The views of a site are programs in TypeScript. One that cannot be read, or that imports what is not there, would leave a gap in its pages, so nothing is built.',
   }),
   'grammar/incomplete': entry<{ field: string; lacks: 'description' | 'closing' }>({
     severity: 'warning',
     message: (p) =>
       p.lacks === 'description'
         ? `The field "${p.field}" has no description.`
-        : `${p.field === '' ? 'This schema' : `The group "${p.field}"`} accepts any field, so misspelt ones are not noticed.`,
+        : `${p.field === '' ? 'This schema' : `The group "${p.field}"`} accepts any field, so misspelled ones go unnoticed.`,
     help: (p) =>
       p.lacks === 'description'
         ? 'Add a "description" that says in a full sentence what to write there.'
         : 'Add "additionalProperties": false beside its "properties".',
-    why: 'Officers learn from the descriptions, in their editor, what a field is for; and only a closed schema can tell them that a name is misspelt.',
+    why: 'Officers learn from the descriptions, in their editor, what a field is for; and only a closed schema can tell them that a name is misspelled.',
   }),
   'grammar/replaced': entry<{ block: string }>({
     severity: 'info',
     message: (p) => `This takes the place of the block "${p.block}" of ${PRODUCT}.`,
-    help: () => 'Give the folder another name if both shall be there.',
+    help: () => 'Give the folder another name if you want both.',
     why: `A block of a site with the name of one of ${PRODUCT} is used instead of it, on all pages of that site. What ${PRODUCT} improves in its own is then not seen there.`,
   }),
 } as const;

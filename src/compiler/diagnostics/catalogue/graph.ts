@@ -44,13 +44,13 @@ export const graph = {
         ? `No link leads to "${p.path}", but one leads to "${p.nearest}", and no page is there.`
         : `No link leads to "${p.path}", but ${p.links} links lead to "${p.nearest}", and no page is there.`,
     help: (p) => meant(p.nearest),
-    why: 'When several links agree on an address, and a route that nobody links to has almost the same path or a document of that name, the route is the one that is misspelt. It is reported once instead of every link.',
+    why: 'When several links agree on an address, and a route that nobody links to has almost the same path or a document of that name, the route is the one that is misspelled. It is reported once instead of every link.',
   }),
   'route/no-home': entry<Record<never, never>>({
     severity: 'error',
     message: () => 'No route has the path "/".',
     help: () => 'Add a route with "path: /".',
-    why: 'The page at / is what visitors see first, and what every unknown address shows.',
+    why: 'The page at / is what visitors see first, and what unknown addresses show.',
   }),
   'page/unrouted': entry<{ page: string }>({
     severity: 'warning',
@@ -72,25 +72,25 @@ export const graph = {
   }>({
     severity: 'warning',
     message: (p) =>
-      `The pictures of this gallery leave ${p.cells === 1 ? 'one place' : `${p.cells} places`} of its three columns empty.`,
+      `The pictures of this gallery leave ${p.cells === 1 ? 'one place' : `${p.cells} places`} empty in its three columns.`,
     help: (p) =>
       p.changes.length === 0
         ? 'Give some of the pictures other "cols" and "rows".'
         : `Write ${p.changes.map(({ image, fields }) => `${fields.join(' and ')} at ${image}`).join(', and ')}.`,
-    why: 'Each picture stands in the first place that has room for its columns and rows. When these do not fill the last row, or a picture is too wide for what is left, a hole stays in the wall.',
+    why: 'Each picture goes into the first place that has room for its columns and rows. When these do not fill the last row, or a picture is too wide for what is left, there is a gap.',
   }),
   'page/roster-hole': entry<{ group: string; before?: string }>({
     severity: 'warning',
-    message: (p) => `This empty place leaves a hole between the members of "${p.group}".`,
+    message: (p) => `This empty place leaves a gap between the members of "${p.group}".`,
     help: (p) =>
       p.before === undefined
-        ? 'Take it out.'
-        : `Take it out, or put it before ${p.before}, so that the last row stands in the middle.`,
-    why: 'On wide screens four tiles stand in a row. An empty place at the start of the last row puts two members into its middle; elsewhere it is a gap. When members come or go, the empty places must move.',
+        ? 'Remove it.'
+        : `Remove it, or put it before ${p.before}, so that the last row is centered.`,
+    why: 'On wide screens there are four tiles in a row. An empty place at the start of the last row centers two members; elsewhere it is a gap. When members come or go, the empty places must move.',
   }),
   'page/duplicate-id': entry<{ id: string }>({
     severity: 'error',
-    message: (p) => `The id "${p.id}" stands twice on this page.`,
+    message: (p) => `The id "${p.id}" is on this page twice.`,
     help: () => 'Give one of the two another id.',
     why: 'A link such as /about#values leads to one place. With two places of the same id, browsers take the first, and the other cannot be reached.',
   }),
@@ -99,7 +99,7 @@ export const graph = {
     message: (p) =>
       `No link leads to the id "${p.id}", but ${p.links} links lead to "${p.page}#${p.nearest}", and nothing is there.`,
     help: (p) => meant(p.nearest),
-    why: 'When several links agree on an id, and the page has one that is almost the same and that nobody links to, the id is the one that is misspelt. It is reported once instead of every link.',
+    why: 'When several links agree on an id, and the page has one that is almost the same and that nobody links to, the id is the one that is misspelled. It is reported once instead of every link.',
   }),
   'collection/unknown': entry<{ name: string; nearest?: string }>({
     severity: 'error',
@@ -124,7 +124,7 @@ export const graph = {
     message: (p) => `There is no file content/${p.collection}/${p.key}.yaml.`,
     help: (p) =>
       meant(p.nearest) ??
-      `Create the file, ${p.item ? 'name another entry, or take this item out' : 'or name another entry'}.`,
+      `Create the file, ${p.item ? 'name another entry, or remove this item' : 'or name another entry'}.`,
     why: 'The page refers to an entry that does not exist. When somebody has left the chapter and the file is gone, the place on the roster goes too.',
   }),
   'collection/unknown-field': entry<{
@@ -148,8 +148,8 @@ export const graph = {
     severity: 'warning',
     message: (p) =>
       `"${p.written}" does not lead to the profile of "${p.name}", because the two are written differently.`,
-    help: (p) => `Write "${p.name}", unless it is somebody else.`,
-    why: 'A name in a table becomes a link when a person of exactly this name has a page. One without its accents, or with another capital letter or space, loses the link without a word.',
+    help: (p) => `Write "${p.name}", unless that is someone else.`,
+    why: 'A name in a table becomes a link when a person of exactly this name has a page. One without its accents, or with another capital letter or space, silently loses the link.',
   }),
   'collection/no-slug': entry<{ name: string }>({
     severity: 'error',
@@ -161,19 +161,19 @@ export const graph = {
     severity: 'warning',
     message: (p) => `No page names ${p.key}, so no visitor finds the page ${p.url}.`,
     help: (p) => `Add "member: ${p.key}" to a group of the roster, or delete the file.`,
-    why: 'Every file of this collection gets a page, and visitors find it through the page that lists the entries. Names in tables do not count: they link to whoever happens to have a page.',
+    why: 'Every file of this collection gets a page, and visitors find it through the page that lists the entries. Names in tables do not count: they link to anyone who happens to have a page.',
   }),
   'collection/disagreement': entry<{ said: string; key: string; own: readonly string[] }>({
     severity: 'warning',
     message: (p) =>
-      `"${p.said}" stands here, but the file of ${p.key} says ${p.own.length > 1 ? 'only ' : ''}${quoted(p.own.slice(0, 5))}.`,
+      `This says "${p.said}", but the file of ${p.key} says ${p.own.length > 1 ? 'only ' : ''}${quoted(p.own.slice(0, 5))}.`,
     help: () => 'Correct one of the two files.',
-    why: 'A role or a company stands on the roster and in the profile of the member. When the two differ, one was forgotten. "Finance" agrees with "Director of Finance", and a profile that names no role in the chapter agrees with everything.',
+    why: 'A role or a company is on the roster and in the profile of the member. When the two differ, one was forgotten. "Finance" agrees with "Director of Finance", and a profile that names no role in the chapter agrees with everything.',
   }),
   'collection/duplicate-slug': entry<{ name: string }>({
     severity: 'error',
     message: (p) => `Another entry already has the name "${p.name}", or one with the same letters.`,
-    help: () => 'Tell the two apart in the name, for example with a middle initial.',
+    help: () => 'Make the names different, for example with a middle initial.',
     why: 'Two entries whose names differ only in accents, apostrophes or capital letters would share one page.',
   }),
 } as const;

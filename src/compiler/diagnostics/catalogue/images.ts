@@ -16,25 +16,25 @@ export const images = {
   }),
   'image/cut-short': entry<{ path: string }>({
     severity: 'error',
-    message: (p) => `content/${p.path} is not whole: the file is cut off or damaged.`,
-    help: () => 'Copy it again from where it comes from; saving it anew would not bring it back.',
-    why: 'A copy, a download or an upload that was interrupted leaves the beginning of a picture. Browsers show what is there, and grey for the rest.',
+    message: (p) => `content/${p.path} is not complete: the file is cut off or damaged.`,
+    help: () => 'Copy it again from where it came from; saving it again would not bring it back.',
+    why: 'A copy, a download or an upload that was interrupted leaves the beginning of a picture. Browsers show what is there, and gray for the rest.',
   }),
   'image/too-large': entry<{ path: string; megapixels?: number; megabytes?: number }>({
     severity: 'error',
     message: (p) =>
       p.megapixels === undefined
-        ? `content/${p.path} is ${p.megabytes} MB large, and a picture may have 64 MB.`
-        : `content/${p.path} has ${p.megapixels} million pixels, and a picture may have 120 million.`,
+        ? `content/${p.path} is ${p.megabytes} MB; a picture can be 64 MB at most.`
+        : `content/${p.path} has ${p.megapixels} million pixels; a picture can have 120 million at most.`,
     help: () =>
       'Save it with at most 2400 pixels on the long side, as JPEG of quality 80 or as WebP.',
-    why: 'A picture takes memory for every pixel while it is made smaller, however small its file is. One that is far too large would stop the build, or the telephones of visitors.',
+    why: 'Making a picture smaller takes memory for every pixel, however small its file is. One that is far too large would stop the build, or the phones of visitors.',
   }),
   'image/dangerous': entry<{ path: string; what: string }>({
     severity: 'error',
     message: (p) => `The drawing content/${p.path} holds ${p.what}.`,
     help: () => 'Export it again from a drawing program as plain SVG, or save it as PNG.',
-    why: 'An SVG drawing can hold programs, pages and requests to other sites. Within a page they sleep; but whoever opens the drawing by its own address would run them in the name of the site.',
+    why: 'An SVG drawing can hold programs, pages and requests to other sites. On a page they do nothing; but anyone who opens the drawing by its own address would run them in the name of the site.',
   }),
   'image/path': entry<{ path: string; nearest?: string }>({
     severity: 'error',
@@ -48,21 +48,21 @@ export const images = {
     severity: 'warning',
     message: (p) => `No page shows the picture content/${p.path}.`,
     help: () => 'Use it, or delete the file.',
-    why: 'A picture that nothing refers to is not published. It makes the folder large, and often it is the one that another page should show.',
+    why: 'A picture that nothing refers to is not published. It makes the folder larger, and often it is the one that a page should show.',
   }),
   'image/too-small': entry<{ path: string; width: number; least: number }>({
     severity: 'warning',
     message: (p) =>
       `content/${p.path} is ${p.width} pixels wide; this place needs at least ${p.least}.`,
     help: () => 'Use a larger version of the picture.',
-    why: 'A small picture in a large place looks blurred, above all on good screens. How many pixels a place needs is said in the schema of its block.',
+    why: 'A small picture in a large place looks blurred, above all on good screens. The schema of a block says how many pixels its place needs.',
   }),
   'image/heavy': entry<{ path: string; bytes: number }>({
     severity: 'warning',
     message: (p) =>
-      `content/${p.path} is ${(Math.ceil(p.bytes / 100_000) / 10).toFixed(1)} MB large; 2 MB are plenty.`,
+      `content/${p.path} is ${(Math.ceil(p.bytes / 100_000) / 10).toFixed(1)} MB; 2 MB is plenty.`,
     help: () =>
       'Save it with at most 2400 pixels on the long side, as JPEG of quality 80 or as WebP.',
-    why: 'Most visitors come with a telephone. Above 2 MB a single picture keeps them waiting longer than the rest of the page.',
+    why: 'Most visitors come on a phone. Above 2 MB a single picture keeps them waiting longer than the rest of the page.',
   }),
 } as const;

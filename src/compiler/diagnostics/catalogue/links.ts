@@ -4,8 +4,8 @@ import { entry, meant } from './entry.ts';
 const STATUS: Readonly<Record<number, string>> = {
   404: ' (there is no such page)',
   410: ' (the page is gone)',
-  500: ' (that site has a fault)',
-  503: ' (that site is closed for the moment)',
+  500: ' (that site has a problem)',
+  503: ' (that site is down for the moment)',
 };
 
 export const links = {
@@ -13,7 +13,7 @@ export const links = {
     severity: 'error',
     message: (p) => `No page of this site has the address "${p.to}".`,
     help: (p) => meant(p.nearest) ?? 'Link to a path that a route in site.yaml has.',
-    why: 'Links are followed while the site is built, so that no visitor meets a dead one.',
+    why: 'Links are followed while the site is built, so that no visitor finds a dead one.',
   }),
   'link/unknown-anchor': entry<{ anchor: string; page: string; nearest?: string }>({
     severity: 'error',
@@ -25,7 +25,7 @@ export const links = {
     severity: 'error',
     message: (p) => `Links that begin with "${p.scheme}" are not allowed.`,
     help: () => 'Use an address that begins with https://, mailto:, tel: or /.',
-    why: 'Only addresses of web pages, mail and telephone are safe to publish; others can run programs in the browser of a visitor.',
+    why: 'Only addresses of web pages, email and phones are safe to publish; others can run programs in the browser of a visitor.',
   }),
   'link/malformed': entry<{ to: string; reason: string; advice?: string; nearest?: string }>({
     severity: 'error',
@@ -34,13 +34,13 @@ export const links = {
       meant(p.nearest) ??
       p.advice ??
       'Begin with / for a page of this site, or with https:// for another.',
-    why: 'Browsers would repair such an address each in its own way, and lead visitors somewhere else.',
+    why: 'Each browser would repair such an address in its own way, and lead visitors somewhere else.',
   }),
   'link/space': entry<{ written: string; meant: string }>({
     severity: 'warning',
-    message: (p) => `"${p.written}" is shown as it is written, and is no link.`,
+    message: (p) => `"${p.written}" is shown as it is written; it is not a link.`,
     help: (p) => `Write "${p.meant}".`,
-    why: 'In Markdown the address of a link follows its words at once. With a space between them visitors read the brackets and the address.',
+    why: 'In Markdown the address comes right after the words of the link. With a space between them visitors see the brackets and the address.',
   }),
   'link/insecure': entry<{ to: string }>({
     severity: 'warning',
@@ -51,22 +51,22 @@ export const links = {
   'link/dead': entry<{ url: string; status: number }>({
     severity: 'warning',
     message: (p) => `"${p.url}" answers with ${p.status}${STATUS[p.status] ?? ''}.`,
-    help: () => 'Open it in the browser, and put in its new address or delete the link.',
-    why: 'The other site says that the page is not there or cannot be shown. Links are asked only by "check --links", and an answer never fails a check.',
+    help: () => 'Open it in a browser, then write its new address or delete the link.',
+    why: 'The other site says that the page is not there or cannot be shown. Only "check --links" tries links, and their answers never fail a check.',
   }),
   'link/unreachable': entry<{ url: string; reason: string }>({
     severity: 'warning',
     message: (p) => `"${p.url}" does not answer: ${p.reason}.`,
-    help: () => 'Open it in the browser, and put in its new address or delete the link.',
-    why: 'The other site could not be reached. It may be gone, or only down for the moment. Links are asked only by "check --links", and an answer never fails a check.',
+    help: () => 'Open it in a browser, then write its new address or delete the link.',
+    why: 'The other site could not be reached. It may be gone, or only down for the moment. Only "check --links" tries links, and their answers never fail a check.',
   }),
   'link/offline': entry<{ links: number }>({
     severity: 'warning',
     message: (p) =>
       p.links === 1
-        ? 'One address of another site could not be asked: there seems to be no connection.'
-        : `${p.links} addresses of other sites could not be asked: there seems to be no connection.`,
+        ? 'One address of another site could not be tried: there seems to be no connection.'
+        : `${p.links} addresses of other sites could not be tried: there seems to be no connection.`,
     help: () => 'Connect to the internet and run "npm run check -- --links" again.',
-    why: 'None of the sites that were asked first could be reached, so the others were not asked.',
+    why: 'None of the sites that were tried first could be reached, so the others were not tried.',
   }),
 } as const;

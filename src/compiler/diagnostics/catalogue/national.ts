@@ -9,14 +9,14 @@ export const national = {
         ? `The layer of the national organisation cannot be read: ${p.reason}.`
         : `The layer "${p.name}" cannot be read: ${p.reason}.`,
     help: () =>
-      'Write the way to its folder, for example "../national", or the name of the package that holds it, and install that.',
+      'Write the path to its folder, for example "../national", or the name of the package that holds it, and install that.',
     why: 'A site takes its defaults from the layer that "national" in site.yaml names: a folder beside the site, or an installed package, with a site.yaml of its own. Without it the site would be published without what all chapters share.',
   }),
   'national/nested': entry<Record<never, never>>({
     severity: 'error',
     message: () => 'A layer cannot name another layer.',
     help: () => 'Remove "national" here, in the layer.',
-    why: 'A site lies on one layer. With layers below layers nobody could say any more where a value of a page comes from.',
+    why: 'A site has one layer below it. With layers below layers nobody could tell where a value comes from.',
   }),
   'national/locked': entry<{ field: string }>({
     severity: 'error',
@@ -24,14 +24,14 @@ export const national = {
       p.field === 'locked'
         ? 'Only the layer of a national organisation can lock fields, and this site is a chapter.'
         : `The national organisation has locked "${p.field}", so a chapter cannot set it.`,
-    help: () => 'Remove it here; the value of the layer holds.',
-    why: 'A national organisation may lock fields of its site.yaml, such as the colours, so that they are the same on the sites of all chapters. Who needs another value asks those who keep the layer.',
+    help: () => 'Remove it here; the value of the layer is used.',
+    why: 'A national organisation may lock fields of its site.yaml, such as the colors, so that they are the same on the sites of all chapters. If you need another value, ask the people who keep the layer.',
   }),
   'national/unknown-field': entry<{ field: string; nearest?: string }>({
     severity: 'error',
     message: (p) => `"${p.field}" is locked, but site.yaml has no field of this name.`,
     help: (p) =>
-      meant(p.nearest) ?? 'Write the way to the field with dots, for example theme.brand.',
-    why: 'A lock with a misspelt name would lock nothing, and nobody would notice.',
+      meant(p.nearest) ?? 'Write the path to the field with dots, for example theme.brand.',
+    why: 'A lock with a misspelled name would lock nothing, and nobody would notice.',
   }),
 } as const;

@@ -6,21 +6,21 @@ export const privacy = {
     severity: 'error',
     message: (p) => `The photo content/${p.path} says where it was taken.`,
     help: () =>
-      'Run "npm run check -- --fix", which takes the place out and leaves the picture as it is.',
-    why: 'Telephones write the position into every photo, often the home of a student, to a few steps. What is published carries no such data in any case, but the file itself is stored with the content, where others can read it. Without the command: on an iPhone share the photo with Options, Location switched off; on Windows open Properties, Details, Remove Properties. If the photo was uploaded with its position before, ask the person who keeps the repository: older versions of it are still there.',
+      'Run "npm run check -- --fix", which removes the location and leaves the picture as it is.',
+    why: 'Phones write the location into every photo, often the home of a student, to a few steps. What is published never has such data, but the file itself is stored with the content, where others can read it. Without the command: on an iPhone share the photo with Options, Location turned off; on Windows open Properties, Details, Remove Properties. If the photo was uploaded with its location before, ask the person who keeps the repository: older versions of it are still there.',
   }),
   'privacy/phone': entry<{ number: string }>({
     severity: 'warning',
-    message: (p) => `"${p.number}" looks like a telephone number.`,
+    message: (p) => `"${p.number}" looks like a phone number.`,
     help: (p) =>
       `Delete it, or, if it is the chapter's own, write it as a link: [${p.number}](tel:${p.number.replace(/[^+0-9]/g, '')}).`,
-    why: 'Numbers of students on a public page are collected by advertisers and strangers within days, and cannot be taken back. A number that stands anywhere on the site as a tel: link is taken as published on purpose.',
+    why: 'Numbers of students on a public page are collected by advertisers and strangers within days, and cannot be taken back. A number that is a tel: link anywhere on the site counts as published on purpose.',
   }),
   'privacy/address': entry<{ address: string }>({
     severity: 'warning',
     message: (p) => `"${p.address}" looks like a street address.`,
     help: () =>
       'Delete it, or, if it is a public place, link it to a map in a text nearby: [123 Main Street](https://…).',
-    why: "Where a student lives is nobody's business. An address that stands anywhere on the site as the words of a link is taken as published on purpose.",
+    why: "Where a student lives is nobody's business. An address that is the words of a link anywhere on the site counts as published on purpose.",
   }),
 } as const;

@@ -6,7 +6,7 @@ export const redirects = {
     severity: 'error',
     message: (p) =>
       p.by === 'page'
-        ? `The address "${p.from}" is that of a page, so it cannot lead to another one.`
+        ? `The address "${p.from}" belongs to a page, so it cannot lead to another one.`
         : `The site keeps files of its own at the address "${p.from}".`,
     help: (p) =>
       p.by === 'page'
@@ -16,7 +16,7 @@ export const redirects = {
   }),
   'redirect/duplicate': entry<{ from: string }>({
     severity: 'error',
-    message: (p) => `Another redirect is for the address "${p.from}" already.`,
+    message: (p) => `Another redirect already has the address "${p.from}".`,
     help: () => 'Keep one of the two.',
     why: 'An address can lead to one page only. Capital letters make no difference, because some computers do not tell them apart in the names of files.',
   }),
@@ -25,17 +25,17 @@ export const redirects = {
     message: (p) =>
       p.end === undefined
         ? `The redirect to "${p.to}" leads in a circle.`
-        : `"${p.to}" is no page but leads somewhere else itself.`,
+        : `"${p.to}" is not a page; it leads somewhere else itself.`,
     help: (p) =>
       p.end === undefined
-        ? 'Let one of the redirects lead to a page.'
+        ? 'Make one of the redirects lead to a page.'
         : `Write "${p.end}", where it ends.`,
-    why: 'Visitors would be sent on twice, which takes time, or for ever. Browsers and search engines give up after some steps.',
+    why: 'Visitors would be sent on twice, which takes time, or forever. Browsers and search engines give up after some steps.',
   }),
   'redirect/target': entry<{ to: string }>({
     severity: 'error',
-    message: (p) => `"${p.to}" is nothing that a page could lead to.`,
+    message: (p) => `"${p.to}" is nothing that a redirect can lead to.`,
     help: () => 'Write a page of this site, or an address that begins with https://.',
-    why: 'A redirect opens a page in place of another one. Mail and telephone have none: put a link to them on a page instead.',
+    why: 'A redirect opens a page in place of another one. Email and phone have none: put a link to them on a page instead.',
   }),
 } as const;

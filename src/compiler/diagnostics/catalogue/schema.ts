@@ -23,7 +23,7 @@ export const schema = {
     severity: 'error',
     message: (p) => `"${p.key}" is not a field of ${article(p.owner)}.`,
     help: (p) => meant(p.nearest) ?? `It has these fields: ${quoted(p.known)}.`,
-    why: 'A field that nobody reads would be lost without a word; most often its name is misspelt.',
+    why: 'A field that nobody reads would silently be lost; most often its name is misspelled.',
   }),
   'schema/wrong-level': entry<{ key: string; owner: string; deeper: boolean }>({
     severity: 'error',
@@ -37,7 +37,7 @@ export const schema = {
     severity: 'error',
     message: (p) => `"${p.key}" is missing in this ${p.owner}.`,
     help: (p) => `Add "${p.key}: …".${p.about ? ` ${p.about}` : ''}`,
-    why: 'The page cannot be shown whole without this field.',
+    why: 'The page is not complete without this field.',
   }),
   'schema/wrong-type': entry<{
     key: string;
@@ -49,19 +49,19 @@ export const schema = {
     severity: 'error',
     message: (p) => `${start(p.key)} must be ${p.expected}, but here it is ${p.actual}.`,
     help: (p) => (p.quote === undefined ? p.advice : `Put it in quotes: "${p.quote}".`),
-    why: 'YAML reads 2019 as a number, true as an answer and 02139 as the number 2139. Where text is wanted, quotes keep it text. Other words, such as Yes, No and Off, are texts for YAML; an answer is written true or false.',
+    why: 'YAML reads 2019 as a number, true as an answer and 02139 as the number 2139. Where text is needed, quotes keep it text. Other words, such as Yes, No and Off, are text to YAML; an answer is written true or false.',
   }),
   'schema/no-value': entry<{ key: string; item: boolean; expected: string; word?: string }>({
     severity: 'error',
     message: (p) =>
       p.word === undefined
         ? `${start(p.key)} has no value; it must be ${p.expected}.`
-        : `${start(p.key)} must be ${p.expected}, but YAML understands ${p.word} as nothing at all.`,
+        : `${start(p.key)} must be ${p.expected}, but YAML reads ${p.word} as nothing at all.`,
     help: (p) =>
       p.word === undefined
         ? `Write it after the ${p.item ? 'hyphen' : 'colon'}, or delete the line.`
         : `If it is a text, put it in quotes: "${p.word}"; otherwise delete the line.`,
-    why: 'A field name without anything after it is empty. Indentation that is too small also leaves it empty.',
+    why: 'A field name without anything after it is empty. Too little indentation also leaves it empty.',
   }),
   'schema/not-allowed': entry<{
     key: string;
@@ -79,24 +79,24 @@ export const schema = {
     severity: 'error',
     message: (p) =>
       p.what === 'text'
-        ? `${start(p.key)} is an empty text.`
+        ? `${start(p.key)} is empty.`
         : p.what === 'unseen'
-          ? `${start(p.key)} holds only characters that cannot be seen.`
-          : `${start(p.key)} is a list with too few items; it needs at least ${p.least}.`,
-    help: () => 'Fill it in, or delete the field if it may be left out.',
-    why: 'An empty text or list would leave a hole in the page.',
+          ? `${start(p.key)} has only invisible characters.`
+          : `${start(p.key)} has too few items; it needs at least ${p.least}.`,
+    help: () => 'Fill it in, or delete the field if it is optional.',
+    why: 'An empty text or list would leave a gap in the page.',
   }),
   'schema/too-many': entry<{ key: string; most: number }>({
     severity: 'error',
-    message: (p) => `${start(p.key)} has too many items; it may have ${p.most}.`,
-    help: () => 'Delete the superfluous ones.',
+    message: (p) => `${start(p.key)} has too many items; it can have ${p.most} at most.`,
+    help: () => 'Delete the extra ones.',
     why: 'The layout has a fixed number of places.',
   }),
   'schema/too-long': entry<{ key: string; signs: boolean; most: number }>({
     severity: 'error',
     message: (p) =>
       p.signs
-        ? `${start(p.key)} has more stars, brackets and hyphens than a text of a page can have.`
+        ? `${start(p.key)} has more asterisks, brackets and hyphens than a text can have.`
         : `${start(p.key)} has more than ${p.most} characters.`,
     help: (p) =>
       p.signs
@@ -119,14 +119,14 @@ export const schema = {
     certain?: boolean;
   }>({
     severity: 'error',
-    message: (p) => `"${p.value}" is not written the way ${p.key} needs it.`,
+    message: (p) => `"${p.value}" is not in the form that ${p.key} needs.`,
     help: ({ about, form = '', readings = [], certain }) => {
       const written = readings.map((one) => `"${one}"`).join(' or ');
       if (certain) return `Write ${written}.`;
       const proposal = readings.length === 0 ? [] : [`Did you mean ${written}?`];
       return [...proposal, about ?? FORMS[form] ?? []].flat().join(' ') || undefined;
     },
-    why: 'Dates, colours, addresses and technical names have a fixed form, described in the help.',
+    why: 'Dates, colors, addresses and technical names have a fixed form, described in the help.',
   }),
   'schema/unknown-block': entry<{ type: string; nearest?: string; known: readonly string[] }>({
     severity: 'error',

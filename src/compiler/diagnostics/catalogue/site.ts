@@ -6,8 +6,8 @@ export const site = {
     severity: 'error',
     message: (p) =>
       `Visitors could not read ${p.what}: its contrast is ${p.ratio} to 1, and ${p.least} to 1 is needed.`,
-    help: (p) => `The nearest colour that can be read is "${p.nearest}".`,
-    why: 'All colours of the site are made from these two. Below the contrast that the Web Content Accessibility Guidelines ask for (level AA), many people cannot read the text, and nobody can in sunlight.',
+    help: (p) => `The nearest color that can be read is "${p.nearest}".`,
+    why: 'All colors of the site are made from these two. Below the contrast that the Web Content Accessibility Guidelines ask for (level AA), many people cannot read the text, and nobody can in sunlight.',
   }),
   'theme/logo': entry<{ logo: string }>({
     severity: 'error',
@@ -23,6 +23,6 @@ export const site = {
       `The contact form cannot send to "${p.value}", which the environment variable FORM_HOST names.`,
     help: () =>
       'Set FORM_HOST to an address such as https://forms.example.org, without a path, or remove it.',
-    why: 'While the site is built, FORM_HOST overrides the host of the form in site.yaml. With an address that cannot be right, every message of a visitor would be lost.',
+    why: 'While the site is built, FORM_HOST overrides the host of the form in site.yaml. With a wrong address every message of a visitor would be lost.',
   }),
 } as const;

@@ -8,7 +8,7 @@ export const upgrades = {
     message: (p) =>
       `This site was made for a newer ${PRODUCT}: for grammar ${p.version}, and this one knows ${p.known}.`,
     help: () => `Install the newest version: npm install ${PACKAGE}@latest.`,
-    why: `The file .${PACKAGE}-version says which grammar the content follows. An older ${PRODUCT} would take what it does not know for mistakes, so it says nothing else.`,
+    why: `The file .${PACKAGE}-version says which grammar the content follows. An older ${PRODUCT} would report what it does not know as mistakes, so it says nothing else.`,
   }),
   'upgrade/unreadable': entry<{ known: number }>({
     severity: 'error',
@@ -24,15 +24,15 @@ export const upgrades = {
   }),
   'upgrade/table-columns': entry<Record<never, never>>({
     severity: 'error',
-    message: () => 'Columns are written otherwise now: each says which field of a row it shows.',
+    message: () => 'Columns are written differently now: each says which field of a row it shows.',
     help: () =>
       'Type "npm run check -- --fix", which writes the fields of the three columns beside their headings.',
     why: 'Until grammar 2 every table of years had the same three columns: name, position and company. Now a table has up to six, of any fields of its rows.',
   }),
   'upgrade/link-label': entry<Record<never, never>>({
     severity: 'error',
-    message: () => '"connectLabel" is called "linkLabel" now.',
+    message: () => '"connectLabel" is now "linkLabel".',
     help: () => 'Type "npm run check -- --fix", which renames it.',
-    why: 'Until grammar 2 the button of a profile led to the professional network. Now the field "link" says where it leads, and "linkLabel" what stands on it.',
+    why: 'Until grammar 2 the button of a profile led to the professional network. Now the field "link" says where it leads, and "linkLabel" what the button says.',
   }),
 } as const;

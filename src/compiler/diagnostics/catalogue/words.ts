@@ -18,7 +18,7 @@ export const words = {
         : `Nothing is put in the place of "{${p.unknown}}" in this text.`,
     help: (p) =>
       p.unknown === undefined
-        ? 'Write it where the name or the number belongs that the page puts there.'
+        ? 'Write it where the page should put the name or number.'
         : (meant(p.nearest && `{${p.nearest}}`) ??
           (p.wanted.length > 0
             ? `The places of this text are ${quoted(p.wanted.map((one) => `{${one}}`))}.`

@@ -6,11 +6,11 @@ export const yaml = {
     severity: 'error',
     message: (p) => p.problem,
     help: (p) => p.advice,
-    why: 'The file is not valid YAML here, so what stands in it cannot be understood. Indentation with spaces, a space after each colon and each hyphen, and quotes around texts with special characters solve nearly all such mistakes.',
+    why: 'The file is not valid YAML here, so it cannot be understood. Indentation with spaces, a space after each colon and each hyphen, and quotes around texts with special characters solve nearly all such mistakes.',
   }),
   'yaml/duplicate-key': entry<{ key: string; item?: boolean; list?: boolean }>({
     severity: 'error',
-    message: (p) => `"${p.key}" stands here a second time.`,
+    message: (p) => `"${p.key}" is here a second time.`,
     help: (p) =>
       p.item
         ? 'Keep one of the two; where a new item begins, write the hyphen before it.'
@@ -46,17 +46,17 @@ export const yaml = {
   }),
   'yaml/conflict': entry<Record<never, never>>({
     severity: 'error',
-    message: () => 'Two people changed this place, and both versions still stand here.',
+    message: () => 'Two people changed this place, and both versions are still here.',
     help: () =>
       'Keep the lines you want, and delete the others together with the lines of <, = and >.',
-    why: 'When two people change the same lines, the version control system writes both into the file, between lines of seven signs. Which of the two is right only a person can say.',
+    why: 'When two people change the same lines, version control writes both into the file, between lines of seven signs. Only a person can say which one is right.',
   }),
   'yaml/curly-quotes': entry<{ text: string }>({
     severity: 'error',
     message: (p) => `YAML reads the curly quotes of ${p.text} as part of the text.`,
     help: () =>
       'Write straight quotes; to show curly quotes on the page, put straight ones around them.',
-    why: 'Word processors turn quotes into curly ones. YAML knows only the straight quotes " and \', so curly ones would be published, and a colour or an address between them would not be understood.',
+    why: 'Word processors turn quotes into curly ones. YAML knows only the straight quotes " and \', so curly ones would be published, and a color or an address between them would not be understood.',
   }),
   'yaml/blank': entry<{ count: number; name?: string }>({
     severity: 'error',
@@ -68,7 +68,7 @@ export const yaml = {
       p.count === 1
         ? 'Delete it, and type a space with the space bar.'
         : 'Delete them, and type spaces with the space bar.',
-    why: 'Text copied from a web page or a word processor often holds non-breaking spaces. YAML takes them for letters, so the line is indented in another way than it looks, or a colon is followed by no space.',
+    why: 'Text copied from a web page or a word processor often holds non-breaking spaces. To YAML they are letters, so the line is not indented the way it looks, or a colon is followed by no space.',
   }),
   'yaml/dash': entry<{ sign: string }>({
     severity: 'error',
@@ -80,18 +80,18 @@ export const yaml = {
     severity: 'error',
     message: () => 'The colon after this name is not the one of the English keyboard.',
     help: () => 'Write an ordinary colon and a space.',
-    why: 'Keyboards for Chinese and Japanese write a wide colon. YAML takes it for a letter, so the name and its value become one text.',
+    why: 'Keyboards for Chinese and Japanese write a wide colon. To YAML it is a letter, so the name and its value become one text.',
   }),
   'yaml/number': entry<{ written: string; read: string }>({
     severity: 'error',
     message: (p) => `YAML understands ${p.written} as the number ${p.read}.`,
     help: (p) =>
-      `Put it in quotes to publish it as it stands here: "${p.written}"; if you mean the number, write ${p.read}.`,
+      `Put it in quotes to publish it as it is: "${p.written}"; if you mean the number, write ${p.read}.`,
     why: 'A number without quotes loses its zeros: 02139 becomes 2139, and 3.50 becomes 3.5. In quotes it is a text and stays as it is written.',
   }),
   'yaml/too-deep': entry<Record<never, never>>({
     severity: 'error',
-    message: () => 'Lists and groups stand inside each other here in too many levels.',
+    message: () => 'Lists and groups are nested too deeply here.',
     help: () => 'Check the brackets and the indentation.',
     why: 'No page needs more than a dozen levels. Hundreds of them come from a damaged file.',
   }),
@@ -106,8 +106,8 @@ export const yaml = {
     severity: 'error',
     message: (p) =>
       p.braces
-        ? 'Braces begin a group of fields, and here one stands in place of a field name.'
-        : 'A field name must be a plain text.',
+        ? 'Braces begin a group of fields, and here one is in place of a field name.'
+        : 'A field name must be plain text.',
     help: (p) =>
       p.braces
         ? 'Put the whole text in quotes; a fact is written ${season.name}.'

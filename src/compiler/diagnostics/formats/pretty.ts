@@ -106,7 +106,7 @@ export function nextStep(diagnostics: readonly Diagnostic[], s: Summary, isFixed
   if (diagnostics.some((d) => d.fix !== undefined)) return '';
   const first = diagnostics.find(({ severity }) => severity === 'error');
   if (first)
-    return `Next: mend the ${s.errors > 1 ? 'first ' : ''}error, in ${placeOf(first)}, and check again; "npm run explain -- ${first.code}" says more.`;
+    return `Next: fix the ${s.errors > 1 ? 'first ' : ''}error, in ${placeOf(first)}, and check again; "npm run explain -- ${first.code}" says more.`;
   const read = [
     isFixed ? 'what was repaired' : '',
     s.warnings > 0 ? `the ${s.warnings > 1 ? 'warnings' : 'warning'}` : '',
