@@ -270,7 +270,7 @@ describe('without a connection', () => {
       options(),
     );
     expect(result.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      'link/offline: 80 addresses of other sites could not be asked: there seems to be no connection.',
+      'link/offline: 80 addresses of other sites could not be tried: there seems to be no connection.',
     ]);
   });
 

@@ -190,6 +190,6 @@ it('a picture file without end is not read', () => {
     fs.writeFileSync(path.join(root, file), `${text}`);
   const { diagnostics } = compiled(root);
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-    ['image/too-large', 'content/images/huge.png is 3000 MB large, and a picture may have 64 MB.'],
+    ['image/too-large', 'content/images/huge.png is 3000 MB; a picture can be 64 MB at most.'],
   ]);
 });
