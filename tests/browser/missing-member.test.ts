@@ -12,7 +12,7 @@ browserForThisFile();
 
 const kind = (page: Page) => page.locator('main [data-missing]');
 const named = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name: `Nobody named “${name}” is in the roster.` });
+  page.getByRole('heading', { level: 1, name: `Nobody named “${name}” is on the roster.` });
 const asked = '/active-brothers/jane-doe';
 
 /** Goes to a path inside the app, as a link would. */
@@ -84,7 +84,7 @@ it.each([
 ])('/active-brothers/%s: "%s" is offered %s first', async (slug, wanted, first) => {
   const { page } = await visit(`/active-brothers/${slug}`);
   await kind(page).waitFor();
-  expect(await texts(page.locator('h1'))).toEqual([`Nobody named “${wanted}” is in the roster.`]);
+  expect(await texts(page.locator('h1'))).toEqual([`Nobody named “${wanted}” is on the roster.`]);
   if (first) expect((await texts(kind(page).locator('li')))[0]).toBe(first);
 });
 

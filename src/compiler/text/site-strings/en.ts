@@ -1,4 +1,4 @@
-// Nothing → what pages say in English; the same words stand in schema/words.schema.json, for editors.
+// Nothing → what pages say in English; the same words are in schema/words.schema.json, for editors.
 import type { AllWords } from '../../../model/shapes.ts';
 
 export const en: AllWords = {
@@ -14,8 +14,8 @@ export const en: AllWords = {
     close: 'Close the menu',
   },
   missing: {
-    title: 'Nobody named “{name}” is in the roster.',
-    text: 'Perhaps a letter went astray on the way, or the page belongs to somebody who has since graduated. These are the names that come nearest:',
+    title: 'Nobody named “{name}” is on the roster.',
+    text: 'Perhaps a letter is wrong, or the page belongs to someone who has graduated since. These are the closest names:',
     all: 'See all {title}',
     home: 'Home',
   },
