@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PACKAGE } from '../src/model/product.ts';
 import { MAY, PARTS } from './support/layers.ts';
 import { projectRoot } from './support/site.ts';
 
@@ -106,6 +107,15 @@ describe('the eleven rooms', () => {
       );
     },
   );
+});
+
+it('the name of the product is in one place', () => {
+  const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+  const named = files.filter((file) => /chapterkit/i.test(withoutComments(textOf(file))));
+  // What npm create runs is a package of its own.
+  expect(named.sort()).toEqual(['create/package/bin.mjs', 'model/product.ts']);
+  const { name, bin } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
+  expect([name, ...Object.keys(bin)]).toEqual([PACKAGE, PACKAGE]);
 });
 
 describe('the compiler', () => {

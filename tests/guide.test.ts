@@ -124,13 +124,13 @@ it('Add a member', async () => {
   expect(mistakes()).toEqual([]);
 });
 
-it('Take a member out', () => {
-  expect(commands('Take a member out', 'member:leave')).toBe(1);
+it('Remove a member', () => {
+  expect(commands('Remove a member', 'member:leave')).toBe(1);
   expect(mistakes()).toEqual([]);
   expect(fs.existsSync(at('content/members/Zadie_Kirkbride.yaml'))).toBe(false);
 });
 
-it('Take a member out by hand', () => {
+it('Remove a member by hand', () => {
   fs.rmSync(at('content/members/Bennett_Osei.yaml'));
   fs.rmSync(at('content/images/members/Bennett_Osei.jpg'));
   expect(mistakes().length).toBeGreaterThan(0);
@@ -271,8 +271,8 @@ it('Add a year: only TODO markers are left, then nothing', () => {
   expect(mistakes('2026-09-20')).toEqual([]);
 });
 
-it('Change the colours or the name', () => {
-  expect(pieces('Change the colours or the name')).toBe(2);
+it('Change the colors or the name', () => {
+  expect(pieces('Change the colors or the name')).toBe(2);
   expect(mistakes('2026-09-20')).toEqual([]);
   const { output } = compiled(root);
   expect(output?.site.theme.brand).toBe('#12352b');
@@ -281,7 +281,7 @@ it('Change the colours or the name', () => {
   expect(new Set(tones)).toEqual(new Set(['gold', 'rose', 'sea']));
 });
 
-it.each(['Lead an old or short address to a page', 'Say whether searches may find members'])(
+it.each(['Send an old or short address to a page', 'Say whether searches may find members'])(
   '%s',
   (title) => {
     expect(pieces(title)).toBe(1);
