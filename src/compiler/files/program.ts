@@ -23,12 +23,14 @@ const packages =
     ? path.dirname(programRoot)
     : path.join(programRoot, 'node_modules');
 
+const given = process.env[`${PACKAGE.toUpperCase()}_CACHE`];
+
 /**
  * The folder of everything that is kept between two runs. Nothing in it is needed for a result.
  * CHAPTERKIT_CACHE names another one, for a machine that keeps its caches elsewhere.
  */
-export const cacheRoot: string = process.env.CHAPTERKIT_CACHE
-  ? path.resolve(process.env.CHAPTERKIT_CACHE)
+export const cacheRoot: string = given
+  ? path.resolve(given)
   : path.join(packages, `.cache/${PACKAGE}`);
 
 /** The package.json of Chapterkit: its version, and the versions of what it is made with. */
