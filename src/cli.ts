@@ -232,7 +232,7 @@ export async function main(argv: string[]): Promise<number> {
       const isTooMuch = cli.args.length > (cli.matchedCommand?.args.length ?? 0);
       const hint = isTooMuch && cli.matchedCommand ? `\n${QUOTES}` : '';
       console.error(`${paint.red('error')}  ${error.message}${hint}\nSee: ${helpCommand()}`);
-      return EXIT.usage;
+      return error instanceof UserError ? error.exitCode : EXIT.usage;
     }
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.error(

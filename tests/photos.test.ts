@@ -83,3 +83,33 @@ it('published pictures carry no metadata; one that is published as it is stands 
   expect((await sharp(after).metadata()).orientation).toBe(3);
   expect((await pixels(after)).equals(await pixels(before))).toBe(true);
 });
+
+it.each(['png', 'avif'] as const)(
+  'a logo as %s whose metadata cannot be taken out alone is encoded again',
+  async (format) => {
+    const before = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: '#c8963e' },
+    })
+      .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Jane Doe' } } })
+      .toFormat(format)
+      .toBuffer();
+    const logo = edited('site.yaml', 'images/logo.svg', `images/crest.${format}`);
+    const root = site({ [`content/images/crest.${format}`]: before, ...logo });
+    expect(run(['build', '--root', root]).code).toBe(0);
+    const folder = path.join(root, 'dist/images');
+    const files = fs.readdirSync(folder).filter((file) => file.startsWith('crest.'));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const bytes = fs.readFileSync(path.join(folder, file));
+      expect(bytes.includes('Jane Doe')).toBe(false);
+      const { width, height, orientation } = await sharp(bytes).metadata();
+      expect({ width, height, orientation }).toEqual({
+        width: 40,
+        height: 60,
+        orientation: undefined,
+      });
+    }
+    const home = fs.readFileSync(path.join(root, 'dist/index.html'), 'utf8');
+    expect(home).toContain(files.find((file) => /crest\.\w+\.jpg$/.test(file)));
+  },
+);

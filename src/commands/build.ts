@@ -6,14 +6,12 @@ import { summarise } from '../compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../compiler/diagnostics/formats/pretty.ts';
 import { removeUnused } from '../compiler/files/cache.ts';
 import { finishOrSay } from '../editor/server/save/finish-save.ts';
-import { UnreadablePicture } from '../site/assets/encode.ts';
+import { isSystemError, SystemError, UserError } from '../model/errors.ts';
 import { buildSite } from '../site/build.ts';
-import { CannotBundle } from '../site/bundle/cannot-bundle.ts';
 import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
 import { readEngine } from '../site/engine.ts';
-import { inWords, recover, whyNotReplace } from '../site/output/staging.ts';
+import { recover, whyNotReplace } from '../site/output/staging.ts';
 import { createProgress, type Progress } from '../site/progress.ts';
-import { OwnBlockFailed } from '../site/render/renderer.ts';
 import { outOf, type SiteOptions, shown } from './terminal/site-options.ts';
 import { hasColor } from './terminal/terminal.ts';
 
@@ -89,10 +87,11 @@ function reportOf({ diagnostics, files, durationMs, textOf }: Compiled): string 
 
 /** What hindered a build and its exit code, where that is no bug of ours: a picture or the disk. */
 function failure(error: unknown, out: string): { words: string; code: number } {
-  if (error instanceof CannotBundle) return { words: error.message, code: error.code };
-  if (error instanceof UnreadablePicture || error instanceof OwnBlockFailed)
-    return { words: error.message, code: 1 };
-  const words = inWords(error);
-  if (words === undefined) throw error;
-  return { words: `The site could not be written to ${shown(out)}. ${words}`, code: 2 };
+  if (error instanceof UserError) return { words: error.message, code: error.exitCode };
+  if (!isSystemError(error)) throw error;
+  const { message, exitCode } = new SystemError(
+    `The site could not be written to ${shown(out)}`,
+    error,
+  );
+  return { words: message, code: exitCode };
 }

@@ -1,5 +1,4 @@
 // `chapterkit explain`: a code → what it means, why, and an example; or the list of all codes or of a group.
-
 import type { Colors } from 'picocolors/types';
 import { type Code, catalogue, codes } from '../compiler/diagnostics/catalogue.ts';
 import { type Example, type ExampleFile, examples } from '../compiler/diagnostics/examples.ts';

@@ -1,5 +1,7 @@
 // What an edit asks for, and the value that a document must have after it.
+
 import type { Path } from '../model/block-tree.ts';
+import { at, isMap } from '../model/values.ts';
 
 /** What YAML can hold here: no dates, no anchors. */
 export type Plain =
@@ -27,17 +29,6 @@ export type Operation =
   | { readonly do: 'move'; readonly path: Path; readonly from: number; readonly to: number }
   /** Gives a field another name, where no other field has it. Its place and its value stay. */
   | { readonly do: 'rename'; readonly path: Path; readonly to: string };
-
-/** The value at the end of a path; undefined where it leads nowhere. */
-export function at(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (node, step) =>
-      typeof node === 'object' && node !== null && Object.hasOwn(node, step)
-        ? (node as Record<string, unknown>)[step]
-        : undefined,
-    value,
-  );
-}
 
 /**
  * What an operation counts on: the value that it sets, takes away or moves, or that it puts an item before. For a
@@ -140,10 +131,6 @@ function renamed(map: unknown, from: string | number, to: string): unknown {
   return Object.fromEntries(
     Object.entries(map).map(([key, value]) => [key === String(from) ? to : key, value]),
   );
-}
-
-function isMap(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function within(at: number, most: number): number {

@@ -1,5 +1,7 @@
 // The headers and bytes of a request → a submission, or the HTTP error that refuses it. Pure.
+
 import { Ajv } from 'ajv';
+import { HttpError } from '../model/errors.ts';
 
 /** The most bytes a body may have: 16 kB, a question of about 2,500 words. */
 export const MAX_BODY = 16 * 1024;
@@ -12,18 +14,6 @@ export interface Submission {
   readonly question: string;
   /** The time as the sender wrote it; nobody has checked it. */
   readonly sentAt: string;
-}
-
-/** Thrown where a request is refused, with a sentence for the author of the form. */
-export class HttpError extends Error {
-  readonly statusCode: number;
-  readonly headers: Readonly<Record<string, string>>;
-
-  constructor(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}) {
-    super(sentence);
-    this.statusCode = status;
-    this.headers = headers;
-  }
 }
 
 export function tooLarge(): HttpError {

@@ -29,7 +29,7 @@ export type Pictures = 'all' | 'on demand';
  * killed leaves the former site as it was.
  *
  * @param own the blocks of the site's own, bundled
- * @throws UnreadablePicture for a picture that cannot be encoded, and the errors of the file system
+ * @throws UserError for a picture that cannot be encoded, and the errors of the file system
  */
 export async function buildSite(
   compiled: Output,

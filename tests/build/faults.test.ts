@@ -106,7 +106,7 @@ describe('a site that is built again', () => {
     fs.writeFileSync(ballast, Buffer.alloc(bavail * bsize - 100_000));
     const { code, out: printed, err } = build(after, out);
     expect([code, err]).toEqual([2, '']);
-    expect(printed).toContain('The disk is full.\nNothing was changed.');
+    expect(printed).toContain('because the disk is full.\nNothing was changed.');
     tally('faults', 'full disks');
     expectWhole(out);
     expect(fs.readdirSync(disk).sort()).toEqual(['ballast', 'dist']);

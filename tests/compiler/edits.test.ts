@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { valueAfter } from '../../src/editor/operation.ts';
-import { CannotEdit, edit, type Operation, spliced } from '../../src/editor/yaml-edits/edit.ts';
+import { edit, type Operation, spliced } from '../../src/editor/yaml-edits/edit.ts';
+import { UserError } from '../../src/model/errors.ts';
 import { tally } from '../support/tally.ts';
 import { attempt, pathsIn, reach, type Step, TEXTS, text } from '../support/yaml-edits.ts';
 
@@ -175,7 +176,7 @@ describe('an edit is the one of a careful person', () => {
     ['a list that is none', 'a: 1\n', { do: 'move', path: ['a'], from: 0, to: 1 }],
     ['the whole document', 'a: 1\n', { do: 'remove', path: [] }],
   ])('%s is refused', (_, text, operation) => {
-    expect(() => edit(text, operation)).toThrow(CannotEdit);
+    expect(() => edit(text, operation)).toThrow(UserError);
   });
 
   it('a text that ends its last line is quoted where the file does not end its own', () => {
@@ -194,7 +195,7 @@ describe('any edit of any file', () => {
         try {
           splice = edit(written, operation);
         } catch (error) {
-          expect(error).toBeInstanceOf(CannotEdit);
+          expect(error).toBeInstanceOf(UserError);
           counts.refused += 1;
           return;
         }

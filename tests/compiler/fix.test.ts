@@ -21,9 +21,9 @@ const tiny = path.resolve(import.meta.dirname, '../sites/tiny');
 const original = (file: string): string => fs.readFileSync(path.join(tiny, file), 'utf8');
 
 /** Repairs a site and gives back the text of one file, with what was said. */
-const fixed = (files: Files, file: string) => {
+const fixed = async (files: Files, file: string) => {
   const root = site(files);
-  const done = fixSite({ root, grammar });
+  const done = await fixSite({ root, grammar });
   return { root, text: fs.readFileSync(path.join(root, file), 'utf8'), lines: fixLines(done) };
 };
 
@@ -91,24 +91,24 @@ describe('a certain repair', () => {
       'title: Hello\n    arrow: Yes',
       'title: Hello\n    arrow: true',
     ],
-  ])('%s', (_, file, before, broken, mended) => {
-    const { root, text, lines } = fixed(edited(file, before, broken), file);
+  ])('%s', async (_, file, before, broken, mended) => {
+    const { root, text, lines } = await fixed(edited(file, before, broken), file);
     expect(text).toBe(original(file).replace(before, () => mended));
     expect(lines).toHaveLength(1);
     expect(errorsIn(root)).toEqual([]);
   });
 
-  it('says what was changed and where', () => {
-    const { lines } = fixed(edited(HOME, 'heading: W', 'haeding: W'), HOME);
+  it('says what was changed and where', async () => {
+    const { lines } = await fixed(edited(HOME, 'heading: W', 'haeding: W'), HOME);
     expect(lines).toEqual([`${HOME}:8:5  haeding → heading`]);
   });
 
-  it('says in words what cannot be seen', () => {
-    const { lines } = fixed(edited(HOME, '    heading', '\t\theading'), HOME);
+  it('says in words what cannot be seen', async () => {
+    const { lines } = await fixed(edited(HOME, '    heading', '\t\theading'), HOME);
     expect(lines).toEqual([`${HOME}:8:1  write 4 spaces instead`]);
   });
 
-  it('makes several in several files at once', () => {
+  it('makes several in several files at once', async () => {
     const files = {
       ...edited(ADA, '- Engines', '– Engines'),
       [HOME]: original(HOME)
@@ -116,7 +116,7 @@ describe('a certain repair', () => {
         .replace('heading: Welcome', 'heading: @us')
         .replace('type: buttons', 'type: butons'),
     };
-    const { root, text } = fixed(files, HOME);
+    const { root, text } = await fixed(files, HOME);
     expect(text).toBe(original(HOME).replace('heading: Welcome', 'heading: "@us"'));
     expect(errorsIn(root)).toEqual([]);
   });
@@ -132,11 +132,11 @@ describe('what `check` announces', () => {
   it('is made', () =>
     expect(announced(edited(HOME, 'heading: Welcome', 'heading: 02139'))).toBe(1));
 
-  it('is not a repair that brings another mistake', () => {
+  it('is not a repair that brings another mistake', async () => {
     const files = edited(ADA, 'name: Ada Byron', 'name: 02139');
     expect(compiled(site(files)).diagnostics.map(({ fix }) => fix?.text)).toEqual(['"02139"']);
     expect(announced(files)).toBe(0);
-    expect(fixed(files, ADA).lines).toEqual([]);
+    expect((await fixed(files, ADA)).lines).toEqual([]);
   });
 
   it('does not hide the repairs of others', () =>
@@ -156,8 +156,8 @@ describe('only its own line is changed', () => {
     ['a glued hyphen between good items', ['  - Engines', '  -Poetry', '  - Go']],
     ['a glued hyphen at the margin', ['-Poetry', '  - Engines', '  - Go']],
     ['two glued hyphens', ['  -Poetry', '  -Engines', '  - Go']],
-  ])('%s', (_, lines) => {
-    const { text, root } = fixed(list(...lines), ADA);
+  ])('%s', async (_, lines) => {
+    const { text, root } = await fixed(list(...lines), ADA);
     const mended = lines.map((line) => line.replace(/^ *- ?/, '  - ')).join('\n');
     expect(text).toBe(original(ADA).replace('  - Engines', mended));
     expect(errorsIn(root)).toEqual([]);
@@ -180,20 +180,20 @@ describe('what is not certain', () => {
     ['a word that YAML reads as nothing', HOME, 'heading: Welcome', 'heading: Null'],
     ['two fields in one line', HOME, 'heading: Welcome', 'heading: Welcome text: Hi'],
     ['a link to nowhere', HOME, 'to: /about', 'to: /abuot'],
-  ])('is left alone: %s', (_, file, before, broken) => {
+  ])('is left alone: %s', async (_, file, before, broken) => {
     const files = edited(file, before, broken);
-    const { text, lines, root } = fixed(files, file);
+    const { text, lines, root } = await fixed(files, file);
     expect(lines).toEqual([]);
     expect(text).toBe(files[file]);
     expect(errorsIn(root)).not.toEqual([]);
   });
 
-  it('a repair that uncovers a new error is taken back, the others stay', () => {
+  it('a repair that uncovers a new error is taken back, the others stay', async () => {
     const files: Record<string, FileContent> = {
       ...edited('site.yaml', '"#0d1b33"', '“navy”'),
       [HOME]: original(HOME).replace('type: buttons', 'type: butons'),
     };
-    const { text, root, lines } = fixed(files, 'site.yaml');
+    const { text, root, lines } = await fixed(files, 'site.yaml');
     expect(text).toBe(files['site.yaml']);
     expect(lines).toEqual([`${HOME}:10:11  butons → buttons`]);
     expect(errorsIn(root)).toEqual(['yaml/curly-quotes']);
@@ -201,26 +201,26 @@ describe('what is not certain', () => {
 });
 
 describe('the rest of the file', () => {
-  it('keeps notes, order, quotes, line ends and a missing last line end', () => {
+  it('keeps notes, order, quotes, line ends and a missing last line end', async () => {
     const before = `\ufeff# A note\r\n${original(HOME).trimEnd().replaceAll('\n', '\r\n')}`
       .replace('title: Home', "'title':   Home   # why")
       .replace('heading: Welcome', 'haeding: Welcome');
-    const { text } = fixed({ [HOME]: before }, HOME);
+    const { text } = await fixed({ [HOME]: before }, HOME);
     expect(text).toBe(before.replace('haeding', 'heading'));
   });
 
-  it('keeps the permissions of the file and leaves no other file behind', () => {
+  it('keeps the permissions of the file and leaves no other file behind', async () => {
     const root = site(edited(HOME, 'heading: W', 'haeding: W'));
     fs.chmodSync(path.join(root, HOME), 0o640);
-    fixSite({ root, grammar });
+    await fixSite({ root, grammar });
     expect(fs.statSync(path.join(root, HOME)).mode & 0o777).toBe(0o640);
     expect(fs.readdirSync(path.join(root, 'content/pages')).sort()).toEqual(
       fs.readdirSync(path.join(tiny, 'content/pages')).sort(),
     );
   });
 
-  it('is the same after a second run', () => {
-    const { root, text } = fixed(
+  it('is the same after a second run', async () => {
+    const { root, text } = await fixed(
       {
         [HOME]: original(HOME)
           .replace('type: prose', 'type: Prose')
@@ -228,28 +228,28 @@ describe('the rest of the file', () => {
       },
       HOME,
     );
-    const again = fixSite({ root, grammar });
+    const again = await fixSite({ root, grammar });
     expect(again.changes).toEqual([]);
     expect(fs.readFileSync(path.join(root, HOME), 'utf8')).toBe(text);
   });
 
-  it('follows a link and leaves it a link', () => {
+  it('follows a link and leaves it a link', async () => {
     const root = site(edited(HOME, 'heading: W', 'haeding: W'));
     const [link, target] = [path.join(root, HOME), path.join(root, 'content/pages/start.yaml')];
     fs.renameSync(link, target);
     fs.symlinkSync('start.yaml', link);
-    fixSite({ root, grammar });
+    await fixSite({ root, grammar });
     expect(fs.lstatSync(link).isSymbolicLink()).toBe(true);
     expect(fs.readFileSync(target, 'utf8')).toContain('heading: W');
   });
 });
 
 describe('a file that cannot be written', () => {
-  it('is named, and its changes are not said to be made', () => {
+  it('is named, and its changes are not said to be made', async () => {
     const root = site(edited(HOME, 'heading: W', 'haeding: W'));
     const file = path.join(root, HOME);
     fs.chmodSync(file, 0o444);
-    const done = fixSite({ root, grammar });
+    const done = await fixSite({ root, grammar });
     // The superuser may write everything.
     if (process.getuid?.() === 0) expect(done.changes).toHaveLength(1);
     else
@@ -320,8 +320,8 @@ it('quotes every text of one line so that YAML reads it back', () => {
 describe('a member who has left', () => {
   const left = { 'content/members/Zoe_Oneill.yaml': null };
 
-  it('goes from the roster with her own lines', () => {
-    const { root, text } = fixed(left, ABOUT);
+  it('goes from the roster with her own lines', async () => {
+    const { root, text } = await fixed(left, ABOUT);
     expect(text).toBe(
       original(ABOUT).replace('          - member: Zoe_Oneill\n            title: Brother\n', ''),
     );
@@ -334,21 +334,21 @@ describe('a member who has left', () => {
       (t: string) => t.replace(/ {10}- member: Ada_Byron\n {12}title: CEO\n/, ''),
     ],
     ['may be another one misspelt', (t: string) => t.replace('Zoe_Oneill', 'Ada_Byrom')],
-  ])('stays where she %s', (_, change) => {
+  ])('stays where she %s', async (_, change) => {
     const before = change(original(ABOUT));
     expect(before).not.toBe(original(ABOUT));
-    const { root, text } = fixed({ ...left, [ABOUT]: before }, ABOUT);
+    const { root, text } = await fixed({ ...left, [ABOUT]: before }, ABOUT);
     expect(text).toBe(before);
     expect(errorsIn(root)).toEqual(['collection/unknown-entry']);
     expect(compiled(root).diagnostics.map(({ fix }) => fix)).toEqual([undefined]);
   });
 
-  it('is taken out of brackets, too', () => {
+  it('is taken out of brackets, too', async () => {
     const before = original(ABOUT).replace(
       /:\n {10}- member: Ada.*Brother/s,
       ': [{member: Ada_Byron}, {member: Zoe_Oneill}]',
     );
-    const { root, text } = fixed({ ...left, [ABOUT]: before }, ABOUT);
+    const { root, text } = await fixed({ ...left, [ABOUT]: before }, ABOUT);
     expect(text).toBe(before.replace(', {member: Zoe_Oneill}', ''));
     expect(errorsIn(root)).toEqual([]);
   });

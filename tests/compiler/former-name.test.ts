@@ -72,7 +72,7 @@ describe('a site made as Chapterhouse', () => {
   const root = site(ADDED, former);
   const before = bytesIn(root);
 
-  it('is told so once, follows the grammar that its former file names, and builds', () => {
+  it('is told so once, follows the grammar that its former file names, and builds', async () => {
     const { diagnostics, output } = compiled(site({}, former));
     expect(diagnostics.filter(({ code }) => code.startsWith('upgrade/'))).toMatchObject([
       { code: 'upgrade/former-name', severity: 'warning', file: 'package.json' },
@@ -80,16 +80,16 @@ describe('a site made as Chapterhouse', () => {
     expect(output).toBeDefined();
   });
 
-  it('is carried over by --fix, its unsaved draft too, and every other byte stays', () => {
+  it('is carried over by --fix, its unsaved draft too, and every other byte stays', async () => {
     const wanted = expected(before);
-    expect(fixSite({ root, grammar }).unwritten).toEqual([]);
+    expect((await fixSite({ root, grammar })).unwritten).toEqual([]);
     expect(bytesIn(root)).toEqual(wanted);
     expect(codesOf(root)).not.toContain('upgrade/former-name');
   });
 
-  it('is not changed a second time', () => {
+  it('is not changed a second time', async () => {
     const now = bytesIn(root);
-    expect(fixSite({ root, grammar }).changes).toEqual([]);
+    expect((await fixSite({ root, grammar })).changes).toEqual([]);
     expect(bytesIn(root)).toEqual(now);
   });
 });
@@ -97,31 +97,31 @@ describe('a site made as Chapterhouse', () => {
 it.each([
   ['another dependency', { dependencies: { chapterkit: '1' }, name: 'chapterhouse' }],
   ['a description', { description: 'chapterhouse builders; the chapterhouse website' }],
-])('%s of this name is nothing of ours', (_, file) => {
+])('%s of this name is nothing of ours', async (_, file) => {
   const text = JSON.stringify(file);
   const root = site({ 'package.json': text });
   expect(codesOf(root)).not.toContain('upgrade/former-name');
-  fixSite({ root, grammar });
+  await fixSite({ root, grammar });
   expect(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).toBe(text);
 });
 
-it('a folder that somebody chose for the package stays chosen', () => {
+it('a folder that somebody chose for the package stays chosen', async () => {
   const text =
     '{ "dependencies": { "chapterhouse": "file:../chapterhouse" }, "scripts": { "dev": "chapterhouse dev" } }';
   const root = site({ 'package.json': text });
-  fixSite({ root, grammar });
+  await fixSite({ root, grammar });
   expect(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).toBe(
     text.replace('"chapterhouse dev"', '"chapterkit dev"'),
   );
 });
 
-it('a draft of both names: neither is lost', () => {
+it('a draft of both names: neither is lost', async () => {
   const root = site({
     '.chapterhouse/draft.json': 'old',
     '.chapterkit/draft.json': 'new',
     'package.json': '{ "scripts": { "dev": "chapterhouse dev" } }',
   });
-  fixSite({ root, grammar });
+  await fixSite({ root, grammar });
   expect(fs.readFileSync(path.join(root, '.chapterkit/draft.json'), 'utf8')).toBe('new');
   expect(fs.readFileSync(path.join(root, '.chapterhouse/draft.json'), 'utf8')).toBe('old');
 });

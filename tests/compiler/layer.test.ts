@@ -142,7 +142,7 @@ it('sees a number that YAML reads otherwise, in whichever file it stands', () =>
   expect(places(compiled(chapter(layer)))).toEqual([]);
 });
 
-it('mends the chapter and leaves the layer alone', () => {
+it('mends the chapter and leaves the layer alone', async () => {
   const layer = {
     'site.yaml':
       'theme:\n  brand: "#123456"\nfooter:\n  txt: All of us\nlocked:\n  - theme.brand\n',
@@ -155,19 +155,19 @@ it('mends the chapter and leaves the layer alone', () => {
       .diagnostics.filter(({ fix }) => fix)
       .map((d) => d.file),
   ).toEqual(['site.yaml']);
-  fixSite({ root });
+  await fixSite({ root });
   expect(contentOf(path.join(root, LAYER))).toEqual(before);
   expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')).not.toContain('brand');
 });
 
-it('does not offer to remove what leaves a hole', () => {
+it('does not offer to remove what leaves a hole', async () => {
   const locked = {
     'site.yaml': 'theme: { brand: "#0d1b33", accent: "#c8963e" }\nlocked: [theme.brand]\n',
   };
   const root = chapter(locked, siteText([['  accent: "#c8963e"\n', '']]));
   const before = fs.readFileSync(path.join(root, 'site.yaml'), 'utf8');
   expect(findings(compiled(root))).toEqual(['national/locked → brand']);
-  fixSite({ root });
+  await fixSite({ root });
   expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')).toBe(before);
 });
 

@@ -1,10 +1,17 @@
 // Photos with everything that telephones and programs write into them → the same pixels and nothing else.
+import fs from 'node:fs';
+import path from 'node:path';
 import { load } from 'exifreader';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { fixPictures } from '../../src/compiler/fix/pictures.ts';
+import { kindOf } from '../../src/compiler/pictures/kind.ts';
+import { readDrawing } from '../../src/compiler/pictures/metadata/drawing.ts';
 import { withoutMetadata } from '../../src/compiler/pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../src/compiler/pictures/metadata/position.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const GPS = {
   GPSLatitudeRef: 'N',
@@ -40,7 +47,7 @@ const turned = (format: Format, orientation: number): Promise<Buffer> =>
 const pixels = (bytes: Buffer): Promise<Buffer> => sharp(bytes).autoOrient().raw().toBuffer();
 
 const strip = (bytes: Buffer): Buffer => {
-  const stripped = withoutMetadata(bytes);
+  const { bytes: stripped } = withoutMetadata(bytes);
   if (!stripped) throw new Error('the picture was not understood');
   return stripped;
 };
@@ -51,10 +58,15 @@ const told = (bytes: Buffer): string[] => {
   return [gps, xmp, iptc].flatMap((tags) => Object.keys(tags ?? {})).concat(Object.keys(exif));
 };
 
-describe.each(FORMATS)('%s', (format) => {
+it.each(FORMATS)('%s: what says where it was taken is found', async (format) => {
+  expect(tellsWhere(await photo(format))).toBe(true);
+  expect(tellsWhere(await saved(plain().withXmp(XMP), format))).toBe(true);
+  expect(tellsWhere(await photo(format, {}))).toBe(false);
+});
+
+describe.each(['jpeg', 'png', 'webp'] as const)('%s', (format) => {
   it('says where it was taken, and then no more; the pixels stay', async () => {
     const bytes = await photo(format);
-    expect(tellsWhere(bytes)).toBe(true);
     const stripped = strip(bytes);
     expect(tellsWhere(stripped)).toBe(false);
     expect(stripped.includes('Jane Doe')).toBe(false);
@@ -65,7 +77,6 @@ describe.each(FORMATS)('%s', (format) => {
 
   it('says where it was taken in XMP', async () => {
     const bytes = await saved(plain().withXmp(XMP), format);
-    expect(tellsWhere(bytes)).toBe(true);
     const stripped = strip(bytes);
     expect(tellsWhere(stripped)).toBe(false);
     expect(stripped.includes('GPSLatitude')).toBe(false);
@@ -74,42 +85,57 @@ describe.each(FORMATS)('%s', (format) => {
 
   it('Exif data without a position is no location', async () => {
     const bytes = await photo(format, {});
-    expect(tellsWhere(bytes)).toBe(false);
     expect(strip(bytes).includes('Jane Doe')).toBe(false);
   });
 
-  it('the colour profile stays', async () => {
+  it('what follows the end of the picture goes', async () => {
+    const clean = await saved(plain(), format);
+    const stripped = strip(Buffer.concat([clean, Buffer.from('a film with Jane Doe')]));
+    expect(stripped.equals(clean)).toBe(true);
+  });
+});
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8])('a JPEG turned by %i stays turned', async (orientation) => {
+  const bytes = await turned('jpeg', orientation);
+  const stripped = strip(bytes);
+  expect((await sharp(stripped).metadata()).orientation ?? 1).toBe(orientation);
+  expect((await pixels(stripped)).equals(await pixels(bytes))).toBe(true);
+  expect(stripped.includes('Jane Doe')).toBe(false);
+  expect(withoutMetadata(stripped).bytes).toBe(stripped);
+});
+
+it.each(['png', 'webp'] as const)('a %s that is turned must be encoded again', async (format) => {
+  const bytes = await turned(format, 6);
+  expect(withoutMetadata(bytes)).toEqual({ bytes: undefined, isWhole: true });
+});
+
+it('an AVIF with metadata, or with more behind its picture, must be encoded again', async () => {
+  const clean = await saved(plain(), 'avif');
+  const film = Buffer.from('\0\0\0\x16freewith Jane Doe.');
+  const all = [
+    await photo('avif', {}),
+    await saved(plain().withXmp(XMP), 'avif'),
+    Buffer.concat([clean, film]),
+    Buffer.concat([clean, Buffer.alloc(9)]),
+  ];
+  for (const bytes of all)
+    expect(withoutMetadata(bytes)).toEqual({ bytes: undefined, isWhole: true });
+});
+
+describe.each(FORMATS)('any %s', (format) => {
+  it('keeps its colour profile', async () => {
     const bytes = await saved(plain().withIccProfile('p3'), format);
     const { icc } = await sharp(strip(bytes)).metadata();
     expect(icc?.length).toBeGreaterThan(0);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo turned by %i stays turned', async (orientation) => {
-    const bytes = await turned(format, orientation);
-    const stripped = strip(bytes);
-    expect((await sharp(stripped).metadata()).orientation ?? 1).toBe(
-      (await sharp(bytes).metadata()).orientation ?? 1,
-    );
-    expect((await pixels(stripped)).equals(await pixels(bytes))).toBe(true);
-    expect(stripped.includes('Jane Doe')).toBe(false);
-  });
-
-  it('what is clean stays the same object, also what was cleaned', async () => {
+  it('stays the same object when it is clean', async () => {
     const clean = await saved(plain(), format);
-    expect(withoutMetadata(clean)).toBe(clean);
-    const once = strip(await turned(format, 6));
-    expect(withoutMetadata(once)).toBe(once);
+    expect(withoutMetadata(clean)).toEqual({ bytes: clean, isWhole: true });
+    expect(withoutMetadata(clean).bytes).toBe(clean);
   });
 
-  it('what follows the end of the picture goes', async () => {
-    const clean = await saved(plain(), format);
-    const stripped = withoutMetadata(Buffer.concat([clean, Buffer.from('a film with Jane Doe')]));
-    // Boxes of AVIF have no end of their own: what cannot be followed is not published.
-    expect(stripped?.includes('Jane Doe') ?? false).toBe(false);
-    if (format !== 'avif') expect(stripped?.equals(clean)).toBe(true);
-  });
-
-  it('any damage ends, without an exception', async () => {
+  it('ends however it is damaged, without an exception', async () => {
     const bytes = await photo(format);
     fc.assert(
       fc.property(
@@ -118,7 +144,7 @@ describe.each(FORMATS)('%s', (format) => {
         (changes, length) => {
           const damaged = Buffer.from(bytes);
           for (const [at, value] of changes) damaged[at] = value;
-          const stripped = withoutMetadata(damaged);
+          const { bytes: stripped } = withoutMetadata(damaged);
           tellsWhere(damaged);
           if (stripped) expect(strip(stripped).equals(stripped)).toBe(true);
           withoutMetadata(damaged.subarray(0, length));
@@ -127,6 +153,23 @@ describe.each(FORMATS)('%s', (format) => {
       ),
       { seed: 20, numRuns: 1000 },
     );
+  });
+
+  it.each([1, 3, 6])('turned by %i loses its position by --fix, and stands upright', async (by) => {
+    const root = temporaryFolder();
+    const file = path.join(root, 'a.jpg');
+    const exif = { IFD0: { Artist: 'Jane Doe' }, IFD3: GPS };
+    const before = await saved(plain().withMetadata({ orientation: by, exif }), format);
+    fs.writeFileSync(file, before);
+    const found = { code: 'privacy/location', file: 'a.jpg' } as Diagnostic;
+    expect((await fixPictures(root, [found])).unwritten).toEqual([]);
+    const after = fs.readFileSync(file);
+    expect(tellsWhere(after)).toBe(false);
+    expect(after.includes('Jane Doe')).toBe(false);
+    const [was, is] = [await pixels(before), await pixels(after)];
+    expect(is.length).toBe(was.length);
+    const difference = is.reduce((sum, value, i) => sum + Math.abs(value - (was[i] ?? 0)), 0);
+    expect(difference / is.length).toBeLessThanOrEqual(format === 'avif' ? 8 : 0);
   });
 });
 
@@ -143,6 +186,7 @@ it('any bytes at all end, without an exception', () => {
     fc.property(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 400 }), (head, rest) => {
       const bytes = Buffer.concat([Buffer.from(head, 'latin1'), rest]);
       withoutMetadata(bytes);
+      readDrawing(bytes.toString());
       tellsWhere(bytes);
     }),
     { seed: 21, numRuns: 3000 },
@@ -162,7 +206,7 @@ it('comments, IPTC and second pictures of a JPEG go', async () => {
     segment(0xe2, 'MPF\0 Jane'),
   ];
   const bytes = Buffer.concat([clean.subarray(0, 2), ...extra, clean.subarray(2)]);
-  expect(withoutMetadata(bytes)?.equals(clean)).toBe(true);
+  expect(withoutMetadata(bytes).bytes?.equals(clean)).toBe(true);
 });
 
 it('a film of a GIF still plays, its comment goes', async () => {
@@ -182,35 +226,81 @@ it('a film of a GIF still plays, its comment goes', async () => {
 
 describe('drawings', () => {
   const drawing = (inside: string) =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2">${inside}</svg>`);
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2">${inside}</svg>`;
+  const data = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
 
   it.each([
     ['a comment', '<!-- drawn by Jane --><path d="M0 0h3"/>', '<path d="M0 0h3"/>'],
+    ['many comments', '<!----><a><!-- > --></a><!---->', '<a></a>'],
     ['metadata', '<metadata id="m"><a>Jane</a></metadata><path/>', '<path/>'],
+    ['metadata within', '<g><metadata><metadata/><!-- --></metadata></g>', '<g></g>'],
+    ['metadata under a prefix', '<s:metadata>Jane</s:metadata><path/>', '<path/>'],
     ['empty metadata', '<metadata/><path/>', '<path/>'],
     [
       'a folder of a drawing program',
-      '<g inkscape:export-filename="C:\\Jane\\x.png" id="a"/>',
+      `<g inkscape:export-filename="C:\\Jane\\x.png" id="a" sodipodi:b='c>'/>`,
       '<g id="a"/>',
     ],
+    ['a view of one', '<sodipodi:namedview a="b"><c/></sodipodi:namedview>', ''],
     ['a comment without an end', '<path/><!-- a', '<path/><!-- a'],
-  ])('%s', (_, before, after) => {
-    expect(withoutMetadata(drawing(before))?.toString()).toBe(drawing(after).toString());
+    ['signs of a comment in data', '<style><![CDATA[<!-- a -->]]></style>', undefined],
+    ['words', '<title>\u{1f600} &lt;!-- a --> &amp; b</title>', undefined],
+  ])('%s', (_, before, after = before) => {
+    expect(readDrawing(drawing(before)).text).toBe(drawing(after));
+  });
+
+  it('behind signs that take two places, lines of Windows and a mark of order', () => {
+    const note = '<!-- \u{1f600} -->';
+    const before = `\ufeff<?xml version="1.0"?>\r\n${note}${drawing(`\u{1f600}\r\n${note}<g inkscape:a="b"\r\n id="c"/>`)}\r\n${note}`;
+    const after = `\ufeff<?xml version="1.0"?>\r\n${drawing('\u{1f600}\r\n<g\r\n id="c"/>')}\r\n`;
+    expect(readDrawing(before).text).toBe(after);
   });
 
   it('a photo inside', async () => {
-    const bytes = drawing(
-      `<image href="data:image/jpeg;base64,${(await photo('jpeg')).toString('base64')}"/>`,
-    );
-    expect(tellsWhere(bytes)).toBe(true);
-    expect(tellsWhere(strip(bytes))).toBe(false);
+    const wrapped = data(await photo('jpeg')).replace(/.{76}/g, '$&&#10;');
+    const before = drawing(`<image width="3" href="${wrapped}" id="a"/>`);
+    expect(tellsWhere(Buffer.from(before))).toBe(true);
+    const { text, danger } = readDrawing(before);
+    expect(danger).toBeUndefined();
+    const bare = data(strip(await photo('jpeg')));
+    expect(text).toBe(drawing(`<image width="3" href="${bare}" id="a"/>`));
+    expect(tellsWhere(Buffer.from(text))).toBe(false);
   });
 
-  it.each(['<!--', '<metadata ', '<metadata>', ' inkscape:a="', '<sodipodi:namedview '])(
-    'a flood of %s takes no time',
-    (piece) => {
-      const bytes = drawing(piece.repeat(200_000));
-      expect(withoutMetadata(bytes)).toBeDefined();
-    },
-  );
+  it('a photo inside whose metadata cannot be taken out is a danger', async () => {
+    const avif = data(await photo('avif')).replace('jpeg', 'avif');
+    expect(readDrawing(drawing(`<image href="${avif}"/>`)).danger).toBeDefined();
+    const style = `<style>a{fill:url(${data(await photo('jpeg'))})}</style>`;
+    expect(readDrawing(drawing(style)).danger).toBeDefined();
+  });
+
+  it.each([
+    ['0 0 200 100', '', { width: 200, height: 100 }],
+    ['0,0,200,100', '', { width: 200, height: 100 }],
+    ['0 0\n200\t100', '', { width: 200, height: 100 }],
+    [' 0 , 0 , 200 , 100 ', '', { width: 200, height: 100 }],
+    ['0 0 200 100', 'width="50"', { width: 50, height: 25 }],
+    ['0 0 200 100', 'height="50px"', { width: 100, height: 50 }],
+    ['0 0 200 100', 'width="1in" height="9pt"', { width: 96, height: 12 }],
+    ['0 0 200 100', 'width="100%" height="100%"', { width: 200, height: 100 }],
+    ['0 0 0 100', '', undefined],
+    ['none', '', undefined],
+    ['none', 'width="8" height="9"', { width: 8, height: 9 }],
+  ])('of a view of %j and %s has a size', (box, more, size) => {
+    expect(readDrawing(`<svg viewBox="${box}" ${more}/>`).size).toEqual(size);
+    const prefixed = `<!-- ${'x'.repeat(9000)} --><s:svg viewBox="${box}" ${more}/>`;
+    expect(readDrawing(prefixed).size).toEqual(size);
+    expect(kindOf(Buffer.from(prefixed))).toBe('svg');
+  });
+
+  it.each([
+    '<!--',
+    '<metadata ',
+    '<metadata>',
+    '<metadata/>',
+    ' inkscape:a="',
+    '<g a="b"/><!---->',
+  ])('a flood of %s takes no time', (piece) => {
+    expect(readDrawing(drawing(piece.repeat(200_000))).text).toBeDefined();
+  });
 });

@@ -42,8 +42,8 @@ describe('a site of the former grammar', () => {
     ]);
   });
 
-  it('is upgraded by --fix, and every other byte stays', () => {
-    expect(fixLines(fixSite({ root, grammar }))).toHaveLength(5);
+  it('is upgraded by --fix, and every other byte stays', async () => {
+    expect(fixLines(await fixSite({ root, grammar }))).toHaveLength(5);
     expect(places(compiled(root))).toEqual([]);
     const changed = new Map(before);
     const replace = (file: string, ...pairs: readonly (readonly [string, string])[]) => {
@@ -83,9 +83,9 @@ describe('a site of the former grammar', () => {
     expect(textsIn(root)).toEqual(new Map([...changed].sort()));
   });
 
-  it('is not changed a second time', () => {
+  it('is not changed a second time', async () => {
     const upgraded = textsIn(root);
-    expect(fixLines(fixSite({ root, grammar }))).toEqual([]);
+    expect(fixLines(await fixSite({ root, grammar }))).toEqual([]);
     expect(textsIn(root)).toEqual(upgraded);
   });
 });
@@ -106,13 +106,13 @@ describe('the version of a site', () => {
     ]);
   });
 
-  it('is written only when something was upgraded', () => {
+  it('is written only when something was upgraded', async () => {
     const root = site(edited('content/pages/home.yaml', 'heading: W', 'haeding: W'));
-    expect(fixLines(fixSite({ root, grammar }))).toHaveLength(1);
+    expect(fixLines(await fixSite({ root, grammar }))).toHaveLength(1);
     expect(fs.existsSync(path.join(root, VERSION_FILE))).toBe(false);
   });
 
-  it('is not written while something is left to upgrade', () => {
+  it('is not written while something is left to upgrade', async () => {
     const both = edited(
       'content/pages/profile.yaml',
       '- type: profile',
@@ -120,7 +120,7 @@ describe('the version of a site', () => {
     );
     const root = site({ ...both, ...OLD });
     fs.chmodSync(path.join(root, 'content/pages/about.yaml'), 0o444);
-    const done = fixSite({ root, grammar });
+    const done = await fixSite({ root, grammar });
     // The system's administrator may write everywhere.
     if (done.unwritten.length > 0) expect(fs.existsSync(path.join(root, VERSION_FILE))).toBe(false);
   });

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CannotEditHere, claimDraft, takeDraft } from '../../src/editor/server/draft/claim.ts';
+import { claimDraft, takeDraft } from '../../src/editor/server/draft/claim.ts';
 import type { Kept } from '../../src/editor/server/draft/draft.ts';
 import {
   readDraft,
@@ -11,6 +11,7 @@ import {
   stagedFolder,
   writeDraft,
 } from '../../src/editor/server/draft/draft-file.ts';
+import { UserError } from '../../src/model/errors.ts';
 import { eachStep, systemError } from '../support/broken-disk.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -201,6 +202,6 @@ describe('a server', () => {
     takeDraft(root, 'http://localhost:2/__edit')();
     const other = temporaryFolder();
     fs.writeFileSync(path.join(other, '.chapterkit'), 'a file');
-    expect(() => takeDraft(other, 'http://localhost:1/')).toThrow(CannotEditHere);
+    expect(() => takeDraft(other, 'http://localhost:1/')).toThrow(UserError);
   });
 });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mustBeOwn } from '../../src/editor/server/http/documents.ts';
-import { NotAllowed } from '../../src/editor/server/http/guard.ts';
+import { HttpError } from '../../src/model/errors.ts';
 import { launch, type Running } from '../support/cli.ts';
 import { editFolder } from '../support/editing.ts';
 import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
@@ -224,7 +224,7 @@ it('never changes a file of the layer, only what the site writes over it', async
       mustBeOwn(editing, file);
       return 200;
     } catch (error) {
-      return error instanceof NotAllowed ? error.status : 500;
+      return error instanceof HttpError ? error.status : 500;
     }
   };
   expect(statusOf(SEASON)).toBe(200);

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { at } from '../../src/editor/operation.ts';
 import type {
   EditState,
   FileDifference,
@@ -13,6 +12,7 @@ import type {
   PictureTaken,
   Refusal,
 } from '../../src/editor/protocol.ts';
+import { at } from '../../src/model/values.ts';
 import { launch, type Running } from '../support/cli.ts';
 import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
 import { chapterRoot, site } from '../support/site.ts';

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createReport } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../../src/compiler/yaml/parse.ts';
-import { Refused } from '../../src/editor/journeys/site-folder.ts';
 import type { Operation, Plain } from '../../src/editor/operation.ts';
 import { createDraft, type Draft } from '../../src/editor/server/draft/draft.ts';
 import { stagePicture } from '../../src/editor/server/pictures/stage-picture.ts';
+import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';
 import { type EditedSite, editFolder, editSite, placed, valueAt } from '../support/editing.ts';
 import { chapterRoot, site } from '../support/site.ts';
@@ -22,7 +22,7 @@ const refused = async (act: () => Promise<unknown>): Promise<string> => {
   try {
     await act();
   } catch (error) {
-    if (error instanceof Refused) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   }
   throw new Error('it was not refused');
@@ -209,7 +209,7 @@ describe('others change the files underneath', () => {
       operation: { do: 'set', path: ['menuLabel'], value: 'x' },
       expect: 'Rush',
     });
-    await expect(asked).rejects.toThrow(Refused);
+    await expect(asked).rejects.toThrow(UserError);
   });
 
   it('keeps the draft while a folder stands in the place of the file', async () => {
@@ -303,7 +303,7 @@ describe('several who edit', () => {
       { file: SEASON, operation: good, expect: 'Fall Rush 2025' },
       { file: SEASON, operation: bad },
     );
-    await expect(both).rejects.toThrow(Refused);
+    await expect(both).rejects.toThrow(UserError);
     expect(one.editing.state().changed).toEqual([]);
   });
 

@@ -2,18 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import {
-  at,
-  type Operation,
-  type Plain,
-  pathAfter,
-  valueAfter,
-} from '../../src/editor/operation.ts';
+import { type Operation, type Plain, pathAfter, valueAfter } from '../../src/editor/operation.ts';
 import { conflictsAfter, operationsForMine } from '../../src/editor/server/merge/conflicts.ts';
 import { mergeTexts, type ThreeTexts } from '../../src/editor/server/merge/merge.ts';
 import { changesBetween } from '../../src/editor/yaml-edits/changes.ts';
-import { CannotEdit, edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
+import { edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
+import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';
+import { at } from '../../src/model/values.ts';
 import { tally } from '../support/tally.ts';
 import { file, operationOn, pathsIn, reach, wish } from '../support/yaml-edits.ts';
 
@@ -438,7 +434,7 @@ const branch = (
     try {
       text = make(text, operation);
     } catch (error) {
-      expect(error).toBeInstanceOf(CannotEdit);
+      expect(error).toBeInstanceOf(UserError);
       continue;
     }
     operations.push(operation);

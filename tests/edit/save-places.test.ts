@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { Refused } from '../../src/editor/journeys/site-folder.ts';
-import { hashOf } from '../../src/editor/server/save/disk.ts';
+import { hashOf } from '../../src/compiler/files/disk.ts';
 import { finishSave } from '../../src/editor/server/save/finish-save.ts';
 import { saveAll } from '../../src/editor/server/save/save-all.ts';
+import { UserError } from '../../src/model/errors.ts';
 import { everythingIn } from '../support/saved-folder.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -50,7 +50,7 @@ it.each(OUTSIDE)('%j is refused and nothing is written, beside a good file too',
         { file: 'content/a.yaml', before: 'a: 1\n', after: 'a: 2\n' },
         { file, before: now, after: next },
       ]),
-    ).toThrow(Refused);
+    ).toThrow(UserError);
     const after = everythingIn(all);
     delete after['site/.chapterkit'];
     delete after['site/.chapterkit/.gitignore'];
@@ -70,8 +70,8 @@ it('a folder in the place of a file, and a file in that of a folder', () => {
     before: undefined,
     after: 'x',
   }));
-  expect(() => saveAll(root, both)).toThrow(Refused);
-  expect(() => saveAll(root, [...both].reverse())).toThrow(Refused);
+  expect(() => saveAll(root, both)).toThrow(UserError);
+  expect(() => saveAll(root, [...both].reverse())).toThrow(UserError);
   expect(fs.existsSync(path.join(root, 'content/new'))).toBe(false);
 });
 

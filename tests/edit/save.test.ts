@@ -6,8 +6,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildOnce } from '../../src/commands/build.ts';
 import { check } from '../../src/commands/check/check.ts';
 import { run as checkOne } from '../../src/commands/fleet/one-site.ts';
-import { Refused } from '../../src/editor/journeys/site-folder.ts';
-import { hashOf } from '../../src/editor/server/save/disk.ts';
+import { hashOf } from '../../src/compiler/files/disk.ts';
 import { finishSave } from '../../src/editor/server/save/finish-save.ts';
 import {
   type Journal,
@@ -16,6 +15,7 @@ import {
   writeJournal,
 } from '../../src/editor/server/save/journal.ts';
 import { saveAll } from '../../src/editor/server/save/save-all.ts';
+import { UserError } from '../../src/model/errors.ts';
 import { eachStep, systemError } from '../support/broken-disk.ts';
 import { changesOf, everythingIn, oldFolder } from '../support/saved-folder.ts';
 import { projectRoot, site } from '../support/site.ts';
@@ -64,7 +64,7 @@ const refusalOf = (run: () => unknown): string => {
     run();
     return 'saved';
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof UserError)) throw error;
     return error.message;
   }
 };
@@ -227,7 +227,7 @@ describe('a disk that fails', () => {
           eachStep(fail, () => saveAll(root, changesOf('new')));
         } catch (error) {
           // The lock could not be given back.
-          if (!(error instanceof Refused)) expect(String(error)).toContain('ENOSPC');
+          if (!(error instanceof UserError)) expect(String(error)).toContain('ENOSPC');
           else throw error;
         }
       });

@@ -2,9 +2,11 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { dangerIn } from '../../src/compiler/pictures/metadata/svg-dangers.ts';
+import { readDrawing } from '../../src/compiler/pictures/metadata/drawing.ts';
 import { check } from '../support/site.ts';
 import { tally } from '../support/tally.ts';
+
+const dangerIn = (text: string): string | undefined => readDrawing(text).danger;
 
 const svg = (inside: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"${attributes}>${inside}</svg>`;

@@ -1,6 +1,7 @@
 // What a request must be: headers, encoding, shape, length.
 import { describe, expect, it } from 'vitest';
-import { checkHeaders, HttpError, MAX_BODY, readSubmission } from '../../src/inbox/contract.ts';
+import { checkHeaders, MAX_BODY, readSubmission } from '../../src/inbox/contract.ts';
+import { HttpError } from '../../src/model/errors.ts';
 import { bodyOf, message } from './support.ts';
 
 const statusOf = (check: () => unknown): number => {
@@ -8,7 +9,7 @@ const statusOf = (check: () => unknown): number => {
     check();
     return 200;
   } catch (error) {
-    return error instanceof HttpError ? error.statusCode : 500;
+    return error instanceof HttpError ? error.status : 500;
   }
 };
 const json = { 'content-type': ['application/json'] };

@@ -209,7 +209,7 @@ describe('the command', () => {
     ['a folder with a site', { 'site/site.yaml': 'chapter:' }, 'There is a site.yaml'],
     ['a folder with another README', { 'site/README.md': 'mine' }, 'There is a README.md'],
     ['a folder with capital letters', { 'site/Content/a': '' }, 'There is a content'],
-    ['a file where a folder must be', { 'site/.github': 'mine' }, 'nothing of it was left'],
+    ['a file where a folder must be', { 'site/.github': 'mine' }, 'Nothing of it was left'],
   ])('leaves %s as it is', (_, there, words) => {
     const cwd = temporaryFolder();
     for (const [file, text] of Object.entries(there)) {
@@ -219,7 +219,7 @@ describe('the command', () => {
     const before = fs.readdirSync(cwd, { recursive: true });
     const { code, err } = create(cwd, 'site', ...NAMED);
     expect(err).toContain(words);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(fs.readdirSync(cwd, { recursive: true })).toEqual(before);
   });
 

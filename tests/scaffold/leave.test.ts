@@ -128,7 +128,7 @@ describe('member:leave', () => {
     const root = chapter();
     const asked = ['member:leave', 'Maya', 'Okafor', '--root', root];
     const before = contentOf(root);
-    expect(run(asked)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') });
+    expect(run(asked)).toMatchObject({ code: 2, err: expect.stringContaining('Add --yes') });
     expect(contentOf(root)).toEqual(before);
     const { code, out } = run([...asked, '--yes']);
     expect([code, out]).toEqual([0, expect.stringContaining('taken out of "C-Suite"')]);

@@ -1,8 +1,8 @@
 // A folder with files of every kind, the changes of a save, and what is in it afterwards.
 import fs from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '../../src/compiler/files/disk.ts';
 import type { FileChange } from '../../src/editor/journeys/write.ts';
-import { hashOf } from '../../src/editor/server/save/disk.ts';
 import { temporaryFolder } from './temporary.ts';
 
 const BYTES = Uint8Array.from({ length: 5000 }, (_, at) => at % 256);

@@ -37,8 +37,8 @@ export async function check(options: CheckOptions): Promise<number> {
     return 1;
   }
   const grammar = loadGrammar();
-  if (!options.links) return report(options, grammar);
-  const fixed = options.fix ? fixFirst(options, grammar) : {};
+  const fixed = options.fix ? await fixFirst(options, grammar) : {};
+  if (!options.links) return print(options, examine(options, grammar), fixed);
   const { withExternalLinks } = await import('./links/external-links.ts');
   return print(options, await withExternalLinks(examine(options, grammar)), fixed);
 }
@@ -84,11 +84,6 @@ export async function watchAndCheck(options: CheckOptions): Promise<number> {
 /** Clears the screen and what can be scrolled back to, and goes to its top. */
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
-function report(options: CheckOptions, grammar: Grammar): number {
-  const fixed = options.fix ? fixFirst(options, grammar) : {};
-  return print(options, examine(options, grammar), fixed);
-}
-
 function examine({ root, at }: CheckOptions, grammar: Grammar): Compiled {
   return withProvenRepairs(compile({ root, grammar, at: at ?? new Date() }), { root, grammar });
 }
@@ -106,8 +101,11 @@ function print(
 }
 
 /** Repairs what is certain and says so; machine formats keep their output to themselves. */
-function fixFirst({ root, format }: CheckOptions, grammar: Grammar): Pick<Checked, 'fixed'> {
-  const done = fixSite({ root, grammar });
+async function fixFirst(
+  { root, format }: CheckOptions,
+  grammar: Grammar,
+): Promise<Pick<Checked, 'fixed'>> {
+  const done = await fixSite({ root, grammar });
   // In JSON the changes are part of the report.
   const said = fixLines(format === 'json' ? { ...done, changes: [] } : done).join('\n');
   if (said !== '' && format === 'pretty') console.log(`${said}\n`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { programRoot } from '../../compiler/files/program.ts';
 import { BLOCKS, isProgram } from '../../compiler/grammar/own-files.ts';
 import { type BlockFile, blockFiles, nameProblem } from '../../create/block.ts';
-import { openSite, Refused, readContent } from '../../editor/journeys/site-folder.ts';
+import { openSite, readContent } from '../../editor/journeys/site-folder.ts';
 import { takenName } from '../../editor/journeys/write.ts';
 import { writeGenerated } from '../../engine/codegen/generate.ts';
 import { writeSiteFiles } from '../../engine/codegen/site-files.ts';
@@ -25,7 +25,7 @@ export async function newBlock(root: string, name: string, dryRun: boolean): Pro
   const [top, place] = home === 'engine' ? [programRoot, 'src/app/blocks'] : [root, BLOCKS];
   const folder = path.join(top, place, name);
   const taken = fs.existsSync(path.dirname(folder)) && takenName(folder);
-  if (taken) throw new Refused(`There is a block "${taken}" already, so nothing was written.`);
+  if (taken) throw new UserError(`There is a block "${taken}" already, so nothing was written.`);
   const files = blockFiles(name, home);
   if (dryRun) {
     const shown = files.map(({ file, text }) => `${place}/${name}/${file}\n\n${text}`);

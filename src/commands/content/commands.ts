@@ -1,22 +1,19 @@
 // The commands that write content and blocks for somebody: flags → what they print and their exit code.
-
 import type { CAC } from 'cac';
 import { Cancelled } from '../../editor/journeys/answers.ts';
-import { Refused } from '../../editor/journeys/site-folder.ts';
 import { UserError } from '../../model/errors.ts';
 import { type Flags, rootOf } from '../terminal/flags.ts';
 
 const DRY_RUN = ['--dry-run', 'Print what would be written, and write nothing'] as const;
 
-/** Prints what a command made. Exit code 1 when it made nothing. */
+/** Prints what a command made. Exit code 1 when somebody left it. */
 async function printed(make: () => Promise<string>): Promise<number> {
   try {
     console.log(await make());
     return 0;
   } catch (error) {
-    if (error instanceof Cancelled) console.error('Nothing was changed.');
-    else if (error instanceof Refused) console.error(`error  ${error.message}`);
-    else throw error;
+    if (!(error instanceof Cancelled)) throw error;
+    console.error('Nothing was changed.');
     return 1;
   }
 }

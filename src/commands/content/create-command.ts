@@ -13,7 +13,7 @@ import type { Flags } from '../terminal/flags.ts';
  * Writes a new site. Returns what to print.
  *
  * @param given where to; the folder may be there when nothing in it has the name of a file of the site
- * @throws Refused when something is there already; nothing is written then
+ * @throws UserError when something is there already; nothing is written then
  */
 export async function createSite(given: string | undefined, flags: Flags): Promise<string> {
   const folder = await folderOf(given, flags);

@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { agreed, onTerminal } from '../../editor/journeys/answers.ts';
 import { planLeave } from '../../editor/journeys/plans/member/leave.ts';
-import { openSite, Refused } from '../../editor/journeys/site-folder.ts';
+import { openSite } from '../../editor/journeys/site-folder.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
+import { UserError } from '../../model/errors.ts';
 import type { Flags } from '../terminal/flags.ts';
 
 /** Takes a member out of a site. Returns what to print. */
@@ -14,7 +15,7 @@ export async function letMemberLeave(root: string, asked: string, flags: Flags):
   if (flags.dryRun) return `${said}\n\nNothing was changed.`;
   if (!flags.yes) {
     if (!onTerminal())
-      throw new Refused(`${said}\n\nNothing was changed. Add --yes to have it done.`);
+      throw new UserError(`${said}\n\nNothing was changed. Add --yes to have it done.`);
     console.log(`\n${said}\n`);
     if (!(await agreed('Do it?'))) return 'Nothing was changed.';
   }

@@ -17,7 +17,7 @@ import {
 } from '../../editor/journeys/plans/photo/photo.ts';
 import { type Target, targetOf } from '../../editor/journeys/plans/photo/photo-target.ts';
 import { readSite } from '../../editor/journeys/plans/photo/picture-places.ts';
-import { openSite, Refused } from '../../editor/journeys/site-folder.ts';
+import { openSite } from '../../editor/journeys/site-folder.ts';
 import { takenName } from '../../editor/journeys/write.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { UserError } from '../../model/errors.ts';
@@ -42,7 +42,7 @@ export async function addPhoto(root: string, file: string, flags: Flags): Promis
   const target = targetOf(open, site, asked, name);
   const made = await cropped(photo, path.basename(file), target.wanted, keep);
   if (made.width < target.minWidth)
-    throw new Refused(
+    throw new UserError(
       `${path.basename(file)} is too small: ${made.width} pixels of width are left for this place, which needs ${target.minWidth}. Ask for the photo as it was taken; messengers send a smaller one.`,
     );
   const uses = site.all.flatMap(imagesOf).filter(({ value }) => value === target.former);
@@ -97,7 +97,7 @@ function readPhoto(file: string): Buffer {
   const near = fs.existsSync(folder)
     ? nearest(path.basename(file), fs.readdirSync(folder))
     : undefined;
-  throw new Refused(
+  throw new UserError(
     `There is no file ${file}.${near ? ` Did you mean "${near}"?` : ' Drag the photo into the terminal to write its path.'}`,
   );
 }
@@ -115,7 +115,7 @@ function refusalOf(run: () => unknown): string | undefined {
     run();
     return undefined;
   } catch (error) {
-    if (error instanceof Refused) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   }
 }

@@ -2,8 +2,9 @@
 
 import { answers } from '../../editor/journeys/answers.ts';
 import { askYear, planYear, yearlyIn } from '../../editor/journeys/plans/year.ts';
-import { openSite, Refused } from '../../editor/journeys/site-folder.ts';
+import { openSite } from '../../editor/journeys/site-folder.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
+import { UserError } from '../../model/errors.ts';
 import type { Flags } from '../terminal/flags.ts';
 
 /** Makes the file of a year. Returns what to print. */
@@ -11,7 +12,7 @@ export async function newYear(root: string, flags: Flags): Promise<string> {
   const site = openSite(root);
   const kinds = [...yearlyIn(site).keys()];
   if (kinds.length === 0)
-    throw new Refused('No collection in site.yaml holds a file for each year.');
+    throw new UserError('No collection in site.yaml holds a file for each year.');
   const { ask } = answers(flags, ['kind', 'year']);
   const kind = await ask({ flag: 'kind', ask: 'Of what?', choices: kinds });
   const { file, after = '' } = planYear(site, kind, await askYear(site, [kind], ask));

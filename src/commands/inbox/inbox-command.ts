@@ -61,11 +61,12 @@ export async function inbox(options: InboxOptions): Promise<number> {
 }
 
 function checkUse({ action, target, csv, json, since, purgeOlderThan }: InboxOptions): void {
-  if (action !== undefined && ACTIONS[action] === undefined)
+  const needed = action === undefined ? undefined : ACTIONS[action];
+  if (action !== undefined && needed === undefined)
     throw new UserError(
       `"inbox ${action}" does not exist. There are inbox delete, inbox backup and inbox restore.`,
     );
-  if (action !== undefined && !target) throw new UserError(ACTIONS[action]);
+  if (needed !== undefined && !target) throw new UserError(needed);
   if (csv && json) throw new UserError('Choose one of --csv and --json.');
   const removes = action !== undefined || purgeOlderThan !== undefined;
   if (removes && (csv || json || since !== undefined))

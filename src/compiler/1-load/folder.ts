@@ -1,6 +1,7 @@
 // A folder of the shape of a site → its parsed documents and its pictures.
 import fs from 'node:fs';
 import path from 'node:path';
+import { codeOf, reasonOf } from '../../model/errors.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { decode } from '../files/encoding.ts';
 import { MAX_BYTES, readOrdinary } from '../files/read.ts';
@@ -118,22 +119,16 @@ function take({ root, shown, texts, memo }: Reading, file: string, report: Repor
 const REASONS: Readonly<Record<string, string>> = {
   away: 'it is a link that leads to another place',
   special: 'it is not an ordinary file',
-  EISDIR: 'it is a folder',
   ENOTDIR: 'it is a file where a folder must be',
-  EACCES: 'it is not permitted',
-  EPERM: 'it is not permitted',
   ENOENT: 'it is gone, or its name is not written in UTF-8',
-  ENAMETOOLONG: 'its name is too long',
-  EIO: 'the disk has an error there',
 };
 
-function refuse(file: string, reason: string | undefined, report: Report): void {
-  report.add('file/unreadable', { reason: reason ?? 'for an unknown reason' }, { file });
+function refuse(file: string, reason = 'for an unknown reason', report: Report): void {
+  report.add('file/unreadable', { reason }, { file });
 }
 
 function refuseFor(file: string, error: unknown, report: Report): void {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  refuse(file, REASONS[code] ?? code, report);
+  refuse(file, REASONS[codeOf(error)] ?? reasonOf(error), report);
 }
 
 /** Files whose names differ only in capital letters or in how an accent is written. */

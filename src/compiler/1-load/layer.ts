@@ -1,7 +1,9 @@
 // The field `national` of site.yaml → the folder whose content lies below that of the site.
 import fs from 'node:fs';
 import path from 'node:path';
+import { isSystemError, reasonOf } from '../../model/errors.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { isWithin } from '../files/disk.ts';
 import { locationOf, type SourceDocument } from '../text/document.ts';
 import type { Content } from './folder.ts';
 
@@ -58,7 +60,6 @@ const REASONS = {
   file: 'it is a file',
   inside: 'it leads into the folder of this site',
   noSite: 'it holds no site.yaml',
-  refused: 'it is not permitted to read it',
 } as const;
 
 const PACKAGE = /^(?:@[\w.~-]+\/)?[\w.~-]+$/;
@@ -74,12 +75,7 @@ function whyNot(root: string, name: string, folder: string): string | undefined 
     fs.readdirSync(real);
     return fs.existsSync(path.join(real, 'site.yaml')) ? undefined : REASONS.noSite;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EACCES' || code === 'EPERM') return REASONS.refused;
+    if (isSystemError(error)) return reasonOf(error);
     return isPath(name) ? REASONS.noFolder : REASONS.noPackage;
   }
-}
-
-function isWithin(inner: string, outer: string): boolean {
-  return inner === outer || inner.startsWith(outer + path.sep);
 }

@@ -1,4 +1,5 @@
 // A value with placeholders such as ${chapter.name} → a copy with the facts in their place, and what prevents it.
+import { at, isMap } from '../../model/values.ts';
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import { forbiddenCharacter } from '../files/encoding.ts';
 import type { Path } from '../text/document.ts';
@@ -194,22 +195,12 @@ function createResolver(facts: Facts, refuse: Refuse, self: readonly string[]) {
 }
 
 function lookUp(facts: Facts, name: string): unknown {
-  return name
-    .split('.')
-    .reduce<unknown>(
-      (node, step) =>
-        typeof node === 'object' && node !== null && Object.hasOwn(node, step)
-          ? (node as Facts)[step]
-          : undefined,
-      facts,
-    );
+  return at(facts, name.split('.'));
 }
 
 /** The names of all facts, for suggestions: chapter.name, season.events … */
 function names(facts: Facts): string[] {
   return Object.entries(facts).flatMap(([space, value]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.keys(value).map((key) => `${space}.${key}`)
-      : [],
+    isMap(value) ? Object.keys(value).map((key) => `${space}.${key}`) : [],
   );
 }

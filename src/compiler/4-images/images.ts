@@ -144,10 +144,11 @@ function versionsByPicture(
 
 /** Warns of a picture that is too small for one of its places, or too heavy for all of them. */
 function judge(image: string, picture: Picture, uses: Uses, report: Report): void {
-  const { width, weight, drawing } = picture;
+  const { width, weight, type } = picture;
   const [first, ...others] = uses;
   const widest = others.reduce((a, b) => (b.minWidth > a.minWidth ? b : a), first);
-  if (!drawing && width < widest.minWidth)
+  // A drawing is sharp at any size.
+  if (type !== 'svg' && width < widest.minWidth)
     report.add(
       'image/too-small',
       { path: image, width, least: widest.minWidth },

@@ -1,5 +1,6 @@
 // What the file of the season holds → its dates, as far as they can be read.
 
+import { isMap } from '../../model/values.ts';
 import type { Path, SourceDocument } from '../text/document.ts';
 import { isLocalTime } from '../text/local-time.ts';
 
@@ -31,19 +32,15 @@ function isDay(value: unknown): value is string {
   return typeof value === 'string' && value.length === 10 && isLocalTime(value);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** Reads a season, valid or not. */
 export function readCalendar(document: SourceDocument, value: unknown): Calendar {
-  const season = isRecord(value) ? value : {};
+  const season = isMap(value) ? value : {};
   const events = listIn(season.events).flatMap((event, i): DatedEvent[] => {
-    if (!isRecord(event)) return [];
+    if (!isMap(event)) return [];
     const at = ['events', i];
     const dates = listIn(event.dates).flatMap((date, j) =>
       isDay(date) ? [{ date, at: [...at, 'dates', j] }] : [],

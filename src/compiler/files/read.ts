@@ -1,14 +1,34 @@
 // The path of a file → its bytes, or why it is not read. It never waits for somebody to write them.
 import fs from 'node:fs';
+import { codeOf } from '../../model/errors.ts';
 
 /** Far more than anybody writes in one file of content. A larger one is refused by its size, before it is read. */
 export const MAX_BYTES = 256_000;
 
 /** A file that is not read: it is no ordinary file, or has more bytes than it may have. */
-export interface Refused {
+export interface Unread {
   readonly refused: 'special' | 'too large';
   /** In bytes. */
   readonly size: number;
+}
+
+/** The text of a file; undefined where there is none. @throws any other error of the system */
+export function textIfThere(file: string): string | undefined {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** What a file of JSON holds; undefined where it is not there, cannot be read or is cut off. */
+export function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Opening a pipe waits until somebody writes into it, for ever if need be; with this it does not. */
@@ -21,7 +41,7 @@ const AT_ONCE = fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0);
  * @param most how many bytes it may have
  * @throws the error of the system, such as EACCES or EISDIR
  */
-export function readOrdinary(file: string, most: number): Buffer | Refused {
+export function readOrdinary(file: string, most: number): Buffer | Unread {
   const handle = fs.openSync(file, AT_ONCE);
   try {
     const stat = fs.fstatSync(handle);

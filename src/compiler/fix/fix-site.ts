@@ -2,8 +2,10 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { reasonOf } from '../../model/errors.ts';
 import { PRODUCT } from '../../model/product.ts';
 import { type CompileOptions, compile } from '../compile.ts';
+import { replaceFile } from '../files/disk.ts';
 import {
   filesWithFormerName,
   hasFormerName,
@@ -12,7 +14,7 @@ import {
 import { GRAMMAR, VERSION_FILE, VERSION_TEXT } from '../migrations/version.ts';
 import { fixPictures } from './pictures.ts';
 import { type Change, repair } from './repair.ts';
-import { reasonOf, replaceFile, type Unwritten, writeTexts } from './write.ts';
+import { type Unwritten, writeTexts } from './write.ts';
 
 export interface FixedSite {
   /** What stands in the files now. */
@@ -21,7 +23,7 @@ export interface FixedSite {
 }
 
 /** Makes every certain repair and writes the files. */
-export function fixSite(options: CompileOptions): FixedSite {
+export async function fixSite(options: CompileOptions): Promise<FixedSite> {
   const carried = hasFormerName(options.root) ? carryOver(options.root) : NOTHING;
   const { changes, texts, upgraded } = repair(options);
   const unwritten = writeTexts(options.root, texts);
@@ -30,7 +32,7 @@ export function fixSite(options: CompileOptions): FixedSite {
   const { diagnostics, layer } = compile(options);
   const foreign = `${layer?.folder}/`;
   const own = diagnostics.filter(({ file }) => !file.startsWith(foreign));
-  const pictures = fixPictures(options.root, own);
+  const pictures = await fixPictures(options.root, own);
   return {
     changes: [
       ...carried.changes,

@@ -1,11 +1,17 @@
-// Photos that say where they were taken → the same photos without it, pixel for pixel.
+// Photos that say where they were taken → the same photos without it.
 import fs from 'node:fs';
 import path from 'node:path';
+import { reasonOf } from '../../model/errors.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { replaceFile } from '../files/disk.ts';
+import { kindOf } from '../pictures/kind.ts';
+import { readDrawing } from '../pictures/metadata/drawing.ts';
 import { withoutMetadata } from '../pictures/metadata/metadata.ts';
 import { tellsWhere } from '../pictures/metadata/position.ts';
+import { MOST_PIXELS } from '../pictures/picture.ts';
+import { moves } from '../pictures/traits.ts';
 import type { Change } from './repair.ts';
-import { reasonOf, replaceFile, type Unwritten } from './write.ts';
+import type { Unwritten } from './write.ts';
 
 export interface FixedPictures {
   readonly changes: readonly Change[];
@@ -17,11 +23,14 @@ export interface FixedPictures {
  *
  * @param root the folder of the site
  */
-export function fixPictures(root: string, diagnostics: readonly Diagnostic[]): FixedPictures {
+export async function fixPictures(
+  root: string,
+  diagnostics: readonly Diagnostic[],
+): Promise<FixedPictures> {
   const changes: Change[] = [];
   const unwritten: Unwritten[] = [];
   for (const { file } of diagnostics.filter(({ code }) => code === 'privacy/location')) {
-    const reason = fixOne(path.join(root, file));
+    const reason = await fixOne(path.join(root, file));
     if (reason === undefined)
       changes.push({ file, line: 1, column: 1, before: '', after: '', title: TITLE });
     else unwritten.push({ file, reason });
@@ -32,14 +41,36 @@ export function fixPictures(root: string, diagnostics: readonly Diagnostic[]): F
 const TITLE = 'took out where the photo was taken, and all else that is not the picture';
 
 /** Why a photo stays as it is; undefined when it was cleaned. */
-function fixOne(file: string): string | undefined {
+async function fixOne(file: string): Promise<string | undefined> {
   try {
-    const clean = withoutMetadata(fs.readFileSync(file));
+    const bytes = fs.readFileSync(file);
+    const clean =
+      kindOf(bytes) === 'svg'
+        ? Buffer.from(readDrawing(bytes.toString()).text)
+        : (withoutMetadata(bytes).bytes ?? (await encodedAgain(bytes)));
     if (!clean || tellsWhere(clean))
       return 'its format is not known well enough; save it again as JPEG without its location';
     replaceFile(file, clean);
     return undefined;
   } catch (error) {
     return reasonOf(error);
+  }
+}
+
+/** A photo whose metadata cannot be taken out alone, written again, upright, and hardly different. */
+async function encodedAgain(bytes: Buffer): Promise<Buffer | undefined> {
+  const kind = kindOf(bytes);
+  if (!kind || moves(bytes, kind)) return undefined;
+  // Loaded here because it is large, and hardly any photo needs it.
+  const { default: sharp } = await import('sharp');
+  const photo = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient();
+  try {
+    if (kind === 'png') return await photo.png({ compressionLevel: 9 }).toBuffer();
+    if (kind === 'avif') return await photo.avif({ quality: 85 }).toBuffer();
+    if (kind !== 'webp') return undefined;
+    const lossless = bytes.includes('VP8L', 0, 'latin1');
+    return await photo.webp({ lossless, quality: 95 }).toBuffer();
+  } catch {
+    return undefined;
   }
 }

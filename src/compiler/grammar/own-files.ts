@@ -3,7 +3,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PACKAGE } from '../../model/product.ts';
+import { isMap } from '../../model/values.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { jsonIn } from '../files/read.ts';
 import { type Grammar, SUFFIX } from './grammar.ts';
 
 /** A schema of a site's own as it is written. */
@@ -35,12 +37,8 @@ function isName(name: string): boolean {
 /** A site may be a folder of Chapterkit itself, in any state, whose schemas are those of the standard grammar. */
 export function isProgram(root: string): boolean {
   if (!isFile(path.join(root, 'src/bin.mjs'))) return false;
-  try {
-    const { name } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-    return name === PACKAGE;
-  } catch {
-    return false;
-  }
+  const described = jsonIn(path.join(root, 'package.json'));
+  return isMap(described) && described.name === PACKAGE;
 }
 
 /** The types of a site's own blocks: the folders of blocks/ that have a name of a block. */

@@ -1,5 +1,6 @@
 // The standard grammar and the schemas and blocks of a site's own → the grammar of the site.
 
+import { isMap } from '../../model/values.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { keyOf } from '../files/cache.ts';
 import { derive } from '../text/derived.ts';
@@ -68,8 +69,7 @@ function readOne(own: OwnFile, report: Report): OwnSchema[] {
     return [];
   }
   const { value } = json;
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return [{ own, json, schema: value as JsonSchema }];
+  if (isMap(value)) return [{ own, json, schema: value as JsonSchema }];
   report.add('grammar/schema', { mistake: 'it begins with {' }, located(own, json, []));
   return [];
 }

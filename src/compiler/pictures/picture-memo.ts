@@ -22,15 +22,8 @@ type Known<T> = Map<string, { readonly state: string; readonly value: T }>;
 
 /** A memo that knows nothing yet. */
 export function createPictureMemo(): PictureMemo {
-  return memoOf({ pictures: new Map(), positions: new Map() });
-}
-
-interface All {
-  readonly pictures: Known<Picture | Unfit | undefined>;
-  readonly positions: Known<boolean>;
-}
-
-function memoOf({ pictures, positions }: All): PictureMemo {
+  const pictures: Known<Picture | Unfit | undefined> = new Map();
+  const positions: Known<boolean> = new Map();
   return {
     picture: (file, sort = '', read) => known(pictures, file, sort, read),
     located: (file, read) => known(positions, file, '', read),

@@ -1,16 +1,15 @@
 // One picture file → what is published of it, and what it is.
-import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { imageSize } from 'image-size';
 import type { Palette } from '../../model/shapes.ts';
 import { tallWidth } from '../../model/variants.ts';
-import { type Refused, readOrdinary } from '../files/read.ts';
+import { hashOf } from '../files/disk.ts';
+import { readOrdinary, type Unread } from '../files/read.ts';
 import { SETTINGS, widthsOf } from './formats.ts';
 import type { Ramp } from './grades.ts';
-import { endsAsJpeg } from './metadata/jpeg.ts';
+import { type Kind, kindOf, photoSize, type Size } from './kind.ts';
+import { readDrawing } from './metadata/drawing.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 import { tellsWhere } from './metadata/position.ts';
-import { dangerIn } from './metadata/svg-dangers.ts';
 import { tint } from './tint.ts';
 import { maySeeThrough, moves } from './traits.ts';
 
@@ -58,17 +57,17 @@ export interface Picture {
   readonly digest: string;
   readonly width: number;
   readonly height: number;
-  /** Whether it is a drawing, which is sharp at any size. */
-  readonly drawing: boolean;
   /** Whether smaller versions can be made of it. */
   readonly still: boolean;
   readonly seeThrough: boolean;
+  /** Whether its metadata can only be left out by encoding it. */
+  readonly mustEncode: boolean;
   /** The size of the file in bytes. */
   readonly weight: number;
   /** Whether the file says where it was taken. */
   readonly located: boolean;
   /** What kind of file it is, as the ending of its name, whatever that is in the content. */
-  readonly type: string;
+  readonly type: Kind;
 }
 
 /** Why a picture that can be read is not to be published. */
@@ -84,9 +83,6 @@ export type Unfit =
 export const MOST_BYTES = 64_000_000;
 export const MOST_PIXELS = 120_000_000;
 
-/** What browsers can show; a telephone may save HEIC under any name. */
-const SHOWN = ['jpg', 'png', 'webp', 'avif', 'svg', 'gif'];
-
 /** What smaller versions are made of. */
 const ENCODED = ['jpg', 'png', 'webp', 'avif'];
 
@@ -100,25 +96,21 @@ export function readPicture(file: string, palette?: Palette): Picture | Unfit | 
   try {
     const original = readOrdinary(file, MOST_BYTES);
     if ('refused' in original) return tooHeavy(original);
-    const { width, height, orientation = 1, type = '' } = imageSize(original);
-    const bytes = publishedBytes(original, file, palette);
-    if (!(width > 0) || !(height > 0) || !SHOWN.includes(type)) return undefined;
-    if (!bytes || (type === 'jpg' && !endsAsJpeg(bytes))) return { unfit: 'cut short' };
-    const unfit = unfitness(bytes, type, width * height);
-    if (unfit) return unfit;
-    const turned = orientation >= 5;
-    const still = ENCODED.includes(type) && !moves(original, type);
-    const digest = sha256(original);
+    const type = kindOf(original);
+    if (!type || type === 'heif') return undefined;
+    const seen = type === 'svg' ? seenAsDrawing(original, palette) : seenAsPhoto(original, type);
+    if (!seen || 'unfit' in seen) return seen;
+    const { bytes, still, size } = seen;
+    if (!bytes && !still) return undefined;
     return {
       file,
       // Encoding leaves the metadata out by itself, so nothing need be kept for it.
-      ...(still ? {} : { bytes }),
-      digest,
-      width: Math.round(turned ? height : width),
-      height: Math.round(turned ? width : height),
-      drawing: type === 'svg',
+      ...(still || !bytes ? {} : { bytes }),
+      digest: hashOf(original),
+      ...size,
       still,
       seeThrough: type !== 'jpg' && maySeeThrough(original, type),
+      mustEncode: !bytes,
       weight: original.length,
       // A file that comes back as it was holds no metadata.
       located: bytes !== original && tellsWhere(original),
@@ -129,17 +121,36 @@ export function readPicture(file: string, palette?: Palette): Picture | Unfit | 
   }
 }
 
-function tooHeavy({ refused, size }: Refused): Unfit | undefined {
-  return refused === 'too large'
-    ? { unfit: 'too large', megabytes: Math.ceil(size / 1_000_000) }
-    : undefined;
+/** What is published of a file, and what is known of it. */
+interface Seen {
+  readonly bytes: Buffer | undefined;
+  readonly still: boolean;
+  readonly size: Size;
 }
 
-function unfitness(bytes: Buffer, type: string, pixels: number): Unfit | undefined {
-  const what = type === 'svg' ? dangerIn(bytes.toString()) : undefined;
-  if (what !== undefined) return { unfit: 'dangerous', what };
-  return type !== 'svg' && pixels > MOST_PIXELS
-    ? { unfit: 'too large', megapixels: Math.ceil(pixels / 1_000_000) }
+/** A drawing without metadata, in the colours of the site. */
+function seenAsDrawing(original: Buffer, palette?: Palette): Seen | Unfit | undefined {
+  const svg = original.toString();
+  const { text, danger, size } = readDrawing(svg);
+  if (danger !== undefined) return { unfit: 'dangerous', what: danger };
+  const inColours = palette ? tint(text, palette) : text;
+  const bytes = inColours === svg ? original : Buffer.from(inColours);
+  return size && { bytes, still: false, size };
+}
+
+function seenAsPhoto(original: Buffer, type: Kind): Seen | Unfit | undefined {
+  const size = photoSize(original);
+  if (!size) return undefined;
+  const { bytes, isWhole } = withoutMetadata(original);
+  if (!isWhole) return { unfit: 'cut short' };
+  if (size.width * size.height > MOST_PIXELS)
+    return { unfit: 'too large', megapixels: Math.ceil((size.width * size.height) / 1_000_000) };
+  return { bytes, still: ENCODED.includes(type) && !moves(original, type), size };
+}
+
+function tooHeavy({ refused, size }: Unread): Unfit | undefined {
+  return refused === 'too large'
+    ? { unfit: 'too large', megabytes: Math.ceil(size / 1_000_000) }
     : undefined;
 }
 
@@ -157,7 +168,8 @@ export function publish(
   ramp?: Ramp,
 ): ImageFile | undefined {
   const { file, digest, width, height, seeThrough, type } = picture;
-  const widths = picture.still ? widthsOf(wanted.widths, width) : [];
+  const useful = picture.still ? widthsOf(wanted.widths, width) : [];
+  const widths = picture.mustEncode && useful.length === 0 ? [width] : useful;
   const safe = path.posix
     .parse(image)
     .name.toLowerCase()
@@ -166,11 +178,11 @@ export function publish(
   if (widths.length === 0) {
     const bytes = picture.bytes ?? publishedAgain(picture);
     if (!bytes) return undefined;
-    const published = `images/${safe}.${sha256(bytes).slice(0, 10)}.${type}`;
+    const published = `images/${safe}.${hashOf(bytes).slice(0, 10)}.${type}`;
     return { file, bytes, published, width, height };
   }
   const graded = ramp && !seeThrough ? { ramp } : {};
-  const key = sha256(digest + SETTINGS + (graded.ramp ? JSON.stringify(ramp) : '')).slice(0, 10);
+  const key = hashOf(digest + SETTINGS + (graded.ramp ? JSON.stringify(ramp) : '')).slice(0, 10);
   const published = `images/${safe}.${key}.${seeThrough ? 'png' : 'jpg'}`;
   const tall = isWide(picture) ? [...new Set(wanted.tall)].sort((a, b) => a - b) : [];
   return {
@@ -193,19 +205,6 @@ const LONGEST_NAME = 80;
 /** What is published of a picture that is published as it is after all; undefined if it has changed meanwhile. */
 function publishedAgain({ file, digest }: Picture): Buffer | undefined {
   const bytes = readOrdinary(file, MOST_BYTES);
-  if ('refused' in bytes || sha256(bytes) !== digest) return undefined;
-  return withoutMetadata(bytes);
-}
-
-function sha256(bytes: Buffer | string): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** The bytes without metadata and, for a drawing, in the colours of the site. */
-function publishedBytes(original: Buffer, image: string, palette?: Palette): Buffer | undefined {
-  const bytes = withoutMetadata(original);
-  if (!bytes || !palette || !image.endsWith('.svg')) return bytes;
-  const text = bytes.toString();
-  const inColours = tint(text, palette);
-  return inColours === text ? bytes : Buffer.from(inColours);
+  if ('refused' in bytes || hashOf(bytes) !== digest) return undefined;
+  return withoutMetadata(bytes).bytes;
 }

@@ -1,51 +1,41 @@
-// The first bytes of a picture file → whether it moves, and whether something may be seen through it.
+// The bytes of a picture file → whether it moves, and whether something may be seen through it.
+import type { Kind } from './kind.ts';
 
-/** The signs of VP8X, the header of an extended WebP (WebP container specification). */
-const WEBP_MOVES = 0x02;
-const WEBP_ALPHA = 0x10;
-
-/** Where the signs of VP8X stand, and the bit of VP8L that announces transparency. */
-const WEBP_SIGNS = 20;
-const VP8L_ALPHA = 0x10;
-
-/** The bit of the colour type of a PNG that stands for transparency, and where the type stands. */
+/** The bit of the color type of a PNG for transparency, and where the type is. */
 const PNG_ALPHA = 0x04;
-const PNG_COLOURS = 25;
+const PNG_COLORS = 25;
+
+/** The bits of VP8X, the header of an extended WebP, and of VP8L (WebP container specification). */
+const WEBP_BITS = 20;
+const [WEBP_MOVES, WEBP_ALPHA, VP8L_ALPHA] = [0x02, 0x10, 0x10];
 
 /** How AVIF names a plane of transparency (ISO/IEC 23000-22). */
 const AVIF_ALPHA = 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha';
 
-/** Whether a PNG, WebP, AVIF or JPEG has more than one picture. */
-export function moves(bytes: Buffer, type: string): boolean {
-  if (type === 'png') return before(bytes, 'acTL', 'IDAT');
-  if (type === 'webp') return isExtended(bytes) && signs(bytes, WEBP_MOVES);
-  if (type === 'avif') return bytes.toString('latin1', 8, 12) === 'avis';
-  return false;
+/** Whether a PNG or WebP has more than one picture. */
+export function moves(bytes: Buffer, kind: Kind): boolean {
+  return kind === 'png' ? isBeforeData(bytes, 'acTL') : kind === 'webp' && webp(bytes, WEBP_MOVES);
 }
 
 /** Whether the file says that some of its pixels can be seen through. */
-export function maySeeThrough(bytes: Buffer, type: string): boolean {
-  if (type === 'png')
-    return ((bytes[PNG_COLOURS] ?? 0) & PNG_ALPHA) !== 0 || before(bytes, 'tRNS', 'IDAT');
-  if (type === 'avif') return bytes.includes(AVIF_ALPHA);
-  if (type !== 'webp') return false;
-  if (isExtended(bytes)) return signs(bytes, WEBP_ALPHA);
-  return chunk(bytes) === 'VP8L' && ((bytes[WEBP_SIGNS + 4] ?? 0) & VP8L_ALPHA) !== 0;
+export function maySeeThrough(bytes: Buffer, kind: Kind): boolean {
+  if (kind === 'png') return has(bytes[PNG_COLORS], PNG_ALPHA) || isBeforeData(bytes, 'tRNS');
+  if (kind === 'avif') return bytes.includes(AVIF_ALPHA);
+  return kind === 'webp' && webp(bytes, WEBP_ALPHA, VP8L_ALPHA);
 }
 
-function chunk(bytes: Buffer): string {
-  return bytes.toString('latin1', 12, 16);
+function webp(bytes: Buffer, extended: number, lossless = 0): boolean {
+  const chunk = bytes.toString('latin1', 12, 16);
+  if (chunk === 'VP8X') return has(bytes[WEBP_BITS], extended);
+  return chunk === 'VP8L' && has(bytes[WEBP_BITS + 4], lossless);
 }
 
-function isExtended(bytes: Buffer): boolean {
-  return chunk(bytes) === 'VP8X';
+function has(byte = 0, bit: number): boolean {
+  return (byte & bit) !== 0;
 }
 
-function signs(bytes: Buffer, sign: number): boolean {
-  return ((bytes[WEBP_SIGNS] ?? 0) & sign) !== 0;
-}
-
-function before(bytes: Buffer, name: string, other: string): boolean {
+/** Whether a chunk of a PNG comes before those of its pixels. */
+function isBeforeData(bytes: Buffer, name: string): boolean {
   const at = bytes.indexOf(name);
-  return at >= 0 && at < bytes.indexOf(other);
+  return at >= 0 && at < bytes.indexOf('IDAT');
 }

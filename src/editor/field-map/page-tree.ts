@@ -2,6 +2,7 @@
 import { eachBlock, type Path } from '../../model/block-tree.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { Entry, PageData, SiteData } from '../../model/shapes.ts';
+import { isMap } from '../../model/values.ts';
 import type { Place } from '../protocol.ts';
 import { pictureKey, textsShown, wordsIn } from './shown.ts';
 
@@ -159,8 +160,7 @@ class Growth {
     const isSaid = Object.values(fields).some((value) => this.#texts(value).includes(name));
     const own = this.value(parent, { file, pointer: '' }, isSaid ? [] : [name]);
     for (const [field, value] of Object.entries(fields)) {
-      const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-      if (!isMap) this.#grown(own, value, [field]);
+      if (!isMap(value)) this.#grown(own, value, [field]);
       else {
         // A map of an entry is a list with names, which are read on the page as well.
         const map = this.value(own, { file, pointer: pointerOf([field]) });

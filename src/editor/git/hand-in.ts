@@ -1,6 +1,6 @@
 // A branch, a message and files → a commit of exactly these files, pushed where there is a remote.
 
-import { Refused } from '../journeys/site-folder.ts';
+import { UserError } from '../../model/errors.ts';
 import type { HandedIn } from '../protocol.ts';
 import { type Changes, changesIn } from './changes.ts';
 import { git, type Said } from './git.ts';
@@ -19,12 +19,12 @@ export interface HandInRequest {
  * All other changes stay as they are, staged ones too.
  *
  * @returns with `problem` when the commit was made and not pushed
- * @throws Refused when nothing was committed; everything is as before then
+ * @throws UserError when nothing was committed; everything is as before then
  */
 export async function handIn(root: string, request: HandInRequest): Promise<HandedIn> {
   const repository = await repositoryOf(root);
   const changes = repository && (await changesIn(root, repository));
-  if (!repository || !changes) throw new Refused('This folder is in no git repository.');
+  if (!repository || !changes) throw new UserError('This folder is in no git repository.');
   refuseUnready(repository, changes, request);
   await refuseNameless(root);
   const isNew = await enterBranch(root, repository, request.branch);
@@ -33,7 +33,7 @@ export async function handIn(root: string, request: HandInRequest): Promise<Hand
     await leaveBranch(root, repository, request.branch);
     // `-d` removes none that holds a commit of its own.
     if (isNew) await git(root, 'branch', '--quiet', '-d', request.branch);
-    throw new Refused(`Nothing was committed. Git says:\n${committed.problem}`);
+    throw new UserError(`Nothing was committed. Git says:\n${committed.problem}`);
   }
   const { branch } = request;
   const hash = (await git(root, 'rev-parse', 'HEAD')).out;
@@ -59,14 +59,15 @@ function refuseUnready(
   { message, files: asked }: HandInRequest,
 ): void {
   if (unfinished !== undefined)
-    throw new Refused(
+    throw new UserError(
       `${unfinished} was begun in this repository and is not finished. Finish it in a terminal ("git status" says how), and hand in then.`,
     );
-  if (message.trim() === '') throw new Refused('Write in a few words what was changed.');
-  if (asked.length === 0) throw new Refused('Nothing has changed, so there is nothing to hand in.');
+  if (message.trim() === '') throw new UserError('Write in a few words what was changed.');
+  if (asked.length === 0)
+    throw new UserError('Nothing has changed, so there is nothing to hand in.');
   const unknown = asked.find((file) => !files.includes(file));
   if (unknown !== undefined)
-    throw new Refused(`${unknown} is no changed file of this site. Look at the list again.`);
+    throw new UserError(`${unknown} is no changed file of this site. Look at the list again.`);
 }
 
 /** Git would make a name up from that of the computer, or end with a page of advice. */
@@ -77,7 +78,7 @@ async function refuseNameless(root: string): Promise<void> {
   ];
   const { GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL, EMAIL } = process.env;
   if ((name.out || GIT_AUTHOR_NAME) && (email.out || GIT_AUTHOR_EMAIL || EMAIL)) return;
-  throw new Refused(
+  throw new UserError(
     'Git does not know who you are yet. Type these two lines in a terminal, with your name and address:\ngit config --global user.name "Ada Byron"\ngit config --global user.email "ada@example.com"',
   );
 }
@@ -90,19 +91,19 @@ async function enterBranch(root: string, repository: Repository, branch: string)
     branch !== 'HEAD' &&
     (await git(root, 'check-ref-format', `refs/heads/${branch}`)).ok;
   if (!isName)
-    throw new Refused(
+    throw new UserError(
       `"${branch}" cannot be the name of a branch. Take letters, digits and hyphens, such as edit/deadline.`,
     );
   const there = await commitOf(root, branch);
   if (there !== undefined && there !== repository.head)
-    throw new Refused(
+    throw new UserError(
       `There is a branch "${branch}" already, with other commits. Take another name.`,
     );
   // Both lead to the present commit, so no file is touched.
   const made = await (there === undefined
     ? git(root, 'switch', '--no-track', '--create', branch)
     : git(root, 'switch', '--no-guess', branch));
-  if (!made.ok) throw new Refused(`The branch was not made. Git says:\n${made.problem}`);
+  if (!made.ok) throw new UserError(`The branch was not made. Git says:\n${made.problem}`);
   return there === undefined;
 }
 

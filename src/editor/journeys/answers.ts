@@ -1,7 +1,6 @@
 // Flags and, on a terminal, questions → checked answers.
 
 import { UserError } from '../../model/errors.ts';
-import { Refused } from './site-folder.ts';
 
 /** Flags as the command line reads them. */
 export type Flags = Readonly<Record<string, unknown>>;
@@ -93,7 +92,7 @@ function taken(question: Question, given: string): string {
   const problem = problemOf(question, same ?? given);
   if (problem) throw new UserError(`--${question.flag} "${given}" cannot be used. ${problem}`);
   const refusal = question.occupied?.(same ?? given);
-  if (refusal) throw new Refused(refusal);
+  if (refusal) throw new UserError(refusal);
   return same ?? given;
 }
 

@@ -1,19 +1,14 @@
 // Questions that are asked one after another → one form with all of them, and its answers back to the questions.
 
+import { UserError } from '../../model/errors.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { Plain } from '../operation.ts';
 import type { Journey } from '../protocol.ts';
 import { type Ask, camel, problemOf, type Question } from './answers.ts';
-import { Refused } from './site-folder.ts';
 
-/** An answer cannot be taken. */
-export class RefusedAnswer extends Refused {
-  /** The question, as a JSON pointer into the answers. */
-  readonly pointer: string;
-  constructor(name: string, sentence: string) {
-    super(sentence);
-    this.pointer = pointerOf([name]);
-  }
+/** The error for an answer that cannot be taken. */
+export function refusedAnswer(name: string, sentence: string): UserError {
+  return new UserError(sentence, { about: { place: { file: '', pointer: pointerOf([name]) } } });
 }
 
 type Talk<Known> = (ask: Ask) => Promise<Known>;
@@ -64,7 +59,7 @@ function fieldOf({ ask, hint, choices, optional, form }: Question): Record<strin
 /**
  * Lets a form answer the questions.
  *
- * @throws RefusedAnswer when an answer cannot be taken, or nobody asked for it
+ * @throws UserError when an answer cannot be taken, or nobody asked for it
  */
 export async function answered<Known>(talk: Talk<Known>, given: Given): Promise<Known> {
   const asked = new Set<string>();
@@ -77,12 +72,12 @@ export async function answered<Known>(talk: Talk<Known>, given: Given): Promise<
         ? 'Write a text here.'
         : (problemOf(question, answer) ??
           (answer === '' ? undefined : question.occupied?.(answer)));
-    if (answer === undefined || problem !== undefined) throw new RefusedAnswer(name, problem ?? '');
+    if (answer === undefined || problem !== undefined) throw refusedAnswer(name, problem ?? '');
     return answer;
   });
   const foreign = Object.keys(given).find((name) => !asked.has(name));
   if (foreign === undefined) return known;
-  throw new RefusedAnswer(foreign, `Nothing asks for "${foreign}" here.`);
+  throw refusedAnswer(foreign, `Nothing asks for "${foreign}" here.`);
 }
 
 function textOf(answer: Plain | undefined): string | undefined {

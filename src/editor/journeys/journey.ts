@@ -1,10 +1,11 @@
 // Questions and a plan → a journey: a dialog that changes several documents in one step.
 
+import { UserError } from '../../model/errors.ts';
 import type { Plain } from '../operation.ts';
 import type { Journey, JourneyName, Place } from '../protocol.ts';
 import type { Ask } from './answers.ts';
 import { answered, questionsOf } from './dialog.ts';
-import { type OpenSite, Refused } from './site-folder.ts';
+import type { OpenSite } from './site-folder.ts';
 import type { TextChange } from './write.ts';
 
 /** The site as the draft has it, and the day. */
@@ -36,7 +37,7 @@ export interface JourneyKind {
    *
    * @param about the file or picture that it starts from
    * @param answers what is answered so far: proposals follow from it
-   * @throws Refused when the site must be mended first
+   * @throws UserError when the site must be mended first
    */
   readonly describe: (
     context: JourneyContext,
@@ -46,8 +47,7 @@ export interface JourneyKind {
   /**
    * What it would do. Questions without an answer take what is proposed for the others.
    *
-   * @throws RefusedAnswer when an answer cannot be taken
-   * @throws Refused when it cannot be done for another reason
+   * @throws UserError when an answer cannot be taken, or it cannot be done for another reason
    */
   readonly plan: (context: JourneyContext, answers: Answers) => Promise<Planned>;
 }
@@ -81,7 +81,7 @@ function answersYes(hasPlace: () => boolean): boolean {
   try {
     return hasPlace();
   } catch (error) {
-    if (error instanceof Refused) return false;
+    if (error instanceof UserError) return false;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { isInherited, type Path } from '../../compiler/text/document.ts';
 import { slugOf } from '../../compiler/text/slugs.ts';
 import { textsIn } from '../server/search.ts';
 import { askMemberFile } from './ask-document.ts';
-import { RefusedAnswer } from './dialog.ts';
+import { refusedAnswer } from './dialog.ts';
 import { createJourney } from './journey.ts';
 import { refuseMistakes } from './plans/member/leave.ts';
 import { type MemberFile, memberFor, membersOf } from './plans/member/member-files.ts';
@@ -36,9 +36,9 @@ export const renameMember = createJourney({
     return { member, name, keepsAddress: keepsAddress === 'yes' };
   },
   plan: (context, { member, name, keepsAddress }) => {
-    if (!member) throw new RefusedAnswer('member', 'There is no such member.');
+    if (!member) throw refusedAnswer('member', 'There is no such member.');
     const old = nameOf(context, member);
-    if (name === old) throw new RefusedAnswer('name', 'This is the name already.');
+    if (name === old) throw refusedAnswer('name', 'This is the name already.');
     refuseMistakes(context.compiled());
     const changes = createChanges(context);
     const file = memberFile(member.folder, name);

@@ -1,9 +1,10 @@
 // A page and its new path or file → the route, the document, and every link that led there.
 
 import type { Route } from '../../model/shapes.gen.ts';
-import { at, type Plain } from '../operation.ts';
+import { at } from '../../model/values.ts';
+import type { Plain } from '../operation.ts';
 import { askPage, pagesOf } from './ask-document.ts';
-import { RefusedAnswer } from './dialog.ts';
+import { refusedAnswer } from './dialog.ts';
 import { createJourney } from './journey.ts';
 import { fileProblem, pathProblem } from './page-names.ts';
 import { refuseMistakes } from './plans/member/leave.ts';
@@ -46,7 +47,7 @@ export const renamePage = createJourney({
   plan: (context, { page, route, path, file }) => {
     const isMoved = route !== undefined && route.path !== path;
     if (!isMoved && file === page)
-      throw new RefusedAnswer('path', 'Nothing would change. Write another path or file.');
+      throw refusedAnswer('path', 'Nothing would change. Write another path or file.');
     refuseMistakes(context.compiled());
     const changes = createChanges(context);
     if (isMoved) movePath(context, changes, route, path);

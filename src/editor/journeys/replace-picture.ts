@@ -1,7 +1,7 @@
 // A picture and another one → every place that shows the first shows the second.
 import type { Ask } from './answers.ts';
 import { askPicture } from './ask-document.ts';
-import { RefusedAnswer } from './dialog.ts';
+import { refusedAnswer } from './dialog.ts';
 import { createJourney, type JourneyContext } from './journey.ts';
 import { createChanges } from './references/changes.ts';
 import { rewriteReferences } from './references/rewrite.ts';
@@ -16,14 +16,14 @@ export const replacePicture = createJourney({
     by: await askPicture(context, ask, 'by', 'Which picture takes its place?'),
   }),
   plan: (context, { picture, by }) => {
-    if (picture === by) throw new RefusedAnswer('by', 'Choose another picture than the first one.');
+    if (picture === by) throw refusedAnswer('by', 'Choose another picture than the first one.');
     const changes = createChanges(context);
     rewriteReferences(context, changes, ({ kind, value }) =>
       kind === 'image' && value === picture ? by : undefined,
     );
     const all = changes.all();
     if (all.length === 0)
-      throw new RefusedAnswer('picture', 'No page and no member shows this picture.');
+      throw refusedAnswer('picture', 'No page and no member shows this picture.');
     return { words: `Replace ${picture.split('/').at(-1)}`, changes: all };
   },
 });

@@ -10,11 +10,10 @@ import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { UserError } from '../../model/errors.ts';
 import { PACKAGE, PRODUCT } from '../../model/product.ts';
-import { CannotEdit, edit, type Operation, spliced } from '../yaml-edits/edit.ts';
-
-/** Nothing can be done with this folder or file as it is; the message says why. Exit code 1. */
-export class Refused extends Error {}
+import { at } from '../../model/values.ts';
+import { edit, type Operation, spliced } from '../yaml-edits/edit.ts';
 
 /** A site to be read: its folder, and the draft beside it where there is one. */
 export interface OpenSite {
@@ -58,12 +57,12 @@ export function compileIn(root: string): Compile {
 /**
  * What the stages of the compiler make of a site, with its mistakes.
  *
- * @throws Refused when it was written for a newer Chapterkit
+ * @throws UserError when it was written for a newer Chapterkit
  */
 export function stagesOf(site: OpenSite): Stages {
   const { stages } = site.compiled();
   if (stages) return stages;
-  throw new Refused(`This site was written for another ${PRODUCT}. Type "npm run check".`);
+  throw new UserError(`This site was written for another ${PRODUCT}. Type "npm run check".`);
 }
 
 /** The text of a file; undefined where there is none. */
@@ -80,27 +79,29 @@ export function textOf({ root, texts }: OpenSite, file: string): string | undefi
  * Reads one file of a site.
  *
  * @param file its path from the root, with forward slashes
- * @throws Refused when it is not there or cannot be read as YAML
+ * @throws UserError when it is not there or cannot be read as YAML
  */
 export function readContent(site: OpenSite, file: string): SourceDocument {
   const { root } = site;
   const text = textOf(site, file);
   if (text === undefined)
-    throw new Refused(
+    throw new UserError(
       fs.existsSync(path.join(root, 'site.yaml'))
         ? `There is no ${file} in ${root}.\nName the folder that holds site.yaml and content/ with --root.`
         : `There is no site in ${root}.\nName its folder with --root, or make one with "npx --no ${PACKAGE} create".`,
     );
   const document = parseDocument(file, text, createReport());
   if (document.value === undefined || document.value === null)
-    throw new Refused(`${file} cannot be read as it is. Mend what "npm run check" says about it.`);
+    throw new UserError(
+      `${file} cannot be read as it is. Mend what "npm run check" says about it.`,
+    );
   return document;
 }
 
 /**
  * What site.yaml says, with what its layer says below it.
  *
- * @throws Refused when it is not there or cannot be read
+ * @throws UserError when it is not there or cannot be read
  */
 export function siteOf(site: OpenSite): unknown {
   readContent(site, 'site.yaml');
@@ -110,7 +111,7 @@ export function siteOf(site: OpenSite): unknown {
 /**
  * The collections of a site by name, with the schema of their entries.
  *
- * @throws Refused when site.yaml is not there, cannot be read or declares none
+ * @throws UserError when site.yaml is not there, cannot be read or declares none
  */
 export function collectionsOf(site: OpenSite): ReadonlyMap<string, string> {
   const { collections } = siteOf(site) as { collections?: Record<string, { schema?: unknown }> };
@@ -118,7 +119,7 @@ export function collectionsOf(site: OpenSite): ReadonlyMap<string, string> {
     ([name, declared]) => [name, String(declared?.schema)] as const,
   );
   if (found.length > 0) return new Map(found);
-  throw new Refused(
+  throw new UserError(
     'site.yaml declares no collections, and this file would belong to one. Declare it below "collections", or mend what "npm run check" says.',
   );
 }
@@ -141,27 +142,21 @@ const INSTALLED = `node_modules/${PACKAGE}`;
 
 /** The value at the end of some steps, when it is a text. */
 export function textAt(value: unknown, ...steps: string[]): string | undefined {
-  const end = steps.reduce<unknown>(
-    (node, step) =>
-      typeof node === 'object' && node !== null
-        ? (node as Record<string, unknown>)[step]
-        : undefined,
-    value,
-  );
+  const end = at(value, steps);
   return typeof end === 'string' ? end : undefined;
 }
 
 /**
  * The text of a document after an edit.
  *
- * @throws Refused when no edit can do it without touching something else
+ * @throws UserError when no edit can do it without touching something else
  */
 export function editedText(file: string, text: string, operation: Operation): string {
   try {
     const splice = edit(text, operation);
     return splice ? spliced(text, splice) : text;
   } catch (error) {
-    if (!(error instanceof CannotEdit)) throw error;
-    throw new Refused(`${file} was not changed: ${error.message}.`);
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`${file} was not changed: ${error.message}.`);
   }
 }

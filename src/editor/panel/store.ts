@@ -1,6 +1,7 @@
 // The editor's server → what the panel shows: documents with what was typed a moment ago, and how the draft stands.
 
-import { at, type Plain, valueAfter } from '../operation.ts';
+import { at } from '../../model/values.ts';
+import { type Plain, valueAfter } from '../operation.ts';
 import type {
   DocumentState,
   EditState,

@@ -6,19 +6,18 @@ import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagno
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
 import { repairOne } from '../../compiler/fix/repair.ts';
-import { reasonOf } from '../../compiler/fix/write.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { codeOf, reasonOf, UserError } from '../../model/errors.ts';
 import { PRODUCT } from '../../model/product.ts';
 import { repositoryOf } from '../git/repository.ts';
-import { compileIn, type OpenSite, openSite, Refused } from '../journeys/site-folder.ts';
+import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';
 import type { Plain } from '../operation.ts';
-import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../protocol.ts';
+import type { DocumentState, EditFinding, EditState, Place } from '../protocol.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
 import { keepDraft, readDraft } from './draft/draft-file.ts';
 import { findingsOf, idOf } from './findings.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
-import { codeOf } from './save/disk.ts';
 import { finishOrSay } from './save/finish-save.ts';
 import { saveAll } from './save/save-all.ts';
 
@@ -44,22 +43,13 @@ export interface Editing {
   /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
   readonly site: () => OpenSite;
   readonly document: (file: string) => DocumentState | undefined;
-  /** Does something with the draft, compiles it and tells everybody. @throws Refused */
+  /** Does something with the draft, compiles it and tells everybody. @throws UserError */
   readonly change: (act: (draft: Draft) => void) => Promise<EditState>;
   readonly repair: (id: string) => Promise<EditState>;
-  /** Writes the draft. @throws CannotSave */
+  /** Writes the draft. @throws UserError */
   readonly save: (leaveTodo: boolean) => Promise<EditState>;
   /** Called when files have changed on disk. */
   readonly filesChanged: () => Promise<void>;
-}
-
-/** Saving would leave something undone or wrong. */
-export class CannotSave extends Refused {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.refused);
-    this.refusal = refusal;
-  }
 }
 
 /** The editing of a site. */
@@ -141,7 +131,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
         (d, text) => idOf(d, text) === id,
       );
       if (typeof repaired === 'string')
-        throw new Refused(
+        throw new UserError(
           repaired === 'unknown'
             ? 'The text has changed since. Look at what is said of it now.'
             : 'The repair would bring another mistake. Mend it by hand.',
@@ -173,7 +163,7 @@ function whyNotKept(root: string, draft: Draft): string | undefined {
     keepDraft(root, draft.kept());
     return undefined;
   } catch (error) {
-    if (!(error instanceof Refused) && codeOf(error) === '') throw error;
+    if (!(error instanceof UserError) && codeOf(error) === '') throw error;
     return `Your changes are not safe yet: the draft cannot be written to ${OWN_FOLDER}, because ${reasonOf(error)}. Save before you stop ${PRODUCT}.`;
   }
 }
@@ -185,17 +175,15 @@ const TODO = 'content/todo';
 function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo: boolean): void {
   const [conflict] = draft.conflicts();
   if (conflict)
-    throw new CannotSave({
-      refused: 'A field was changed here and in the file. Choose which one stays.',
-      place: conflict,
+    throw new UserError('A field was changed here and in the file. Choose which one stays.', {
+      about: { place: conflict },
     });
   const errors = findings.filter(({ severity, isNew }) => severity === 'error' && isNew);
   const [error] = errors.filter(({ code }) => code !== TODO);
-  if (error) throw new CannotSave({ refused: error.message, place: placeOf(error) });
+  if (error) throw new UserError(error.message, { about: { place: placeOf(error) } });
   if (errors.length > 0 && !leaveTodo)
-    throw new CannotSave({
-      refused: 'Some texts are still to be written.',
-      todo: errors.map(placeOf),
+    throw new UserError('Some texts are still to be written.', {
+      about: { todo: errors.map(placeOf) },
     });
 }
 

@@ -1,7 +1,7 @@
 // What the compiler says of a draft → the same at its fields, each repair under a name that holds until a text changes.
-import { createHash } from 'node:crypto';
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { hashOf } from '../../compiler/files/disk.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { EditFinding } from '../protocol.ts';
 
@@ -56,5 +56,5 @@ export function idOf(
   text: string | undefined,
 ): string {
   const all = JSON.stringify([file, code, line, column, fix?.range, fix?.text, text]);
-  return createHash('sha256').update(all).digest('hex').slice(0, 24);
+  return hashOf(all).slice(0, 24);
 }

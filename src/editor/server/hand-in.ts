@@ -2,9 +2,9 @@
 import { shownPictures } from '../../compiler/2-validate/validate.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { UserError } from '../../model/errors.ts';
 import { handIn } from '../git/hand-in.ts';
 import { type ChangedText, readHandIn } from '../git/read-hand-in.ts';
-import { Refused } from '../journeys/site-folder.ts';
 import type { Plain } from '../operation.ts';
 import type { HandedIn, HandIn } from '../protocol.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
@@ -15,18 +15,18 @@ import type { Editing } from './editing.ts';
 /** So many sentences are a message that people read; what else changed is counted. */
 const MOST_SENTENCES = 20;
 
-/** What could be handed in. @throws Refused outside of a repository */
+/** What could be handed in. @throws UserError outside of a repository */
 export async function handInOf(root: string, editing: Editing): Promise<HandIn> {
   const found = await readHandIn(root, (changed) => wordsOf(editing, changed));
   if (!found)
-    throw new Refused('This folder is in no git repository, so nothing can be handed in.');
+    throw new UserError('This folder is in no git repository, so nothing can be handed in.');
   return found;
 }
 
 /**
  * Commits what is saved, and sends it where the repository has a remote.
  *
- * @throws Refused when something is not saved yet, or git cannot
+ * @throws UserError when something is not saved yet, or git cannot
  */
 export async function makeHandIn(
   root: string,
@@ -34,9 +34,9 @@ export async function makeHandIn(
   asked: { readonly branch: string; readonly message: string },
 ): Promise<HandedIn> {
   if (editing.state().changed.length > 0)
-    throw new Refused('Save first: only what is saved can be handed in.');
+    throw new UserError('Save first: only what is saved can be handed in.');
   const { files } = await handInOf(root, editing);
-  if (files.length === 0) throw new Refused('Nothing has changed since the last commit.');
+  if (files.length === 0) throw new UserError('Nothing has changed since the last commit.');
   return handIn(root, { ...asked, files });
 }
 

@@ -4,7 +4,7 @@ import type { Compiled, Stages } from '../../compiler/compile.ts';
 import { isInherited, type SourceDocument } from '../../compiler/text/document.ts';
 import { labelOf } from '../../model/field-label.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
-import { at } from '../operation.ts';
+import { at } from '../../model/values.ts';
 import type { DocumentEntry, Fact, PictureEntry, SiteOverview } from '../protocol.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 

@@ -1,6 +1,8 @@
 // Two versions of a list → which item of the later one was which of the earlier.
+
+import { isMap } from '../../model/values.ts';
 import type { Plain } from '../operation.ts';
-import { isMap, type PlainMap, similarity, textOf } from './similarity.ts';
+import { type PlainMap, similarity, textOf } from './similarity.ts';
 
 /** Fields that say which item of a list a map is, the surest first. */
 const IDENTITY = ['id', 'title', 'name', 'label', 'question', 'member', 'image', 'key', 'path'];

@@ -1,8 +1,9 @@
 // Two values of a document → the operations that lead from one to the other.
 import type { Path } from '../../model/block-tree.ts';
+import { isMap } from '../../model/values.ts';
 import { moved, type Operation, type Plain } from '../operation.ts';
 import { aligned, stable } from './alignment.ts';
-import { isList, isMap, type PlainMap, textOf } from './similarity.ts';
+import { isList, type PlainMap, textOf } from './similarity.ts';
 
 /**
  * The operations that lead from one value to another when they are made in order (`valueAfter`): few, and

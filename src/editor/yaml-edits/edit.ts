@@ -4,25 +4,27 @@
 // the intended value and every comment that it does not replace. What no candidate can do is not done.
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar, Lexer, parseDocument, type Scalar } from 'yaml';
-import { at, type Operation, type Plain, valueAfter } from '../operation.ts';
+import { UserError } from '../../model/errors.ts';
+import { at } from '../../model/values.ts';
+import { type Operation, type Plain, valueAfter } from '../operation.ts';
 import { collectionCandidates } from './collection.ts';
 import { placeOf } from './place.ts';
 import { type Splice, scalarCandidates } from './scalar.ts';
 
 export type { Operation, Plain, Splice };
 
-/** No replacement does what was asked without touching something else: a person has to. */
-export class CannotEdit extends Error {}
+/** The name by which compare still knows it. */
+export const CannotEdit = UserError;
 
 /**
  * The replacement that does an operation; undefined when the text says so already.
  *
- * @throws CannotEdit when there is none, the text cannot be read, or the path leads nowhere
+ * @throws UserError when there is none, the text cannot be read, or the path leads nowhere
  */
 export function edit(text: string, operation: Operation): Splice | undefined {
   const document = read(text);
   const now = valueIn(document);
-  if (document.errors.length > 0 || !now) throw new CannotEdit('the file cannot be read as it is');
+  if (document.errors.length > 0 || !now) throw new UserError('the file cannot be read as it is');
   const { value } = now;
   const intended = intendedBy(value, operation);
   if (isDone(value, intended, operation)) return undefined;
@@ -34,7 +36,7 @@ export function edit(text: string, operation: Operation): Splice | undefined {
     )
       return narrowed(text, splice);
   }
-  throw new CannotEdit('this place cannot be changed by itself; open the file in an editor');
+  throw new UserError('this place cannot be changed by itself; open the file in an editor');
 }
 
 /** The text after a replacement. */
@@ -46,7 +48,7 @@ function intendedBy(value: unknown, operation: Operation): unknown {
   try {
     return valueAfter(value, operation);
   } catch (error) {
-    if (error instanceof RangeError) throw new CannotEdit(error.message);
+    if (error instanceof RangeError) throw new UserError(error.message);
     throw error;
   }
 }

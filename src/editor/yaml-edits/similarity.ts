@@ -1,12 +1,10 @@
 // Two values → how much of one is in the other.
+
+import { isMap } from '../../model/values.ts';
 import type { Plain } from '../operation.ts';
 
 export interface PlainMap {
   readonly [key: string]: Plain;
-}
-
-export function isMap(value: Plain | undefined): value is PlainMap {
-  return typeof value === 'object' && value !== null && !isList(value);
 }
 
 export function isList(value: Plain | undefined): value is readonly Plain[] {

@@ -1,7 +1,7 @@
 // The files that differ between two versions of a site → what changed in it, each thing once.
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceDocument } from '../../compiler/text/document.ts';
-import { at } from '../operation.ts';
+import { at } from '../../model/values.ts';
 import type { Schemas } from './summaries/field-schema.ts';
 import {
   type ChangedDocument,

@@ -8,7 +8,8 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import { checkHeaders, HttpError, MAX_BODY, readSubmission, tooLarge } from '../contract.ts';
+import { HttpError } from '../../model/errors.ts';
+import { checkHeaders, MAX_BODY, readSubmission, tooLarge } from '../contract.ts';
 import { reasonOf } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { networkOf, type Trusts } from './addresses.ts';
@@ -70,8 +71,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('reason', '');
   app.setReplySerializer((body) => `${JSON.stringify(body)}\n`);
   app.setErrorHandler((error, request, reply) => {
-    const { statusCode, headers, message } = refusalOf(error, request);
-    return reply.code(statusCode).headers(headers).send({ error: message });
+    const { status, headers, message } = refusalOf(error, request);
+    return reply.code(status).headers(headers).send({ error: message });
   });
   app.addHook('onSend', async (request, reply, payload) => {
     log(lineOf(request, reply));
@@ -110,7 +111,7 @@ function refusalOf(error: unknown, request: FastifyRequest): HttpError {
 function lineOf({ body, id, method, reason }: FastifyRequest, reply: FastifyReply): string {
   const bytes = Buffer.isBuffer(body) ? body.length : 0;
   const took = `${Math.round(reply.elapsedTime)} ms`;
-  return [method, reply.statusCode, took, `${bytes} bytes`, id, reason].join(' ').trim();
+  return [method, reply.status, took, `${bytes} bytes`, id, reason].join(' ').trim();
 }
 
 async function refuseStrange(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,7 +1,7 @@
 // The Origin of a request and the origins that may send → what @fastify/cors answers, or a refusal.
 import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from '../contract.ts';
+import { HttpError } from '../../model/errors.ts';
 import { SUBMIT_PATH } from './paths.ts';
 
 /** Whether pages of an origin may send; `host` is the Host header of the request. */

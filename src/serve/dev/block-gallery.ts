@@ -9,10 +9,10 @@ import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import { UserError } from '../../model/errors.ts';
 import { PRODUCT } from '../../model/product.ts';
 import type { BlockGallery } from '../../model/shapes.ts';
 import { fontStyles } from '../../site/assets/fonts.ts';
-import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { fileAt, mistakesOnly, ownFileAt } from './answer.ts';
 import { compileExamples, type Examples } from './examples.ts';
@@ -75,7 +75,7 @@ async function bundled(
   try {
     return await ownBlocksOf(root, engine);
   } catch (error) {
-    if (error instanceof CannotBundle) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { API_PATH, KEY_QUERY, type Language, PANEL_PATH } from '../../editor/protocol.ts';
-import { CannotEditHere, takeDraft } from '../../editor/server/draft/claim.ts';
+import { takeDraft } from '../../editor/server/draft/claim.ts';
 import { createEditing, type Editing } from '../../editor/server/editing.ts';
 import { answerApi } from '../../editor/server/http/api.ts';
 import { isSecret, mayOpen, newSecret } from '../../editor/server/http/guard.ts';
@@ -17,6 +17,7 @@ import {
   panelHtml,
 } from '../../editor/server/http/panel.ts';
 import type { EngineManifest } from '../../model/engine.ts';
+import { UserError } from '../../model/errors.ts';
 import { answer } from './answer.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
 import { openInEditor } from './open-editor.ts';
@@ -121,10 +122,10 @@ export function mountEditor(mounting: Mounting): MountedEditor {
       return;
     }
     const opened = await open().catch((error: unknown) => {
-      if (error instanceof CannotEditHere) return error;
+      if (error instanceof UserError) return error;
       throw error;
     });
-    if (opened instanceof CannotEditHere) {
+    if (opened instanceof UserError) {
       const type = { 'content-type': 'text/plain; charset=utf-8' };
       response.writeHead(409, { ...OWN_HEADERS, ...type }).end(opened.message);
       return;

@@ -7,12 +7,11 @@ import { loadGrammar } from '../../compiler/grammar/grammar.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import { UserError } from '../../model/errors.ts';
 import type { Finding } from '../../model/shapes.ts';
-import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { withViews } from '../../site/engine.ts';
 import { type Prepared, prepare } from '../../site/render/prepare.ts';
-import { OwnBlockFailed } from '../../site/render/renderer.ts';
 import { findingsIn, textOf } from './findings.ts';
 
 export interface WorkingSite {
@@ -65,7 +64,7 @@ export function createWorkingSite({ root, engine, say, base = '/', texts }: Work
           last = await prepare({ ...output, site: withViews(output.site, own) }, own, prepared);
         }
       } catch (error) {
-        if (!(error instanceof CannotBundle || error instanceof OwnBlockFailed)) throw error;
+        if (!(error instanceof UserError)) throw error;
         findings = [{ severity: 'error', text: error.message }, ...findings];
       }
       const mistakes = textOf(findings);

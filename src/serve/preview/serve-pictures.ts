@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import { UnreadablePicture } from '../../site/assets/encode.ts';
+import { UserError } from '../../model/errors.ts';
 import { type Later, LIST, laterIn } from '../../site/assets/on-demand.ts';
 
 /**
@@ -25,7 +25,7 @@ export function servePictures(
     make().then(
       ({ type, bytes }) => response.writeHead(200, { 'content-type': type }).end(bytes),
       (error: unknown) => {
-        const words = error instanceof UnreadablePicture ? error.message : 'The picture failed.';
+        const words = error instanceof UserError ? error.message : 'The picture failed.';
         response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(words);
       },
     );

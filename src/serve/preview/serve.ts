@@ -4,6 +4,7 @@ import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
+import { codeOf } from '../../model/errors.ts';
 import {
   ASK_AGAIN,
   HEADERS_FILE,
@@ -166,8 +167,4 @@ function listenAt(server: net.Server, port: number, address: string): Promise<tr
       resolve(true);
     });
   });
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

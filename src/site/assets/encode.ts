@@ -1,11 +1,12 @@
 // A picture file → a smaller version of it in one format, without metadata, made by sharp.
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
+import { hashOf } from '../../compiler/files/disk.ts';
 import { packageFile } from '../../compiler/files/program.ts';
 import { FORMATS, type PictureFormat, TALL_FORMATS } from '../../compiler/pictures/formats.ts';
 import type { ImageFile, Smaller } from '../../compiler/pictures/picture.ts';
+import { UserError } from '../../model/errors.ts';
 import { tallWidth } from '../../model/variants.ts';
 import { grade } from './grade.ts';
 
@@ -28,9 +29,6 @@ export function encoderVersion(): string {
   return packageFile().dependencies.sharp ?? '';
 }
 
-/** A picture that cannot be encoded although its file looked whole. */
-export class UnreadablePicture extends Error {}
-
 /** What encoding needs to know of a picture. */
 export type Photo = Pick<ImageFile, 'file' | 'width' | 'height'> & {
   readonly smaller?: Pick<Smaller, 'digest' | 'ramp'>;
@@ -52,15 +50,15 @@ function bytesIn(file: string): Buffer | undefined {
 /**
  * The file of a picture, upright and in its tones.
  *
- * @throws UnreadablePicture when the file is no longer the one that was compiled, or cannot be decoded
+ * @throws UserError when the file is no longer the one that was compiled, or cannot be decoded
  */
 async function opened({ file, smaller }: Photo): Promise<Sharp> {
   const sharp = await encoder();
   const bytes = bytesIn(file);
-  if (!bytes || createHash('sha256').update(bytes).digest('hex') !== smaller?.digest)
-    throw new UnreadablePicture(
-      `${shown(file)} was changed while the site was being built. Build again.`,
-    );
+  if (!bytes || hashOf(bytes) !== smaller?.digest)
+    throw new UserError(`${shown(file)} was changed while the site was being built. Build again.`, {
+      exitCode: 1,
+    });
   const picture = sharp(bytes, { failOn: 'none' }).autoOrient();
   return smaller.ramp ? grade(picture, smaller.ramp, sharp) : picture;
 }
@@ -70,8 +68,9 @@ async function made(image: Photo, work: (picture: Sharp) => Sharp): Promise<Buff
   try {
     return await work(picture).toBuffer();
   } catch {
-    throw new UnreadablePicture(
+    throw new UserError(
       `${shown(image.file)} is damaged: it cannot be made smaller. Open it in a picture program, save it as JPEG or PNG and try again.`,
+      { exitCode: 1 },
     );
   }
 }

@@ -72,7 +72,7 @@ function urlOf(published: string, { width, format, tall }: Made): string {
 /**
  * The bytes of a file to publish: kept from before, or made now.
  *
- * @throws UnreadablePicture in words for officers
+ * @throws UserError in words for officers
  */
 export async function publishedBytes({ image, made }: Variant): Promise<Uint8Array> {
   if (!made) return bytesAsTheyAre(image);
@@ -93,7 +93,7 @@ function keyOfMade({ smaller }: ImageFile, { width, format, tall }: Made): strin
 /**
  * A file as a server of drafts sends it: what a build has made of it before, else a draft of the same size.
  *
- * @throws UnreadablePicture in words for officers
+ * @throws UserError in words for officers
  */
 export async function sentOf({ published, image, made }: Variant): Promise<Sent> {
   const type = typeOf(published);
@@ -130,7 +130,7 @@ export async function eachOf<T>(
  * Writes every file.
  *
  * @param onProgress how many files are there, of how many
- * @throws UnreadablePicture in words for officers
+ * @throws UserError in words for officers
  */
 export async function encodeAll(
   variants: Variants,
@@ -157,7 +157,7 @@ function effort({ made, image }: Variant): number {
 /**
  * The file at a path below the root of the site, or its draft; undefined when no picture has it.
  *
- * @throws UnreadablePicture in words for officers
+ * @throws UserError in words for officers
  */
 export async function pictureAt(variants: Variants, published: string): Promise<Sent | undefined> {
   const variant = variants.get(published);

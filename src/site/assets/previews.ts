@@ -3,9 +3,10 @@
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { cached, keyOf } from '../../compiler/files/cache.ts';
 import type { ImageFile } from '../../compiler/pictures/picture.ts';
+import { UserError } from '../../model/errors.ts';
 import type { ImageInfo, PageData } from '../../model/shapes.ts';
 import { PREVIEW } from '../../model/variants.ts';
-import { encodePreview, encoderVersion, PREVIEW_SETTINGS, UnreadablePicture } from './encode.ts';
+import { encodePreview, encoderVersion, PREVIEW_SETTINGS } from './encode.ts';
 import { eachOf } from './pictures.ts';
 
 /** Makes the previews and adds them to the pictures of all pages. */
@@ -40,7 +41,7 @@ async function previewOf(image: ImageFile): Promise<string | undefined> {
     if (!url.startsWith(PREVIEW)) throw new Error('a preview is no WebP');
     return url.slice(PREVIEW.length);
   } catch (error) {
-    if (error instanceof UnreadablePicture) return undefined;
+    if (error instanceof UserError) return undefined;
     throw error;
   }
 }

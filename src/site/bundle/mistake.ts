@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createReport, type SourceLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
-import { CannotBundle } from './cannot-bundle.ts';
+import { UserError } from '../../model/errors.ts';
 
 /** What the bundler throws: several errors, whose messages say where they are. */
 interface Thrown {
@@ -12,7 +12,7 @@ interface Thrown {
 }
 
 /** The error to show for one of the bundler's. */
-export function mistakeIn(root: string, error: unknown): CannotBundle {
+export function mistakeIn(root: string, error: unknown): UserError {
   const report = createReport();
   const thrown = error as Thrown;
   for (const one of thrown.errors?.length ? thrown.errors : [thrown]) {
@@ -23,7 +23,7 @@ export function mistakeIn(root: string, error: unknown): CannotBundle {
     const file = path.join(root, d.file);
     return prettyOne(d, fs.existsSync(file) ? textOf(file) : undefined);
   });
-  return new CannotBundle(printed.join('\n\n'), 1);
+  return new UserError(printed.join('\n\n'), { exitCode: 1 });
 }
 
 function withoutColours(text: string): string {

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { keyOf } from '../../compiler/files/cache.ts';
 import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
 import { engineRoot, packageFile } from '../../compiler/files/program.ts';
+import { jsonIn } from '../../compiler/files/read.ts';
 import { writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
 import { BLOCKS, ownTypes } from '../../compiler/grammar/own-files.ts';
 import type { EngineManifest, OwnBlocks } from '../../model/engine.ts';
+import { UserError } from '../../model/errors.ts';
 import { bundle } from './bundle.ts';
-import { CannotBundle } from './cannot-bundle.ts';
 
 const MANIFEST = 'blocks.json';
 
@@ -16,7 +17,7 @@ const MANIFEST = 'blocks.json';
  * Bundles the blocks of a site, or finds what was bundled before.
  *
  * @returns undefined for a site without blocks of its own
- * @throws CannotBundle for a mistake in a block, or where Vite is missing; nothing is written then
+ * @throws UserError for a mistake in a block, or where Vite is missing; nothing is written then
  */
 export async function ownBlocksOf(
   root: string,
@@ -83,9 +84,8 @@ async function loadVite(): Promise<typeof import('vite')> {
   try {
     return await import('vite');
   } catch {
-    throw new CannotBundle(
+    throw new UserError(
       'This site has blocks of its own, which Vite makes ready for browsers: install it with "npm install --save-dev vite".',
-      2,
     );
   }
 }
@@ -114,9 +114,5 @@ function filesBelow(folder: string): string[] {
 }
 
 function readManifest(folder: string): Omit<OwnBlocks, 'key' | 'folder'> | undefined {
-  try {
-    return JSON.parse(fs.readFileSync(path.join(folder, MANIFEST), 'utf8'));
-  } catch {
-    return undefined;
-  }
+  return jsonIn(path.join(folder, MANIFEST)) as ReturnType<typeof readManifest>;
 }

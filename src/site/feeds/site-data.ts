@@ -1,5 +1,5 @@
 // What every page shares → the small file that the app fetches beside its code.
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../compiler/files/disk.ts';
 import type { SiteData } from '../../model/shapes.ts';
 import { ASSETS } from '../engine.ts';
 
@@ -12,6 +12,6 @@ export interface SiteFile {
 /** The data of a site as a file. */
 export function siteFile(site: SiteData): SiteFile {
   const text = JSON.stringify(site);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const hash = hashOf(text).slice(0, 10);
   return { published: `${ASSETS}/site.${hash}.json`, text };
 }

@@ -1,6 +1,7 @@
 // The site that was built before and a new one → the hashed files that open pages may still ask for, in both.
 import fs from 'node:fs';
 import path from 'node:path';
+import { jsonIn } from '../../compiler/files/read.ts';
 import { HASHED } from '../engine.ts';
 
 /** What of a site is not its own but of the site before it. Servers do not give out such names. */
@@ -24,12 +25,8 @@ export function keepFormer(former: string, fresh: string): void {
 }
 
 function listIn(folder: string): readonly string[] {
-  try {
-    const list: unknown = JSON.parse(fs.readFileSync(path.join(folder, LIST), 'utf8'));
-    return Array.isArray(list) ? list.map(String) : [];
-  } catch {
-    return [];
-  }
+  const list = jsonIn(path.join(folder, LIST));
+  return Array.isArray(list) ? list.map(String) : [];
 }
 
 /** The ordinary files below the folders of hashed files, by their path from the site. */

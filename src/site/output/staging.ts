@@ -1,6 +1,8 @@
 // A folder to publish into → a new folder beside it, which takes its place when it is whole.
 import fs from 'node:fs';
 import path from 'node:path';
+import { isRunning, isWithin, nearestThere } from '../../compiler/files/disk.ts';
+import { codeOf } from '../../model/errors.ts';
 
 /** The names that builds give to folders beside `out`, and the process each belongs to. */
 const BESIDE = /^\.(new|old)-(\d+)$/;
@@ -15,7 +17,8 @@ export function whyNotReplace(out: string, root: string): string | undefined {
   const [target, source] = [real(out), real(root)];
   if (isWithin(source, target)) return 'the content of the site lies in it';
   if (isWithin(target, path.join(source, 'content'))) return 'it lies in the content of the site';
-  if (!isFolder(nearestAbove(out))) return 'a part of its path is a file';
+  if (!isFolder(nearestThere(path.dirname(path.resolve(out)))))
+    return 'a part of its path is a file';
   if (!fs.existsSync(out)) return undefined;
   if (!isFolder(out)) return 'it is a file';
   if (fs.existsSync(path.join(out, '.git'))) return 'it is a repository with a history';
@@ -31,18 +34,8 @@ function real(folder: string): string {
   return above === absolute ? absolute : path.join(real(above), path.basename(absolute));
 }
 
-/** The nearest thing that exists above a path. */
-function nearestAbove(file: string): string {
-  const above = path.dirname(path.resolve(file));
-  return fs.existsSync(above) || above === path.dirname(above) ? above : nearestAbove(above);
-}
-
 function isFolder(file: string): boolean {
   return fs.statSync(file).isDirectory();
-}
-
-function isWithin(inner: string, outer: string): boolean {
-  return inner === outer || inner.startsWith(outer.endsWith(path.sep) ? outer : outer + path.sep);
 }
 
 function isSite(folder: string): boolean {
@@ -105,18 +98,6 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
 /** How often another build may come first. */
 const TRIES = 20;
 
@@ -157,23 +138,4 @@ function renamed(from: string, to: string, reasons: readonly string[]): boolean 
     if (reasons.includes(codeOf(error))) return false;
     throw error;
   }
-}
-
-const SYSTEM: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full.',
-  EDQUOT: 'Your share of the disk is full.',
-  EFBIG: 'A file may not become so large here.',
-  EACCES: 'Writing there is not permitted.',
-  EPERM: 'Writing there is not permitted.',
-  EROFS: 'The disk there can only be read.',
-  ENOTDIR: 'A part of its path is a file.',
-  ENAMETOOLONG: 'Its path is too long.',
-  EMFILE: 'Too many files are open.',
-  ENFILE: 'Too many files are open.',
-  EIO: 'The disk has an error.',
-};
-
-/** Why the system did not let a folder be written, in words; undefined for every other error. */
-export function inWords(error: unknown): string | undefined {
-  return SYSTEM[codeOf(error)];
 }

@@ -2,9 +2,10 @@
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
+import { UserError } from '../../model/errors.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
-import { loadOwnProgram, OwnBlockFailed, type OwnProgram } from './renderer.ts';
+import { loadOwnProgram, type OwnProgram } from './renderer.ts';
 
 /** What blocks of ours computed before: kept by whoever prepares the same site several times. */
 export interface Prepared {
@@ -36,7 +37,7 @@ function guarded(type: string, run: Prepare<Block> | undefined): Prepare<Block> 
         return await run(block, site);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new OwnBlockFailed(`The file blocks/${type}/prepare.ts fails: ${reason}`);
+        throw new UserError(`The file blocks/${type}/prepare.ts fails: ${reason}`, { exitCode: 1 });
       }
     })
   );

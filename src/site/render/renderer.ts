@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { blockTypesOf } from '../../model/block-tree.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
+import { UserError } from '../../model/errors.ts';
 import type { Block } from '../../model/shapes.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
 
@@ -19,8 +20,8 @@ export interface Renderer {
   readonly tokenSheet: (site: SiteData) => string;
 }
 
-/** A block of the site's own fails on a page; the message is for its author. */
-export class OwnBlockFailed extends Error {}
+/** The name by which compare still knows it. */
+export const OwnBlockFailed = UserError;
 
 /** What src/app/server.tsx exports. */
 interface Built extends Omit<Renderer, 'render'> {
@@ -49,7 +50,9 @@ export async function loadRenderer(own?: OwnBlocks): Promise<Renderer> {
       );
       if (suspects.length === 0) throw error;
       const files = suspects.map((type) => `blocks/${type}/view.tsx`).join(' or ');
-      throw new OwnBlockFailed(`The page ${page.path} cannot be drawn: ${files} fails on it.`);
+      throw new UserError(`The page ${page.path} cannot be drawn: ${files} fails on it.`, {
+        exitCode: 1,
+      });
     }
   };
   return { render: renderWithOwn, tokenSheet };

@@ -4,6 +4,7 @@ import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
+import { UserError } from '../../../model/errors.ts';
 import { PACKAGE } from '../../../model/product.ts';
 import { isPublic } from './web-address.ts';
 
@@ -43,8 +44,6 @@ export async function ask(url: string, options: AskOptions): Promise<Answer> {
   }
 }
 
-class Refusal extends Error {}
-
 async function follow(
   url: string,
   method: 'HEAD' | 'GET',
@@ -56,12 +55,12 @@ async function follow(
     const { status, location } = await request(next, method, signal, options);
     if (status < 300 || status >= 400 || location === undefined) return status;
     if (!URL.canParse(location, next))
-      throw new Refusal('it leads on to something that is no address');
+      throw new UserError('it leads on to something that is no address');
     next = new URL(location, next);
     if (!/^https?:$/.test(next.protocol))
-      throw new Refusal('it leads on to something that is no web address');
+      throw new UserError('it leads on to something that is no web address');
   }
-  throw new Refusal('it leads on and on without an end');
+  throw new UserError('it leads on and on without an end');
 }
 
 function request(
@@ -73,7 +72,7 @@ function request(
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (!allowPrivate && net.isIP(host) !== 0 && !isPublic(host)) {
-      reject(new Refusal(INSIDE));
+      reject(new UserError(INSIDE));
       return;
     }
     const { request: send } = url.protocol === 'https:' ? https : http;
@@ -104,8 +103,8 @@ const INSIDE = 'its address is inside a private network';
 const publicOnly: net.LookupFunction = (host, options, done) => {
   dns.lookup(host, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
-    if (error || !first) done(error ?? new Refusal('nobody has this name'), '');
-    else if (!found.every(({ address }) => isPublic(address))) done(new Refusal(INSIDE), '');
+    if (error || !first) done(error ?? new UserError('nobody has this name'), '');
+    else if (!found.every(({ address }) => isPublic(address))) done(new UserError(INSIDE), '');
     else if (options.all) done(null, found);
     else done(null, first.address, first.family);
   });
@@ -129,7 +128,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const OFFLINE = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENETDOWN'];
 
 function failureOf(error: unknown): Answer {
-  if (error instanceof Refusal) return { failure: error.message, connection: 'unknown' };
+  if (error instanceof UserError) return { failure: error.message, connection: 'unknown' };
   const { code = '' } = error as NodeJS.ErrnoException;
   const certificate = /CERT|TLS|SSL/.test(code) ? 'its certificate is not in order' : undefined;
   return {

@@ -1,7 +1,10 @@
 // A file of the last good answers → which addresses need not be asked again.
 import fs from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from '../../../compiler/files/disk.ts';
 import { cacheRoot } from '../../../compiler/files/program.ts';
+import { jsonIn } from '../../../compiler/files/read.ts';
+import { isMap } from '../../../model/values.ts';
 
 export interface LinkCache {
   /** Whether an address has answered well within the last day. */
@@ -36,29 +39,15 @@ export function openLinkCache(file: string, now: number): LinkCache {
 
 /** What the file holds; nothing when it is not there, cut off or of another kind. */
 function read(file: string): object {
-  try {
-    const { version, answered } = JSON.parse(fs.readFileSync(file, 'utf8')) ?? {};
-    return version === 1 && typeof answered === 'object' && answered !== null ? answered : {};
-  } catch {
-    return {};
-  }
+  const kept = jsonIn(file);
+  return isMap(kept) && kept.version === 1 && isMap(kept.answered) ? kept.answered : {};
 }
 
 function write(file: string, answered: object): void {
-  const fresh = `${file}.${process.pid}`;
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(fresh, JSON.stringify({ version: 1, answered }));
-    fs.renameSync(fresh, file);
+    replaceFile(file, JSON.stringify({ version: 1, answered }));
   } catch {
-    drop(fresh);
-  }
-}
-
-function drop(file: string): void {
-  try {
-    fs.rmSync(file, { force: true });
-  } catch {
-    // It was never written.
+    // They are asked again next time.
   }
 }

@@ -1,12 +1,11 @@
 // A JPEG → the same picture without metadata. Segments as in ITU-T T.81, annex B.
-import { onlyOrientation, orientationIn, tiffIn } from './exif.ts';
+import { orientationOf } from './exif.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 const COM = 0xfe;
 const APP0 = 0xe0;
-const APP1 = 0xe1;
 const APP15 = 0xef;
 
 interface Segment {
@@ -25,15 +24,12 @@ interface Segment {
 export function stripJpeg(bytes: Buffer): Buffer | undefined {
   const { segments, ended } = segmentsOf(bytes);
   if (!segments.some(({ marker }) => marker === SOS)) return undefined;
-  const exif = segments.find(
-    ({ marker, payload }) => marker === APP1 && payload.toString('latin1', 0, 4) === 'Exif',
-  );
-  const turned = onlyOrientation(exif ? orientationIn(tiffIn(exif.payload)) : 1);
   const kept = segments.filter(isPicture);
   // JFIF asks that its own segment be the first.
   const behind = kept.findIndex(({ marker }) => marker !== APP0);
   const parts = kept.map((segment) => segment.bytes);
-  if (turned) parts.splice(behind, 0, exifSegment(turned));
+  const orientation = orientationOf(bytes);
+  if (orientation > 1) parts.splice(behind, 0, exifWith(orientation));
   return Buffer.concat([Buffer.from([0xff, SOI]), ...parts, ended ? END : Buffer.alloc(0)]);
 }
 
@@ -55,10 +51,11 @@ function isPicture({ marker, payload }: Segment): boolean {
   );
 }
 
-function exifSegment(tiff: Buffer): Buffer {
-  const head = Buffer.from([0xff, APP1, 0, 0, ...Buffer.from('Exif\0\0', 'latin1')]);
-  head.writeUInt16BE(8 + tiff.length, 2);
-  return Buffer.concat([head, tiff]);
+/** A segment of Exif data with one entry: how the picture is to be turned (Exif 2.32, section 4.6.4). */
+function exifWith(orientation: number): Buffer {
+  const head = `ffe10022${Buffer.from('Exif').toString('hex')}0000`;
+  const entry = `12010300010000000${orientation}000000`;
+  return Buffer.from(`${head}49492a00080000000100${entry}00000000`, 'hex');
 }
 
 /** The segments between the start and the end of the picture, and whether that end is there. */

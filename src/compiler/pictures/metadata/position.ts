@@ -1,19 +1,17 @@
 // The bytes of a picture → whether it says where it was taken.
-import { createRequire } from 'node:module';
-import { isBoxes } from './avif.ts';
-import { isSvg } from './metadata.ts';
-import { textsIn } from './png.ts';
-import { picturesIn } from './svg.ts';
+import zlib from 'node:zlib';
+import { kindOf } from '../kind.ts';
+import { pngParts } from './chunks.ts';
+import { readDrawing } from './drawing.ts';
+import { exifTellsWhere } from './exif.ts';
 
 /** Whether a picture, or one inside a drawing, says where it was taken. Never throws. */
 export function tellsWhere(bytes: Buffer): boolean {
-  if (!isPhoto(bytes)) return isSvg(bytes) && picturesIn(bytes.toString()).some(tellsWhere);
-  const texts = [bytes, ...textsIn(bytes)];
-  return texts.some(hasWords) || (mayHoldExif(bytes) && hasPosition(bytes));
-}
-
-function isPhoto(bytes: Buffer): boolean {
-  return /^(\xff\xd8|\x89PNG|RIFF|GIF8)/.test(bytes.toString('latin1', 0, 4)) || isBoxes(bytes);
+  const kind = kindOf(bytes);
+  if (kind === undefined) return false;
+  if (kind === 'svg') return readDrawing(bytes.toString()).photos.some(tellsWhere);
+  const texts = kind === 'png' ? [bytes, ...textsIn(bytes)] : [bytes];
+  return texts.some(hasWords) || exifTellsWhere(bytes);
 }
 
 /** XMP is text: the names of its fields (XMP specification, part 2, Exif) stand in it as they are. */
@@ -23,28 +21,26 @@ function hasWords(text: Buffer): boolean {
   );
 }
 
-/** The words without which no format holds Exif: most pictures have none of them. */
-function mayHoldExif(bytes: Buffer): boolean {
-  return ['Exif', 'eXIf', 'EXIF'].some((word) => bytes.includes(word, 0, 'latin1'));
+/** No text about a picture is longer; more would be an attack on whoever reads it. */
+const LONGEST = 4_000_000;
+
+/** The compressed texts of a PNG, in which XMP may stand, as plain bytes. */
+function textsIn(bytes: Buffer): Buffer[] {
+  const texts = pngParts(bytes).filter(({ name }) => name === 'zTXt' || name === 'iTXt');
+  return texts.map(({ name, bytes: chunk }) => inflated(name, chunk.subarray(8, -4)));
 }
 
-const require = createRequire(import.meta.url);
-
-interface Tags {
-  readonly gps?: object;
-  readonly exif?: object;
-}
-
-const POSITION = /^(GPS(Dest)?)?(Latitude|Longitude)$/;
-
-function hasPosition(bytes: Buffer): boolean {
+/**
+ * The text of a chunk. In zTXt a keyword, a zero and the method stand before it; in iTXt a keyword,
+ * a zero, two signs, a language and the keyword in that language, each with a zero behind it.
+ */
+function inflated(name: string, data: Buffer): Buffer {
+  const keyword = data.indexOf(0);
+  const from =
+    name === 'zTXt' ? keyword + 2 : data.indexOf(0, data.indexOf(0, keyword + 3) + 1) + 1;
   try {
-    // Slow to load, so only for the first photo that may need it.
-    const { load } = require('exifreader') as typeof import('exifreader');
-    const { gps, exif } = load(bytes, { expanded: true, excludeTags: { xmp: true } }) as Tags;
-    return [gps, exif].some((tags) => Object.keys(tags ?? {}).some((name) => POSITION.test(name)));
+    return zlib.inflateSync(data.subarray(from), { maxOutputLength: LONGEST });
   } catch {
-    // Metadata that cannot be read says nothing, and it is not published either.
-    return false;
+    return data;
   }
 }

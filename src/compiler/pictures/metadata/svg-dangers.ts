@@ -1,6 +1,4 @@
-// The text of an SVG → the first thing in it that could run, or fetch something, when it is opened by itself.
-import { SaxesParser } from 'saxes';
-
+// A part of an SVG → what in it could run, or fetch something, when the drawing is opened by itself, in words for officers.
 /** Elements that run, load or lead somewhere, under whatever prefix of a namespace they stand. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   script: 'a script',
@@ -21,6 +19,11 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   form: 'a form',
 };
 
+export type Attributes = Readonly<Record<string, string>>;
+
+/** What drawing programs note for themselves, such as the names of folders and people: it is removed. */
+export const NOTE = /^(?:sodipodi|inkscape):/;
+
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** Encodings in which every sign of markup has the byte it has in ASCII. */
@@ -33,49 +36,32 @@ const PIXELS = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\sa-z0-9+/=]*$/
 const LETTERS =
   /^data:(?:font\/[\w.+-]+|application\/(?:x-)?font-[\w.+-]+);(?:charset=utf-8;)?base64,[\sa-z0-9+/=]*$/i;
 
-/**
- * The first danger of a drawing, in words for officers; undefined for a drawing that only draws.
- * What is no well-formed markup counts as a danger, because browsers run what stands before the mistake.
- */
-export function dangerIn(svg: string): string | undefined {
-  const dangers: (string | undefined)[] = [];
-  let text = '';
-  const parser = new SaxesParser();
-  parser.on('xmldecl', ({ encoding }) => dangers.push(inEncoding(encoding)));
-  parser.on('doctype', (declaration) => dangers.push(inDeclaration(declaration)));
-  parser.on('processinginstruction', ({ target }) => dangers.push(inInstruction(target)));
-  parser.on('opentag', ({ name, attributes }) => dangers.push(inElement(name, attributes)));
-  parser.on('text', (words) => {
-    text += words;
-  });
-  parser.on('cdata', (data) => dangers.push(inStyle(data)));
-  try {
-    parser.write(svg).close();
-  } catch {
-    // Where nobody listens, the parser throws its first error.
-    dangers.push('markup that is not well formed');
-  }
-  return [...dangers, inStyle(text)].find((danger) => danger !== undefined);
-}
-
-function inEncoding(encoding = 'utf-8'): string | undefined {
+/** A text whose bytes could mean other signs than they seem to. */
+export function inEncoding(encoding = 'utf-8'): string | undefined {
   return PLAIN_ENCODING.test(encoding) ? undefined : `text in the encoding ${encoding}`;
 }
 
-function inInstruction(target: string): string | undefined {
+/** A link to a file beside the drawing. */
+export function inInstruction(target: string): string | undefined {
   return /^xml-stylesheet$/i.test(target) ? 'a link to a style sheet' : undefined;
 }
 
 /** Without definitions of its own a document type changes nothing. */
-function inDeclaration(declaration: string): string | undefined {
+export function inDeclaration(declaration: string): string | undefined {
   return declaration.includes('[') ? 'definitions of its own (DOCTYPE or ENTITY)' : undefined;
 }
 
-function inElement(name: string, attributes: Readonly<Record<string, string>>): string | undefined {
+/** An element, or one of its attributes. */
+export function inElement(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): string | undefined {
   const local = localOf(name);
   if (Object.hasOwn(ELEMENTS, local)) return ELEMENTS[local];
   for (const [named, value] of Object.entries(attributes)) {
-    const found = inAttribute(local, named.toLowerCase(), value.trim());
+    const found = NOTE.test(named)
+      ? undefined
+      : inAttribute(local, named.toLowerCase(), value.trim());
     if (found !== undefined) return found;
   }
   return undefined;
@@ -101,7 +87,7 @@ function inAttribute(element: string, named: string, value: string): string | un
 }
 
 /** What a style, or a text that may be one, fetches. */
-function inStyle(style: string): string | undefined {
+export function inStyle(style: string): string | undefined {
   // In CSS a letter may be written as its number behind a backslash.
   const plain = withoutComments(style)
     .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))

@@ -1,7 +1,8 @@
 // A yearly collection and a year → a file with one of everything its schema needs, to be filled in.
 import type { Grammar, JsonSchema } from '../../../compiler/grammar/grammar.ts';
+import { UserError } from '../../../model/errors.ts';
 import type { Ask } from '../answers.ts';
-import { collectionsOf, modeline, type OpenSite, Refused, stagesOf } from '../site-folder.ts';
+import { collectionsOf, modeline, type OpenSite, stagesOf } from '../site-folder.ts';
 import { isTaken, type TextChange } from '../write.ts';
 import { asWritten } from './season/edit-yaml.ts';
 
@@ -45,14 +46,14 @@ function exists(file: string): string {
 /**
  * The file of a new year in a collection.
  *
- * @throws Refused when the collection has a schema that does not exist
+ * @throws UserError when the collection has a schema that does not exist
  */
 export function planYear(site: OpenSite, kind: string, year: string): TextChange {
   const { grammar } = stagesOf(site);
   const schema = yearlyIn(site).get(kind) ?? '';
   const definition = grammar.documents.get(schema);
   if (!definition)
-    throw new Refused(`site.yaml names the schema "${schema}", which does not exist.`);
+    throw new UserError(`site.yaml names the schema "${schema}", which does not exist.`);
   const file = fileOf(kind, year);
   const text = yearText(modeline(site.root, file, schema), definition, grammar);
   return { file, before: undefined, after: text };

@@ -1,7 +1,8 @@
 // A site and edits of some of its files → their texts before and after, to be taken all or none.
 import { parse } from 'yaml';
+import { UserError } from '../../../model/errors.ts';
 import type { Operation } from '../../operation.ts';
-import { editedText, type OpenSite, Refused, textOf } from '../site-folder.ts';
+import { editedText, type OpenSite, textOf } from '../site-folder.ts';
 import type { TextChange } from '../write.ts';
 
 /** The texts of a site as they are being planned. */
@@ -10,7 +11,7 @@ export interface Changes {
   readonly textOf: (file: string) => string | undefined;
   /** The value of a file as planned so far. */
   readonly valueOf: (file: string) => unknown;
-  /** Makes one edit. @throws Refused when there is no such file, or no edit can do it */
+  /** Makes one edit. @throws UserError when there is no such file, or no edit can do it */
   readonly edit: (file: string, operation: Operation) => void;
   /** Makes or replaces a file, or takes it away. */
   readonly put: (file: string, text: string | undefined) => void;
@@ -27,7 +28,7 @@ export function createChanges(site: OpenSite): Changes {
     planned.has(file) ? planned.get(file) : textOf(site, file);
   const existing = (file: string): string => {
     const text = now(file);
-    if (text === undefined) throw new Refused(`There is no ${file} any more.`);
+    if (text === undefined) throw new UserError(`There is no ${file} any more.`);
     return text;
   };
   return {

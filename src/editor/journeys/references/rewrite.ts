@@ -4,8 +4,9 @@ import type { Reference } from '../../../compiler/2-validate/validate.ts';
 import { readLink } from '../../../compiler/text/addresses.ts';
 import { isInherited, ownPlace, type SourceDocument } from '../../../compiler/text/document.ts';
 import { linksIn } from '../../../compiler/text/markdown.ts';
-import { at } from '../../operation.ts';
-import { type OpenSite, Refused, stagesOf } from '../site-folder.ts';
+import { UserError } from '../../../model/errors.ts';
+import { at } from '../../../model/values.ts';
+import { type OpenSite, stagesOf } from '../site-folder.ts';
 import type { Changes } from './changes.ts';
 
 /** Paths of pages that are to be others, by their former path. */
@@ -15,7 +16,7 @@ export type Moved = ReadonlyMap<string, string>;
  * Writes references otherwise, in all documents. What a fact says is changed where the fact is written.
  *
  * @param next what is to be written in place of a reference; undefined to leave it
- * @throws Refused when one is written in the layer below the site
+ * @throws UserError when one is written in the layer below the site
  */
 export function rewriteReferences(
   site: OpenSite,
@@ -29,7 +30,7 @@ export function rewriteReferences(
       const value = inFile(document, () => next(reference, written));
       if (value === undefined || value === written) continue;
       if (isInherited(document) || !ownPlace(document, reference.path))
-        throw new Refused(
+        throw new UserError(
           `${document.base?.file ?? document.file} comes from the layer that this site is built on, and names it, too. Nothing was changed.`,
         );
       changes.edit(document.file, { do: 'set', path: reference.path, value });
@@ -41,8 +42,8 @@ function inFile<T>({ file }: SourceDocument, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    throw new Refused(`${file}: ${error.message}`);
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`${file}: ${error.message}`);
   }
 }
 
@@ -55,7 +56,7 @@ export function namesEntry({ kind, value }: Reference, collection: string, key: 
  * A link, or a text with links, that leads to where pages are now; what follows a # stays.
  *
  * @returns undefined where nothing leads to a page that has moved
- * @throws Refused when the address is not written in it as it is
+ * @throws UserError when the address is not written in it as it is
  */
 export function relinked(
   { kind, value }: Reference,
@@ -72,7 +73,7 @@ export function relinked(
   );
   const intended = linksIn(written).map((to) => movedTo(to, moved) ?? to);
   if (here === leading && isDeepStrictEqual(linksIn(next), intended)) return next;
-  throw new Refused('A link in a text cannot be changed by itself. Change it by hand first.');
+  throw new UserError('A link in a text cannot be changed by itself. Change it by hand first.');
 }
 
 /** Where a link leads now; undefined where it leads to no page that has moved. */
@@ -86,5 +87,5 @@ function movedTo(to: string, moved: Moved): string | undefined {
 function followed(written: string, moved: Moved): string {
   const next = movedTo(written, moved);
   if (next !== undefined) return next;
-  throw new Refused(`The link "${written}" holds a fact. Write the address out, and try again.`);
+  throw new UserError(`The link "${written}" holds a fact. Write the address out, and try again.`);
 }

@@ -2,11 +2,11 @@
 
 import { labelOf } from '../../../model/field-label.ts';
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
+import { at } from '../../../model/values.ts';
 import { elementOf } from '../../field-map/elements-of.ts';
 import { type Followed, followFacts } from '../../field-map/facts.ts';
 import type { PageTree, ShownValue } from '../../field-map/page-tree.ts';
 import { valueAt } from '../../field-map/value-at.ts';
-import { at } from '../../operation.ts';
 import type { DocumentState, Place, SiteOverview } from '../../protocol.ts';
 
 /** What is known besides the page. */

@@ -1,6 +1,6 @@
 // The document that is open, as it is called while its title is typed → the title of the browser's tab.
 import { useEffect } from 'react';
-import { at } from '../../operation.ts';
+import { at } from '../../../model/values.ts';
 import { useSelect } from '../context.ts';
 import type { Snapshot } from '../store.ts';
 

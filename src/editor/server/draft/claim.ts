@@ -1,9 +1,8 @@
 // A site and the address of a server → the right of that server to edit the draft, or why it has none.
 
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
-import { reasonOf } from '../../../compiler/fix/write.ts';
+import { SystemError, UserError } from '../../../model/errors.ts';
 import { PRODUCT } from '../../../model/product.ts';
-import { Refused } from '../../journeys/site-folder.ts';
 import { ownFile } from '../save/journal.ts';
 import { type Lock, takeLock } from '../save/lock.ts';
 
@@ -17,20 +16,17 @@ export function claimDraft(root: string, address: string): Lock {
   return takeLock(ownFile(root, 'draft.lock'), address);
 }
 
-/** There is no editing of this site here and now; the message says why. */
-export class CannotEditHere extends Refused {}
-
 /**
  * The same for a server, which cannot go on without it: two of them would write the same draft.
  *
  * @returns gives the right back
- * @throws CannotEditHere
+ * @throws UserError
  */
 export function takeDraft(root: string, address: string): () => void {
   const lock = claimedOr(root, address);
   if ('release' in lock) return lock.release;
   const other = lock.heldBy.address ?? 'another address';
-  throw new CannotEditHere(
+  throw new UserError(
     `This site is being edited by another start of ${PRODUCT}, at ${other}. Go on there, or stop it first.`,
   );
 }
@@ -39,9 +35,10 @@ function claimedOr(root: string, address: string): Lock {
   try {
     return claimDraft(root, address);
   } catch (error) {
-    if (error instanceof Refused) throw new CannotEditHere(error.message);
-    throw new CannotEditHere(
-      `The editor keeps its draft in ${OWN_FOLDER} and cannot write there, because ${reasonOf(error)}.`,
+    if (error instanceof UserError) throw error;
+    throw new SystemError(
+      `The editor keeps its draft in ${OWN_FOLDER} and cannot write there`,
+      error,
     );
   }
 }

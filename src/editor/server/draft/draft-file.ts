@@ -1,11 +1,12 @@
 // The draft of the editor ↔ `.chapterkit/draft.json`, so that a closed tab or a crash loses nothing.
 import fs from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
-import { codeOf, replaceThrough } from '../save/disk.ts';
+import { textIfThere } from '../../../compiler/files/read.ts';
 import { ownFile } from '../save/journal.ts';
 import type { Kept } from './draft.ts';
-import { nulled, parsed, VERSION } from './draft-format.ts';
+import { mapped, nulled, parsed, VERSION } from './draft-format.ts';
 
 /** What was found of an earlier draft. */
 export interface FoundDraft {
@@ -31,13 +32,8 @@ export function stagedFolder(root: string): string {
  */
 export function readDraft(root: string): FoundDraft {
   const file = draftFile(root);
-  let text: string;
-  try {
-    text = fs.readFileSync(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return { kept: undefined, at: undefined, said: undefined };
-    throw error;
-  }
+  const text = textIfThere(file);
+  if (text === undefined) return { kept: undefined, at: undefined, said: undefined };
   const read = parsed(text);
   if (read) return withoutLost(root, read);
   const name = putAside(file);
@@ -59,11 +55,10 @@ export function writeDraft(root: string, kept: Kept, at: number = Date.now()): v
   const pictures = mapped(kept.pictures, nameOf);
   const gone = mapped(kept.gone, (one) => ({ ...one, bytesOf: nameOf(one.bytesOf) }));
   const { done } = kept;
-  const texts = Object.entries(kept.files).map(([file, { base, text }]) => [file, { base, text }]);
-  const files = nulled(Object.fromEntries(texts));
+  const files = nulled(mapped(kept.files, ({ base, text }) => ({ base, text })));
   const conflicts = Object.values(kept.files).flatMap((one) => one.conflicts);
   const steps = kept.steps.map((step) => ({ ...step, files: nulled(step.files) }));
-  replaceThrough(
+  replaceFile(
     draftFile(root),
     JSON.stringify({
       version: VERSION,
@@ -116,11 +111,4 @@ function withoutLost(root: string, { kept, at }: { kept: Kept; at: number }): Fo
   const said =
     lost.length > 0 ? `Add these pictures again, as they are gone: ${lost.join(', ')}.` : undefined;
   return { kept: { ...kept, pictures, gone }, at, said };
-}
-
-function mapped<One, Other>(
-  all: Readonly<Record<string, One>>,
-  change: (one: One) => Other,
-): Record<string, Other> {
-  return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]));
 }

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { MAX_BYTES } from '../../../compiler/files/read.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
-import { Refused } from '../../journeys/site-folder.ts';
+import { UserError } from '../../../model/errors.ts';
 import { type Operation, seenBy, valueAfter } from '../../operation.ts';
 import type { Conflict, PlacedOperation } from '../../protocol.ts';
-import { CannotEdit, edit, spliced } from '../../yaml-edits/edit.ts';
+import { edit, spliced } from '../../yaml-edits/edit.ts';
 import { conflictsAfter, operationsForMine } from '../merge/conflicts.ts';
 import { mergeTexts, readPlain } from '../merge/merge.ts';
 
@@ -26,7 +26,7 @@ export interface Changed {
  *
  * @param begun the text before a step that goes on with these operations, such as the keystrokes in one field. What
  *   only one of them needed, such as quotes, is gone with the next; undefined where the step is another one
- * @throws Refused
+ * @throws UserError
  */
 export function textsAfter(
   operations: readonly PlacedOperation[],
@@ -37,12 +37,12 @@ export function textsAfter(
   for (const file of new Set(operations.map((one) => one.file))) {
     const own = operations.filter((one) => one.file === file);
     const now = textOf(file);
-    if (now === undefined) throw new Refused(`There is no ${file} any more.`);
+    if (now === undefined) throw new UserError(`There is no ${file} any more.`);
     mustFit(file, now);
     const value = own.reduce(
       (seen, { operation, expect }) => {
         if (!isDeepStrictEqual(seenBy(seen, operation), expect))
-          throw new Refused('This field was changed meanwhile. Look at what it says now.');
+          throw new UserError('This field was changed meanwhile. Look at what it says now.');
         return valueIn(file, seen, operation);
       },
       readValue(file, now),
@@ -68,7 +68,7 @@ function anew(
     );
     return isDeepStrictEqual(value, intended) ? made(file, before, operations) : undefined;
   } catch (error) {
-    if (error instanceof Refused) return undefined;
+    if (error instanceof UserError) return undefined;
     throw error;
   }
 }
@@ -77,13 +77,13 @@ function made(file: string, text: string, operations: readonly PlacedOperation[]
   return operations.reduce((now, { operation }) => edited(file, now, operation), text);
 }
 
-/** The value of a document after an operation; undefined for one that cannot be read. @throws Refused */
+/** The value of a document after an operation; undefined for one that cannot be read. @throws UserError */
 function valueIn(file: string, value: unknown, operation: Operation): unknown {
   try {
     return value === undefined ? undefined : valueAfter(value, operation);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new Refused(`${file} was not changed: ${error.message}.`);
+    throw new UserError(`${file} was not changed: ${error.message}.`);
   }
 }
 
@@ -94,15 +94,15 @@ function edited(file: string, text: string, operation: PlacedOperation['operatio
     mustFit(file, after);
     return after;
   } catch (error) {
-    if (!(error instanceof CannotEdit)) throw error;
-    throw new Refused(`${file} was not changed: ${error.message}.`);
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`${file} was not changed: ${error.message}.`);
   }
 }
 
 /** A larger file is not read by the compiler, so nothing could be said of it. */
 function mustFit(file: string, text: string): void {
   if (Buffer.byteLength(text) > MAX_BYTES)
-    throw new Refused(`${file} would be larger than a file may be (${MAX_BYTES / 1000} KB).`);
+    throw new UserError(`${file} would be larger than a file may be (${MAX_BYTES / 1000} KB).`);
 }
 
 /** The value as the panel was told it. */
@@ -147,13 +147,13 @@ export function moved(
 /**
  * The text that a conflict leaves when the change made here is kept.
  *
- * @throws Refused
+ * @throws UserError
  */
 export function mineOf(conflict: Conflict, text: Text): Map<string, Text> {
   const { file, pointer, mine } = conflict;
   if (pointer === '') return new Map([[file, typeof mine === 'string' ? mine : undefined]]);
   const value = readPlain(text ?? '')?.value;
-  if (value === undefined) throw new Refused(`${file} cannot be read as it is now.`);
+  if (value === undefined) throw new UserError(`${file} cannot be read as it is now.`);
   const operations = placed(file, () => operationsForMine(conflict, value));
   const after = operations.reduce((now, one) => edited(file, now, one), text ?? '');
   return new Map([[file, after]]);
@@ -164,6 +164,6 @@ function placed(file: string, make: () => Operation[]): Operation[] {
     return make();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new Refused(`${file} no longer has the place of this answer.`);
+    throw new UserError(`${file} no longer has the place of this answer.`);
   }
 }

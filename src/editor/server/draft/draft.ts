@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Instead } from '../../../compiler/1-load/load.ts';
-import { Refused } from '../../journeys/site-folder.ts';
+import { UserError } from '../../../model/errors.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import type { ChangeRequest, Conflict } from '../../protocol.ts';
 import { mergeTexts } from '../merge/merge.ts';
@@ -31,13 +31,13 @@ export interface Draft {
   /** What saving would write. */
   readonly changes: () => FileChange[];
   readonly conflicts: () => readonly Conflict[];
-  /** Makes operations, all or none. @throws Refused */
+  /** Makes operations, all or none. @throws UserError */
   readonly apply: (request: ChangeRequest) => void;
   /**
    * Takes whole texts, as a journey or a repair has planned them.
    *
    * @param gone pictures that are deleted with them, with the absolute path of a copy of their bytes
-   * @throws Refused
+   * @throws UserError
    */
   readonly put: (
     words: string,
@@ -50,12 +50,12 @@ export interface Draft {
   readonly forgetPictures: (isOld: (bytesOf: string) => boolean) => boolean;
   /** The words of the step that would be undone, and done again. */
   readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
-  /** @throws Refused when the texts are no longer those of the step */
+  /** @throws UserError when the texts are no longer those of the step */
   readonly undo: () => void;
   readonly redo: () => void;
   /** Forgets the changes of some files, or of all. It is a step, too. */
   readonly discard: (files?: readonly string[]) => void;
-  /** Answers a conflict. @throws Refused */
+  /** Answers a conflict. @throws UserError */
   readonly resolve: (conflict: Pick<Conflict, 'file' | 'pointer'>, take: 'mine' | 'theirs') => void;
   /** Looks at the disk again and merges what others have changed there. Returns those files. */
   readonly renew: () => string[];
@@ -128,7 +128,7 @@ export function createDraft(root: string, kept?: Kept): Draft {
           ? undefined
           : mergeTexts({ base, mine, theirs: now });
       if (!merged || merged.conflicts.length > 0)
-        throw new Refused(`${file} has changed since, so "${step.words}" cannot be taken back.`);
+        throw new UserError(`${file} has changed since, so "${step.words}" cannot be taken back.`);
       return [file, merged.text];
     });
     for (const [file, text] of texts) setText(file, text);
@@ -160,7 +160,7 @@ export function createDraft(root: string, kept?: Kept): Draft {
       take(step, words, textsAfter(operations, textOf, begun(step))),
     put: (words, texts, gone = {}) => {
       const stale = texts.find(({ file, before }) => textOf(file) !== before);
-      if (stale) throw new Refused(`${stale.file} has changed meanwhile. Nothing was done.`);
+      if (stale) throw new UserError(`${stale.file} has changed meanwhile. Nothing was done.`);
       const step = newStep(steps);
       take(step, words, new Map(texts.map(({ file, after }) => [file, after])));
       for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });
@@ -188,7 +188,7 @@ export function createDraft(root: string, kept?: Kept): Draft {
     resolve: ({ file, pointer }, answer) => {
       const known = files.get(file);
       const conflict = known?.conflicts.find((one) => one.pointer === pointer);
-      if (!known || !conflict) throw new Refused('This was answered already.');
+      if (!known || !conflict) throw new UserError('This was answered already.');
       const rest = known.conflicts.filter((one) => one !== conflict);
       const mine = answer === 'mine' ? mineOf(conflict, known.text) : undefined;
       files.set(file, { ...known, conflicts: rest });

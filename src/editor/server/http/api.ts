@@ -4,17 +4,16 @@ import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../../compiler/grammar/block-reference.ts';
 import type { Grammar } from '../../../compiler/grammar/grammar.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
-import { RefusedAnswer } from '../../journeys/dialog.ts';
-import { Refused } from '../../journeys/site-folder.ts';
+import { HttpError, UserError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
 import { API_PATH, type EditState, type FormGrammar, type Refusal } from '../../protocol.ts';
 import { differenceOf } from '../difference.ts';
-import { CannotSave, type Editing } from '../editing.ts';
+import type { Editing } from '../editing.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
 import { mustBeLoaded, mustBeOwn } from './documents.ts';
-import { admit, jsonOf, NotAllowed } from './guard.ts';
+import { admit, jsonOf } from './guard.ts';
 import { getJourneys, postJourney } from './journeys.ts';
 import { OWN_HEADERS } from './panel.ts';
 import { postPicture } from './picture.ts';
@@ -63,7 +62,7 @@ const GET: Readonly<Record<string, Endpoint>> = {
   document: ({ query }, { editing }) => {
     const { file } = mustBeLoaded(editing, query.get('file') ?? '');
     const document = editing.document(file);
-    if (!document) throw new NotAllowed(404, 'The site has no such document.');
+    if (!document) throw new HttpError(404, 'The site has no such document.');
     return document;
   },
   difference: (_, { editing }) => editing.draft.changes().map(differenceOf),
@@ -84,7 +83,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
     const { files } = discardRequest(body);
     const changed = editing.draft.changes().map(({ file }) => file);
     if (files?.some((file) => !changed.includes(file)))
-      throw new NotAllowed(404, 'The draft has no such file.');
+      throw new HttpError(404, 'The draft has no such file.');
     return editing.change((draft) => draft.discard(files));
   },
   resolve: ({ body }, { editing }) => {
@@ -99,7 +98,7 @@ const POST: Readonly<Record<string, Endpoint>> = {
   open: ({ body }, { editing, openText }) => {
     const { file, pointer } = place(body);
     mustBeLoaded(editing, file);
-    if (!openText(file, pointer)) throw new NotAllowed(404, 'The site has no such file.');
+    if (!openText(file, pointer)) throw new HttpError(404, 'The site has no such file.');
     return null;
   },
 };
@@ -128,16 +127,7 @@ export async function answerApi(
     send(200, await endpoint({ query: url.searchParams, request, body }, await open()));
   } catch (error) {
     const [status, refusal] = refusalOf(error);
-    send(status, refusal, error instanceof WrongMethod ? { allow: error.allowed } : {});
-  }
-}
-
-/** There is such an endpoint, which is asked otherwise. */
-class WrongMethod extends NotAllowed {
-  readonly allowed: string;
-  constructor(allowed: string) {
-    super(405, `This is asked with ${allowed}.`);
-    this.allowed = allowed;
+    send(status, refusal, error instanceof HttpError ? error.headers : {});
   }
 }
 
@@ -147,15 +137,15 @@ function endpointOf(name: string, method = ''): Endpoint {
   const endpoint = Object.hasOwn(all, method) && knows(method) ? all[method]?.[name] : undefined;
   if (endpoint) return endpoint;
   const [other] = Object.keys(all).filter(knows);
-  throw other ? new WrongMethod(other) : new NotAllowed(404, 'There is no such endpoint.');
+  if (!other) throw new HttpError(404, 'There is no such endpoint.');
+  // There is one, which is asked otherwise.
+  throw new HttpError(405, `This is asked with ${other}.`, { allow: other });
 }
 
 function refusalOf(error: unknown): [number, Refusal] {
-  if (error instanceof NotAllowed) return [error.status, { refused: error.message }];
-  if (error instanceof CannotSave) return [422, error.refusal];
-  if (error instanceof RefusedAnswer)
-    return [422, { refused: error.message, place: { file: '', pointer: error.pointer } }];
-  if (error instanceof Refused) return [409, { refused: error.message }];
+  if (error instanceof HttpError) return [error.status, { refused: error.message }];
+  if (error instanceof UserError)
+    return [error.about ? 422 : 409, { refused: error.message, ...error.about }];
   throw error;
 }
 

@@ -1,6 +1,7 @@
 // A request to the editor → whether it comes from the panel of this start, and what it sends.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type http from 'node:http';
+import { HttpError } from '../../../model/errors.ts';
 import { TOKEN_HEADER } from '../../protocol.ts';
 import { isSameUser } from './same-user.ts';
 
@@ -18,29 +19,20 @@ export function isSecret(given: unknown, secret: string): boolean {
 /** The most bytes of a body of JSON, and of a picture. */
 const MOST = { json: 1_000_000, picture: 20_000_000 };
 
-/** Why a request is not answered: a status and a sentence. */
-export class NotAllowed extends Error {
-  readonly status: number;
-  constructor(status: number, sentence: string) {
-    super(sentence);
-    this.status = status;
-  }
-}
-
 const NOT_THE_EDITOR = 'This may only be asked by the editor itself.';
 
 /**
  * Refuses what does not come from the panel of this start: pages of other sites cannot send the header.
  *
- * @throws NotAllowed
+ * @throws HttpError
  */
 export function admit({ headers, method }: http.IncomingMessage, token: string): void {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (!isSecret(headers[TOKEN_HEADER], token))
-    throw new NotAllowed(403, 'Open the editor again: it was started anew.');
+    throw new HttpError(403, 'Open the editor again: it was started anew.');
   if (origin === undefined ? method !== 'GET' : origin !== `http://${host}`)
-    throw new NotAllowed(403, NOT_THE_EDITOR);
-  if (site !== undefined && site !== 'same-origin') throw new NotAllowed(403, NOT_THE_EDITOR);
+    throw new HttpError(403, NOT_THE_EDITOR);
+  if (site !== undefined && site !== 'same-origin') throw new HttpError(403, NOT_THE_EDITOR);
 }
 
 /**
@@ -57,7 +49,7 @@ export function mayOpen(
   return as === 'document' && (isSecret(given, key) || isSameUser(socket) === true);
 }
 
-/** The bytes of a body. What is too much is read and forgotten, so that the refusal arrives. @throws NotAllowed */
+/** The bytes of a body. What is too much is read and forgotten, so that the refusal arrives. @throws HttpError */
 export async function bodyOf(
   request: http.IncomingMessage,
   kind: keyof typeof MOST,
@@ -72,30 +64,30 @@ export async function bodyOf(
     });
     request.once('end', () => {
       if (size <= MOST[kind]) resolve(Buffer.concat(pieces));
-      else reject(new NotAllowed(413, 'This is too large.'));
+      else reject(new HttpError(413, 'This is too large.'));
     });
-    request.once('close', () => reject(new NotAllowed(400, 'Not everything has arrived.')));
+    request.once('close', () => reject(new HttpError(400, 'Not everything has arrived.')));
   });
 }
 
-/** The value of a body of JSON. @throws NotAllowed */
+/** The value of a body of JSON. @throws HttpError */
 export async function jsonOf(request: http.IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new NotAllowed(415, 'Only JSON is read here.');
+    throw new HttpError(415, 'Only JSON is read here.');
   const bytes = await bodyOf(request, 'json');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new NotAllowed(400, 'This is no JSON.');
+    throw new HttpError(400, 'This is no JSON.');
   }
 }
 
 /** Kinds of content that no form and no foreign page can send without being asked for permission. */
 const PICTURE_TYPES = /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/i;
 
-/** The bytes of a picture. @throws NotAllowed */
+/** The bytes of a picture. @throws HttpError */
 export async function pictureOf(request: http.IncomingMessage): Promise<Buffer> {
   if (!PICTURE_TYPES.test(request.headers['content-type'] ?? ''))
-    throw new NotAllowed(415, 'Only a picture is read here.');
+    throw new HttpError(415, 'Only a picture is read here.');
   return bodyOf(request, 'picture');
 }

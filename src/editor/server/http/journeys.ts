@@ -1,17 +1,17 @@
 // `GET journeys` and `POST journey` → the dialogs that there are, their questions, and one step of the draft.
 
+import { HttpError } from '../../../model/errors.ts';
 import type { JourneyContext, JourneyKind } from '../../journeys/journey.ts';
 import { journeys } from '../../journeys/journeys.ts';
 import type { Journey, JourneyDone, JourneyName } from '../../protocol.ts';
 import type { Editing } from '../editing.ts';
 import { stageGone } from '../pictures/stage-picture.ts';
-import { NotAllowed } from './guard.ts';
 import { journeyRequest } from './shapes.ts';
 
 /**
  * The journeys that the site has a place for, or the questions of the one that is named.
  *
- * @throws NotAllowed, Refused
+ * @throws HttpError, UserError
  */
 export async function getJourneys(
   query: URLSearchParams,
@@ -27,15 +27,15 @@ export async function getJourneys(
   });
   const described = await named(name).describe(context, query.get('about') ?? undefined, answers);
   if (described) return described;
-  throw new NotAllowed(404, 'The site has no place for this.');
+  throw new HttpError(404, 'The site has no place for this.');
 }
 
-/** Does what a journey plans. Nothing is saved yet. @throws NotAllowed, Refused */
+/** Does what a journey plans. Nothing is saved yet. @throws HttpError, UserError */
 export async function postJourney(body: unknown, editing: Editing): Promise<JourneyDone> {
   const { name, answers } = journeyRequest(body);
   const journey = named(name);
   const context = contextOf(editing);
-  if (!journey.isPossible(context)) throw new NotAllowed(404, 'The site has no place for this.');
+  if (!journey.isPossible(context)) throw new HttpError(404, 'The site has no place for this.');
   const { words, changes, gone = [], open } = await journey.plan(context, answers);
   await editing.change((draft) => draft.put(words, changes, stageGone(context.root, gone)));
   return { words, ...(open ? { open } : {}) };
@@ -48,13 +48,13 @@ function contextOf(editing: Editing): JourneyContext {
 function named(name: string): JourneyKind {
   const found = journeys.find((one) => one.name === name);
   if (found) return found;
-  throw new NotAllowed(404, 'There is no such journey.');
+  throw new HttpError(404, 'There is no such journey.');
 }
 
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new NotAllowed(400, 'This is not what the editor sends.');
+    throw new HttpError(400, 'This is not what the editor sends.');
   }
 }

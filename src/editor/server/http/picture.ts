@@ -2,6 +2,7 @@
 import type http from 'node:http';
 import path from 'node:path';
 import { slugOf } from '../../../compiler/text/slugs.ts';
+import { HttpError } from '../../../model/errors.ts';
 import { pathOf } from '../../../model/paths/pointer.ts';
 import type { Box } from '../../journeys/plans/photo/photo.ts';
 import { slotAt } from '../../journeys/plans/photo/picture-slot.ts';
@@ -10,10 +11,10 @@ import type { Editing } from '../editing.ts';
 import { freePicture, stagePicture } from '../pictures/stage-picture.ts';
 import { takePicture } from '../pictures/take-picture.ts';
 import { mustBeOwn } from './documents.ts';
-import { NotAllowed, pictureOf } from './guard.ts';
+import { pictureOf } from './guard.ts';
 import { name as readName } from './shapes.ts';
 
-/** Takes a picture. @throws NotAllowed, Refused */
+/** Takes a picture. @throws HttpError, UserError */
 export async function postPicture(
   { query, request }: { readonly query: URLSearchParams; readonly request: http.IncomingMessage },
   { editing, root }: { readonly editing: Editing; readonly root: string },
@@ -42,7 +43,7 @@ export async function postPicture(
 /** The place that will show it: a document of the site, or an entry that is still to be made. */
 function slotOf(query: URLSearchParams): Place {
   const [, file = '', pointer = ''] = /^([^#]*)#?(.*)$/s.exec(query.get('slot') ?? '') ?? [];
-  if (pointer !== '' && !pointer.startsWith('/')) throw new NotAllowed(400, 'This is no place.');
+  if (pointer !== '' && !pointer.startsWith('/')) throw new HttpError(400, 'This is no place.');
   return { file: readName(file), pointer: readName(pointer) };
 }
 
@@ -51,7 +52,7 @@ const ENTRY = /^content\/([^/\\]+)\/[^/\\.][^/\\]*\.yaml$/;
 
 function mayHold(editing: Editing, file: string) {
   const { stages } = editing.compiled();
-  if (!stages) throw new NotAllowed(409, 'The site cannot be read as it is.');
+  if (!stages) throw new HttpError(409, 'The site cannot be read as it is.');
   const declared = stages.validated.site?.value.collections ?? {};
   const isNew = Object.hasOwn(declared, ENTRY.exec(file)?.[1] ?? '');
   if (!isNew || stages.source.documents.has(file)) mustBeOwn(editing, file);
@@ -61,7 +62,7 @@ function mayHold(editing: Editing, file: string) {
 /** left,top,width,height in whole pixels. */
 function cropOf(given: string | null): Box | undefined {
   if (given === null) return undefined;
-  if (!/^\d{1,6}(?:,\d{1,6}){3}$/.test(given)) throw new NotAllowed(400, 'This is no crop.');
+  if (!/^\d{1,6}(?:,\d{1,6}){3}$/.test(given)) throw new HttpError(400, 'This is no crop.');
   const [left = 0, top = 0, width = 0, height = 0] = given.split(',').map(Number);
   return { left, top, width, height };
 }

@@ -1,8 +1,9 @@
 // Three versions of a list → which items the merged one has, and in which order.
 
+import { isMap } from '../../../model/values.ts';
 import type { Plain } from '../../operation.ts';
 import { type Alignment, aligned, gaps, identityOf, stable } from '../../yaml-edits/alignment.ts';
-import { isMap, textOf } from '../../yaml-edits/similarity.ts';
+import { textOf } from '../../yaml-edits/similarity.ts';
 
 /** An item by its places in the three lists; a list without it has none. */
 export interface MergedItem {

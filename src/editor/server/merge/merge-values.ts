@@ -1,8 +1,9 @@
 // Three versions of a value → the merged one, and what both changed otherwise.
 
 import type { Path } from '../../../model/block-tree.ts';
+import { isMap } from '../../../model/values.ts';
 import type { Plain } from '../../operation.ts';
-import { isList, isMap, type PlainMap, textOf } from '../../yaml-edits/similarity.ts';
+import { isList, type PlainMap, textOf } from '../../yaml-edits/similarity.ts';
 import { planned } from './merge-lists.ts';
 
 /** A value; undefined where there is none. */

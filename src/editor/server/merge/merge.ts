@@ -3,11 +3,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, structuredPatch } from 'diff';
 import { parseDocument } from 'yaml';
+import { UserError } from '../../../model/errors.ts';
 import { pointerOf } from '../../../model/paths/pointer.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import type { Conflict } from '../../protocol.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
-import { CannotEdit, commentsIn, edit, spliced } from '../../yaml-edits/edit.ts';
+import { commentsIn, edit, spliced } from '../../yaml-edits/edit.ts';
 import { mergedValues } from './merge-values.ts';
 
 /** A conflict, before it is known in which file. */
@@ -98,7 +99,7 @@ function edited(text: string, operations: readonly Operation[]): string | undefi
       return splice ? spliced(now, splice) : now;
     }, text);
   } catch (error) {
-    if (error instanceof CannotEdit) return undefined;
+    if (error instanceof UserError) return undefined;
     throw error;
   }
 }

@@ -1,24 +1,24 @@
 // A picture for the content → its bytes in the site's folder of made files, until it is saved.
 import fs from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
 import { readPicture } from '../../../compiler/pictures/picture.ts';
-import { Refused } from '../../journeys/site-folder.ts';
+import { UserError } from '../../../model/errors.ts';
 import { takenName } from '../../journeys/write.ts';
 import { stagedFolder } from '../draft/draft-file.ts';
-import { hashOf } from '../save/disk.ts';
 import type { Taken } from './take-picture.ts';
 
 /**
  * Writes the bytes under the name of their content. Returns the absolute path.
  *
- * @throws Refused when the compiler would not publish such a picture
+ * @throws UserError when the compiler would not publish such a picture
  */
 export function stagePicture(root: string, { bytes, ending }: Taken, name: string): string {
   return stage(root, bytes, ending, (temporary) => {
     const read = readPicture(temporary);
     if (!read || 'unfit' in read || read.located)
-      throw new Refused(`${name} cannot be shown as a picture; it may be damaged or cut short.`);
+      throw new UserError(`${name} cannot be shown as a picture; it may be damaged or cut short.`);
   });
 }
 
@@ -67,7 +67,7 @@ function stage(
  * @param folder below content/
  * @param stem the name without ending
  * @param known the pictures of the site with those of the draft and of the layer
- * @throws Refused when the folder leads out of the site
+ * @throws UserError when the folder leads out of the site
  */
 export function freePicture(
   root: string,
@@ -90,5 +90,5 @@ function mustBeWithin(outer: string, folder: string): void {
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest);
   const [real, within] = [fs.realpathSync(nearest), fs.realpathSync(outer)];
   if (real !== within && !real.startsWith(within + path.sep))
-    throw new Refused('This folder leads out of the site, so nothing was written.');
+    throw new UserError('This folder leads out of the site, so nothing was written.');
 }

@@ -1,12 +1,12 @@
 // A picture that somebody drops → what is put into the content for it, and what was done to it.
-import { imageSize } from 'image-size';
-import { isSvg, withoutMetadata } from '../../../compiler/pictures/metadata/metadata.ts';
+import { type Kind, kindOf, photoSize } from '../../../compiler/pictures/kind.ts';
+import { readDrawing } from '../../../compiler/pictures/metadata/drawing.ts';
+import { withoutMetadata } from '../../../compiler/pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../../compiler/pictures/metadata/position.ts';
-import { dangerIn } from '../../../compiler/pictures/metadata/svg-dangers.ts';
 import { moves } from '../../../compiler/pictures/traits.ts';
+import { UserError } from '../../../model/errors.ts';
 import { type Box, cropped } from '../../journeys/plans/photo/photo.ts';
 import type { Slot } from '../../journeys/plans/photo/picture-slot.ts';
-import { Refused } from '../../journeys/site-folder.ts';
 
 /** A picture for the content. */
 export interface Taken {
@@ -26,7 +26,7 @@ export interface Taken {
  *
  * @param name how messages call it
  * @param crop the part of the upright photo to keep; without it the shape of the slot decides
- * @throws Refused when it cannot be shown, or must not be
+ * @throws UserError when it cannot be shown, or must not be
  */
 export async function takePicture(
   given: Buffer,
@@ -36,7 +36,7 @@ export async function takePicture(
 ): Promise<Taken> {
   const type = kindOf(given);
   if (type === 'svg') return takeDrawing(given, name);
-  if (type === 'gif' || moves(given, type ?? '')) return takeMoving(given, name, type ?? '', slot);
+  if (type && (type === 'gif' || moves(given, type))) return takeMoving(given, name, type, slot);
   const made = await cropped(given, name, slot.wanted, crop);
   const { bytes, ending, width, height, before, kept } = made;
   const size = (one: { width: number; height: number }) => `${one.width} × ${one.height}`;
@@ -52,50 +52,27 @@ export async function takePicture(
   };
 }
 
-/** What kind of picture the bytes say they are, whatever the name says. */
-function kindOf(given: Buffer): string | undefined {
-  try {
-    return imageSize(given).type;
-  } catch {
-    // A drawing may have no size.
-    return isSvg(given) ? 'svg' : undefined;
-  }
-}
-
 function takeDrawing(given: Buffer, name: string): Taken {
-  const bytes = withoutMetadata(given);
-  const danger = bytes && dangerIn(bytes.toString());
+  const { text, danger, size } = readDrawing(given.toString());
   if (danger !== undefined)
-    throw new Refused(
+    throw new UserError(
       `The drawing ${name} holds ${danger}. Export it again from a drawing program as plain SVG, or save it as PNG.`,
     );
-  return asItIs(bytes, name, 'svg');
+  if (!size) throw unreadable(name);
+  return { bytes: Buffer.from(text), ending: 'svg', ...size, notes: [] };
 }
 
-function takeMoving(
-  given: Buffer,
-  name: string,
-  type: string,
-  slot: Pick<Slot, 'minWidth'>,
-): Taken {
-  const taken = asItIs(withoutMetadata(given), name, type);
+function takeMoving(given: Buffer, name: string, type: Kind, slot: Pick<Slot, 'minWidth'>): Taken {
+  const { bytes } = withoutMetadata(given);
+  const size = bytes && photoSize(bytes);
+  if (!size) throw unreadable(name);
   const note = 'A moving picture stays as it is: it is not cut, nor made smaller.';
-  return {
-    ...taken,
-    notes: [...(moves(given, type) ? [note] : []), ...tooSmall(taken.width, slot)],
-  };
+  const notes = [...(moves(given, type) ? [note] : []), ...tooSmall(size.width, slot)];
+  return { bytes, ending: type, ...size, notes };
 }
 
-function asItIs(bytes: Buffer | undefined, name: string, ending: string): Taken {
-  try {
-    if (bytes) {
-      const { width, height } = imageSize(bytes);
-      return { bytes, ending, width: Math.round(width), height: Math.round(height), notes: [] };
-    }
-  } catch {
-    // What has no size cannot be shown.
-  }
-  throw new Refused(`${name} cannot be read as a picture; it may be damaged or cut short.`);
+function unreadable(name: string): UserError {
+  return new UserError(`${name} cannot be read as a picture; it may be damaged or cut short.`);
 }
 
 function tooSmall(width: number, { minWidth }: Pick<Slot, 'minWidth'>): string[] {

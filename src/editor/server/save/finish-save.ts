@@ -2,9 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
-import { reasonOf } from '../../../compiler/fix/write.ts';
-import { Refused } from '../../journeys/site-folder.ts';
-import { codeOf } from './disk.ts';
+import { codeOf, reasonOf, UserError } from '../../../model/errors.ts';
 import { type Journal, ownFile, readJournal, TEMPORARY } from './journal.ts';
 import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
 import { type Place, placesOf, put, type Standing, standingOf, tidy } from './place.ts';
@@ -55,7 +53,7 @@ export function finishOrSay(root: string): string | undefined {
 }
 
 function stuck(error: unknown): string {
-  const why = error instanceof Refused ? error.message : `The reason: ${reasonOf(error)}.`;
+  const why = error instanceof UserError ? error.message : `The reason: ${reasonOf(error)}.`;
   return `A save was interrupted and could not be finished yet. ${why}`;
 }
 
@@ -68,12 +66,12 @@ export function lockSaves(root: string): Lock {
 /**
  * Does the work of `finishSave` for a process that holds the lock.
  *
- * @throws Refused or the error of the system when it cannot be done now; everything is kept for a later one
+ * @throws UserError or the error of the system when it cannot be done now; everything is kept for a later one
  */
 export function finish(root: string): Finished {
   const own = ownFile(root, '');
   for (const name of namesIn(own))
-    if (/^save\.(?:json|lock)\../.test(name)) fs.rmSync(path.join(own, name), { force: true });
+    if (/^\.?save\.(?:json|lock)\../.test(name)) fs.rmSync(path.join(own, name), { force: true });
   const journal = readJournal(root);
   if (journal === undefined) return 'nothing';
   if (journal === 'damaged') return setAside(root);
@@ -83,7 +81,7 @@ export function finish(root: string): Finished {
     return 'nothing';
   } catch (error) {
     // It leads out of the site: no save of ours has written it, or links have been changed since.
-    if (error instanceof Refused) return setAside(root);
+    if (error instanceof UserError) return setAside(root);
     throw error;
   }
 }
@@ -91,7 +89,7 @@ export function finish(root: string): Finished {
 /** What saves have left in the folder of the program's own. */
 function namesIn(own: string): string[] {
   return fs.existsSync(own)
-    ? fs.readdirSync(own).filter((name) => /^save\.(?:json|lock)/.test(name))
+    ? fs.readdirSync(own).filter((name) => /^\.?save\.(?:json|lock)/.test(name))
     : [];
 }
 

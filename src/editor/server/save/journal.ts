@@ -2,10 +2,10 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER, ownFolder } from '../../../compiler/files/own-folder.ts';
+import { codeOf, UserError } from '../../../model/errors.ts';
 import { PACKAGE } from '../../../model/product.ts';
-import { Refused } from '../../journeys/site-folder.ts';
-import { codeOf, replaceThrough } from './disk.ts';
 
 /** A file of a save: the hashes of its content; null where there is no file. */
 export interface Entry {
@@ -45,19 +45,19 @@ export function temporaryOf(
 /**
  * The path of a file in the folder of the program's own, which is made where it is missing.
  *
- * @throws Refused when that folder leads out of the site
+ * @throws UserError when that folder leads out of the site
  */
 export function ownFile(root: string, name: string): string {
   const folder = path.join(root, OWN_FOLDER);
   if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Refused(`${OWN_FOLDER} is a link. Delete it; a folder is made in its place.`);
+    throw new UserError(`${OWN_FOLDER} is a link. Delete it; a folder is made in its place.`);
   return path.join(ownFolder(root), name);
 }
 
 const NAME = 'save.json';
 
 export function writeJournal(root: string, journal: Journal): void {
-  replaceThrough(ownFile(root, NAME), JSON.stringify(journal, null, 1));
+  replaceFile(ownFile(root, NAME), JSON.stringify(journal, null, 1));
 }
 
 export function removeJournal(root: string): void {

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { codeOf, giveName } from './disk.ts';
+import { giveName, isRunning } from '../../../compiler/files/disk.ts';
+import { textIfThere } from '../../../compiler/files/read.ts';
+import { codeOf } from '../../../model/errors.ts';
 
 /** The process that holds a lock. */
 export interface Holder {
@@ -31,7 +33,7 @@ export function takeLock(
   const mine: Holder = { pid: process.pid, since: Date.now(), ...(address ? { address } : {}) };
   for (;;) {
     if (taken(file, JSON.stringify(mine))) return { release: () => release(file) };
-    const text = readIfThere(file);
+    const text = textIfThere(file);
     if (text === undefined) continue;
     const holder = holderIn(text);
     if (holder && isHeld(holder)) return { heldBy: holder };
@@ -79,15 +81,6 @@ function removeDead(file: string, text: string): void {
   }
 }
 
-function readIfThere(file: string): string | undefined {
-  try {
-    return fs.readFileSync(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /** Undefined for what no process has written as a whole. */
 function holderIn(text: string): Holder | undefined {
   try {
@@ -108,11 +101,5 @@ export function isAlive({ pid, since }: Holder): boolean {
   const now = Date.now();
   if (pid === process.pid) return since >= now - process.uptime() * 1000;
   if (since < now - os.uptime() * 1000 - CLOCK_SET) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It is there and belongs to somebody else.
-    return codeOf(error) === 'EPERM';
-  }
+  return isRunning(pid);
 }

@@ -1,7 +1,7 @@
 // A journal × the folder as it is → how each file stands, and each new text in its place.
 import fs from 'node:fs';
 import path from 'node:path';
-import { giveName, hashOf, syncFolder } from './disk.ts';
+import { giveName, hashOf, syncFolder } from '../../../compiler/files/disk.ts';
 import { type Journal, removeJournal, temporaryOf } from './journal.ts';
 import { targetOf } from './target.ts';
 

@@ -1,10 +1,9 @@
 // Changes × the folder as it is → what a save has to do, once every file is what its author has seen.
 import fs from 'node:fs';
 import path from 'node:path';
-import { reasonOf } from '../../../compiler/fix/write.ts';
-import { Refused } from '../../journeys/site-folder.ts';
+import { hashOf, syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
+import { SystemError, UserError } from '../../../model/errors.ts';
 import { type FileChange, takenName } from '../../journeys/write.ts';
-import { hashOf, syncFolder, writeThrough } from './disk.ts';
 import { type Entry, type Journal, temporaryOf } from './journal.ts';
 import { contentOf } from './place.ts';
 import { targetOf } from './target.ts';
@@ -23,7 +22,7 @@ export interface Planned {
  * What is to be done; a change that changes nothing is left out.
  *
  * @param root the real path of the site
- * @throws Refused when a file is not as it was read, lies elsewhere or may not be written
+ * @throws UserError when a file is not as it was read, lies elsewhere or may not be written
  */
 export function plan(root: string, changes: readonly FileChange[]): Planned[] {
   const all = changes.map((change) => named(change.file, () => planned(root, change)));
@@ -32,7 +31,7 @@ export function plan(root: string, changes: readonly FileChange[]): Planned[] {
   for (const one of all) {
     const { file } = one.entry;
     if (seen.has(one.target))
-      throw new Refused(`${file} would be written twice. Nothing was changed.`);
+      throw new UserError(`${file} would be written twice. Nothing was changed.`);
     seen.add(one.target);
     named(file, () => refuseOther(one, removed));
   }
@@ -59,20 +58,20 @@ function hashIn(bytes: FileChange['before']): string | null {
 function refuseOther({ entry, target }: Planned, removed: ReadonlySet<string>): void {
   const { file, before, after } = entry;
   const now = contentOf(target);
-  if (now === 'other') throw new Refused(`${file} is no file. Nothing was changed.`);
+  if (now === 'other') throw new UserError(`${file} is no file. Nothing was changed.`);
   if (now !== before && before === null)
-    throw new Refused(`There is a file ${file} already. Nothing was changed.`);
+    throw new UserError(`There is a file ${file} already. Nothing was changed.`);
   if (now !== before) throw changedMeanwhile(file);
   const other = now === null && after !== null ? takenName(target) : undefined;
   if (other !== undefined && !removed.has(path.join(path.dirname(target), other)))
-    throw new Refused(
+    throw new UserError(
       `${file} was not made: there is "${other}" already, and some computers cannot tell the two apart. Nothing was changed.`,
     );
   if (now !== null && after !== null) fs.accessSync(target, fs.constants.W_OK);
 }
 
-export function changedMeanwhile(file: string): Refused {
-  return new Refused(`${file} was changed in the meantime. Nothing was written; try again.`);
+export function changedMeanwhile(file: string): UserError {
+  return new UserError(`${file} was changed in the meantime. Nothing was written; try again.`);
 }
 
 /** Does something with a file; what the system refuses is put into words. */
@@ -80,10 +79,8 @@ export function named<Result>(what: string, run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused(
-      `${what} could not be changed, because ${reasonOf(error)}. Nothing was changed.`,
-    );
+    if (error instanceof UserError) throw error;
+    throw new SystemError(`${what} could not be changed`, error, ' Nothing was changed.');
   }
 }
 
@@ -100,7 +97,7 @@ export function missingFolders(root: string, all: readonly Planned[]): string[] 
  * Writes the texts beside their files, as far as there are texts: those of after, or of before when the journal
  * leads back.
  *
- * @throws Refused when one cannot be written
+ * @throws UserError when one cannot be written
  */
 export function stage(root: string, all: readonly Planned[], journal: Journal): void {
   for (const folder of journal.folders) {

@@ -1,7 +1,7 @@
 // Changes of several files → all of them on the disk, or none; also after a crash in the midst of it.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import { Refused } from '../../journeys/site-folder.ts';
+import { UserError } from '../../../model/errors.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import { type Finished, finish, lockSaves, settle } from './finish-save.ts';
 import { type Journal, writeJournal } from './journal.ts';
@@ -13,13 +13,13 @@ import { changedMeanwhile, missingFolders, named, type Planned, plan, stage } fr
  *
  * @param root the folder of the site
  * @returns what became of an earlier save that was interrupted
- * @throws Refused when a file is not as it was read, lies elsewhere or cannot be written; nothing is changed then
+ * @throws UserError when a file is not as it was read, lies elsewhere or cannot be written; nothing is changed then
  */
 export function saveAll(root: string, changes: readonly FileChange[]): Finished {
   const real = fs.realpathSync(root);
   const lock = named('The site', () => lockSaves(real));
   if ('heldBy' in lock)
-    throw new Refused(
+    throw new UserError(
       'Another window or command is saving at this moment. Nothing was changed; try again.',
     );
   try {
@@ -87,7 +87,7 @@ function orLater(how: 'finished' | 'undone', run: () => void): void {
   try {
     run();
   } catch {
-    throw new Refused(
+    throw new UserError(
       `The save stopped in its midst. It is ${how} with the next save, or when the editor starts again.`,
     );
   }

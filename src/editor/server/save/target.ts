@@ -1,7 +1,7 @@
 // A path of a change → the file it means, which lies in the site and nowhere else.
 import fs from 'node:fs';
 import path from 'node:path';
-import { Refused } from '../../journeys/site-folder.ts';
+import { UserError } from '../../../model/errors.ts';
 import { takenName } from '../../journeys/write.ts';
 
 /**
@@ -10,7 +10,7 @@ import { takenName } from '../../journeys/write.ts';
  * @param root the real path of the site
  * @param file path from the root, with forward slashes
  * @param isRemoved whether the file goes; of a link, only the link
- * @throws Refused when it lies outside of the site, or in a hidden folder
+ * @throws UserError when it lies outside of the site, or in a hidden folder
  */
 export function targetOf(root: string, file: string, isRemoved: boolean): string {
   const parts = file.split('/');
@@ -31,8 +31,8 @@ function isPlain(part: string): boolean {
   return part !== '' && !part.startsWith('.') && !part.includes('\\') && !part.includes('\0');
 }
 
-function outside(file: string): Refused {
-  return new Refused(`${file} is not a file of this site, so nothing was written.`);
+function outside(file: string): UserError {
+  return new UserError(`${file} is not a file of this site, so nothing was written.`);
 }
 
 /** A folder inside another one, behind a link too; it may still be missing. */
@@ -42,13 +42,13 @@ function entered(root: string, folder: string, part: string, file: string): stri
   if (!stat) {
     const other = takenName(next);
     if (other === undefined) return next;
-    throw new Refused(
+    throw new UserError(
       `${file} was not written: there is a folder "${other}" already, and some computers cannot tell the two apart.`,
     );
   }
   const real = stat.isSymbolicLink() ? followed(root, next, file) : next;
   if (fs.statSync(real).isDirectory()) return real;
-  throw new Refused(`${file} was not written: "${part}" is a file and no folder.`);
+  throw new UserError(`${file} was not written: "${part}" is a file and no folder.`);
 }
 
 function followed(root: string, link: string, file: string): string {
@@ -56,7 +56,7 @@ function followed(root: string, link: string, file: string): string {
   try {
     real = fs.realpathSync(link);
   } catch {
-    throw new Refused(`${file} is a link that leads nowhere, so nothing was written.`);
+    throw new UserError(`${file} is a link that leads nowhere, so nothing was written.`);
   }
   const inside = path.relative(root, real).split(path.sep);
   if (path.isAbsolute(inside.join(path.sep)) || !inside.every(isPlain)) throw outside(file);

@@ -1,8 +1,8 @@
 // The schema of a value × a step into it → the schema of what is there.
 
-import { at, type Plain } from '../../operation.ts';
+import { at, isMap } from '../../../model/values.ts';
+import type { Plain } from '../../operation.ts';
 import type { FormSchema } from '../../protocol.ts';
-import { isMap } from '../similarity.ts';
 
 /** The hand-written schemas, as a `Grammar` has them. */
 export interface Schemas {
@@ -105,7 +105,5 @@ function target(
 }
 
 function asSchema(value: unknown): FormSchema | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as FormSchema)
-    : undefined;
+  return isMap(value) ? value : undefined;
 }

@@ -1,9 +1,10 @@
 // A path in a document → the names of what it leads through, in words.
 import type { Path } from '../../../model/block-tree.ts';
 import { labelOf } from '../../../model/field-label.ts';
-import { at, type Plain } from '../../operation.ts';
+import { at, isMap } from '../../../model/values.ts';
+import type { Plain } from '../../operation.ts';
 import type { FormSchema } from '../../protocol.ts';
-import { isList, isMap } from '../similarity.ts';
+import { isList } from '../similarity.ts';
 import { isOwnName, type Schemas, schemaInside } from './field-schema.ts';
 
 /** Fields that can name what has them, the best first. */

@@ -1,8 +1,9 @@
 // One change of a document → a sentence for people, and the place that it is about.
 import type { Path } from '../../../model/block-tree.ts';
 import { labelOf } from '../../../model/field-label.ts';
-import { at, type Operation, type Plain } from '../../operation.ts';
-import { isList, isMap } from '../similarity.ts';
+import { at, isMap } from '../../../model/values.ts';
+import type { Operation, Plain } from '../../operation.ts';
+import { isList } from '../similarity.ts';
 import { entryIn, type Schemas } from './field-schema.ts';
 import { blockOf, inQuotes, isBlocks, itemName, trailOf } from './places.ts';
 import { areColours, changeInWords, isNothing, valueInWords } from './values.ts';

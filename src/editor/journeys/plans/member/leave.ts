@@ -5,14 +5,8 @@ import type { Path, SourceDocument } from '../../../../compiler/text/document.ts
 import { nearest } from '../../../../compiler/text/nearest.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
 import { parseDocument } from '../../../../compiler/yaml/parse.ts';
-import {
-  editedText,
-  type OpenSite,
-  Refused,
-  readContent,
-  stagesOf,
-  textAt,
-} from '../../site-folder.ts';
+import { UserError } from '../../../../model/errors.ts';
+import { editedText, type OpenSite, readContent, stagesOf, textAt } from '../../site-folder.ts';
 import type { TextChange } from '../../write.ts';
 import { type MemberFile, memberFor, membersOf } from './member-files.ts';
 import { lineOf, type TakenOut, takenOut } from './roster-items.ts';
@@ -31,11 +25,11 @@ export interface Leave {
  * Plans that a member leaves.
  *
  * @param asked the name of the member, or of the file
- * @throws Refused when there is no such member, or the site has mistakes
+ * @throws UserError when there is no such member, or the site has mistakes
  */
 export function planLeave(site: OpenSite, asked: string): Leave {
   const member = memberFor(site, asked);
-  if (!member) throw new Refused(unknownMember(site, asked));
+  if (!member) throw new UserError(unknownMember(site, asked));
   const before = site.compiled();
   refuseMistakes(before);
   const document = readContent(site, member.file);
@@ -82,7 +76,7 @@ function isMistake({ severity, code }: Diagnostic): boolean {
 export function refuseMistakes({ diagnostics }: Compiled): void {
   const wrong = diagnostics.filter(isMistake);
   if (wrong.length === 0) return;
-  throw new Refused(
+  throw new UserError(
     `The site has mistakes, so nothing was changed. Mend them first:\n${wrong.slice(0, 5).map(placed).join('\n')}`,
   );
 }

@@ -1,12 +1,12 @@
 // A site and the answers about a new member → the file of the member.
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
+import { UserError } from '../../../../model/errors.ts';
 import { type Ask, oneLine } from '../../answers.ts';
 import {
   collectionsOf,
   modeline,
   type OpenSite,
-  Refused,
   siteOf,
   stagesOf,
   textAt,
@@ -27,12 +27,12 @@ export interface NewMember {
 /**
  * The folder below content/ in which new members get a file.
  *
- * @throws Refused when no collection has members
+ * @throws UserError when no collection has members
  */
 export function memberFolder(site: OpenSite): string {
   const folder = [...collectionsOf(site)].find(([, schema]) => schema === 'member')?.[0];
   if (folder !== undefined) return folder;
-  throw new Refused(
+  throw new UserError(
     'No collection in site.yaml has the schema "member", which this command writes a file for.\nDeclare one below "collections", such as "members: {schema: member}", or copy a file of a collection of your own.',
   );
 }

@@ -8,7 +8,8 @@ import {
   type SourceDocument,
 } from '../../../../compiler/text/document.ts';
 import { relative } from '../../../../compiler/text/pointer.ts';
-import { editedText, Refused, textAt } from '../../site-folder.ts';
+import { UserError } from '../../../../model/errors.ts';
+import { editedText, textAt } from '../../site-folder.ts';
 import type { MemberFile } from './member-files.ts';
 
 /** A document without the items that named a member. */
@@ -72,7 +73,7 @@ function withEmptied(document: SourceDocument, items: readonly Path[]): Path[] {
     if (!isEmpty) return { inList };
     const outer = itemOf(list.map(String));
     if (outer) return { outer, inList };
-    throw new Refused(
+    throw new UserError(
       `Nobody else stands in this list of ${document.file}, so nothing was changed. Take out the block that holds it, and try again.`,
     );
   });

@@ -5,14 +5,8 @@ import { locationOf, type SourceDocument } from '../../../../compiler/text/docum
 import { nearest } from '../../../../compiler/text/nearest.ts';
 import { relative } from '../../../../compiler/text/pointer.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
-import {
-  editedText,
-  type OpenSite,
-  Refused,
-  readContent,
-  textAt,
-  textOf,
-} from '../../site-folder.ts';
+import { UserError } from '../../../../model/errors.ts';
+import { editedText, type OpenSite, readContent, textAt, textOf } from '../../site-folder.ts';
 import { ORDER, PORTRAIT_NOTE } from '../member/member.ts';
 import { type MemberFile, memberFor, membersOf } from '../member/member-files.ts';
 import type { Wanted } from './photo.ts';
@@ -40,7 +34,7 @@ export interface Target {
  *
  * @param asked a member, "gallery", or a page and its field, such as home.hero.image
  * @param name what a new file is called, without its ending
- * @throws Refused when there is no such place, or nothing can be written there
+ * @throws UserError when there is no such place, or nothing can be written there
  */
 export function targetOf(open: OpenSite, site: Validated, asked: string, name: string): Target {
   const member = memberFor(open, asked);
@@ -79,7 +73,7 @@ function galleryTarget(open: OpenSite, site: Validated, name: string): Target {
           ({ document, number }) => /\/gallery\.yaml$/.test(document.file) && number === 1,
         );
   if (!only)
-    throw new Refused(
+    throw new UserError(
       found.length === 0
         ? 'No page has a gallery. Add a block of the type "gallery" to one first.'
         : `Several pages have a gallery, and none of them is called gallery: ${found.map(({ document }) => document.file).join(', ')}. Write the line into the one you mean by hand.`,
@@ -110,12 +104,12 @@ function placeFor(open: OpenSite, site: Validated, asked: string): PicturePlace 
   const [only] = found;
   // A page alone asks which pictures it has.
   if (only && found.length === 1 && asked.includes('.')) return only;
-  if (only) throw new Refused(`Name one of the pictures of "${asked}":\n${listed(found)}`);
+  if (only) throw new UserError(`Name one of the pictures of "${asked}":\n${listed(found)}`);
   const names = [...membersOf(open).map(({ key }) => key), 'gallery', ...all.map((p) => p.name)];
   const near = nearest(asked.replaceAll(' ', '_'), names);
   const page = asked.split('.')[0] ?? '';
   const onPage = all.filter(({ name }) => name.startsWith(`${page}.`));
-  throw new Refused(
+  throw new UserError(
     [
       `There is no member and no place "${asked}".${near ? ` Did you mean "${near}"?` : ''}`,
       onPage.length > 0
@@ -143,7 +137,7 @@ function listed(places: readonly PicturePlace[]): string {
 function placeTarget(open: OpenSite, place: PicturePlace, name: string): Target {
   const document = ownDocument(open, place.document);
   if (relative(document.value, place.path, '0') !== place.image)
-    throw new Refused(
+    throw new UserError(
       `The picture is not written in ${document.file} itself, so nothing was written. Change it by hand.`,
     );
   const folder = path.posix.dirname(place.image);
@@ -177,5 +171,5 @@ function placeTarget(open: OpenSite, place: PicturePlace, name: string): Target 
 /** The file of a document, which must lie in the site itself and not in its layer. */
 function ownDocument(open: OpenSite, { file }: SourceDocument): SourceDocument {
   if (textOf(open, file) !== undefined) return readContent(open, file);
-  throw new Refused(`${file} comes from the layer that this site is built on. Change it there.`);
+  throw new UserError(`${file} comes from the layer that this site is built on. Change it there.`);
 }

@@ -1,7 +1,7 @@
 // A photo as a telephone or camera wrote it → the picture for one place of the site, and what was cut off it.
 import type { Sharp } from 'sharp';
 import { MOST_PIXELS } from '../../../../compiler/pictures/picture.ts';
-import { Refused } from '../../site-folder.ts';
+import { UserError } from '../../../../model/errors.ts';
 
 /** What a place asks of a picture. */
 export interface Wanted {
@@ -44,7 +44,7 @@ const PHOTOS = ['jpeg', 'png', 'webp', 'tiff', 'heif', 'avif'];
  *
  * @param name how messages call the photo
  * @param keep which part of it: where what is cut off lies, or exactly this box, of whatever shape
- * @throws Refused when it cannot be read as a photo, has too many pixels, or the box leads out of it
+ * @throws UserError when it cannot be read as a photo, has too many pixels, or the box leads out of it
  */
 export async function cropped(
   photo: Buffer,
@@ -55,7 +55,7 @@ export async function cropped(
   const open = await opener(photo, name);
   try {
     const { autoOrient: before, format, hasAlpha } = await open().metadata();
-    if (!PHOTOS.includes(format ?? '')) throw new Refused(noPhoto(name));
+    if (!PHOTOS.includes(format ?? '')) throw new UserError(noPhoto(name));
     const kept = isBox(keep) ? within(before, keep, name) : await partOf(open, before, shape, keep);
     const scale = Math.min(1, most / kept.width, (1.5 * most) / kept.height);
     const size = {
@@ -72,8 +72,8 @@ export async function cropped(
       : await small.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
     return { bytes, ...size, ending: isClear ? 'png' : 'jpg', before, kept };
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused(unreadable(photo, name));
+    if (error instanceof UserError) throw error;
+    throw new UserError(unreadable(photo, name));
   }
 }
 
@@ -84,7 +84,7 @@ function isBox(keep: Kept | Box | undefined): keep is Box {
 function within({ width, height }: Size, box: Box, name: string): Box {
   const isInside = box.left + box.width <= width && box.top + box.height <= height;
   if (isInside && box.width > 0 && box.height > 0) return box;
-  throw new Refused(
+  throw new UserError(
     `The part to keep leads out of ${name}, which has ${width} × ${height} pixels.`,
   );
 }
@@ -97,12 +97,12 @@ async function opener(photo: Buffer, name: string): Promise<() => Sharp> {
     const { width, height } = await sharp(photo, { limitInputPixels: false }).metadata();
     const million = Math.ceil((width * height) / 1_000_000);
     if (width * height > MOST_PIXELS)
-      throw new Refused(
+      throw new UserError(
         `${name} has ${million} million pixels, and a picture may have ${MOST_PIXELS / 1_000_000} million. Save it smaller and try again.`,
       );
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused(unreadable(photo, name));
+    if (error instanceof UserError) throw error;
+    throw new UserError(unreadable(photo, name));
   }
   return () => sharp(photo, { failOn: 'error', limitInputPixels }).autoOrient();
 }

@@ -4,9 +4,10 @@ import { validatorOf } from '../../../../compiler/grammar/validator.ts';
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import type { Path } from '../../../../compiler/text/document.ts';
 import type { SeasonName } from '../../../../compiler/text/seasons.ts';
+import { UserError } from '../../../../model/errors.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { type Ask, oneLine } from '../../answers.ts';
-import { type OpenSite, Refused, readContent, stagesOf } from '../../site-folder.ts';
+import { type OpenSite, readContent, stagesOf } from '../../site-folder.ts';
 import type { TextChange } from '../../write.ts';
 import { weekdayOf } from './days.ts';
 import {
@@ -28,13 +29,13 @@ const SITE = 'site.yaml';
 /**
  * The season to be followed by another one.
  *
- * @throws Refused when there is none, it has mistakes, or none of its events has a date
+ * @throws UserError when there is none, it has mistakes, or none of its events has a date
  */
 export function lastSeason(site: OpenSite): Season {
   const old = readContent(site, SEASON_FILE).value as Season;
   refuseMistakes(site);
   if (firstDayOf(old) !== undefined) return old;
-  throw new Refused(`No event in ${SEASON_FILE} has a date, so there is no calendar to move.`);
+  throw new UserError(`No event in ${SEASON_FILE} has a date, so there is no calendar to move.`);
 }
 
 /** The texts of the new season. */
@@ -63,7 +64,7 @@ function refuseMistakes(site: OpenSite): void {
   const list = wrong.map(
     ({ line, column, message }) => `  ${SEASON_FILE}:${line}:${column}  ${message}`,
   );
-  throw new Refused(`${SEASON_FILE} has mistakes. Mend them first:\n${list.join('\n')}`);
+  throw new UserError(`${SEASON_FILE} has mistakes. Mend them first:\n${list.join('\n')}`);
 }
 
 /** Where the season leads to other places, as its schema says. */

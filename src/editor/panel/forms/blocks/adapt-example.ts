@@ -1,6 +1,7 @@
 // A text of an example that refers to something × this site → what refers to something that is there.
 import type { Path } from '../../../../model/block-tree.ts';
-import { at, type Plain } from '../../../operation.ts';
+import { at } from '../../../../model/values.ts';
+import type { Plain } from '../../../operation.ts';
 import type { FormGrammar, FormSchema, SiteOverview } from '../../../protocol.ts';
 import { isMap } from '../schema/conditions.ts';
 import type { Schemas } from '../schema/schemas.ts';

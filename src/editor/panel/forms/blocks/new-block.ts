@@ -1,6 +1,7 @@
 // The example of a block × this site → a block that can stand on its pages: with its pictures, pages and entries.
 import type { Path } from '../../../../model/block-tree.ts';
-import { at, type Plain } from '../../../operation.ts';
+import { at } from '../../../../model/values.ts';
+import type { Plain } from '../../../operation.ts';
 import type { FormGrammar, FormSchema, SiteOverview } from '../../../protocol.ts';
 import { asSchema, fieldsOf, isMap, outcomesOf } from '../schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';

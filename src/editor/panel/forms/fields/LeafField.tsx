@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { at, type Plain } from '../../../operation.ts';
+import { at } from '../../../../model/values.ts';
+import type { Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { filled, useWords } from '../../words.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';

@@ -2,7 +2,8 @@
 import { type RefObject, use, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { at, type Plain } from '../../../operation.ts';
+import { at } from '../../../../model/values.ts';
+import type { Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { filled, useWords } from '../../words.ts';

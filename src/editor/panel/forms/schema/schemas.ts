@@ -1,7 +1,7 @@
 // The grammar → its schemas with references followed.
 
 import { pathOf } from '../../../../model/paths/pointer.ts';
-import { at } from '../../../operation.ts';
+import { at } from '../../../../model/values.ts';
 import type { FormGrammar, FormSchema } from '../../../protocol.ts';
 import { asSchema, isMap } from './conditions.ts';
 

@@ -3,7 +3,7 @@ import { colorsOf } from '../../../../app/blocks/chart/palette.ts';
 import type { Ring } from '../../../../app/blocks/chart/series.ts';
 import { totalOf } from '../../../../app/blocks/chart/share.ts';
 import { paletteOf } from '../../../../model/theme/palette.ts';
-import { at } from '../../../operation.ts';
+import { at } from '../../../../model/values.ts';
 import { isColour, type Theme } from '../colours/verdict.ts';
 
 /** A slice that can be drawn. */

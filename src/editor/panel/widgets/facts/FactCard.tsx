@@ -1,7 +1,8 @@
 // A list or map that is wholly taken from a fact → where it comes from, and the ways to change it there or here.
 import { Button, Card, Group, Text } from '@mantine/core';
 import { pathOf } from '../../../../model/paths/pointer.ts';
-import { at, type Plain } from '../../../operation.ts';
+import { at } from '../../../../model/values.ts';
+import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import type { FieldProps } from '../../forms/field.ts';
 import { filled, useWords } from '../../words.ts';

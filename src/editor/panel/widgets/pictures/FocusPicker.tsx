@@ -1,7 +1,8 @@
 // A picture with a field `focus` beside it → points on the picture to choose what must stay in sight.
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { at, type Plain } from '../../../operation.ts';
+import { at } from '../../../../model/values.ts';
+import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import type { FieldProps } from '../../forms/field.ts';
 import { valueAt } from '../../store.ts';

@@ -1,6 +1,6 @@
 // A reference × what there is in the site → the values that can stand in the field.
 import type { Path } from '../../../../model/block-tree.ts';
-import { at } from '../../../operation.ts';
+import { at } from '../../../../model/values.ts';
 import type { DocumentEntry, FormGrammar, FormSchema } from '../../../protocol.ts';
 import type { Snapshot } from '../../store.ts';
 import { valueAt } from '../../store.ts';

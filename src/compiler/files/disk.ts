@@ -2,15 +2,31 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../../model/errors.ts';
 
 /** Names the content of a file: SHA-256 in hexadecimal digits. */
 export function hashOf(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The code that the system gives an error, such as ENOENT; empty when there is none. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+/** Whether a path is a folder or lies in it; links are not followed. */
+export function isWithin(inner: string, outer: string): boolean {
+  return inner === outer || inner.startsWith(outer.endsWith(path.sep) ? outer : outer + path.sep);
+}
+
+/** A file or folder itself, or the nearest folder above it that is there. */
+export function nearestThere(file: string): string {
+  return fs.existsSync(file) ? file : nearestThere(path.dirname(file));
+}
+
+/** Whether a process is there. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It is there and belongs to somebody else.
+    return codeOf(error) === 'EPERM';
+  }
 }
 
 /**
@@ -44,17 +60,26 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Replaces a file that one process alone writes: after a crash it is the old one or the new one. */
-export function replaceThrough(file: string, text: string): void {
-  const temporary = `${file}.new`;
+/**
+ * Replaces or makes a file: who reads it, also after a crash, finds the old bytes or the
+ * new ones. A link stays a link, and a file keeps its permissions.
+ *
+ * @throws the error of the system; the old bytes stay then
+ */
+export function replaceFile(file: string, bytes: string | Uint8Array): void {
+  const isThere = fs.existsSync(file);
+  const target = isThere ? fs.realpathSync(file) : file;
+  if (isThere) fs.accessSync(target, fs.constants.W_OK);
+  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.new`);
   try {
-    writeThrough(temporary, text, 'w');
-    fs.renameSync(temporary, file);
+    writeThrough(temporary, bytes, 'w');
+    if (isThere) fs.chmodSync(temporary, fs.statSync(target).mode);
+    fs.renameSync(temporary, target);
   } catch (error) {
     fs.rmSync(temporary, { force: true });
     throw error;
   }
-  syncFolder(path.dirname(file));
+  syncFolder(path.dirname(target));
 }
 
 /**

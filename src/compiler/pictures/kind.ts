@@ -1,0 +1,45 @@
+// The bytes of a file → what kind of picture they are, whatever its name says, and how large they are.
+import { imageSize } from 'image-size';
+import { orientationOf } from './metadata/exif.ts';
+
+export type Kind = 'jpg' | 'png' | 'gif' | 'webp' | 'avif' | 'heif' | 'svg';
+
+/** The signs by which files of pixels are known, and where they stand. */
+const SIGNS: readonly (readonly [Kind, number, string])[] = [
+  ['jpg', 0, '\xff\xd8'],
+  ['png', 0, '\x89PNG\r\n\x1a\n'],
+  ['gif', 0, 'GIF87a'],
+  ['gif', 0, 'GIF89a'],
+  ['webp', 8, 'WEBP'],
+  ['avif', 4, 'ftypavif'],
+  ['heif', 4, 'ftyp'],
+];
+
+/** What kind of picture a file is; undefined for anything else. */
+export function kindOf(bytes: Buffer): Kind | undefined {
+  const head = bytes.toString('latin1', 0, 16);
+  const [kind] = SIGNS.find(([, at, sign]) => head.startsWith(sign, at)) ?? [];
+  return kind ?? (isDrawing(bytes.toString('latin1')) ? 'svg' : undefined);
+}
+
+function isDrawing(text: string): boolean {
+  return /^(?:\xef\xbb\xbf)?\s*</.test(text) && /<(?:[\w.-]+:)?svg[\s/>]/.test(text);
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of a picture as it is shown, upright; undefined where its head does not say it. */
+export function photoSize(bytes: Buffer): Size | undefined {
+  try {
+    const { width, height } = imageSize(bytes);
+    if (!(width > 0) || !(height > 0)) return undefined;
+    // An AVIF is turned by its own boxes; nobody asks its Exif data.
+    const isTurned = kindOf(bytes) !== 'avif' && orientationOf(bytes) >= 5;
+    return isTurned ? { width: height, height: width } : { width, height };
+  } catch {
+    return undefined;
+  }
+}
