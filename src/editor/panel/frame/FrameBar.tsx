@@ -3,7 +3,7 @@ import { ActionIcon, Group, SegmentedControl, Text, Tooltip, VisuallyHidden } fr
 import { Icon } from '../icons.tsx';
 import { useWords } from '../words.ts';
 import classes from './PageFrame.module.css';
-import type { PageInFrame } from './use-page.ts';
+import type { PageController, PageState } from './page-controller.ts';
 import { FRAME_WORDS } from './words.ts';
 
 /** The widths to choose: a telephone, a tablet, the window. */
@@ -12,7 +12,7 @@ export type Width = (typeof WIDTHS)[number];
 
 const SCREENS = { '390': 'phone', '768': 'tablet', full: 'desktop' } as const;
 
-interface FrameBarProps extends Pick<PageInFrame, 'path' | 'canGoBack' | 'goBack' | 'goTo'> {
+interface FrameBarProps extends PageState, Pick<PageController, 'goBack' | 'goTo'> {
   readonly width: Width;
   readonly onWidth: (width: Width) => void;
   readonly isEditing: boolean;

@@ -1,4 +1,4 @@
-// The page in the frame and how the draft stands → the tree of the values that the page shows.
+// The page in the frame and the state of the draft → the tree of the values that the page shows.
 
 import { dataFile, routeOf } from '../../../model/paths/routes.ts';
 import type { PageData, SiteData } from '../../../model/shapes.ts';
@@ -20,14 +20,14 @@ export interface PageReader {
   /** The tree of the page as the draft has it; undefined where no data of it can be had. */
   readonly read: (asked: Asked) => Promise<PageTree | undefined>;
   /** The tree that was read last for this path, perhaps of a version before. */
-  readonly known: (path: string) => PageTree | undefined;
+  readonly known: (path: string | undefined) => PageTree | undefined;
 }
 
 /** Reads each version of a page once. */
 export function createPageReader(): PageReader {
   let reading: { readonly key: string; readonly tree: Promise<PageTree | undefined> } | undefined;
   let last: { readonly path: string; readonly tree: PageTree } | undefined;
-  const readAnew = async (asked: Asked): Promise<PageTree | undefined> => {
+  const readAgain = async (asked: Asked): Promise<PageTree | undefined> => {
     const tree = await fetchTree(asked).catch(() => undefined);
     if (tree) last = { path: asked.path, tree };
     else reading = undefined;
@@ -36,10 +36,10 @@ export function createPageReader(): PageReader {
   return {
     read: (asked) => {
       const key = `${asked.version} ${asked.path}`;
-      if (reading?.key !== key) reading = { key, tree: readAnew(asked) };
+      if (reading?.key !== key) reading = { key, tree: readAgain(asked) };
       return reading.tree;
     },
-    known: (path) => (last?.path === path ? last.tree : undefined),
+    known: (path) => (last && last.path === path ? last.tree : undefined),
   };
 }
 
