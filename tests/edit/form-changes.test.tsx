@@ -90,7 +90,7 @@ const inputAt = (pointer: string) =>
   fieldAt(form, pointer)?.querySelector<HTMLInputElement>('input, textarea');
 const selectAt = (pointer: string) => fieldAt(form, pointer)?.querySelector('select');
 const groupOf = (name: string): HTMLElement => {
-  const groups = [...form.container.querySelectorAll<HTMLElement>('[role=group]')];
+  const groups = [...form.container.querySelectorAll<HTMLElement>('fieldset')];
   const found = groups.find((one) => accessibleName(one) === name);
   if (!found) throw new Error(`there is no group ${name}`);
   return found;
@@ -238,8 +238,8 @@ describe('an object that may be left out', () => {
 describe('a list', () => {
   it('gets an item with what it asks for, which is open and has the focus', () => {
     open();
-    const adds = [...groupOf('Events').querySelectorAll<HTMLButtonElement>('[data-add]')];
-    click(adds.at(-1) as HTMLButtonElement);
+    const adds = [...groupOf('Events').querySelectorAll<HTMLElement>('[data-add]')];
+    click(adds.at(-1));
     expect(last()?.[0]?.operation).toEqual({
       ...{ do: 'insert', path: ['events'], at: 3 },
       value: { title: 'TODO: Title', dates: ['TODO: Date 1'], kind: 'open' },
@@ -391,8 +391,8 @@ describe('a map', () => {
         operation: { do: 'remove', path: ['roles', 'Tutor'] },
       },
     ]);
-    const adds = [...groupOf('Roles').querySelectorAll<HTMLButtonElement>('[data-add]')];
-    click(adds.at(-1) as HTMLButtonElement);
+    const adds = [...groupOf('Roles').querySelectorAll<HTMLElement>('[data-add]')];
+    click(adds.at(-1));
     expect(last()?.[0]?.operation).toEqual({
       ...{ do: 'set', path: ['roles', 'New line'], value: 'TODO: New line' },
     });

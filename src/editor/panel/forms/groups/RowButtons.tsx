@@ -10,15 +10,15 @@ interface RowButtonsProps {
   readonly onRemove: () => void;
   readonly onCopy?: (() => void) | undefined;
   /** How many have to stay. */
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** The buttons can be reached when they do nothing too: one that vanished at the end would lose the focus. */
 export function RowButtons(props: RowButtonsProps) {
-  const { index, count, onMove, onRemove, onCopy, least, most } = props;
+  const { index, count, onMove, onRemove, onCopy, min, max } = props;
   const words = useWords(formWords);
-  const leastSaid = least === 1 ? words.leastOne : filled(words.leastSome, { count: least });
+  const minimum = min === 1 ? words.leastOne : filled(words.leastSome, { count: min });
   return (
     <span className={classes.rowButtons}>
       <RowButton name={words.moveUp} sign="up" on={index > 0 && (() => onMove(index - 1))} />
@@ -31,11 +31,11 @@ export function RowButtons(props: RowButtonsProps) {
         <RowButton
           name={words.copy}
           sign="copy"
-          on={count < most && onCopy}
-          why={filled(words.most, { count: most })}
+          on={count < max && onCopy}
+          why={filled(words.most, { count: max })}
         />
       )}
-      <RowButton name={words.remove} sign="remove" on={count > least && onRemove} why={leastSaid} />
+      <RowButton name={words.remove} sign="remove" on={count > min && onRemove} why={minimum} />
     </span>
   );
 }
@@ -48,7 +48,7 @@ interface RowButtonProps {
   readonly why?: string;
 }
 
-function RowButton({ name, sign, on, why }: RowButtonProps) {
+export function RowButton({ name, sign, on, why }: RowButtonProps) {
   return (
     <button
       type="button"

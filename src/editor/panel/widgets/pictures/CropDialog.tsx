@@ -12,17 +12,17 @@ import { pictureWords } from './words.ts';
 
 interface CropDialogProps {
   readonly file: File;
-  /** The picture that stands there now, whose shape is proposed. */
+  /** The present picture, whose shape is proposed. */
   readonly present: PictureEntry | undefined;
   /** The fewest pixels in width that look well. */
-  readonly least: number;
+  readonly min: number;
   /** Left, top, width and height in pixels of the upright picture; undefined for all of it. */
   readonly onUse: (crop: readonly number[] | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** A dialog that is open as long as it is drawn. A picture that the browser cannot draw is used whole. */
-export function CropDialog({ file, present, least, onUse, onClose }: CropDialogProps) {
+export function CropDialog({ file, present, min, onUse, onClose }: CropDialogProps) {
   useInnerDialog();
   const words = useWords(pictureWords);
   const url = useUrl(file);
@@ -78,7 +78,7 @@ export function CropDialog({ file, present, least, onUse, onClose }: CropDialogP
         {wide !== undefined && high !== undefined && (
           <Text size="sm" role="status">
             {filled(words.size, { width: wide, height: high })}
-            {wide < least && `. ${filled(words.small, { least })}`}
+            {wide < min && `. ${filled(words.small, { least: min })}`}
           </Text>
         )}
         <Group justify="flex-end">

@@ -1,7 +1,7 @@
 // The field `focus` beside a picture → where its points lie in the picture, and which is nearest to a click.
 import type { FormSchema } from '../../../protocol.ts';
 
-/** Which part of a picture must stay in sight. */
+/** The focal point of a picture. */
 export type FocusPoint = 'center' | 'top' | 'bottom' | 'left' | 'right';
 
 /** Where each point lies, in hundredths from the left and the top. */

@@ -1,62 +1,52 @@
 // A map whose names are free, such as roles and organizations → a row for each: its name and its value.
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { FormSchema } from '../../../protocol.ts';
-import { useSelect } from '../../context.ts';
-import { valueAt } from '../../store.ts';
 import { filled, useWords } from '../../words.ts';
-import { useChange, useForm, useRoot } from '../form-context.ts';
+import type { GroupKind } from '../field-kind.ts';
+import { focusAfter } from '../focus/move-focus.ts';
+import { useChange, useDefaults, useForm, useFromValue } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { asSchema, matches } from '../schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
-import { renamingOf, type Slot, settingOf } from '../slot.ts';
-import { useMaking } from '../use-making.ts';
+import { kindOf } from '../schema/kind.ts';
+import { changing, partOf, type Slot, settingOf } from '../slot.ts';
 import { formWords } from '../words.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { useDropping } from './use-dragging.ts';
 import { type RowActions, useRows } from './use-rows.ts';
 
-export function MapField({ slot }: { readonly slot: Slot }) {
-  const { file, schemas } = useForm();
+export const map: GroupKind = { isFor: (schema) => kindOf(schema) === 'map', Group: MapField };
+
+function MapField({ slot }: { readonly slot: Slot }) {
+  const { schemas } = useForm();
   const words = useWords(formWords);
-  const making = useMaking();
+  const defaults = useDefaults();
   const change = useChange();
-  const root = useRoot();
   const frame = useRef<HTMLDivElement>(null);
-  const names = useNames(slot, file);
+  const names = useFromValue(slot, (value) => Object.keys(Object(value)));
   const { rows, actions } = useRows(slot, frame);
-  const list = useDropping<HTMLUListElement>(slot, actions.move);
+  const drop = useDropping<HTMLUListElement>(slot, actions.move);
   const item = useMemo(
     () => schemas.follow(asSchema(slot.schema.additionalProperties)),
     [slot, schemas],
   );
+  const lastName = () =>
+    [...(frame.current?.querySelectorAll<HTMLInputElement>('[data-key]') ?? [])].at(-1);
   const add = (): void => {
     const name = freeName(names, asSchema(slot.schema.propertyNames), words.newName);
-    const own: Slot = {
-      path: [...slot.path, name],
-      schema: item,
-      ...{ label: name, required: true },
-    };
-    flushSync(() =>
-      change(
-        slot.label,
-        settingOf(root(), { ...own, parent: slot }, emptyValue(item, name, making())),
-      ),
-    );
-    const [input] = [
-      ...(frame.current?.querySelectorAll<HTMLInputElement>('[data-key]') ?? []),
-    ].slice(-1);
-    input?.focus();
-    input?.select();
+    const value = emptyValue(item, name, defaults());
+    const entry = partOf(slot, name, item, name);
+    focusAfter(() => change(slot.label, (root) => settingOf(root, entry, value)), lastName);
+    lastName()?.select();
   };
   return (
     <GroupFrame slot={slot} beside={<span className={classes.count}>{names.length}</span>}>
       <div ref={frame}>
         {names.length > 0 && (
-          <ul className={classes.rows} data-rows ref={list}>
+          <ul className={classes.rows} data-rows ref={drop}>
             {names.map((name, index) => (
               <MapRow
                 key={rows.ids[index] ?? name}
@@ -73,17 +63,10 @@ export function MapField({ slot }: { readonly slot: Slot }) {
   );
 }
 
-function useNames({ path }: Slot, file: string): string[] {
-  const names = useSelect((snapshot) =>
-    JSON.stringify(Object.keys(Object(valueAt(snapshot, file, path)))),
-  );
-  return useMemo(() => JSON.parse(names) as string[], [names]);
-}
-
 /** A name that the map does not have, and that its names may have. */
 function freeName(names: readonly string[], rule: FormSchema, wanted: string): string {
-  const letters = 'abcdefghijklmnopqrstuvwxyz';
-  const candidates = [wanted, 'new', ...[...letters].map((letter) => `new-${letter}`)];
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `new-${letter}`);
+  const candidates = [wanted, 'new', ...letters];
   const free = candidates.find((name) => !names.includes(name) && matches(rule, name));
   return free ?? `${wanted} ${names.length + 1}`;
 }
@@ -99,22 +82,14 @@ interface MapRowProps {
 
 function MapRow({ slot, item, name, index, names, actions }: MapRowProps) {
   const { Field } = useForm();
-  const own = useMemo(
-    (): Slot => ({
-      path: [...slot.path, name],
-      schema: { ...item, description: item.description },
-      ...{ label: name, required: true, parent: slot },
-    }),
-    [slot, item, name],
-  );
+  const own = useMemo(() => partOf(slot, name, item, name), [slot, item, name]);
   return (
     <li className={classes.mapRow}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flexible box everywhere */}
-      <div role="group" aria-label={name}>
+      <fieldset aria-label={name}>
         <div className={classes.mapHead}>
-          <KeyInput {...{ slot, name, names }} />
+          <NameInput {...{ slot, name, names }} />
           <RowButtons
-            {...{ index, least: 0, most: Number.POSITIVE_INFINITY }}
+            {...{ index, min: 0, max: Number.POSITIVE_INFINITY }}
             count={names.length}
             onMove={(to) => actions.move(index, to)}
             onRemove={() => actions.remove(index)}
@@ -123,26 +98,23 @@ function MapRow({ slot, item, name, index, names, actions }: MapRowProps) {
         <div className={classes.hiddenLabel}>
           <Field slot={own} />
         </div>
-      </div>
+      </fieldset>
     </li>
   );
 }
 
-type KeyInputProps = Pick<MapRowProps, 'slot' | 'name' | 'names'>;
-
 /** The name of an entry: it is written with each key, as long as no other entry has it. */
-function KeyInput({ slot, name, names }: KeyInputProps) {
+function NameInput({ slot, name, names }: Pick<MapRowProps, 'slot' | 'name' | 'names'>) {
+  const { stepOf } = useForm();
   const words = useWords(formWords);
   const change = useChange();
-  const root = useRoot();
-  const step = useRef<string>(undefined);
   const [typed, type] = useState<string>();
   const isTaken = typed !== undefined && typed !== name && names.includes(typed);
-  const rename = (next: string): void => {
-    type(next);
-    if (next.trim() === '' || names.includes(next)) return;
-    step.current ??= `${pointerOf(slot.path)} ${crypto.randomUUID()}`;
-    change(slot.label, renamingOf(root(), [...slot.path, name], next), step.current);
+  const rename = (to: string): void => {
+    type(to);
+    if (to.trim() === '' || names.includes(to)) return;
+    const operation = { do: 'rename', path: [...slot.path, name], to } as const;
+    change(slot.label, (root) => changing(root, operation), stepOf(pointerOf(slot.path)));
   };
   return (
     <TextInput
@@ -152,10 +124,7 @@ function KeyInput({ slot, name, names }: KeyInputProps) {
       value={typed ?? name}
       error={isTaken ? words.keyTaken : undefined}
       onChange={({ currentTarget }) => rename(currentTarget.value)}
-      onBlur={() => {
-        step.current = undefined;
-        type(undefined);
-      }}
+      onBlur={() => type(undefined)}
     />
   );
 }

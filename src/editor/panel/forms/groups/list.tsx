@@ -1,20 +1,17 @@
 // A list → its items: objects and blocks folded to a line each, plain values as inputs; with all that is done to lists.
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import type { Plain } from '../../../operation.ts';
-import type { FormSchema } from '../../../protocol.ts';
+import { at, type Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
-import { valueAt } from '../../store.ts';
 import { filled, useWords } from '../../words.ts';
-import { valueInWords } from '../fields/input-props.ts';
-import { useChange, useForm, useRoot } from '../form-context.ts';
+import { type GroupKind, summaryOfAny } from '../field-kind.ts';
+import { useChange, useDefaults, useForm, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { isMap } from '../schema/conditions.ts';
+import { asSchema } from '../schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { itemName } from '../schema/item-name.ts';
 import { kindOf } from '../schema/kind.ts';
 import { type Slot, settingOf } from '../slot.ts';
-import { useMaking } from '../use-making.ts';
 import { formWords } from '../words.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -22,27 +19,34 @@ import { ROWS_AT_ONCE } from './rows.ts';
 import { useDropping } from './use-dragging.ts';
 import { useRows } from './use-rows.ts';
 
-// Only who adds a block needs the drawings.
+export const list: GroupKind = {
+  isFor: (schema) => kindOf(schema) === 'list',
+  Group: ListField,
+};
+
+// Only somebody who adds a block needs the drawings.
 const BlockPalette = lazy(async () => ({
   default: (await import('../blocks/BlockPalette.tsx')).BlockPalette,
 }));
 
-export function ListField({ slot }: { readonly slot: Slot }) {
+function ListField({ slot }: { readonly slot: Slot }) {
   const { schemas } = useForm();
   const words = useWords(formWords);
-  const making = useMaking();
+  const defaults = useDefaults();
   const frame = useRef<HTMLDivElement>(null);
-  const item = useMemo(() => itemOf(slot.schema, schemas.follow), [slot, schemas]);
+  const item = useMemo(() => schemas.follow(asSchema(slot.schema.items)), [slot, schemas]);
   const { rows, length, actions } = useRows(slot, frame);
-  const isBlocks = kindOf(item) === 'block';
   const [isChoosing, choose] = useState(false);
-  const { least, most } = limitsOf(slot);
-  const add = (): void => {
-    if (isBlocks) choose(true);
-    else actions.insert(length, emptyValue(item, itemName(slot.label, length), making()));
-  };
-  const list = useDropping<HTMLUListElement>(slot, (from, to) => actions.move(from, to));
+  const drop = useDropping<HTMLUListElement>(slot, actions.move);
+  const { minItems, maxItems } = slot.schema;
+  // A list that may be left out may lose its last item.
+  const min = slot.required && typeof minItems === 'number' ? minItems : 0;
+  const max = typeof maxItems === 'number' ? maxItems : Number.POSITIVE_INFINITY;
   const { start, end } = rows;
+  const add = (): void => {
+    if (kindOf(item) === 'block') choose(true);
+    else actions.insert(length, emptyValue(item, itemName(slot.label, length), defaults()));
+  };
   return (
     <GroupFrame
       slot={slot}
@@ -53,14 +57,14 @@ export function ListField({ slot }: { readonly slot: Slot }) {
       }
     >
       <div ref={frame}>
-        <Unwritten slot={slot} />
+        <UnwrittenList slot={slot} />
         <MoreButton count={Math.min(start, ROWS_AT_ONCE)} onMore={actions.showEarlier} />
         {length > 0 && (
-          <ul className={classes.rows} data-rows data-start={start} ref={list}>
+          <ul className={classes.rows} data-rows data-start={start} ref={drop}>
             {rows.ids.slice(start, end).map((id, i) => (
               <ItemRow
                 key={id}
-                {...{ id, item, least, most, actions, slot }}
+                {...{ id, item, min, max, actions, slot }}
                 index={start + i}
                 count={length}
                 isOpen={rows.open.has(id)}
@@ -69,7 +73,7 @@ export function ListField({ slot }: { readonly slot: Slot }) {
           </ul>
         )}
         <MoreButton count={Math.min(length - end, ROWS_AT_ONCE)} onMore={actions.showMore} />
-        {length < most && (
+        {length < max && (
           <Button variant="default" mt={8} data-add onClick={add}>
             {filled(words.addTo, { label: slot.label })}
           </Button>
@@ -105,47 +109,27 @@ function MoreButton({ count, onMore }: MoreButtonProps) {
   );
 }
 
-function itemOf({ items }: FormSchema, follow: (schema: FormSchema) => FormSchema): FormSchema {
-  return isMap(items) ? follow(items) : {};
-}
-
-/** How many items there have to be and can be. A list that may be left out may lose its last one. */
-function limitsOf({ schema, required }: Slot): { least: number; most: number } {
-  const { minItems, maxItems } = schema;
-  return {
-    least: required && typeof minItems === 'number' ? minItems : 0,
-    most: typeof maxItems === 'number' ? maxItems : Number.POSITIVE_INFINITY,
-  };
-}
-
 /** What holds while no list is written, and a way to begin with it. */
-function Unwritten({ slot }: { readonly slot: Slot }) {
+function UnwrittenList({ slot }: { readonly slot: Slot }) {
   const { file } = useForm();
   const words = useWords(formWords);
   const change = useChange();
-  const root = useRoot();
-  const isWritten = useSelect((snapshot) => valueAt(snapshot, file, slot.path) !== undefined);
-  const below = useSelect(({ documents }) => {
-    const { base } = documents.get(file) ?? {};
-    return base === undefined ? undefined : JSON.stringify(baseAt(base, slot.path));
-  });
-  const byDefault = below === undefined ? slot.schema.default : JSON.parse(below);
+  const isWritten = useValue(slot) !== undefined;
+  const below = useSelect(({ documents }) => at(documents.get(file)?.base, slot.path));
+  const byDefault = (below ?? slot.schema.default) as Plain | undefined;
   if (isWritten || !Array.isArray(byDefault) || byDefault.length === 0) return null;
-  const said = valueInWords(byDefault as Plain, words);
   return (
     <div className={classes.unwritten}>
-      <span className={classes.quiet}>{filled(words.byDefault, { value: said })}</span>
+      <span className={classes.quiet}>
+        {filled(words.byDefault, { value: summaryOfAny(byDefault) })}
+      </span>
       <Button
         size="compact-xs"
         variant="default"
-        onClick={() => change(slot.label, settingOf(root(), slot, byDefault as Plain))}
+        onClick={() => change(slot.label, (root) => settingOf(root, slot, byDefault))}
       >
         {words.change}
       </Button>
     </div>
   );
-}
-
-function baseAt(base: unknown, path: Slot['path']): unknown {
-  return path.reduce<unknown>((node, step) => (isMap(node) ? node[String(step)] : undefined), base);
 }

@@ -1,31 +1,30 @@
-// A field of a picture → the picture, its path, and the ways to choose another or to bring one.
+// A picture → the picture, its path, and the ways to choose another or to bring one.
 import { Button, FileButton, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { type DragEvent, lazy, Suspense, useState } from 'react';
 import { useSelect } from '../../context.ts';
-import type { FieldProps } from '../../forms/field.ts';
+import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { useWords } from '../../words.ts';
-import { controlProps, isLarge, textOf, writeText } from '../control-props.ts';
-import { FactLine } from '../facts/FactLine.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
 import { PictureChooser } from './PictureChooser.tsx';
-import { leastWidth, likelyFolder } from './picture-slot.ts';
+import { likelyFolder, minWidth } from './picture-slot.ts';
 import classes from './pictures.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
-import { usePictureUpload } from './usePictureUpload.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 import { pictureWords } from './words.ts';
+
+export const picture: InputKind = { isFor: ({ ref }) => ref === 'image', Input: PictureInput };
 
 /** Cutting is fetched when there is something to cut. */
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
 /** A picture may be dropped on all of it, and pasted while the focus is in it. */
-export function PictureField(props: FieldProps) {
+function PictureInput(props: InputProps) {
+  const { schema, control, text, write, set } = props;
   const words = useWords(pictureWords);
   const pictures = useSelect(({ site }) => site.pictures);
-  const upload = usePictureUpload(props);
+  const { take, send, forget, waiting, isSending, feedback } = usePictureUpload(props);
   const [isChoosing, setChoosing] = useState(false);
   const [isOver, setOver] = useState(false);
-  const written = textOf(props.value);
-  const present = pictures.find(({ path }) => path === written);
   const drag = (event: DragEvent, over: boolean): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -40,31 +39,43 @@ export function PictureField(props: FieldProps) {
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false);
-        upload.take(event.dataTransfer.files[0]);
+        take(event.dataTransfer.files[0]);
       }}
       onPaste={(event) => {
         const [pasted] = event.clipboardData.files;
         if (!pasted) return;
         event.preventDefault();
-        upload.take(pasted);
+        take(pasted);
       }}
     >
       <Stack gap={6}>
         <TextInput
-          {...controlProps(props)}
-          value={written}
-          readOnly={isLarge(props.value)}
+          {...control}
+          value={text}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
-          onChange={(event) => writeText(props, event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
         />
-        <Shown {...props} written={written} />
+        {text !== '' && !/^TODO\b|\$\{/.test(text) && (
+          <div className={classes.shown}>
+            <FocusPicker {...props}>
+              <Thumbnail
+                path={text}
+                instead={
+                  <Text size="xs" c="dimmed">
+                    {words.missing}
+                  </Text>
+                }
+              />
+            </FocusPicker>
+          </div>
+        )}
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => setChoosing(true)}>
             {words.existing}
           </Button>
-          <FileButton accept="image/*,.heic,.heif" onChange={upload.take}>
+          <FileButton accept="image/*,.heic,.heif" onChange={take}>
             {(button) => (
-              <Button {...button} size="xs" variant="default" loading={upload.isSending}>
+              <Button {...button} size="xs" variant="default" loading={isSending}>
                 {words.file}
               </Button>
             )}
@@ -74,52 +85,33 @@ export function PictureField(props: FieldProps) {
         <Text
           size="xs"
           role="status"
-          {...(upload.isRefused ? { c: 'var(--mantine-color-error)' } : { c: 'dimmed' })}
+          c={feedback?.isRefusal ? 'var(--mantine-color-error)' : 'dimmed'}
         >
-          {upload.isSending ? words.sending : upload.notes.join(' ')}
+          {isSending ? words.sending : feedback?.text}
         </Text>
-        <FactLine value={props.value} />
       </Stack>
       {isChoosing && (
         <PictureChooser
-          chosen={written}
-          folder={likelyFolder(written, props.schema, pictures)}
+          chosen={text}
+          folder={likelyFolder(text, schema, pictures)}
           onClose={() => setChoosing(false)}
           onChoose={(path) => {
             setChoosing(false);
-            if (path !== written) props.set(path);
+            if (path !== text) set(path);
           }}
         />
       )}
-      {upload.waiting && (
+      {waiting && (
         <Suspense>
           <CropDialog
-            file={upload.waiting}
-            present={present}
-            least={leastWidth(props.schema)}
-            onClose={upload.forget}
-            onUse={(crop) => upload.waiting && upload.send(upload.waiting, crop)}
+            file={waiting}
+            present={pictures.find(({ path }) => path === text)}
+            min={minWidth(schema)}
+            onClose={forget}
+            onUse={(crop) => send(waiting, crop)}
           />
         </Suspense>
       )}
-    </div>
-  );
-}
-
-/** The picture that is written, with its focus where it has one. */
-function Shown({ written, ...props }: FieldProps & { readonly written: string }) {
-  const words = useWords(pictureWords);
-  if (written === '' || /^TODO\b|\$\{/.test(written) || isLarge(props.value)) return null;
-  const missing = (
-    <Text size="xs" c="dimmed">
-      {words.missing}
-    </Text>
-  );
-  return (
-    <div className={classes.shown}>
-      <FocusPicker {...props}>
-        <Thumbnail path={written} instead={missing} />
-      </FocusPicker>
     </div>
   );
 }

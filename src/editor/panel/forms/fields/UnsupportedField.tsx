@@ -4,37 +4,30 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useStore } from '../../context.ts';
 import { useWords } from '../../words.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
-import { useChange, useFindings, useForm, useRoot, useValue } from '../form-context.ts';
+import { useFindings, useForm, useSet, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { removingOf, type Slot } from '../slot.ts';
+import type { Slot } from '../slot.ts';
 import { formWords } from '../words.ts';
 
-interface OddFieldProps {
+interface UnsupportedFieldProps {
   readonly slot: Slot;
   readonly sentence: string;
 }
 
-export function OddField({ slot, sentence }: OddFieldProps) {
+export function UnsupportedField({ slot, sentence }: UnsupportedFieldProps) {
   const { file } = useForm();
   const { server } = useStore();
   const words = useWords(formWords);
   const value = useValue(slot);
+  const set = useSet(slot);
   const findings = useFindings(slot, 'within');
-  const change = useChange();
-  const root = useRoot();
   const pointer = pointerOf(slot.path);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a box everywhere
-    <div
-      role="group"
-      aria-label={slot.label}
-      className={classes.field}
-      data-pointer={`${file}#${pointer}`}
-    >
+    <fieldset aria-label={slot.label} className={classes.field} data-pointer={`${file}#${pointer}`}>
       <Text size="sm" fw={500}>
         {slot.label}
       </Text>
-      <Text size="xs" className={classes.said}>
+      <Text size="xs" className={classes.quiet}>
         {sentence}
       </Text>
       <Code block className={classes.code}>
@@ -50,15 +43,11 @@ export function OddField({ slot, sentence }: OddFieldProps) {
           {words.openText}
         </Button>
         {!slot.required && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => change(slot.label, removingOf(root(), slot))}
-          >
+          <Button size="compact-sm" variant="default" onClick={() => set(undefined)}>
             {words.remove}
           </Button>
         )}
       </Group>
-    </div>
+    </fieldset>
   );
 }

@@ -1,21 +1,24 @@
 // True or false → a switch.
 import { Input, Switch } from '@mantine/core';
 import { useId } from 'react';
-import type { FieldProps } from '../field.ts';
-import { inputProps } from './input-props.ts';
+import type { InputKind, InputProps } from '../field-kind.ts';
 
-export function BooleanField(props: FieldProps) {
-  const { label, description, error } = inputProps(props);
+export const boolean: InputKind = {
+  isFor: ({ type }) => type === 'boolean',
+  Input: BooleanInput,
+};
+
+function BooleanInput({ value, byDefault, set, control }: InputProps) {
+  const { label, description, error } = control;
   const id = useId();
-  const isOn = props.value ?? props.byDefault ?? false;
   // Mantine would put the description into the name of the switch.
   return (
     <>
       <Switch
         label={label}
-        checked={isOn === true}
+        checked={(value ?? byDefault) === true}
         aria-describedby={description || error ? id : undefined}
-        onChange={(event) => props.set(event.currentTarget.checked)}
+        onChange={(event) => set(event.currentTarget.checked)}
       />
       <div id={id}>
         {description && <Input.Description mt={4}>{description}</Input.Description>}
