@@ -203,9 +203,7 @@ export const openFields = (
 export const unfold = ({ container }: OpenForm): void => {
   for (let round = 0; round < 9; round += 1) {
     const closed = [
-      ...container.querySelectorAll<HTMLElement>(
-        'button[aria-expanded=false]:not([aria-label])',
-      ),
+      ...container.querySelectorAll<HTMLElement>('button[aria-expanded=false]:not([aria-label])'),
     ];
     if (closed.length === 0) return;
     act(() => {
