@@ -90,11 +90,11 @@ describe('events', () => {
       .getByRole('status')
       .filter({ hasText: 'Meet the Bros is now 2 of 5.' })
       .waitFor({ state: 'attached' });
-    const titles = page.locator('[data-rows] > li [role=group][aria-labelledby] >> nth=0');
+    const titles = page.locator('[data-rows] > li fieldset[aria-labelledby] >> nth=0');
     expect(await titles.textContent()).toContain('Info Night');
     const name = () =>
       page.evaluate(() => {
-        const group = document.activeElement?.closest('[role=group]');
+        const group = document.activeElement?.closest('fieldset');
         const title = document.getElementById(group?.getAttribute('aria-labelledby') ?? '');
         return `${document.activeElement?.getAttribute('aria-label')}: ${title?.textContent}`;
       });

@@ -1,5 +1,5 @@
 // A list of a document → its rows, and what can be done with each.
-import { type RefObject, useMemo, useReducer, useRef } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { at, type Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
@@ -11,7 +11,17 @@ import { itemName } from '../schema/item-name.ts';
 import { summaryOf } from '../schema/summary.ts';
 import { changing, insertingOf, partOf, removingOf, type Slot } from '../slot.ts';
 import { formWords } from '../words.ts';
-import { firstRows, type Rows, type RowsEvent, rowsAfter } from './rows.ts';
+import {
+  firstRows,
+  fitted,
+  inserted,
+  moved,
+  ROWS_AT_ONCE,
+  type Rows,
+  removed,
+  shownAt,
+  toggled,
+} from './rows.ts';
 
 /** What can be done with the item at a place of its list. The same object while the list is shown. */
 export interface RowActions {
@@ -37,15 +47,15 @@ export interface ShownRows {
  */
 export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>): ShownRows {
   const length = useFromValue(slot, lengthOf);
-  const [rows, dispatch] = useReducer(rowsAfter, length, firstRows);
-  if (rows.ids.length !== length) dispatch({ type: 'fit', length });
+  const [rows, setRows] = useState(() => firstRows(length));
+  if (rows.ids.length !== length) setRows(fitted(rows, length));
   useTarget(({ pointer }) => {
     const shown = indexIn(pointer, pointerOf(slot.path));
-    if (shown !== undefined) dispatch({ type: 'show', at: shown });
+    if (shown !== undefined) setRows((now) => shownAt(now, shown));
   });
   const shown = useRef(rows);
   shown.current = rows;
-  const actions = useActions(slot, frame, shown, dispatch);
+  const actions = useActions(slot, frame, shown, setRows);
   return { rows, length, actions };
 }
 
@@ -53,7 +63,7 @@ function useActions(
   slot: Slot,
   frame: RefObject<HTMLElement | null>,
   shown: RefObject<Rows>,
-  dispatch: (event: RowsEvent) => void,
+  setRows: (change: (rows: Rows) => Rows) => void,
 ): RowActions {
   const { file, announce, reveal } = useForm();
   const store = useStore();
@@ -70,15 +80,16 @@ function useActions(
         ? summaryOf(itemAt(index)).title || itemName(slot.label, index)
         : String(stepAt(index));
     const insert = (index: number, value: Plain): void => {
-      dispatch({ type: 'insert', at: index, isOpen: true });
+      setRows((rows) => inserted(rows, index));
       change(slot.label, (root) => insertingOf(root, slot, index, value));
       announce(filled(words.added, { title: nameOf(index), place: index + 1, count: count() }));
       reveal(`${pointerOf(slot.path)}/${index}`);
     };
     return {
-      toggle: (id) => dispatch({ type: 'toggle', id }),
-      showMore: () => dispatch({ type: 'more' }),
-      showEarlier: () => dispatch({ type: 'earlier' }),
+      toggle: (id) => setRows((rows) => toggled(rows, id)),
+      showMore: () => setRows((rows) => ({ ...rows, end: rows.end + ROWS_AT_ONCE })),
+      showEarlier: () =>
+        setRows((rows) => ({ ...rows, start: Math.max(0, rows.start - ROWS_AT_ONCE) })),
       move: (from, to) => {
         if (to < 0 || to >= count() || to === from) return;
         const title = nameOf(from);
@@ -86,7 +97,7 @@ function useActions(
         const focused = document.activeElement as HTMLElement | null;
         focusAfter(
           () => {
-            dispatch({ type: 'move', from, to });
+            setRows((rows) => moved(rows, from, to));
             change(slot.label, (root) => changing(root, { do: 'move', path: slot.path, from, to }));
           },
           () => focused,
@@ -103,7 +114,7 @@ function useActions(
         const item = partOf(slot, stepAt(index), {}, title);
         focusAfter(
           () => {
-            dispatch({ type: 'remove', at: index });
+            setRows((rows) => removed(rows, index));
             change(slot.label, (root) => removingOf(root, item));
           },
           () => controlIn(frame.current, Math.min(index, count() - 1) - shown.current.start),
@@ -112,7 +123,7 @@ function useActions(
       },
       insert,
     };
-  }, [slot, frame, shown, dispatch, file, announce, reveal, store, words, change]);
+  }, [slot, frame, shown, setRows, file, announce, reveal, store, words, change]);
 }
 
 /** The first control of a row, or the button that adds one. */

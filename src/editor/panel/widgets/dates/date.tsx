@@ -1,5 +1,5 @@
 // A day, or a moment on the chapter's clock → the browser's own input, or the text where it is no date.
-import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
@@ -7,6 +7,7 @@ import { type InputKind, type InputProps, parseText, printText } from '../../for
 import { filled, useWords } from '../../words.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { CalendarIcon, TextIcon } from '../icons.tsx';
+import { ToolButton } from '../ToolButton.tsx';
 import { dateWords } from './words.ts';
 import { type DateFormat, dateInWords, nativeOf, writtenOf } from './written-date.ts';
 
@@ -49,9 +50,9 @@ function DateInput(props: InputProps) {
           rightSection={
             <Group gap={2} wrap="nowrap">
               <InsertFact input={input} />
-              <ModeButton name={words.choose} onClick={() => ask('date')}>
+              <ToolButton name={words.choose} onClick={() => ask('date')}>
                 <CalendarIcon />
-              </ModeButton>
+              </ToolButton>
             </Group>
           }
         />
@@ -70,28 +71,14 @@ function DateInput(props: InputProps) {
               set(parseText('', props));
           }}
           rightSection={
-            <ModeButton name={words.asText} onClick={() => ask('text')}>
+            <ToolButton name={words.asText} onClick={() => ask('text')}>
               <TextIcon />
-            </ModeButton>
+            </ToolButton>
           }
         />
       )}
       <InWords schema={schema} written={written} isText={isText} />
     </>
-  );
-}
-
-interface ModeButtonProps {
-  readonly name: string;
-  readonly onClick: () => void;
-  readonly children: React.ReactNode;
-}
-
-function ModeButton({ name, onClick, children }: ModeButtonProps) {
-  return (
-    <ActionIcon variant="subtle" color="gray" aria-label={name} title={name} onClick={onClick}>
-      {children}
-    </ActionIcon>
   );
 }
 

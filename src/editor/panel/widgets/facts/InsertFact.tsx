@@ -1,11 +1,12 @@
 // The facts of the site → a button with a searchable list; the one that is chosen is typed into an input.
-import { ActionIcon, Combobox, Input, ScrollArea, Text, useCombobox } from '@mantine/core';
+import { Combobox, Input, ScrollArea, Text, useCombobox } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import type { Fact } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
 import { useWords } from '../../words.ts';
 import { FactIcon } from '../icons.tsx';
 import { isLike } from '../references/matching.ts';
+import { ToolButton } from '../ToolButton.tsx';
 import { type TextControl, typeText } from '../text/insert-text.ts';
 import classes from './facts.module.css';
 import { factWords } from './words.ts';
@@ -15,7 +16,7 @@ interface InsertFactProps {
   readonly input: RefObject<TextControl | null>;
 }
 
-/** Stands beside the input of every text. Lists and maps are no part of a text and not offered. */
+/** Comes beside the input of every text. Lists and maps are no part of a text and not offered. */
 export function InsertFact({ input }: InsertFactProps) {
   const words = useWords(factWords);
   const [search, setSearch] = useState('');
@@ -30,18 +31,15 @@ export function InsertFact({ input }: InsertFactProps) {
   return (
     <Combobox store={store} onOptionSubmit={insert} width={280} position="bottom-end">
       <Combobox.Target withAriaAttributes={false}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
+        <ToolButton
+          name={words.insert}
           className={classes.insert}
           data-insert-fact
-          aria-label={words.insert}
-          title={words.insert}
           aria-expanded={store.dropdownOpened}
           onClick={() => store.toggleDropdown()}
         >
           <FactIcon />
-        </ActionIcon>
+        </ToolButton>
       </Combobox.Target>
       <Combobox.Dropdown>
         {/* A wrapper of its own: else the search would take the id of the input beside which this stands. */}

@@ -1,11 +1,12 @@
 // Markdown → a text area that grows, with a few buttons and keys; the page is the preview.
-import { ActionIcon, Popover, Textarea, Toolbar } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Popover, Textarea, Toolbar } from '@mantine/core';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { focusAfter } from '../../forms/focus/move-focus.ts';
 import { useWords } from '../../words.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { BoldIcon, ItalicIcon, LinkIcon, ListIcon } from '../icons.tsx';
+import { ToolButton } from '../ToolButton.tsx';
 import { makeEdit, type TextEdit } from './insert-text.ts';
 import { LinkForm } from './LinkForm.tsx';
 import {
@@ -76,10 +77,10 @@ function MarkdownInput({ control, text, write }: InputProps) {
       inputContainer={(area) => (
         <>
           <Toolbar size="xs" withBorder={false} aria-label={words.toolbar} mb={2}>
-            <Tool name={words.bold} keys="Control+B" onClick={() => make(bold)}>
+            <Tool name={words.bold} letter="B" onClick={() => make(bold)}>
               <BoldIcon />
             </Tool>
-            <Tool name={words.italic} keys="Control+I" onClick={() => make(italic)}>
+            <Tool name={words.italic} letter="I" onClick={() => make(italic)}>
               <ItalicIcon />
             </Tool>
             <Popover
@@ -94,8 +95,8 @@ function MarkdownInput({ control, text, write }: InputProps) {
               <Popover.Target>
                 <Tool
                   name={words.link}
-                  keys="Control+K"
-                  isOpen={link !== undefined}
+                  letter="K"
+                  aria-expanded={link !== undefined}
                   onClick={openLink}
                 >
                   <LinkIcon />
@@ -121,31 +122,21 @@ function selectionIn({ selectionStart, selectionEnd }: HTMLTextAreaElement): Sel
   return [selectionStart, selectionEnd];
 }
 
-interface ToolProps {
-  readonly name: string;
-  /** The keys that do the same, as aria-keyshortcuts has them. */
-  readonly keys?: string;
-  readonly isOpen?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-  readonly ref?: React.Ref<HTMLButtonElement>;
+interface ToolProps extends ComponentProps<typeof ToolButton> {
+  /** The letter that does the same with Ctrl or Cmd. */
+  readonly letter?: string;
 }
 
-function Tool({ name, keys, isOpen, onClick, children, ref }: ToolProps) {
+function Tool({ name, letter, ...props }: ToolProps) {
   return (
-    <ActionIcon
-      ref={ref ?? null}
-      variant="subtle"
-      color="gray"
-      aria-label={name}
-      aria-keyshortcuts={keys}
-      aria-expanded={isOpen}
-      title={keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name}
+    <ToolButton
+      name={name}
+      {...(letter
+        ? { 'aria-keyshortcuts': `Control+${letter}`, title: `${name} (Ctrl+${letter})` }
+        : {})}
       // The selection in the text stays.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
+      {...props}
+    />
   );
 }
