@@ -52,7 +52,7 @@ export function wordsOf(element: Element): string {
   return wordsIn(pieces.join(' '));
 }
 
-/** The words that stand in an element itself. */
+/** The words of an element itself, without those of elements in it. */
 export function ownWords(element: Element): string {
   const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3 /* text */);
   return wordsIn(own.map(({ nodeValue }) => nodeValue ?? '').join(' '));

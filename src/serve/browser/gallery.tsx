@@ -32,7 +32,7 @@ function Gallery({ site, own, blocks, ownViews }: GalleryProps) {
   }, []);
   return (
     <Theme site={site}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that the compiler has checked */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colors that the compiler has checked */}
       <style dangerouslySetInnerHTML={{ __html: tokenSheet(site) }} />
       <header className={classes.head}>
         <div className="page-width">

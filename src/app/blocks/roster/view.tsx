@@ -48,7 +48,7 @@ function Group({ group: { title, members }, block }: GroupProps) {
         <ul className={classes.tiles} data-rows={count > ONE_ROW ? 2 : 1}>
           {members.map((entry, index) =>
             entry.empty ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told by
+              // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no name
               <li key={index} className={classes.empty} aria-hidden="true" />
             ) : (
               <li key={`${entry.member} ${entry.title}`} className={classes.place}>

@@ -101,7 +101,8 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
     (): Slot => ({
       path: [],
       schema: form.schemas.document(schema),
-      ...{ label: labelOf(schema), required: true },
+      label: labelOf(schema),
+      required: true,
     }),
     [form, schema],
   );

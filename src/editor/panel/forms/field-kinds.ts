@@ -20,8 +20,17 @@ import { union } from './groups/union.tsx';
 
 const GROUPS: readonly GroupKind[] = [object, map, list, union];
 const INPUTS: readonly InputKind[] = [
-  ...[listFact, date, color, picture, markdown, reference],
-  ...[choice, boolean, number, figure, text],
+  listFact,
+  date,
+  color,
+  picture,
+  markdown,
+  reference,
+  choice,
+  boolean,
+  number,
+  figure,
+  text,
 ];
 
 /** The kind of a value that has fields of its own; undefined for plain ones. */

@@ -34,7 +34,10 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
   return (
     <div className={classes.panel}>
       <FrameBar
-        {...{ path, canGoBack, width, isEditing }}
+        path={path}
+        canGoBack={canGoBack}
+        width={width}
+        isEditing={isEditing}
         goTo={page.goTo}
         goBack={page.goBack}
         onWidth={setWidth}

@@ -5,7 +5,7 @@ import { PAGE_QUERY, type Place } from '../../protocol.ts';
 import type { Snapshot, Store } from '../store.ts';
 import { elementAt, filesOf, followed, nameOf, shows } from './field-element.ts';
 import { attachTo, type FrameDocument } from './frame-document.ts';
-import { createPageReader } from './page-reader.ts';
+import { readPage } from './page-reader.ts';
 import { scrollIntoView, unfold } from './scroll-into-view.ts';
 
 /** What the bar above the page shows. */
@@ -31,11 +31,14 @@ export class PageController {
   /** The address that the frame begins with. */
   readonly src: string;
   readonly #store: Store;
-  readonly #reader = createPageReader();
   #changed = (): void => {};
   #state: PageState = { path: undefined, canGoBack: false };
   #view: View = { isEditing: true, scale: 1, isShown: false };
   #page: FrameDocument | undefined;
+  /** The tree of the page, read once for each version of the draft. */
+  #reading: { readonly key: string; readonly tree: Promise<PageTree | undefined> } | undefined;
+  /** The tree that was read last, perhaps of a version before. */
+  #known: { readonly path: string; readonly tree: PageTree } | undefined;
   #seen: Snapshot;
   /** What a click in the frame selected: it is in view already, and no reason to go elsewhere. */
   #selected: Place | undefined;
@@ -171,7 +174,7 @@ export class PageController {
   /** Outlines what a click would open. It must be quick: what is not here yet is read for the next time. */
   #point(element: Element | undefined): void {
     const page = this.#page;
-    const tree = this.#reader.known(page?.path());
+    const tree = this.#known && this.#known.path === page?.path() ? this.#known.tree : undefined;
     if (element) void this.#read();
     const found = element && tree && valueAt(element, tree);
     if (!page || !element || !tree || !found) {
@@ -227,9 +230,15 @@ export class PageController {
     const path = this.#page?.path();
     if (!this.#page || path === undefined) return undefined;
     const { state, site } = this.#store.snapshot();
-    const { document } = this.#page;
-    const asked = { document, path, version: state.version, overview: site };
-    const tree = await this.#reader.read(asked);
+    const key = `${state.version} ${path}`;
+    if (this.#reading?.key !== key) {
+      const read = readPage(this.#page.document, path, site).catch(() => undefined);
+      this.#reading = { key, tree: read };
+    }
+    const reading = this.#reading;
+    const tree = await reading.tree;
+    if (tree) this.#known = { path, tree };
+    else if (this.#reading === reading) this.#reading = undefined;
     if (tree) await Promise.all(filesOf(tree, site).map(this.#store.open));
     return tree;
   }

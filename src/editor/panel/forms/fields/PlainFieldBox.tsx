@@ -25,7 +25,13 @@ export function PlainFieldBox({ slot }: { readonly slot: Slot }) {
   const help = useHelp(slot);
   const byDefault = (below ?? schema.default) as Plain | undefined;
   const field: PlainField = {
-    ...{ file, path, schema, label, required, value, set },
+    file,
+    path,
+    schema,
+    label,
+    required,
+    value,
+    set,
     ...(siblings ? { siblings } : {}),
     ...(byDefault === undefined ? {} : { byDefault }),
   };

@@ -1,5 +1,5 @@
 // An item of a list → a line that opens to its fields, or for a plain value its input; with its buttons.
-import { memo, useId, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { FormSchema } from '../../../protocol.ts';
@@ -39,6 +39,7 @@ interface ItemRowProps {
 interface RowProps extends ItemRowProps {
   /** The item. */
   readonly own: Slot;
+  readonly buttons: ReactNode;
 }
 
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
@@ -47,13 +48,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     () => partOf(slot, index, item, itemName(slot.label, index)),
     [slot, item, index],
   );
-  const isFolded = ['object', 'block'].includes(kindOf(item));
-  return isFolded ? <FoldedRow {...props} own={own} /> : <PlainRow {...props} own={own} />;
+  const Row = ['object', 'block'].includes(kindOf(item)) ? FoldedRow : PlainRow;
+  const canCopy = slot.schema.uniqueItems !== true;
+  return <Row {...props} own={own} buttons={<RowButtons {...props} canCopy={canCopy} />} />;
 });
 
 /** An item whose field is always there. */
-function PlainRow(props: RowProps) {
-  const { own, slot, index } = props;
+function PlainRow({ own, slot, index, buttons }: RowProps) {
   const { Field } = useForm();
   const row = useRef<HTMLLIElement>(null);
   const bare = useMemo(
@@ -67,14 +68,13 @@ function PlainRow(props: RowProps) {
         <div className={`${classes.bare} ${classes.hiddenLabel}`}>
           <Field slot={bare} />
         </div>
-        <Buttons {...props} />
+        {buttons}
       </fieldset>
     </li>
   );
 }
 
-function FoldedRow(props: RowProps) {
-  const { own, slot, id, index, isOpen, actions } = props;
+function FoldedRow({ own, slot, id, index, isOpen, actions, buttons }: RowProps) {
   const { file, schemas } = useForm();
   const titleId = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -106,7 +106,7 @@ function FoldedRow(props: RowProps) {
             </span>
           </button>
           <FindingCount slot={own} />
-          <Buttons {...props} />
+          {buttons}
         </div>
         {isOpen && (
           <div className={classes.rowBody}>
@@ -143,18 +143,6 @@ function Grip({ onPointerEnter, ref }: ReturnType<typeof useDragging>) {
       title={words.drag}
       ref={ref}
       onPointerEnter={onPointerEnter}
-    />
-  );
-}
-
-function Buttons({ index, count, min, max, actions, slot }: ItemRowProps) {
-  const isCopied = slot.schema.uniqueItems !== true;
-  return (
-    <RowButtons
-      {...{ index, count, min, max }}
-      onMove={(to) => actions.move(index, to)}
-      onRemove={() => actions.remove(index)}
-      onCopy={isCopied ? () => actions.copy(index) : undefined}
     />
   );
 }

@@ -64,7 +64,12 @@ function ListField({ slot }: { readonly slot: Slot }) {
             {rows.ids.slice(start, end).map((id, i) => (
               <ItemRow
                 key={id}
-                {...{ id, item, min, max, actions, slot }}
+                id={id}
+                slot={slot}
+                item={item}
+                min={min}
+                max={max}
+                actions={actions}
                 index={start + i}
                 count={length}
                 isOpen={rows.open.has(id)}

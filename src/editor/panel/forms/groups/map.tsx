@@ -50,7 +50,12 @@ function MapField({ slot }: { readonly slot: Slot }) {
             {names.map((name, index) => (
               <MapRow
                 key={rows.ids[index] ?? name}
-                {...{ slot, item, name, index, names, actions }}
+                slot={slot}
+                item={item}
+                name={name}
+                index={index}
+                names={names}
+                actions={actions}
               />
             ))}
           </ul>
@@ -87,12 +92,13 @@ function MapRow({ slot, item, name, index, names, actions }: MapRowProps) {
     <li className={classes.mapRow}>
       <fieldset aria-label={name}>
         <div className={classes.mapHead}>
-          <NameInput {...{ slot, name, names }} />
+          <NameInput slot={slot} name={name} names={names} />
           <RowButtons
-            {...{ index, min: 0, max: Number.POSITIVE_INFINITY }}
+            index={index}
+            min={0}
+            max={Number.POSITIVE_INFINITY}
             count={names.length}
-            onMove={(to) => actions.move(index, to)}
-            onRemove={() => actions.remove(index)}
+            actions={actions}
           />
         </div>
         <div className={classes.hiddenLabel}>

@@ -2,7 +2,7 @@
 import { contrast } from '../../../../model/theme/colour.ts';
 import { type Contrast, contrastOf, LEAST, paletteOf } from '../../../../model/theme/palette.ts';
 
-/** The two colours of a chapter, as #rrggbb. */
+/** The two colors of a chapter, as #rrggbb. */
 export interface Theme {
   readonly brand: string;
   readonly accent: string;
@@ -47,7 +47,10 @@ export function verdictOn(
   }
   const { text, ground, ratio, isEnough, nearest } = contrastOf(part, brand, accent);
   return {
-    ...{ ratio: shown(ratio), min: LEAST, isEnough, pair: { text, ground } },
+    ratio: shown(ratio),
+    min: LEAST,
+    isEnough,
+    pair: { text, ground },
     ...(nearest === undefined ? {} : { nearest }),
   };
 }

@@ -23,7 +23,7 @@ function formatOf({ format }: FormSchema): DateFormat {
   return format === 'date' ? 'date' : 'local-date-time';
 }
 
-/** A date, the same in words, and for moments the clock that it is told by. */
+/** A date, the same in words, and for moments the clock. */
 function DateInput(props: InputProps) {
   const { schema, value, control, text, write, set } = props;
   const words = useWords(dateWords);

@@ -1,7 +1,6 @@
 // The facts of the site → a button with a searchable list; the one that is chosen is typed into an input.
 import { Combobox, Input, ScrollArea, Text, useCombobox } from '@mantine/core';
 import { type RefObject, useState } from 'react';
-import type { Fact } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
 import { useWords } from '../../words.ts';
 import { FactIcon } from '../icons.tsx';
@@ -42,7 +41,7 @@ export function InsertFact({ input }: InsertFactProps) {
         </ToolButton>
       </Combobox.Target>
       <Combobox.Dropdown>
-        {/* A wrapper of its own: else the search would take the id of the input beside which this stands. */}
+        {/* A wrapper of its own: else the search would take the id of the input beside it. */}
         <Input.Wrapper>
           <Combobox.Search
             value={search}
@@ -69,24 +68,18 @@ function Facts({ search }: { readonly search: string }) {
   return (
     <Combobox.Options>
       <ScrollArea.Autosize mah={240} type="auto" scrollbars="y">
-        {found.map((fact) => (
-          <Option key={fact.name} {...fact} />
+        {found.map(({ name, value }) => (
+          <Combobox.Option key={name} value={name}>
+            <Text size="sm">
+              <bdi>{value}</bdi>
+            </Text>
+            <Text size="xs" className={classes.key}>
+              {name}
+            </Text>
+          </Combobox.Option>
         ))}
         {found.length === 0 && <Combobox.Empty>{words.none}</Combobox.Empty>}
       </ScrollArea.Autosize>
     </Combobox.Options>
-  );
-}
-
-function Option({ name, value }: Fact) {
-  return (
-    <Combobox.Option value={name}>
-      <Text size="sm">
-        <bdi>{value}</bdi>
-      </Text>
-      <Text size="xs" className={classes.key}>
-        {name}
-      </Text>
-    </Combobox.Option>
   );
 }

@@ -36,7 +36,18 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
     setShape(next);
     if (size) setPiece(largestPiece(next.ratio, ...size));
   };
-  const handle = words.handle;
+  const { area: cropArea, handle } = words;
+  const labels = {
+    cropArea,
+    nwDragHandle: handle,
+    nDragHandle: handle,
+    neDragHandle: handle,
+    eDragHandle: handle,
+    seDragHandle: handle,
+    sDragHandle: handle,
+    swDragHandle: handle,
+    wDragHandle: handle,
+  };
   return (
     <Modal opened onClose={onClose} title={words.cut} size="lg">
       <Stack gap="sm">
@@ -54,11 +65,7 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
             keepSelection
             ruleOfThirds
             onChange={(_, { x, y, width, height }) => setPiece({ x, y, width, height })}
-            ariaLabels={{
-              ...{ cropArea: words.area, nwDragHandle: handle, nDragHandle: handle },
-              ...{ neDragHandle: handle, eDragHandle: handle, seDragHandle: handle },
-              ...{ sDragHandle: handle, swDragHandle: handle, wDragHandle: handle },
-            }}
+            ariaLabels={labels}
           >
             <img
               src={url}

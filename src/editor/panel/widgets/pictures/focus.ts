@@ -26,8 +26,7 @@ export function nearestPoint(
   left: number,
   top: number,
 ): FocusPoint | undefined {
-  const near = FOCUS_POINTS.filter(([point]) => points.includes(point)).map(
-    ([point, x, y]) => [point, Math.hypot(x - left, y - top)] as const,
-  );
-  return near.toSorted((a, b) => a[1] - b[1])[0]?.[0];
+  const far = ([, x, y]: readonly [FocusPoint, number, number]) => Math.hypot(x - left, y - top);
+  const allowed = FOCUS_POINTS.filter(([point]) => points.includes(point));
+  return allowed.toSorted((one, other) => far(one) - far(other))[0]?.[0];
 }

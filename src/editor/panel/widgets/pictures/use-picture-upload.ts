@@ -50,7 +50,9 @@ export function usePictureUpload({ file, path, set }: PlainField): PictureUpload
     setSending(false);
   };
   return {
-    ...{ waiting, isSending, feedback },
+    waiting,
+    isSending,
+    feedback,
     send: (picture, crop) => void send(picture, crop),
     forget: () => wait(undefined),
     take: (picture) => {

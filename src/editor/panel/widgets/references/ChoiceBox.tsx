@@ -75,7 +75,9 @@ export function ChoiceBox(props: ChoiceBoxProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        {dropdownOpened && <Options {...{ choices, isFree }} value={value} typed={typed ?? ''} />}
+        {dropdownOpened && (
+          <Options choices={choices} isFree={isFree} value={value} typed={typed ?? ''} />
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -15,7 +15,7 @@ export const reference: InputKind = {
   Input: ReferenceInput,
 };
 
-/** A value that the site does not have is kept, and said to be unknown. */
+/** A value that the site does not have is kept, with a hint. */
 function ReferenceInput(props: InputProps) {
   const { file, path, schema, control, text, write } = props;
   const store = useStore();
