@@ -9,13 +9,13 @@ import {
   type Control,
   choose,
   click,
-  FILE,
   fieldAt,
   type OpenForm,
   openForm,
   type,
   unfold,
 } from '../support/form.tsx';
+import { FILE } from '../support/overview.ts';
 
 const TEXT = { type: 'string', minLength: 1 };
 const SCHEMA = {

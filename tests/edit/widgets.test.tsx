@@ -24,13 +24,13 @@ import {
   buttonIn,
   type Control,
   click,
-  FILE,
   fieldAt,
   type OpenForm,
   openFields,
   type,
   unfold,
 } from '../support/form.tsx';
+import { FILE } from '../support/overview.ts';
 
 const COLOR = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' };
 const ENTRY = { ref: { entry: 'members', take: [] } };
