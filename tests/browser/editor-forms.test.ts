@@ -115,6 +115,21 @@ describe('a block', () => {
   });
 });
 
+it('Ctrl+K in a text of Markdown makes a link of its words, and searches elsewhere', async () => {
+  const { page } = await panel();
+  await show(page, SEASON, '/description');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Read ');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Link' }).waitFor();
+  await page.keyboard.type('/faqs');
+  await page.keyboard.press('Enter');
+  const text = field(page, SEASON, '/description').locator('textarea');
+  await expect.poll(() => text.inputValue()).toMatch(/^Read \[\/faqs\]\(\/faqs\)/);
+  expect(await text.evaluate((one) => one === document.activeElement)).toBe(true);
+  await discard(page);
+});
+
 describe('for everyone', () => {
   const FILES = [
     'site.yaml',

@@ -229,6 +229,9 @@ describe('a list', () => {
       value: { title: 'TODO: Title', dates: ['TODO: Date 1'], kind: 'open' },
     });
     expect(document.activeElement).toBe(inputAt('/events/3/title'));
+    // What is typed takes the place of what is to be done.
+    expect(inputAt('/events/3/title')?.selectionEnd).toBe('TODO: Title'.length);
+    expect(inputAt('/events/3/title')?.selectionStart).toBe(0);
     expect(status()).toBe('TODO: Title was added as 4 of 4.');
   });
 

@@ -27,6 +27,8 @@ export function focusFieldAt(form: HTMLElement, { file, pointer }: Place, isInsi
     const inner = isInside && near === pointer ? field.querySelector('[data-pointer]') : null;
     const control = controlIn(inner ?? field);
     control?.focus({ preventScroll: true });
+    // What is typed takes the place of "TODO: Title".
+    if (isInside && control && 'select' in control) (control as HTMLInputElement).select();
     (inner ?? field).scrollIntoView?.({ block: 'nearest' });
     return;
   }

@@ -72,6 +72,7 @@ function MarkdownInput({ control, text, write }: InputProps) {
       value={text}
       // Keys that come before the form has the focus must not change what it is about.
       readOnly={link !== undefined}
+      aria-keyshortcuts="Control+B Control+I Control+K"
       onChange={(event) => write(event.currentTarget.value)}
       onKeyDown={press}
       inputContainer={(area) => (
