@@ -1,6 +1,6 @@
 // The facts of the site → a button with a searchable list; the one that is chosen is typed into an input.
 import { Combobox, Input, ScrollArea, Text, useCombobox } from '@mantine/core';
-import { type RefObject, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import { useSelect } from '../../context.ts';
 import { useWords } from '../../words.ts';
 import { FactIcon } from '../icons.tsx';
@@ -15,14 +15,33 @@ interface InsertFactProps {
   readonly input: RefObject<TextControl | null>;
 }
 
-/** Comes beside the input of every text. Lists and maps are no part of a text and not offered. */
+/** Comes beside the input of every text; the list is made when somebody asks for it. */
 export function InsertFact({ input }: InsertFactProps) {
+  const [isAsked, ask] = useState(false);
+  if (isAsked) return <FactBox input={input} />;
+  return <InsertButton aria-expanded={false} onClick={() => ask(true)} />;
+}
+
+function InsertButton(props: Omit<ComponentProps<typeof ToolButton>, 'name'>) {
+  const words = useWords(factWords);
+  return (
+    <ToolButton name={words.insert} className={classes.insert} data-insert-fact {...props}>
+      <FactIcon />
+    </ToolButton>
+  );
+}
+
+/** Lists and maps are no part of a text and not offered. */
+function FactBox({ input }: InsertFactProps) {
   const words = useWords(factWords);
   const [search, setSearch] = useState('');
   const store = useCombobox({
+    defaultOpened: true,
     onDropdownOpen: () => store.focusSearchInput(),
     onDropdownClose: () => setSearch(''),
   });
+  const { focusSearchInput } = store;
+  useEffect(() => focusSearchInput(), [focusSearchInput]);
   const insert = (name: string): void => {
     store.closeDropdown();
     if (input.current) typeText(input.current, `\${${name}}`);
@@ -30,15 +49,7 @@ export function InsertFact({ input }: InsertFactProps) {
   return (
     <Combobox store={store} onOptionSubmit={insert} width={280} position="bottom-end">
       <Combobox.Target withAriaAttributes={false}>
-        <ToolButton
-          name={words.insert}
-          className={classes.insert}
-          data-insert-fact
-          aria-expanded={store.dropdownOpened}
-          onClick={() => store.toggleDropdown()}
-        >
-          <FactIcon />
-        </ToolButton>
+        <InsertButton aria-expanded={store.dropdownOpened} onClick={() => store.toggleDropdown()} />
       </Combobox.Target>
       <Combobox.Dropdown>
         {/* A wrapper of its own: else the search would take the id of the input beside it. */}
