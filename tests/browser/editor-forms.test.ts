@@ -35,30 +35,15 @@ const pressUntil = async (page: Page, key: string, name: string, most = 60): Pro
   throw new Error(`${key} does not lead to ${name}`);
 };
 
+/** Waits until a voice has said something. */
+const heard = (page: Page, text: string): Promise<void> =>
+  page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+
 /** Gives all changes back. */
 const discard = async (page: Page): Promise<void> => {
   const state = await ask(page, 'discard', {});
   expect(state.changed).toEqual([]);
 };
-
-describe('a text', () => {
-  it('that is typed stands on the page, and one line is written', async () => {
-    const { page, frame } = await panel();
-    await show(page, HOME, '/blocks/0/title');
-    const title = field(page, HOME, '/blocks/0/title').getByRole('textbox');
-    await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Typed in the form');
-    await frame.getByText('Typed in the form').first().waitFor();
-    const difference = await ask(page, 'difference');
-    const changed = difference[0].lines.filter(({ sign }: { sign: string }) => /[+-]/.test(sign));
-    expect(changed.map(({ sign, text }: { sign: string; text: string }) => sign + text)).toEqual([
-      expect.stringMatching(/^- {4}title: /),
-      '+    title: Typed in the form',
-    ]);
-    await discard(page);
-  });
-});
 
 describe('events', () => {
   // While no event is open.
@@ -71,10 +56,7 @@ describe('events', () => {
     const grip = row('Meet the Bros').locator('[title="Drag to move"]');
     await grip.hover();
     await grip.dragTo(row('Coffee Chats'), { targetPosition: { x: 60, y: 34 } });
-    await page
-      .getByRole('status')
-      .filter({ hasText: 'Meet the Bros is now 3 of 5.' })
-      .waitFor({ state: 'attached' });
+    await heard(page, 'Meet the Bros is now 3 of 5.');
     await discard(page);
     await page.locator('[data-rows] > li:first-child').getByText('Meet the Bros').waitFor();
   });
@@ -86,25 +68,19 @@ describe('events', () => {
     await first.waitFor();
     await pressUntil(page, 'Tab', 'Move down');
     await page.keyboard.press('Enter');
-    await page
-      .getByRole('status')
-      .filter({ hasText: 'Meet the Bros is now 2 of 5.' })
-      .waitFor({ state: 'attached' });
-    const titles = page.locator('[data-rows] > li [role=group][aria-labelledby] >> nth=0');
+    await heard(page, 'Meet the Bros is now 2 of 5.');
+    const titles = page.locator('[data-rows] > li fieldset[aria-labelledby] >> nth=0');
     expect(await titles.textContent()).toContain('Info Night');
     const name = () =>
       page.evaluate(() => {
-        const group = document.activeElement?.closest('[role=group]');
+        const group = document.activeElement?.closest('fieldset');
         const title = document.getElementById(group?.getAttribute('aria-labelledby') ?? '');
         return `${document.activeElement?.getAttribute('aria-label')}: ${title?.textContent}`;
       });
     expect(await name()).toBe('Move down: Meet the Bros');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await page
-      .getByRole('status')
-      .filter({ hasText: 'Meet the Bros is now 1 of 5.' })
-      .waitFor({ state: 'attached' });
+    await heard(page, 'Meet the Bros is now 1 of 5.');
     expect(await name()).toBe('Move up: Meet the Bros');
     await expect.poll(async () => (await ask(page, 'state')).changed).toEqual([]);
   });
@@ -137,6 +113,21 @@ describe('a block', () => {
     expect(await blocks.getByText('mistake').count()).toBe(0);
     await discard(page);
   });
+});
+
+it('Ctrl+K in a text of Markdown makes a link of its words, and searches elsewhere', async () => {
+  const { page } = await panel();
+  await show(page, SEASON, '/description');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Read ');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Link' }).waitFor();
+  await page.keyboard.type('/faqs');
+  await page.keyboard.press('Enter');
+  const text = field(page, SEASON, '/description').locator('textarea');
+  await expect.poll(() => text.inputValue()).toMatch(/^Read \[\/faqs\]\(\/faqs\)/);
+  expect(await text.evaluate((one) => one === document.activeElement)).toBe(true);
+  await discard(page);
 });
 
 describe('for everyone', () => {

@@ -17,25 +17,21 @@ import {
   openForm,
   unfold,
 } from '../support/form.tsx';
+import { FILE } from '../support/overview.ts';
 import { ownFiles } from '../support/own-site.ts';
 import { compiled, site } from '../support/site.ts';
 
-const { documents, blocks } = loadGrammar();
-const standard: FormGrammar = {
+type Grammar = Pick<ReturnType<typeof loadGrammar>, 'documents' | 'blocks'>;
+
+const formGrammar = ({ documents, blocks }: Grammar): FormGrammar => ({
   documents: Object.fromEntries(documents),
   blocks: Object.fromEntries(blocks),
   examples: {},
-};
+});
 
+const standard = formGrammar(loadGrammar());
 /** The grammar of a site with a schema and a block of its own. */
-const own = ((): FormGrammar => {
-  const found = compiled(site(ownFiles())).stages?.grammar;
-  return {
-    documents: Object.fromEntries(found?.documents ?? []),
-    blocks: Object.fromEntries(found?.blocks ?? []),
-    examples: {},
-  };
-})();
+const own = formGrammar(compiled(site(ownFiles())).stages?.grammar as Grammar);
 
 let form: OpenForm | undefined;
 afterEach(() => {
@@ -44,11 +40,13 @@ afterEach(() => {
 });
 
 /** A value of a schema with every field that it can have. */
-const wholeOf = (grammar: FormGrammar, schema: object): Plain => {
+const wholeOf = (grammar: FormGrammar, schema: object = {}): Plain => {
   const schemas = createSchemas(grammar);
   const block = (): Plain => ({ type: 'prose', text: 'Words' });
   return emptyValue({ ...schema }, 'It', { schemas, block, isWhole: true });
 };
+
+const pageWith = (block: Plain): Plain => ({ title: 'A', description: 'B', blocks: [block] });
 
 type Path = (string | number)[];
 
@@ -63,71 +61,51 @@ const fieldsIn = (value: unknown, path: Path = []): Path[] => {
   );
 };
 
-const expectAll = (opened: OpenForm, paths: readonly Path[], grammar: FormGrammar): void => {
+/** Opens a form in which each field that is written has a control of its name. */
+const expectControls = (grammar: FormGrammar, schema: string, value: Plain): OpenForm => {
+  const opened = openForm({ grammar, schema, value });
+  form = opened;
+  unfold(opened);
   const titles = new Set(
     [...JSON.stringify(grammar).matchAll(/"title":"([^"]+)"/g)].map(([, title]) => title),
   );
-  for (const path of paths) {
+  for (const path of fieldsIn(value)) {
     const field = fieldAt(opened, pointerOf(path));
-    expect(field, pointerOf(path)).not.toBeNull();
     const control = field && controlOf(field);
-    expect(control, `${pointerOf(path)} has a control`).not.toBeNull();
+    expect(control, `${pointerOf(path)} has a control`).toBeTruthy();
     const name = control ? accessibleName(control) : '';
-    const label = labelOf(String(path.at(-1)));
-    // A title that stands at the property names it instead.
-    if (!titles.has(name)) expect(name, pointerOf(path)).toBe(label);
+    // A title that is written at the property names it instead.
+    if (!titles.has(name)) expect(name, pointerOf(path)).toBe(labelOf(String(path.at(-1))));
   }
+  return opened;
 };
 
-describe.each([...documents.keys()].filter((name) => name !== 'shared'))('%s', (schema) => {
-  it('has a control for each field, at its pointer', () => {
-    const value = wholeOf(standard, documents.get(schema) ?? {});
-    const paths = fieldsIn(value);
-    for (const name of Object.keys(documents.get(schema)?.properties ?? {}))
-      expect(paths).toContainEqual([name]);
-    form = openForm({ grammar: standard, schema, value });
-    unfold(form);
-    expectAll(form, paths, standard);
-  });
+it.each(Object.keys(standard.documents).filter((name) => name !== 'shared'))(
+  '%s has a control for each field, and shows its required fields where nothing is written',
+  (name) => {
+    const schema = standard.documents[name];
+    const value = wholeOf(standard, schema);
+    for (const field of Object.keys(Object(schema?.properties)))
+      expect(fieldsIn(value)).toContainEqual([field]);
+    expectControls(standard, name, value).close();
+    form = openForm({ grammar: standard, schema: name, value: null });
+    for (const field of (schema?.required ?? []) as string[])
+      expect(fieldAt(form, `/${field}`), field).not.toBeNull();
+  },
+);
 
-  it('shows its required fields where nothing is written', () => {
-    form = openForm({ grammar: standard, schema, value: null });
-    for (const name of documents.get(schema)?.required ?? [])
-      expect(fieldAt(form, `/${name}`), name).not.toBeNull();
-  });
+it.each(Object.entries(standard.blocks))('a block %s has a control for each field', (_, schema) => {
+  const value = pageWith(wholeOf(standard, schema));
+  for (const field of Object.keys(Object(schema.properties)).slice(1))
+    expect(fieldsIn(value)).toContainEqual(['blocks', 0, field]);
+  expectControls(standard, 'page', value);
 });
 
-describe.each([...blocks.keys()])('a block %s', (type) => {
-  it('has a control for each field, at its pointer', () => {
-    const block = wholeOf(standard, blocks.get(type) ?? {});
-    const value = { title: 'A', description: 'B', blocks: [block] };
-    form = openForm({ grammar: standard, schema: 'page', value });
-    unfold(form);
-    const paths = fieldsIn(value);
-    for (const name of Object.keys(blocks.get(type)?.properties ?? {}).slice(1))
-      expect(paths).toContainEqual(['blocks', 0, name]);
-    expectAll(form, paths, standard);
-  });
-});
-
-describe('the schema and the block of a site of its own', () => {
-  it('have forms', () => {
-    expect(Object.keys(own.documents)).toContain('alumni');
-    const value = wholeOf(own, own.documents.alumni ?? {});
-    form = openForm({ grammar: own, schema: 'alumni', value });
-    unfold(form);
-    expectAll(form, fieldsIn(value), own);
-    form.close();
-    const page = {
-      title: 'A',
-      description: 'B',
-      blocks: [wholeOf(own, own.blocks.pressQuotes ?? {})],
-    };
-    form = openForm({ grammar: own, schema: 'page', value: page });
-    unfold(form);
-    expectAll(form, fieldsIn(page), own);
-    expect(fieldAt(form, '/blocks/0')?.textContent).toContain('Press quotes');
-  });
+it('the schema and the block of a site of its own have forms', () => {
+  expectControls(own, 'alumni', wholeOf(own, own.documents.alumni)).close();
+  const page = pageWith(wholeOf(own, own.blocks.pressQuotes));
+  const opened = expectControls(own, 'page', page);
+  expect(fieldAt(opened, '/blocks/0')?.textContent).toContain('Press quotes');
 });
 
 describe('what a form cannot show', () => {
@@ -138,13 +116,13 @@ describe('what a form cannot show', () => {
     extra: 5,
   };
 
-  it('is shown as it is written, with the way to the text editor', async () => {
+  it('is shown as it is written, with the way to the text editor', () => {
     form = openForm({ grammar: standard, schema: 'page', value: page });
-    const odd = fieldAt(form, '/title');
-    expect(odd?.textContent).toContain('"a"');
-    expect(odd?.querySelector('input')).toBeNull();
-    odd?.querySelector<HTMLElement>('button')?.click();
-    expect(form.asked).toEqual([['openText', { file: 'content/page.yaml', pointer: '/title' }]]);
+    const unsupported = fieldAt(form, '/title');
+    expect(unsupported?.textContent).toContain('"a"');
+    expect(unsupported?.querySelector('input')).toBeNull();
+    unsupported?.querySelector<HTMLElement>('button')?.click();
+    expect(form.asked).toEqual([['openText', { file: FILE, pointer: '/title' }]]);
     expect(fieldAt(form, '/extra')?.textContent).toContain('5');
     unfold(form);
     expect(fieldAt(form, '/blocks/0')?.textContent).toContain('"a": 1');
@@ -159,6 +137,6 @@ describe('what a form cannot show', () => {
     expect(form.container.textContent).toContain('a: 1');
     expect(form.container.querySelector('input, textarea, select')).toBeNull();
     form.container.querySelector<HTMLElement>('button')?.click();
-    expect(form.asked).toEqual([['openText', { file: 'content/page.yaml', pointer: '' }]]);
+    expect(form.asked).toEqual([['openText', { file: FILE, pointer: '' }]]);
   });
 });

@@ -1,15 +1,15 @@
-// What the special inputs of the editor make of written values, without a browser.
+// What the inputs of the editor make of written values, without a browser.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../src/compiler/grammar/formats.ts';
 import { colorsFor, drawnChart } from '../../src/editor/panel/widgets/chart/slices.ts';
-import { verdictOn } from '../../src/editor/panel/widgets/colours/verdict.ts';
+import { verdictOn } from '../../src/editor/panel/widgets/colors/verdict.ts';
 import {
   dateInWords,
   nativeOf,
   writtenOf,
 } from '../../src/editor/panel/widgets/dates/written-date.ts';
-import { factsIn, wholeFact } from '../../src/editor/panel/widgets/facts/facts.ts';
+import { factsIn } from '../../src/editor/panel/widgets/facts/facts.ts';
 import { nearestPoint } from '../../src/editor/panel/widgets/pictures/focus.ts';
 import {
   largestPiece,
@@ -25,7 +25,7 @@ import {
   toggleMark,
 } from '../../src/editor/panel/widgets/text/markdown-edits.ts';
 import { unreadable } from '../../src/model/theme/palette.ts';
-import { overview } from '../support/panel.tsx';
+import { overview } from '../support/overview.ts';
 
 const made = (text: string, { from, to, put }: TextEdit): string =>
   text.slice(0, from) + put + text.slice(to);
@@ -61,22 +61,6 @@ describe('dates', () => {
       expect(writtenOf('date', half), half).toBeUndefined();
   });
 
-  it('come back as they were', () => {
-    const moments = fc.date({
-      min: new Date('1000-01-01'),
-      max: new Date('9999-12-31'),
-      noInvalidDate: true,
-    });
-    fc.assert(
-      fc.property(moments, fc.constantFrom(' ', 'T'), (date, sign) => {
-        const written = date.toISOString().slice(0, 16).replace('T', sign);
-        expect(
-          writtenOf('local-date-time', nativeOf('local-date-time', written) ?? '', written),
-        ).toBe(written);
-      }),
-    );
-  });
-
   it('are said with their weekday, in no zone but their own', () => {
     expect(dateInWords('local-date-time', '2025-10-09 18:30', 'en')).toBe(
       'Thursday, October 9, 2025 at 6:30 PM',
@@ -86,7 +70,7 @@ describe('dates', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   const theme = { brand: '#0d1b33', accent: '#c8963e' };
   const hex = fc
     .integer({ min: 0, max: 0xffffff })
@@ -167,22 +151,17 @@ it('facts are found in texts only, each once', () => {
   ]);
   for (const value of [null, 42, ['${season.name}'], undefined, '$ {x}'])
     expect(factsIn(value, overview.facts)).toEqual([]);
-  expect(wholeFact('${season.events}')).toBe('season.events');
-  expect(wholeFact(' ${season.events}')).toBeUndefined();
 });
 
-it('of a thousand names a few are shown, the likeliest first', () => {
-  const people = Array.from({ length: 1000 }, (_, i) => ({ value: `p${i}`, title: `Person ${i}` }));
+it('of many names a few are shown, the likeliest first', () => {
+  const people = Array.from({ length: 60 }, (_, i) => ({ value: `p${i}`, title: `Person ${i}` }));
   const others = [
     { value: 'x', title: 'Ann Elodie' },
     { value: 'y', title: 'Élodie Ann' },
   ];
-  expect(matching(people, '', 50)).toMatchObject({ more: 950 });
-  expect(matching(people, '', 50).shown).toHaveLength(50);
-  expect(matching([...people, ...others], 'elodie', 50).shown.map(({ value }) => value)).toEqual([
-    'y',
-    'x',
-  ]);
+  expect(matching(people, '', 50)).toEqual({ shown: people.slice(0, 50), more: 10 });
+  const found = matching([...people, ...others], 'elodie', 50).shown;
+  expect(found.map(({ value }) => value)).toEqual(['y', 'x']);
   expect(matching(people, '.*', 50)).toEqual({ shown: [], more: 0 });
 });
 

@@ -1,66 +1,70 @@
 // @vitest-environment jsdom
-// The special inputs of the editor: which schema has which, what they show of nasty values, what they write.
+// The kinds of fields: which schema has which, what they show of nasty values, what they write and send.
 import fs from 'node:fs';
-import type { ComponentType } from 'react';
 import { act } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Plain } from '../../src/editor/operation.ts';
-import type { FieldProps } from '../../src/editor/panel/forms/field.ts';
-import { ColourField } from '../../src/editor/panel/widgets/colours/ColourField.tsx';
-import { DateField } from '../../src/editor/panel/widgets/dates/DateField.tsx';
-import { PictureField } from '../../src/editor/panel/widgets/pictures/PictureField.tsx';
-import { ReferenceField } from '../../src/editor/panel/widgets/references/ReferenceField.tsx';
-import { specialWidget } from '../../src/editor/panel/widgets/special-widget.ts';
-import { MarkdownField } from '../../src/editor/panel/widgets/text/MarkdownField.tsx';
+import type { InputKind } from '../../src/editor/panel/forms/field-kind.ts';
+import { inputKindOf } from '../../src/editor/panel/forms/field-kinds.ts';
+import { boolean } from '../../src/editor/panel/forms/fields/boolean.tsx';
+import { choice } from '../../src/editor/panel/forms/fields/choice.tsx';
+import { figure } from '../../src/editor/panel/forms/fields/figure.ts';
+import { listFact } from '../../src/editor/panel/forms/fields/list-fact.tsx';
+import { number } from '../../src/editor/panel/forms/fields/number.tsx';
+import { text } from '../../src/editor/panel/forms/fields/text.tsx';
+import { RefusedByServer } from '../../src/editor/panel/server.ts';
+import { color } from '../../src/editor/panel/widgets/colors/color.tsx';
+import { date } from '../../src/editor/panel/widgets/dates/date.tsx';
+import { picture } from '../../src/editor/panel/widgets/pictures/picture.tsx';
+import { reference } from '../../src/editor/panel/widgets/references/reference-field.tsx';
+import { markdown } from '../../src/editor/panel/widgets/text/markdown.tsx';
 import type { FormSchema } from '../../src/editor/protocol.ts';
 import {
-  button,
+  answered,
+  buttonIn,
+  type Control,
   click,
-  drawField,
-  fakeStore,
-  overview,
-  stubBrowser,
+  fieldAt,
+  type OpenForm,
+  openFields,
   type,
-  visit,
-} from '../support/panel.tsx';
+  unfold,
+} from '../support/form.tsx';
+import { FILE } from '../support/overview.ts';
 
-beforeAll(stubBrowser);
-
-const DATE = { format: 'date' };
-const MOMENT = { format: 'local-date-time' };
-const COLOUR = { pattern: '^#[0-9a-fA-F]{6}$' };
+const COLOR = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' };
 const ENTRY = { ref: { entry: 'members', take: [] } };
 
 describe('the schema chooses', () => {
-  it.each<[ComponentType<FieldProps> | undefined, FormSchema[]]>([
-    [DateField, [DATE, MOMENT]],
-    [ColourField, [COLOUR]],
-    [PictureField, [{ ref: 'image', widths: [40] }]],
-    [MarkdownField, [{ ref: 'markdown' }]],
-    [
-      ReferenceField,
-      [
-        ...['person', 'link', 'page', 'collection', 'collectionName', 'schema', 'ownField'].map(
-          (ref) => ({ ref }),
-        ),
-        ...[ENTRY, { ref: { field: '1/collection' } }, { format: 'timezone' }],
-      ],
-    ],
-    [
-      undefined,
-      [
-        ...[{}, { ref: 'anchor' }, { ref: { idBeside: 'id' } }, { ref: null }, { ref: 7 }],
-        ...[{ ref: { agreesWith: '1/member', of: 'members' } }, { pattern: '^[a-z]+$' }],
-        ...[{ format: 'form-host' }, { format: 'site-url' }, { ref: 'what-comes-later' }],
-      ],
-    ],
-  ])('%#', (expected, schemas) => {
-    for (const schema of schemas) expect(specialWidget(schema)).toBe(expected);
+  it.each<[string, InputKind, FormSchema[]]>([
+    ['a date', date, [{ format: 'date' }, { format: 'local-date-time' }]],
+    ['a color', color, [COLOR, { format: 'color' }]],
+    ['a picture', picture, [{ ref: 'image', widths: [40] }]],
+    ['Markdown', markdown, [{ ref: 'markdown' }]],
+    ['a reference', reference, [{ ref: 'person' }, { ref: 'link' }, { ref: 'page' }]],
+    ['a reference', reference, [{ ref: 'collection' }, { ref: 'collectionName' }, ENTRY]],
+    ['a reference', reference, [{ ref: 'schema' }, { ref: 'ownField' }, { format: 'timezone' }]],
+    ['a reference', reference, [{ ref: { field: '1/collection' } }]],
+    ['a choice', choice, [{ enum: ['a'] }, { type: 'string', enum: ['a'] }]],
+    ['a switch', boolean, [{ type: 'boolean' }]],
+    ['a number', number, [{ type: 'number' }, { type: 'integer' }]],
+    ['a figure', figure, [{ type: ['number', 'string'] }]],
+    ['a fact', listFact, [{ type: 'string', pattern: '^x$', listFact: true }]],
+    ['a text', text, [{}, { ref: 'anchor' }, { ref: { idBeside: 'id' } }, { ref: null }]],
+    ['a text', text, [{ ref: { agreesWith: '1/member', of: 'members' } }, { ref: 'of tomorrow' }]],
+    ['a text', text, [{ format: 'form-host' }, { format: 'site-url' }, { pattern: '^[a-z]+$' }]],
+  ])('%s %#', (_, kind, schemas) => {
+    for (const schema of schemas) expect(inputKindOf(schema)).toBe(kind);
+  });
+
+  it('a text for a fact, where another input could not show it', () => {
+    for (const schema of [{ type: 'number' }, { enum: ['a'] }, { type: 'boolean' }])
+      expect(inputKindOf(schema, '${season.count}')).toBe(text);
   });
 
   it('knows every reference and format of the grammar', () => {
     const known =
-      /^("(person|link|page|collection|collectionName|schema|ownField|image|markdown|anchor)"|\{"(entry|field|idBeside|agreesWith)"|"(date|local-date-time|timezone|form-host|site-url)")/;
+      /^("(person|link|page|collection|collectionName|schema|ownField|image|markdown|anchor)"|\{"(entry|field|idBeside|agreesWith)"|"(date|local-date-time|timezone|form-host|site-url|color)")/;
     const blocks = fs
       .readdirSync('src/app/blocks')
       .map((name) => `src/app/blocks/${name}/schema.json`);
@@ -78,142 +82,252 @@ describe('the schema chooses', () => {
   });
 });
 
-const NASTY: Record<string, Plain | undefined> = {
-  ...{ nothing: undefined, null: null, empty: '', TODO: 'TODO: ask the board', number: 42 },
-  ...{ 'a wrong date': '2025-13-45', 'a short colour': '#fff', 'a fact': '${season.name}' },
-  ...{ 'no fact': '${nope.nope}', emoji: '👩‍🎓🏳️‍🌈', Hebrew: 'שלום \u202e abc', yes: true },
-  ...{ map: { a: [1] }, list: ['${season.name}'], HTML: '<img src=x onerror=alert(1)>' },
-  ...{ long: 'x'.repeat(5000), 'a path up': '../../etc/passwd', lines: 'a\nb' },
+let form: OpenForm;
+afterEach(() => form?.close());
+
+type Options = Parameters<typeof openFields>[1];
+
+/** Opens the form of one field, which is unfolded. */
+const open = (schema: FormSchema, value?: Plain, options: Options = {}) => {
+  form = openFields({ field: [schema, value] }, options);
+  unfold(form);
+};
+const input = (pointer = '/field') =>
+  fieldAt(form, pointer)?.querySelector<Control>('input:not([aria-label]), textarea') as Control;
+const said = () => form.container.textContent;
+/** The values that were written, in their order; undefined where the field was taken away. */
+const written = () =>
+  form.actions.map(({ operations: [change] }) =>
+    change?.operation.do === 'set' ? change.operation.value : undefined,
+  );
+
+const KINDS: Readonly<Record<string, FormSchema>> = {
+  ...{ day: { format: 'date' }, moment: { format: 'local-date-time' }, color: COLOR },
+  ...{ picture: { ref: 'image' }, markdown: { ref: 'markdown' }, entry: ENTRY, words: {} },
+  ...{ person: { ref: 'person' }, link: { ref: 'link' }, page: { ref: 'page' } },
+  field: { ref: { field: '9/x' } },
 };
 
-const FIELDS: Record<string, [ComponentType<FieldProps>, FormSchema]> = {
-  date: [DateField, DATE],
-  moment: [DateField, MOMENT],
-  colour: [ColourField, COLOUR],
-  picture: [PictureField, { ref: 'image' }],
-  Markdown: [MarkdownField, { ref: 'markdown' }],
-  ...Object.fromEntries(
-    [ENTRY, { ref: 'person' }, { ref: 'link' }, { ref: 'page' }, { ref: { field: '9/x' } }].map(
-      (schema) => [JSON.stringify(schema.ref), [ReferenceField, schema]],
-    ),
-  ),
+const NASTY: Readonly<Record<string, Plain>> = {
+  ...{ null: null, empty: '', TODO: 'TODO: ask the board', number: 42, yes: true },
+  ...{ 'a wrong date': '2025-13-45', 'a short color': '#fff', 'a fact': '${season.name}' },
+  ...{ 'no fact': '${nope.nope}', emoji: '👩‍🎓🏳️‍🌈', Hebrew: 'שלום \u202e abc' },
+  ...{ HTML: '<img src=x onerror=alert(1)>', long: 'x'.repeat(5000), 'a path up': '../../passwd' },
+  ...{ lines: 'a\nb', map: { a: [1] }, list: ['${season.name}'] },
 };
 
-describe.each(Object.entries(FIELDS))('%s', (_, [Field, schema]) => {
-  it.each(Object.entries(NASTY))('shows %s and leaves it as it is', async (name, value) => {
-    const { box, set, input } = await drawField(Field, { schema, value });
-    await visit(input());
-    expect(set).not.toHaveBeenCalled();
-    const text = typeof value === 'string' ? value : null;
-    const isOneLine = input() instanceof HTMLInputElement;
-    if (text !== null && !(isOneLine && name === 'lines')) expect(input().value).toBe(text);
-    if (typeof value === 'object' && value !== null) expect(input().readOnly).toBe(true);
-    expect(box.querySelector('img[onerror]')).toBeNull();
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+it.each(Object.entries(NASTY))('every kind shows %s and leaves it as it is', (name, value) => {
+  form = openFields(
+    Object.fromEntries(Object.entries(KINDS).map(([kind, schema]) => [kind, [schema, value]])),
+  );
+  for (const kind of Object.keys(KINDS)) {
+    const field = fieldAt(form, `/${kind}`);
+    if (typeof value === 'object' && value !== null) {
+      expect(field?.querySelector('input, textarea'), kind).toBeNull();
+      expect(field?.textContent, kind).toContain(JSON.stringify(value, null, 2));
+      continue;
+    }
+    const control = input(`/${kind}`);
+    act(() => control.focus());
+    act(() => control.blur());
+    const isOneLine = control instanceof HTMLInputElement;
+    if (typeof value === 'string' && !(isOneLine && name === 'lines'))
+      expect(control.value, kind).toBe(value);
+  }
+  expect(form.actions).toEqual([]);
+  expect(form.container.querySelector('img[onerror]')).toBeNull();
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 describe('what is written', () => {
-  it('a date, as it was written, and only when it is one', async () => {
-    const { set, input } = await drawField(DateField, {
-      schema: MOMENT,
-      value: '2025-10-09T18:30',
-    });
+  it('a date, as it was written, and only when it is one', () => {
+    open({ format: 'local-date-time' }, '2025-10-09T18:30');
     expect(input().type).toBe('datetime-local');
-    await type(input(), '2026-01-02T03:04');
-    expect(set.mock.calls).toEqual([['2026-01-02T03:04']]);
-    await type(input(), '0002-01-02T03:04');
-    expect(set).toHaveBeenCalledTimes(1);
+    type(input(), '2026-01-02T03:04');
+    type(input(), '0002-01-02T03:04');
+    expect(written()).toEqual(['2026-01-02T03:04']);
   });
 
-  it('a text that is no date can become one', async () => {
-    const { box, set, input } = await drawField(DateField, { schema: DATE, value: 'TODO' });
+  it('a text that is no date can become one', () => {
+    open({ format: 'date' }, 'TODO');
     expect(input().type).toBe('text');
-    expect(box.textContent).toContain('This is not a date yet.');
-    await click(button('Choose a date'));
+    expect(said()).toContain('This is not a date yet.');
+    click(buttonIn(form.container, 'Choose a date'));
     expect(input().type).toBe('date');
     expect(document.activeElement).toBe(input());
-    await type(input(), '2025-10-09');
-    expect(set.mock.calls).toEqual([['2025-10-09']]);
+    type(input(), '2025-10-09');
+    expect(written()).toEqual(['2025-10-09']);
   });
 
   it.each([
-    [false, undefined],
-    [true, ''],
-  ])('an emptied field, required: %s', async (required, written) => {
-    const given = { schema: COLOUR, value: '#0d1b33', required };
-    const { set, input } = await drawField(ColourField, given);
-    await type(input(), '');
-    expect(set.mock.calls).toEqual([[written]]);
+    ['a color', COLOR, '#0d1b33'],
+    ['a link with a default', { ref: 'link', default: '/' }, '/about'],
+    ['a date', { format: 'date' }, '2025-10-09'],
+  ])('%s that is emptied goes, or stays empty where it has to be there', (_, schema, value) => {
+    for (const optional of [['field'], []]) {
+      open(schema, value, { optional });
+      type(input(), '');
+      act(() => input().blur());
+      expect(written()).toEqual([optional.length > 0 ? undefined : '']);
+      if (optional.length > 0) form.close();
+    }
   });
 
-  it('a better colour, when it is asked for', async () => {
-    const given = { schema: COLOUR, value: '#7a8fb3', path: ['theme', 'brand'] };
-    const from = fakeStore({ theme: { brand: '#7a8fb3', accent: '#c8963e' } });
-    const { box, set } = await drawField(ColourField, given, from);
-    expect(box.textContent).toContain('Light text on it: 3.2 : 1, too little: 4.5 is needed');
-    await click(button('Use #536789, the nearest that is enough'));
-    expect(set.mock.calls).toEqual([['#536789']]);
+  it('what is typed and no number yet stays until the field is left, and gives way to Undo', () => {
+    open({ type: 'number' }, 2);
+    type(input(), '1.');
+    expect([input().value, written()]).toEqual(['1.', []]);
+    type(input(), '1.5');
+    expect(written()).toEqual([1.5]);
+    form.undoTo({ field: 2 });
+    expect(input().value).toBe('2');
+    type(input(), '-');
+    act(() => input().blur());
+    expect(input().value).toBe('2');
   });
 
-  it('an entry by its name or its key; half a name is nothing', async () => {
-    const { set, input } = await drawField(ReferenceField, { schema: ENTRY, value: 'Nobody' });
-    await type(input(), 'elod');
-    await visit(input());
-    expect(set).not.toHaveBeenCalled();
-    expect(input().value).toBe('Nobody');
-    await type(input(), 'elodie fontclair');
-    await type(input(), 'Maya_Okafor');
-    expect(set.mock.calls).toEqual([['Elodie_Fontclair'], ['Maya_Okafor']]);
+  it('a better color, when it is asked for', () => {
+    const theme = { type: 'object', required: ['brand'], properties: { brand: COLOR } };
+    form = openFields({ theme: [theme, { brand: '#7a8fb3' }] });
+    expect(said()).toContain('Light text on it: 3.2 : 1, too little: 4.5 is needed');
+    click(buttonIn(form.container, 'Use #536789, the nearest that is enough'));
+    expect(written()).toEqual(['#536789']);
   });
 
-  it('an unknown entry, when it is asked for', async () => {
-    const { set, input, box } = await drawField(ReferenceField, { schema: ENTRY, value: 'Nobody' });
-    expect(box.textContent).toContain('There is no file of this name.');
-    await type(input(), 'New_Member');
-    await click(button('Write “New_Member”'));
-    expect(set.mock.calls).toEqual([['New_Member']]);
+  it('an entry by its name or its key; half a name is nothing', () => {
+    open(ENTRY, 'Nobody');
+    type(input(), 'elod');
+    act(() => input().blur());
+    expect([input().value, written()]).toEqual(['Nobody', []]);
+    type(input(), 'elodie fontclair');
+    type(input(), 'Maya_Okafor');
+    expect(written()).toEqual(['Elodie_Fontclair', 'Maya_Okafor']);
   });
 
-  it('a link as it is typed', async () => {
-    const { set, input } = await drawField(ReferenceField, { schema: { ref: 'link' }, value: '' });
-    await type(input(), 'mailto:a@b.org');
-    expect(set.mock.calls).toEqual([['mailto:a@b.org']]);
+  it('an unknown entry, when it is asked for', () => {
+    open(ENTRY, 'Nobody');
+    expect(said()).toContain('There is no file of this name.');
+    type(input(), 'New_Member');
+    click(buttonIn(document, 'Write “New_Member”'));
+    expect(written()).toEqual(['New_Member']);
   });
 
-  it('bold words, as if they had been typed', async () => {
-    const { set, input } = await drawField(MarkdownField, { value: 'be bold' });
-    input().setSelectionRange(3, 7);
-    await click(button('Bold'));
-    expect(set.mock.calls).toEqual([['be **bold**']]);
-    const key = new KeyboardEvent('keydown', {
-      key: 'i',
-      ctrlKey: true,
-      bubbles: true,
-      cancelable: true,
-    });
-    await act(async () => input().dispatchEvent(key));
-    expect(key.defaultPrevented).toBe(true);
-    expect(set).toHaveBeenCalledTimes(2);
+  it('a link as it is typed', () => {
+    open({ ref: 'link' }, '');
+    type(input(), 'mailto:a@b.org');
+    expect(written()).toEqual(['mailto:a@b.org']);
+  });
+
+  it('bold words, as if they had been typed, by the button and by keys', () => {
+    open({ ref: 'markdown' }, 'be bold');
+    const area = fieldAt(form, '/field')?.querySelector('textarea');
+    area?.setSelectionRange(3, 7);
+    click(buttonIn(form.container, 'Bold'));
+    expect(written()).toEqual(['be **bold**']);
+    const keys = { key: 'i', ctrlKey: true, bubbles: true, cancelable: true };
+    const pressed = new KeyboardEvent('keydown', keys);
+    act(() => void area?.dispatchEvent(pressed));
+    expect(pressed.defaultPrevented).toBe(true);
+    expect(written()).toHaveLength(2);
   });
 });
 
-it('of a thousand people the list draws fifty, once it is opened', async () => {
+it('of a thousand people the list draws fifty, once it is opened', () => {
   const documents = Array.from({ length: 1000 }, (_, i) => ({
     ...{ file: `content/members/P_${i}.yaml`, schema: 'member', title: `P ${i}` },
     ...{ group: 'entries' as const, collection: 'members' },
   }));
-  const from = fakeStore({}, { site: { ...overview, documents } });
-  const { input } = await drawField(
-    ReferenceField,
-    { schema: { ref: 'person' }, value: 'P 999' },
-    from,
-  );
+  open({ ref: 'person' }, 'P 999', { site: { documents } });
   const options = () => [...document.querySelectorAll('[role=option]')];
   expect(options()).toHaveLength(0);
-  await click(input());
+  click(input());
   expect(options()).toHaveLength(50);
   expect(options()[0]?.textContent).toBe('P 999');
   expect(document.body.textContent).toContain('and 950 more');
+});
+
+describe('pictures', () => {
+  const svg = new File(['x'], 'Zoë 1.svg', { type: 'image/svg+xml' });
+  const drop = async (file: File): Promise<void> => {
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types: ['Files'], files: [file] } });
+    act(() => void input().dispatchEvent(event));
+    await answered();
+  };
+
+  it('that were dropped are named by what the server made of them', async () => {
+    const addPicture = async () => ({ path: 'images/zoe.svg', notes: ['It was shrunk.'] });
+    open({ ref: 'image' }, 'images/a.jpg', { addPicture });
+    await drop(svg);
+    const place = { file: FILE, pointer: '/field' };
+    expect(form.asked).toEqual([['addPicture', svg, place, undefined]]);
+    expect(written()).toEqual(['images/zoe.svg']);
+    expect(said()).toContain('It was shrunk.');
+  });
+
+  it.each([
+    [new RefusedByServer({ refused: 'It is too large.' }, 413), 'It is too large.'],
+    [new TypeError('failed'), 'The picture did not arrive.'],
+  ])('that were refused change nothing and say why', async (error, sentence) => {
+    open({ ref: 'image' }, 'images/a.jpg', { addPicture: () => Promise.reject(error) });
+    await drop(svg);
+    expect(written()).toEqual([]);
+    expect(said()).toContain(sentence);
+  });
+
+  it('are never anything else', async () => {
+    open({ ref: 'image' }, '');
+    await drop(new File(['x'], 'plan.docx', { type: 'application/msword' }));
+    expect(form.asked).toEqual([]);
+    expect(said()).toContain('This is not a picture.');
+  });
+
+  it('have their focus written beside them', () => {
+    const focus = { enum: ['center', 'left'], default: 'center' };
+    const optional = ['focus'];
+    form = openFields(
+      { field: [{ ref: 'image' }, 'images/a.jpg'], focus: [focus, undefined] },
+      { optional },
+    );
+    const point = (name: string) => form.container.querySelector(`input[aria-label="${name}"]`);
+    expect(point('The middle')).toHaveProperty('checked', true);
+    click(point('The left side') as HTMLElement);
+    expect(form.actions[0]?.step).toBe(`${FILE}#/focus`);
+    expect(form.value()).toEqual({ field: 'images/a.jpg', focus: 'left' });
+    expect(point('The top')).toBeNull();
+  });
+
+  it('are chosen from the folder that the field belongs to', () => {
+    open({ ref: 'image', description: 'For example images/icons/coffee.svg.' }, '');
+    click(buttonIn(form.container, 'Choose from the site'));
+    expect(document.body.textContent).not.toContain('Maya.jpg');
+    click(buttonIn(document, 'coffee.svg'));
+    expect(written()).toEqual(['images/icons/coffee.svg']);
+  });
+});
+
+describe('facts', () => {
+  it('say what they are and lead to where they are written', () => {
+    open({}, 'At ${season.name} and ${nope}');
+    expect(said()).toContain('season.name= Fall Rush 2025used in 2 files');
+    expect(said()).toContain('The site has no fact of this name.');
+    click(buttonIn(form.container, 'Edit there'));
+    expect(form.selected()).toEqual({ file: 'content/season.yaml', pointer: '/name' });
+  });
+
+  it('do so for a whole list, too', () => {
+    open({ type: 'array', fact: true, items: {} }, '${season.events}');
+    expect(said()).toContain('season.events= several valuesused in 1 file');
+  });
+
+  it('are typed where the caret is', () => {
+    open({}, 'At , now');
+    input().setSelectionRange(3, 3);
+    click(buttonIn(form.container, 'Insert a fact'));
+    // A list is no part of a text.
+    expect(document.querySelectorAll('[role=option]')).toHaveLength(1);
+    click(buttonIn(document, 'Fall Rush 2025season.name'));
+    expect(written()).toEqual(['At ${season.name}, now']);
+  });
 });

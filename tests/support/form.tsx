@@ -2,26 +2,32 @@
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Operation, type Plain, valueAfter } from '../../src/editor/operation.ts';
+import { type Plain, valueAfter } from '../../src/editor/operation.ts';
 import { StoreContext } from '../../src/editor/panel/context.ts';
 import { DocumentForm } from '../../src/editor/panel/forms/DocumentForm.tsx';
 import type { Action, Snapshot, Store } from '../../src/editor/panel/store.ts';
-import type { DocumentState, EditFinding, FormGrammar, Place } from '../../src/editor/protocol.ts';
-
-export const FILE = 'content/page.yaml';
+import type {
+  DocumentState,
+  EditFinding,
+  FormGrammar,
+  FormSchema,
+  Place,
+  SiteOverview,
+} from '../../src/editor/protocol.ts';
+import { FILE, overview } from './overview.ts';
 
 /** A form that is open. */
 export interface OpenForm {
   readonly container: HTMLElement;
   /** The actions that it has made, in their order. */
   readonly actions: Action[];
-  /** The operations of all actions. */
-  readonly operations: () => Operation[];
   readonly value: () => Plain;
   readonly select: (pointer: string) => void;
   readonly selected: () => Place | undefined;
+  /** Gives the field of a place another value, as Undo does. */
+  readonly undoTo: (value: Plain) => void;
   /** What the server was asked to do. */
-  readonly asked: [string, unknown][];
+  readonly asked: [string, ...unknown[]][];
   readonly close: () => void;
 }
 
@@ -32,6 +38,11 @@ interface FormOptions {
   readonly findings?: readonly EditFinding[];
   readonly document?: Partial<DocumentState>;
   readonly isInherited?: boolean;
+  readonly site?: Partial<SiteOverview>;
+  /** For tests, Mantine draws what is open where it belongs, and at once. */
+  readonly env?: 'test';
+  /** What the server answers to a picture. */
+  readonly addPicture?: () => Promise<unknown>;
 }
 
 const prepareWindow = (): void => {
@@ -43,6 +54,8 @@ const prepareWindow = (): void => {
     unobserve() {}
     disconnect() {}
   } as never;
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView ??= () => {};
   // Floating elements ask for the style of all their ancestors, which takes jsdom half of the time of a
   // form; without a layout it says nothing that they could use.
   const { style } = document.createElement('div');
@@ -57,35 +70,36 @@ const prepareWindow = (): void => {
 /** Opens the form of a document. */
 export const openForm = (options: FormOptions): OpenForm => {
   prepareWindow();
-  const { grammar, schema, value, findings = [], isInherited } = options;
+  const { grammar, schema, value, findings = [], isInherited = false } = options;
   const listeners = new Set<() => void>();
-  const entry = { file: FILE, schema, title: 'The document', group: 'pages' } as const;
+  const [entry, ...others] = overview.documents.map((one) =>
+    one.file === FILE ? { ...one, schema, ...(isInherited ? { inherited: true } : {}) } : one,
+  );
   let now = {
-    ...{ refused: undefined, presence: 'there' as const, status: { text: '', number: 0 } },
-    site: {
-      ...{ name: '', pictures: [], timezone: 'UTC', links: ['/'], git: false },
-      documents: [isInherited ? { ...entry, inherited: true } : entry],
-      facts: [{ name: 'season.events', place: { file: '', pointer: '' }, usedIn: [] }],
-      theme: { brand: '#000000', accent: '#ffffff' },
-    },
-    grammar,
+    ...{ refused: undefined, presence: 'there', status: { text: '', number: 0 } },
+    ...{ notice: undefined, isSending: false, selected: { file: FILE, pointer: '' }, grammar },
+    site: { ...overview, documents: [entry, ...others], ...options.site },
     state: { version: 0, changed: [], conflicts: [], findings, isShown: true, renewed: [] },
     documents: new Map([
       [FILE, { file: FILE, schema, value, text: 'a: 1\n', ...options.document }],
     ]),
-    selected: { file: FILE, pointer: '' },
-    notice: undefined,
-    isSending: false,
   } as Snapshot;
   const set = (part: Partial<Snapshot>): void => {
     now = { ...now, ...part };
     for (const changed of listeners) changed();
   };
+  const document_ = () => now.documents.get(FILE) as DocumentState;
+  const write = (next: Plain): void =>
+    set({ documents: new Map([[FILE, { ...document_(), value: next }]]) });
   const actions: Action[] = [];
-  const asked: [string, unknown][] = [];
+  const asked: OpenForm['asked'] = [];
   const server = {
     openText: async (place: Place) => void asked.push(['openText', place]),
     repair: async (id: string) => void asked.push(['repair', id]),
+    addPicture: (...given: unknown[]) => {
+      asked.push(['addPicture', ...given]);
+      return options.addPicture?.();
+    },
   } as unknown as Store['server'];
   const store = {
     start: { token: '', draftBase: '/draft/', language: 'en' },
@@ -98,12 +112,9 @@ export const openForm = (options: FormOptions): OpenForm => {
     select: (selected: Place | undefined) => set({ selected }),
     change: (action: Action) => {
       actions.push(action);
-      const document = now.documents.get(FILE) as DocumentState;
-      const next = action.operations.reduce<unknown>(
-        (before, { operation }) => valueAfter(before, operation),
-        document.value,
-      );
-      set({ documents: new Map([[FILE, { ...document, value: next as Plain }]]) });
+      const apply = (before: unknown, { operation }: (typeof action.operations)[number]) =>
+        valueAfter(before, operation);
+      write(action.operations.reduce(apply, document_().value as unknown) as Plain);
     },
     run: async (work: (of: Store['server']) => unknown) => {
       await work(server);
@@ -115,7 +126,7 @@ export const openForm = (options: FormOptions): OpenForm => {
   const root = createRoot(container);
   act(() =>
     root.render(
-      <MantineProvider>
+      <MantineProvider env={options.env ?? 'default'}>
         <StoreContext value={store}>
           <DocumentForm />
         </StoreContext>
@@ -123,13 +134,11 @@ export const openForm = (options: FormOptions): OpenForm => {
     ),
   );
   return {
-    container,
-    actions,
-    asked,
-    operations: () => actions.flatMap((one) => one.operations.map(({ operation }) => operation)),
-    value: () => (now.documents.get(FILE) as DocumentState).value,
+    ...{ container, actions, asked },
+    value: () => document_().value,
     select: (pointer) => act(() => set({ selected: { file: FILE, pointer } })),
     selected: () => now.selected,
+    undoTo: (next) => act(() => write(next)),
     close: () => {
       act(() => root.unmount());
       container.remove();
@@ -138,13 +147,32 @@ export const openForm = (options: FormOptions): OpenForm => {
   };
 };
 
+/** Opens the form of a document with a few fields, all of which have to be there unless `optional` names them. */
+export const openFields = (
+  fields: Readonly<Record<string, readonly [FormSchema, Plain | undefined]>>,
+  options: Partial<FormOptions> & { readonly optional?: readonly string[] } = {},
+): OpenForm => {
+  const names = Object.keys(fields).filter((name) => !options.optional?.includes(name));
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([name, [schema]]) => [name, schema]),
+  );
+  const written = Object.entries(fields).flatMap(([name, [, value]]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  const documents = {
+    ...{ thing: { type: 'object', required: names, properties }, shared: { definitions: {} } },
+    member: { required: ['name'], properties: { name: {}, img: {} } },
+  };
+  const grammar = { documents, blocks: {}, examples: {} };
+  const value = Object.fromEntries(written);
+  return openForm({ ...{ grammar, schema: 'thing', value, env: 'test' }, ...options });
+};
+
 /** Opens all that is folded. */
 export const unfold = ({ container }: OpenForm): void => {
   for (let round = 0; round < 9; round += 1) {
     const closed = [
-      ...container.querySelectorAll<HTMLElement>(
-        'button[aria-expanded=false]:not([aria-label^=About])',
-      ),
+      ...container.querySelectorAll<HTMLElement>('button[aria-expanded=false]:not([aria-label])'),
     ];
     if (closed.length === 0) return;
     act(() => {
@@ -162,12 +190,12 @@ export const fieldAt = ({ container }: OpenForm, pointer: string): HTMLElement |
 /** What screen readers call a control or a group. */
 export const accessibleName = (element: Element): string => {
   const labelled = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const said = labelled.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const named = labelled.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   const label = [...document.querySelectorAll('label')].find(
     ({ htmlFor }) => htmlFor !== '' && htmlFor === element.id,
   );
   return (
-    said ||
+    named ||
     element.getAttribute('aria-label') ||
     label?.textContent ||
     element.closest('label')?.textContent ||
@@ -178,27 +206,30 @@ export const accessibleName = (element: Element): string => {
 
 /** The control of a field: the input, or the group of a list or object. */
 export const controlOf = (field: Element): Element | null =>
-  field.matches('[role=group]')
+  field.matches('fieldset')
     ? field
     : field.querySelector('[role=radiogroup], input, textarea, select');
 
-/** A button with a name inside something. */
-export const buttonIn = (within: Element, name: string): HTMLButtonElement => {
-  const found = [...within.querySelectorAll('button')].find((one) => accessibleName(one) === name);
-  if (!found) throw new Error(`there is no button ${name}`);
+/** A button, an option or a radio button with a name, inside something. */
+export const buttonIn = (within: ParentNode, name: string): HTMLElement => {
+  const all = within.querySelectorAll<HTMLElement>('button, [role=option], input[type=radio]');
+  const found = [...all].find((one) => accessibleName(one) === name);
+  if (!found) throw new Error(`there is no button ${name}: ${[...all].map(accessibleName)}`);
   return found;
 };
 
-export const click = (element: HTMLElement): void => act(() => element.click());
+export const click = (element: HTMLElement | null | undefined): void => act(() => element?.click());
+
+/** Lets what was asked of the server be answered. */
+export const answered = (): Promise<void> => act(async () => {});
+
+export type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** Writes a text into an input, as one keystroke. */
 export const type = (element: Element | null | undefined, text: string): void => {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
     throw new Error('there is no input');
-  const prototype =
-    element instanceof HTMLInputElement
-      ? HTMLInputElement.prototype
-      : HTMLTextAreaElement.prototype;
+  const { prototype } = element.constructor as { readonly prototype: Control };
   act(() => {
     element.focus();
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);

@@ -103,17 +103,19 @@ function useArrival(path: string, hash: string, page: PageData, url: string): st
     if (shown.current === arrival) return;
     shown.current = arrival;
     document.title = title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    document.querySelector('meta[name=description]')?.setAttribute('content', description);
     // Telephones share this address, not the one in their address bar.
-    document.querySelector('link[rel="canonical"]')?.setAttribute('href', url);
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', url);
     setAnnouncement(title);
-    const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
+    const target = document.getElementById(decoded(hash.slice(1)));
     if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
+    else scrollTo(0, 0);
     const heading =
       target ?? document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
+    // A page in a frame, as in the editor, leaves the focus to somebody who types beside it.
+    if (!heading || !document.hasFocus()) return;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   }, [arrival, hash, title, description, url]);
   useEffect(() => {
     // A public hook: from now on the page answers to its controls.

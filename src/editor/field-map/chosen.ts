@@ -1,13 +1,13 @@
-// Several values that show the same, and one element → the value that stands there, by what stands around.
+// Several values that show the same, and one element → the value that it shows, by what is around it.
 import { commonOf, type ShownValue } from './page-tree.ts';
 import { readableIn } from './shown.ts';
 
-/** How many elements tell which of several equal values is meant. */
+/** How many elements decide between several equal values. */
 const WITNESSES = 60;
 
 /**
- * The value whose neighbours in the content stand around the element on the page; where that leaves
- * several, the one whose turn it is. Undefined where it cannot be told.
+ * The value whose neighbors in the content are around the element on the page; where that leaves
+ * several, the one whose turn it is. Undefined where nothing decides.
  *
  * @param values in the order in which they are written
  * @param within what shows all of them
@@ -25,7 +25,7 @@ export function chosen(
     const witnesses = readableIn(around, WITNESSES).filter((one) => !one.contains(element));
     const shown = witnesses.filter((one) => !element.contains(one)).map(shownBy);
     const others = shown.filter((near) => near.length > 0 && !isSame(near, values));
-    // Where the same is read several times, as many values are meant.
+    // Where the same is read several times, there are as many values.
     const count = 1 + shown.filter((near) => isSame(near, values)).length;
     const nearest = best(left, count, (value) => nearness(value, others));
     if (count === 1) left = nearest;
@@ -57,7 +57,7 @@ function nearness(value: ShownValue, shown: readonly (readonly ShownValue[])[]):
   );
 }
 
-/** The items of a list are no nearer to each other than to what stands beside the list. */
+/** The items of a list are no nearer to each other than to what is beside the list. */
 function depthOf(common: ShownValue | undefined): number {
   if (!common) return 0;
   const isList = /\/\d+$/.test(common.parts[0]?.place.pointer ?? '');
@@ -67,11 +67,11 @@ function depthOf(common: ShownValue | undefined): number {
 /** So many of which a number is highest, and those that are equal to the last of them. */
 function best<T>(all: readonly T[], count: number, score: (one: T) => number): readonly T[] {
   const scores = all.map(score);
-  const least = scores.toSorted((one, other) => other - one)[count - 1] ?? 0;
-  return all.filter((_, index) => (scores[index] ?? 0) >= least);
+  const limit = scores.toSorted((one, other) => other - one)[count - 1] ?? 0;
+  return all.filter((_, index) => (scores[index] ?? 0) >= limit);
 }
 
-/** Equal values stand on the page in the order in which they are written, when it shows all of them equally often. */
+/** Equal values are on the page in the order in which they are written, when it shows all of them equally often. */
 function inTurn(
   left: readonly ShownValue[],
   values: readonly ShownValue[],

@@ -30,7 +30,7 @@ function elementsFor(
   if (own) return own;
   // A list that is only on its way to a field says nothing of the field.
   if (value !== wanted && value.parts.length > MANY) return undefined;
-  // The ends of a long list tell where it is.
+  // The ends of a long list show where it is.
   const parts = value.parts.length > MANY ? [value.parts, value.parts.toReversed()] : value.parts;
   return parts
     .map((part) => firstOf([part].flat(), tree, document))

@@ -1,4 +1,4 @@
-// A place of the content → the place where its value is written, when a fact stands there.
+// A place of the content → the place where its value is written, when it is a fact.
 
 import { pathOf, pointerOf } from '../../model/paths/pointer.ts';
 import { at } from '../../model/values.ts';
@@ -7,13 +7,13 @@ import type { Fact, Place } from '../protocol.ts';
 /** A text that is wholly a fact: ${season.events}. */
 const FACT = /^\s*\$\{\s*([\w.-]+)\s*\}\s*$/;
 
-/** Facts may stand in facts, and never without end: the compiler says so. */
-const MOST = 8;
+/** Facts may hold facts, and never without end: the compiler says so. */
+const MAX_HOPS = 8;
 
 /** Where a place leads. */
 export interface Followed {
   readonly place: Place;
-  /** A file that must be read before it can be told whether the place leads further. */
+  /** A file that must be read before it is known whether the place leads further. */
   readonly missing?: string;
 }
 
@@ -29,7 +29,7 @@ export function followFacts(
   written: (file: string) => unknown,
 ): Followed {
   let now = place;
-  for (let hops = 0; hops < MOST; hops += 1) {
+  for (let hops = 0; hops < MAX_HOPS; hops += 1) {
     const value = written(now.file);
     if (value === undefined) return { place: now, missing: now.file };
     const next = hop(now, value, facts);

@@ -12,7 +12,7 @@ export interface ShownValue {
   /** The value it is a part of; entries are parts of what refers to them. */
   readonly parent: ShownValue | undefined;
   readonly depth: number;
-  /** What stands on the page for the value itself: words (shown.ts), or the key of a picture. */
+  /** What the page shows for the value itself: words (shown.ts), or the key of a picture. */
   readonly shows: readonly string[];
   readonly parts: ShownValue[];
 }
@@ -23,7 +23,7 @@ export interface PageTree {
   readonly root: ShownValue;
   /** By their paths: "2", "2.0". */
   readonly blocks: ReadonlyMap<string, ShownValue>;
-  /** What stands beside the blocks: the entry that the page is drawn for, and its neighbours. */
+  /** What is beside the blocks: the entry that the page is drawn for, and its neighbors. */
   readonly around: ShownValue;
   /** What every page shows: menu, footer, logo. */
   readonly site: ShownValue;

@@ -52,7 +52,7 @@ export function wordsOf(element: Element): string {
   return wordsIn(pieces.join(' '));
 }
 
-/** The words that stand in an element itself. */
+/** The words of an element itself, without those of elements in it. */
 export function ownWords(element: Element): string {
   const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3 /* text */);
   return wordsIn(own.map(({ nodeValue }) => nodeValue ?? '').join(' '));
@@ -61,6 +61,18 @@ export function ownWords(element: Element): string {
 /** Whether something can be read or seen in an element itself: text, or a picture. */
 export function isReadable(element: Element): boolean {
   return element.localName === 'img' || ownWords(element) !== '';
+}
+
+/** The picture under the pointer in a part of the page, where something else lies over it. */
+export function pictureUnder(
+  { clientX: x, clientY: y }: MouseEvent,
+  within: Element | null,
+): Element | undefined {
+  return [...(within?.querySelectorAll('img') ?? [])].find((img) => {
+    const { left, right, top, bottom } = img.getBoundingClientRect();
+    const isUnder = x >= left && x < right && y >= top && y < bottom;
+    return isUnder && img.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  });
 }
 
 /** The keys under which values may be known that an element shows: its picture, moment, or words. */
@@ -73,10 +85,10 @@ export function keysOf(element: Element): string[] {
 }
 
 /** The first elements in an element in which something can be read or seen, in their order. */
-export function readableIn(element: Element, most: number): Element[] {
+export function readableIn(element: Element, max: number): Element[] {
   const found = isReadable(element) ? [element] : [];
   const walker = element.ownerDocument.createTreeWalker(element, 1 /* NodeFilter.SHOW_ELEMENT */);
-  while (found.length < most && walker.nextNode()) {
+  while (found.length < max && walker.nextNode()) {
     const one = walker.currentNode as Element;
     if (isReadable(one)) found.push(one);
   }

@@ -7,22 +7,22 @@ import { keysOf, ownWords, readableIn, wordsOf } from './shown.ts';
 export interface Found {
   readonly value: ShownValue;
   /**
-   * Whether the element shows the value (field); stands beside it or has it among other words (beside);
+   * Whether the element shows the value (field); is beside it or has it among other words (beside);
    * or belongs to something that holds several values (item, block).
    */
   readonly how: 'field' | 'beside' | 'item' | 'block';
 }
 
-/** A part of the page, and the values that may stand in it. */
+/** A part of the page, and the values that it may show. */
 interface Scope {
   readonly element: Element;
-  /** What stands for the part itself. */
+  /** The value of the part itself. */
   readonly whole: ShownValue;
   readonly holds: (value: ShownValue) => boolean;
 }
 
-/** How many elements around one tell what it belongs to. */
-const NEIGHBOURS = 60;
+/** How many elements around one decide what it belongs to. */
+const NEIGHBORS = 60;
 
 /** The value that an element shows; undefined where nothing of the content is. */
 export function valueAt(target: Element, tree: PageTree): Found | undefined {
@@ -31,7 +31,7 @@ export function valueAt(target: Element, tree: PageTree): Found | undefined {
   return shownAt(target, scope, tree) ?? partAt(target, scope, tree) ?? around(target, scope, tree);
 }
 
-/** The part of the page that an element stands in: a block, or what every page has. */
+/** The part of the page that an element is in: a block, or what every page has. */
 export function scopeOf(target: Element, tree: PageTree): Scope | undefined {
   const element = target.closest('[data-at]');
   const block = element && tree.blocks.get(element.getAttribute('data-at') ?? '');
@@ -50,7 +50,7 @@ export function scopeOf(target: Element, tree: PageTree): Scope | undefined {
 function shownAt(target: Element, scope: Scope, tree: PageTree): Found | undefined {
   const isRead = target.localName === 'img' || wordsOf(target) !== '';
   for (let one: Element | null = target; one; one = one.parentElement) {
-    // The words that stand in an element around it itself are other words.
+    // The own words of an element around it are other words.
     const keys = one === target ? keysOf(one) : [wordsOf(one)];
     const values = valuesOf(keys, scope, tree);
     if (values.length > 0) {
@@ -107,10 +107,10 @@ function partAt(target: Element, scope: Scope, tree: PageTree): Found | undefine
     : undefined;
 }
 
-/** What all belongs to that stands together with an element which shows nothing of the content itself. */
+/** What everything around an element belongs to, where the element shows nothing of the content itself. */
 function around(target: Element, scope: Scope, tree: PageTree): Found {
   for (let one: Element | null = target; one && one !== scope.element; one = one.parentElement) {
-    const shown = readableIn(one, NEIGHBOURS)
+    const shown = readableIn(one, NEIGHBORS)
       .filter((leaf) => leaf !== target && isSeen(leaf))
       .map((leaf) => [leaf, valuesOf(keysOf(leaf), scope, tree)] as const);
     const values = shown.flatMap(([leaf, all]) =>

@@ -3,6 +3,7 @@
 import { start as startApp } from '../../app/client.tsx';
 import { loadedPage, reloadPage } from '../../app/navigation/pages.ts';
 import { treeOf } from '../../editor/field-map/page-tree.ts';
+import { pictureUnder } from '../../editor/field-map/shown.ts';
 import { valueAt } from '../../editor/field-map/value-at.ts';
 import type { Finding } from '../../model/shapes.ts';
 import { showEditLink } from './edit-link.ts';
@@ -25,7 +26,8 @@ export const start: typeof startApp = async (...given) => {
   window.addEventListener(
     'click',
     (event) => {
-      const target = pictureAt(event) ?? (event.target as Element);
+      const pointed = event.target as Element;
+      const target = pictureUnder(event, pointed) ?? pointed;
       const page = loadedPage(pages, pathNow())?.page;
       if (!event.altKey || !page?.sources) return;
       const found = valueAt(target, treeOf({ page, site: pages.site }));
@@ -39,14 +41,6 @@ export const start: typeof startApp = async (...given) => {
   );
   return { pages, show };
 };
-
-/** The picture under the pointer where it answers to none, as in the gallery. */
-function pictureAt({ target, clientX: x, clientY: y }: MouseEvent): Element | undefined {
-  return [...(target as Element).querySelectorAll('img')].find((img) => {
-    const { left, right, top, bottom } = img.getBoundingClientRect();
-    return x >= left && x < right && y >= top && y < bottom;
-  });
-}
 
 window.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') putAside();

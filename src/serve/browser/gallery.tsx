@@ -1,6 +1,6 @@
 // Only in development: every block drawn beside the source of its example and its fields.
 import '../../app/global.css';
-import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { views } from '../../app/navigation/all-views.ts';
@@ -27,12 +27,12 @@ interface GalleryProps extends BlockGallery {
 function Gallery({ site, own, blocks, ownViews }: GalleryProps) {
   useEffect(() => {
     document.documentElement.dataset.ready = 'true';
-    // What stands at the place that the address names was drawn only now.
+    // The block that the address names was drawn only now.
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
     <Theme site={site}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that the compiler has checked */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colors that the compiler has checked */}
       <style dangerouslySetInnerHTML={{ __html: tokenSheet(site) }} />
       <header className={classes.head}>
         <div className="page-width">
@@ -97,7 +97,7 @@ function Tile({ reference, page, site, screen }: TileProps) {
   );
 }
 
-/** The block as it stands on a page that holds nothing else. */
+/** The block on a page that holds nothing else. */
 function Example({ page, site, screen }: Omit<TileProps, 'reference'>) {
   const surroundings = useMemo(() => ({ site, page }), [site, page]);
   return (
@@ -107,25 +107,13 @@ function Example({ page, site, screen }: Omit<TileProps, 'reference'>) {
   );
 }
 
-/** YAML with its field names told apart from their values. */
+/** What scrolls must be reached by the keyboard. */
 function Source({ text }: { readonly text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <pre className={classes.source} tabIndex={0}>
-      <code>{text.trimEnd().split('\n').map(coloured)}</code>
+      <code>{`${text.trimEnd()}\n`}</code>
     </pre>
-  );
-}
-
-function coloured(line: string, i: number): ReactNode {
-  const [, before = '', name = '', after = line] = /^([\s-]*)([A-Za-z_]+:)(.*)$/.exec(line) ?? [];
-  const depth = name === '' ? line.search(/\S|$/) : before.length;
-  return (
-    <span key={i} style={{ '--depth': depth } as CSSProperties}>
-      {before}
-      {name && <b>{name}</b>}
-      {`${after}\n`}
-    </span>
   );
 }
 

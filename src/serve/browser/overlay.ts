@@ -5,7 +5,7 @@ import classes from './overlay.module.css';
 
 const OVERLAY = `${PACKAGE}-mistakes`;
 const NOTE = `${PACKAGE}-warnings`;
-/** Where the dev server makes a repair (dev/fix-one.ts). */
+/** Where the dev server makes a repair (fix-one.ts). */
 const FIX = '/__fix';
 
 /** Shows mistakes over the page as it was, and warnings in a corner. */
@@ -63,12 +63,12 @@ function findingBox({ text, fix }: Finding): HTMLElement {
 /** When the repair is made, the file changes and the server says what is left. */
 async function askFor(id: string, repair: HTMLButtonElement, box: HTMLElement): Promise<void> {
   repair.disabled = true;
-  const said = await fetch(`${FIX}?id=${id}`, { method: 'POST' }).then(
+  const refusal = await fetch(`${FIX}?id=${id}`, { method: 'POST' }).then(
     async (response) => (response.ok ? '' : response.text()),
     () => 'The dev server does not answer. Is "npm run dev" still running?',
   );
-  if (said === '') return;
-  const line = element('p', classes.refusal, said);
+  if (refusal === '') return;
+  const line = element('p', classes.refusal, refusal);
   line.setAttribute('role', 'status');
   box.append(line);
 }

@@ -1,6 +1,6 @@
 // What a class of hostile texts is, and the few pieces that many of them share.
 
-/** Refused with the place of the mistake, or published as the characters it consists of. */
+/** UserError with the place of the mistake, or published as the characters it consists of. */
 export type Fate = 'refused' | 'inert';
 
 export interface HostileClass {

@@ -1,5 +1,5 @@
 // Groups of members → tiles of 220 by 330 with portrait, name and title, each a link to the profile.
-import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, useId, useRef } from 'react';
 import type { RosterBlock, RosterEntry, RosterGroup } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
 import { usePage } from '../../ui/context.ts';
@@ -8,15 +8,13 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { Rail } from '../../ui/Rail.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useTiles } from './use-tiles.ts';
 import classes from './view.module.css';
 
 /** The roster: one part for each group. */
 export default function Roster({ block, path }: BlockProps<RosterBlock>) {
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => blurIn(ref.current), []);
-  useEffect(() => followTouch(ref.current), []);
-  useEffect(() => quietByEscape(ref.current), []);
-  useEffect(() => followFocus(ref.current), []);
+  useTiles(ref);
   return (
     <Section path={path} ref={ref} className={classes.roster}>
       {block.groups.map((group) => (
@@ -50,7 +48,7 @@ function Group({ group: { title, members }, block }: GroupProps) {
         <ul className={classes.tiles} data-rows={count > ONE_ROW ? 2 : 1}>
           {members.map((entry, index) =>
             entry.empty ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told by
+              // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no name
               <li key={index} className={classes.empty} aria-hidden="true" />
             ) : (
               <li key={`${entry.member} ${entry.title}`} className={classes.place}>
@@ -103,7 +101,7 @@ function Tile({ entry, block: { collection, photo, caption } }: TileProps) {
   );
 }
 
-/** The strip with logo and company that comes over the foot of the photo, and leaves the face in sight. */
+/** The strip with logo and company that comes over the foot of the photo, and leaves the face visible. */
 function Employer({ entry: { company, logo, width } }: { readonly entry: RosterEntry }) {
   return company || logo ? (
     <span className={classes.employer}>
@@ -124,71 +122,4 @@ function Employer({ entry: { company, logo, width } }: { readonly entry: RosterE
       {company && <span className={classes.company}>{company}</span>}
     </span>
   ) : null;
-}
-
-/**
- * Marks the tile that was touched last, for the style sheet to show what a pointer shows by
- * hovering: a browser's own :active ends before one has seen anything, or never begins.
- */
-function followTouch(root: HTMLElement | null) {
-  const stop = new AbortController();
-  const mark = ({ target }: TouchEvent) => {
-    const touched = (target as Element).closest<HTMLElement>(`.${classes.tile}`);
-    for (const tile of root?.querySelectorAll<HTMLElement>(`.${classes.tile}`) ?? []) {
-      if (tile === touched) tile.dataset.touched = '';
-      else delete tile.dataset.touched;
-    }
-  };
-  document.addEventListener('touchstart', mark, { passive: true, signal: stop.signal });
-  return () => stop.abort();
-}
-
-/** Brings the whole tile with the focus into sight: browsers are content when a part of it peeps in. */
-function followFocus(root: HTMLElement | null) {
-  const stop = new AbortController();
-  const show = ({ target }: FocusEvent) => {
-    const tile = target as HTMLElement;
-    // A finger would lose what it presses if it moved.
-    if (tile.matches(`.${classes.tile}:focus-visible`))
-      tile.scrollIntoView({ inline: 'start', block: 'nearest' });
-  };
-  root?.addEventListener('focusin', show, { signal: stop.signal });
-  return () => stop.abort();
-}
-
-/**
- * Escape gives back the photo that the strip lies over (WCAG 2.2, 1.4.13), until pointer or focus have
- * been elsewhere.
- */
-function quietByEscape(root: HTMLElement | null) {
-  const stop = new AbortController();
-  const tiles = (which: string) => root?.querySelectorAll<HTMLElement>(`.${classes.tile}${which}`);
-  const quiet = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    for (const tile of tiles(':is(:hover, :focus-visible)') ?? []) tile.dataset.quiet = '';
-  };
-  const again = ({ target }: Event) => {
-    for (const tile of tiles('[data-quiet]') ?? [])
-      if (!tile.contains(target as Node)) delete tile.dataset.quiet;
-  };
-  document.addEventListener('keydown', quiet, { signal: stop.signal });
-  for (const kind of ['pointerover', 'focusin'])
-    document.addEventListener(kind, again, { signal: stop.signal });
-  return () => stop.abort();
-}
-
-/**
- * Marks the photos that are still to come, so that the style sheet can let them blur in when they
- * do. Nothing is marked without JavaScript, so no photo can stay blurred.
- */
-function blurIn(root: HTMLElement | null) {
-  const stop = new AbortController();
-  for (const photo of root?.querySelectorAll<HTMLImageElement>(`.${classes.portrait}`) ?? []) {
-    if (photo.complete) continue;
-    const show = () => delete photo.dataset.coming;
-    photo.dataset.coming = '';
-    photo.addEventListener('load', show, { once: true, signal: stop.signal });
-    photo.addEventListener('error', show, { once: true, signal: stop.signal });
-  }
-  return () => stop.abort();
 }

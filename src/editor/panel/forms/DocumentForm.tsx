@@ -6,8 +6,7 @@ import type { DocumentState, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useWords } from '../words.ts';
 import { Field } from './Field.tsx';
-import { createFindingIndex } from './feedback/findings.ts';
-import { focusFieldAt } from './focus/focus-field-at.ts';
+import { focusFieldAt } from './focus/move-focus.ts';
 import { createSelection } from './focus/selection.ts';
 import { type Form, FormContext, TargetContext } from './form-context.ts';
 import classes from './forms.module.css';
@@ -35,7 +34,7 @@ function OpenDocument({ file }: { readonly file: string }) {
         <Title order={2} size="h4">
           {entry?.title ?? file}
         </Title>
-        <Text size="xs" className={classes.said}>
+        <Text size="xs" className={classes.quiet}>
           {labelOf(schema)} · {file}
         </Text>
       </header>
@@ -76,7 +75,8 @@ function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence
 function DocumentFields({ file, schema }: { readonly file: string; readonly schema: string }) {
   const store = useStore();
   const grammar = useSelect((snapshot) => snapshot.grammar);
-  const said = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const step = useRef<{ readonly pointer: string; readonly id: string }>(undefined);
   const body = useRef<HTMLDivElement>(null);
   const selection = useMemo(() => createSelection(store, file), [store, file]);
   const target = useSyncExternalStore(store.subscribe, selection.target);
@@ -84,11 +84,15 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
     (): Form => ({
       file,
       schemas: createSchemas(grammar),
-      findings: createFindingIndex(file),
       Field,
       reveal: selection.reveal,
       announce: (text) => {
-        if (said.current) said.current.textContent = text;
+        if (status.current) status.current.textContent = text;
+      },
+      stepOf: (pointer) => {
+        if (step.current?.pointer !== pointer)
+          step.current = { pointer, id: `${pointer} ${crypto.randomUUID()}` };
+        return step.current.id;
       },
     }),
     [file, grammar, selection],
@@ -97,7 +101,8 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
     (): Slot => ({
       path: [],
       schema: form.schemas.document(schema),
-      ...{ label: labelOf(schema), required: true },
+      label: labelOf(schema),
+      required: true,
     }),
     [form, schema],
   );
@@ -108,11 +113,17 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
     <FormContext value={form}>
       <TargetContext value={target}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus goes */}
-        <div ref={body} onFocus={({ target }) => selection.focused(placeOf(target))}>
+        <div
+          ref={body}
+          onFocus={({ target }) => selection.focused(placeOf(target))}
+          onBlur={() => {
+            step.current = undefined;
+          }}
+        >
           <ObjectFields slot={root} />
         </div>
       </TargetContext>
-      <VisuallyHidden role="status" ref={said} />
+      <VisuallyHidden role="status" ref={status} />
     </FormContext>
   );
 }

@@ -3,13 +3,10 @@ import { memo } from 'react';
 import { useSelect } from '../context.ts';
 import { valueAt } from '../store.ts';
 import { useWords } from '../words.ts';
-import { LeafField } from './fields/LeafField.tsx';
-import { OddField } from './fields/OddField.tsx';
+import { groupKindOf } from './field-kinds.ts';
+import { PlainFieldBox } from './fields/PlainFieldBox.tsx';
+import { UnsupportedField } from './fields/UnsupportedField.tsx';
 import { useForm } from './form-context.ts';
-import { ListField } from './groups/ListField.tsx';
-import { MapField } from './groups/MapField.tsx';
-import { ObjectField } from './groups/ObjectField.tsx';
-import { UnionField } from './groups/UnionField.tsx';
 import { fits, kindOf } from './schema/kind.ts';
 import type { Slot } from './slot.ts';
 import { formWords } from './words.ts';
@@ -17,21 +14,10 @@ import { formWords } from './words.ts';
 export const Field = memo(function Field({ slot }: { readonly slot: Slot }) {
   const { file } = useForm();
   const words = useWords(formWords);
-  const kind = kindOf(slot.schema);
-  const isFitting = useSelect((snapshot) => fits(kind, valueAt(snapshot, file, slot.path)));
-  if (!isFitting) return <OddField slot={slot} sentence={words.odd} />;
-  switch (kind) {
-    case 'object':
-      return <ObjectField slot={slot} />;
-    case 'map':
-      return <MapField slot={slot} />;
-    case 'list':
-      return <ListField slot={slot} />;
-    case 'union':
-      return <UnionField slot={slot} />;
-    case 'leaf':
-      return <LeafField slot={slot} />;
-    default:
-      return null;
-  }
+  const structure = kindOf(slot.schema);
+  const isFitting = useSelect((snapshot) => fits(structure, valueAt(snapshot, file, slot.path)));
+  if (!isFitting) return <UnsupportedField slot={slot} sentence={words.odd} />;
+  const Group = groupKindOf(slot.schema)?.Group;
+  if (Group) return <Group slot={slot} />;
+  return structure === 'leaf' ? <PlainFieldBox slot={slot} /> : null;
 });

@@ -1,11 +1,13 @@
 // What every part of a form needs: its document, the schemas, and how to write.
-import { type ComponentType, createContext, use, useMemo, useRef } from 'react';
+import { type ComponentType, createContext, use, useCallback, useRef, useState } from 'react';
 import { pointerOf } from '../../../model/paths/pointer.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
-import { valueAt } from '../store.ts';
-import type { FindingIndex } from './feedback/findings.ts';
+import { isDeepEqual } from '../deep-equal.ts';
+import { type Snapshot, valueAt } from '../store.ts';
+import { newBlock } from './blocks/new-block.ts';
+import type { DefaultValues } from './schema/empty-value.ts';
 import type { Schemas } from './schema/schemas.ts';
 import { type Change, removingOf, type Slot, settingOf } from './slot.ts';
 
@@ -13,13 +15,14 @@ import { type Change, removingOf, type Slot, settingOf } from './slot.ts';
 export interface Form {
   readonly file: string;
   readonly schemas: Schemas;
-  readonly findings: FindingIndex;
-  /** Draws any field. It stands here because the parts of a form stand in one another. */
+  /** Draws any field. It is here because the parts of a form hold one another. */
   readonly Field: ComponentType<{ readonly slot: Slot }>;
   /** Opens a place that was just made, and puts the focus into its first field. */
   readonly reveal: (pointer: string) => void;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
+  /** The step for Undo that writes a place: the same until the focus goes elsewhere. */
+  readonly stepOf: (pointer: string) => string;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);
@@ -33,25 +36,64 @@ export function useForm(): Form {
   return form;
 }
 
+/** Calls once, while drawing, for each place that is selected elsewhere. */
+export function useTarget(show: (target: Place) => void): void {
+  const target = use(TargetContext);
+  const [shown, keep] = useState<Place>();
+  if (shown === target) return;
+  keep(target);
+  if (target) show(target);
+}
+
 /** What is written at a place of the form. */
 export function useValue({ path }: Slot): Plain | undefined {
   const { file } = useForm();
   return useSelect((snapshot) => valueAt(snapshot, file, path));
 }
 
-/** What is said of a place, or of all inside it. */
-export function useFindings({ path }: Slot, reach: 'at' | 'within'): readonly EditFinding[] {
-  const { findings } = useForm();
-  const pointer = pointerOf(path);
-  return useSelect((snapshot) => findings[reach](snapshot, pointer));
+/** What follows from a part of what the store says: worked out when that is another one, and the same object while equal. */
+function useDerived<S, T>(key: unknown, select: (all: Snapshot) => S, derive: (from: S) => T): T {
+  const known = useRef<{ key: unknown; from: S; result: T }>(undefined);
+  return useSelect((snapshot) => {
+    const from = select(snapshot);
+    const before = known.current;
+    if (before && before.from === from && before.key === key) return before.result;
+    const next = derive(from);
+    const result = before && isDeepEqual(before.result, next) ? before.result : next;
+    known.current = { key, from, result };
+    return result;
+  });
 }
 
-/** Makes changes in one step. */
-export function useChange(): (words: string, changes: readonly Change[], step?: string) => void {
+/** What follows from what is written at a place; a keystroke that changes nothing of it draws nothing again. */
+export function useFromValue<T>(slot: Slot, derive: (value: Plain | undefined) => T): T {
+  const { file } = useForm();
+  return useDerived(slot, (snapshot) => valueAt(snapshot, file, slot.path), derive);
+}
+
+/** What the compiler says of a place, or of all inside it. */
+export function useFindings(slot: Slot, reach: 'at' | 'within'): readonly EditFinding[] {
+  const { file } = useForm();
+  const own = pointerOf(slot.path);
+  const isMeant = (pointer: string) => (reach === 'at' ? pointer === own : isWithin(pointer, own));
+  return useDerived(
+    slot,
+    ({ state }) => state.findings,
+    (findings) => findings.filter((one) => one.file === file && isMeant(one.pointer)),
+  );
+}
+
+/** Makes changes of what the document holds at that moment, in one step. */
+export function useChange(): (
+  words: string,
+  changesOf: (root: Plain | undefined) => readonly Change[],
+  step?: string,
+) => void {
   const store = useStore();
   const { file } = useForm();
-  return useMemo(
-    () => (words, changes, step) => {
+  return useCallback(
+    (words, changesOf, step) => {
+      const changes = changesOf(valueAt(store.snapshot(), file, []));
       if (changes.length === 0) return;
       const operations = changes.map((change) => ({ file, ...change }));
       store.change({ operations, words, ...(step === undefined ? {} : { step }) });
@@ -60,35 +102,33 @@ export function useChange(): (words: string, changes: readonly Change[], step?: 
   );
 }
 
-/** What the document holds at this moment; it draws nothing again. */
-export function useRoot(): () => Plain | undefined {
-  const store = useStore();
-  const { file } = useForm();
-  return useMemo(() => () => valueAt(store.snapshot(), file, []), [store, file]);
-}
-
 /** Writes one field: one step for Undo until it is left. */
-export function useSet(slot: Slot) {
+export function useSet(slot: Slot): (value: Plain | undefined) => void {
+  const { stepOf } = useForm();
   const change = useChange();
-  const root = useRoot();
-  const step = useRef<string>(undefined);
-  return useMemo(
-    () => ({
-      set: (value: Plain | undefined) => {
-        step.current ??= `${pointerOf(slot.path)} ${crypto.randomUUID()}`;
-        const changes =
-          value === undefined ? removingOf(root(), slot) : settingOf(root(), slot, value);
-        change(slot.label, changes, step.current);
-      },
-      leave: () => {
-        step.current = undefined;
-      },
-    }),
-    [change, root, slot],
-  );
+  return (value) =>
+    change(
+      slot.label,
+      (root) => (value === undefined ? removingOf(root, slot) : settingOf(root, slot, value)),
+      stepOf(pointerOf(slot.path)),
+    );
 }
 
-/** Whether a pointer lies at or inside another one. */
+/** A function that gives what new values are made with. */
+export function useDefaults(): () => DefaultValues {
+  const { schemas } = useForm();
+  const store = useStore();
+  return () => ({
+    schemas,
+    block: () => {
+      const { grammar, site } = store.snapshot();
+      const type = schemas.types.includes('prose') ? 'prose' : (schemas.types[0] ?? '');
+      return newBlock(type, { grammar, site, schemas });
+    },
+  });
+}
+
+/** Whether a pointer is another one or leads inside it. */
 export function isWithin(pointer: string, holder: string): boolean {
   return pointer === holder || pointer.startsWith(`${holder}/`);
 }

@@ -15,8 +15,18 @@ export interface Slot {
   readonly required: boolean;
   /** The fields of the object that it is one of, in the order of the schema. */
   readonly siblings?: Readonly<Record<string, FormSchema>>;
-  /** What it stands in. */
+  /** What it is a part of. */
   readonly parent?: Slot;
+}
+
+/** An item of a list, or an entry of a map. */
+export function partOf(
+  whole: Slot,
+  step: string | number,
+  schema: FormSchema,
+  label: string,
+): Slot {
+  return { path: [...whole.path, step], schema, label, required: true, parent: whole };
 }
 
 /** An operation with what it counts on. */
@@ -50,14 +60,9 @@ export function insertingOf(root: Plain | undefined, list: Slot, index: number, 
   return [expecting(root, { do: 'insert', path: list.path, at: index, value })];
 }
 
-/** Moves an item of a list. */
-export function movingOf(root: Plain | undefined, list: Slot, from: number, to: number): Change[] {
-  return [expecting(root, { do: 'move', path: list.path, from, to })];
-}
-
-/** Gives an entry of a map another name, and leaves it where it is. */
-export function renamingOf(root: Plain | undefined, path: Path, to: string): Change[] {
-  return [expecting(root, { do: 'rename', path, to })];
+/** Moves an item of a list, or renames an entry of a map, which stays where it is. */
+export function changing(root: Plain | undefined, operation: Operation): Change[] {
+  return [expecting(root, operation)];
 }
 
 function expecting(root: Plain | undefined, operation: Operation): Change {
@@ -65,7 +70,7 @@ function expecting(root: Plain | undefined, operation: Operation): Change {
   return { operation, ...(seen === undefined ? {} : { expect: seen }) };
 }
 
-/** Whether a field cannot be put into what stands there. */
+/** Whether a field cannot be put into what is written there. */
 function isMissing(value: unknown): boolean {
   return !isMap(value) && !Array.isArray(value);
 }

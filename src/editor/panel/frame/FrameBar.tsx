@@ -1,18 +1,19 @@
 // Where the frame is and how it is looked at → the bar above the page.
-import { ActionIcon, Group, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Group, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Icon } from '../icons.tsx';
+import { ToolButton } from '../widgets/ToolButton.tsx';
 import { useWords } from '../words.ts';
 import classes from './PageFrame.module.css';
-import type { PageInFrame } from './use-page.ts';
+import type { PageController, PageState } from './page-controller.ts';
 import { FRAME_WORDS } from './words.ts';
 
-/** The widths to choose: a telephone, a tablet, the window. */
+/** The widths to choose: a phone, a tablet, the window. */
 export const WIDTHS = ['390', '768', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
 
 const SCREENS = { '390': 'phone', '768': 'tablet', full: 'desktop' } as const;
 
-interface FrameBarProps extends Pick<PageInFrame, 'path' | 'canGoBack' | 'goBack' | 'goTo'> {
+interface FrameBarProps extends PageState, Pick<PageController, 'goBack' | 'goTo'> {
   readonly width: Width;
   readonly onWidth: (width: Width) => void;
   readonly isEditing: boolean;
@@ -24,26 +25,12 @@ export function FrameBar(props: FrameBarProps) {
   const words = useWords(FRAME_WORDS);
   return (
     <Group className={classes.bar} gap="xs" wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={words.back}
-        title={words.back}
-        onClick={goBack}
-        disabled={!canGoBack}
-      >
+      <ToolButton name={words.back} onClick={goBack} disabled={!canGoBack}>
         <Sign d="M10 3 5 8l5 5" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={words.home}
-        title={words.home}
-        onClick={() => goTo('/')}
-        disabled={path === '/'}
-      >
+      </ToolButton>
+      <ToolButton name={words.home} onClick={() => goTo('/')} disabled={path === '/'}>
         <Sign d="M2.5 7.5 8 3l5.5 4.5M4 6.5V13h8V6.5" />
-      </ActionIcon>
+      </ToolButton>
       <Text className={classes.path} size="sm" c="dimmed" title={path}>
         {path}
       </Text>

@@ -1,12 +1,12 @@
 // The site as the draft has it → the real page in a frame; a click on it opens the field, and the field that is open is outlined.
 import { Alert, Button, Group } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
-import { useRef, useState } from 'react';
-import { useSelect } from '../context.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSelect, useStore } from '../context.ts';
 import { filled, useWords } from '../words.ts';
 import { FrameBar, type Width } from './FrameBar.tsx';
 import classes from './PageFrame.module.css';
-import { usePage } from './use-page.ts';
+import { PageController } from './page-controller.ts';
 import { FRAME_WORDS } from './words.ts';
 
 /** In a narrower window, in pixels, a page as wide as on a tablet could not be read. */
@@ -18,7 +18,9 @@ interface PageFrameProps {
 }
 
 export function PageFrame({ onShowFindings }: PageFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
+  const store = useStore();
+  const [page] = useState(() => new PageController(store));
+  const { path, canGoBack } = useSyncExternalStore(page.subscribe, page.snapshot);
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < SMALL ? '390' : '768'));
   const [isEditing, setEditing] = useState(true);
   const { ref, width: roomWidth, height } = useElementSize();
@@ -27,18 +29,27 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
   // Full is as wide as the page would be in this window.
   const wanted = width === 'full' ? Math.max(roomWidth, viewport.width) : Number(width);
   const scale = roomWidth > 0 ? Math.min(1, roomWidth / wanted) : 1;
-  const { onLoad, src, ...page } = usePage(frame, { isEditing, scale, isShown: roomWidth > 0 });
+  const isShown = roomWidth > 0;
+  useEffect(() => page.setView({ isEditing, scale, isShown }), [page, isEditing, scale, isShown]);
   return (
     <div className={classes.panel}>
-      <FrameBar {...page} {...{ width, isEditing }} onWidth={setWidth} onEditing={setEditing} />
+      <FrameBar
+        path={path}
+        canGoBack={canGoBack}
+        width={width}
+        isEditing={isEditing}
+        goTo={page.goTo}
+        goBack={page.goBack}
+        onWidth={setWidth}
+        onEditing={setEditing}
+      />
       <Stays {...(onShowFindings ? { onShowFindings } : {})} />
       <div ref={ref} className={classes.room}>
         <iframe
-          ref={frame}
           name="page"
           title={words.page}
-          src={src}
-          onLoad={onLoad}
+          src={page.src}
+          onLoad={({ currentTarget }) => page.load(currentTarget.contentWindow)}
           className={classes.frame}
           style={{
             width: wanted,

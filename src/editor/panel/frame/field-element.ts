@@ -36,7 +36,7 @@ export function elementAt(
   const path = pathOf(place.pointer);
   for (let length = path.length; length >= 0; length -= 1) {
     const pointer = pointerOf(path.slice(0, length));
-    // A whole file that the page shows in many places stands for none of them.
+    // A whole file is shown in many places, and none of them is it.
     for (const value of values.get(`${place.file}#${pointer}`) ?? []) {
       if (value === tree.root || value === tree.site || value === tree.words) continue;
       const element = elementOf(value, tree, document);

@@ -1,20 +1,21 @@
-// The document that has loaded in the frame → what is pointed at and picked in it, and boxes around elements.
+// The document that has loaded in the frame → what is pointed at and selected in it, and boxes around elements.
+import { ownWords, pictureUnder } from '../../field-map/shown.ts';
 import { createOutlines, type Outlines } from './outline.ts';
 
 /** What the panel hears of the page in the frame. */
-export interface GuestEvents {
+export interface FrameEvents {
   /** Whether a click selects; else it does what it does on the site. */
   readonly isEditing: () => boolean;
   readonly point: (element: Element | undefined) => void;
-  readonly pick: (element: Element) => void;
+  readonly select: (element: Element) => void;
   /** The page shows another path than before. */
   readonly arrive: (path: string) => void;
-  /** Elements of the page have come, gone or been written anew. */
+  /** Elements of the page have come, gone or changed. */
   readonly changed: () => void;
 }
 
 /** The page in the frame. */
-export interface Guest {
+export interface FrameDocument {
   readonly document: Document;
   readonly outlines: Outlines;
   /** The path of the page shown, without the base path; undefined where there is no page. */
@@ -24,11 +25,11 @@ export interface Guest {
   readonly detach: () => void;
 }
 
-/** What answers to a click by itself and leads nowhere: it unfolds something, so that what is in it can be picked. */
+/** What answers to a click by itself and leads nowhere: it unfolds something, so that what is in it can be selected. */
 const UNFOLDS = 'button:not([type=submit]), summary, [role=tab]';
 
 /** Listens to a document that has loaded. */
-export function attachTo(frame: Window, events: GuestEvents): Guest {
+export function attachTo(frame: Window, events: FrameEvents): FrameDocument {
   const { document } = frame;
   const outlines = createOutlines(document);
   const stop = new AbortController();
@@ -54,7 +55,6 @@ export function attachTo(frame: Window, events: GuestEvents): Guest {
   document.addEventListener('scroll', look, { ...options, passive: true });
   document.addEventListener('transitionend', look, options);
   listen(frame, events, options);
-  keepFocus(frame);
   look();
   return {
     document,
@@ -75,19 +75,7 @@ export function attachTo(frame: Window, events: GuestEvents): Guest {
   };
 }
 
-/**
- * A page that arrives puts the focus on its heading. Here it does so only if it has the focus: whoever types in
- * the panel goes on there.
- */
-function keepFocus(frame: Window): void {
-  const { HTMLElement } = frame as Window & typeof globalThis;
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function (this: HTMLElement, options?: FocusOptions): void {
-    if (frame.document.hasFocus()) focus.call(this, options);
-  };
-}
-
-function listen(frame: Window, events: GuestEvents, options: AddEventListenerOptions): void {
+function listen(frame: Window, events: FrameEvents, options: AddEventListenerOptions): void {
   const { document } = frame;
   let pointed: Element | undefined;
   const point = inNextFrame(frame, () => events.point(pointed));
@@ -96,73 +84,43 @@ function listen(frame: Window, events: GuestEvents, options: AddEventListenerOpt
     pointed = element;
     point();
   };
-  frame.addEventListener('pointermove', (event) => pointAt(readAt(event)), options);
+  const on = <K extends keyof WindowEventMap>(type: K, act: (event: WindowEventMap[K]) => void) =>
+    frame.addEventListener(type, act, options);
+  on('pointermove', (event) => pointAt(readAt(event)));
   document.documentElement.addEventListener('pointerleave', () => pointAt(undefined), options);
-  frame.addEventListener(
-    'click',
-    (event) => {
-      const target = event.target as Element;
-      const link = target.closest('a');
-      // The panel clicks, too: to follow a link, and to unfold what is selected.
-      if (!events.isEditing() || !event.isTrusted) return;
-      if (event.button !== 0 || event.shiftKey || event.altKey) return;
-      const isFollowed = event.ctrlKey || event.metaKey;
-      if (link && isFollowed && link.target) return;
-      const unfolds = target.closest(UNFOLDS);
-      if (!unfolds || isFollowed) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      }
-      if (link && isFollowed) link.click();
-      else events.pick(readAt(event));
-    },
-    options,
-  );
-  frame.addEventListener(
-    'dblclick',
-    (event) => {
-      const link = (event.target as Element).closest('a');
-      if (events.isEditing()) link?.click();
-    },
-    options,
-  );
-  frame.addEventListener(
-    'submit',
-    (event) => events.isEditing() && event.preventDefault(),
-    options,
-  );
-  frame.addEventListener(
-    'keydown',
-    (event) => {
-      const focused = document.activeElement;
-      if (event.key !== 'F2' || !focused || focused === document.body) return;
+  on('click', (event) => {
+    const target = event.target as Element;
+    const link = target.closest('a');
+    // The panel clicks, too: to follow a link, and to unfold what is selected.
+    if (!events.isEditing() || !event.isTrusted) return;
+    if (event.button !== 0 || event.shiftKey || event.altKey) return;
+    const isFollowed = event.ctrlKey || event.metaKey;
+    if (link && isFollowed && link.target) return;
+    if (!target.closest(UNFOLDS) || isFollowed) {
       event.preventDefault();
-      events.pick(focused);
-    },
-    options,
-  );
+      event.stopImmediatePropagation();
+    }
+    if (link && isFollowed) link.click();
+    else events.select(readAt(event));
+  });
+  on('dblclick', ({ target }) => {
+    if (events.isEditing()) (target as Element).closest('a')?.click();
+  });
+  on('submit', (event) => events.isEditing() && event.preventDefault());
+  on('keydown', (event) => {
+    const focused = document.activeElement;
+    if (event.key !== 'F2' || !focused || focused === document.body) return;
+    event.preventDefault();
+    events.select(focused);
+  });
 }
 
 /** What is read or seen at the pointer: where it is on no text, the picture below. */
 function readAt(event: MouseEvent): Element {
   const target = event.target as Element;
-  const hasText = [...target.childNodes].some(
-    ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
-  );
-  if (hasText || target.localName === 'img' || target.closest(UNFOLDS)) return target;
-  const block = target.closest('[data-at], header, footer');
-  const pictures = [...(block?.querySelectorAll('img') ?? [])];
-  const { clientX: x, clientY: y } = event;
-  return (
-    pictures.find((img) => {
-      const { left, right, top, bottom } = img.getBoundingClientRect();
-      return x >= left && x < right && y >= top && y < bottom && isSeen(img);
-    }) ?? target
-  );
-}
-
-function isSeen(element: Element): boolean {
-  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  if (ownWords(target) !== '' || target.localName === 'img' || target.closest(UNFOLDS))
+    return target;
+  return pictureUnder(event, target.closest('[data-at], header, footer')) ?? target;
 }
 
 /** A function that runs once before the next drawing, however often it is called. */

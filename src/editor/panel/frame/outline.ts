@@ -7,7 +7,7 @@ export type OutlineKind = 'selected' | 'pointed';
 export interface Outlines {
   /** Draws a box around what is seen of an element, in place of the one before. */
   readonly show: (kind: OutlineKind, element: Element | undefined, label?: string) => void;
-  /** What a box stands around. */
+  /** What a box is around. */
   readonly around: (kind: OutlineKind) => Element | undefined;
   /** Puts the boxes where their elements are now. */
   readonly refresh: () => void;

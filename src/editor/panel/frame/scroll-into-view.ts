@@ -1,4 +1,4 @@
-// An element of the page in the frame → what can be seen of it, in sight.
+// An element of the page in the frame → what can be seen of it, scrolled into view.
 
 /** The element, or the first one around it that is laid out: it may be folded away. */
 export function seenAround(element: Element): Element | undefined {
@@ -26,8 +26,8 @@ export async function unfold(element: Element): Promise<void> {
   if (closed.length > 0) await new Promise((begun) => setTimeout(begun));
 }
 
-/** Scrolls the frame, and nothing around it, to what is seen of an element and out of sight. */
-export function bringIntoSight(element: Element): void {
+/** Scrolls the frame, and nothing around it, to what is seen of an element and out of view. */
+export function scrollIntoView(element: Element): void {
   const frame = element.ownerDocument.defaultView;
   const seen = seenAround(element);
   if (!frame || !seen) return;

@@ -4,7 +4,7 @@ import { labelOf } from '../../../model/field-label.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, FormSchema, Journey, Language } from '../../protocol.ts';
 import { useStore } from '../context.ts';
-import { widgetFor } from '../forms/widget-for.ts';
+import { FieldInput } from '../forms/FieldInput.tsx';
 import { dateInWords } from '../widgets/dates/written-date.ts';
 import { filled, useWords } from '../words.ts';
 import classes from './journeys.module.css';
@@ -59,14 +59,15 @@ function Question({ name, schema, words, isRequired, value, problem, set }: Ques
   const { optional } = useWords(JOURNEY_WORDS);
   const { language } = useStore().start;
   const label = words?.label ?? labelOf(name, schema);
-  const Widget = widgetFor(schema);
+  const question = words ? inOwnWords(schema, words, language) : asked(schema);
   return (
     <div data-pointer={`#/${name}`}>
-      <Widget
+      <FieldInput
         // A picture that is brought needs to know what it is for.
         file={typeof schema.holder === 'string' ? schema.holder : ''}
         path={[name]}
-        schema={words ? inOwnWords(schema, words, language) : asked(schema)}
+        schema={question}
+        description={typeof question.description === 'string' ? question.description : undefined}
         label={isRequired ? label : filled(optional, { label })}
         required={isRequired}
         value={value === '' ? undefined : value}

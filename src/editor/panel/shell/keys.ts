@@ -44,10 +44,15 @@ function commandOf(event: KeyboardEvent): keyof Commands | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
   const key = event.key.toLowerCase();
   if (key === 's' && !event.shiftKey) return 'save';
-  if (key === 'k' && !event.shiftKey) return 'search';
+  if (key === 'k' && !event.shiftKey) return isTaken(event.target) ? undefined : 'search';
   if (isOwnText(event.target)) return undefined;
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return key === 'y' && !event.shiftKey ? 'redo' : undefined;
+}
+
+/** Whether a field has a meaning of its own for Ctrl+K, as Markdown has. */
+function isTaken(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[aria-keyshortcuts~="Control+K"]');
 }
 
 /** Whether a text is none of the content, such as what is looked for: the browser undoes it. */

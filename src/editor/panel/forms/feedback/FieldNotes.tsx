@@ -6,24 +6,24 @@ import classes from '../forms.module.css';
 
 interface FieldNotesProps {
   readonly findings: readonly EditFinding[];
-  /** Whether mistakes are told here too, where no input tells them. */
+  /** Whether mistakes are shown here too, where no input shows them. */
   readonly withMistakes?: boolean;
 }
 
 export function FieldNotes({ findings, withMistakes = false }: FieldNotesProps) {
   const store = useStore();
   return findings.map(({ id, severity, message, help, repair }) => {
-    const isTold = withMistakes || severity === 'warning';
-    if (!isTold && !help && !repair) return null;
+    const isShown = withMistakes || severity === 'warning';
+    if (!isShown && !help && !repair) return null;
     return (
       <div key={id} className={classes.note} data-severity={severity}>
-        {isTold && (
+        {isShown && (
           <Text size="xs" className={classes.message}>
             {message}
           </Text>
         )}
         {help && (
-          <Text size="xs" className={classes.said}>
+          <Text size="xs" className={classes.quiet}>
             {help}
           </Text>
         )}

@@ -1,4 +1,4 @@
-// What is said inside a folded item → how many mistakes and hints.
+// What the compiler says inside a folded item → how many mistakes and hints.
 import { filled, useWords } from '../../words.ts';
 import { useFindings } from '../form-context.ts';
 import classes from '../forms.module.css';

@@ -5,10 +5,10 @@ import type { Store } from '../../store.ts';
 export interface Selection {
   /** The place that was last selected somewhere else than by the focus; the same object until another one is. */
   readonly target: () => Place | undefined;
-  /** Selects a place that was just made; its first field is meant. */
+  /** Selects the first field of a place that was just made. */
   readonly reveal: (pointer: string) => void;
   readonly isNew: (place: Place) => boolean;
-  /** To be told where the focus went. */
+  /** Called when the focus has gone to a place. */
   readonly focused: (place: Place | undefined) => void;
 }
 

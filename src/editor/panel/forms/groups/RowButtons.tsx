@@ -2,40 +2,44 @@
 import { filled, useWords } from '../../words.ts';
 import classes from '../forms.module.css';
 import { formWords } from '../words.ts';
+import type { RowActions } from './use-rows.ts';
 
 interface RowButtonsProps {
   readonly index: number;
   readonly count: number;
-  readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
-  readonly onCopy?: (() => void) | undefined;
-  /** How many have to stay. */
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
+  readonly actions: RowActions;
+  readonly canCopy?: boolean;
 }
 
 /** The buttons can be reached when they do nothing too: one that vanished at the end would lose the focus. */
-export function RowButtons(props: RowButtonsProps) {
-  const { index, count, onMove, onRemove, onCopy, least, most } = props;
+export function RowButtons({ index, count, min, max, actions, canCopy }: RowButtonsProps) {
+  const { move, copy, remove } = actions;
   const words = useWords(formWords);
-  const leastSaid = least === 1 ? words.leastOne : filled(words.leastSome, { count: least });
+  const minimum = min === 1 ? words.leastOne : filled(words.leastSome, { count: min });
   return (
     <span className={classes.rowButtons}>
-      <RowButton name={words.moveUp} sign="up" on={index > 0 && (() => onMove(index - 1))} />
+      <RowButton name={words.moveUp} sign="up" on={index > 0 && (() => move(index, index - 1))} />
       <RowButton
         name={words.moveDown}
         sign="down"
-        on={index < count - 1 && (() => onMove(index + 1))}
+        on={index < count - 1 && (() => move(index, index + 1))}
       />
-      {onCopy && (
+      {canCopy && (
         <RowButton
           name={words.copy}
           sign="copy"
-          on={count < most && onCopy}
-          why={filled(words.most, { count: most })}
+          on={count < max && (() => copy(index))}
+          why={filled(words.most, { count: max })}
         />
       )}
-      <RowButton name={words.remove} sign="remove" on={count > least && onRemove} why={leastSaid} />
+      <RowButton
+        name={words.remove}
+        sign="remove"
+        on={count > min && (() => remove(index))}
+        why={minimum}
+      />
     </span>
   );
 }
@@ -48,7 +52,7 @@ interface RowButtonProps {
   readonly why?: string;
 }
 
-function RowButton({ name, sign, on, why }: RowButtonProps) {
+export function RowButton({ name, sign, on, why }: RowButtonProps) {
   return (
     <button
       type="button"

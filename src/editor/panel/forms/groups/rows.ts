@@ -11,19 +11,6 @@ export interface Rows {
   readonly end: number;
 }
 
-/** What happens to rows. */
-export type RowsEvent =
-  | { readonly type: 'toggle'; readonly id: number }
-  | { readonly type: 'move'; readonly from: number; readonly to: number }
-  | { readonly type: 'remove'; readonly at: number }
-  | { readonly type: 'insert'; readonly at: number; readonly isOpen: boolean }
-  /** The list has another length, because somebody else has changed it. */
-  | { readonly type: 'fit'; readonly length: number }
-  /** A place inside an item is to be shown. */
-  | { readonly type: 'show'; readonly at: number }
-  | { readonly type: 'more' }
-  | { readonly type: 'earlier' };
-
 /** So many rows are drawn at first, and with each "Show more". */
 export const ROWS_AT_ONCE = 100;
 
@@ -33,46 +20,46 @@ export function firstRows(length: number): Rows {
   return { ids, open: new Set(), next: length, start: 0, end: ROWS_AT_ONCE };
 }
 
-export function rowsAfter(rows: Rows, event: RowsEvent): Rows {
-  const { ids, open, next, start, end } = rows;
-  switch (event.type) {
-    case 'toggle': {
-      const isOpen = open.has(event.id);
-      const others = [...open].filter((id) => id !== event.id);
-      return { ...rows, open: new Set(isOpen ? others : [...open, event.id]) };
-    }
-    case 'move': {
-      const [id] = ids.slice(event.from, event.from + 1);
-      if (id === undefined) return rows;
-      return { ...rows, ids: ids.toSpliced(event.from, 1).toSpliced(event.to, 0, id) };
-    }
-    case 'remove':
-      return { ...rows, ids: ids.toSpliced(event.at, 1) };
-    case 'insert':
-      return {
-        ...rows,
-        ...windowAround(event.at, start, end + 1),
-        ids: ids.toSpliced(event.at, 0, next),
-        open: event.isOpen ? new Set([...open, next]) : open,
-        next: next + 1,
-      };
-    case 'fit': {
-      const more = Array.from(
-        { length: Math.max(0, event.length - ids.length) },
-        (_, i) => next + i,
-      );
-      return { ...rows, ids: [...ids.slice(0, event.length), ...more], next: next + more.length };
-    }
-    case 'show': {
-      const id = ids[event.at];
-      if (id === undefined) return rows;
-      return { ...rows, ...windowAround(event.at, start, end), open: new Set([...open, id]) };
-    }
-    case 'more':
-      return { ...rows, end: end + ROWS_AT_ONCE };
-    case 'earlier':
-      return { ...rows, start: Math.max(0, start - ROWS_AT_ONCE) };
-  }
+export function toggled(rows: Rows, id: number): Rows {
+  const open = new Set(rows.open);
+  if (!open.delete(id)) open.add(id);
+  return { ...rows, open };
+}
+
+export function moved(rows: Rows, from: number, to: number): Rows {
+  const [id] = rows.ids.slice(from, from + 1);
+  if (id === undefined) return rows;
+  return { ...rows, ids: rows.ids.toSpliced(from, 1).toSpliced(to, 0, id) };
+}
+
+export function removed(rows: Rows, at: number): Rows {
+  return { ...rows, ids: rows.ids.toSpliced(at, 1) };
+}
+
+/** A new row, which is open. */
+export function inserted({ ids, open, next, start, end }: Rows, at: number): Rows {
+  return {
+    ...windowAround(at, start, end + 1),
+    ids: ids.toSpliced(at, 0, next),
+    open: new Set([...open, next]),
+    next: next + 1,
+  };
+}
+
+/** The list has another length, because somebody else has changed it. */
+export function fitted(rows: Rows, length: number): Rows {
+  const { ids, next } = rows;
+  const missing = Math.max(0, length - ids.length);
+  const more = Array.from({ length: missing }, (_, i) => next + i);
+  return { ...rows, ids: [...ids.slice(0, length), ...more], next: next + missing };
+}
+
+/** A place inside an item is to be shown. */
+export function shownAt(rows: Rows, at: number): Rows {
+  const id = rows.ids[at];
+  if (id === undefined) return rows;
+  const { start, end, open } = rows;
+  return { ...rows, ...windowAround(at, start, end), open: new Set([...open, id]) };
 }
 
 /** The rows that are drawn, when one of them has to be this: those of a place far away are drawn in their place. */

@@ -75,7 +75,7 @@ function gapAt(list: HTMLElement, y: number): number {
   return below === -1 ? rows.length : below;
 }
 
-/** Shows where the row would come to stand. */
+/** Shows where the row would go. */
 function mark(list: HTMLElement, gap: number | undefined): void {
   for (const [i, row] of [...list.children].entries()) {
     row.toggleAttribute('data-drop-above', gap === i);

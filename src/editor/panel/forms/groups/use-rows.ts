@@ -1,18 +1,28 @@
 // A list of a document → its rows, and what can be done with each.
-import { type RefObject, use, useMemo, useReducer, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { type Plain } from '../../../operation.ts';
 import { at } from '../../../../model/values.ts';
-import type { Plain } from '../../../operation.ts';
-import { useSelect } from '../../context.ts';
+import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { filled, useWords } from '../../words.ts';
-import { isWithin, TargetContext, useChange, useForm, useRoot } from '../form-context.ts';
+import { focusAfter } from '../focus/move-focus.ts';
+import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-context.ts';
 import { itemName } from '../schema/item-name.ts';
 import { summaryOf } from '../schema/summary.ts';
-import { type Change, insertingOf, movingOf, removingOf, type Slot } from '../slot.ts';
+import { changing, insertingOf, partOf, removingOf, type Slot } from '../slot.ts';
 import { formWords } from '../words.ts';
-import { firstRows, type Rows, rowsAfter } from './rows.ts';
+import {
+  firstRows,
+  fitted,
+  inserted,
+  moved,
+  ROWS_AT_ONCE,
+  type Rows,
+  removed,
+  shownAt,
+  toggled,
+} from './rows.ts';
 
 /** What can be done with the item at a place of its list. The same object while the list is shown. */
 export interface RowActions {
@@ -37,20 +47,16 @@ export interface ShownRows {
  * @param frame around them; the focus goes there when a row goes
  */
 export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>): ShownRows {
-  const { file } = useForm();
-  const length = useSelect((snapshot) => lengthOf(valueAt(snapshot, file, slot.path)));
-  const [rows, dispatch] = useReducer(rowsAfter, length, firstRows);
-  if (rows.ids.length !== length) dispatch({ type: 'fit', length });
-  const target = use(TargetContext);
-  const [seen, see] = useState<typeof target>();
-  if (seen !== target) {
-    see(target);
-    const shown = indexIn(target?.pointer ?? '', pointerOf(slot.path));
-    if (shown !== undefined) dispatch({ type: 'show', at: shown });
-  }
+  const length = useFromValue(slot, lengthOf);
+  const [rows, setRows] = useState(() => firstRows(length));
+  if (rows.ids.length !== length) setRows(fitted(rows, length));
+  useTarget(({ pointer }) => {
+    const shown = indexIn(pointer, pointerOf(slot.path));
+    if (shown !== undefined) setRows((now) => shownAt(now, shown));
+  });
   const shown = useRef(rows);
   shown.current = rows;
-  const actions = useActions(slot, frame, shown, dispatch);
+  const actions = useActions(slot, frame, shown, setRows);
   return { rows, length, actions };
 }
 
@@ -58,51 +64,47 @@ function useActions(
   slot: Slot,
   frame: RefObject<HTMLElement | null>,
   shown: RefObject<Rows>,
-  dispatch: (event: Parameters<typeof rowsAfter>[1]) => void,
+  setRows: (change: (rows: Rows) => Rows) => void,
 ): RowActions {
-  const { announce, reveal } = useForm();
+  const { file, announce, reveal } = useForm();
+  const store = useStore();
   const words = useWords(formWords);
   const change = useChange();
-  const root = useRoot();
   return useMemo(() => {
-    const holder = () => at(root(), slot.path);
-    const count = () => lengthOf(holder());
+    const list = () => valueAt(store.snapshot(), file, slot.path);
+    const count = () => lengthOf(list());
     const stepAt = (index: number) =>
-      Array.isArray(holder()) ? index : (Object.keys(Object(holder()))[index] ?? '');
-    const itemAt = (index: number) =>
-      at(root(), [...slot.path, stepAt(index)]) as Plain | undefined;
+      Array.isArray(list()) ? index : (Object.keys(Object(list()))[index] ?? '');
+    const itemAt = (index: number) => at(list(), [stepAt(index)]) as Plain | undefined;
     const nameOf = (index: number) =>
-      Array.isArray(holder())
+      Array.isArray(list())
         ? summaryOf(itemAt(index)).title || itemName(slot.label, index)
         : String(stepAt(index));
-    const make = (changes: readonly Change[]) => change(slot.label, changes);
     const insert = (index: number, value: Plain): void => {
-      flushSync(() => {
-        dispatch({ type: 'insert', at: index, isOpen: true });
-        make(insertingOf(root(), slot, index, value));
-      });
-      const values = { title: nameOf(index), place: index + 1, count: count() };
-      announce(filled(words.added, values));
+      setRows((rows) => inserted(rows, index));
+      change(slot.label, (root) => insertingOf(root, slot, index, value));
+      announce(filled(words.added, { title: nameOf(index), place: index + 1, count: count() }));
       reveal(`${pointerOf(slot.path)}/${index}`);
     };
     return {
-      toggle: (id) => dispatch({ type: 'toggle', id }),
-      showMore: () => dispatch({ type: 'more' }),
-      showEarlier: () => dispatch({ type: 'earlier' }),
+      toggle: (id) => setRows((rows) => toggled(rows, id)),
+      showMore: () => setRows((rows) => ({ ...rows, end: rows.end + ROWS_AT_ONCE })),
+      showEarlier: () =>
+        setRows((rows) => ({ ...rows, start: Math.max(0, rows.start - ROWS_AT_ONCE) })),
       move: (from, to) => {
         if (to < 0 || to >= count() || to === from) return;
-        const values = { title: nameOf(from), place: to + 1, count: count() };
-        const focused = document.activeElement;
-        flushSync(() => {
-          dispatch({ type: 'move', from, to });
-          make(movingOf(root(), slot, from, to));
-        });
+        const title = nameOf(from);
         // A row that is moved in the document loses the focus.
-        if (focused instanceof HTMLElement && focused.isConnected) {
-          focused.focus();
-          focused.scrollIntoView?.({ block: 'nearest' });
-        }
-        announce(filled(words.moved, values));
+        const focused = document.activeElement as HTMLElement | null;
+        focusAfter(
+          () => {
+            setRows((rows) => moved(rows, from, to));
+            change(slot.label, (root) => changing(root, { do: 'move', path: slot.path, from, to }));
+          },
+          () => focused,
+        );
+        if (focused !== document.body) focused?.scrollIntoView?.({ block: 'nearest' });
+        announce(filled(words.moved, { title, place: to + 1, count: count() }));
       },
       copy: (index) => {
         const value = itemAt(index);
@@ -110,23 +112,26 @@ function useActions(
       },
       remove: (index) => {
         const title = nameOf(index);
-        flushSync(() => {
-          dispatch({ type: 'remove', at: index });
-          make(removingOf(root(), { ...slot, path: [...slot.path, stepAt(index)], parent: slot }));
-        });
+        const item = partOf(slot, stepAt(index), {}, title);
+        focusAfter(
+          () => {
+            setRows((rows) => removed(rows, index));
+            change(slot.label, (root) => removingOf(root, item));
+          },
+          () => controlIn(frame.current, Math.min(index, count() - 1) - shown.current.start),
+        );
         announce(filled(words.removed, { title, count: count() }));
-        focusRow(frame.current, shown.current.start, Math.min(index, count() - 1));
       },
       insert,
     };
-  }, [slot, frame, shown, dispatch, announce, reveal, words, change, root]);
+  }, [slot, frame, shown, setRows, file, announce, reveal, store, words, change]);
 }
 
-/** Puts the focus into a row, or onto the button that adds one. */
-function focusRow(frame: HTMLElement | null, start: number, index: number): void {
-  const row = frame?.querySelectorAll(':scope > [data-rows] > *')[index - start];
-  const first = row?.querySelector<HTMLElement>('input, textarea, select, button');
-  (first ?? frame?.querySelector<HTMLElement>('[data-add]'))?.focus();
+/** The first control of a row, or the button that adds one. */
+function controlIn(frame: HTMLElement | null, row: number): HTMLElement | null | undefined {
+  const shown = frame?.querySelectorAll(':scope > [data-rows] > *')[row];
+  const first = shown?.querySelector<HTMLElement>('input, textarea, select, button');
+  return first ?? frame?.querySelector<HTMLElement>('[data-add]');
 }
 
 function lengthOf(value: unknown): number {

@@ -9,7 +9,7 @@ import { kindOf, variantsOf } from './kind.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Makes new values. */
-export interface EmptyValues {
+export interface DefaultValues {
   readonly schemas: Schemas;
   /** A new block, where one is asked for. */
   readonly block: () => Plain;
@@ -23,20 +23,20 @@ export interface EmptyValues {
  *
  * @param label what the value is called
  */
-export function emptyValue(schema: FormSchema, label: string, making: EmptyValues): Plain {
-  const followed = making.schemas.follow(schema);
+export function emptyValue(schema: FormSchema, label: string, defaults: DefaultValues): Plain {
+  const followed = defaults.schemas.follow(schema);
   const [first] = variantsOf(followed);
   switch (kindOf(followed)) {
     case 'constant':
       return followed.const as Plain;
     case 'block':
-      return making.block();
+      return defaults.block();
     case 'union':
-      return first ? emptyValue(first, label, making) : null;
+      return first ? emptyValue(first, label, defaults) : null;
     case 'list':
-      return emptyList(followed, label, making);
+      return emptyList(followed, label, defaults);
     case 'object':
-      return emptyObject(followed, making);
+      return emptyObject(followed, defaults);
     case 'map':
       return {};
     case 'leaf':
@@ -44,21 +44,21 @@ export function emptyValue(schema: FormSchema, label: string, making: EmptyValue
   }
 }
 
-function emptyList({ items, minItems }: FormSchema, label: string, making: EmptyValues): Plain {
-  const needed = typeof minItems === 'number' ? minItems : making.isWhole ? 1 : 0;
+function emptyList({ items, minItems }: FormSchema, label: string, defaults: DefaultValues): Plain {
+  const needed = typeof minItems === 'number' ? minItems : defaults.isWhole ? 1 : 0;
   if (!isMap(items)) return [];
-  return Array.from({ length: needed }, (_, i) => emptyValue(items, itemName(label, i), making));
+  return Array.from({ length: needed }, (_, i) => emptyValue(items, itemName(label, i), defaults));
 }
 
-function emptyObject(schema: FormSchema, making: EmptyValues): Plain {
+function emptyObject(schema: FormSchema, defaults: DefaultValues): Plain {
   let value: Record<string, Plain> = {};
   // What is filled in may ask for more.
   for (let round = 0; round < 3; round += 1) {
     const { properties, required } = fieldsOf(schema, outcomesOf(schema, value));
     const next: Record<string, Plain> = {};
     for (const [name, property] of Object.entries(properties))
-      if (making.isWhole || required.includes(name))
-        next[name] = value[name] ?? emptyValue(property, labelOf(name, property), making);
+      if (defaults.isWhole || required.includes(name))
+        next[name] = value[name] ?? emptyValue(property, labelOf(name, property), defaults);
     value = next;
   }
   return value;

@@ -9,7 +9,7 @@ import { seriesOf } from '../../../../app/blocks/chart/series.ts';
 import type { Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { filled, useWords } from '../../words.ts';
-import type { Theme } from '../colours/verdict.ts';
+import type { Theme } from '../colors/verdict.ts';
 import classes from './chart.module.css';
 import { colorsFor, type DrawnSlice, drawnChart } from './slices.ts';
 import { chartWords } from './words.ts';

@@ -1,4 +1,4 @@
-// A chart block that is being edited → its ring, drawn anew with each number, and the shares in words.
+// A chart block that is being edited → its ring, drawn again with each number, and the shares in words.
 import { Paper, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { Path } from '../../../../model/block-tree.ts';

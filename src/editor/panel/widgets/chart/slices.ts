@@ -1,16 +1,16 @@
-// A chart block as it is being typed → the slices that can be drawn, with their colours and shares.
+// A chart block as it is being typed → the slices that can be drawn, with their colors and shares.
 import { colorsOf } from '../../../../app/blocks/chart/palette.ts';
 import type { Ring } from '../../../../app/blocks/chart/series.ts';
 import { totalOf } from '../../../../app/blocks/chart/share.ts';
 import { paletteOf } from '../../../../model/theme/palette.ts';
 import { at } from '../../../../model/values.ts';
-import { isColour, type Theme } from '../colours/verdict.ts';
+import { isColor, type Theme } from '../colors/verdict.ts';
 
 /** A slice that can be drawn. */
 export interface DrawnSlice {
   readonly title: string;
   readonly value: number;
-  /** Its own colour, as #rrggbb; empty where the palette gives it one. */
+  /** Its own color, as #rrggbb; empty where the palette gives it one. */
   readonly color: string;
   /** In hundredths of all, rounded as on the page. */
   readonly percent: number;
@@ -23,7 +23,7 @@ export interface DrawnChart {
   readonly ring: Ring;
 }
 
-/** What of a block can be drawn; whatever else is written is left out, not mended. */
+/** What of a block can be drawn; anything else that is written is left out, not repaired. */
 export function drawnChart(block: unknown): DrawnChart {
   const written = at(block, ['slices']);
   const all: readonly unknown[] = Array.isArray(written) ? written : [];
@@ -34,7 +34,7 @@ export function drawnChart(block: unknown): DrawnChart {
       at(slice, ['color']),
     ];
     if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) return [];
-    const own = typeof color === 'string' && isColour(color) ? color.toLowerCase() : '';
+    const own = isColor(color) ? color.toLowerCase() : '';
     return [{ title: typeof title === 'string' ? title : '', value, color: own }];
   });
   const total = totalOf(counted);
@@ -42,9 +42,9 @@ export function drawnChart(block: unknown): DrawnChart {
     ...slice,
     percent: Math.round((100 * slice.value) / total),
   }));
-  const number = (name: string, byDefault: number, least: number, most: number): number => {
+  const number = (name: string, byDefault: number, min: number, max: number): number => {
     const given = at(block, [name]);
-    return typeof given === 'number' && given >= least && given <= most ? given : byDefault;
+    return typeof given === 'number' && given >= min && given <= max ? given : byDefault;
   };
   const ring = {
     slices: slices.map(({ title, value }) => ({ title, value })),
@@ -56,15 +56,15 @@ export function drawnChart(block: unknown): DrawnChart {
 }
 
 /**
- * The colour of each slice. It does not depend on their numbers, and takes too long for every key.
+ * The color of each slice. It does not depend on their numbers, and takes too long for every key.
  *
- * @param own their own colours with commas between them, empty for those that have none
+ * @param own their own colors with commas between them, empty for those that have none
  */
 export function colorsFor(own: string, theme: Theme): string[] {
-  const { brand, accent } = [theme.brand, theme.accent].every(isColour) ? theme : GREYS;
+  const { brand, accent } = [theme.brand, theme.accent].every(isColor) ? theme : GREYS;
   const slices = own.split(',').map((color) => (color === '' ? {} : { color }));
   return colorsOf(slices, paletteOf(brand, accent));
 }
 
-/** For a theme that is no colour yet. */
+/** For a theme that is no color yet. */
 const GREYS: Theme = { brand: '#333333', accent: '#777777' };

@@ -14,8 +14,8 @@ export function nativeOf(format: DateFormat, written: string): string | undefine
 }
 
 /**
- * "2025-10-09T18:30" → "2025-10-09 18:30", with the T that stands there already; undefined while a year is
- * being typed, of which the browser tells each digit.
+ * "2025-10-09T18:30" → "2025-10-09 18:30", with the T that is written there already; undefined while a year is
+ * being typed, of which the browser reports each digit.
  */
 export function writtenOf(format: DateFormat, native: string, before = ''): string | undefined {
   const written =
@@ -33,11 +33,12 @@ export function dateInWords(
 ): string | undefined {
   const native = nativeOf(format, written);
   if (native === undefined) return undefined;
-  // What the clock on the chapter's wall shows is said as it stands, so no zone turns it.
+  // What the clock on the chapter's wall shows is shown as it is, so no zone turns it.
   const time = new Date(format === 'date' ? `${native}T00:00Z` : `${native}Z`);
   const style = format === 'date' ? {} : ({ timeStyle: 'short' } as const);
   return new Intl.DateTimeFormat(language, {
-    ...{ dateStyle: 'full', timeZone: 'UTC' },
+    dateStyle: 'full',
+    timeZone: 'UTC',
     ...style,
   }).format(time);
 }

@@ -1,19 +1,21 @@
-// A written text → a line for each fact in it: what it stands for, who else uses it, the way to where it is written.
+// A written text → a line for each fact in it: what it is, how many files use it, the way to where it is written.
 import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import type { Plain } from '../../../operation.ts';
-import { useStore } from '../../context.ts';
+import { useSelect, useStore } from '../../context.ts';
 import { filled, useWords } from '../../words.ts';
 import classes from './facts.module.css';
-import { type UsedFact, useFacts } from './facts.ts';
+import { factsIn, type UsedFact } from './facts.ts';
 import { factWords } from './words.ts';
 
-/** Stands below an input; nothing where the text names no fact. */
+/** Comes below an input; nothing where the text names no fact. */
 export function FactLine({ value }: { readonly value: Plain | undefined }) {
-  const facts = useFacts(value);
-  if (facts.length === 0) return null;
+  const facts = useSelect(({ site }) => site.facts);
+  const used = useMemo(() => factsIn(value, facts), [value, facts]);
+  if (used.length === 0) return null;
   return (
-    <Stack gap={4} mt={2}>
-      {facts.map((one) => (
+    <Stack gap={4} mt={4}>
+      {used.map((one) => (
         <Line key={one.name} {...one} />
       ))}
     </Stack>
@@ -23,37 +25,29 @@ export function FactLine({ value }: { readonly value: Plain | undefined }) {
 function Line({ name, fact }: UsedFact) {
   const { select } = useStore();
   const words = useWords(factWords);
-  if (!fact)
-    return (
-      <Group gap={6} className={classes.line}>
-        <Code>{name}</Code>
-        <Text size="xs" c="var(--mantine-color-error)">
-          {words.unknown}
-        </Text>
-      </Group>
-    );
+  const count = fact?.usedIn.length ?? 0;
   return (
     <Group gap={6} className={classes.line}>
       <Code>{name}</Code>
-      <Text size="xs" className={classes.value}>
-        = <bdi>{fact.value ?? words.several}</bdi>
-      </Text>
-      <Group gap={6} wrap="nowrap">
-        <Text size="xs" c="dimmed">
-          {usedIn(fact.usedIn.length, words)}
+      {fact ? (
+        <>
+          <Text size="xs" className={classes.value}>
+            = <bdi>{fact.value ?? words.several}</bdi>
+          </Text>
+          <Group gap={6} wrap="nowrap">
+            <Text size="xs" c="dimmed">
+              {count === 1 ? words.usedOnce : filled(words.used, { count })}
+            </Text>
+            <Anchor component="button" type="button" size="xs" onClick={() => select(fact.place)}>
+              {words.edit}
+            </Anchor>
+          </Group>
+        </>
+      ) : (
+        <Text size="xs" c="var(--mantine-color-error)">
+          {words.unknown}
         </Text>
-        <Anchor component="button" type="button" size="xs" onClick={() => select(fact.place)}>
-          {words.edit}
-        </Anchor>
-      </Group>
+      )}
     </Group>
   );
-}
-
-/** "used in 3 files" */
-export function usedIn(
-  count: number,
-  words: { readonly used: string; readonly usedOnce: string },
-): string {
-  return count === 1 ? words.usedOnce : filled(words.used, { count });
 }

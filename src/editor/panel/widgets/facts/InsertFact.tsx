@@ -1,11 +1,11 @@
 // The facts of the site → a button with a searchable list; the one that is chosen is typed into an input.
-import { ActionIcon, Combobox, Input, ScrollArea, Text, useCombobox } from '@mantine/core';
-import { type RefObject, useState } from 'react';
-import type { Fact } from '../../../protocol.ts';
+import { Combobox, Input, ScrollArea, Text, useCombobox } from '@mantine/core';
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import { useSelect } from '../../context.ts';
 import { useWords } from '../../words.ts';
 import { FactIcon } from '../icons.tsx';
 import { isLike } from '../references/matching.ts';
+import { ToolButton } from '../ToolButton.tsx';
 import { type TextControl, typeText } from '../text/insert-text.ts';
 import classes from './facts.module.css';
 import { factWords } from './words.ts';
@@ -15,14 +15,33 @@ interface InsertFactProps {
   readonly input: RefObject<TextControl | null>;
 }
 
-/** Stands beside the input of every text. Lists and maps are no part of a text and not offered. */
+/** Comes beside the input of every text; the list is made when somebody asks for it. */
 export function InsertFact({ input }: InsertFactProps) {
+  const [isAsked, ask] = useState(false);
+  if (isAsked) return <FactBox input={input} />;
+  return <InsertButton aria-expanded={false} onClick={() => ask(true)} />;
+}
+
+function InsertButton(props: Omit<ComponentProps<typeof ToolButton>, 'name'>) {
+  const words = useWords(factWords);
+  return (
+    <ToolButton name={words.insert} className={classes.insert} data-insert-fact {...props}>
+      <FactIcon />
+    </ToolButton>
+  );
+}
+
+/** Lists and maps are no part of a text and not offered. */
+function FactBox({ input }: InsertFactProps) {
   const words = useWords(factWords);
   const [search, setSearch] = useState('');
   const store = useCombobox({
+    defaultOpened: true,
     onDropdownOpen: () => store.focusSearchInput(),
     onDropdownClose: () => setSearch(''),
   });
+  const { focusSearchInput } = store;
+  useEffect(() => focusSearchInput(), [focusSearchInput]);
   const insert = (name: string): void => {
     store.closeDropdown();
     if (input.current) typeText(input.current, `\${${name}}`);
@@ -30,21 +49,10 @@ export function InsertFact({ input }: InsertFactProps) {
   return (
     <Combobox store={store} onOptionSubmit={insert} width={280} position="bottom-end">
       <Combobox.Target withAriaAttributes={false}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          className={classes.insert}
-          data-insert-fact
-          aria-label={words.insert}
-          title={words.insert}
-          aria-expanded={store.dropdownOpened}
-          onClick={() => store.toggleDropdown()}
-        >
-          <FactIcon />
-        </ActionIcon>
+        <InsertButton aria-expanded={store.dropdownOpened} onClick={() => store.toggleDropdown()} />
       </Combobox.Target>
       <Combobox.Dropdown>
-        {/* A wrapper of its own: else the search would take the id of the input beside which this stands. */}
+        {/* A wrapper of its own: else the search would take the id of the input beside it. */}
         <Input.Wrapper>
           <Combobox.Search
             value={search}
@@ -71,24 +79,18 @@ function Facts({ search }: { readonly search: string }) {
   return (
     <Combobox.Options>
       <ScrollArea.Autosize mah={240} type="auto" scrollbars="y">
-        {found.map((fact) => (
-          <Option key={fact.name} {...fact} />
+        {found.map(({ name, value }) => (
+          <Combobox.Option key={name} value={name}>
+            <Text size="sm">
+              <bdi>{value}</bdi>
+            </Text>
+            <Text size="xs" className={classes.key}>
+              {name}
+            </Text>
+          </Combobox.Option>
         ))}
         {found.length === 0 && <Combobox.Empty>{words.none}</Combobox.Empty>}
       </ScrollArea.Autosize>
     </Combobox.Options>
-  );
-}
-
-function Option({ name, value }: Fact) {
-  return (
-    <Combobox.Option value={name}>
-      <Text size="sm">
-        <bdi>{value}</bdi>
-      </Text>
-      <Text size="xs" className={classes.key}>
-        {name}
-      </Text>
-    </Combobox.Option>
   );
 }

@@ -12,17 +12,17 @@ import { pictureWords } from './words.ts';
 
 interface CropDialogProps {
   readonly file: File;
-  /** The picture that stands there now, whose shape is proposed. */
+  /** The present picture, whose shape is proposed. */
   readonly present: PictureEntry | undefined;
   /** The fewest pixels in width that look well. */
-  readonly least: number;
+  readonly min: number;
   /** Left, top, width and height in pixels of the upright picture; undefined for all of it. */
   readonly onUse: (crop: readonly number[] | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** A dialog that is open as long as it is drawn. A picture that the browser cannot draw is used whole. */
-export function CropDialog({ file, present, least, onUse, onClose }: CropDialogProps) {
+export function CropDialog({ file, present, min, onUse, onClose }: CropDialogProps) {
   useInnerDialog();
   const words = useWords(pictureWords);
   const url = useUrl(file);
@@ -36,7 +36,18 @@ export function CropDialog({ file, present, least, onUse, onClose }: CropDialogP
     setShape(next);
     if (size) setPiece(largestPiece(next.ratio, ...size));
   };
-  const handle = words.handle;
+  const { area: cropArea, handle } = words;
+  const labels = {
+    cropArea,
+    nwDragHandle: handle,
+    nDragHandle: handle,
+    neDragHandle: handle,
+    eDragHandle: handle,
+    seDragHandle: handle,
+    sDragHandle: handle,
+    swDragHandle: handle,
+    wDragHandle: handle,
+  };
   return (
     <Modal opened onClose={onClose} title={words.cut} size="lg">
       <Stack gap="sm">
@@ -54,11 +65,7 @@ export function CropDialog({ file, present, least, onUse, onClose }: CropDialogP
             keepSelection
             ruleOfThirds
             onChange={(_, { x, y, width, height }) => setPiece({ x, y, width, height })}
-            ariaLabels={{
-              ...{ cropArea: words.area, nwDragHandle: handle, nDragHandle: handle },
-              ...{ neDragHandle: handle, eDragHandle: handle, seDragHandle: handle },
-              ...{ sDragHandle: handle, swDragHandle: handle, wDragHandle: handle },
-            }}
+            ariaLabels={labels}
           >
             <img
               src={url}
@@ -78,7 +85,7 @@ export function CropDialog({ file, present, least, onUse, onClose }: CropDialogP
         {wide !== undefined && high !== undefined && (
           <Text size="sm" role="status">
             {filled(words.size, { width: wide, height: high })}
-            {wide < least && `. ${filled(words.small, { least })}`}
+            {wide < min && `. ${filled(words.small, { least: min })}`}
           </Text>
         )}
         <Group justify="flex-end">

@@ -1,17 +1,17 @@
-// A picture with a field `focus` beside it → points on the picture to choose what must stay in sight.
+// A picture with a field `focus` beside it → points on the picture to choose its focal point.
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { at } from '../../../../model/values.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
-import type { FieldProps } from '../../forms/field.ts';
+import type { PlainField } from '../../forms/field-kind.ts';
 import { valueAt } from '../../store.ts';
 import { useWords } from '../../words.ts';
 import { FOCUS_POINTS, type FocusPoint, focusPointsIn, nearestPoint } from './focus.ts';
 import classes from './pictures.module.css';
 import { pictureWords } from './words.ts';
 
-interface FocusPickerProps extends Pick<FieldProps, 'file' | 'path' | 'siblings'> {
+interface FocusPickerProps extends Pick<PlainField, 'file' | 'path' | 'siblings'> {
   /** The picture. */
   readonly children: ReactNode;
 }

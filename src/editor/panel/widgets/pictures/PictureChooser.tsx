@@ -36,7 +36,7 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
   const pictures = useSelect(({ site }) => site.pictures);
   const [search, setSearch] = useState('');
   const [folder, setFolder] = useState(first);
-  const [most, setMost] = useState(PAGE);
+  const [max, setMax] = useState(PAGE);
   const shown = found(pictures, folder, search);
   const folders = [...new Set(pictures.map(({ path }) => folderOf(path)))].sort();
   return (
@@ -49,7 +49,7 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
             value={search}
             onChange={(event) => {
               setSearch(event.currentTarget.value);
-              setMost(PAGE);
+              setMax(PAGE);
             }}
           />
           <Select
@@ -59,12 +59,12 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
             allowDeselect={false}
             onChange={(value) => {
               setFolder(value || undefined);
-              setMost(PAGE);
+              setMax(PAGE);
             }}
           />
         </Group>
         <div className={classes.grid}>
-          {shown.slice(0, most).map((picture) => (
+          {shown.slice(0, max).map((picture) => (
             <Tile
               key={picture.path}
               picture={picture}
@@ -75,9 +75,9 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
           ))}
         </div>
         {shown.length === 0 && <Text c="dimmed">{words.none}</Text>}
-        {shown.length > most && (
-          <Button variant="default" onClick={() => setMost(most + PAGE)}>
-            {filled(words.more, { count: shown.length - most })}
+        {shown.length > max && (
+          <Button variant="default" onClick={() => setMax(max + PAGE)}>
+            {filled(words.more, { count: shown.length - max })}
           </Button>
         )}
       </Stack>

@@ -1,7 +1,7 @@
 // The field `focus` beside a picture → where its points lie in the picture, and which is nearest to a click.
 import type { FormSchema } from '../../../protocol.ts';
 
-/** Which part of a picture must stay in sight. */
+/** The focal point of a picture. */
 export type FocusPoint = 'center' | 'top' | 'bottom' | 'left' | 'right';
 
 /** Where each point lies, in hundredths from the left and the top. */
@@ -26,8 +26,7 @@ export function nearestPoint(
   left: number,
   top: number,
 ): FocusPoint | undefined {
-  const near = FOCUS_POINTS.filter(([point]) => points.includes(point)).map(
-    ([point, x, y]) => [point, Math.hypot(x - left, y - top)] as const,
-  );
-  return near.toSorted((a, b) => a[1] - b[1])[0]?.[0];
+  const far = ([, x, y]: readonly [FocusPoint, number, number]) => Math.hypot(x - left, y - top);
+  const allowed = FOCUS_POINTS.filter(([point]) => points.includes(point));
+  return allowed.toSorted((one, other) => far(one) - far(other))[0]?.[0];
 }

@@ -1,4 +1,4 @@
-// The schema of a picture and what stands there → the folder it belongs to, the shapes it is cut to, its least width.
+// The schema of a picture and the present one → the folder it belongs to, the shapes it is cut to, its least width.
 import type { FormSchema, PictureEntry } from '../../../protocol.ts';
 
 /** The folder of a picture: images/icons/coffee.svg → images/icons. */
@@ -7,7 +7,7 @@ export function folderOf(path: string): string {
 }
 
 /**
- * The folder to look in first: that of the picture which stands there, or else of the example in the
+ * The folder to look in first: that of the present picture, or else of the example in the
  * description of the field; undefined where neither is known.
  */
 export function likelyFolder(
@@ -23,8 +23,8 @@ export function likelyFolder(
 }
 
 /** The fewest pixels in width that look well at the place. */
-export function leastWidth({ minWidth }: FormSchema): number {
-  return typeof minWidth === 'number' ? minWidth : 0;
+export function minWidth({ minWidth: width }: FormSchema): number {
+  return typeof width === 'number' ? width : 0;
 }
 
 /** A shape to cut to; `ratio` is width by height, undefined for any. */
@@ -33,7 +33,7 @@ export interface Shape {
   readonly ratio?: number;
 }
 
-/** The shapes to choose from; that of the picture which stands there comes first. */
+/** The shapes to choose from; that of the present picture comes first. */
 export function shapesOf(present: PictureEntry | undefined): readonly Shape[] {
   const { width, height } = present ?? {};
   return [
@@ -75,8 +75,8 @@ export function pixelsOf(piece: Piece, width: number, height: number): number[] 
   return wide === width && high === height ? undefined : [left, top, wide, high];
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }
 
 /** The pictures of a folder, or of all, that have what was searched in their path. */

@@ -17,7 +17,7 @@ import { folded, matching } from './matching.ts';
 import { choiceWords } from './words.ts';
 
 /** A longer list is drawn slowly and read by nobody. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 interface ChoiceBoxProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ref'> {
   readonly value: string;
@@ -37,7 +37,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const { dropdownOpened, selectFirstOption, resetSelectedOption } = store;
   useEffect(() => {
-    // Enter takes the first that is meant; where anything may be written, only what was pointed at.
+    // Enter takes the first; where anything may be written, only what was pointed at.
     if (dropdownOpened && typed && !isFree) selectFirstOption();
     else resetSelectedOption();
   }, [dropdownOpened, typed, isFree, selectFirstOption, resetSelectedOption]);
@@ -75,7 +75,9 @@ export function ChoiceBox(props: ChoiceBoxProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        {dropdownOpened && <Options {...{ choices, isFree }} value={value} typed={typed ?? ''} />}
+        {dropdownOpened && (
+          <Options choices={choices} isFree={isFree} value={value} typed={typed ?? ''} />
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -89,11 +91,11 @@ function Options({ choices, isFree, value, typed }: OptionsProps) {
   const words = useWords(choiceWords);
   // The list stays as it was when it was opened.
   const [all] = useState(choices);
-  // What stands there comes first, however long the list is.
+  // What is written comes first, however long the list is.
   const { shown, more } = useMemo(() => {
     const chosen = typed === '' ? all.filter((one) => one.value === value) : [];
     const others = all.filter((one) => !chosen.includes(one));
-    return matching([...chosen, ...others], typed, MOST_SHOWN);
+    return matching([...chosen, ...others], typed, MAX_SHOWN);
   }, [all, typed, value]);
   const isOwn = !isFree && typed.trim() !== '' && exactly(all, typed) === undefined;
   return (

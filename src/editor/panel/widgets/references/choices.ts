@@ -1,4 +1,4 @@
-// A reference × what there is in the site → the values that can stand in the field.
+// A reference × what there is in the site → the values that can be written in the field.
 import type { Path } from '../../../../model/block-tree.ts';
 import { at } from '../../../../model/values.ts';
 import type { DocumentEntry, FormGrammar, FormSchema } from '../../../protocol.ts';
@@ -15,7 +15,7 @@ export interface Choice {
   readonly portrait?: string;
 }
 
-/** Where a field stands. */
+/** Where a field is. */
 export interface FieldPlace {
   readonly file: string;
   readonly path: Path;
@@ -24,11 +24,12 @@ export interface FieldPlace {
 /** All that can be chosen, in the order in which it is shown. */
 export function choicesOf(reference: Reference, snapshot: Snapshot, place: FieldPlace): Choice[] {
   const { documents, links } = snapshot.site;
+  const collection = nameOf(reference.collection ?? '', snapshot, place);
   switch (reference.kind) {
     case 'person':
       return byName(documents.flatMap((one) => personOf(one, snapshot.grammar) ?? []));
     case 'entry':
-      return byName(entriesOf(snapshot, nameOf(reference.collection, snapshot, place)));
+      return byName(entriesOf(snapshot, collection));
     case 'link':
       return linksOf(documents, links);
     case 'page':
@@ -44,14 +45,13 @@ export function choicesOf(reference: Reference, snapshot: Snapshot, place: Field
     case 'ownField':
       return fieldsOf(snapshot, (one) => one.path !== undefined, []);
     case 'field': {
-      const collection = nameOf(reference.collection, snapshot, place);
-      const within = reference.within.map((step) => nameOf(step, snapshot, place));
+      const within = (reference.within ?? []).map((step) => nameOf(step, snapshot, place));
       return fieldsOf(snapshot, (one) => one.collection === collection, within);
     }
   }
 }
 
-/** The choice that stands in the field now; a portrait and a title to show beside it. */
+/** The choice that is written in the field now; a portrait and a title to show beside it. */
 export function chosenOf(
   reference: Reference,
   value: string,
@@ -65,7 +65,7 @@ export function chosenOf(
     return found && personOf(found, snapshot.grammar);
   }
   if (reference.kind === 'entry') {
-    const collection = nameOf(reference.collection, snapshot, place);
+    const collection = nameOf(reference.collection ?? '', snapshot, place);
     const found = documents.find(
       (one) => one.collection === collection && keyOf(one.file) === value,
     );
@@ -74,7 +74,7 @@ export function chosenOf(
   return choicesOf(reference, snapshot, place).find((one) => one.value === value);
 }
 
-/** A name, or what stands where a relative pointer leads; the default of the block where nothing does. */
+/** A name, or what is written where a relative pointer leads; the default of the block where nothing does. */
 export function nameOf(name: string, snapshot: Snapshot, { file, path }: FieldPlace): string {
   const place = placeNamed(name, path);
   if (!place) return name;
@@ -117,13 +117,13 @@ function linksOf(documents: readonly DocumentEntry[], links: readonly string[]):
   });
 }
 
-/** The fields of the entries that are meant, or of what they hold at the end of a way. */
+/** The fields of some entries, or of what they hold at the end of a way. */
 function fieldsOf(
   { site, grammar }: Snapshot,
-  isMeant: (entry: DocumentEntry) => boolean,
+  isOne: (entry: DocumentEntry) => boolean,
   within: readonly string[],
 ): Choice[] {
-  const entries = site.documents.filter((one) => one.group === 'entries' && isMeant(one));
+  const entries = site.documents.filter((one) => one.group === 'entries' && isOne(one));
   const schemas = [...new Set(entries.map(({ schema }) => schema))];
   return plain(
     schemas.flatMap((name) => {

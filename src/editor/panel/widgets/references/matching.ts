@@ -1,11 +1,11 @@
-// What was typed × things with names → those that are meant, the likeliest first.
+// What was typed × things with names → those that match, the likeliest first.
 
 /** A text without accents and capitals, to compare by. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether each word that was typed stands in one of the names. */
+/** Whether each word that was typed is in one of the names. */
 export function isLike(typed: string, names: readonly (string | undefined)[]): boolean {
   const all = folded(names.join('\n'));
   return folded(typed)
@@ -20,18 +20,17 @@ interface Named {
 }
 
 /**
- * The things that are meant by what was typed: those that begin with it, then those with a word that does.
+ * The things that match what was typed: those that begin with it, then those with a word that does.
  *
- * @param most how many are returned; `more` says how many others there are
+ * @param max how many are returned; `more` says how many others there are
  */
 export function matching<T extends Named>(
   things: readonly T[],
   typed: string,
-  most: number,
+  max: number,
 ): { readonly shown: readonly T[]; readonly more: number } {
   const wanted = folded(typed.trim());
-  if (wanted === '')
-    return { shown: things.slice(0, most), more: Math.max(0, things.length - most) };
+  if (wanted === '') return { shown: things.slice(0, max), more: Math.max(0, things.length - max) };
   const ranks: [T[], T[], T[]] = [[], [], []];
   for (const thing of things) {
     if (!isLike(wanted, [thing.title, thing.value])) continue;
@@ -42,5 +41,5 @@ export function matching<T extends Named>(
     else ranks[2].push(thing);
   }
   const found = ranks.flat();
-  return { shown: found.slice(0, most), more: Math.max(0, found.length - most) };
+  return { shown: found.slice(0, max), more: Math.max(0, found.length - max) };
 }

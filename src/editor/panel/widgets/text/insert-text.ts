@@ -12,7 +12,7 @@ export interface TextEdit {
 /** An input of text. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Makes a change in an input, which gets the focus. React is told by the event `input`. */
+/** Makes a change in an input, which gets the focus. React hears of it by the event `input`. */
 export function makeEdit(input: TextControl, { from, to, put, select }: TextEdit): void {
   input.focus();
   input.setSelectionRange(from, to);

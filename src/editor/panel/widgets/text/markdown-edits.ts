@@ -13,7 +13,9 @@ export function toggleMark(text: string, selection: Selection, mark: '**' | '*')
   const words = text.slice(from, to);
   if (isMarked)
     return {
-      ...{ from: from - length, to: to + length, put: words },
+      from: from - length,
+      to: to + length,
+      put: words,
       select: [from - length, to - length],
     };
   return { from, to, put: `${mark}${words}${mark}`, select: [from + length, to + length] };

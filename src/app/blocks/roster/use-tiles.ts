@@ -1,0 +1,49 @@
+// The tiles of a roster → marks for the style sheet: what was touched, what Escape has quieted, which photos are to come.
+import { type RefObject, useEffect } from 'react';
+import classes from './view.module.css';
+
+export function useTiles(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const tiles = (which = '') =>
+      ref.current?.querySelectorAll<HTMLElement>(`.${classes.tile}${which}`) ?? [];
+    const on = <K extends keyof DocumentEventMap>(
+      kind: K,
+      act: (target: HTMLElement, event: DocumentEventMap[K]) => void,
+    ) =>
+      document.addEventListener(kind, (event) => act(event.target as HTMLElement, event), {
+        passive: true,
+        signal,
+      });
+    // Shows what a pointer shows by hovering: a browser's own :active ends before anybody has seen anything.
+    on('touchstart', (target) => {
+      for (const tile of tiles()) tile.toggleAttribute('data-touched', tile.contains(target));
+    });
+    // Escape gives back the photo that the strip lies over (WCAG 2.2, 1.4.13), until pointer or focus have been elsewhere.
+    on('keydown', (_, { key }) => {
+      if (key !== 'Escape') return;
+      for (const tile of tiles(':is(:hover, :focus-visible)')) tile.dataset.quiet = '';
+    });
+    for (const kind of ['pointerover', 'focusin'] as const)
+      on(kind, (target) => {
+        for (const tile of tiles('[data-quiet]'))
+          if (!tile.contains(target)) delete tile.dataset.quiet;
+      });
+    // Brings the whole tile with the focus into view: browsers are content when a part of it peeps in. A finger
+    // would lose what it presses if it moved.
+    on('focusin', (target) => {
+      for (const tile of tiles(':focus-visible'))
+        if (tile === target) tile.scrollIntoView({ inline: 'start', block: 'nearest' });
+    });
+    // Photos that are still to come blur in when they do. Without JavaScript nothing is marked.
+    for (const photo of ref.current?.querySelectorAll<HTMLImageElement>(`.${classes.portrait}`) ??
+      []) {
+      if (photo.complete) continue;
+      photo.dataset.coming = '';
+      for (const kind of ['load', 'error'])
+        photo.addEventListener(kind, () => delete photo.dataset.coming, { once: true, signal });
+    }
+    return () => stop.abort();
+  }, [ref]);
+}

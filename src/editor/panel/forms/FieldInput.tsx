@@ -1,0 +1,54 @@
+// A plain value and its schema → the input of its kind, and the facts in it.
+import { useState } from 'react';
+import type { Plain } from '../../operation.ts';
+import type { EditFinding } from '../../protocol.ts';
+import { FactLine } from '../widgets/facts/FactLine.tsx';
+import { filled, useWords } from '../words.ts';
+import { type PlainField, parseText, printText, summaryOfAny } from './field-kind.ts';
+import { inputKindOf } from './field-kinds.ts';
+import { formWords } from './words.ts';
+
+interface FieldInputProps extends PlainField {
+  /** Help that is always shown. */
+  readonly description: string | undefined;
+  readonly findings: readonly EditFinding[];
+}
+
+export function FieldInput({ description, findings, ...field }: FieldInputProps) {
+  const { schema, label, required, value, byDefault, set } = field;
+  const words = useWords(formWords);
+  const kind = inputKindOf(schema, value);
+  const { Input, print = printText, parse = parseText, summary = summaryOfAny } = kind;
+  // "1." is no number yet, and is not taken away from somebody who types "1.5". Undo is.
+  const [typed, type] = useState<{ readonly text: string; readonly value: Plain | undefined }>();
+  const mistakes = findings.filter(({ severity }) => severity === 'error');
+  const hasDefault = byDefault !== undefined && byDefault !== null && byDefault !== '';
+  const write = (text: string): void => {
+    const parsed = parse(text, field);
+    const next = parsed === null ? value : parsed;
+    type({ text, value: next });
+    if (next !== value) set(next);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks when the focus goes
+    <div onBlur={() => type(undefined)}>
+      <Input
+        {...field}
+        text={typed && typed.value === value ? typed.text : print(value, schema)}
+        write={write}
+        unset={
+          hasDefault ? filled(words.byDefault, { value: summary(byDefault, schema) }) : words.notSet
+        }
+        control={{
+          label,
+          ...(description === undefined ? {} : { description }),
+          ...(mistakes.length === 0
+            ? {}
+            : { error: mistakes.map(({ message }) => message).join(' ') }),
+          'aria-required': required,
+        }}
+      />
+      <FactLine value={value} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// What a kind of field is: which schemas ask for it, what draws it, and how its values are read and written as text.
+import type { ComponentType } from 'react';
+import type { Path } from '../../../model/block-tree.ts';
+import type { Plain } from '../../operation.ts';
+import type { FormSchema } from '../../protocol.ts';
+import { matches } from './schema/conditions.ts';
+import type { Slot } from './slot.ts';
+
+/** A plain value and what is known of it. */
+export interface PlainField {
+  readonly file: string;
+  readonly path: Path;
+  /** Its schema, with references followed. */
+  readonly schema: FormSchema;
+  /** Its accessible name. */
+  readonly label: string;
+  readonly required: boolean;
+  /** The fields of the map that it is one of, by name: a picture looks whether there is a `focus` beside it. */
+  readonly siblings?: Readonly<Record<string, FormSchema>>;
+  /** What is written; undefined where the field is left out. */
+  readonly value: Plain | undefined;
+  /** What holds where it is left out: the default, or what the layer below says. */
+  readonly byDefault?: Plain;
+  /** Writes a value, or takes the field away. It is one step for Undo until the focus leaves the field. */
+  readonly set: (value: Plain | undefined) => void;
+}
+
+/** What an input is given. */
+export interface InputProps extends PlainField {
+  /** Label, help and mistakes, as every input of Mantine takes them. */
+  readonly control: {
+    readonly label: string;
+    readonly description?: string;
+    readonly error?: string;
+    readonly 'aria-required': boolean;
+  };
+  /** What is written, or typed and not finished. */
+  readonly text: string;
+  /** Writes what was typed, as soon as it is finished. */
+  readonly write: (text: string) => void;
+  /** What an empty input shows: "Default: 35", "Not set". */
+  readonly unset: string;
+}
+
+/** A kind of plain value. */
+export interface InputKind {
+  readonly isFor: (schema: FormSchema) => boolean;
+  readonly Input: ComponentType<InputProps>;
+  /** A written value as its input shows it. */
+  readonly print?: (value: Plain | undefined, schema: FormSchema) => string;
+  /** What was typed as it is written: undefined takes the field away, null is not finished. */
+  readonly parse?: (text: string, field: PlainField) => Plain | undefined;
+  /** A value in words. */
+  readonly summary?: (value: Plain, schema: FormSchema) => string;
+}
+
+/** A kind of value with fields of its own. */
+export interface GroupKind {
+  readonly isFor: (schema: FormSchema) => boolean;
+  readonly Group: ComponentType<{ readonly slot: Slot }>;
+}
+
+export function printText(value: Plain | undefined): string {
+  return value === undefined || value === null ? '' : String(value);
+}
+
+/** An empty text takes a field away that may be left out, unless its schema lets emptiness say something. */
+export function parseText(text: string, { required, schema }: PlainField): string | undefined {
+  const { default: byDefault, ref, format } = schema;
+  const isFree = ref === undefined && format === undefined && matches(schema, '');
+  return text === '' && !required && !(isFree && byDefault !== undefined) ? undefined : text;
+}
+
+/** A value in words: "35", "year, major". */
+export function summaryOfAny(value: unknown): string {
+  if (Array.isArray(value)) return value.map(summaryOfAny).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.values(value).map(summaryOfAny).join(' ');
+}

@@ -1,0 +1,75 @@
+// A plain value of a document → its input, with help, hints and repairs.
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { type Plain } from '../../../operation.ts';
+import { at } from '../../../../model/values.ts';
+import { useSelect } from '../../context.ts';
+import { filled, useWords } from '../../words.ts';
+import { FieldInput } from '../FieldInput.tsx';
+import { FieldNotes } from '../feedback/FieldNotes.tsx';
+import { useHelp } from '../feedback/use-help.tsx';
+import type { PlainField } from '../field-kind.ts';
+import { focusAfter } from '../focus/move-focus.ts';
+import { useFindings, useForm, useSet, useValue } from '../form-context.ts';
+import classes from '../forms.module.css';
+import type { Slot } from '../slot.ts';
+import { formWords } from '../words.ts';
+
+export function PlainFieldBox({ slot }: { readonly slot: Slot }) {
+  const { file } = useForm();
+  const { path, schema, label, required, siblings } = slot;
+  const value = useValue(slot);
+  const findings = useFindings(slot, 'within');
+  const below = useSelect(({ documents }) => at(documents.get(file)?.base, path));
+  const set = useSet(slot);
+  const help = useHelp(slot);
+  const byDefault = (below ?? schema.default) as Plain | undefined;
+  const field: PlainField = {
+    file,
+    path,
+    schema,
+    label,
+    required,
+    value,
+    set,
+    ...(siblings ? { siblings } : {}),
+    ...(byDefault === undefined ? {} : { byDefault }),
+  };
+  return (
+    <div className={classes.field} data-leaf data-pointer={`${file}#${pointerOf(path)}`}>
+      <FieldInput {...field} description={help.text} findings={findings} />
+      {help.button}
+      <DefaultButton {...field} />
+      <FieldNotes findings={findings} />
+    </div>
+  );
+}
+
+function DefaultButton({ value, byDefault, required, label, set }: PlainField) {
+  const words = useWords(formWords);
+  const button = useRef<HTMLButtonElement>(null);
+  if (required || value === undefined || byDefault === undefined || value === byDefault)
+    return null;
+  return (
+    <Button
+      ref={button}
+      size="compact-xs"
+      variant="subtle"
+      color="gray"
+      mt={2}
+      ml={-7}
+      aria-label={filled(words.useDefaultOf, { label })}
+      onClick={() => {
+        // The button goes with what it does; the focus stays in the field.
+        const field = button.current?.closest('[data-pointer]');
+        focusAfter(
+          () => set(undefined),
+          () => field?.querySelector<HTMLElement>('input, textarea, select'),
+        );
+      }}
+    >
+      {words.useDefault}
+    </Button>
+  );
+}

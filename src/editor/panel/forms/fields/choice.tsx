@@ -1,0 +1,80 @@
+// One of several values → buttons side by side for a few short ones, else a list to choose from.
+import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import { labelOf } from '../../../../model/field-label.ts';
+import type { Plain } from '../../../operation.ts';
+import type { FormSchema } from '../../../protocol.ts';
+import { type InputKind, type InputProps, printText } from '../field-kind.ts';
+import classes from '../forms.module.css';
+
+export const choice: InputKind = {
+  isFor: (schema) => Array.isArray(schema.enum),
+  Input: ChoiceInput,
+  parse: (text, { schema, required }) => {
+    const chosen = valuesOf(schema).find((value) => String(value) === text);
+    return chosen === undefined && (text !== '' || required) ? null : chosen;
+  },
+  summary: nameOf,
+};
+
+function valuesOf(schema: FormSchema): readonly Plain[] {
+  return schema.enum as readonly Plain[];
+}
+
+/** "afterText" → "After text"; what is written in several words or as a number, or has a label of its own, stays. */
+function nameOf(value: Plain, { choiceLabels }: FormSchema): string {
+  const own = (choiceLabels as Readonly<Record<string, string>> | undefined)?.[String(value)];
+  return own ?? (/^[a-z][A-Za-z]*$/.test(String(value)) ? labelOf(String(value)) : String(value));
+}
+
+/** So many letters fit side by side. */
+const ROOM = 30;
+
+function ChoiceInput(props: InputProps) {
+  const { schema, value, byDefault, required, control, text, write, unset } = props;
+  const values = valuesOf(schema);
+  const choices = values.map((one) => ({ value: String(one), label: nameOf(one, schema) }));
+  const shown = value ?? byDefault;
+  const letters = choices.reduce((sum, { label }) => sum + label.length + 2, 0);
+  const isChoice = value === undefined || values.includes(value);
+  // Buttons have no way to say that nothing is chosen.
+  const isAlwaysOne = required || byDefault !== undefined;
+  if (values.length <= 4 && letters <= ROOM && isAlwaysOne && isChoice)
+    return <Segments {...props} choices={choices} chosen={printText(shown)} />;
+  return (
+    <NativeSelect
+      {...control}
+      data={[
+        ...(!required || shown === undefined ? [{ value: '', label: unset }] : []),
+        // What is written and is no choice is shown all the same.
+        ...(isChoice ? [] : [{ value: text, label: text }]),
+        ...choices,
+      ]}
+      value={text}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+    />
+  );
+}
+
+interface SegmentsProps extends InputProps {
+  readonly choices: { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+}
+
+function Segments({ control, label, choices, chosen, write }: SegmentsProps) {
+  const { 'aria-required': _, ...wrapper } = control;
+  const id = useId();
+  return (
+    <Input.Wrapper {...wrapper} labelElement="div" id={id} className={classes.segments}>
+      <SegmentedControl
+        aria-label={label}
+        {...(wrapper.description ? { 'aria-describedby': `${id}-description` } : {})}
+        data={choices}
+        value={chosen}
+        onChange={write}
+        size="xs"
+        mt={4}
+      />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,39 @@
+// A text → one line, or lines for one that is long.
+import { Textarea, TextInput } from '@mantine/core';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { InsertFact } from '../../widgets/facts/InsertFact.tsx';
+import type { InputKind, InputProps } from '../field-kind.ts';
+
+/** What no other kind is for. */
+export const text: InputKind = { isFor: () => true, Input: TextLines };
+
+/** From so many characters on a text has several lines. */
+const LONG = 60;
+/** Fields that hold sentences. */
+const SENTENCES = ['description', 'text', 'why', 'alt'];
+
+function TextLines({ path, schema, required, byDefault, control, text, write, unset }: InputProps) {
+  // It stays what it was when the form was opened: an input that changes loses the focus.
+  const [isLong] = useState(
+    () =>
+      schema.ref === 'markdown' ||
+      SENTENCES.includes(String(path.at(-1))) ||
+      text.length > LONG ||
+      text.includes('\n'),
+  );
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const shared = {
+    ref: input,
+    rightSection: <InsertFact input={input} />,
+    ...control,
+    value: text,
+    placeholder: required && byDefault === undefined ? '' : unset,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      write(currentTarget.value),
+  };
+  return isLong ? (
+    <Textarea {...shared} autosize minRows={2} maxRows={14} />
+  ) : (
+    <TextInput {...shared} />
+  );
+}

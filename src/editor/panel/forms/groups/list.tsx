@@ -1,0 +1,141 @@
+// A list → its items: objects and blocks folded to a line each, plain values as inputs; with all that is done to lists.
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { type Plain } from '../../../operation.ts';
+import { at } from '../../../../model/values.ts';
+import { useSelect } from '../../context.ts';
+import { filled, useWords } from '../../words.ts';
+import { type GroupKind, summaryOfAny } from '../field-kind.ts';
+import { useChange, useDefaults, useForm, useValue } from '../form-context.ts';
+import classes from '../forms.module.css';
+import { asSchema } from '../schema/conditions.ts';
+import { emptyValue } from '../schema/empty-value.ts';
+import { itemName } from '../schema/item-name.ts';
+import { kindOf } from '../schema/kind.ts';
+import { type Slot, settingOf } from '../slot.ts';
+import { formWords } from '../words.ts';
+import { GroupFrame } from './GroupFrame.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import { ROWS_AT_ONCE } from './rows.ts';
+import { useDropping } from './use-dragging.ts';
+import { useRows } from './use-rows.ts';
+
+export const list: GroupKind = {
+  isFor: (schema) => kindOf(schema) === 'list',
+  Group: ListField,
+};
+
+// Only somebody who adds a block needs the drawings.
+const BlockPalette = lazy(async () => ({
+  default: (await import('../blocks/BlockPalette.tsx')).BlockPalette,
+}));
+
+function ListField({ slot }: { readonly slot: Slot }) {
+  const { schemas } = useForm();
+  const words = useWords(formWords);
+  const defaults = useDefaults();
+  const frame = useRef<HTMLDivElement>(null);
+  const item = useMemo(() => schemas.follow(asSchema(slot.schema.items)), [slot, schemas]);
+  const { rows, length, actions } = useRows(slot, frame);
+  const [isChoosing, choose] = useState(false);
+  const drop = useDropping<HTMLUListElement>(slot, actions.move);
+  const { minItems, maxItems } = slot.schema;
+  // A list that may be left out may lose its last item.
+  const min = slot.required && typeof minItems === 'number' ? minItems : 0;
+  const max = typeof maxItems === 'number' ? maxItems : Number.POSITIVE_INFINITY;
+  const { start, end } = rows;
+  const add = (): void => {
+    if (kindOf(item) === 'block') choose(true);
+    else actions.insert(length, emptyValue(item, itemName(slot.label, length), defaults()));
+  };
+  return (
+    <GroupFrame
+      slot={slot}
+      beside={
+        <span className={classes.count} title={filled(words.items, { count: length })}>
+          {length}
+        </span>
+      }
+    >
+      <div ref={frame}>
+        <UnwrittenList slot={slot} />
+        <MoreButton count={Math.min(start, ROWS_AT_ONCE)} onMore={actions.showEarlier} />
+        {length > 0 && (
+          <ul className={classes.rows} data-rows data-start={start} ref={drop}>
+            {rows.ids.slice(start, end).map((id, i) => (
+              <ItemRow
+                key={id}
+                id={id}
+                slot={slot}
+                item={item}
+                min={min}
+                max={max}
+                actions={actions}
+                index={start + i}
+                count={length}
+                isOpen={rows.open.has(id)}
+              />
+            ))}
+          </ul>
+        )}
+        <MoreButton count={Math.min(length - end, ROWS_AT_ONCE)} onMore={actions.showMore} />
+        {length < max && (
+          <Button variant="default" mt={8} data-add onClick={add}>
+            {filled(words.addTo, { label: slot.label })}
+          </Button>
+        )}
+      </div>
+      {isChoosing && (
+        <Suspense>
+          <BlockPalette
+            onClose={() => choose(false)}
+            onChoose={(block) => {
+              choose(false);
+              actions.insert(length, block);
+            }}
+          />
+        </Suspense>
+      )}
+    </GroupFrame>
+  );
+}
+
+interface MoreButtonProps {
+  readonly count: number;
+  readonly onMore: () => void;
+}
+
+function MoreButton({ count, onMore }: MoreButtonProps) {
+  const words = useWords(formWords);
+  if (count <= 0) return null;
+  return (
+    <Button variant="subtle" fullWidth mt={4} onClick={onMore}>
+      {filled(words.showMore, { count })}
+    </Button>
+  );
+}
+
+/** What holds while no list is written, and a way to begin with it. */
+function UnwrittenList({ slot }: { readonly slot: Slot }) {
+  const { file } = useForm();
+  const words = useWords(formWords);
+  const change = useChange();
+  const isWritten = useValue(slot) !== undefined;
+  const below = useSelect(({ documents }) => at(documents.get(file)?.base, slot.path));
+  const byDefault = (below ?? slot.schema.default) as Plain | undefined;
+  if (isWritten || !Array.isArray(byDefault) || byDefault.length === 0) return null;
+  return (
+    <div className={classes.unwritten}>
+      <span className={classes.quiet}>
+        {filled(words.byDefault, { value: summaryOfAny(byDefault) })}
+      </span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => change(slot.label, (root) => settingOf(root, slot, byDefault))}
+      >
+        {words.change}
+      </Button>
+    </div>
+  );
+}

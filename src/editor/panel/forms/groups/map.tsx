@@ -1,0 +1,136 @@
+// A map whose names are free, such as roles and organizations → a row for each: its name and its value.
+import { Button, TextInput } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
+import type { FormSchema } from '../../../protocol.ts';
+import { filled, useWords } from '../../words.ts';
+import type { GroupKind } from '../field-kind.ts';
+import { focusAfter } from '../focus/move-focus.ts';
+import { useChange, useDefaults, useForm, useFromValue } from '../form-context.ts';
+import classes from '../forms.module.css';
+import { asSchema, matches } from '../schema/conditions.ts';
+import { emptyValue } from '../schema/empty-value.ts';
+import { kindOf } from '../schema/kind.ts';
+import { changing, partOf, type Slot, settingOf } from '../slot.ts';
+import { formWords } from '../words.ts';
+import { GroupFrame } from './GroupFrame.tsx';
+import { RowButtons } from './RowButtons.tsx';
+import { useDropping } from './use-dragging.ts';
+import { type RowActions, useRows } from './use-rows.ts';
+
+export const map: GroupKind = { isFor: (schema) => kindOf(schema) === 'map', Group: MapField };
+
+function MapField({ slot }: { readonly slot: Slot }) {
+  const { schemas } = useForm();
+  const words = useWords(formWords);
+  const defaults = useDefaults();
+  const change = useChange();
+  const frame = useRef<HTMLDivElement>(null);
+  const names = useFromValue(slot, (value) => Object.keys(Object(value)));
+  const { rows, actions } = useRows(slot, frame);
+  const drop = useDropping<HTMLUListElement>(slot, actions.move);
+  const item = useMemo(
+    () => schemas.follow(asSchema(slot.schema.additionalProperties)),
+    [slot, schemas],
+  );
+  const lastName = () =>
+    [...(frame.current?.querySelectorAll<HTMLInputElement>('[data-key]') ?? [])].at(-1);
+  const add = (): void => {
+    const name = freeName(names, asSchema(slot.schema.propertyNames), words.newName);
+    const value = emptyValue(item, name, defaults());
+    const entry = partOf(slot, name, item, name);
+    focusAfter(() => change(slot.label, (root) => settingOf(root, entry, value)), lastName);
+    lastName()?.select();
+  };
+  return (
+    <GroupFrame slot={slot} beside={<span className={classes.count}>{names.length}</span>}>
+      <div ref={frame}>
+        {names.length > 0 && (
+          <ul className={classes.rows} data-rows ref={drop}>
+            {names.map((name, index) => (
+              <MapRow
+                key={rows.ids[index] ?? name}
+                slot={slot}
+                item={item}
+                name={name}
+                index={index}
+                names={names}
+                actions={actions}
+              />
+            ))}
+          </ul>
+        )}
+        <Button variant="default" mt={8} data-add onClick={add}>
+          {filled(words.addTo, { label: slot.label })}
+        </Button>
+      </div>
+    </GroupFrame>
+  );
+}
+
+/** A name that the map does not have, and that its names may have. */
+function freeName(names: readonly string[], rule: FormSchema, wanted: string): string {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `new-${letter}`);
+  const candidates = [wanted, 'new', ...letters];
+  const free = candidates.find((name) => !names.includes(name) && matches(rule, name));
+  return free ?? `${wanted} ${names.length + 1}`;
+}
+
+interface MapRowProps {
+  readonly slot: Slot;
+  readonly item: FormSchema;
+  readonly name: string;
+  readonly index: number;
+  readonly names: readonly string[];
+  readonly actions: RowActions;
+}
+
+function MapRow({ slot, item, name, index, names, actions }: MapRowProps) {
+  const { Field } = useForm();
+  const own = useMemo(() => partOf(slot, name, item, name), [slot, item, name]);
+  return (
+    <li className={classes.mapRow}>
+      <fieldset aria-label={name}>
+        <div className={classes.mapHead}>
+          <NameInput slot={slot} name={name} names={names} />
+          <RowButtons
+            index={index}
+            min={0}
+            max={Number.POSITIVE_INFINITY}
+            count={names.length}
+            actions={actions}
+          />
+        </div>
+        <div className={classes.hiddenLabel}>
+          <Field slot={own} />
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+/** The name of an entry: it is written with each key, as long as no other entry has it. */
+function NameInput({ slot, name, names }: Pick<MapRowProps, 'slot' | 'name' | 'names'>) {
+  const { stepOf } = useForm();
+  const words = useWords(formWords);
+  const change = useChange();
+  const [typed, type] = useState<string>();
+  const isTaken = typed !== undefined && typed !== name && names.includes(typed);
+  const rename = (to: string): void => {
+    type(to);
+    if (to.trim() === '' || names.includes(to)) return;
+    const operation = { do: 'rename', path: [...slot.path, name], to } as const;
+    change(slot.label, (root) => changing(root, operation), stepOf(pointerOf(slot.path)));
+  };
+  return (
+    <TextInput
+      className={classes.key}
+      aria-label={words.key}
+      data-key
+      value={typed ?? name}
+      error={isTaken ? words.keyTaken : undefined}
+      onChange={({ currentTarget }) => rename(currentTarget.value)}
+      onBlur={() => type(undefined)}
+    />
+  );
+}

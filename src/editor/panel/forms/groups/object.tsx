@@ -1,0 +1,106 @@
+// An object in a field → a group of its fields; one that may be left out can be added and removed.
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { useWords } from '../../words.ts';
+import type { GroupKind } from '../field-kind.ts';
+import { focusAfter } from '../focus/move-focus.ts';
+import {
+  isWithin,
+  useChange,
+  useDefaults,
+  useForm,
+  useFromValue,
+  useTarget,
+} from '../form-context.ts';
+import classes from '../forms.module.css';
+import { fieldsOf, outcomesOf } from '../schema/conditions.ts';
+import { emptyValue } from '../schema/empty-value.ts';
+import { kindOf } from '../schema/kind.ts';
+import { removingOf, type Slot, settingOf } from '../slot.ts';
+import { formWords } from '../words.ts';
+import { GroupFrame } from './GroupFrame.tsx';
+import { ObjectFields } from './ObjectFields.tsx';
+
+export const object: GroupKind = {
+  isFor: (schema) => kindOf(schema) === 'object',
+  Group: ({ slot }) =>
+    slot.required ? (
+      <GroupFrame slot={slot}>
+        <Body slot={slot} />
+      </GroupFrame>
+    ) : (
+      <OptionalObject slot={slot} />
+    ),
+};
+
+/** It can be looked at, and is written with its first field; one that asks for fields is added with them. */
+function OptionalObject({ slot }: { readonly slot: Slot }) {
+  const words = useWords(formWords);
+  const { reveal } = useForm();
+  const change = useChange();
+  const defaults = useDefaults();
+  const frame = useRef<HTMLDivElement>(null);
+  const pointer = pointerOf(slot.path);
+  const isWritten = useFromValue(slot, (value) => value !== undefined && value !== null);
+  const [isOpen, open] = useState(isWritten);
+  useTarget((target) => {
+    if (isWithin(target.pointer, pointer)) open(true);
+  });
+  const asks = fieldsOf(slot.schema, outcomesOf(slot.schema, {})).required.length > 0;
+  const isShown = isWritten || (isOpen && !asks);
+  const add = (): void => {
+    const value = emptyValue(slot.schema, slot.label, defaults());
+    change(slot.label, (root) => settingOf(root, slot, value));
+    reveal(pointer);
+  };
+  const remove = (): void =>
+    focusAfter(
+      () => {
+        open(false);
+        change(slot.label, (root) => removingOf(root, slot));
+      },
+      // The button went with the object; the one that brings it back is next.
+      () => frame.current?.querySelector('button'),
+    );
+  const opener = (name: ReactNode) => (
+    <button
+      type="button"
+      className={classes.opener}
+      aria-expanded={isShown}
+      onClick={() => open(!isOpen)}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <div ref={frame}>
+      <GroupFrame
+        slot={slot}
+        beside={!isWritten && <span className={classes.quiet}>{words.notSet}</span>}
+        opener={asks || isWritten ? undefined : opener}
+        actions={
+          (isWritten || asks) && (
+            <Button
+              size="compact-xs"
+              {...(isWritten ? { variant: 'subtle', color: 'gray' } : { variant: 'default' })}
+              onClick={isWritten ? remove : add}
+            >
+              {isWritten ? words.remove : words.add}
+            </Button>
+          )
+        }
+      >
+        {isShown && <Body slot={slot} />}
+      </GroupFrame>
+    </div>
+  );
+}
+
+function Body({ slot }: { readonly slot: Slot }) {
+  return (
+    <div className={classes.inside}>
+      <ObjectFields slot={slot} />
+    </div>
+  );
+}

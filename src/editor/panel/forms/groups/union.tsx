@@ -1,0 +1,84 @@
+// A value that may be written in several variants → the field of the one that is written, and buttons for the others.
+import { useMemo, useState } from 'react';
+import type { Plain } from '../../../operation.ts';
+import type { FormSchema } from '../../../protocol.ts';
+import { useStore } from '../../context.ts';
+import { valueAt } from '../../store.ts';
+import { filled, useWords } from '../../words.ts';
+import type { GroupKind } from '../field-kind.ts';
+import { useDefaults, useForm, useFromValue, useSet } from '../form-context.ts';
+import classes from '../forms.module.css';
+import { matches } from '../schema/conditions.ts';
+import { emptyValue } from '../schema/empty-value.ts';
+import { fits, kindOf, variantsOf } from '../schema/kind.ts';
+import type { Slot } from '../slot.ts';
+import { type FormWords, formWords } from '../words.ts';
+import { RowButton } from './RowButtons.tsx';
+
+export const union: GroupKind = {
+  isFor: (schema) => kindOf(schema) === 'union',
+  Group: UnionField,
+};
+
+function UnionField({ slot }: { readonly slot: Slot }) {
+  const { Field, file, schemas } = useForm();
+  const words = useWords(formWords);
+  const store = useStore();
+  const defaults = useDefaults();
+  const set = useSet(slot);
+  const variants = useMemo(() => variantsOf(slot.schema).map(schemas.follow), [slot, schemas]);
+  const written = useFromValue(slot, (value) => activeVariant(variants, value));
+  // A value that goes leaves the variant in which it was written.
+  const [last, keep] = useState(0);
+  if (written !== -1 && written !== last) keep(written);
+  const active = written === -1 ? last : written;
+  const slots = useMemo(() => variants.map((schema) => ({ ...slot, schema })), [variants, slot]);
+  const own = slots[active];
+  const switchTo = (variant: FormSchema): void => {
+    const snapshot = store.snapshot();
+    const fact = snapshot.site.facts.find((one) => one.value === undefined)?.name;
+    const value =
+      variant.listFact === true
+        ? `\${${fact ?? 'season.events'}}`
+        : converted(valueAt(snapshot, file, slot.path), variant);
+    set(value ?? emptyValue(variant, slot.label, defaults()));
+  };
+  return (
+    <div className={classes.union}>
+      <div className={classes.bare}>{own && <Field slot={own} />}</div>
+      {variants
+        .filter((_, index) => index !== active)
+        .map((variant) => {
+          const name = nameOf(variant, variants, words);
+          return <RowButton key={name} name={name} sign="turn" on={() => switchTo(variant)} />;
+        })}
+    </div>
+  );
+}
+
+/** The variant in which a value is written; -1 for none. What nearly follows one is written in it. */
+function activeVariant(variants: readonly FormSchema[], value: Plain | undefined): number {
+  if (value === undefined || value === null) return -1;
+  const exact = variants.findIndex((variant) => matches(variant, value));
+  return exact !== -1 ? exact : variants.findIndex((variant) => fits(kindOf(variant), value));
+}
+
+/** The same value in another variant, where it has one. */
+function converted(value: Plain | undefined, { type }: FormSchema): Plain | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (type === 'array' && typeof value !== 'object' && !String(value).startsWith('${'))
+    return [value];
+  const isText = [type].flat().includes('string');
+  if (isText && Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return value.join(', ');
+  return undefined;
+}
+
+function nameOf(to: FormSchema, variants: readonly FormSchema[], words: FormWords): string {
+  if (to.listFact === true) return words.takeFact;
+  if (variants.some(({ listFact }) => listFact === true)) return words.writeList;
+  const isPair = variants.length === 2 && variants.some(({ type }) => type === 'array');
+  if (isPair) return to.type === 'array' ? words.writeSeveral : words.writeOne;
+  const way = typeof to.title === 'string' ? to.title : String(to.type ?? words.text);
+  return filled(words.writeAs, { way });
+}

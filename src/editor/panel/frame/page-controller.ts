@@ -1,0 +1,256 @@
+// The page in the frame ↔ the store: what is selected is outlined on the page, what is clicked is selected.
+import type { PageTree } from '../../field-map/page-tree.ts';
+import { valueAt } from '../../field-map/value-at.ts';
+import { PAGE_QUERY, type Place } from '../../protocol.ts';
+import type { Snapshot, Store } from '../store.ts';
+import { elementAt, filesOf, followed, nameOf, shows } from './field-element.ts';
+import { attachTo, type FrameDocument } from './frame-document.ts';
+import { readPage } from './page-reader.ts';
+import { scrollIntoView, unfold } from './scroll-into-view.ts';
+
+/** What the bar above the page shows. */
+export interface PageState {
+  /** The path of the page, without the base path. */
+  readonly path: string | undefined;
+  /** Whether there is a page to go back to. */
+  readonly canGoBack: boolean;
+}
+
+/** How the page is looked at. */
+interface View {
+  /** Whether a click selects. */
+  readonly isEditing: boolean;
+  /** How large the page is drawn. */
+  readonly scale: number;
+  /** A small window shows the page or the fields. */
+  readonly isShown: boolean;
+}
+
+/** Keeps the page in the frame and the selected field together, as long as somebody is subscribed. */
+export class PageController {
+  /** The address that the frame begins with. */
+  readonly src: string;
+  readonly #store: Store;
+  #changed = (): void => {};
+  #state: PageState = { path: undefined, canGoBack: false };
+  #view: View = { isEditing: true, scale: 1, isShown: false };
+  #page: FrameDocument | undefined;
+  /** The tree of the page, read once for each version of the draft. */
+  #reading: { readonly key: string; readonly tree: Promise<PageTree | undefined> } | undefined;
+  /** The tree that was read last, perhaps of a version before. */
+  #known: { readonly path: string; readonly tree: PageTree } | undefined;
+  #seen: Snapshot;
+  /** What a click in the frame selected: it is in view already, and no reason to go elsewhere. */
+  #selected: Place | undefined;
+  /** Where the frame goes because of what was selected, which stays selected. */
+  #navigated: string | undefined;
+  /** The paths that were shown, the present one last. */
+  #visited: readonly string[] = [];
+  /** Whether the outline is around something else than what is selected, such as the item that it is in. */
+  #isApproximate = false;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#seen = store.snapshot();
+    this.src = this.#firstAddress();
+  }
+
+  readonly snapshot = (): PageState => this.#state;
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#changed = changed;
+    const stop = this.#store.subscribe(() => this.#follow());
+    return () => {
+      stop();
+      this.#page?.detach();
+    };
+  };
+
+  /** The frame has loaded a document. */
+  load(frame: Window | null): void {
+    this.#page?.detach();
+    this.#page = undefined;
+    if (!frame?.document.body) return;
+    this.#page = attachTo(frame, {
+      isEditing: () => this.#view.isEditing,
+      point: (element) => this.#point(this.#view.isEditing ? element : undefined),
+      select: (element) => void this.#select(element),
+      changed: () => void this.#refresh(),
+      arrive: (path) => this.#arrive(path),
+    });
+    this.#page.outlines.setScale(this.#view.scale);
+  }
+
+  setView(view: View): void {
+    const { isShown } = this.#view;
+    this.#view = view;
+    this.#page?.outlines.setScale(view.scale);
+    if (!view.isEditing) this.#page?.outlines.show('pointed', undefined);
+    if (view.isShown && !isShown) void this.#outline(true);
+  }
+
+  readonly goTo = (path: string): void =>
+    this.#page?.follow(this.#store.start.draftBase + path.slice(1));
+
+  readonly goBack = (): void => {
+    const target = this.#visited.at(-2);
+    this.#visited = this.#visited.slice(0, -2);
+    if (target !== undefined) this.goTo(target);
+  };
+
+  /** The page of what is selected, or the one that the address of the panel asks for; no path leads out of the draft. */
+  #firstAddress(): string {
+    const { draftBase } = this.#store.start;
+    const own = this.#pageOf(this.#seen.selected);
+    if (own !== undefined) return draftBase + own.slice(1);
+    const asked = new URLSearchParams(location.search).get(PAGE_QUERY) ?? '/';
+    const { pathname } = new URL(`${draftBase}${asked.replace(/^[/\\]+/, '')}`, location.origin);
+    return pathname.startsWith(draftBase) ? pathname : draftBase;
+  }
+
+  /** The path of the page that shows a document. */
+  #pageOf(place: Place | undefined): string | undefined {
+    const { documents } = this.#store.snapshot().site;
+    return documents.find(({ file }) => file === place?.file)?.shownOn;
+  }
+
+  #follow(): void {
+    const before = this.#seen;
+    const now = this.#store.snapshot();
+    this.#seen = now;
+    if (now.selected !== before.selected)
+      void this.#show(now.selected, now.selected?.file !== before.selected?.file);
+    if (now.state.version !== before.state.version) void this.#refresh();
+  }
+
+  #arrive(path: string): void {
+    // A document that was loaded again shows the same page.
+    const isOther = this.#visited.at(-1) !== path;
+    const isFirst = this.#visited.length === 0;
+    if (isOther) this.#visited = [...this.#visited, path];
+    this.#state = { path, canGoBack: this.#visited.length > 1 };
+    this.#changed();
+    // Something was chosen before there was a page to go on from.
+    if (isFirst && this.#navigated !== undefined && this.#navigated !== path) {
+      this.goTo(this.#navigated);
+      return;
+    }
+    const isNavigated = this.#navigated === path;
+    this.#navigated = undefined;
+    if (isOther && !isNavigated) this.#selectPage(path, isFirst);
+    void this.#outline(isFirst || isNavigated);
+  }
+
+  /** The frame has gone to another page: its document is selected. What was selected before the panel opened stays. */
+  #selectPage(path: string, isFirst: boolean): void {
+    const { selected, site } = this.#store.snapshot();
+    const file = site.documents.find((one) => one.path === path)?.file;
+    // The season is shown on this page: the frame went there for it.
+    const isShown = this.#pageOf(selected) === path;
+    if (file === undefined || selected?.file === file || isShown || (isFirst && selected)) return;
+    this.#choose({ file, pointer: '' });
+  }
+
+  #choose(place: Place): void {
+    this.#selected = place;
+    this.#store.select(place);
+  }
+
+  /** Selects the field that an element shows. */
+  async #select(element: Element): Promise<void> {
+    const tree = await this.#read();
+    const found = tree && valueAt(element, tree);
+    if (!found) return;
+    let next = followed(found.value.place, this.#store.snapshot());
+    for (let missing = next.missing; missing !== undefined; missing = next.missing) {
+      await this.#store.open(missing);
+      const further = followed(next.place, this.#store.snapshot());
+      if (further.missing === missing) break;
+      next = further;
+    }
+    this.#choose(next.place);
+  }
+
+  /** Outlines what a click would open. It must be quick: what is not here yet is read for the next time. */
+  #point(element: Element | undefined): void {
+    const page = this.#page;
+    const tree = this.#known && this.#known.path === page?.path() ? this.#known.tree : undefined;
+    if (element) void this.#read();
+    const found = element && tree && valueAt(element, tree);
+    if (!page || !element || !tree || !found) {
+      page?.outlines.show('pointed', undefined);
+      return;
+    }
+    const snapshot = this.#store.snapshot();
+    const { place } = followed(found.value.place, snapshot);
+    const around = found.how === 'field' ? shownBy(element, found.value, tree) : undefined;
+    const shown = around ?? elementAt(place, tree, snapshot, page.document) ?? element;
+    page.outlines.show('pointed', shown, nameOf(place, tree, snapshot));
+  }
+
+  /** Something else is selected: the frame goes to its page when it is chosen elsewhere, and outlines it. */
+  async #show(selected: Place | undefined, isOtherFile: boolean): Promise<void> {
+    const own = this.#pageOf(selected);
+    const isElsewhere = own !== undefined && own !== this.#page?.path();
+    if (selected && isElsewhere && isOtherFile && selected !== this.#selected) {
+      const tree = selected.pointer === '' ? undefined : await this.#read();
+      const page = this.#page;
+      // A fact, say, may be shown on the page that is here.
+      if (!tree || !page || !elementAt(selected, tree, this.#store.snapshot(), page.document)) {
+        this.#navigated = own;
+        return this.goTo(own);
+      }
+    }
+    await this.#outline(selected !== this.#selected);
+  }
+
+  async #outline(reveal: boolean): Promise<void> {
+    const tree = await this.#read();
+    const page = this.#page;
+    if (!page) return;
+    const snapshot = this.#store.snapshot();
+    const { selected } = snapshot;
+    const element = tree && selected && elementAt(selected, tree, snapshot, page.document);
+    if (element && reveal) await unfold(element);
+    const label = tree && selected ? nameOf(selected, tree, snapshot) : '';
+    this.#isApproximate = !!element && !shows(element, selected, tree, snapshot);
+    // A whole file is not outlined: its fields are.
+    page.outlines.show('selected', selected?.pointer === '' ? undefined : element, label);
+    if (element && reveal) scrollIntoView(element);
+  }
+
+  /** The page and what is known of it change one after the other: the outline is right when both have. */
+  async #refresh(): Promise<void> {
+    const isGone = this.#page?.outlines.around('selected')?.isConnected === false;
+    if (isGone || this.#isApproximate) await this.#outline(false);
+  }
+
+  /** The tree of the page as the draft has it, and the documents that its facts lead to. */
+  async #read(): Promise<PageTree | undefined> {
+    const path = this.#page?.path();
+    if (!this.#page || path === undefined) return undefined;
+    const { state, site } = this.#store.snapshot();
+    const key = `${state.version} ${path}`;
+    if (this.#reading?.key !== key) {
+      const read = readPage(this.#page.document, path, site).catch(() => undefined);
+      this.#reading = { key, tree: read };
+    }
+    const reading = this.#reading;
+    const tree = await reading.tree;
+    if (tree) this.#known = { path, tree };
+    else if (this.#reading === reading) this.#reading = undefined;
+    if (tree) await Promise.all(filesOf(tree, site).map(this.#store.open));
+    return tree;
+  }
+}
+
+/** The largest element around one that shows the same value and nothing else. */
+function shownBy(element: Element, value: unknown, tree: PageTree): Element {
+  let around = element;
+  for (let one = element.parentElement; one; one = one.parentElement) {
+    const found = valueAt(one, tree);
+    if (!found || found.value !== value || found.how !== 'field') break;
+    around = one;
+  }
+  return around;
+}

@@ -1,0 +1,90 @@
+// A color → a color input, and in words how well it can be read.
+import { Anchor, ColorInput, Text } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import { useSelect } from '../../context.ts';
+import type { InputKind, InputProps } from '../../forms/field-kind.ts';
+import { valueAt } from '../../store.ts';
+import { filled, useWords } from '../../words.ts';
+import { isColor, type Theme, type Verdict, verdictOn } from './verdict.ts';
+import { colourWords } from './words.ts';
+
+export const color: InputKind = {
+  isFor: ({ format, pattern }) => format === 'color' || pattern === '^#[0-9a-fA-F]{6}$',
+  Input: ThemedColorInput,
+};
+
+/** A color with the colors of the chapter to choose from, and a verdict. */
+function ThemedColorInput(props: InputProps) {
+  const { text, write, set, control } = props;
+  const theme = useTheme(props);
+  const part = partOf(props);
+  const words = useWords(colourWords);
+  // The search for a better color may take longer than the next key.
+  const judged = useDeferredValue(text);
+  const verdict = useMemo(() => verdictOn(judged, part, theme), [judged, part, theme]);
+  const isUnfinished = text !== '' && !isColor(text) && !/^TODO\b|\$\{/.test(text);
+  return (
+    <>
+      <ColorInput
+        {...control}
+        value={text}
+        // A text that is no color is left as it is written.
+        fixOnBlur={false}
+        swatches={[...new Set([theme.brand, theme.accent].filter(isColor))]}
+        onChange={(chosen) => chosen !== text && write(chosen)}
+        // Below the input is the verdict.
+        popoverProps={{ position: 'top-start' }}
+        eyeDropperButtonProps={{ tabIndex: -1, 'aria-hidden': true }}
+      />
+      {verdict && <VerdictLine verdict={verdict} onUse={set} />}
+      {isUnfinished && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {words.noColour}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface VerdictLineProps {
+  readonly verdict: Verdict;
+  readonly onUse: (color: string) => void;
+}
+
+function VerdictLine({ verdict, onUse }: VerdictLineProps) {
+  const { pair, ratio, min, isEnough, nearest } = verdict;
+  const words = useWords(colourWords);
+  const what = pair ? (words.pairs[`${pair.text}/${pair.ground}`] ?? words.text) : words.onPage;
+  const pattern = isEnough ? words.good : pair ? words.tooLittle : words.faint;
+  const shade = isEnough || !pair ? 'dimmed' : 'var(--mantine-color-error)';
+  return (
+    <Text size="xs" c={shade} mt={4} role="status">
+      {filled(pattern, { what, ratio, least: min })}{' '}
+      {nearest !== undefined && (
+        <Anchor component="button" type="button" size="xs" onClick={() => onUse(nearest)}>
+          {filled(words.nearest, { colour: nearest })}
+        </Anchor>
+      )}
+    </Text>
+  );
+}
+
+/** Which color of the theme a field holds. */
+function partOf({ path }: InputProps): 'brand' | 'accent' | undefined {
+  const last = path.at(-1);
+  return path.at(-2) === 'theme' && (last === 'brand' || last === 'accent') ? last : undefined;
+}
+
+/** The two colors of the chapter: as they are written beside the field, or as the site has them. */
+function useTheme({ file, path }: InputProps): Theme {
+  const known = useSelect(({ site }) => site.theme);
+  const isTheme = path.at(-2) === 'theme';
+  const written = useSelect((all) => isTheme && valueAt(all, file, path.slice(0, -1)));
+  return useMemo(() => {
+    const { brand, accent } = Object(written);
+    return {
+      brand: isColor(brand) ? brand : known.brand,
+      accent: isColor(accent) ? accent : known.accent,
+    };
+  }, [written, known]);
+}

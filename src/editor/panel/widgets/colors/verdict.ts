@@ -1,0 +1,60 @@
+// A color and where it is used → how well what is on it, or it on the page, can be seen.
+import { contrast } from '../../../../model/theme/colour.ts';
+import { type Contrast, contrastOf, LEAST, paletteOf } from '../../../../model/theme/palette.ts';
+
+/** The two colors of a chapter, as #rrggbb. */
+export interface Theme {
+  readonly brand: string;
+  readonly accent: string;
+}
+
+/** What is to be said of a color. */
+export interface Verdict {
+  /** From 1 to 21, as it is shown: cut off after one digit, so that nothing seems enough that is not. */
+  readonly ratio: string;
+  readonly min: number;
+  readonly isEnough: boolean;
+  /** Text and ground of the design; undefined where the color is that of a thing drawn on the page. */
+  readonly pair?: Pick<Contrast, 'text' | 'ground'>;
+  /** A color like it with which all can be read. */
+  readonly nearest?: string;
+}
+
+/** The least contrast of what is drawn to the page (WCAG 2.2, success criterion 1.4.11). */
+const MIN_DRAWN = 3;
+
+/** Whether a text is a color of the form that the content has. */
+export function isColor(value: unknown): value is string {
+  return typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value);
+}
+
+/**
+ * The verdict on a color; undefined while it, or one that it goes with, is no color.
+ *
+ * @param part which color of the theme it is; any other is drawn on the page
+ */
+export function verdictOn(
+  color: string,
+  part: 'brand' | 'accent' | undefined,
+  theme: Theme,
+): Verdict | undefined {
+  const brand = part === 'brand' ? color : theme.brand;
+  const accent = part === 'accent' ? color : theme.accent;
+  if (![color, brand, accent].every(isColor)) return undefined;
+  if (!part) {
+    const ratio = contrast(color, paletteOf(brand, accent).paper);
+    return { ratio: shown(ratio), min: MIN_DRAWN, isEnough: ratio >= MIN_DRAWN };
+  }
+  const { text, ground, ratio, isEnough, nearest } = contrastOf(part, brand, accent);
+  return {
+    ratio: shown(ratio),
+    min: LEAST,
+    isEnough,
+    pair: { text, ground },
+    ...(nearest === undefined ? {} : { nearest }),
+  };
+}
+
+function shown(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1);
+}

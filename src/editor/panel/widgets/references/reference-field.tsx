@@ -1,0 +1,60 @@
+// A text that names a person, an entry, a page, a link … → a searchable list of them, and what is written now.
+import { Avatar, Text } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { useSelect, useStore } from '../../context.ts';
+import type { InputKind, InputProps } from '../../forms/field-kind.ts';
+import { useWords } from '../../words.ts';
+import { InsertFact } from '../facts/InsertFact.tsx';
+import { ChoiceBox } from './ChoiceBox.tsx';
+import { type Choice, choicesOf, chosenOf, nameOf } from './choices.ts';
+import { type Reference, referenceOf } from './reference.ts';
+import { choiceWords } from './words.ts';
+
+export const reference: InputKind = {
+  isFor: (schema) => referenceOf(schema) !== undefined,
+  Input: ReferenceInput,
+};
+
+/** A value that the site does not have is kept, with a hint. */
+function ReferenceInput(props: InputProps) {
+  const { file, path, schema, control, text, write } = props;
+  const store = useStore();
+  const words = useWords(choiceWords);
+  const input = useRef<HTMLInputElement>(null);
+  const named = useMemo(() => referenceOf(schema) ?? { kind: 'link' as const }, [schema]);
+  const chosen = useChosen(named, props);
+  const isUnknown = !chosen && text !== '' && !/^TODO\b|\$\{/.test(text);
+  const hint = isUnknown ? words.unknown[named.kind] : chosen?.title;
+  return (
+    <>
+      <ChoiceBox
+        {...control}
+        input={input}
+        value={text}
+        // A list only helps to write what may be anything.
+        isFree={named.kind === 'person' || named.kind === 'link'}
+        choices={() => choicesOf(named, store.snapshot(), { file, path })}
+        write={write}
+        leftSection={chosen?.portrait && <Avatar src={chosen.portrait} size={24} alt="" />}
+        rightSection={named.kind === 'link' && <InsertFact input={input} />}
+      />
+      {hint !== undefined && (
+        <Text size="xs" c="dimmed" mt={4}>
+          <bdi>{hint}</bdi>
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What is written, as the site knows it. It is looked for again only when it, the collection or the site changes. */
+function useChosen(named: Reference, { text, file, path }: InputProps): Choice | undefined {
+  const { snapshot } = useStore();
+  const site = useSelect((all) => all.site);
+  const collection = useSelect((all) => nameOf(named.collection ?? '', all, { file, path }));
+  return useMemo(() => {
+    const isNowhere = collection === '' && named.collection !== undefined;
+    if (text === '' || isNowhere) return undefined;
+    return chosenOf(named, text, { ...snapshot(), site }, { file, path });
+  }, [named, text, snapshot, site, collection, file, path]);
+}
