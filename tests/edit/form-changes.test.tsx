@@ -145,7 +145,7 @@ describe('a field', () => {
     open({ ...(WHOLE as object), note: 'pronouns' });
     type(inputAt('/note'), '');
     expect(last()?.[0]?.operation).toEqual({ do: 'set', path: ['note'], value: '' });
-    click(buttonIn(form.container, 'Use the default for Note'));
+    click(buttonIn(form.container, 'Use default for Note'));
     expect(last()?.[0]?.operation).toEqual({ do: 'remove', path: ['note'] });
     expect(inputAt('/note')?.getAttribute('placeholder')).toBe('Default: img');
   });
@@ -265,7 +265,7 @@ describe('a list', () => {
     click(buttonIn(groupOf('Two'), 'Move up'));
     expect(form.actions).toHaveLength(1);
     expect(buttonIn(groupOf('Two'), 'Move up').getAttribute('aria-disabled')).toBe('true');
-    click(buttonIn(groupOf('Three'), 'Copy'));
+    click(buttonIn(groupOf('Three'), 'Duplicate'));
     expect(last()?.[0]?.operation).toEqual({
       ...{ do: 'insert', path: ['events'], at: 3, value: EVENT('Three') },
     });
@@ -273,7 +273,7 @@ describe('a list', () => {
     expect(last()).toEqual([
       { file: FILE, expect: EVENT('Two'), operation: { do: 'remove', path: ['events', 0] } },
     ]);
-    expect(said()).toBe('Two was removed. 3 are left.');
+    expect(said()).toBe('Two was removed. 3 left.');
     expect(document.activeElement?.textContent).toContain('One');
   });
 
@@ -281,7 +281,7 @@ describe('a list', () => {
     open({ name: 'A', events: [EVENT('One')], tags: ['a'] });
     const remove = buttonIn(groupOf('One'), 'Remove');
     expect(remove.getAttribute('aria-disabled')).toBe('true');
-    expect(remove.title).toBe('One has to stay.');
+    expect(remove.title).toBe('At least one is required.');
     click(remove);
     expect(form.actions).toHaveLength(0);
     click(buttonIn(groupOf('Tag 1'), 'Remove'));
@@ -312,7 +312,7 @@ describe('a list', () => {
   it('is taken from a fact, and written here again', () => {
     open({ ...(WHOLE as object), cards: '${season.events}' });
     expect(selectAt('/cards')).toHaveProperty('value', '${season.events}');
-    click(buttonIn(form.container, 'Write a list here'));
+    click(buttonIn(form.container, 'Enter a list here'));
     expect(last()).toEqual([
       {
         file: FILE,
@@ -320,7 +320,7 @@ describe('a list', () => {
         operation: { do: 'set', path: ['cards'], value: [] },
       },
     ]);
-    click(buttonIn(form.container, 'Take it from a fact'));
+    click(buttonIn(form.container, 'Use a fact'));
     expect(last()?.[0]?.operation).toMatchObject({ value: '${season.events}' });
   });
 
@@ -347,9 +347,9 @@ describe('a text or several', () => {
   it('is turned into the other', () => {
     open({ ...(WHOLE as object), emphasis: 'Strategy' });
     const field = fieldAt(form, '/emphasis')?.parentElement?.parentElement as HTMLElement;
-    click(buttonIn(field, 'Write several'));
+    click(buttonIn(field, 'Enter several'));
     expect(last()?.[0]?.operation).toEqual({ do: 'set', path: ['emphasis'], value: ['Strategy'] });
-    click(buttonIn(field, 'Write one'));
+    click(buttonIn(field, 'Enter one'));
     expect(last()?.[0]?.operation).toEqual({ do: 'set', path: ['emphasis'], value: 'Strategy' });
   });
 });
@@ -394,9 +394,9 @@ describe('a map', () => {
     const adds = [...groupOf('Roles').querySelectorAll<HTMLButtonElement>('[data-add]')];
     click(adds.at(-1) as HTMLButtonElement);
     expect(last()?.[0]?.operation).toEqual({
-      ...{ do: 'set', path: ['roles', 'New line'], value: 'TODO: New line' },
+      ...{ do: 'set', path: ['roles', 'New item'], value: 'TODO: New item' },
     });
-    expect(document.activeElement).toHaveProperty('value', 'New line');
+    expect(document.activeElement).toHaveProperty('value', 'New item');
   });
 });
 

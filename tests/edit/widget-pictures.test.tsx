@@ -36,7 +36,7 @@ describe('pictures', () => {
 
   it.each([
     [new RefusedByServer({ refused: 'It is too large.' }, 413), 'It is too large.'],
-    [new TypeError('failed'), 'The picture did not arrive.'],
+    [new TypeError('failed'), 'The picture couldn’t be uploaded.'],
   ])('that were refused change nothing and say why', async (error, sentence) => {
     const from = fakeStore({}, { server: { addPicture: () => Promise.reject(error) } });
     const { box, set } = await drawField(PictureField, { value: 'images/a.jpg' }, from);
@@ -51,15 +51,15 @@ describe('pictures', () => {
     const { box } = await drawField(PictureField, { value: '' }, from);
     await drop(box, new File(['x'], 'plan.docx', { type: 'application/msword' }));
     expect(addPicture).not.toHaveBeenCalled();
-    expect(box.textContent).toContain('This is not a picture.');
+    expect(box.textContent).toContain('This isn’t a picture.');
   });
 
   it('have their focus written beside them', async () => {
     const siblings = { image: {}, focus: { enum: ['center', 'left'], default: 'center' } };
     const given = { value: 'images/a.jpg', path: ['blocks', 0, 'image'], siblings };
     const { change } = await drawField(PictureField, given);
-    expect((button('The middle') as HTMLInputElement).checked).toBe(true);
-    await click(button('The left side'));
+    expect((button('Center') as HTMLInputElement).checked).toBe(true);
+    await click(button('Left'));
     expect(change.mock.calls[0]?.[0]).toMatchObject({
       step: 'd.yaml#/blocks/0/focus',
       operations: [
@@ -73,7 +73,7 @@ describe('pictures', () => {
         },
       ],
     });
-    expect(() => button('The top')).toThrow();
+    expect(() => button('Top')).toThrow();
   });
 
   it('are chosen from the folder that the field belongs to', async () => {
@@ -91,8 +91,8 @@ describe('facts', () => {
     const { store, select } = fakeStore();
     const shown = await draw(<FactLine value="At ${season.name} and ${nope}" />, store);
     expect(shown.box.textContent).toContain('season.name= Fall Rush 2025used in 2 files');
-    expect(shown.box.textContent).toContain('The site has no fact of this name.');
-    await click(button('Edit there'));
+    expect(shown.box.textContent).toContain('The site has no fact with this name.');
+    await click(button('Edit fact'));
     expect(select.mock.calls).toEqual([[{ file: 'content/season.yaml', pointer: '/name' }]]);
   });
 
@@ -122,16 +122,16 @@ describe('facts', () => {
     const from = fakeStore({}, { server });
     const { box, set } = await drawField(FactCard, { value: '${season.events}' }, from);
     expect(box.textContent).toContain('Comes from season.yaml, used in 1 file');
-    await click(button('Write it here instead'));
+    await click(button('Enter it here instead'));
     expect(set.mock.calls).toEqual([[events]]);
   });
 
   it('stay as they are when they cannot be read', async () => {
     const server = { document: () => Promise.reject(new TypeError('failed')) };
     const from = fakeStore({}, { server });
-    const { set, say } = await drawField(FactCard, { value: '${season.events}' }, from);
-    await click(button('Write it here instead'));
+    const { set, notify } = await drawField(FactCard, { value: '${season.events}' }, from);
+    await click(button('Enter it here instead'));
     expect(set).not.toHaveBeenCalled();
-    expect(say.mock.calls).toEqual([['What season.events stands for could not be read.']]);
+    expect(notify.mock.calls).toEqual([['The value of season.events couldn’t be read.']]);
   });
 });

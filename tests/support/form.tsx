@@ -2,10 +2,13 @@
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createStore } from 'zustand';
 import { type Operation, type Plain, valueAfter } from '../../src/editor/operation.ts';
 import { StoreContext } from '../../src/editor/panel/context.ts';
+import { NO_DIALOG } from '../../src/editor/panel/dialogs/dialog.ts';
 import { DocumentForm } from '../../src/editor/panel/forms/DocumentForm.tsx';
-import type { Action, Snapshot, Store } from '../../src/editor/panel/store.ts';
+import type { Action } from '../../src/editor/panel/queue.ts';
+import type { Snapshot, Store } from '../../src/editor/panel/store.ts';
 import type { DocumentState, EditFinding, FormGrammar, Place } from '../../src/editor/protocol.ts';
 
 export const FILE = 'content/page.yaml';
@@ -58,10 +61,10 @@ const prepareWindow = (): void => {
 export const openForm = (options: FormOptions): OpenForm => {
   prepareWindow();
   const { grammar, schema, value, findings = [], isInherited } = options;
-  const listeners = new Set<() => void>();
   const entry = { file: FILE, schema, title: 'The document', group: 'pages' } as const;
-  let now = {
-    ...{ refused: undefined, presence: 'there' as const, status: { text: '', number: 0 } },
+  const shown = createStore<Snapshot>(() => ({
+    ...{ refused: undefined, presence: 'online', status: { text: '', number: 0 } },
+    dialog: NO_DIALOG,
     site: {
       ...{ name: '', pictures: [], timezone: 'UTC', links: ['/'], git: false },
       documents: [isInherited ? { ...entry, inherited: true } : entry],
@@ -76,11 +79,8 @@ export const openForm = (options: FormOptions): OpenForm => {
     selected: { file: FILE, pointer: '' },
     notice: undefined,
     isSending: false,
-  } as Snapshot;
-  const set = (part: Partial<Snapshot>): void => {
-    now = { ...now, ...part };
-    for (const changed of listeners) changed();
-  };
+  }));
+  const { setState: set, getState: now } = shown;
   const actions: Action[] = [];
   const asked: [string, unknown][] = [];
   const server = {
@@ -90,15 +90,11 @@ export const openForm = (options: FormOptions): OpenForm => {
   const store = {
     start: { token: '', draftBase: '/draft/', language: 'en' },
     server,
-    snapshot: () => now,
-    subscribe: (changed: () => void) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    ...shown,
     select: (selected: Place | undefined) => set({ selected }),
     change: (action: Action) => {
       actions.push(action);
-      const document = now.documents.get(FILE) as DocumentState;
+      const document = now().documents.get(FILE) as DocumentState;
       const next = action.operations.reduce<unknown>(
         (before, { operation }) => valueAfter(before, operation),
         document.value,
@@ -127,9 +123,9 @@ export const openForm = (options: FormOptions): OpenForm => {
     actions,
     asked,
     operations: () => actions.flatMap((one) => one.operations.map(({ operation }) => operation)),
-    value: () => (now.documents.get(FILE) as DocumentState).value,
+    value: () => (now().documents.get(FILE) as DocumentState).value,
     select: (pointer) => act(() => set({ selected: { file: FILE, pointer } })),
-    selected: () => now.selected,
+    selected: () => now().selected,
     close: () => {
       act(() => root.unmount());
       container.remove();

@@ -3,8 +3,10 @@ import { MantineProvider } from '@mantine/core';
 import { act, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
+import { createStore } from 'zustand';
 import type { Plain } from '../../src/editor/operation.ts';
 import { StoreContext } from '../../src/editor/panel/context.ts';
+import { NO_DIALOG } from '../../src/editor/panel/dialogs/dialog.ts';
 import type { FieldProps } from '../../src/editor/panel/forms/field.ts';
 import type { Snapshot, Store } from '../../src/editor/panel/store.ts';
 import type { SiteOverview } from '../../src/editor/protocol.ts';
@@ -61,9 +63,10 @@ export const fakeStore = (
     renewed: [],
   };
 
-  const snapshot: Snapshot = {
+  const shown = createStore<Snapshot>(() => ({
     ...{ site, state, selected: undefined, notice: undefined, isSending: false },
-    ...{ refused: undefined, presence: 'there', status: { text: '', number: 0 } },
+    ...{ refused: undefined, presence: 'online', status: { text: '', number: 0 } },
+    dialog: NO_DIALOG,
     grammar: {
       documents: {
         shared: { definitions: {} },
@@ -74,20 +77,21 @@ export const fakeStore = (
       examples: {},
     },
     documents: new Map([['d.yaml', { file: 'd.yaml', schema: 'page', value, text: '' }]]),
-  };
+  }));
   const select = vi.fn<Store['select']>();
   const change = vi.fn<Store['change']>();
-  const say = vi.fn<Store['say']>();
+  const notify = vi.fn<Store['notify']>();
   const store: Store = {
     start: { token: 't', draftBase: '/d/', language: 'en' },
     // A test gives the endpoints that it needs.
     server: server as Store['server'],
-    ...{ snapshot: () => snapshot, subscribe: () => () => {}, run: async () => true },
-    ...{ select, change, say, open: async () => {}, settled: async () => {}, announce: () => {} },
-    close: () => {},
+    ...shown,
+    ...{ select, change, notify, open: async () => {}, run: async () => true },
+    ...{ settled: async () => {}, announce: () => {}, close: () => {} },
+    ...{ openDialog: () => {}, closeDialog: () => {} },
     ask: (act) => act(server as Store['server']),
   };
-  return { store, select, change, say };
+  return { store, select, change, notify };
 };
 
 /** Props of a field of `d.yaml`; what it writes is in `set`. */

@@ -32,7 +32,7 @@ export interface Queue {
   readonly waiting: () => readonly Waiting[];
 }
 
-interface Heard {
+interface Listener {
   readonly done: (state: EditState) => void;
   /** An action that was not done, and will not be. */
   readonly refused: (error: RefusedByServer, action: Action) => void;
@@ -50,7 +50,7 @@ interface Heard {
 export function createQueue(
   server: Pick<Server, 'change' | 'document'>,
   newStep: () => string,
-  { done, refused, unanswered, idle }: Heard,
+  { done, refused, unanswered, idle }: Listener,
 ): Queue {
   let waiting: readonly Waiting[] = [];
   let sending: Promise<void> | undefined;

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { useSelect } from '../context.ts';
 import { valueAt } from '../store.ts';
-import { useWords } from '../words.ts';
+import { useStrings } from '../strings/strings.ts';
 import { LeafField } from './fields/LeafField.tsx';
 import { OddField } from './fields/OddField.tsx';
 import { useForm } from './form-context.ts';
@@ -12,14 +12,13 @@ import { ObjectField } from './groups/ObjectField.tsx';
 import { UnionField } from './groups/UnionField.tsx';
 import { fits, kindOf } from './schema/kind.ts';
 import type { Slot } from './slot.ts';
-import { formWords } from './words.ts';
 
 export const Field = memo(function Field({ slot }: { readonly slot: Slot }) {
   const { file } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const kind = kindOf(slot.schema);
   const isFitting = useSelect((snapshot) => fits(kind, valueAt(snapshot, file, slot.path)));
-  if (!isFitting) return <OddField slot={slot} sentence={words.odd} />;
+  if (!isFitting) return <OddField slot={slot} sentence={strings.odd} />;
   switch (kind) {
     case 'object':
       return <ObjectField slot={slot} />;

@@ -64,7 +64,7 @@ export function useChange(): (words: string, changes: readonly Change[], step?: 
 export function useRoot(): () => Plain | undefined {
   const store = useStore();
   const { file } = useForm();
-  return useMemo(() => () => valueAt(store.snapshot(), file, []), [store, file]);
+  return useMemo(() => () => valueAt(store.getState(), file, []), [store, file]);
 }
 
 /** Writes one field: one step for Undo until it is left. */

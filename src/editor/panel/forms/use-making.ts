@@ -13,7 +13,7 @@ export function useMaking(): () => EmptyValues {
     () => () => ({
       schemas,
       block: () => {
-        const { grammar, site } = store.snapshot();
+        const { grammar, site } = store.getState();
         const type = schemas.types.includes('prose') ? 'prose' : (schemas.types[0] ?? '');
         return newBlock(type, { grammar, site, schemas });
       },

@@ -3,11 +3,10 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useSelect } from '../context.ts';
-import { filled, useWords } from '../words.ts';
+import { fillIn, useStrings } from '../strings/strings.ts';
 import { FrameBar, type Width } from './FrameBar.tsx';
 import classes from './PageFrame.module.css';
 import { usePage } from './use-page.ts';
-import { FRAME_WORDS } from './words.ts';
 
 /** In a narrower window, in pixels, a page as wide as on a tablet could not be read. */
 const SMALL = 900;
@@ -23,7 +22,7 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
   const [isEditing, setEditing] = useState(true);
   const { ref, width: roomWidth, height } = useElementSize();
   const viewport = useViewportSize();
-  const words = useWords(FRAME_WORDS);
+  const strings = useStrings('frame');
   // Full is as wide as the page would be in this window.
   const wanted = width === 'full' ? Math.max(roomWidth, viewport.width) : Number(width);
   const scale = roomWidth > 0 ? Math.min(1, roomWidth / wanted) : 1;
@@ -36,7 +35,7 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
         <iframe
           ref={frame}
           name="page"
-          title={words.page}
+          title={strings.page}
           src={src}
           onLoad={onLoad}
           className={classes.frame}
@@ -54,22 +53,22 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
 
 /** While something is wrong the page stays as it was, and this says so. */
 function Stays({ onShowFindings }: PageFrameProps) {
-  const words = useWords(FRAME_WORDS);
+  const strings = useStrings('frame');
+  const { mistakes } = useStrings('counts');
   const isShown = useSelect(({ state }) => state.isShown);
   const count = useSelect(
     ({ state }) => state.findings.filter(({ severity }) => severity === 'error').length,
   );
   if (isShown) return null;
-  const mistakes = filled(words.mistakes[count === 1 ? 'one' : 'other'], { count });
   return (
     <Alert className={classes.stays} color="yellow" variant="light" p="xs" role="status">
       <Group justify="space-between" gap="xs">
         <span>
-          {words.stays} · {mistakes}
+          {strings.stays} · {fillIn(mistakes, { count })}
         </span>
         {onShowFindings && (
           <Button variant="default" onClick={onShowFindings}>
-            {words.showMistakes}
+            {strings.showMistakes}
           </Button>
         )}
       </Group>

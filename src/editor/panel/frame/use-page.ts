@@ -121,7 +121,7 @@ export function usePage(
     if (target !== undefined) goTo(target);
   };
   const [src] = useState(() => {
-    const { selected, site } = store.snapshot();
+    const { selected, site } = store.getState();
     const { draftBase } = store.start;
     const own = pageOf(selected, site);
     return own === undefined ? firstPage(location.search, draftBase) : draftBase + own.slice(1);
@@ -133,7 +133,7 @@ export function usePage(
 async function read({ reader, guest }: Session, store: Store): Promise<PageTree | undefined> {
   const path = guest?.path();
   if (!guest || path === undefined) return undefined;
-  const { state, site } = store.snapshot();
+  const { state, site } = store.getState();
   const { document } = guest;
   const tree = await reader.read({ document, path, version: state.version, overview: site });
   if (tree) await Promise.all(filesOf(tree, site).map(store.open));
@@ -142,7 +142,7 @@ async function read({ reader, guest }: Session, store: Store): Promise<PageTree 
 
 /** The frame has gone to another page: its document is selected. What was selected before the panel opened stays. */
 function selectPage(session: Session, store: Store, path: string, isFirst: boolean): void {
-  const { selected, site } = store.snapshot();
+  const { selected, site } = store.getState();
   const file = site.documents.find((one) => one.path === path)?.file;
   // The season is told on this page: the frame went there for it.
   const isShown = pageOf(selected, site) === path;
@@ -165,10 +165,10 @@ async function pick(session: Session, store: Store, element: Element): Promise<v
   const tree = await read(session, store);
   const found = tree && valueAt(element, tree);
   if (!found) return;
-  let place = followed(found.value.place, store.snapshot());
+  let place = followed(found.value.place, store.getState());
   for (let missing = place.missing; missing !== undefined; missing = place.missing) {
     await store.open(missing);
-    const next = followed(place.place, store.snapshot());
+    const next = followed(place.place, store.getState());
     if (next.missing === missing) break;
     place = next;
   }
@@ -187,7 +187,7 @@ function point(session: Session, store: Store, element: Element | undefined): vo
     guest.outlines.show('pointed', undefined);
     return;
   }
-  const snapshot = store.snapshot();
+  const snapshot = store.getState();
   const { place } = followed(found.value.place, snapshot);
   const around = found.how === 'field' ? shownBy(element, found.value, tree) : undefined;
   const shown = around ?? elementAt(place, tree, snapshot, guest.document) ?? element;
@@ -212,14 +212,14 @@ async function selectedAnew(
   isOtherFile: boolean,
   goTo: (path: string) => void,
 ): Promise<void> {
-  const { selected, site } = store.snapshot();
+  const { selected, site } = store.getState();
   const path = session.guest?.path();
   const own = pageOf(selected, site);
   if (selected && own !== undefined && own !== path && selected !== session.picked && isOtherFile) {
     const tree = selected.pointer === '' ? undefined : await read(session, store);
     const { guest } = session;
     // A fact, say, may be told on the page that is shown.
-    if (!tree || !guest || !elementAt(selected, tree, store.snapshot(), guest.document)) {
+    if (!tree || !guest || !elementAt(selected, tree, store.getState(), guest.document)) {
       session.led = own;
       return goTo(own);
     }
@@ -231,7 +231,7 @@ async function outlineSelected(session: Session, store: Store, reveal: boolean):
   const tree = await read(session, store);
   const { guest } = session;
   if (!guest) return;
-  const snapshot = store.snapshot();
+  const snapshot = store.getState();
   const { selected } = snapshot;
   const element = tree && selected && elementAt(selected, tree, snapshot, guest.document);
   if (element && reveal) await unfold(element);

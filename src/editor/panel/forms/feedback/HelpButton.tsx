@@ -1,7 +1,6 @@
 // A field with a long description → the button that shows all of it.
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import classes from '../forms.module.css';
-import { formWords } from '../words.ts';
 
 interface HelpButtonProps {
   readonly label: string;
@@ -10,15 +9,15 @@ interface HelpButtonProps {
 }
 
 export function HelpButton({ label, isOpen, onToggle }: HelpButtonProps) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   return (
     <button
       type="button"
       className={classes.help}
       data-help
-      aria-label={filled(words.about, { label })}
+      aria-label={fillIn(strings.about, { label })}
       aria-expanded={isOpen}
-      title={filled(words.about, { label })}
+      title={fillIn(strings.about, { label })}
       onClick={onToggle}
     >
       ?

@@ -4,10 +4,9 @@ import { useId } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import type { FieldProps } from '../field.ts';
 import classes from '../forms.module.css';
-import { formWords } from '../words.ts';
 import { inputProps } from './input-props.ts';
 
 /** So many letters fit side by side. */
@@ -54,10 +53,10 @@ function Segments({ values, shown, say, ...props }: ChoiceProps) {
 }
 
 function Selection({ values, shown, say, ...props }: ChoiceProps) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const { value, byDefault, required, set } = props;
   const unset =
-    byDefault === undefined ? words.notSet : filled(words.byDefault, { value: say(byDefault) });
+    byDefault === undefined ? strings.notSet : fillIn(strings.byDefault, { value: say(byDefault) });
   // What is written and is no choice is shown all the same.
   const isOdd = value !== undefined && !values.includes(value);
   const data = [

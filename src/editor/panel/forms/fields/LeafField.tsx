@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { at, type Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { HelpButton } from '../feedback/HelpButton.tsx';
 import { helpOf } from '../feedback/help.ts';
@@ -13,7 +13,6 @@ import { useFindings, useForm, useSet, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
 import type { Slot } from '../slot.ts';
 import { widgetFor } from '../widget-for.ts';
-import { formWords } from '../words.ts';
 import { TextField } from './TextField.tsx';
 
 export function LeafField({ slot }: { readonly slot: Slot }) {
@@ -61,7 +60,7 @@ function isFactOf({ type, enum: choices }: Slot['schema'], value: Plain | undefi
 }
 
 function DefaultButton({ value, byDefault, required, label, set }: FieldProps) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const button = useRef<HTMLButtonElement>(null);
   if (required || value === undefined || byDefault === undefined || value === byDefault)
     return null;
@@ -79,10 +78,10 @@ function DefaultButton({ value, byDefault, required, label, set }: FieldProps) {
       color="gray"
       mt={2}
       ml={-7}
-      aria-label={filled(words.useDefaultOf, { label })}
+      aria-label={fillIn(strings.useDefaultOf, { label })}
       onClick={useDefault}
     >
-      {words.useDefault}
+      {strings.useDefault}
     </Button>
   );
 }

@@ -1,13 +1,12 @@
 // A number → an input that writes it as soon as it is one.
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import type { FieldProps } from '../field.ts';
-import { formWords } from '../words.ts';
 import { defaultSaid, inputProps } from './input-props.ts';
 
 export function NumberField(props: FieldProps) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const { value, byDefault, schema, required, set } = props;
   // "1." is no number yet, and must not be taken away from whoever types "1.5".
   const [typed, type] = useState<string | number>();
@@ -16,7 +15,7 @@ export function NumberField(props: FieldProps) {
     <NumberInput
       {...inputProps(props)}
       value={typed ?? (typeof value === 'number' ? value : '')}
-      placeholder={defaultSaid(byDefault, words) ?? words.notSet}
+      placeholder={defaultSaid(byDefault, strings) ?? strings.notSet}
       allowDecimal={schema.type !== 'integer'}
       clampBehavior="none"
       {...(typeof minimum === 'number' ? { min: minimum } : {})}

@@ -2,12 +2,11 @@
 import { Button, Code, Group, Text } from '@mantine/core';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useStore } from '../../context.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { useChange, useFindings, useForm, useRoot, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { removingOf, type Slot } from '../slot.ts';
-import { formWords } from '../words.ts';
 
 interface OddFieldProps {
   readonly slot: Slot;
@@ -17,7 +16,7 @@ interface OddFieldProps {
 export function OddField({ slot, sentence }: OddFieldProps) {
   const { file } = useForm();
   const { server } = useStore();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const value = useValue(slot);
   const findings = useFindings(slot, 'within');
   const change = useChange();
@@ -47,7 +46,7 @@ export function OddField({ slot, sentence }: OddFieldProps) {
           variant="default"
           onClick={() => void server.openText({ file, pointer })}
         >
-          {words.openText}
+          {strings.openText}
         </Button>
         {!slot.required && (
           <Button
@@ -55,7 +54,7 @@ export function OddField({ slot, sentence }: OddFieldProps) {
             variant="default"
             onClick={() => change(slot.label, removingOf(root(), slot))}
           >
-            {words.remove}
+            {strings.remove}
           </Button>
         )}
       </Group>

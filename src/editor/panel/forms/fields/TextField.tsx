@@ -1,11 +1,10 @@
 // A text → one line, or lines for one that is long.
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useStrings } from '../../strings/strings.ts';
 import { FactLine } from '../../widgets/facts/FactLine.tsx';
 import { InsertFact } from '../../widgets/facts/InsertFact.tsx';
-import { useWords } from '../../words.ts';
 import type { FieldProps } from '../field.ts';
-import { formWords } from '../words.ts';
 import { defaultSaid, inputProps, textOf, writeText } from './input-props.ts';
 
 /** From so many characters on a text has several lines. */
@@ -14,7 +13,7 @@ const LONG = 60;
 const SENTENCES = ['description', 'text', 'why', 'alt'];
 
 export function TextField(props: FieldProps) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const { value, byDefault, schema, path } = props;
   const text = textOf(value);
   // It stays what it was when the form was opened: an input that changes loses the focus.
@@ -31,7 +30,7 @@ export function TextField(props: FieldProps) {
     rightSection: <InsertFact input={input} />,
     ...inputProps(props),
     value: text,
-    placeholder: defaultSaid(byDefault, words) ?? (props.required ? '' : words.notSet),
+    placeholder: defaultSaid(byDefault, strings) ?? (props.required ? '' : strings.notSet),
     onChange: (event: { currentTarget: { value: string } }) =>
       writeText(props, event.currentTarget.value),
   };

@@ -1,8 +1,7 @@
 // A field → what Mantine's inputs show of it.
 import type { Plain } from '../../../operation.ts';
-import { filled } from '../../words.ts';
+import { fillIn, type Strings } from '../../strings/strings.ts';
 import type { FieldProps } from '../field.ts';
-import type { FormWords } from '../words.ts';
 
 /** Label, help and mistakes. */
 export function inputProps({ label, schema, required, findings }: FieldProps) {
@@ -16,19 +15,22 @@ export function inputProps({ label, schema, required, findings }: FieldProps) {
 }
 
 /** "Default: 35"; undefined where there is none. */
-export function defaultSaid(value: Plain | undefined, words: FormWords): string | undefined {
+export function defaultSaid(
+  value: Plain | undefined,
+  strings: Strings['form'],
+): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  return filled(words.byDefault, { value: valueInWords(value, words) });
+  return fillIn(strings.byDefault, { value: valueInWords(value, strings) });
 }
 
 /** A value in words: "on", "35", "year, major". */
-export function valueInWords(value: Plain, words: FormWords): string {
-  if (value === true) return words.on;
-  if (value === false) return words.off;
-  if (Array.isArray(value)) return value.map((one) => valueInWords(one, words)).join(', ');
+export function valueInWords(value: Plain, strings: Strings['form']): string {
+  if (value === true) return strings.on;
+  if (value === false) return strings.off;
+  if (Array.isArray(value)) return value.map((one) => valueInWords(one, strings)).join(', ');
   if (typeof value === 'object' && value !== null)
     return Object.values(value)
-      .map((one) => valueInWords(one as Plain, words))
+      .map((one) => valueInWords(one as Plain, strings))
       .join(' ');
   return String(value);
 }

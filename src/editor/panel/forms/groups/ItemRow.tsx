@@ -6,8 +6,8 @@ import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { type Snapshot, valueAt } from '../../store.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { ChartPreview } from '../../widgets/chart/ChartPreview.tsx';
-import { useWords } from '../../words.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { FindingCount } from '../feedback/FindingCount.tsx';
 import { OddField } from '../fields/OddField.tsx';
@@ -18,7 +18,6 @@ import { itemName } from '../schema/item-name.ts';
 import { kindOf } from '../schema/kind.ts';
 import { type Summary, summaryOf } from '../schema/summary.ts';
 import type { Slot } from '../slot.ts';
-import { formWords } from '../words.ts';
 import { ObjectFields } from './ObjectFields.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { useDragging } from './use-dragging.ts';
@@ -75,7 +74,7 @@ function PlainRow(props: ItemRowProps) {
 function FoldedRow(props: ItemRowProps) {
   const { slot, item, id, index, isOpen, actions } = props;
   const { file, schemas } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const titleId = useId();
   const row = useRef<HTMLLIElement>(null);
   const grip = useDragging(row, slot, index);
@@ -123,7 +122,7 @@ function FoldedRow(props: ItemRowProps) {
             {inside ? (
               <ObjectFields slot={inside} />
             ) : (
-              <OddField slot={own} sentence={words.unknown} />
+              <OddField slot={own} sentence={strings.unknown} />
             )}
           </div>
         )}
@@ -165,12 +164,12 @@ function Picture({ path }: { readonly path: string | undefined }) {
 }
 
 function Grip({ onPointerEnter, ref }: ReturnType<typeof useDragging>) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   return (
     <span
       className={classes.grip}
       aria-hidden="true"
-      title={words.drag}
+      title={strings.drag}
       ref={ref}
       onPointerEnter={onPointerEnter}
     />

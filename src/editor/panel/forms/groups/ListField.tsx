@@ -5,7 +5,7 @@ import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { valueInWords } from '../fields/input-props.ts';
 import { useChange, useForm, useRoot } from '../form-context.ts';
 import classes from '../forms.module.css';
@@ -15,7 +15,6 @@ import { itemName } from '../schema/item-name.ts';
 import { kindOf } from '../schema/kind.ts';
 import { type Slot, settingOf } from '../slot.ts';
 import { useMaking } from '../use-making.ts';
-import { formWords } from '../words.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { ROWS_AT_ONCE } from './rows.ts';
@@ -29,7 +28,7 @@ const BlockPalette = lazy(async () => ({
 
 export function ListField({ slot }: { readonly slot: Slot }) {
   const { schemas } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const making = useMaking();
   const frame = useRef<HTMLDivElement>(null);
   const item = useMemo(() => itemOf(slot.schema, schemas.follow), [slot, schemas]);
@@ -47,7 +46,7 @@ export function ListField({ slot }: { readonly slot: Slot }) {
     <GroupFrame
       slot={slot}
       beside={
-        <span className={classes.count} title={filled(words.items, { count: length })}>
+        <span className={classes.count} title={fillIn(strings.items, { count: length })}>
           {length}
         </span>
       }
@@ -71,7 +70,7 @@ export function ListField({ slot }: { readonly slot: Slot }) {
         <MoreButton count={Math.min(length - end, ROWS_AT_ONCE)} onMore={actions.showMore} />
         {length < most && (
           <Button variant="default" mt={8} data-add onClick={add}>
-            {filled(words.addTo, { label: slot.label })}
+            {fillIn(strings.addTo, { label: slot.label })}
           </Button>
         )}
       </div>
@@ -96,11 +95,11 @@ interface MoreButtonProps {
 }
 
 function MoreButton({ count, onMore }: MoreButtonProps) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   if (count <= 0) return null;
   return (
     <Button variant="subtle" fullWidth mt={4} onClick={onMore}>
-      {filled(words.showMore, { count })}
+      {fillIn(strings.showMore, { count })}
     </Button>
   );
 }
@@ -121,7 +120,7 @@ function limitsOf({ schema, required }: Slot): { least: number; most: number } {
 /** What holds while no list is written, and a way to begin with it. */
 function Unwritten({ slot }: { readonly slot: Slot }) {
   const { file } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const change = useChange();
   const root = useRoot();
   const isWritten = useSelect((snapshot) => valueAt(snapshot, file, slot.path) !== undefined);
@@ -131,16 +130,16 @@ function Unwritten({ slot }: { readonly slot: Slot }) {
   });
   const byDefault = below === undefined ? slot.schema.default : JSON.parse(below);
   if (isWritten || !Array.isArray(byDefault) || byDefault.length === 0) return null;
-  const said = valueInWords(byDefault as Plain, words);
+  const said = valueInWords(byDefault as Plain, strings);
   return (
     <div className={classes.unwritten}>
-      <span className={classes.quiet}>{filled(words.byDefault, { value: said })}</span>
+      <span className={classes.quiet}>{fillIn(strings.byDefault, { value: said })}</span>
       <Button
         size="compact-xs"
         variant="default"
         onClick={() => change(slot.label, settingOf(root(), slot, byDefault as Plain))}
       >
-        {words.change}
+        {strings.change}
       </Button>
     </div>
   );

@@ -6,14 +6,13 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { useChange, useForm, useRoot } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { asSchema, matches } from '../schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { renamingOf, type Slot, settingOf } from '../slot.ts';
 import { useMaking } from '../use-making.ts';
-import { formWords } from '../words.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { useDropping } from './use-dragging.ts';
@@ -21,7 +20,7 @@ import { type RowActions, useRows } from './use-rows.ts';
 
 export function MapField({ slot }: { readonly slot: Slot }) {
   const { file, schemas } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const making = useMaking();
   const change = useChange();
   const root = useRoot();
@@ -34,7 +33,7 @@ export function MapField({ slot }: { readonly slot: Slot }) {
     [slot, schemas],
   );
   const add = (): void => {
-    const name = freeName(names, asSchema(slot.schema.propertyNames), words.newName);
+    const name = freeName(names, asSchema(slot.schema.propertyNames), strings.newName);
     const own: Slot = {
       path: [...slot.path, name],
       schema: item,
@@ -66,7 +65,7 @@ export function MapField({ slot }: { readonly slot: Slot }) {
           </ul>
         )}
         <Button variant="default" mt={8} data-add onClick={add}>
-          {filled(words.addTo, { label: slot.label })}
+          {fillIn(strings.addTo, { label: slot.label })}
         </Button>
       </div>
     </GroupFrame>
@@ -132,7 +131,7 @@ type KeyInputProps = Pick<MapRowProps, 'slot' | 'name' | 'names'>;
 
 /** The name of an entry: it is written with each key, as long as no other entry has it. */
 function KeyInput({ slot, name, names }: KeyInputProps) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const change = useChange();
   const root = useRoot();
   const step = useRef<string>(undefined);
@@ -147,10 +146,10 @@ function KeyInput({ slot, name, names }: KeyInputProps) {
   return (
     <TextInput
       className={classes.key}
-      aria-label={words.key}
+      aria-label={strings.key}
       data-key
       value={typed ?? name}
-      error={isTaken ? words.keyTaken : undefined}
+      error={isTaken ? strings.keyTaken : undefined}
       onChange={({ currentTarget }) => rename(currentTarget.value)}
       onBlur={() => {
         step.current = undefined;

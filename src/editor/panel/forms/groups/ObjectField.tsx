@@ -5,20 +5,19 @@ import { flushSync } from 'react-dom';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { isWithin, TargetContext, useChange, useForm, useRoot } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { fieldsOf, outcomesOf } from '../schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { removingOf, type Slot, settingOf } from '../slot.ts';
 import { useMaking } from '../use-making.ts';
-import { formWords } from '../words.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ObjectFields } from './ObjectFields.tsx';
 
 export function ObjectField({ slot }: { readonly slot: Slot }) {
   const { file } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const pointer = pointerOf(slot.path);
   const isWritten = useSelect((snapshot) => isThere(valueAt(snapshot, file, slot.path)));
   const target = use(TargetContext);
@@ -42,7 +41,7 @@ export function ObjectField({ slot }: { readonly slot: Slot }) {
     <div ref={frame}>
       <GroupFrame
         slot={slot}
-        beside={!isWritten && <span className={classes.quiet}>{words.notSet}</span>}
+        beside={!isWritten && <span className={classes.quiet}>{strings.notSet}</span>}
         {...(asks || isWritten
           ? {}
           : {
@@ -60,12 +59,12 @@ export function ObjectField({ slot }: { readonly slot: Slot }) {
         actions={
           isWritten ? (
             <Button size="compact-xs" variant="subtle" color="gray" onClick={remove}>
-              {words.remove}
+              {strings.remove}
             </Button>
           ) : (
             asks && (
               <Button size="compact-xs" variant="default" onClick={add}>
-                {words.add}
+                {strings.add}
               </Button>
             )
           )

@@ -4,20 +4,19 @@ import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { OddField } from '../fields/OddField.tsx';
 import { isWithin, TargetContext, useForm } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { fieldsOf, isMap, outcomesOf } from '../schema/conditions.ts';
 import type { Slot } from '../slot.ts';
-import { formWords } from '../words.ts';
 
 /** So few fields that are not written are not worth folding. */
 const FEW = 2;
 
 export function ObjectFields({ slot }: { readonly slot: Slot }) {
   const { Field, file } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const { slots, written, unknown } = useFields(slot);
   const target = use(TargetContext);
   // What was written when the fields were folded stands above, and stays there while it is edited.
@@ -45,12 +44,12 @@ export function ObjectFields({ slot }: { readonly slot: Slot }) {
     <div className={classes.fields}>
       {isAll ? slots.map(draw) : slots.filter(isEarly).map(draw)}
       {unknown.map((one) => (
-        <OddField key={String(one.path.at(-1))} slot={one} sentence={words.unknown} />
+        <OddField key={String(one.path.at(-1))} slot={one} sentence={strings.unknown} />
       ))}
       {!isAll && (
         <div>
           <button type="button" className={classes.opener} aria-expanded={isOpen} onClick={toggle}>
-            {isOpen ? words.more : filled(words.moreCount, { count: late.length })}
+            {isOpen ? strings.more : fillIn(strings.moreCount, { count: late.length })}
           </button>
           {isOpen && <div className={classes.late}>{late.map(draw)}</div>}
         </div>

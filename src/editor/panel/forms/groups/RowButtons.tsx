@@ -1,7 +1,6 @@
 // An item of a list → the buttons that move, copy and remove it.
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import classes from '../forms.module.css';
-import { formWords } from '../words.ts';
 
 interface RowButtonsProps {
   readonly index: number;
@@ -17,25 +16,29 @@ interface RowButtonsProps {
 /** The buttons can be reached when they do nothing too: one that vanished at the end would lose the focus. */
 export function RowButtons(props: RowButtonsProps) {
   const { index, count, onMove, onRemove, onCopy, least, most } = props;
-  const words = useWords(formWords);
-  const leastSaid = least === 1 ? words.leastOne : filled(words.leastSome, { count: least });
+  const strings = useStrings('form');
   return (
     <span className={classes.rowButtons}>
-      <RowButton name={words.moveUp} sign="up" on={index > 0 && (() => onMove(index - 1))} />
+      <RowButton name={strings.moveUp} sign="up" on={index > 0 && (() => onMove(index - 1))} />
       <RowButton
-        name={words.moveDown}
+        name={strings.moveDown}
         sign="down"
         on={index < count - 1 && (() => onMove(index + 1))}
       />
       {onCopy && (
         <RowButton
-          name={words.copy}
+          name={strings.copy}
           sign="copy"
           on={count < most && onCopy}
-          why={filled(words.most, { count: most })}
+          why={fillIn(strings.max, { count: most })}
         />
       )}
-      <RowButton name={words.remove} sign="remove" on={count > least && onRemove} why={leastSaid} />
+      <RowButton
+        name={strings.remove}
+        sign="remove"
+        on={count > least && onRemove}
+        why={fillIn(strings.min, { count: least })}
+      />
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { useWords } from '../../words.ts';
+import { fillIn, type Strings, useStrings } from '../../strings/strings.ts';
 import { useForm, useSet } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { matches } from '../schema/conditions.ts';
@@ -12,11 +12,10 @@ import { emptyValue } from '../schema/empty-value.ts';
 import { fits, kindOf, variantsOf } from '../schema/kind.ts';
 import type { Slot } from '../slot.ts';
 import { useMaking } from '../use-making.ts';
-import { type FormWords, formWords } from '../words.ts';
 
 export function UnionField({ slot }: { readonly slot: Slot }) {
   const { Field, file, schemas } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const store = useStore();
   const making = useMaking();
   const ways = useMemo(() => variantsOf(slot.schema).map(schemas.follow), [slot, schemas]);
@@ -28,7 +27,7 @@ export function UnionField({ slot }: { readonly slot: Slot }) {
   const slots = useMemo(() => ways.map((schema) => ({ ...slot, schema })), [ways, slot]);
   const { set } = useSet(slot);
   const turn = (to: FormSchema): void => {
-    const snapshot = store.snapshot();
+    const snapshot = store.getState();
     const value = valueAt(snapshot, file, slot.path);
     const fact = snapshot.site.facts.find((one) => one.value === undefined)?.name;
     if (to.listFact === true) set(`\${${fact ?? 'season.events'}}`);
@@ -41,8 +40,8 @@ export function UnionField({ slot }: { readonly slot: Slot }) {
       <div className={classes.bare}>{own && <Field slot={own} />}</div>
       {others.map((to) => (
         <WayButton
-          key={nameOf(to, ways, words)}
-          name={nameOf(to, ways, words)}
+          key={nameOf(to, ways, strings)}
+          name={nameOf(to, ways, strings)}
           onTurn={() => turn(to)}
         />
       ))}
@@ -85,11 +84,11 @@ function turned(value: Plain | undefined, { type }: FormSchema): Plain | undefin
   return undefined;
 }
 
-function nameOf(to: FormSchema, ways: readonly FormSchema[], words: FormWords): string {
-  if (to.listFact === true) return words.takeFact;
-  if (ways.some(({ listFact }) => listFact === true)) return words.writeList;
+function nameOf(to: FormSchema, ways: readonly FormSchema[], strings: Strings['form']): string {
+  if (to.listFact === true) return strings.takeFact;
+  if (ways.some(({ listFact }) => listFact === true)) return strings.writeList;
   const isPair = ways.length === 2 && ways.some(({ type }) => type === 'array');
-  if (isPair) return to.type === 'array' ? words.writeSeveral : words.writeOne;
-  const name = typeof to.title === 'string' ? to.title : String(to.type ?? words.text);
-  return words.writeAs.replace('{way}', name);
+  if (isPair) return to.type === 'array' ? strings.writeSeveral : strings.writeOne;
+  const name = typeof to.title === 'string' ? to.title : String(to.type ?? strings.text);
+  return fillIn(strings.writeAs, { type: name });
 }

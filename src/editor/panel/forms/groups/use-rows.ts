@@ -5,12 +5,11 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { at, type Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { isWithin, TargetContext, useChange, useForm, useRoot } from '../form-context.ts';
 import { itemName } from '../schema/item-name.ts';
 import { summaryOf } from '../schema/summary.ts';
 import { type Change, insertingOf, movingOf, removingOf, type Slot } from '../slot.ts';
-import { formWords } from '../words.ts';
 import { firstRows, type Rows, rowsAfter } from './rows.ts';
 
 /** What can be done with the item at a place of its list. The same object while the list is shown. */
@@ -60,7 +59,7 @@ function useActions(
   dispatch: (event: Parameters<typeof rowsAfter>[1]) => void,
 ): RowActions {
   const { announce, reveal } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const change = useChange();
   const root = useRoot();
   return useMemo(() => {
@@ -81,7 +80,7 @@ function useActions(
         make(insertingOf(root(), slot, index, value));
       });
       const values = { title: nameOf(index), place: index + 1, count: count() };
-      announce(filled(words.added, values));
+      announce(fillIn(strings.added, values));
       reveal(`${pointerOf(slot.path)}/${index}`);
     };
     return {
@@ -101,7 +100,7 @@ function useActions(
           focused.focus();
           focused.scrollIntoView?.({ block: 'nearest' });
         }
-        announce(filled(words.moved, values));
+        announce(fillIn(strings.moved, values));
       },
       copy: (index) => {
         const value = itemAt(index);
@@ -113,12 +112,12 @@ function useActions(
           dispatch({ type: 'remove', at: index });
           make(removingOf(root(), { ...slot, path: [...slot.path, stepAt(index)], parent: slot }));
         });
-        announce(filled(words.removed, { title, count: count() }));
+        announce(fillIn(strings.removed, { title, count: count() }));
         focusRow(frame.current, shown.current.start, Math.min(index, count() - 1));
       },
       insert,
     };
-  }, [slot, frame, shown, dispatch, announce, reveal, words, change, root]);
+  }, [slot, frame, shown, dispatch, announce, reveal, strings, change, root]);
 }
 
 /** Puts the focus into a row, or onto the button that adds one. */

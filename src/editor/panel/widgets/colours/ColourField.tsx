@@ -6,11 +6,10 @@ import type { Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import type { FieldProps } from '../../forms/field.ts';
 import { valueAt } from '../../store.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { controlProps, isLarge, textOf, writeText } from '../control-props.ts';
 import { FactLine } from '../facts/FactLine.tsx';
 import { isColour, type Theme, type Verdict, verdictOn } from './verdict.ts';
-import { colourWords } from './words.ts';
 
 /** A colour with the colours of the chapter to choose from, and a verdict. */
 export function ColourField(props: FieldProps) {
@@ -18,7 +17,7 @@ export function ColourField(props: FieldProps) {
   const theme = useTheme(props);
   const part = partOf(props);
   const input = useRef<HTMLInputElement>(null);
-  const words = useWords(colourWords);
+  const strings = useStrings('color');
   // The search for a better colour may take longer than the next key.
   const judged = useDeferredValue(written);
   const verdict = useMemo(() => verdictOn(judged, part, theme), [judged, part, theme]);
@@ -43,7 +42,7 @@ export function ColourField(props: FieldProps) {
       {verdict && <Said verdict={verdict} onUse={props.set} />}
       {isOdd && (
         <Text size="xs" c="dimmed">
-          {words.noColour}
+          {strings.noColor}
         </Text>
       )}
       <FactLine value={props.value} />
@@ -58,15 +57,16 @@ function Said({
   readonly verdict: Verdict;
   readonly onUse: (colour: Plain) => void;
 }) {
-  const words = useWords(colourWords);
-  const what = pair ? (words.pairs[`${pair.text}/${pair.ground}`] ?? words.text) : words.onPage;
-  const pattern = isEnough ? words.good : pair ? words.tooLittle : words.faint;
+  const strings = useStrings('color');
+  const pairs: Readonly<Record<string, string>> = strings.pairs;
+  const what = pair ? (pairs[`${pair.text}/${pair.ground}`] ?? strings.text) : strings.onPage;
+  const pattern = isEnough ? strings.good : pair ? strings.tooLow : strings.faint;
   return (
     <Text size="xs" c={isEnough || !pair ? 'dimmed' : 'var(--mantine-color-error)'} role="status">
-      {filled(pattern, { what, ratio, least })}{' '}
+      {fillIn(pattern, { what, ratio, min: least })}{' '}
       {nearest !== undefined && (
         <Anchor component="button" type="button" size="xs" onClick={() => onUse(nearest)}>
-          {filled(words.nearest, { colour: nearest })}
+          {fillIn(strings.nearest, { color: nearest })}
         </Anchor>
       )}
     </Text>

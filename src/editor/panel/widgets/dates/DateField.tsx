@@ -1,14 +1,13 @@
 // A field of the format date or local-date-time → the browser's own input, or the text where it is no date.
 import { ActionIcon, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconCalendar, IconLetterT } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSelect, useStore } from '../../context.ts';
 import type { FieldProps } from '../../forms/field.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { controlProps, isLarge, textOf, writeText } from '../control-props.ts';
 import { FactLine } from '../facts/FactLine.tsx';
 import { InsertFact } from '../facts/InsertFact.tsx';
-import { CalendarIcon, TextIcon } from '../icons.tsx';
-import { dateWords } from './words.ts';
 import { type DateFormat, dateInWords, nativeOf, writtenOf } from './written-date.ts';
 
 /** A date, the same in words, and for moments the clock that it is told by. */
@@ -47,17 +46,17 @@ interface Said {
 function Said({ format, written, isText }: Said) {
   const { language } = useStore().start;
   const zone = useSelect(({ site }) => site.timezone);
-  const words = useWords(dateWords);
+  const strings = useStrings('date');
   const date = dateInWords(format, written, language);
   if (date === undefined)
     return isText && written !== '' && !written.includes('${') ? (
       <Text size="xs" c="dimmed">
-        {words.noDate}
+        {strings.noDate}
       </Text>
     ) : null;
   return (
     <Text size="xs" c="dimmed">
-      {format === 'date' ? date : filled(words.onClock, { date, zone })}
+      {format === 'date' ? date : fillIn(strings.onClock, { date, zone })}
     </Text>
   );
 }
@@ -71,7 +70,7 @@ interface AsDateProps extends FieldProps {
 }
 
 function AsDate({ format, written, isAsked, onText, ...props }: AsDateProps) {
-  const words = useWords(dateWords);
+  const strings = useStrings('date');
   const input = useRef<HTMLInputElement>(null);
   // What is being typed is not a date with each key; it is written when it is one.
   const [typed, setTyped] = useState<string>();
@@ -103,11 +102,11 @@ function AsDate({ format, written, isAsked, onText, ...props }: AsDateProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={words.asText}
-          title={words.asText}
+          aria-label={strings.asText}
+          title={strings.asText}
           onClick={onText}
         >
-          <TextIcon />
+          <IconLetterT size={16} aria-hidden />
         </ActionIcon>
       }
     />
@@ -120,7 +119,7 @@ interface AsTextProps extends FieldProps {
 }
 
 function AsText({ written, onChoose, ...props }: AsTextProps) {
-  const words = useWords(dateWords);
+  const strings = useStrings('date');
   const input = useRef<HTMLInputElement>(null);
   return (
     <TextInput
@@ -136,11 +135,11 @@ function AsText({ written, onChoose, ...props }: AsTextProps) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={words.choose}
-            title={words.choose}
+            aria-label={strings.choose}
+            title={strings.choose}
             onClick={onChoose}
           >
-            <CalendarIcon />
+            <IconCalendar size={16} aria-hidden />
           </ActionIcon>
         </Group>
       }

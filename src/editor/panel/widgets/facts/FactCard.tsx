@@ -4,28 +4,26 @@ import { pathOf } from '../../../../model/paths/pointer.ts';
 import { at, type Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import type { FieldProps } from '../../forms/field.ts';
-import { filled, useWords } from '../../words.ts';
-import { usedIn } from './FactLine.tsx';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { fileName, wholeFact } from './facts.ts';
-import { factWords } from './words.ts';
 
 /** For fields that hold several values and are written as `${season.events}`; see {@link wholeFact}. */
 export function FactCard({ label, value, set }: Pick<FieldProps, 'label' | 'value' | 'set'>) {
   const store = useStore();
-  const words = useWords(factWords);
+  const strings = useStrings('fact');
   const name = wholeFact(value) ?? '';
   const fact = useSelect(({ site }) => site.facts.find((one) => one.name === name));
   const writeHere = async (): Promise<void> => {
     if (!fact) return;
     const { file, pointer } = fact.place;
     try {
-      const known = store.snapshot().documents.get(file);
+      const known = store.getState().documents.get(file);
       const document = known ?? (await store.server.document(file));
       const own = at(document.value, pathOf(pointer)) as Plain | undefined;
-      if (own === undefined) store.say(filled(words.unread, { name }));
+      if (own === undefined) store.notify(fillIn(strings.unread, { name }));
       else set(own);
     } catch {
-      store.say(filled(words.unread, { name }));
+      store.notify(fillIn(strings.unread, { name }));
     }
   };
   return (
@@ -35,8 +33,8 @@ export function FactCard({ label, value, set }: Pick<FieldProps, 'label' | 'valu
       </Text>
       <Text size="sm">
         {fact
-          ? `${filled(words.from, { file: fileName(fact.place.file) })}, ${usedIn(fact.usedIn.length, words)}`
-          : filled(words.fromUnknown, { name })}
+          ? `${fillIn(strings.from, { file: fileName(fact.place.file) })}, ${fillIn(strings.used, { count: fact.usedIn.length })}`
+          : fillIn(strings.fromUnknown, { name })}
       </Text>
       <Text size="xs" c="dimmed">
         {name}
@@ -44,10 +42,10 @@ export function FactCard({ label, value, set }: Pick<FieldProps, 'label' | 'valu
       {fact && (
         <Group gap="xs" mt="xs">
           <Button size="xs" variant="light" onClick={() => store.select(fact.place)}>
-            {words.edit}
+            {strings.edit}
           </Button>
           <Button size="xs" variant="default" onClick={() => void writeHere()}>
-            {words.writeHere}
+            {strings.writeHere}
           </Button>
         </Group>
       )}

@@ -2,10 +2,9 @@
 import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
 import type { Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import classes from './facts.module.css';
 import { type UsedFact, useFacts } from './facts.ts';
-import { factWords } from './words.ts';
 
 /** Stands below an input; nothing where the text names no fact. */
 export function FactLine({ value }: { readonly value: Plain | undefined }) {
@@ -22,13 +21,13 @@ export function FactLine({ value }: { readonly value: Plain | undefined }) {
 
 function Line({ name, fact }: UsedFact) {
   const { select } = useStore();
-  const words = useWords(factWords);
+  const strings = useStrings('fact');
   if (!fact)
     return (
       <Group gap={6} className={classes.line}>
         <Code>{name}</Code>
         <Text size="xs" c="var(--mantine-color-error)">
-          {words.unknown}
+          {strings.unknown}
         </Text>
       </Group>
     );
@@ -36,24 +35,16 @@ function Line({ name, fact }: UsedFact) {
     <Group gap={6} className={classes.line}>
       <Code>{name}</Code>
       <Text size="xs" className={classes.value}>
-        = <bdi>{fact.value ?? words.several}</bdi>
+        = <bdi>{fact.value ?? strings.several}</bdi>
       </Text>
       <Group gap={6} wrap="nowrap">
         <Text size="xs" c="dimmed">
-          {usedIn(fact.usedIn.length, words)}
+          {fillIn(strings.used, { count: fact.usedIn.length })}
         </Text>
         <Anchor component="button" type="button" size="xs" onClick={() => select(fact.place)}>
-          {words.edit}
+          {strings.edit}
         </Anchor>
       </Group>
     </Group>
   );
-}
-
-/** "used in 3 files" */
-export function usedIn(
-  count: number,
-  words: { readonly used: string; readonly usedOnce: string },
-): string {
-  return count === 1 ? words.usedOnce : filled(words.used, { count });
 }

@@ -1,14 +1,13 @@
 // The facts of the site → a button with a searchable list; the one that is chosen is typed into an input.
 import { ActionIcon, Combobox, Input, ScrollArea, Text, useCombobox } from '@mantine/core';
+import { IconBraces } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import type { Fact } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
-import { useWords } from '../../words.ts';
-import { FactIcon } from '../icons.tsx';
+import { useStrings } from '../../strings/strings.ts';
 import { isLike } from '../references/matching.ts';
 import { type TextControl, typeText } from '../text/insert-text.ts';
 import classes from './facts.module.css';
-import { factWords } from './words.ts';
 
 interface InsertFactProps {
   /** The input that the fact is typed into, at its selection. */
@@ -17,7 +16,7 @@ interface InsertFactProps {
 
 /** Stands beside the input of every text. Lists and maps are no part of a text and not offered. */
 export function InsertFact({ input }: InsertFactProps) {
-  const words = useWords(factWords);
+  const strings = useStrings('fact');
   const [search, setSearch] = useState('');
   const store = useCombobox({
     onDropdownOpen: () => store.focusSearchInput(),
@@ -35,12 +34,12 @@ export function InsertFact({ input }: InsertFactProps) {
           color="gray"
           className={classes.insert}
           data-insert-fact
-          aria-label={words.insert}
-          title={words.insert}
+          aria-label={strings.insert}
+          title={strings.insert}
           aria-expanded={store.dropdownOpened}
           onClick={() => store.toggleDropdown()}
         >
-          <FactIcon />
+          <IconBraces size={16} aria-hidden />
         </ActionIcon>
       </Combobox.Target>
       <Combobox.Dropdown>
@@ -48,8 +47,8 @@ export function InsertFact({ input }: InsertFactProps) {
         <Input.Wrapper>
           <Combobox.Search
             value={search}
-            aria-label={words.search}
-            placeholder={words.search}
+            aria-label={strings.search}
+            placeholder={strings.search}
             onChange={(event) => {
               setSearch(event.currentTarget.value);
               store.updateSelectedOptionIndex();
@@ -63,7 +62,7 @@ export function InsertFact({ input }: InsertFactProps) {
 }
 
 function Facts({ search }: { readonly search: string }) {
-  const words = useWords(factWords);
+  const strings = useStrings('fact');
   const facts = useSelect(({ site }) => site.facts);
   const found = facts.filter(
     ({ name, value }) => value !== undefined && isLike(search, [name, value]),
@@ -74,7 +73,7 @@ function Facts({ search }: { readonly search: string }) {
         {found.map((fact) => (
           <Option key={fact.name} {...fact} />
         ))}
-        {found.length === 0 && <Combobox.Empty>{words.none}</Combobox.Empty>}
+        {found.length === 0 && <Combobox.Empty>{strings.none}</Combobox.Empty>}
       </ScrollArea.Autosize>
     </Combobox.Options>
   );

@@ -1,14 +1,13 @@
 // A picture that was chosen → the piece of it that is kept.
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { PictureEntry } from '../../../protocol.ts';
 import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
-import { filled, useWords } from '../../words.ts';
 import { largestPiece, type Piece, pixelsOf, type Shape, shapesOf } from './picture-slot.ts';
 import classes from './pictures.module.css';
-import { pictureWords } from './words.ts';
 
 interface CropDialogProps {
   readonly file: File;
@@ -24,7 +23,7 @@ interface CropDialogProps {
 /** A dialog that is open as long as it is drawn. A picture that the browser cannot draw is used whole. */
 export function CropDialog({ file, present, least, onUse, onClose }: CropDialogProps) {
   useInnerDialog();
-  const words = useWords(pictureWords);
+  const strings = useStrings('picture');
   const url = useUrl(file);
   const shapes = useMemo(() => shapesOf(present), [present]);
   const [shape, setShape] = useState<Shape>(shapes[0] ?? { key: 'free' });
@@ -36,15 +35,15 @@ export function CropDialog({ file, present, least, onUse, onClose }: CropDialogP
     setShape(next);
     if (size) setPiece(largestPiece(next.ratio, ...size));
   };
-  const handle = words.handle;
+  const handle = strings.handle;
   return (
-    <Modal opened onClose={onClose} title={words.cut} size="lg">
+    <Modal opened onClose={onClose} title={strings.crop} size="lg">
       <Stack gap="sm">
         <SegmentedControl
-          aria-label={words.shape}
+          aria-label={strings.shape}
           value={shape.key}
           onChange={(key) => take(shapes.find((one) => one.key === key) ?? shape)}
-          data={shapes.map(({ key }) => ({ value: key, label: words.shapes[key] }))}
+          data={shapes.map(({ key }) => ({ value: key, label: strings.shapes[key] }))}
           fullWidth
         />
         <div className={classes.stage}>
@@ -55,7 +54,7 @@ export function CropDialog({ file, present, least, onUse, onClose }: CropDialogP
             ruleOfThirds
             onChange={(_, { x, y, width, height }) => setPiece({ x, y, width, height })}
             ariaLabels={{
-              ...{ cropArea: words.area, nwDragHandle: handle, nDragHandle: handle },
+              ...{ cropArea: strings.area, nwDragHandle: handle, nDragHandle: handle },
               ...{ neDragHandle: handle, eDragHandle: handle, seDragHandle: handle },
               ...{ sDragHandle: handle, swDragHandle: handle, wDragHandle: handle },
             }}
@@ -73,23 +72,23 @@ export function CropDialog({ file, present, least, onUse, onClose }: CropDialogP
           </ReactCrop>
         </div>
         <Text size="xs" c="dimmed">
-          {words.cutHelp}
+          {strings.cropHelp}
         </Text>
         {wide !== undefined && high !== undefined && (
           <Text size="sm" role="status">
-            {filled(words.size, { width: wide, height: high })}
-            {wide < least && `. ${filled(words.small, { least })}`}
+            {fillIn(strings.size, { width: wide, height: high })}
+            {wide < least && `. ${fillIn(strings.small, { min: least })}`}
           </Text>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {words.cancel}
+            {strings.cancel}
           </Button>
           <Button variant="default" onClick={() => onUse(undefined)}>
-            {words.useWhole}
+            {strings.useWhole}
           </Button>
           <Button data-autofocus onClick={() => onUse(crop)} disabled={!size}>
-            {words.use}
+            {strings.use}
           </Button>
         </Group>
       </Stack>

@@ -3,7 +3,7 @@ import { Button, FileButton, Group, Input, Stack, Text, TextInput } from '@manti
 import { type DragEvent, lazy, Suspense, useState } from 'react';
 import { useSelect } from '../../context.ts';
 import type { FieldProps } from '../../forms/field.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { controlProps, isLarge, textOf, writeText } from '../control-props.ts';
 import { FactLine } from '../facts/FactLine.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
@@ -12,14 +12,13 @@ import { leastWidth, likelyFolder } from './picture-slot.ts';
 import classes from './pictures.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
-import { pictureWords } from './words.ts';
 
 /** Cutting is fetched when there is something to cut. */
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
 /** A picture may be dropped on all of it, and pasted while the focus is in it. */
 export function PictureField(props: FieldProps) {
-  const words = useWords(pictureWords);
+  const strings = useStrings('picture');
   const pictures = useSelect(({ site }) => site.pictures);
   const upload = usePictureUpload(props);
   const [isChoosing, setChoosing] = useState(false);
@@ -60,23 +59,23 @@ export function PictureField(props: FieldProps) {
         <Shown {...props} written={written} />
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => setChoosing(true)}>
-            {words.existing}
+            {strings.existing}
           </Button>
           <FileButton accept="image/*,.heic,.heif" onChange={upload.take}>
             {(button) => (
               <Button {...button} size="xs" variant="default" loading={upload.isSending}>
-                {words.file}
+                {strings.file}
               </Button>
             )}
           </FileButton>
         </Group>
-        <Input.Description>{words.drop}</Input.Description>
+        <Input.Description>{strings.drop}</Input.Description>
         <Text
           size="xs"
           role="status"
           {...(upload.isRefused ? { c: 'var(--mantine-color-error)' } : { c: 'dimmed' })}
         >
-          {upload.isSending ? words.sending : upload.notes.join(' ')}
+          {upload.isSending ? strings.sending : upload.notes.join(' ')}
         </Text>
         <FactLine value={props.value} />
       </Stack>
@@ -108,11 +107,11 @@ export function PictureField(props: FieldProps) {
 
 /** The picture that is written, with its focus where it has one. */
 function Shown({ written, ...props }: FieldProps & { readonly written: string }) {
-  const words = useWords(pictureWords);
+  const strings = useStrings('picture');
   if (written === '' || /^TODO\b|\$\{/.test(written) || isLarge(props.value)) return null;
   const missing = (
     <Text size="xs" c="dimmed">
-      {words.missing}
+      {strings.missing}
     </Text>
   );
   return (

@@ -4,8 +4,7 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useStore } from '../../context.ts';
 import type { FieldProps } from '../../forms/field.ts';
 import { RefusedByServer } from '../../server.ts';
-import { useWords } from '../../words.ts';
-import { pictureWords } from './words.ts';
+import { useStrings } from '../../strings/strings.ts';
 
 /** What is drawn from pixels, and so can be cut; a drawing (SVG) is used as it is. */
 const CUTTABLE = /^image\/(jpeg|png|webp|avif|gif)$/;
@@ -27,7 +26,7 @@ export interface PictureUpload {
 /** Sends pictures for a field, which then names what the server has made of them. */
 export function usePictureUpload({ file, path, set }: FieldProps): PictureUpload {
   const { server } = useStore();
-  const words = useWords(pictureWords);
+  const strings = useStrings('picture');
   const [waiting, wait] = useState<File>();
   const [isSending, setSending] = useState(false);
   const [said, say] = useState<{ notes: readonly string[]; isRefused: boolean }>();
@@ -43,7 +42,7 @@ export function usePictureUpload({ file, path, set }: FieldProps): PictureUpload
         say({ notes: added.notes, isRefused: false });
       })
       .catch((error: unknown) =>
-        refuse(error instanceof RefusedByServer ? error.message : words.failed),
+        refuse(error instanceof RefusedByServer ? error.message : strings.failed),
       )
       .finally(() => setSending(false));
   };
@@ -59,7 +58,7 @@ export function usePictureUpload({ file, path, set }: FieldProps): PictureUpload
       if (CUTTABLE.test(picture.type)) wait(picture);
       else if (picture.type.startsWith('image/') || BY_NAME.test(picture.name))
         send(picture, undefined);
-      else refuse(words.notPicture);
+      else refuse(strings.notPicture);
     },
   };
 }

@@ -3,14 +3,13 @@ import { Avatar, Stack, Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useSelect, useStore } from '../../context.ts';
 import type { FieldProps } from '../../forms/field.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { controlProps, isLarge, textOf, writeText } from '../control-props.ts';
 import { FactLine } from '../facts/FactLine.tsx';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { type Choice, choicesOf, chosenOf, nameOf } from './choices.ts';
 import { isFree, type Reference, referenceOf } from './reference.ts';
-import { choiceWords } from './words.ts';
 
 /** A value that the site does not have is kept, and said to be so. */
 export function ReferenceField(props: FieldProps) {
@@ -20,14 +19,14 @@ export function ReferenceField(props: FieldProps) {
 
 function Field({ reference, ...props }: FieldProps & { readonly reference: Reference }) {
   const store = useStore();
-  const words = useWords(choiceWords);
+  const unknowns: Readonly<Partial<Record<string, string>>> = useStrings('choice').unknown;
   const input = useRef<HTMLInputElement>(null);
   const { file, path } = props;
   const written = textOf(props.value);
   const chosen = useChosen(reference, written, props);
   const isUnknown =
     !chosen && written !== '' && !/^TODO\b|\$\{/.test(written) && !isLarge(props.value);
-  const unknown = isUnknown ? words.unknown[reference.kind] : undefined;
+  const unknown = isUnknown ? unknowns[reference.kind] : undefined;
   return (
     <Stack gap={4}>
       <ChoiceBox
@@ -36,7 +35,7 @@ function Field({ reference, ...props }: FieldProps & { readonly reference: Refer
         value={written}
         readOnly={isLarge(props.value)}
         isFree={isFree(reference)}
-        choices={() => choicesOf(reference, store.snapshot(), { file, path })}
+        choices={() => choicesOf(reference, store.getState(), { file, path })}
         write={(text) => writeText(props, text)}
         leftSection={
           chosen?.portrait === undefined ? undefined : (
@@ -66,7 +65,7 @@ function useChosen(
   written: string,
   { file, path }: FieldProps,
 ): Choice | undefined {
-  const { snapshot } = useStore();
+  const { getState } = useStore();
   const site = useSelect((all) => all.site);
   const collection = useSelect((all) =>
     'collection' in reference ? nameOf(reference.collection, all, { file, path }) : '',
@@ -75,7 +74,7 @@ function useChosen(
     () =>
       written === '' || (collection === '' && 'collection' in reference)
         ? undefined
-        : chosenOf(reference, written, { ...snapshot(), site }, { file, path }),
-    [reference, written, snapshot, site, collection, file, path],
+        : chosenOf(reference, written, { ...getState(), site }, { file, path }),
+    [reference, written, getState, site, collection, file, path],
   );
 }

@@ -1,13 +1,13 @@
 // A field of Markdown → a text area that grows, with a few buttons and keys; the page is the preview.
 import { ActionIcon, Popover, Stack, Textarea, Toolbar } from '@mantine/core';
+import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProps } from '../../forms/field.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { controlProps, isLarge, textOf, writeText } from '../control-props.ts';
 import { FactLine } from '../facts/FactLine.tsx';
 import { InsertFact } from '../facts/InsertFact.tsx';
-import { BoldIcon, ItalicIcon, LinkIcon, ListIcon } from '../icons.tsx';
 import { makeEdit, type TextEdit } from './insert-text.ts';
 import { LinkForm } from './LinkForm.tsx';
 import {
@@ -18,7 +18,6 @@ import {
   type WrittenLink,
 } from './markdown-edits.ts';
 import classes from './text.module.css';
-import { textWords } from './words.ts';
 
 type Change = (text: string, selection: Selection) => TextEdit;
 
@@ -28,7 +27,7 @@ const italic: Change = (text, selection) => toggleMark(text, selection, '*');
 /** Ctrl or Cmd with B, I and K do what the buttons do. */
 export function MarkdownField(props: FieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const words = useWords(textWords);
+  const strings = useStrings('text');
   const [link, setLink] = useState<WrittenLink & { readonly within: string }>();
   const selected = (area: HTMLTextAreaElement): Selection => [
     area.selectionStart,
@@ -75,12 +74,12 @@ export function MarkdownField(props: FieldProps) {
         onKeyDown={press}
         inputContainer={(area) => (
           <>
-            <Toolbar size="xs" withBorder={false} aria-label={words.toolbar} mb={2}>
-              <Tool name={words.bold} keys="Control+B" onClick={() => make(bold)}>
-                <BoldIcon />
+            <Toolbar size="xs" withBorder={false} aria-label={strings.toolbar} mb={2}>
+              <Tool name={strings.bold} keys="Control+B" onClick={() => make(bold)}>
+                <IconBold size={16} aria-hidden />
               </Tool>
-              <Tool name={words.italic} keys="Control+I" onClick={() => make(italic)}>
-                <ItalicIcon />
+              <Tool name={strings.italic} keys="Control+I" onClick={() => make(italic)}>
+                <IconItalic size={16} aria-hidden />
               </Tool>
               <Popover
                 opened={link !== undefined}
@@ -93,20 +92,20 @@ export function MarkdownField(props: FieldProps) {
               >
                 <Popover.Target>
                   <Tool
-                    name={words.link}
+                    name={strings.link}
                     keys="Control+K"
                     isOpen={link !== undefined}
                     onClick={openLink}
                   >
-                    <LinkIcon />
+                    <IconLink size={16} aria-hidden />
                   </Tool>
                 </Popover.Target>
-                <Popover.Dropdown role="dialog" aria-label={words.link}>
+                <Popover.Dropdown role="dialog" aria-label={strings.link}>
                   {link && <LinkForm link={link} onDone={finishLink} />}
                 </Popover.Dropdown>
               </Popover>
-              <Tool name={words.list} onClick={() => make(toggleList)}>
-                <ListIcon />
+              <Tool name={strings.list} onClick={() => make(toggleList)}>
+                <IconList size={16} aria-hidden />
               </Tool>
               <InsertFact input={input} />
             </Toolbar>
