@@ -113,6 +113,45 @@ test('a dialog that is opened while another fades out begins anew', async () => 
   }
 });
 
+test('the search says how much it finds, and arrow keys go from result to result', async () => {
+  const page = await open();
+  await openSearch(page);
+  await page.keyboard.type('Fall Rush');
+  await status(page, /^\d+ results$/);
+  const chosen = () =>
+    page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+      const option = document.getElementById(id);
+      return [option?.role, option?.ariaSelected, option?.previousElementSibling === null];
+    });
+  await expect.poll(chosen).toEqual(['option', 'true', true]);
+  await page.keyboard.press('ArrowDown');
+  expect(await chosen()).toEqual(['option', 'true', false]);
+  await page.keyboard.press('ArrowUp');
+  expect(await chosen()).toEqual(['option', 'true', true]);
+  await page.keyboard.type('zzz');
+  await status(page, 'No results');
+  await page.keyboard.press('Escape');
+});
+
+test('the widths of the parts are changed by keyboard and kept', async () => {
+  const { page } = await openPanel(editor);
+  const divider = page.getByRole('separator', { name: 'Width of Fields' });
+  const width = () => page.locator('#part-fields').evaluate(({ offsetWidth }) => offsetWidth);
+  const before = await width();
+  await divider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(width).toBeGreaterThan(before);
+  const wider = await width();
+  expect(Number(await divider.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Contents' }).click();
+  await page.getByRole('navigation', { name: 'Contents' }).waitFor({ state: 'detached' });
+  expect(await width()).toBe(wider);
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+  await expect.poll(width).toBe(wider);
+});
+
 test('Ctrl+Z within a field of the content undoes in the draft, in a search field only what was typed there', async () => {
   const page = await open();
   await findField(page, 'Fall Rush');

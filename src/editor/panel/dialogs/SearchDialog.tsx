@@ -1,6 +1,6 @@
 // What is looked for → every text that holds it; one that is chosen opens its field.
 import { CloseButton, VisuallyHidden } from '@mantine/core';
-import { createSpotlightStore, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { createSpotlightStore, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { SearchHit } from '../../protocol.ts';
@@ -30,29 +30,38 @@ export function SearchDialog() {
   const asked = query.trim();
   const { hits, asked: answered } = useFound(asked);
   const [store] = useState(createSpotlightStore);
-  const { selected } = useSpotlight(store);
   useEffect(() => {
-    store.updateState((state) => ({ ...state, opened: isSearch, selected: 0 }));
+    store.setState((state) => ({ ...state, opened: isSearch }));
   }, [store, isSearch]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins empty
-  useEffect(() => setQuery(''), [count]);
-  useEffect(() => {
-    if (hits.length > 0) store.updateState((state) => ({ ...state, selected: 0 }));
-  }, [store, hits]);
   const id = useId();
+  // Of Spotlight's own selection screen readers hear nothing.
+  const [selected, setSelected] = useState(0);
+  useEffect(() => {
+    document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, selected]);
   /** Enter was pressed before the answer to what is written was there. */
   const [isAwaited, setAwaited] = useState(false);
   const isAnswered = answered === asked;
+  const ask = (next: string): void => {
+    setQuery(next);
+    setSelected(0);
+    setAwaited(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins empty
+  useEffect(() => ask(''), [count]);
   useEffect(() => {
     if (!isAwaited || !isAnswered) return;
     setAwaited(false);
     if (hits[0]) reveal(hits[0]);
   });
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || isAnswered) return;
-    // Spotlight would take one of the former hits.
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // A former hit is not what was asked for.
+    if (event.key === 'Enter' && !isAnswered) setAwaited(true);
+    else if (step && hits.length > 0) setSelected((selected + step + hits.length) % hits.length);
+    else return;
+    event.preventDefault();
     event.stopPropagation();
-    setAwaited(true);
   };
   const tally = hits.length === 0 ? strings.none : fillIn(strings.found, { count: hits.length });
   return (
@@ -60,12 +69,10 @@ export function SearchDialog() {
       store={store}
       shortcut={null}
       query={query}
-      onQueryChange={(next) => {
-        setQuery(next);
-        setAwaited(false);
-      }}
+      onQueryChange={ask}
       onSpotlightClose={closeDialog}
       closeOnActionTrigger={false}
+      overlayProps={{ backgroundOpacity: 0.35 }}
       returnFocus={returnsFocus}
       attributes={{ content: { 'aria-label': strings.title } }}
     >
@@ -78,6 +85,7 @@ export function SearchDialog() {
         aria-label={strings.label}
         placeholder={strings.begin}
         leftSection={<IconSearch size={18} aria-hidden />}
+        rightSectionPointerEvents="all"
         rightSection={<CloseButton aria-label={close} onClick={() => closeDialog()} />}
         onKeyDownCapture={onKeyDown}
       />

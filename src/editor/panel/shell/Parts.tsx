@@ -1,5 +1,6 @@
 // Contents, page and fields → side by side, with widths that are remembered; on a small window one at a time.
-import { Group, Panel, type PanelProps, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { useLocalStorage } from '@mantine/hooks';
+import { Group, Panel, type PanelProps, Separator } from 'react-resizable-panels';
 import { PACKAGE } from '../../../model/product.ts';
 import { useSelect, useStore } from '../context.ts';
 import { DocumentForm } from '../forms/DocumentForm.tsx';
@@ -10,10 +11,10 @@ import type { Layout } from './layout.ts';
 import classes from './shell.module.css';
 import type { View } from './ViewTabs.tsx';
 
-/** The widths of the parts beside the page, in pixels. */
-const WIDTHS = {
-  contents: { minSize: 180, defaultSize: 248, maxSize: 420 },
-  fields: { minSize: 300, defaultSize: 400, maxSize: 640 },
+/** How narrow and how wide the parts beside the page may be, in pixels. */
+const LIMITS = {
+  contents: { minSize: 180, maxSize: 420 },
+  fields: { minSize: 300, maxSize: 640 },
 };
 
 interface PartsProps {
@@ -27,13 +28,13 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
   const strings = useStrings('shell');
   const { openDialog } = useStore();
   const isSmall = layout === 'small';
-  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
-    id: `${PACKAGE}-parts`,
-    panelIds: [hasContents && 'part-contents', 'part-page', 'part-fields'].filter(
-      (id) => id !== false,
-    ),
-    onlySaveAfterUserInteractions: true,
+  const [widths, setWidths] = useLocalStorage({
+    key: `${PACKAGE}-widths`,
+    defaultValue: { contents: 248, fields: 400 },
+    getInitialValueInEffect: false,
   });
+  const widthNow = (name: keyof typeof widths): number =>
+    document.getElementById(`part-${name}`)?.offsetWidth ?? widths[name];
   const part = (name: View): PanelProps => ({
     id: `part-${name}`,
     role: name === 'contents' ? 'navigation' : 'region',
@@ -42,7 +43,11 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
     hidden: isSmall && name !== view,
     ...(name === 'page' || isSmall
       ? {}
-      : { ...WIDTHS[name], groupResizeBehavior: 'preserve-pixel-size' }),
+      : {
+          ...LIMITS[name],
+          defaultSize: widths[name],
+          groupResizeBehavior: 'preserve-pixel-size',
+        }),
   });
   const divider = (name: 'contents' | 'fields') =>
     !isSmall && (
@@ -57,8 +62,10 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
       role="main"
       className={classes.work}
       disabled={isSmall}
-      defaultLayout={defaultLayout}
-      onLayoutChanged={onLayoutChanged}
+      onLayoutChanged={(_, { isUserInteraction }) => {
+        if (isUserInteraction)
+          setWidths({ contents: widthNow('contents'), fields: widthNow('fields') });
+      }}
     >
       {hasContents && (
         <Panel key="contents" {...part('contents')}>
