@@ -1,6 +1,7 @@
-// Contents, page and fields → side by side, with widths that are remembered; on a small window one at a time.
+// Contents, page and fields → side by side, with widths that are kept; on a small window one at a time.
 import { useLocalStorage } from '@mantine/hooks';
-import { Group, Panel, type PanelProps, Separator } from 'react-resizable-panels';
+import type { ReactNode } from 'react';
+import { Group, Panel, Separator } from 'react-resizable-panels';
 import { PACKAGE } from '../../../model/product.ts';
 import { useSelect, useStore } from '../context.ts';
 import { DocumentForm } from '../forms/DocumentForm.tsx';
@@ -33,22 +34,29 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
     defaultValue: { contents: 248, fields: 400 },
     getInitialValueInEffect: false,
   });
-  const widthNow = (name: keyof typeof widths): number =>
-    document.getElementById(`part-${name}`)?.offsetWidth ?? widths[name];
-  const part = (name: View): PanelProps => ({
-    id: `part-${name}`,
-    role: name === 'contents' ? 'navigation' : 'region',
-    'aria-label': strings[name],
-    className: `${classes.part} ${classes[name]}`,
-    hidden: isSmall && name !== view,
-    ...(name === 'page' || isSmall
-      ? {}
-      : {
-          ...LIMITS[name],
-          defaultSize: widths[name],
-          groupResizeBehavior: 'preserve-pixel-size',
-        }),
-  });
+  const part = (name: View, children: ReactNode) => {
+    const Element = name === 'contents' ? 'nav' : 'section';
+    return (
+      <Panel
+        key={name}
+        id={name}
+        className={`${classes.part} ${classes[name]}`}
+        hidden={isSmall && name !== view}
+        style={name === 'page' ? { overflow: 'hidden' } : undefined}
+        {...(name !== 'page' && !isSmall
+          ? {
+              ...LIMITS[name],
+              defaultSize: widths[name],
+              groupResizeBehavior: 'preserve-pixel-size',
+            }
+          : {})}
+      >
+        <Element id={`part-${name}`} aria-label={strings[name]}>
+          {children}
+        </Element>
+      </Panel>
+    );
+  };
   const divider = (name: 'contents' | 'fields') =>
     !isSmall && (
       <Separator
@@ -58,30 +66,32 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
       />
     );
   return (
-    <Group
-      role="main"
-      className={classes.work}
-      disabled={isSmall}
-      onLayoutChanged={(_, { isUserInteraction }) => {
-        if (isUserInteraction)
-          setWidths({ contents: widthNow('contents'), fields: widthNow('fields') });
-      }}
-    >
-      {hasContents && (
-        <Panel key="contents" {...part('contents')}>
-          <DocumentTree />
-        </Panel>
-      )}
-      {hasContents && divider('contents')}
-      <Panel key="page" {...part('page')} style={{ overflow: 'hidden' }}>
-        <PageFrame onShowFindings={() => openDialog({ name: 'findings' })} />
-      </Panel>
-      {divider('fields')}
-      <Panel key="fields" {...part('fields')}>
-        <Fields />
-      </Panel>
-    </Group>
+    <main className={classes.work}>
+      <Group
+        className={classes.parts}
+        disabled={isSmall}
+        onLayoutChanged={(shares, { isUserInteraction }) => {
+          if (!isUserInteraction) return;
+          const { contents, fields = 0 } = shares;
+          setWidths({
+            contents: contents === undefined ? widths.contents : widthOf(contents),
+            fields: widthOf(fields),
+          });
+        }}
+      >
+        {hasContents && part('contents', <DocumentTree />)}
+        {hasContents && divider('contents')}
+        {part('page', <PageFrame onShowFindings={() => openDialog({ name: 'findings' })} />)}
+        {divider('fields')}
+        {part('fields', <Fields />)}
+      </Group>
+    </main>
   );
+}
+
+/** Percent of the window → pixels. */
+function widthOf(share: number): number {
+  return Math.round((share * window.innerWidth) / 100);
 }
 
 function Fields() {
