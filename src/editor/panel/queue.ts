@@ -1,11 +1,11 @@
-// Actions of whoever edits → sent one after the other; while no server answers they wait.
+// What the person who edits does → sent one after the other; while no server answers they wait.
 
 import { type Plain, valueAfter } from '../operation.ts';
 import type { DocumentState, EditState, PlacedOperation } from '../protocol.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import { RefusedByServer, type Server } from './server.ts';
 
-/** An action of whoever edits: operations with their words. */
+/** Something that is done in the panel: operations with their words. */
 export interface Action {
   readonly operations: readonly PlacedOperation[];
   /** For Undo: "Deadline". */

@@ -32,7 +32,7 @@ export interface Snapshot {
   /** Whether something typed has not reached the server yet. */
   readonly isSending: boolean;
   readonly presence: Presence;
-  /** What is said politely; the number is another one each time. */
+  /** What is announced; the number is another one each time. */
   readonly status: { readonly text: string; readonly number: number };
   readonly dialog: ShownDialog;
 }
@@ -52,7 +52,7 @@ export interface Store
    */
   readonly run: (act: (server: Server) => Promise<EditState>) => Promise<boolean>;
   /**
-   * The same for whoever shows an answer or a refusal themselves.
+   * The same for those who show an answer or a refusal themselves.
    *
    * @throws RefusedByServer; TypeError when no server answers
    */
@@ -71,8 +71,14 @@ export interface Store
 }
 
 const NO_SITE: SiteOverview = {
-  ...{ name: '', documents: [], pictures: [], facts: [], timezone: 'UTC', links: [] },
-  ...{ theme: { brand: '', accent: '' }, git: false },
+  name: '',
+  documents: [],
+  pictures: [],
+  facts: [],
+  timezone: 'UTC',
+  links: [],
+  theme: { brand: '', accent: '' },
+  git: false,
 };
 
 /** After so long without typing the titles in the tree are read again, in milliseconds. */
@@ -93,8 +99,15 @@ export async function createStore(start: PanelStart): Promise<Store> {
     getState: get,
     ...shown
   } = createZustandStore<Snapshot>(() => ({
-    ...{ site, grammar, state, documents: new Map(), selected: undefined, notice: undefined },
-    ...{ refused: undefined, isSending: false, presence: 'online' },
+    site,
+    grammar,
+    state,
+    documents: new Map(),
+    selected: undefined,
+    notice: undefined,
+    refused: undefined,
+    isSending: false,
+    presence: 'online',
     status: { text: '', number: 0 },
     dialog: NO_DIALOG,
   }));

@@ -30,7 +30,7 @@ export function useAnswer<T>(act: (server: Server) => Promise<T>): Answer<T> {
   return answer;
 }
 
-/** What an error says to whoever edits. */
+/** What an error says to the person who edits. */
 export function refusalOf(error: unknown, failed: string): Refusal {
   return error instanceof RefusedByServer ? error.refusal : { refused: failed };
 }

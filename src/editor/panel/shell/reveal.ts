@@ -1,4 +1,4 @@
-// A place that somebody chose → its document open, the focus in its field.
+// A place that was chosen → its document open, the focus in its field.
 import type { Place } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { focusField } from './focus-field.ts';
