@@ -5,7 +5,7 @@ import { type Ask, answers, type Flags, oneLine, onTerminal } from '../editor/jo
 import { symbolsOf } from '../editor/journeys/plans/season/greek.ts';
 import { LEAST, unreadable } from '../model/theme/palette.ts';
 
-export const LANGUAGES = ['en', 'es'] as const;
+const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What a new site is made from. */

@@ -90,7 +90,7 @@ const ssr: EnvironmentOptions = {
 };
 
 /** The entry of the editor's panel. */
-export const EDITOR_ENTRY = 'src/editor/panel/main.tsx';
+const EDITOR_ENTRY = 'src/editor/panel/main.tsx';
 
 /**
  * The editor's panel: built by itself, so that no file of the published program depends on what it uses.

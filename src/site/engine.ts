@@ -41,7 +41,7 @@ export function withViews(site: SiteData, own: OwnBlocks | undefined): SiteData 
 }
 
 /** Where a file of a bundle for browsers lies. */
-export function fileOf(published: string, { own }: SiteEngine): string {
+function fileOf(published: string, { own }: SiteEngine): string {
   const folder = own?.files.includes(published) ? own.folder : engineRoot;
   return path.join(folder, 'client', published);
 }

@@ -173,7 +173,7 @@ it('a colour that fails says so at its field, takes a better one, and is saved',
   await page.getByRole('button', { name: 'Close' }).waitFor();
   expect(difference()).toEqual([]);
   await expect.poll(() => isFocused(input)).toBe(true);
-  await tabTo(page, 'Use #556788, the nearest that is enough');
+  await tabTo(page, 'Use #556788, the closest color that works');
   await page.keyboard.press('Enter');
   await sentence.waitFor({ state: 'detached' });
   expect(await save(page)).toEqual([
@@ -192,7 +192,7 @@ it('a page with three blocks is its file, its route and its line in the menu', a
   while (!(await isFocused(block))) await pressTab(page);
   await page.keyboard.type('Buttons');
   await write(page, dialog, 'menu', 'Alumni');
-  await tabTo(page, 'Add the page');
+  await tabTo(page, 'Add page');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => placeInFocus(page)).toBe(`${PAGE}#/title`);
@@ -241,7 +241,7 @@ it('a new member is written by keyboard, and one save makes the file and the lin
   await write(page, dialog, 'year', '2nd');
   await write(page, dialog, 'major', 'Mathematics');
   await write(page, dialog, 'linkedIn', 'https://example.com/in/ida');
-  await dialog.getByRole('button', { name: 'Add the member' }).focus();
+  await dialog.getByRole('button', { name: 'Add member' }).focus();
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await page.locator(`[data-pointer="${MEMBER}#/name"]`).waitFor();
@@ -275,7 +275,7 @@ it('a new season follows from the year that is asked for', async () => {
   await write(page, dialog, 'applyLink', 'https://example.com/apply-2031');
   await write(page, dialog, 'socialLink', 'https://example.com/rush-2031');
   await pressTab(page);
-  await dialog.getByRole('button', { name: 'Begin the season' }).click();
+  await dialog.getByRole('button', { name: 'Start the season' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { level: 2, name: /Season|2031/ }).waitFor();
   expect(editor.read(SEASON)).not.toContain('2031');
@@ -289,7 +289,7 @@ it('a new season follows from the year that is asked for', async () => {
     .toBe(false);
   await page.keyboard.press('Control+s');
   // Links to sign in at events are left for later, and nothing is written before somebody says so.
-  const todo = page.getByRole('dialog', { name: /still to be written/ });
+  const todo = page.getByRole('dialog', { name: /still missing/ });
   await todo.waitFor();
   expect(editor.read(SEASON)).not.toContain('2031');
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);

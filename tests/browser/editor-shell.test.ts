@@ -65,7 +65,7 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   await page.locator('header button').first().focus();
   await tabTo(page, 'Changes');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Changes since you saved' });
+  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
   await dialog.locator('ins').waitFor();
   expect(await dialog.locator('ins').allTextContents()).toEqual([
     'Added: name: Fall Rush 2025plus',
@@ -88,7 +88,7 @@ test('search, type, look at the difference, save, undo and discard by keyboard a
   expect(editor.read(SEASON)).toBe(before);
 
   await page.keyboard.press('Control+Shift+z');
-  await status(page, /^Done again/);
+  await status(page, /^Redone/);
   await page.locator('header button').first().focus();
   await tabTo(page, 'Discard');
   await page.keyboard.press('Enter');
@@ -113,6 +113,48 @@ test('a dialog that is opened while another fades out begins anew', async () => 
   }
 });
 
+test('the search says how much it finds, and arrow keys go from result to result', async () => {
+  const page = await open();
+  await openSearch(page);
+  await page.keyboard.type('rush');
+  await status(page, /^\d+ results$/);
+  const chosen = () =>
+    page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+      const option = document.getElementById(id);
+      return [option?.role, option?.ariaSelected, option?.previousElementSibling === null];
+    });
+  await expect.poll(chosen).toEqual(['option', 'true', true]);
+  await page.keyboard.press('ArrowDown');
+  expect(await chosen()).toEqual(['option', 'true', false]);
+  await page.keyboard.press('ArrowUp');
+  expect(await chosen()).toEqual(['option', 'true', true]);
+  await page.keyboard.type('zzz');
+  await status(page, 'No results');
+  await page.keyboard.press('Escape');
+});
+
+test('the widths of the parts are changed by keyboard and kept', async () => {
+  const { page } = await openPanel(editor);
+  const divider = page.getByRole('separator', { name: 'Width of Fields' });
+  const width = () =>
+    page.locator('#part-fields').evaluate((part) => part.getBoundingClientRect().width);
+  const before = await width();
+  await divider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(width).toBeGreaterThan(before);
+  const wider = await width();
+  expect(Number(await divider.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Contents' }).click();
+  await page.getByRole('navigation', { name: 'Contents' }).waitFor({ state: 'detached' });
+  // The lines between the parts have a pixel each.
+  const isKept = async () => Math.abs((await width()) - wider) < 4;
+  expect(await isKept()).toBe(true);
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+  await expect.poll(isKept).toBe(true);
+});
+
 test('Ctrl+Z within a field of the content undoes in the draft, in a search field only what was typed there', async () => {
   const page = await open();
   await findField(page, 'Fall Rush');
@@ -121,7 +163,7 @@ test('Ctrl+Z within a field of the content undoes in the draft, in a search fiel
   await status(page, /^Undone/);
   await expect.poll(() => shown(page)).toBe('Fall Rush 2025');
   await page.keyboard.press('Control+Shift+z');
-  await status(page, /^Done again/);
+  await status(page, /^Redone/);
   await page.getByRole('button', { name: 'Members' }).click();
   const find = page.getByRole('textbox', { name: 'Find in Members' });
   await find.pressSequentially('maya');
@@ -207,12 +249,12 @@ test('what is typed while no server answers stays, and is sent when it answers a
   await page.route('**/__edit/api/**', (route) => route.abort());
   await page.keyboard.press('End');
   await page.keyboard.type('kept');
-  await page.getByRole('alert').filter({ hasText: 'does not answer' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'isn’t responding' }).waitFor();
   expect(await shown(page)).toBe('Fall Rush 2025kept');
   await page.unroute('**/__edit/api/**');
   await page
     .getByRole('alert')
-    .filter({ hasText: 'does not answer' })
+    .filter({ hasText: 'isn’t responding' })
     .waitFor({ state: 'detached' });
   await isSent(page, '2025kept');
 });
@@ -225,12 +267,12 @@ test('a field that was changed here and in the file is asked about', async () =>
   await isSent(page, '2025mine');
   editor.write(SEASON, before.replace('Fall Rush 2025', 'Fall Rush 2025 theirs'));
   await page.getByRole('button', { name: 'Compare and choose' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
   for (const text of ['Fall Rush 2025', 'Fall Rush 2025mine', 'Fall Rush 2025 theirs'])
     await dialog.getByText(text).first().waitFor();
   expect(await violationsInPanel(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  await dialog.getByText('Every question is answered.').waitFor();
+  await dialog.getByText('All conflicts are resolved.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => shown(page)).toBe('Fall Rush 2025mine');
 });

@@ -123,7 +123,7 @@ async function openWindow(token = 'first'): Promise<Store> {
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(10_000);
 
 function type(store: Store, value: string, file = FILE): void {
-  const seen = valueAt(store.snapshot(), file, ['name']);
+  const seen = valueAt(store.getState(), file, ['name']);
   store.change({
     words: 'Name',
     step: `${file}#/name`,
@@ -143,7 +143,7 @@ const insert = (store: Store, value: string): void =>
     operations: [{ file: FILE, operation: { do: 'insert', path: ['events'], at: 0, value } }],
   });
 
-const nameIn = (store: Store, file = FILE) => valueAt(store.snapshot(), file, ['name']);
+const nameIn = (store: Store, file = FILE) => valueAt(store.getState(), file, ['name']);
 
 /** A gate that the test opens. */
 function gate() {
@@ -160,12 +160,12 @@ test('what is typed shows at once; while a request is under way only the last va
   server.before = () => opened;
   for (const value of ['F', 'Fa', 'Fal', 'Fall']) type(store, value);
   expect(nameIn(store)).toBe('Fall');
-  expect(store.snapshot().isSending).toBe(true);
+  expect(store.getState().isSending).toBe(true);
   open();
   await settle();
   expect(server.asked.map(({ operations }) => operations[0]?.expect)).toEqual(['Fall 2026', 'F']);
   expect(at(server.documents.get(FILE), ['name'])).toBe('Fall');
-  expect(store.snapshot().isSending).toBe(false);
+  expect(store.getState().isSending).toBe(false);
 });
 
 test('values of other fields, and what is no value, are not joined', async () => {
@@ -200,8 +200,8 @@ test('a refusal is said; what it refused is kept to be written all the same; oth
   server.documents.set(FILE, { name: 'theirs', events: ['a', 'b'] });
   open();
   await settle();
-  expect(store.snapshot().notice).toMatch(/changed meanwhile/);
-  expect(store.snapshot().refused?.operations[0]?.operation).toMatchObject({ value: 'mine' });
+  expect(store.getState().notice).toMatch(/changed meanwhile/);
+  expect(store.getState().refused?.operations[0]?.operation).toMatchObject({ value: 'mine' });
   expect(nameIn(store)).toBe('theirs');
   expect(server.documents.get(FILE)).toEqual({ name: 'theirs', events: ['a', 'b'] });
   expect(at(server.documents.get(OTHER), ['name'])).toBe('another file');
@@ -213,13 +213,13 @@ test('while the server is away everything typed stays, and is sent when it is ba
   type(store, 'typed while away');
   insert(store, 'x');
   await settle();
-  expect(store.snapshot().presence).toBe('away');
+  expect(store.getState().presence).toBe('offline');
   expect(nameIn(store)).toBe('typed while away');
   type(store, 'typed later');
   expect(await store.run((one) => one.undo())).toBe(false);
   server.isAway = false;
   await settle();
-  expect(store.snapshot()).toMatchObject({ presence: 'there', isSending: false });
+  expect(store.getState()).toMatchObject({ presence: 'online', isSending: false });
   expect(server.documents.get(FILE)).toEqual({ name: 'typed later', events: ['x', 'a', 'b'] });
 });
 
@@ -238,7 +238,7 @@ test.each([
     await settle();
     expect(server.asked).toHaveLength(times);
     expect(at(server.documents.get(FILE), ['events'])).toEqual(['x', 'a', 'b']);
-    expect(valueAt(store.snapshot(), FILE, ['events'])).toEqual(['x', 'a', 'b']);
+    expect(valueAt(store.getState(), FILE, ['events'])).toEqual(['x', 'a', 'b']);
   },
 );
 
@@ -251,7 +251,7 @@ test('a server that was started anew is said; what it has not got is sent by the
   server.token = 'second';
   server.isAway = false;
   await settle();
-  expect(store.snapshot().presence).toBe('replaced');
+  expect(store.getState().presence).toBe('restarted');
   store.close();
   const next = await openWindow('second');
   expect(server.documents.get(FILE)).toEqual({ name: 'typed', events: ['x', 'a', 'b'] });
@@ -282,7 +282,7 @@ test('two windows that type in the same field: the second is told, nothing is ov
   await settle();
   expect(nameIn(one)).toBe('from one');
   expect(nameIn(two)).toBe('from one');
-  expect(two.snapshot().refused?.operations[0]?.operation).toMatchObject({ value: 'from two' });
+  expect(two.getState().refused?.operations[0]?.operation).toMatchObject({ value: 'from two' });
 });
 
 test('a change of another window that comes while this one sends is read when all is sent', async () => {

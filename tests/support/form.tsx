@@ -2,10 +2,13 @@
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createStore } from 'zustand';
+import { NO_DIALOG } from '../../src/editor/panel/dialogs/dialog.ts';
 import { type Plain, valueAfter } from '../../src/editor/operation.ts';
 import { StoreContext } from '../../src/editor/panel/context.ts';
 import { DocumentForm } from '../../src/editor/panel/forms/DocumentForm.tsx';
-import type { Action, Snapshot, Store } from '../../src/editor/panel/store.ts';
+import type { Action } from '../../src/editor/panel/queue.ts';
+import type { Snapshot, Store } from '../../src/editor/panel/store.ts';
 import type {
   DocumentState,
   EditFinding,
@@ -71,24 +74,20 @@ const prepareWindow = (): void => {
 export const openForm = (options: FormOptions): OpenForm => {
   prepareWindow();
   const { grammar, schema, value, findings = [], isInherited = false } = options;
-  const listeners = new Set<() => void>();
   const [entry, ...others] = overview.documents.map((one) =>
     one.file === FILE ? { ...one, schema, ...(isInherited ? { inherited: true } : {}) } : one,
   );
-  let now = {
-    ...{ refused: undefined, presence: 'there', status: { text: '', number: 0 } },
+  const shown = createStore<Snapshot>(() => ({
+    ...{ refused: undefined, presence: 'online', dialog: NO_DIALOG, status: { text: '', number: 0 } },
     ...{ notice: undefined, isSending: false, selected: { file: FILE, pointer: '' }, grammar },
     site: { ...overview, documents: [entry, ...others], ...options.site },
     state: { version: 0, changed: [], conflicts: [], findings, isShown: true, renewed: [] },
     documents: new Map([
       [FILE, { file: FILE, schema, value, text: 'a: 1\n', ...options.document }],
     ]),
-  } as Snapshot;
-  const set = (part: Partial<Snapshot>): void => {
-    now = { ...now, ...part };
-    for (const changed of listeners) changed();
-  };
-  const document_ = () => now.documents.get(FILE) as DocumentState;
+  }) as Snapshot);
+  const { setState: set, getState: now } = shown;
+  const document_ = () => now().documents.get(FILE) as DocumentState;
   const write = (next: Plain): void =>
     set({ documents: new Map([[FILE, { ...document_(), value: next }]]) });
   const actions: Action[] = [];
@@ -104,11 +103,7 @@ export const openForm = (options: FormOptions): OpenForm => {
   const store = {
     start: { token: '', draftBase: '/draft/', language: 'en' },
     server,
-    snapshot: () => now,
-    subscribe: (changed: () => void) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    ...shown,
     select: (selected: Place | undefined) => set({ selected }),
     change: (action: Action) => {
       actions.push(action);
@@ -137,7 +132,7 @@ export const openForm = (options: FormOptions): OpenForm => {
     ...{ container, actions, asked },
     value: () => document_().value,
     select: (pointer) => act(() => set({ selected: { file: FILE, pointer } })),
-    selected: () => now.selected,
+    selected: () => now().selected,
     undoTo: (next) => act(() => write(next)),
     close: () => {
       act(() => root.unmount());

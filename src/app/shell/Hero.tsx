@@ -8,7 +8,7 @@ interface HeroProps {
 }
 
 /** Whether a page has a hero block. */
-export function hasHero(page: PageData): boolean {
+function hasHero(page: PageData): boolean {
   return page.blocks.some((block) => block.type === 'hero');
 }
 

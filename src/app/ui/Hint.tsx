@@ -7,7 +7,7 @@ import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import classes from './Hint.module.css';
 
 /** After how many milliseconds a hint comes and goes (specification, section 9). */
-export const HINT_DELAY = { enter: 100, touch: 700, leaveTouch: 1500 } as const;
+const HINT_DELAY = { enter: 100, touch: 700, leaveTouch: 1500 } as const;
 
 interface HintProps {
   /** The name of the button. */

@@ -6,7 +6,7 @@ import classes from './Parallax.module.css';
 import { Picture } from './Picture.tsx';
 
 /** How far the picture lags behind, as a part of the way scrolled (specification, section 9). */
-export const PARALLAX = 0.2;
+const PARALLAX = 0.2;
 
 interface ParallaxProps {
   readonly path: string;

@@ -20,7 +20,7 @@ const ROOM: readonly Room[] = [
 ];
 
 /** The address of the player: silent, without controls, over and over. */
-export function filmAddress(id: string): string {
+function filmAddress(id: string): string {
   return `${PLAYER}/embed/${id}?autoplay=1&mute=1&loop=1&playlist=${id}&controls=0&playsinline=1&rel=0&enablejsapi=1`;
 }
 
@@ -47,7 +47,7 @@ function whenCalm(begin: () => void): () => void {
 }
 
 /** Whether a message of the player says that the film is running. */
-export function saysPlaying(message: unknown): boolean {
+function saysPlaying(message: unknown): boolean {
   if (typeof message !== 'string') return false;
   try {
     const { event, info } = JSON.parse(message) as { event?: string; info?: unknown };

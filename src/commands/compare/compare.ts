@@ -19,7 +19,7 @@ import { shown, stopped } from '../terminal/site-options.ts';
 import { hasColor } from '../terminal/terminal.ts';
 
 /** What makes the exit code 1: nothing, problems that the change brings, or any change at all. */
-export type FailOn = 'nothing' | 'problems' | 'changes';
+type FailOn = 'nothing' | 'problems' | 'changes';
 
 export interface CompareOptions {
   readonly root: string;

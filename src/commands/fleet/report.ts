@@ -49,7 +49,7 @@ export function lineOf(folder: string, outcome: Outcome) {
 }
 
 /** The way from the folder to a site. */
-export function nameOf(folder: string, { root }: Outcome): string {
+function nameOf(folder: string, { root }: Outcome): string {
   return path.relative(folder, root).split(path.sep).join('/') || '.';
 }
 

@@ -159,7 +159,7 @@ function entriesOf({ collections }: Validated, keys: Keys, route: Route): Routed
 }
 
 /** The part of the address of an entry, judging by the name of its file. */
-export function slugOfEntry(key: string): string {
+function slugOfEntry(key: string): string {
   return slugOf(key.replaceAll('_', ' '));
 }
 

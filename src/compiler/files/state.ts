@@ -5,7 +5,7 @@ import fs from 'node:fs';
  * The clock of most file systems ticks every 4 to 10 ms; one that knows whole seconds only, every two.
  * A file that was changed shorter ago, in milliseconds, can be changed again without a sign of it.
  */
-export function tickOf(ctimeMs: number): number {
+function tickOf(ctimeMs: number): number {
   return ctimeMs % 1000 === 0 ? 2000 : 100;
 }
 
@@ -25,7 +25,7 @@ export function stateOf(file: string, since: number = Date.now()): string | unde
 }
 
 /** What the system says of a file or folder, as one text. */
-export function wordsOf({ dev, ino, mode, size, mtimeMs, ctimeMs }: fs.Stats): string {
+function wordsOf({ dev, ino, mode, size, mtimeMs, ctimeMs }: fs.Stats): string {
   return `${dev} ${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 

@@ -13,7 +13,7 @@ import { siteGrammar } from './own-grammar.ts';
 const INSTALLED = `node_modules/${PACKAGE}/schema`;
 
 /** The folder of the schemas for the editors of a site, from its root. */
-export function editorSchemas(root: string): string {
+function editorSchemas(root: string): string {
   return ownTypes(root).length > 0 ? `${OWN_FOLDER}/schema` : INSTALLED;
 }
 

@@ -8,7 +8,7 @@ import type { Grammar } from './grammar.ts';
 import { validatorsFor } from './validators-code.ts';
 
 /** What a text refers to, as the keyword `ref` of its schema says. */
-export type RefKind =
+type RefKind =
   | 'link'
   | 'image'
   | 'markdown'
@@ -29,13 +29,13 @@ export type RefKind =
   | Agreement;
 
 /** An entry of a collection, and the fields of it that the view reads. */
-export interface EntryReference {
+interface EntryReference {
   readonly entry: string;
   readonly take: readonly string[];
 }
 
 /** A field of the entries of a collection, or of what they hold. */
-export interface FieldReference {
+interface FieldReference {
   /** The collection. */
   readonly field: string;
   /** The way to what has the field, such as ["internships", "entries"]: the items of lists count. */
@@ -59,7 +59,7 @@ export interface Agreement {
 }
 
 /** What decides in which tones a picture is printed. */
-export interface GradedPlace {
+interface GradedPlace {
   /** The kind of the place, as `theme.grade` knows it; undefined for a place that keeps its colours. */
   readonly kind: keyof Grades | undefined;
   /** What the picture says of itself. */
@@ -88,7 +88,7 @@ type ByField = { readonly by: string } & Readonly<Record<string, unknown>>;
 /** The keyword `widths`: a list, or a list for each value of a field. */
 type Widths = readonly number[] | ByField;
 
-export interface ValidationResult {
+interface ValidationResult {
   readonly errors: readonly ErrorObject[];
   readonly references: readonly Reference[];
 }

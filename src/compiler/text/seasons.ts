@@ -1,7 +1,7 @@
 // The name of a season, in any wording → which season of which year it speaks of, and the same for another one.
 
 /** The seasons of a year in their order. */
-export const SEASONS = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
+const SEASONS = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
 export type SeasonName = (typeof SEASONS)[number];
 
 export interface NamedSeason {

@@ -12,7 +12,7 @@ import type { YamlProblem } from './problem.ts';
 import { plainYamlProblem } from './syntax-errors.ts';
 import { tabs } from './tabs.ts';
 
-export type Documents = readonly Document.Parsed[];
+type Documents = readonly Document.Parsed[];
 
 export interface Recovered {
   /** The documents of the repaired text; undefined when its brackets exhaust the parser. */

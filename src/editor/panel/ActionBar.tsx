@@ -1,15 +1,24 @@
-// How the draft stands → the bar: Undo, Redo, Discard, what will be written, mistakes, Save, Hand in.
+// The state of the draft → the bar: Undo, Redo, Discard, what will be written, mistakes, Save, Hand in.
 import { Badge } from '@mantine/core';
-import { useSelect } from './context.ts';
-import { useDialogs } from './dialogs/open.tsx';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCheck,
+  IconFileDiff,
+  IconSearch,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useSelect, useStore } from './context.ts';
 import { BarButton } from './shell/BarButton.tsx';
 import type { Commands } from './shell/keys.ts';
 import { keyName } from './shell/keys.ts';
 import type { Layout } from './shell/layout.ts';
 import { JourneysMenu, MoreMenu } from './shell/MoreMenu.tsx';
 import classes from './shell/shell.module.css';
-import { SHELL_WORDS } from './shell/words.ts';
-import { filled, useWords } from './words.ts';
+import { fillIn, useStrings } from './strings/strings.ts';
 
 interface ActionBarProps {
   readonly layout: Layout;
@@ -17,8 +26,8 @@ interface ActionBarProps {
 }
 
 export function ActionBar({ layout, commands }: ActionBarProps) {
-  const words = useWords(SHELL_WORDS);
-  const { open } = useDialogs();
+  const strings = useStrings('shell');
+  const { openDialog } = useStore();
   const isUnsaved = useSelect(({ state }) => state.changed.length > 0);
   const isSmall = layout === 'small';
   return (
@@ -26,8 +35,8 @@ export function ActionBar({ layout, commands }: ActionBarProps) {
       {!isSmall && <JourneysMenu />}
       {!isSmall && <div className={classes.space} />}
       <BarButton
-        name={words.search}
-        icon="search"
+        name={strings.search}
+        icon={IconSearch}
         shortcut={keyName('K')}
         isIcon={layout !== 'wide'}
         onClick={commands.search}
@@ -36,18 +45,18 @@ export function ActionBar({ layout, commands }: ActionBarProps) {
       {!isSmall && <div className={classes.gap} />}
       <Steps commands={commands} />
       <BarButton
-        name={words.discard}
-        icon="discard"
+        name={strings.discard}
+        icon={IconTrash}
         isIcon={layout !== 'wide'}
         isOff={!isUnsaved}
-        onClick={() => open({ name: 'discard' })}
+        onClick={() => openDialog({ name: 'discard' })}
       />
       {!isSmall && (
         <BarButton
-          name={words.difference}
-          icon="difference"
+          name={strings.difference}
+          icon={IconFileDiff}
           isIcon={layout !== 'wide'}
-          onClick={() => open({ name: 'difference' })}
+          onClick={() => openDialog({ name: 'difference' })}
         />
       )}
       <Findings />
@@ -60,7 +69,7 @@ export function ActionBar({ layout, commands }: ActionBarProps) {
 }
 
 function Steps({ commands }: { readonly commands: Commands }) {
-  const words = useWords(SHELL_WORDS);
+  const strings = useStrings('shell');
   const undo = useSelect(({ state }) => state.undo);
   const redo = useSelect(({ state }) => state.redo);
   // What is typed can be undone before the server has answered.
@@ -68,20 +77,20 @@ function Steps({ commands }: { readonly commands: Commands }) {
   return (
     <>
       <BarButton
-        name={words.undo}
-        icon="undo"
+        name={strings.undo}
+        icon={IconArrowBackUp}
         isIcon
         isOff={undo === undefined && !isSending}
-        more={undo === undefined ? words.nothingToUndo : filled(words.undoWhat, { what: undo })}
+        more={undo === undefined ? strings.nothingToUndo : fillIn(strings.undoWhat, { what: undo })}
         shortcut={keyName('Z')}
         onClick={commands.undo}
       />
       <BarButton
-        name={words.redo}
-        icon="redo"
+        name={strings.redo}
+        icon={IconArrowForwardUp}
         isIcon
         isOff={redo === undefined}
-        more={redo === undefined ? words.nothingToRedo : filled(words.redoWhat, { what: redo })}
+        more={redo === undefined ? strings.nothingToRedo : fillIn(strings.redoWhat, { what: redo })}
         shortcut={keyName('Shift+Z')}
         onClick={commands.redo}
       />
@@ -90,16 +99,17 @@ function Steps({ commands }: { readonly commands: Commands }) {
 }
 
 function Findings() {
-  const words = useWords(SHELL_WORDS);
-  const { open } = useDialogs();
+  const { title } = useStrings('findings');
+  const counts = useStrings('counts');
+  const { openDialog } = useStore();
   const mistakes = useSelect(
     ({ state }) => state.findings.filter(({ severity }) => severity === 'error').length,
   );
   const hints = useSelect(({ state }) => state.findings.length) - mistakes;
   return (
     <BarButton
-      name={words.findings}
-      icon={mistakes > 0 ? 'mistake' : hints > 0 ? 'warning' : 'well'}
+      name={title}
+      icon={mistakes > 0 ? IconAlertCircle : hints > 0 ? IconAlertTriangle : IconCheck}
       isIcon
       count={
         mistakes + hints > 0 ? (
@@ -112,24 +122,22 @@ function Findings() {
           </span>
         ) : undefined
       }
-      more={`${words.findings}: ${filled(words.counts, { mistakes, hints })}`}
-      onClick={() => open({ name: 'findings' })}
+      more={`${title}: ${fillIn(counts.mistakes, { count: mistakes })}, ${fillIn(counts.hints, { count: hints })}`}
+      onClick={() => openDialog({ name: 'findings' })}
     />
   );
 }
 
 function Save({ save }: { readonly save: () => void }) {
-  const words = useWords(SHELL_WORDS);
+  const strings = useStrings('shell');
   const count = useSelect(({ state }) => state.changed.length);
   const isSending = useSelect((snapshot) => snapshot.isSending);
-  const pattern = count === 1 ? words.unsavedOne : words.unsaved;
   return (
     <BarButton
-      name={words.save}
-      icon="well"
+      name={strings.save}
       isMain
       isOff={count === 0 && !isSending}
-      more={count === 0 ? words.nothingToSave : filled(pattern, { count })}
+      more={count === 0 ? strings.nothingToSave : fillIn(strings.unsaved, { count })}
       shortcut={keyName('S')}
       count={
         count > 0 ? (
@@ -144,19 +152,19 @@ function Save({ save }: { readonly save: () => void }) {
 }
 
 function HandIn({ layout }: { readonly layout: Layout }) {
-  const words = useWords(SHELL_WORDS);
-  const { open } = useDialogs();
+  const strings = useStrings('shell');
+  const { openDialog } = useStore();
   const git = useSelect(({ site }) => site.git);
   const isUnsaved = useSelect(({ state }) => state.changed.length > 0);
   if (!git) return null;
   return (
     <BarButton
-      name={words.handIn}
-      icon="send"
+      name={strings.handIn}
+      icon={IconSend}
       isIcon={layout !== 'wide'}
       isOff={isUnsaved}
-      {...(isUnsaved ? { more: words.saveFirst } : {})}
-      onClick={() => open({ name: 'handin' })}
+      {...(isUnsaved ? { more: strings.saveFirst } : {})}
+      onClick={() => openDialog({ name: 'handin' })}
     />
   );
 }

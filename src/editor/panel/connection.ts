@@ -1,16 +1,16 @@
-// The events of the server, and asking again while none answers → whether it is there.
+// The events of the server, and asking again while none answers → whether it is online.
 import type { EditState, PanelStart } from '../protocol.ts';
 import { RefusedByServer, type Server } from './server.ts';
 
-/** Whether a server answers; `replaced` is one that was started anew and does not know this panel. */
-export type Presence = 'there' | 'away' | 'replaced';
+/** Whether a server answers; one that restarted does not know this panel. */
+export type Presence = 'online' | 'offline' | 'restarted';
 
-interface Heard {
+interface Listener {
   readonly state: (state: EditState) => void;
   readonly presence: (presence: Presence) => void;
 }
 
-export interface Link {
+export interface Connection {
   /** Called when a request was not answered. */
   readonly lost: (error: unknown) => void;
   readonly close: () => void;
@@ -19,28 +19,28 @@ export interface Link {
 /** Between two questions to a server that does not answer, in milliseconds. */
 const PAUSE = 1500;
 
-/** Listens to the server, and asks for it while it is away. */
+/** Listens to the server, and asks for it while it is offline. */
 export function listen(
   { draftBase }: PanelStart,
   server: Pick<Server, 'state'>,
-  heard: Heard,
-): Link {
-  let presence: Presence = 'there';
+  listener: Listener,
+): Connection {
+  let presence: Presence = 'online';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let events: EventSource | undefined;
   const become = (next: Presence): void => {
     if (presence === next) return;
     presence = next;
-    heard.presence(next);
+    listener.presence(next);
   };
   const lost = (error: unknown): void => {
-    if (presence === 'replaced') return;
+    if (presence === 'restarted') return;
     if (error instanceof RefusedByServer && error.isUnknown) {
-      become('replaced');
+      become('restarted');
       events?.close();
       return;
     }
-    become('away');
+    become('offline');
     timer ??= setTimeout(() => {
       timer = undefined;
       void ask();
@@ -50,15 +50,15 @@ export function listen(
     try {
       const state = await server.state();
       if (!events || events.readyState === EventSource.CLOSED) connect();
-      heard.state(state);
-      become('there');
+      listener.state(state);
+      become('online');
     } catch (error) {
       lost(error);
     }
   };
   const connect = (): void => {
     events = new EventSource(`${draftBase}__events`);
-    events.addEventListener('state', ({ data }) => heard.state(JSON.parse(data) as EditState));
+    events.addEventListener('state', ({ data }) => listener.state(JSON.parse(data) as EditState));
     // What happened while nobody listened.
     events.addEventListener('open', () => void ask());
     events.addEventListener('error', () => {

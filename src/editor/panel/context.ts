@@ -1,5 +1,6 @@
 // The store for the components of the panel.
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { useStore as useZustandStore } from 'zustand';
 import type { Snapshot, Store } from './store.ts';
 
 export const StoreContext = createContext<Store | undefined>(undefined);
@@ -13,6 +14,5 @@ export function useStore(): Store {
 
 /** A part of what the store says; the component is drawn again when that part is another one. */
 export function useSelect<T>(select: (snapshot: Snapshot) => T): T {
-  const { subscribe, snapshot } = useStore();
-  return useSyncExternalStore(subscribe, () => select(snapshot()));
+  return useZustandStore(useStore(), select);
 }

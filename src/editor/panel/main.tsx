@@ -1,5 +1,6 @@
 // The panel's document → the running panel. The entry of the editor's program.
 import '@mantine/core/styles.css';
+import '@mantine/spotlight/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

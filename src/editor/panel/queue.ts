@@ -1,11 +1,11 @@
-// Actions of whoever edits → sent one after the other; while no server answers they wait.
+// What the person who edits does → sent one after the other; while no server answers they wait.
 
 import { type Plain, valueAfter } from '../operation.ts';
 import type { DocumentState, EditState, PlacedOperation } from '../protocol.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import { RefusedByServer, type Server } from './server.ts';
 
-/** An action of whoever edits: operations with their words. */
+/** Something that is done in the panel: operations with their words. */
 export interface Action {
   readonly operations: readonly PlacedOperation[];
   /** For Undo: "Deadline". */
@@ -32,7 +32,7 @@ export interface Queue {
   readonly waiting: () => readonly Waiting[];
 }
 
-interface Heard {
+interface Listener {
   readonly done: (state: EditState) => void;
   /** An action that was not done, and will not be. */
   readonly refused: (error: RefusedByServer, action: Action) => void;
@@ -50,7 +50,7 @@ interface Heard {
 export function createQueue(
   server: Pick<Server, 'change' | 'document'>,
   newStep: () => string,
-  { done, refused, unanswered, idle }: Heard,
+  { done, refused, unanswered, idle }: Listener,
 ): Queue {
   let waiting: readonly Waiting[] = [];
   let sending: Promise<void> | undefined;

@@ -21,7 +21,7 @@ import {
   TOKEN_HEADER,
 } from '../protocol.ts';
 
-/** The server refused; the message says why in words for whoever edits. */
+/** The server refused; the message says why in words for the person who edits. */
 export class RefusedByServer extends Error {
   readonly refusal: Refusal;
   readonly status: number;
@@ -30,7 +30,7 @@ export class RefusedByServer extends Error {
     this.refusal = refusal;
     this.status = status;
   }
-  /** Whether the server does not know this panel: it was started anew. */
+  /** Whether the server does not know this panel: it has restarted. */
   get isUnknown(): boolean {
     return this.status === 403;
   }
@@ -109,9 +109,9 @@ export function connect({ token }: PanelStart) {
   };
 }
 
-/** What the server said, or that it said nothing of use. */
+/** What the server answered, or that it answered nothing of use. */
 function refusalOf(body: unknown, { status, statusText }: Response): Refusal {
   return typeof body === 'object' && body !== null && 'refused' in body
     ? (body as Refusal)
-    : { refused: `The editor failed (${status} ${statusText}). Nothing was done.` };
+    : { refused: `The editor failed (${status} ${statusText}). Nothing was changed.` };
 }

@@ -1,7 +1,7 @@
-// The editor's server → what the panel shows: documents with what was typed a moment ago, and how the draft stands.
-
-import { at } from '../../model/values.ts';
+// The editor's server → what the panel shows: documents with what was typed a moment ago, and the state of the draft.
+import { createStore as createZustandStore, type StoreApi } from 'zustand';
 import { type Plain, valueAfter } from '../operation.ts';
+import { at } from '../../model/values.ts';
 import type {
   DocumentState,
   EditState,
@@ -11,11 +11,11 @@ import type {
   SiteOverview,
 } from '../protocol.ts';
 import { listen, type Presence } from './connection.ts';
+import { isDeepEqual } from './deep-equal.ts';
+import { type Dialog, NO_DIALOG, type ShownDialog } from './dialogs/dialog.ts';
 import { type Action, createQueue } from './queue.ts';
 import { connect, RefusedByServer, type Server } from './server.ts';
 import { unsentOf } from './unsent.ts';
-
-export type { Action } from './queue.ts';
 
 /** All that the panel shows. A new object for each change. */
 export interface Snapshot {
@@ -33,15 +33,16 @@ export interface Snapshot {
   /** Whether something typed has not reached the server yet. */
   readonly isSending: boolean;
   readonly presence: Presence;
-  /** What is said politely; the number is another one each time. */
+  /** What is announced; the number is another one each time. */
   readonly status: { readonly text: string; readonly number: number };
+  readonly dialog: ShownDialog;
 }
 
-export interface Store {
+/** What is shown, which is read and subscribed to as any zustand store, and what can be done. */
+export interface Store
+  extends Pick<StoreApi<Snapshot>, 'getState' | 'getInitialState' | 'subscribe'> {
   readonly start: PanelStart;
   readonly server: Server;
-  readonly snapshot: () => Snapshot;
-  readonly subscribe: (changed: () => void) => () => void;
   readonly select: (place: Place | undefined) => void;
   /** Reads a document that is not here yet. One that cannot be read is left out. */
   readonly open: (file: string) => Promise<void>;
@@ -52,7 +53,7 @@ export interface Store {
    */
   readonly run: (act: (server: Server) => Promise<EditState>) => Promise<boolean>;
   /**
-   * The same for whoever shows an answer or a refusal themselves.
+   * The same for those who show an answer or a refusal themselves.
    *
    * @throws RefusedByServer; TypeError when no server answers
    */
@@ -60,16 +61,25 @@ export interface Store {
   /** Sends what was typed. Ends when all of it is sent, or no server answers. */
   readonly settled: () => Promise<void>;
   /** Shows a sentence until it is closed. */
-  readonly say: (notice: string | undefined) => void;
+  readonly notify: (notice: string | undefined) => void;
   /** Says something that is done, also to screen readers: "Saved". */
   readonly announce: (text: string) => void;
+  readonly openDialog: (dialog: Dialog) => void;
+  /** With `false` the focus does not return to where it came from: it goes to a field. */
+  readonly closeDialog: (returnsFocus?: boolean) => void;
   /** Stops listening. */
   readonly close: () => void;
 }
 
 const NO_SITE: SiteOverview = {
-  ...{ name: '', documents: [], pictures: [], facts: [], timezone: 'UTC', links: [] },
-  ...{ theme: { brand: '', accent: '' }, git: false },
+  name: '',
+  documents: [],
+  pictures: [],
+  facts: [],
+  timezone: 'UTC',
+  links: [],
+  theme: { brand: '', accent: '' },
+  git: false,
 };
 
 /** After so long without typing the titles in the tree are read again, in milliseconds. */
@@ -85,16 +95,23 @@ export async function createStore(start: PanelStart): Promise<Store> {
   ]);
   const site = overview ?? NO_SITE;
   const unsent = unsentOf(site.name);
-  const listeners = new Set<() => void>();
-  let now: Snapshot = {
-    ...{ site, grammar, state, documents: new Map(), selected: undefined, notice: undefined },
-    ...{ refused: undefined, isSending: false, presence: 'there' },
+  const {
+    setState: set,
+    getState: get,
+    ...shown
+  } = createZustandStore<Snapshot>(() => ({
+    site,
+    grammar,
+    state,
+    documents: new Map(),
+    selected: undefined,
+    notice: undefined,
+    refused: undefined,
+    isSending: false,
+    presence: 'online',
     status: { text: '', number: 0 },
-  };
-  const set = (part: Partial<Snapshot>): void => {
-    now = { ...now, ...part };
-    for (const changed of listeners) changed();
-  };
+    dialog: NO_DIALOG,
+  }));
   /** Counts what was typed: what is older is not shown again. */
   let typed = 0;
   let steps = Date.now();
@@ -106,12 +123,12 @@ export async function createStore(start: PanelStart): Promise<Store> {
   const readSite = async (): Promise<void> => {
     const next = (await server.site()) ?? NO_SITE;
     // The same site again draws nothing again.
-    if (JSON.stringify(next) !== JSON.stringify(now.site)) set({ site: next });
+    if (!isDeepEqual(next, get().site)) set({ site: next });
   };
   const readAll = async (): Promise<void> => {
-    const [before, { version }] = [typed, now.state];
+    const [before, { version }] = [typed, get().state];
     const read = await Promise.all(
-      [...now.documents.keys()].map(
+      [...get().documents.keys()].map(
         async (file) => [file, await server.document(file).catch(ifMissing)] as const,
       ),
     );
@@ -119,7 +136,7 @@ export async function createStore(start: PanelStart): Promise<Store> {
     if (typed !== before || queue.waiting().length > 0) return;
     known = Math.max(known, version);
     for (const one of own) if (one <= known) own.delete(one);
-    const documents = new Map(now.documents);
+    const documents = new Map(get().documents);
     for (const [file, one] of read)
       if (one) documents.set(file, one);
       else documents.delete(file);
@@ -129,14 +146,14 @@ export async function createStore(start: PanelStart): Promise<Store> {
   /** Reads again when somebody else has changed something. */
   const catchUp = async (): Promise<void> => {
     while (own.delete(known + 1)) known += 1;
-    if (known < now.state.version && queue.waiting().length === 0) await readAll();
+    if (known < get().state.version && queue.waiting().length === 0) await readAll();
   };
   const lost = (error: unknown): void => {
     if (error instanceof RefusedByServer && !error.isUnknown) set({ notice: error.message });
-    else link.lost(error);
+    else connection.lost(error);
   };
   const take = (next: EditState): void => {
-    if (next.version >= now.state.version) set({ state: next });
+    if (next.version >= get().state.version) set({ state: next });
   };
   const queue = createQueue(server, () => `${start.token.slice(0, 6)} ${steps++}`, {
     done: (next) => {
@@ -149,24 +166,24 @@ export async function createStore(start: PanelStart): Promise<Store> {
     },
     unanswered: (error) => {
       unsent.keep(queue.waiting());
-      link.lost(error);
+      connection.lost(error);
     },
     idle: () => {
-      if (now.presence !== 'there') unsent.keep([]);
+      if (get().presence !== 'online') unsent.keep([]);
       set({ isSending: false });
       void catchUp().catch(lost);
       clearTimeout(timer);
       timer = setTimeout(() => void readSite().catch(lost), PAUSE);
     },
   });
-  const link = listen(start, server, {
+  const connection = listen(start, server, {
     state: (next) => {
       take(next);
       void catchUp().catch(lost);
     },
     presence: (presence) => {
       set({ presence });
-      if (presence === 'there') void queue.flush();
+      if (presence === 'online') void queue.flush();
     },
   });
   const ask = async <T>(act: (server: Server) => Promise<T>): Promise<T> => {
@@ -179,10 +196,11 @@ export async function createStore(start: PanelStart): Promise<Store> {
   };
   const open = async (file: string): Promise<void> => {
     const document = await server.document(file);
-    if (!now.documents.has(file)) set({ documents: new Map(now.documents).set(file, document) });
+    if (!get().documents.has(file))
+      set({ documents: new Map(get().documents).set(file, document) });
   };
   const change = (action: Action): void => {
-    const documents = new Map(now.documents);
+    const documents = new Map(get().documents);
     const before: Record<string, Plain> = {};
     for (const { file, operation } of action.operations) {
       const document = documents.get(file);
@@ -192,9 +210,9 @@ export async function createStore(start: PanelStart): Promise<Store> {
     }
     typed += 1;
     queue.add(action, before);
-    if (now.presence !== 'there') unsent.keep(queue.waiting());
+    if (get().presence !== 'online') unsent.keep(queue.waiting());
     set({ documents, isSending: true });
-    if (now.presence === 'there') void queue.flush();
+    if (get().presence === 'online') void queue.flush();
   };
   queue.restore(unsent.read());
   if (queue.waiting().length > 0) {
@@ -213,26 +231,23 @@ export async function createStore(start: PanelStart): Promise<Store> {
   const store: Store = {
     start,
     server,
-    snapshot: () => now,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    getState: get,
+    ...shown,
     select: (place) => {
       set({ selected: place });
       // The address keeps what is open over a reload, and can be given to others.
       history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
-      if (place && !now.documents.has(place.file)) open(place.file).catch(lost);
+      if (place && !get().documents.has(place.file)) open(place.file).catch(lost);
     },
     open: async (file) => {
-      if (!now.documents.has(file)) await open(file).catch(() => undefined);
+      if (!get().documents.has(file)) await open(file).catch(() => undefined);
     },
     change,
     ask: async (act) => {
       try {
         return await ask(act);
       } catch (error) {
-        if (!(error instanceof RefusedByServer) || error.isUnknown) link.lost(error);
+        if (!(error instanceof RefusedByServer) || error.isUnknown) connection.lost(error);
         throw error;
       }
     },
@@ -247,12 +262,21 @@ export async function createStore(start: PanelStart): Promise<Store> {
         return false;
       }
     },
-    say: (notice) => set({ notice, refused: undefined }),
-    announce: (text) => set({ status: { text, number: now.status.number + 1 } }),
+    notify: (notice) => set({ notice, refused: undefined }),
+    announce: (text) => set({ status: { text, number: get().status.number + 1 } }),
+    openDialog: (dialog) =>
+      set(({ dialog: { count } }) => ({
+        dialog: { dialog, isOpen: true, returnsFocus: true, count: count + 1 },
+      })),
+    // What was open is drawn until it has faded out.
+    closeDialog: (returnsFocus = true) =>
+      set(({ dialog }) =>
+        dialog.isOpen ? { dialog: { ...dialog, isOpen: false, returnsFocus } } : {},
+      ),
     close: () => {
       clearTimeout(timer);
       window.removeEventListener('hashchange', selectAddress);
-      link.close();
+      connection.close();
     },
   };
   selectAddress();

@@ -80,7 +80,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's paler colours for text are below 4.5:1. */
+/** Mantine's paler colors for text are below 4.5:1. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {
     '--panel-badge': '#b3261e',

@@ -24,7 +24,7 @@ export const GALLERY_PATH = '/__blocks';
 /** The made-up site that the blocks of Chapterkit are shown on. */
 const SITE = path.join(programRoot, 'src/serve/gallery-site');
 
-export interface CompiledGallery {
+interface CompiledGallery {
   readonly gallery: BlockGallery;
   /** What its pictures come from. */
   readonly outputs: readonly Output[];
@@ -38,7 +38,7 @@ export interface CompiledGallery {
  *
  * @returns the mistakes as `check` prints them when there are some
  */
-export async function compileGallery(
+async function compileGallery(
   root: string,
   engine: EngineManifest,
 ): Promise<CompiledGallery | string> {

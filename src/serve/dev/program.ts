@@ -7,7 +7,7 @@ import type { EngineFiles, EngineManifest, OwnBlocks } from '../../model/engine.
 import { ASSETS, FONTS } from '../../site/engine.ts';
 import { loadRenderer, type Renderer } from '../../site/render/renderer.ts';
 
-export type Next = () => void;
+type Next = () => void;
 
 export interface Program {
   /** The newest renderer. */

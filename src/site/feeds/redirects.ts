@@ -9,7 +9,7 @@ import { escapeHtml } from '../escape.ts';
 import { languageAttributes } from '../language.ts';
 
 /** The file that hosts of static sites read, one rule a line: from, to, status. */
-export const REDIRECTS = '_redirects';
+const REDIRECTS = '_redirects';
 
 /** The files by their path below the root of the site; none where nothing is redirected. */
 export function redirectFiles(
@@ -28,7 +28,7 @@ export function redirectFiles(
 }
 
 /** Where a redirect leads, as a link of its own host where that is possible. */
-export function hrefOf(to: string, site: SiteData): string {
+function hrefOf(to: string, site: SiteData): string {
   return to.startsWith('/') ? linkUrl(site, to).slice(site.url.length) : to;
 }
 

@@ -74,7 +74,7 @@ export function createStaging(out: string): string {
 }
 
 /** The folder in which this process makes a site, beside `out`. */
-export function stagingFolder(out: string): string {
+function stagingFolder(out: string): string {
   return `${out}.new-${process.pid}`;
 }
 

@@ -48,11 +48,7 @@ function seen(hex: string): Seen {
   return { color: hex, as: EYES.map((see) => see(color)) };
 }
 
-/** How different two colours are to whoever tells them apart least (CIEDE2000). */
-export function leastDifference(a: string, b: string): number {
-  return distance(seen(a), seen(b));
-}
-
+/** How different two colors are to people who tell them apart least (CIEDE2000). */
 function distance(a: Seen, b: Seen): number {
   return Math.min(...a.as.map((color, index) => difference(color, b.as[index] ?? color)));
 }

@@ -36,11 +36,7 @@ export function useNow(events: readonly SeasonEvent[]): Now | undefined {
 }
 
 /** How the events stand to a moment, on the calendar of the chapter. */
-export function nowOf(
-  events: readonly SeasonEvent[],
-  moment: Date,
-  { timezone, language }: Place,
-): Now {
+function nowOf(events: readonly SeasonEvent[], moment: Date, { timezone, language }: Place): Now {
   const today = dayIn(timezone, moment);
   const daysUntil = (date: string) => (Date.parse(date) - today) / DAY;
   const past = new Set(events.filter(({ dates }) => dates.every((date) => daysUntil(date) < 0)));

@@ -47,11 +47,11 @@ function placeOf(d: Diagnostic): (readonly [string, number])[] {
 }
 
 /** Escapes what stands after the second `::`. */
-export function escapeData(text: string): string {
+function escapeData(text: string): string {
   return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 }
 
 /** Escapes the value of a property. */
-export function escapeProperty(text: string): string {
+function escapeProperty(text: string): string {
   return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 }

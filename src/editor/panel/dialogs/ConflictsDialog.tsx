@@ -4,19 +4,18 @@ import type { ReactNode } from 'react';
 import type { Plain } from '../../operation.ts';
 import type { Conflict } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
-import { useWords } from '../words.ts';
+import { useStrings } from '../strings/strings.ts';
 import { useAsk } from './answer.ts';
 import { DialogBody } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
 import { fieldOf, useTitles } from './titles.ts';
-import { DIALOG_WORDS } from './words.ts';
 
 export function ConflictsDialog() {
-  const words = useWords(DIALOG_WORDS).conflicts;
+  const strings = useStrings('conflicts');
   const conflicts = useSelect(({ state }) => state.conflicts);
   return (
-    <DialogBody title={words.title}>
-      <p role="status">{conflicts.length > 0 ? words.body : words.done}</p>
+    <DialogBody title={strings.title}>
+      <p role="status">{conflicts.length > 0 ? strings.body : strings.done}</p>
       {conflicts.map((conflict) => (
         <Question key={`${conflict.file}#${conflict.pointer}`} conflict={conflict} />
       ))}
@@ -25,7 +24,8 @@ export function ConflictsDialog() {
 }
 
 function Question({ conflict }: { readonly conflict: Conflict }) {
-  const { conflicts: words, whole } = useWords(DIALOG_WORDS);
+  const strings = useStrings('conflicts');
+  const { whole } = useStrings('dialog');
   const { ask, isAsking, refusal } = useAsk();
   const title = useTitles();
   const { file, pointer, before, mine, theirs } = conflict;
@@ -41,15 +41,15 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
       <div className={classes.body}>
         {refusal && <Alert color="red">{refusal.refused}</Alert>}
         <div className={classes.choices}>
-          <Side label={words.before} value={before} />
-          <Side label={words.mine} value={mine}>
+          <Side label={strings.before} value={before} />
+          <Side label={strings.mine} value={mine}>
             <Button variant="default" disabled={isAsking} onClick={() => take('mine')}>
-              {words.keepMine}
+              {strings.keepMine}
             </Button>
           </Side>
-          <Side label={words.theirs} value={theirs}>
+          <Side label={strings.theirs} value={theirs}>
             <Button variant="default" disabled={isAsking} onClick={() => take('theirs')}>
-              {words.takeTheirs}
+              {strings.takeTheirs}
             </Button>
           </Side>
         </div>
@@ -65,11 +65,11 @@ interface SideProps {
 }
 
 function Side({ label, value, children }: SideProps) {
-  const { nothing } = useWords(DIALOG_WORDS);
+  const { empty } = useStrings('dialog');
   return (
     <div className={classes.choice}>
       <h4>{label}</h4>
-      {value === undefined ? <em>{nothing}</em> : <pre>{printed(value)}</pre>}
+      {value === undefined ? <em>{empty}</em> : <pre>{printed(value)}</pre>}
       {children}
     </div>
   );

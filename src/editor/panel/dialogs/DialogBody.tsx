@@ -1,9 +1,8 @@
 // A title, what a dialog says and its buttons → the inside of a dialog.
 import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../words.ts';
+import { useStrings } from '../strings/strings.ts';
 import classes from './dialogs.module.css';
-import { DIALOG_WORDS } from './words.ts';
 
 interface DialogBodyProps {
   readonly title: string;
@@ -12,12 +11,12 @@ interface DialogBodyProps {
 }
 
 export function DialogBody({ title, children, buttons }: DialogBodyProps) {
-  const words = useWords(DIALOG_WORDS);
+  const strings = useStrings('dialog');
   return (
     <>
       <div className={classes.header}>
         <Modal.Title className={classes.title}>{title}</Modal.Title>
-        <Modal.CloseButton aria-label={words.close} />
+        <Modal.CloseButton aria-label={strings.close} />
       </div>
       <Modal.Body className={classes.body}>{children}</Modal.Body>
       {buttons && (

@@ -1,21 +1,20 @@
 // What saving would write → its lines, file by file.
 import { Alert, Loader, VisuallyHidden } from '@mantine/core';
 import type { DifferenceLine, FileDifference } from '../../protocol.ts';
-import { useWords } from '../words.ts';
+import { useStrings } from '../strings/strings.ts';
 import { useAnswer } from './answer.ts';
 import { DialogBody } from './DialogBody.tsx';
 import classes from './dialogs.module.css';
 import { useTitles } from './titles.ts';
-import { DIALOG_WORDS } from './words.ts';
 
 export function DifferenceDialog() {
-  const words = useWords(DIALOG_WORDS).difference;
+  const strings = useStrings('difference');
   const { value, problem } = useAnswer((server) => server.difference());
   return (
-    <DialogBody title={words.title}>
+    <DialogBody title={strings.title}>
       {problem !== undefined && <Alert color="red">{problem}</Alert>}
       {!value && problem === undefined && <Loader size="sm" />}
-      {value?.length === 0 && <p>{words.none}</p>}
+      {value?.length === 0 && <p>{strings.none}</p>}
       {value?.map((one) => (
         <FileLines key={one.file} difference={one} />
       ))}
@@ -24,38 +23,38 @@ export function DifferenceDialog() {
 }
 
 function FileLines({ difference: { file, kind, lines } }: { readonly difference: FileDifference }) {
-  const words = useWords(DIALOG_WORDS).difference;
+  const strings = useStrings('difference');
   const title = useTitles()(file);
   return (
     <section className={classes.file} aria-label={title}>
       <h3 className={classes.fileHead}>
         {title}
         <small>
-          {words[kind]} · {file}
+          {strings[kind]} · {file}
         </small>
       </h3>
       <ol className={classes.lines}>
         {lines.map((line) => (
           <Line key={`${line.sign}${line.line}`} line={line} />
         ))}
-        {lines.length === 0 && <li className={classes.gap}>{words.picture}</li>}
+        {lines.length === 0 && <li className={classes.gap}>{strings.picture}</li>}
       </ol>
     </section>
   );
 }
 
 function Line({ line: { sign, text, line } }: { readonly line: DifferenceLine }) {
-  const words = useWords(DIALOG_WORDS).difference;
+  const strings = useStrings('difference');
   if (sign === '@')
     return (
       <li className={classes.gap}>
         <span aria-hidden="true">⋯</span>
-        <VisuallyHidden>{words.gap}</VisuallyHidden>
+        <VisuallyHidden>{strings.gap}</VisuallyHidden>
       </li>
     );
-  const colour = sign === '+' ? classes.added : sign === '-' ? classes.removed : '';
+  const color = sign === '+' ? classes.added : sign === '-' ? classes.removed : '';
   return (
-    <li className={`${classes.line} ${colour}`}>
+    <li className={`${classes.line} ${color}`}>
       <span className={classes.number} aria-hidden="true">
         {line}
       </span>
@@ -63,13 +62,13 @@ function Line({ line: { sign, text, line } }: { readonly line: DifferenceLine })
       {sign === ' ' && <span>{text}</span>}
       {sign === '+' && (
         <ins>
-          <VisuallyHidden>{words.added} </VisuallyHidden>
+          <VisuallyHidden>{strings.added} </VisuallyHidden>
           {text}
         </ins>
       )}
       {sign === '-' && (
         <del>
-          <VisuallyHidden>{words.gone} </VisuallyHidden>
+          <VisuallyHidden>{strings.deleted} </VisuallyHidden>
           {text}
         </del>
       )}

@@ -2,17 +2,14 @@
 import { Alert, Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSelect, useStore } from '../context.ts';
-import { useWords } from '../words.ts';
+import { useStrings } from '../strings/strings.ts';
 import { useAsk } from './answer.ts';
 import { DialogBody } from './DialogBody.tsx';
-import { useDialogs } from './open.tsx';
 import { useTitles } from './titles.ts';
-import { DIALOG_WORDS } from './words.ts';
 
 export function DiscardDialog() {
-  const words = useWords(DIALOG_WORDS).discard;
-  const { announce, say } = useStore();
-  const { close } = useDialogs();
+  const strings = useStrings('discard');
+  const { announce, notify, closeDialog } = useStore();
   const { ask, isAsking, refusal } = useAsk();
   const title = useTitles();
   const changed = useSelect(({ state }) => state.changed);
@@ -22,17 +19,17 @@ export function DiscardDialog() {
     const files = given.length === changed.length ? undefined : given;
     if (!(await ask((server) => server.discard(files)))) return;
     // What could not be saved is given up.
-    if (files === undefined) say(undefined);
-    announce(words.done);
-    close();
+    if (files === undefined) notify(undefined);
+    announce(strings.done);
+    closeDialog();
   };
   return (
     <DialogBody
-      title={words.title}
+      title={strings.title}
       buttons={
         <>
-          <Button variant="default" onClick={() => close()} data-autofocus>
-            {words.keep}
+          <Button variant="default" onClick={() => closeDialog()} data-autofocus>
+            {strings.keep}
           </Button>
           <Button
             color="red.9"
@@ -40,12 +37,12 @@ export function DiscardDialog() {
             disabled={given.length === 0}
             onClick={() => void discard()}
           >
-            {words.button}
+            {strings.button}
           </Button>
         </>
       }
     >
-      <p>{words.body}</p>
+      <p>{strings.body}</p>
       {refusal && <Alert color="red">{refusal.refused}</Alert>}
       <Stack gap="xs">
         {changed.map((file) => (

@@ -1,26 +1,26 @@
-// The dialog that was asked for → the dialog.
+// The dialog that is open → the dialog; the search is one of its own.
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { useSelect, useStore } from '../context.ts';
 import { FindingsDialog } from '../findings/FindingsDialog.tsx';
 import { HandInDialog } from '../handin/HandInDialog.tsx';
 import { JourneyDialog } from '../journeys/JourneyDialog.tsx';
 import { ConflictsDialog } from './ConflictsDialog.tsx';
 import { DifferenceDialog } from './DifferenceDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
+import type { Dialog } from './dialog.ts';
 import { InnerDialogs } from './inner-dialog.ts';
-import { type DialogAsked, useDialogs, useShownDialog } from './open.tsx';
-import { SearchDialog } from './SearchDialog.tsx';
 import { TodoDialog } from './TodoDialog.tsx';
 
 export function OpenDialog() {
-  const { dialog, isOpen, returnsFocus, count } = useShownDialog();
-  const { close } = useDialogs();
+  const { dialog, isOpen, returnsFocus, count } = useSelect((snapshot) => snapshot.dialog);
+  const { closeDialog } = useStore();
   const [inner, setInner] = useState(0);
   const isWide = dialog?.name === 'difference' || dialog?.name === 'conflicts';
   return (
     <Modal.Root
-      opened={isOpen}
-      onClose={() => close()}
+      opened={isOpen && dialog?.name !== 'search'}
+      onClose={() => closeDialog()}
       returnFocus={returnsFocus}
       // Escape closes the innermost dialog alone.
       closeOnEscape={inner === 0}
@@ -37,10 +37,10 @@ export function OpenDialog() {
   );
 }
 
-function Content({ dialog }: { readonly dialog: DialogAsked }) {
+function Content({ dialog }: { readonly dialog: Dialog }) {
   switch (dialog.name) {
     case 'search':
-      return <SearchDialog />;
+      return null;
     case 'findings':
       return <FindingsDialog />;
     case 'difference':

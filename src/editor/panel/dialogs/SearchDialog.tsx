@@ -1,15 +1,14 @@
 // What is looked for → every text that holds it; one that is chosen opens its field.
-import { TextInput, VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { CloseButton, VisuallyHidden } from '@mantine/core';
+import { createSpotlightStore, Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { SearchHit } from '../../protocol.ts';
-import { useStore } from '../context.ts';
-import { Icon } from '../icons.tsx';
+import { useSelect, useStore } from '../context.ts';
 import { useReveal } from '../shell/reveal.ts';
-import { filled, useWords } from '../words.ts';
-import { DialogBody } from './DialogBody.tsx';
+import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './dialogs.module.css';
 import { fieldOf, useTitles } from './titles.ts';
-import { DIALOG_WORDS } from './words.ts';
 
 /** After so long without typing the server is asked, in milliseconds. */
 const PAUSE = 120;
@@ -20,74 +19,98 @@ interface Found {
 }
 
 export function SearchDialog() {
-  const words = useWords(DIALOG_WORDS).search;
+  const strings = useStrings('search');
+  const { close } = useStrings('dialog');
+  const { closeDialog } = useStore();
+  const { dialog, isOpen, returnsFocus, count } = useSelect((snapshot) => snapshot.dialog);
+  const isSearch = isOpen && dialog?.name === 'search';
   const reveal = useReveal();
-  const [asked, setAsked] = useState('');
-  const { hits, asked: answered } = useFound(asked.trim());
-  const [chosen, setChosen] = useState(0);
+  const title = useTitles();
+  const [query, setQuery] = useState('');
+  const asked = query.trim();
+  const { hits, asked: answered } = useFound(asked);
+  const [store] = useState(createSpotlightStore);
+  useEffect(() => {
+    store.setState((state) => ({ ...state, opened: isSearch }));
+  }, [store, isSearch]);
+  const id = useId();
+  // Of Spotlight's own selection screen readers hear nothing.
+  const [selected, setSelected] = useState(0);
+  useEffect(() => {
+    document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, selected]);
   /** Enter was pressed before the answer to what is written was there. */
   const [isAwaited, setAwaited] = useState(false);
-  const isAnswered = answered === asked.trim();
+  const isAnswered = answered === asked;
+  const ask = (next: string): void => {
+    setQuery(next);
+    setSelected(0);
+    setAwaited(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins empty
+  useEffect(() => ask(''), [count]);
   useEffect(() => {
     if (!isAwaited || !isAnswered) return;
     setAwaited(false);
     if (hits[0]) reveal(hits[0]);
   });
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const hit = hits[chosen];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // A former hit is not what was asked for.
     if (event.key === 'Enter' && !isAnswered) setAwaited(true);
-    else if (event.key === 'Enter' && hit) reveal(hit);
-    else if (step && hits.length > 0) setChosen((chosen + step + hits.length) % hits.length);
+    else if (step && hits.length > 0) setSelected((selected + step + hits.length) % hits.length);
     else return;
     event.preventDefault();
+    event.stopPropagation();
   };
+  const tally = hits.length === 0 ? strings.none : fillIn(strings.found, { count: hits.length });
   return (
-    <DialogBody title={words.title}>
-      <TextInput
-        data-autofocus
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={ask}
+      onSpotlightClose={closeDialog}
+      closeOnActionTrigger={false}
+      overlayProps={{ backgroundOpacity: 0.35 }}
+      returnFocus={returnsFocus}
+      attributes={{ content: { 'aria-label': strings.title } }}
+    >
+      <Spotlight.Search
         role="combobox"
         aria-expanded={hits.length > 0}
         aria-controls={`${id}-hits`}
         aria-autocomplete="list"
-        aria-activedescendant={hits.length > 0 ? `${id}-${chosen}` : undefined}
-        aria-label={words.label}
-        placeholder={words.begin}
-        size="md"
-        leftSection={<Icon name="search" />}
-        value={asked}
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          setAsked(event.currentTarget.value);
-          setChosen(0);
-          setAwaited(false);
-        }}
+        aria-activedescendant={hits.length > 0 ? `${id}-${selected}` : undefined}
+        aria-label={strings.label}
+        placeholder={strings.begin}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSectionPointerEvents="all"
+        rightSection={<CloseButton aria-label={close} onClick={() => closeDialog()} />}
+        onKeyDownCapture={onKeyDown}
       />
-      <Tally count={hits.length} answered={answered} />
-      <div
-        ref={list}
-        id={`${id}-hits`}
-        role="listbox"
-        aria-label={words.title}
-        className={classes.hits}
-      >
+      <VisuallyHidden role="status">{answered !== '' && tally}</VisuallyHidden>
+      <Spotlight.ActionsList id={`${id}-hits`} role="listbox" aria-label={strings.title}>
         {hits.map((hit, i) => (
-          <Hit
+          <Spotlight.Action
             key={`${hit.file}#${hit.pointer}`}
-            id={`${id}-${i}`}
-            hit={hit}
-            asked={answered}
-            isChosen={i === chosen}
-            choose={() => reveal(hit)}
+            // Spotlight keeps the property id for itself.
+            ref={(option) => void option?.setAttribute('id', `${id}-${i}`)}
+            role="option"
+            aria-selected={i === selected}
+            data-selected={i === selected || undefined}
+            className={classes.hit}
+            highlightQuery
+            label={hit.text}
+            description={[title(hit.file), fieldOf(hit)].filter((part) => part !== '').join(' › ')}
+            onClick={() => reveal(hit)}
           />
         ))}
-      </div>
-    </DialogBody>
+        {answered !== '' && hits.length === 0 && (
+          <Spotlight.Empty aria-hidden>{strings.none}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
   );
 }
 
@@ -110,49 +133,4 @@ function useFound(asked: string): Found {
     };
   }, [asked, server]);
   return found;
-}
-
-function Tally({ count, answered }: { readonly count: number; readonly answered: string }) {
-  const words = useWords(DIALOG_WORDS).search;
-  const said = count === 1 ? words.foundOne : filled(words.found, { count });
-  return (
-    <>
-      <VisuallyHidden role="status">
-        {answered === '' ? '' : count === 0 ? words.none : said}
-      </VisuallyHidden>
-      {answered !== '' && count === 0 && <p aria-hidden="true">{words.none}</p>}
-    </>
-  );
-}
-
-interface HitProps {
-  readonly id: string;
-  readonly hit: SearchHit;
-  readonly asked: string;
-  readonly isChosen: boolean;
-  readonly choose: () => void;
-}
-
-function Hit({ id, hit, asked, isChosen, choose }: HitProps) {
-  const title = useTitles();
-  const at = hit.text.toLowerCase().indexOf(asked.toLowerCase());
-  const end = at + asked.length;
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input
-    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
-    <div id={id} role="option" aria-selected={isChosen} className={classes.hit} onClick={choose}>
-      {at < 0 ? (
-        hit.text
-      ) : (
-        <>
-          {hit.text.slice(0, at)}
-          <mark>{hit.text.slice(at, end)}</mark>
-          {hit.text.slice(end)}
-        </>
-      )}
-      <span className={classes.where}>
-        {[title(hit.file), fieldOf(hit)].filter((part) => part !== '').join(' › ')}
-      </span>
-    </div>
-  );
 }

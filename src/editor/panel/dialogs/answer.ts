@@ -3,8 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Refusal } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { RefusedByServer, type Server } from '../server.ts';
-import { useWords } from '../words.ts';
-import { DIALOG_WORDS } from './words.ts';
+import { useStrings } from '../strings/strings.ts';
 
 /** What is known so far. */
 export interface Answer<T> {
@@ -19,7 +18,7 @@ export interface Answer<T> {
  */
 export function useAnswer<T>(act: (server: Server) => Promise<T>): Answer<T> {
   const { ask } = useStore();
-  const { failed } = useWords(DIALOG_WORDS);
+  const { failed } = useStrings('dialog');
   const [answer, setAnswer] = useState<Answer<T>>({});
   const [asked] = useState(() => act);
   useEffect(() => {
@@ -31,7 +30,7 @@ export function useAnswer<T>(act: (server: Server) => Promise<T>): Answer<T> {
   return answer;
 }
 
-/** What an error says to whoever edits. */
+/** What an error says to the person who edits. */
 export function refusalOf(error: unknown, failed: string): Refusal {
   return error instanceof RefusedByServer ? error.refusal : { refused: failed };
 }
@@ -43,7 +42,7 @@ export function useAsk(): {
   readonly refusal: Refusal | undefined;
 } {
   const store = useStore();
-  const { failed } = useWords(DIALOG_WORDS);
+  const { failed } = useStrings('dialog');
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const ask = useCallback(

@@ -5,7 +5,7 @@ import type { Place, SiteOverview } from '../../protocol.ts';
 import { useSelect } from '../context.ts';
 
 /** What a document is called; its file where the site has no such document any more. */
-export function titleIn({ documents }: SiteOverview, file: string): string {
+function titleIn({ documents }: SiteOverview, file: string): string {
   return documents.find((one) => one.file === file)?.title ?? file;
 }
 

@@ -1,24 +1,23 @@
 // What the compiler says of the draft → a list by document, with places and repairs.
 import { Alert, Badge, Button, UnstyledButton } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import type { EditFinding } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
 import { fieldOf, useTitles } from '../dialogs/titles.ts';
-import { Icon } from '../icons.tsx';
 import { useReveal } from '../shell/reveal.ts';
-import { filled, useWords } from '../words.ts';
+import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './findings.module.css';
 import { findingsByFile } from './sorted.ts';
-import { FINDING_WORDS } from './words.ts';
 
 export function FindingsDialog() {
-  const words = useWords(FINDING_WORDS);
+  const strings = useStrings('findings');
   const { announce } = useStore();
   const { ask, isAsking, refusal } = useAsk();
   const findings = useSelect(({ state }) => state.findings);
   const repair = async ({ id }: EditFinding): Promise<void> => {
-    if (await ask((server) => server.repair(id))) announce(words.repaired);
+    if (await ask((server) => server.repair(id))) announce(strings.fixed);
   };
   const part = (label: string, severity: EditFinding['severity']) => (
     <Part
@@ -29,11 +28,11 @@ export function FindingsDialog() {
     />
   );
   return (
-    <DialogBody title={words.title}>
+    <DialogBody title={strings.title}>
       {refusal && <Alert color="red">{refusal.refused}</Alert>}
-      {findings.length === 0 && <p>{words.none}</p>}
-      {part(words.mistakes, 'error')}
-      {part(words.hints, 'warning')}
+      {findings.length === 0 && <p>{strings.none}</p>}
+      {part(strings.mistakes, 'error')}
+      {part(strings.hints, 'warning')}
     </DialogBody>
   );
 }
@@ -81,22 +80,26 @@ interface FindingProps {
 }
 
 function Finding({ finding, isBusy, repair }: FindingProps) {
-  const words = useWords(FINDING_WORDS);
+  const strings = useStrings('findings');
   const reveal = useReveal();
   const { severity, message, help, line, isNew } = finding;
   return (
     <li className={classes.finding} data-severity={severity}>
-      <Icon name={severity === 'error' ? 'mistake' : 'warning'} />
-      <div className={classes.said}>
+      {severity === 'error' ? (
+        <IconAlertCircle size={18} aria-hidden />
+      ) : (
+        <IconAlertTriangle size={18} aria-hidden />
+      )}
+      <div className={classes.text}>
         <UnstyledButton className={classes.message} onClick={() => reveal(finding)}>
           {message}
           {isNew && (
             <Badge className={classes.new} size="xs" variant="default" ml={6}>
-              {words.new}
+              {strings.new}
             </Badge>
           )}
           <span className={classes.where}>
-            {[fieldOf(finding), filled(words.line, { line })].filter((one) => one).join(' · ')}
+            {[fieldOf(finding), fillIn(strings.line, { line })].filter((one) => one).join(' · ')}
           </span>
         </UnstyledButton>
         {help !== undefined && <p className={classes.help}>{help}</p>}

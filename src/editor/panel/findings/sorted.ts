@@ -1,13 +1,13 @@
 // What the compiler says → by document, new mistakes first.
 import type { EditFinding } from '../../protocol.ts';
 
-/** What is said of one document. */
+/** The findings of one document. */
 export interface FileFindings {
   readonly file: string;
   readonly findings: readonly EditFinding[];
 }
 
-/** Documents with something new come first, then as they are told; within one the new, then by lines. */
+/** Documents with something new come first, then in the compiler's order; within one the new, then by lines. */
 export function findingsByFile(findings: readonly EditFinding[]): FileFindings[] {
   const files = [...new Set(findings.map(({ file }) => file))].map((file) => ({
     file,

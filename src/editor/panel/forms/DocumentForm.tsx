@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
 import type { DocumentState, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
-import { useWords } from '../words.ts';
+import { useStrings } from '../strings/strings.ts';
 import { Field } from './Field.tsx';
 import { focusFieldAt } from './focus/move-focus.ts';
 import { createSelection } from './focus/selection.ts';
@@ -13,7 +13,6 @@ import classes from './forms.module.css';
 import { ObjectFields } from './groups/ObjectFields.tsx';
 import { createSchemas } from './schema/schemas.ts';
 import type { Slot } from './slot.ts';
-import { formWords } from './words.ts';
 
 export function DocumentForm() {
   const file = useSelect(({ selected }) => selected?.file);
@@ -23,7 +22,7 @@ export function DocumentForm() {
 }
 
 function OpenDocument({ file }: { readonly file: string }) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const entry = useSelect(({ site }) => site.documents.find((one) => one.file === file));
   const schema = useSelect(({ documents }) => documents.get(file)?.schema ?? '');
   const unreadable = useSelect(({ documents }) => documents.get(file)?.unreadable);
@@ -39,7 +38,7 @@ function OpenDocument({ file }: { readonly file: string }) {
         </Text>
       </header>
       {isInherited || unreadable !== undefined ? (
-        <ReadOnly file={file} sentence={isInherited ? words.inherited : words.unreadable} />
+        <ReadOnly file={file} sentence={isInherited ? strings.inherited : strings.unreadable} />
       ) : (
         <DocumentFields file={file} schema={schema} />
       )}
@@ -50,7 +49,7 @@ function OpenDocument({ file }: { readonly file: string }) {
 /** A document that cannot be changed here: why, what it says, and the way to the text editor. */
 function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence: string }) {
   const { server } = useStore();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const document = useSelect(({ documents }) => documents.get(file)) as DocumentState;
   return (
     <div className={classes.fields}>
@@ -62,7 +61,7 @@ function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence
       )}
       <div>
         <Button variant="default" onClick={() => void server.openText({ file, pointer: '' })}>
-          {words.openText}
+          {strings.openText}
         </Button>
       </div>
       <Code block className={classes.code} tabIndex={0} role="region" aria-label={file}>

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding } from '../../protocol.ts';
 import { FactLine } from '../widgets/facts/FactLine.tsx';
-import { filled, useWords } from '../words.ts';
+import { fillIn, useStrings } from '../strings/strings.ts';
 import { type PlainField, parseText, printText, summaryOfAny } from './field-kind.ts';
 import { inputKindOf } from './field-kinds.ts';
-import { formWords } from './words.ts';
 
 interface FieldInputProps extends PlainField {
   /** Help that is always shown. */
@@ -16,7 +15,7 @@ interface FieldInputProps extends PlainField {
 
 export function FieldInput({ description, findings, ...field }: FieldInputProps) {
   const { schema, label, required, value, byDefault, set } = field;
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const kind = inputKindOf(schema, value);
   const { Input, print = printText, parse = parseText, summary = summaryOfAny } = kind;
   // "1." is no number yet, and is not taken away from somebody who types "1.5". Undo is.
@@ -37,7 +36,7 @@ export function FieldInput({ description, findings, ...field }: FieldInputProps)
         text={typed && typed.value === value ? typed.text : print(value, schema)}
         write={write}
         unset={
-          hasDefault ? filled(words.byDefault, { value: summary(byDefault, schema) }) : words.notSet
+          hasDefault ? fillIn(strings.byDefault, { value: summary(byDefault, schema) }) : strings.notSet
         }
         control={{
           label,

@@ -93,7 +93,7 @@ export function useChange(): (
   const { file } = useForm();
   return useCallback(
     (words, changesOf, step) => {
-      const changes = changesOf(valueAt(store.snapshot(), file, []));
+      const changes = changesOf(valueAt(store.getState(), file, []));
       if (changes.length === 0) return;
       const operations = changes.map((change) => ({ file, ...change }));
       store.change({ operations, words, ...(step === undefined ? {} : { step }) });
@@ -121,7 +121,7 @@ export function useDefaults(): () => DefaultValues {
   return () => ({
     schemas,
     block: () => {
-      const { grammar, site } = store.snapshot();
+      const { grammar, site } = store.getState();
       const type = schemas.types.includes('prose') ? 'prose' : (schemas.types[0] ?? '');
       return newBlock(type, { grammar, site, schemas });
     },

@@ -1,17 +1,22 @@
 // Where the frame is and how it is looked at → the bar above the page.
 import { Group, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core';
-import { Icon } from '../icons.tsx';
+import {
+  IconArrowLeft,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconHome,
+} from '@tabler/icons-react';
 import { ToolButton } from '../widgets/ToolButton.tsx';
-import { useWords } from '../words.ts';
+import { useStrings } from '../strings/strings.ts';
 import classes from './PageFrame.module.css';
 import type { PageController, PageState } from './page-controller.ts';
-import { FRAME_WORDS } from './words.ts';
 
 /** The widths to choose: a phone, a tablet, the window. */
 export const WIDTHS = ['390', '768', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
 
-const SCREENS = { '390': 'phone', '768': 'tablet', full: 'desktop' } as const;
+const SCREENS = { '390': IconDeviceMobile, '768': IconDeviceTablet, full: IconDeviceDesktop };
 
 interface FrameBarProps extends PageState, Pick<PageController, 'goBack' | 'goTo'> {
   readonly width: Width;
@@ -22,38 +27,38 @@ interface FrameBarProps extends PageState, Pick<PageController, 'goBack' | 'goTo
 
 export function FrameBar(props: FrameBarProps) {
   const { path, canGoBack, goBack, goTo, width, onWidth, isEditing, onEditing } = props;
-  const words = useWords(FRAME_WORDS);
+  const strings = useStrings('frame');
   return (
     <Group className={classes.bar} gap="xs" wrap="nowrap">
-      <ToolButton name={words.back} onClick={goBack} disabled={!canGoBack}>
-        <Sign d="M10 3 5 8l5 5" />
+      <ToolButton name={strings.back} onClick={goBack} disabled={!canGoBack}>
+        <IconArrowLeft size={16} aria-hidden />
       </ToolButton>
-      <ToolButton name={words.home} onClick={() => goTo('/')} disabled={path === '/'}>
-        <Sign d="M2.5 7.5 8 3l5.5 4.5M4 6.5V13h8V6.5" />
+      <ToolButton name={strings.home} onClick={() => goTo('/')} disabled={path === '/'}>
+        <IconHome size={16} aria-hidden />
       </ToolButton>
       <Text className={classes.path} size="sm" c="dimmed" title={path}>
         {path}
       </Text>
       <Tooltip
-        label={isEditing ? words.editHelp : words.browseHelp}
+        label={isEditing ? strings.editHelp : strings.browseHelp}
         multiline
         maw={280}
         openDelay={500}
       >
         <SegmentedControl
           size="xs"
-          aria-label={words.mode}
+          aria-label={strings.mode}
           value={isEditing ? 'edit' : 'browse'}
           onChange={(mode) => onEditing(mode === 'edit')}
           data={[
-            { value: 'edit', label: words.edit },
-            { value: 'browse', label: words.browse },
+            { value: 'edit', label: strings.edit },
+            { value: 'browse', label: strings.browse },
           ]}
         />
       </Tooltip>
       <SegmentedControl
         size="xs"
-        aria-label={words.width}
+        aria-label={strings.width}
         value={width}
         onChange={(chosen) => onWidth(WIDTHS.find((one) => one === chosen) ?? 'full')}
         data={WIDTHS.map((value) => ({ value, label: <Screen value={value} /> }))}
@@ -64,29 +69,12 @@ export function FrameBar(props: FrameBarProps) {
 
 /** A width, drawn as the screen that has it. */
 function Screen({ value }: { readonly value: Width }) {
-  const name = useWords(FRAME_WORDS).widths[value];
+  const name = useStrings('frame').widths[value];
+  const Icon = SCREENS[value];
   return (
     <span className={classes.screen} title={name}>
-      <Icon name={SCREENS[value]} size={16} />
+      <Icon size={16} aria-hidden />
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>
-  );
-}
-
-function Sign({ d }: { readonly d: string }) {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={d} />
-    </svg>
   );
 }

@@ -3,11 +3,10 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useElementSize, useViewportSize } from '@mantine/hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelect, useStore } from '../context.ts';
-import { filled, useWords } from '../words.ts';
+import { fillIn, useStrings } from '../strings/strings.ts';
 import { FrameBar, type Width } from './FrameBar.tsx';
 import classes from './PageFrame.module.css';
 import { PageController } from './page-controller.ts';
-import { FRAME_WORDS } from './words.ts';
 
 /** In a narrower window, in pixels, a page as wide as on a tablet could not be read. */
 const SMALL = 900;
@@ -25,7 +24,7 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
   const [isEditing, setEditing] = useState(true);
   const { ref, width: roomWidth, height } = useElementSize();
   const viewport = useViewportSize();
-  const words = useWords(FRAME_WORDS);
+  const strings = useStrings('frame');
   // Full is as wide as the page would be in this window.
   const wanted = width === 'full' ? Math.max(roomWidth, viewport.width) : Number(width);
   const scale = roomWidth > 0 ? Math.min(1, roomWidth / wanted) : 1;
@@ -47,7 +46,7 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
       <div ref={ref} className={classes.room}>
         <iframe
           name="page"
-          title={words.page}
+          title={strings.page}
           src={page.src}
           onLoad={({ currentTarget }) => page.load(currentTarget.contentWindow)}
           className={classes.frame}
@@ -65,22 +64,22 @@ export function PageFrame({ onShowFindings }: PageFrameProps) {
 
 /** While something is wrong the page stays as it was, and this says so. */
 function Stays({ onShowFindings }: PageFrameProps) {
-  const words = useWords(FRAME_WORDS);
+  const [strings, counts] = [useStrings('frame'), useStrings('counts')];
   const isShown = useSelect(({ state }) => state.isShown);
   const count = useSelect(
     ({ state }) => state.findings.filter(({ severity }) => severity === 'error').length,
   );
   if (isShown) return null;
-  const mistakes = filled(words.mistakes[count === 1 ? 'one' : 'other'], { count });
+  const mistakes = fillIn(counts.mistakes, { count });
   return (
     <Alert className={classes.stays} color="yellow" variant="light" p="xs" role="status">
       <Group justify="space-between" gap="xs">
         <span>
-          {words.stays} · {mistakes}
+          {strings.stays} · {mistakes}
         </span>
         {onShowFindings && (
           <Button variant="default" onClick={onShowFindings}>
-            {words.showMistakes}
+            {strings.showMistakes}
           </Button>
         )}
       </Group>

@@ -51,7 +51,7 @@ export class PageController {
 
   constructor(store: Store) {
     this.#store = store;
-    this.#seen = store.snapshot();
+    this.#seen = store.getState();
     this.src = this.#firstAddress();
   }
 
@@ -110,13 +110,13 @@ export class PageController {
 
   /** The path of the page that shows a document. */
   #pageOf(place: Place | undefined): string | undefined {
-    const { documents } = this.#store.snapshot().site;
+    const { documents } = this.#store.getState().site;
     return documents.find(({ file }) => file === place?.file)?.shownOn;
   }
 
   #follow(): void {
     const before = this.#seen;
-    const now = this.#store.snapshot();
+    const now = this.#store.getState();
     this.#seen = now;
     if (now.selected !== before.selected)
       void this.#show(now.selected, now.selected?.file !== before.selected?.file);
@@ -143,7 +143,7 @@ export class PageController {
 
   /** The frame has gone to another page: its document is selected. What was selected before the panel opened stays. */
   #selectPage(path: string, isFirst: boolean): void {
-    const { selected, site } = this.#store.snapshot();
+    const { selected, site } = this.#store.getState();
     const file = site.documents.find((one) => one.path === path)?.file;
     // The season is shown on this page: the frame went there for it.
     const isShown = this.#pageOf(selected) === path;
@@ -161,10 +161,10 @@ export class PageController {
     const tree = await this.#read();
     const found = tree && valueAt(element, tree);
     if (!found) return;
-    let next = followed(found.value.place, this.#store.snapshot());
+    let next = followed(found.value.place, this.#store.getState());
     for (let missing = next.missing; missing !== undefined; missing = next.missing) {
       await this.#store.open(missing);
-      const further = followed(next.place, this.#store.snapshot());
+      const further = followed(next.place, this.#store.getState());
       if (further.missing === missing) break;
       next = further;
     }
@@ -181,7 +181,7 @@ export class PageController {
       page?.outlines.show('pointed', undefined);
       return;
     }
-    const snapshot = this.#store.snapshot();
+    const snapshot = this.#store.getState();
     const { place } = followed(found.value.place, snapshot);
     const around = found.how === 'field' ? shownBy(element, found.value, tree) : undefined;
     const shown = around ?? elementAt(place, tree, snapshot, page.document) ?? element;
@@ -196,7 +196,7 @@ export class PageController {
       const tree = selected.pointer === '' ? undefined : await this.#read();
       const page = this.#page;
       // A fact, say, may be shown on the page that is here.
-      if (!tree || !page || !elementAt(selected, tree, this.#store.snapshot(), page.document)) {
+      if (!tree || !page || !elementAt(selected, tree, this.#store.getState(), page.document)) {
         this.#navigated = own;
         return this.goTo(own);
       }
@@ -208,7 +208,7 @@ export class PageController {
     const tree = await this.#read();
     const page = this.#page;
     if (!page) return;
-    const snapshot = this.#store.snapshot();
+    const snapshot = this.#store.getState();
     const { selected } = snapshot;
     const element = tree && selected && elementAt(selected, tree, snapshot, page.document);
     if (element && reveal) await unfold(element);
@@ -229,7 +229,7 @@ export class PageController {
   async #read(): Promise<PageTree | undefined> {
     const path = this.#page?.path();
     if (!this.#page || path === undefined) return undefined;
-    const { state, site } = this.#store.snapshot();
+    const { state, site } = this.#store.getState();
     const key = `${state.version} ${path}`;
     if (this.#reading?.key !== key) {
       const read = readPage(this.#page.document, path, site).catch(() => undefined);

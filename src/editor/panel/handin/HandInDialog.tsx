@@ -2,22 +2,21 @@
 import { Alert, Anchor, Button, Loader, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { HandedIn, HandIn } from '../../protocol.ts';
+import { useStore } from '../context.ts';
 import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
-import { useDialogs } from '../dialogs/open.tsx';
-import { filled, useWords } from '../words.ts';
-import { HANDIN_WORDS } from './words.ts';
+import { fillIn, useStrings } from '../strings/strings.ts';
 
 export function HandInDialog() {
-  const words = useWords(HANDIN_WORDS);
+  const strings = useStrings('handIn');
   const { value, problem } = useAnswer((server) => server.handIn());
   const [done, setDone] = useState<HandedIn>();
   if (done) return <Done done={done} />;
   if (value && value.files.length > 0) return <Form handIn={value} setDone={setDone} />;
   return (
-    <DialogBody title={words.title}>
+    <DialogBody title={strings.title}>
       {problem !== undefined && <Alert color="red">{problem}</Alert>}
-      {value && <p>{words.none}</p>}
+      {value && <p>{strings.none}</p>}
       {!value && problem === undefined && <Loader size="sm" />}
     </DialogBody>
   );
@@ -29,7 +28,7 @@ interface FormProps {
 }
 
 function Form({ handIn, setDone }: FormProps) {
-  const words = useWords(HANDIN_WORDS);
+  const strings = useStrings('handIn');
   const { ask, isAsking, refusal } = useAsk();
   const [branch, setBranch] = useState(handIn.proposedBranch);
   const [message, setMessage] = useState(() => messageOf(handIn.words));
@@ -41,27 +40,27 @@ function Form({ handIn, setDone }: FormProps) {
   };
   return (
     <DialogBody
-      title={words.title}
+      title={strings.title}
       buttons={
         <Button loading={isAsking} disabled={!isWhole} onClick={() => void send()}>
-          {words.button}
+          {strings.button}
         </Button>
       }
     >
-      <p>{words.body}</p>
+      <p>{strings.body}</p>
       {refusal && <Alert color="red">{refusal.refused}</Alert>}
-      {handIn.remote === undefined && <Alert color="gray">{words.noRemote}</Alert>}
-      <Named label={words.changes} names={handIn.words} />
+      {handIn.remote === undefined && <Alert color="gray">{strings.noRemote}</Alert>}
+      <Named label={strings.changes} names={handIn.words} />
       <TextInput
-        label={words.branch}
-        description={filled(words.branchHelp, { branch: handIn.branch })}
+        label={strings.branch}
+        description={fillIn(strings.branchHelp, { branch: handIn.branch })}
         value={branch}
         onChange={(event) => setBranch(event.currentTarget.value)}
         mb="sm"
       />
       <Textarea
-        label={words.message}
-        description={words.messageHelp}
+        label={strings.message}
+        description={strings.messageHelp}
         autosize
         minRows={3}
         maxRows={10}
@@ -69,7 +68,7 @@ function Form({ handIn, setDone }: FormProps) {
         onChange={(event) => setMessage(event.currentTarget.value)}
         mb="sm"
       />
-      <Named label={words.others} names={handIn.others} />
+      <Named label={strings.others} names={handIn.others} />
     </DialogBody>
   );
 }
@@ -96,27 +95,27 @@ function Named({ label, names }: { readonly label: string; readonly names: reado
 }
 
 function Done({ done: { branch, commit, pushed, address, problem } }: { readonly done: HandedIn }) {
-  const words = useWords(HANDIN_WORDS);
-  const { close } = useDialogs();
+  const strings = useStrings('handIn');
+  const { closeDialog } = useStore();
   return (
     <DialogBody
-      title={words.title}
+      title={strings.title}
       buttons={
-        <Button data-autofocus onClick={() => close()}>
-          {words.close}
+        <Button data-autofocus onClick={() => closeDialog()}>
+          {strings.close}
         </Button>
       }
     >
       <div role="status">
         {pushed || problem === undefined ? (
-          <p>{filled(words.done, { branch })}</p>
+          <p>{fillIn(strings.done, { branch })}</p>
         ) : (
-          <p>{filled(words.kept, { branch, commit: commit.slice(0, 7) })}</p>
+          <p>{fillIn(strings.kept, { branch, commit: commit.slice(0, 7) })}</p>
         )}
         {problem !== undefined && <Alert color="orange">{problem}</Alert>}
         {address !== undefined && (
           <Anchor href={address} target="_blank" rel="noreferrer">
-            {words.open}
+            {strings.open}
           </Anchor>
         )}
       </div>

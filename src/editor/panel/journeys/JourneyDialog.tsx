@@ -5,13 +5,11 @@ import type { Journey, Refusal } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
-import { useDialogs } from '../dialogs/open.tsx';
 import { useReveal } from '../shell/reveal.ts';
-import { useWords } from '../words.ts';
+import { useStrings } from '../strings/strings.ts';
 import { JourneyFields } from './JourneyFields.tsx';
 import classes from './journeys.module.css';
 import { answersTo, propertiesOf, useQuestions } from './use-questions.ts';
-import { JOURNEY_WORDS } from './words.ts';
 
 interface JourneyDialogProps {
   readonly name: string;
@@ -19,7 +17,7 @@ interface JourneyDialogProps {
 }
 
 export function JourneyDialog({ name, about }: JourneyDialogProps) {
-  const { menu } = useWords(JOURNEY_WORDS);
+  const { menu } = useStrings('tasks');
   const { value, problem } = useAnswer((server) => server.journey(name, about));
   if (value) return <Questions first={value} about={about} />;
   return (
@@ -35,9 +33,8 @@ interface QuestionsProps {
 }
 
 function Questions({ first, about }: QuestionsProps) {
-  const words = useWords(JOURNEY_WORDS);
-  const { announce } = useStore();
-  const { close } = useDialogs();
+  const strings = useStrings('journeys');
+  const { announce, closeDialog } = useStore();
   const reveal = useReveal();
   const { ask, isAsking, refusal } = useAsk();
   const { journey, answers, answer } = useQuestions(first, about);
@@ -46,7 +43,7 @@ function Questions({ first, about }: QuestionsProps) {
   const problems = problemsOf(refusal, journey);
   const isElsewhere = refusal && Object.keys(problems).length === 0;
   const { name } = first;
-  const { title, description, do: button } = words.journeys[name];
+  const { title, description, do: button } = strings[name];
   useEffect(() => focusIn(form.current, '[data-pointer]'), []);
   useEffect(() => {
     if (refusal?.place) focusIn(form.current, `[data-pointer="#${refusal.place.pointer}"]`);
@@ -61,7 +58,7 @@ function Questions({ first, about }: QuestionsProps) {
     if (!done) return;
     announce(done.words);
     if (done.open) reveal(done.open);
-    else close();
+    else closeDialog();
   };
   return (
     <DialogBody

@@ -5,12 +5,19 @@ import type { Plain } from '../../operation.ts';
 import type { EditFinding, FormSchema, Journey, Language } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
+import { fillIn, useStrings } from '../strings/strings.ts';
 import { dateInWords } from '../widgets/dates/written-date.ts';
-import { filled, useWords } from '../words.ts';
 import classes from './journeys.module.css';
-import type { QuestionWords } from './questions/journey-words.ts';
 import { type Answers, answersTo, propertiesOf } from './use-questions.ts';
-import { JOURNEY_WORDS } from './words.ts';
+
+/** How the panel asks a question; one that is missing is asked as the server says it. */
+interface QuestionStrings {
+  readonly label: string;
+  /** {previous}: the day that the server names, in words. */
+  readonly help?: string;
+  /** What the answers to choose from are called, by their values. */
+  readonly choices?: Readonly<Record<string, string>>;
+}
 
 interface JourneyFieldsProps {
   readonly journey: Journey;
@@ -22,7 +29,8 @@ interface JourneyFieldsProps {
 
 export function JourneyFields({ journey, answers, problems, answer }: JourneyFieldsProps) {
   const { schema } = journey;
-  const { journeys } = useWords(JOURNEY_WORDS);
+  const strings: Readonly<Record<string, QuestionStrings>> =
+    useStrings('journeys')[journey.name].questions;
   const required = Array.isArray(schema.required) ? schema.required : [];
   const shown = answersTo(journey, answers);
   return (
@@ -32,7 +40,7 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
           key={name}
           name={name}
           schema={question}
-          words={journeys[journey.name].questions[name]}
+          strings={strings[name]}
           isRequired={required.includes(name)}
           value={shown[name]}
           problem={problems[name]}
@@ -47,19 +55,19 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
 interface QuestionProps {
   readonly name: string;
   readonly schema: FormSchema;
-  readonly words: QuestionWords | undefined;
+  readonly strings: QuestionStrings | undefined;
   readonly isRequired: boolean;
   readonly value: Plain | undefined;
   readonly problem: string | undefined;
   readonly set: (value: Plain | undefined) => void;
 }
 
-function Question({ name, schema, words, isRequired, value, problem, set }: QuestionProps) {
+function Question({ name, schema, strings, isRequired, value, problem, set }: QuestionProps) {
   const id = useId();
-  const { optional } = useWords(JOURNEY_WORDS);
+  const { optional } = useStrings('tasks');
   const { language } = useStore().start;
-  const label = words?.label ?? labelOf(name, schema);
-  const question = words ? inOwnWords(schema, words, language) : asked(schema);
+  const label = strings?.label ?? labelOf(name, schema);
+  const question = strings ? inLanguage(schema, strings, language) : asked(schema);
   return (
     <div data-pointer={`#/${name}`}>
       <FieldInput
@@ -68,7 +76,7 @@ function Question({ name, schema, words, isRequired, value, problem, set }: Ques
         path={[name]}
         schema={question}
         description={typeof question.description === 'string' ? question.description : undefined}
-        label={isRequired ? label : filled(optional, { label })}
+        label={isRequired ? label : fillIn(optional, { label })}
         required={isRequired}
         value={value === '' ? undefined : value}
         set={set}
@@ -78,16 +86,16 @@ function Question({ name, schema, words, isRequired, value, problem, set }: Ques
   );
 }
 
-/** The question as the panel says it. */
-function inOwnWords(
+/** The question in the language of the panel. */
+function inLanguage(
   { description: _, ...schema }: FormSchema,
-  { help, choices }: QuestionWords,
+  { help, choices }: QuestionStrings,
   language: Language,
 ): FormSchema {
   const previous = dateInWords('date', String(schema.previous ?? ''), language) ?? '';
   return {
     ...schema,
-    ...(help === undefined ? {} : { description: filled(help, { previous }) }),
+    ...(help === undefined ? {} : { description: fillIn(help, { previous }) }),
     ...(choices ? { choiceLabels: choices } : {}),
   };
 }

@@ -1,12 +1,12 @@
 // A name, an icon and what it does → a button of the bar, as an icon where there is little room.
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import { Icon, type IconName } from '../icons.tsx';
 import classes from './shell.module.css';
 
 interface BarButtonProps {
   readonly name: string;
-  readonly icon: IconName;
+  readonly icon?: Icon;
   readonly onClick?: () => void;
   /** Says more than the name, in the tooltip and to screen readers. */
   readonly more?: string;
@@ -24,7 +24,18 @@ interface BarButtonProps {
 
 /** What else it is given, by a menu that it opens, goes to the button. */
 export function BarButton(props: BarButtonProps) {
-  const { name, icon, onClick, more, shortcut, count, isOff, isIcon, isMain, ...menu } = props;
+  const {
+    name,
+    icon: Icon,
+    onClick,
+    more,
+    shortcut,
+    count,
+    isOff,
+    isIcon,
+    isMain,
+    ...menu
+  } = props;
   const id = useId();
   const common = {
     ...menu,
@@ -37,24 +48,24 @@ export function BarButton(props: BarButtonProps) {
     c: isMain || isOff ? undefined : 'var(--mantine-color-text)',
     onClick: isOff ? undefined : onClick,
   };
-  const said = more ?? name;
+  const label = more ?? name;
   return (
     <>
       <Tooltip
         withinPortal={false}
-        label={shortcut === undefined ? said : `${said} (${shortcut})`}
+        label={shortcut === undefined ? label : `${label} (${shortcut})`}
         disabled={!isIcon && more === undefined && shortcut === undefined}
       >
         {isIcon && count === undefined ? (
           <ActionIcon {...common} aria-label={name} size={32}>
-            <Icon name={icon} />
+            {Icon && <Icon size={18} aria-hidden />}
           </ActionIcon>
         ) : (
           <Button
             {...common}
             h={32}
             px={isIcon ? 8 : 10}
-            leftSection={isMain ? undefined : <Icon name={icon} size={17} />}
+            leftSection={Icon && <Icon size={18} aria-hidden />}
             rightSection={count}
           >
             {isIcon ? <VisuallyHidden>{name}</VisuallyHidden> : name}

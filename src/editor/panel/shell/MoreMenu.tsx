@@ -1,19 +1,17 @@
 // Journeys, what has no room in the bar, and light or dark → a menu.
 import { Menu, useMantineColorScheme } from '@mantine/core';
+import { IconDots, IconFileDiff, IconPlus, IconSend } from '@tabler/icons-react';
 import type { JourneyName } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
-import { useDialogs } from '../dialogs/open.tsx';
-import { Icon } from '../icons.tsx';
 import { useJourneys } from '../journeys/journeys.ts';
-import { JOURNEY_WORDS } from '../journeys/words.ts';
-import { useWords } from '../words.ts';
+import { useStrings } from '../strings/strings.ts';
 import { BarButton } from './BarButton.tsx';
 import type { Layout } from './layout.ts';
-import { SHELL_WORDS } from './words.ts';
 
 /** What begins something new. On a small window it is in the menu More. */
 export function JourneysMenu() {
-  const { menu, journeys: named } = useWords(JOURNEY_WORDS);
+  const { menu } = useStrings('tasks');
+  const named = useStrings('journeys');
   const journeys = useJourneys();
   const open = useOpenJourney();
   if (journeys.length === 0) return null;
@@ -25,7 +23,7 @@ export function JourneysMenu() {
       width={300}
     >
       <Menu.Target>
-        <BarButton name={menu} icon="add" />
+        <BarButton name={menu} icon={IconPlus} />
       </Menu.Target>
       <Menu.Dropdown>
         {journeys.map((name) => (
@@ -39,7 +37,7 @@ export function JourneysMenu() {
 }
 
 export function MoreMenu({ layout }: { readonly layout: Layout }) {
-  const words = useWords(SHELL_WORDS);
+  const strings = useStrings('shell');
   // Asked for before the menu opens: it must not grow under the finger.
   const journeys = useJourneys();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -51,18 +49,18 @@ export function MoreMenu({ layout }: { readonly layout: Layout }) {
       width={260}
     >
       <Menu.Target>
-        <BarButton name={words.more} icon="more" isIcon />
+        <BarButton name={strings.more} icon={IconDots} isIcon />
       </Menu.Target>
       <Menu.Dropdown>
         {layout === 'small' && <NoRoom journeys={journeys} />}
-        <Menu.Label>{words.appearance}</Menu.Label>
+        <Menu.Label>{strings.appearance}</Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}
           onChange={(next) => setColorScheme(next === 'light' || next === 'dark' ? next : 'auto')}
         >
-          <Menu.RadioItem value="auto">{words.auto}</Menu.RadioItem>
-          <Menu.RadioItem value="light">{words.light}</Menu.RadioItem>
-          <Menu.RadioItem value="dark">{words.dark}</Menu.RadioItem>
+          <Menu.RadioItem value="auto">{strings.auto}</Menu.RadioItem>
+          <Menu.RadioItem value="light">{strings.light}</Menu.RadioItem>
+          <Menu.RadioItem value="dark">{strings.dark}</Menu.RadioItem>
         </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
@@ -71,27 +69,28 @@ export function MoreMenu({ layout }: { readonly layout: Layout }) {
 
 /** What the bar of a small window leaves out. */
 function NoRoom({ journeys }: { readonly journeys: readonly JourneyName[] }) {
-  const words = useWords(SHELL_WORDS);
-  const { menu, journeys: named } = useWords(JOURNEY_WORDS);
-  const { open } = useDialogs();
+  const strings = useStrings('shell');
+  const { menu } = useStrings('tasks');
+  const named = useStrings('journeys');
+  const { openDialog } = useStore();
   const openJourney = useOpenJourney();
   const git = useSelect(({ site }) => site.git);
   const isUnsaved = useSelect(({ state }) => state.changed.length > 0);
   return (
     <>
       <Menu.Item
-        leftSection={<Icon name="difference" />}
-        onClick={() => open({ name: 'difference' })}
+        leftSection={<IconFileDiff size={18} aria-hidden />}
+        onClick={() => openDialog({ name: 'difference' })}
       >
-        {words.difference}
+        {strings.difference}
       </Menu.Item>
       {git && (
         <Menu.Item
-          leftSection={<Icon name="send" />}
+          leftSection={<IconSend size={18} aria-hidden />}
           disabled={isUnsaved}
-          onClick={() => open({ name: 'handin' })}
+          onClick={() => openDialog({ name: 'handin' })}
         >
-          {words.handIn}
+          {strings.handIn}
         </Menu.Item>
       )}
       {journeys.length > 0 && <Menu.Label>{menu}</Menu.Label>}
@@ -107,10 +106,9 @@ function NoRoom({ journeys }: { readonly journeys: readonly JourneyName[] }) {
 
 /** A function that opens a journey; it is about the document that is selected. */
 function useOpenJourney(): (journey: string) => void {
-  const { open } = useDialogs();
-  const { snapshot } = useStore();
+  const { getState, openDialog } = useStore();
   return (journey) => {
-    const about = snapshot().selected?.file;
-    open({ name: 'journey', journey, ...(about === undefined ? {} : { about }) });
+    const about = getState().selected?.file;
+    openDialog({ name: 'journey', journey, ...(about === undefined ? {} : { about }) });
   };
 }

@@ -1,16 +1,14 @@
 // What went wrong, and what others have changed → bars below the header.
 import { Button, CloseButton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Plain } from '../../operation.ts';
 import { useSelect, useStore } from '../context.ts';
-import { useDialogs } from '../dialogs/open.tsx';
 import { useTitles } from '../dialogs/titles.ts';
-import { Icon } from '../icons.tsx';
 import type { Action } from '../queue.ts';
 import { valueAt } from '../store.ts';
-import { filled, useWords } from '../words.ts';
+import { fillIn, useStrings } from '../strings/strings.ts';
 import classes from './shell.module.css';
-import { SHELL_WORDS } from './words.ts';
 
 export function Notices() {
   return (
@@ -20,7 +18,7 @@ export function Notices() {
         <Presence />
       </div>
       <div role="status">
-        <Said />
+        <DraftProblem />
         <Conflicts />
         <Notice />
       </div>
@@ -29,62 +27,62 @@ export function Notices() {
 }
 
 function Presence() {
-  const words = useWords(SHELL_WORDS);
+  const strings = useStrings('shell');
   const presence = useSelect((snapshot) => snapshot.presence);
-  if (presence === 'there') return null;
+  if (presence === 'online') return null;
   return (
-    <Bar tone="alarm" text={presence === 'away' ? words.away : words.replaced}>
-      {presence === 'replaced' && (
+    <Bar tone="alarm" text={presence === 'offline' ? strings.offline : strings.restarted}>
+      {presence === 'restarted' && (
         <Button variant="default" onClick={() => location.reload()}>
-          {words.reload}
+          {strings.reload}
         </Button>
       )}
     </Bar>
   );
 }
 
-/** What the server has to say of the draft: that it cannot be kept, or that a save was not ended. */
-function Said() {
-  const said = useSelect(({ state }) => state.said);
-  return said === undefined ? null : <Bar tone="caution" text={said} />;
+/** What the server says of the draft: that it cannot be kept, or that a save was not finished. */
+function DraftProblem() {
+  const problem = useSelect(({ state }) => state.said);
+  return problem === undefined ? null : <Bar tone="caution" text={problem} />;
 }
 
 function Conflicts() {
-  const words = useWords(SHELL_WORDS);
-  const { open } = useDialogs();
+  const strings = useStrings('shell');
+  const { openDialog } = useStore();
   const title = useTitles();
   const conflicts = useSelect(({ state }) => state.conflicts);
   if (conflicts.length === 0) return null;
   const files = [...new Set(conflicts.map(({ file }) => title(file)))];
   return (
-    <Bar tone="caution" text={filled(words.conflicts, { file: files.join(', ') })}>
-      <Button variant="default" onClick={() => open({ name: 'conflicts' })}>
-        {words.decide}
+    <Bar tone="caution" text={fillIn(strings.conflicts, { file: files.join(', ') })}>
+      <Button variant="default" onClick={() => openDialog({ name: 'conflicts' })}>
+        {strings.decide}
       </Button>
     </Bar>
   );
 }
 
 function Notice() {
-  const words = useWords(SHELL_WORDS);
+  const strings = useStrings('shell');
   const store = useStore();
   const notice = useSelect((snapshot) => snapshot.notice);
   const refused = useSelect((snapshot) => snapshot.refused);
   if (notice === undefined) return null;
   const values = refused ? valuesOf(refused) : [];
   const write = (): void => {
-    if (refused) store.change(withPresentValues(refused, store.snapshot()));
-    store.say(undefined);
+    if (refused) store.change(withPresentValues(refused, store.getState()));
+    store.notify(undefined);
   };
   return (
-    <Bar tone="alarm" text={notice} close={() => store.say(undefined)}>
+    <Bar tone="alarm" text={notice} close={() => store.notify(undefined)}>
       {values.length > 0 && (
         <>
           <span>
-            {words.typed} <q>{values.join(' · ')}</q>
+            {strings.typed} <q>{values.join(' · ')}</q>
           </span>
           <Button variant="default" onClick={write}>
-            {words.writeMine}
+            {strings.writeMine}
           </Button>
         </>
       )}
@@ -118,13 +116,13 @@ interface BarProps {
 }
 
 function Bar({ tone, text, children, close }: BarProps) {
-  const words = useWords(SHELL_WORDS);
+  const strings = useStrings('dialog');
   return (
     <div className={classes.notice} data-tone={tone}>
-      <Icon name="warning" />
+      <IconAlertTriangle size={18} aria-hidden />
       <span className={classes.noticeText}>{text}</span>
       {children}
-      {close && <CloseButton aria-label={words.close} onClick={close} />}
+      {close && <CloseButton aria-label={strings.close} onClick={close} />}
     </div>
   );
 }

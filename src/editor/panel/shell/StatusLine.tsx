@@ -1,4 +1,4 @@
-// What was done → said politely, and seen for a moment.
+// What was done → announced, and seen for a moment.
 import { useEffect, useState } from 'react';
 import { useSelect } from '../context.ts';
 import classes from './shell.module.css';

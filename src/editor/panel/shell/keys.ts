@@ -1,5 +1,6 @@
 // Keys → what is done, wherever the focus is; in the page of the frame, too.
 import { useEffect, useEffectEvent } from 'react';
+import { useSelect } from '../context.ts';
 
 /** What the keys do. */
 export interface Commands {
@@ -15,7 +16,8 @@ export function keyName(key: string): string {
 }
 
 /** Listens in the panel and in each page that its frame shows. */
-export function useKeys(commands: Commands, isBehind: boolean): void {
+export function useKeys(commands: Commands): void {
+  const isBehind = useSelect(({ dialog }) => dialog.isOpen);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);
     if (!command) return;

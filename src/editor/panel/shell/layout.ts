@@ -1,4 +1,4 @@
-// The width of the window → how the parts of the panel stand.
+// The width of the window → how the parts of the panel are laid out.
 import { useMediaQuery } from '@mantine/hooks';
 
 /**

@@ -1,15 +1,13 @@
-// A place that somebody chose → its document open, the focus in its field.
+// A place that was chosen → its document open, the focus in its field.
 import type { Place } from '../../protocol.ts';
 import { useStore } from '../context.ts';
-import { useDialogs } from '../dialogs/open.tsx';
 import { focusField } from './focus-field.ts';
 
-/** A function that closes the dialog and leads to a place. */
+/** A function that closes the dialog and opens a place. */
 export function useReveal(): (place: Place) => void {
-  const { select } = useStore();
-  const { close } = useDialogs();
+  const { select, closeDialog } = useStore();
   return ({ file, pointer }) => {
-    close(false);
+    closeDialog(false);
     select({ file, pointer });
     focusField({ file, pointer });
   };

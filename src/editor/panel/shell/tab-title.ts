@@ -14,7 +14,7 @@ export function useTabTitle(): void {
 }
 
 /** What the open document is called now: the server hears of it a moment later. */
-export function titleNow({ selected, documents, site }: Snapshot): string | undefined {
+function titleNow({ selected, documents, site }: Snapshot): string | undefined {
   if (!selected) return undefined;
   const value = documents.get(selected.file)?.value;
   const typed = ['title', 'name'].map((field) => at(value, [field]));

@@ -4,7 +4,7 @@ import { useSelect } from '../context.ts';
 
 export function useUnsentWarning(): void {
   // One that is to be loaded again keeps it itself.
-  const isAtRisk = useSelect(({ isSending, presence }) => isSending && presence !== 'replaced');
+  const isAtRisk = useSelect(({ isSending, presence }) => isSending && presence !== 'restarted');
   useEffect(() => {
     if (!isAtRisk) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -3,25 +3,24 @@
 import type { KeyboardEvent } from 'react';
 import { useCallback, useMemo } from 'react';
 import { useSelect, useStore } from '../context.ts';
-import { useWords } from '../words.ts';
+import { useStrings } from '../strings/strings.ts';
 import { groupsOf } from './groups.ts';
 import { marksOf } from './marks.ts';
 import { Row, TreeGroup } from './TreeGroup.tsx';
 import classes from './tree.module.css';
-import { TREE_WORDS } from './words.ts';
 
 interface DocumentTreeProps {
   readonly onChosen?: () => void;
 }
 
 export function DocumentTree({ onChosen }: DocumentTreeProps) {
-  const words = useWords(TREE_WORDS);
+  const strings = useStrings('tree');
   const { select } = useStore();
   const site = useSelect((snapshot) => snapshot.site);
   const selected = useSelect((snapshot) => snapshot.selected?.file);
   const changed = useSelect(({ state }) => state.changed);
   const findings = useSelect(({ state }) => state.findings);
-  const groups = useMemo(() => groupsOf(site, words), [site, words]);
+  const groups = useMemo(() => groupsOf(site, strings), [site, strings]);
   const marks = useMemo(() => marksOf({ changed, findings }), [changed, findings]);
   const choose = useCallback(
     (file: string) => {

@@ -1,13 +1,12 @@
 // A group of documents → a button that opens it, a field to search it, and its documents.
 import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
 import type { DocumentEntry } from '../../protocol.ts';
-import { Icon } from '../icons.tsx';
-import { filled, useWords } from '../words.ts';
+import { fillIn, useStrings } from '../strings/strings.ts';
 import { FEW, type TreeGroup as Group, plain } from './groups.ts';
 import { type Marks, marksTogether } from './marks.ts';
 import classes from './tree.module.css';
-import { TREE_WORDS } from './words.ts';
 
 interface TreeGroupProps {
   readonly group: Group;
@@ -17,7 +16,7 @@ interface TreeGroupProps {
 }
 
 export function TreeGroup({ group, selected, marks, choose }: TreeGroupProps) {
-  const words = useWords(TREE_WORDS);
+  const strings = useStrings('tree');
   const id = useId();
   const { key, title, documents } = group;
   const [isOpen, setOpen] = useState(key === 'pages');
@@ -33,7 +32,7 @@ export function TreeGroup({ group, selected, marks, choose }: TreeGroupProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className={classes.arrow}>
-          <Icon name="open" size={14} />
+          <IconChevronRight size={14} aria-hidden />
         </span>
         <span className={classes.title}>{title}</span>
         {!isOpen && <Badges {...marksTogether(documents.map(({ file }) => marks(file)))} />}
@@ -46,9 +45,9 @@ export function TreeGroup({ group, selected, marks, choose }: TreeGroupProps) {
           <TextInput
             className={classes.find}
             size="xs"
-            aria-label={filled(words.find, { group: title })}
-            placeholder={filled(words.find, { group: title })}
-            leftSection={<Icon name="search" size={14} />}
+            aria-label={fillIn(strings.find, { group: title })}
+            placeholder={fillIn(strings.find, { group: title })}
+            leftSection={<IconSearch size={14} aria-hidden />}
             value={asked}
             onChange={(event) => setAsked(event.currentTarget.value)}
           />
@@ -68,7 +67,7 @@ export function TreeGroup({ group, selected, marks, choose }: TreeGroupProps) {
             ))}
           </ul>
         )}
-        {isOpen && found.length === 0 && <p className={classes.none}>{words.none}</p>}
+        {isOpen && found.length === 0 && <p className={classes.none}>{strings.none}</p>}
       </div>
     </section>
   );
@@ -85,7 +84,7 @@ interface RowProps extends Marks {
 /** A document. There may be a thousand: one whose marks are the same is not drawn again. */
 export const Row = memo(function Row(props: RowProps) {
   const { document, title, isSelected, isTop = false, choose, isChanged, mistakes } = props;
-  const words = useWords(TREE_WORDS);
+  const strings = useStrings('tree');
   return (
     <button
       type="button"
@@ -107,7 +106,7 @@ export const Row = memo(function Row(props: RowProps) {
       <span className={classes.name}>{title}</span>
       <span className={classes.path}>
         {document.group === 'pages' && document.path}
-        {document.inherited && ` ${words.inherited}`}
+        {document.inherited && ` ${strings.inherited}`}
       </span>
       <Badges isChanged={isChanged} mistakes={mistakes} />
     </button>
@@ -115,19 +114,20 @@ export const Row = memo(function Row(props: RowProps) {
 });
 
 function Badges({ isChanged, mistakes }: Marks) {
-  const words = useWords(TREE_WORDS);
-  const said = filled(mistakes === 1 ? words.oneMistake : words.mistakes, { count: mistakes });
+  const strings = useStrings('tree');
+  const counts = useStrings('counts');
+  const label = fillIn(counts.mistakes, { count: mistakes });
   return (
     <>
       {isChanged && (
-        <span className={classes.changed} title={words.changed}>
-          <VisuallyHidden>, {words.changed}</VisuallyHidden>
+        <span className={classes.changed} title={strings.changed}>
+          <VisuallyHidden>, {strings.changed}</VisuallyHidden>
         </span>
       )}
       {mistakes > 0 && (
-        <span className={classes.mistakes} title={said}>
+        <span className={classes.mistakes} title={label}>
           <span aria-hidden="true">{mistakes}</span>
-          <VisuallyHidden>, {said}</VisuallyHidden>
+          <VisuallyHidden>, {label}</VisuallyHidden>
         </span>
       )}
     </>

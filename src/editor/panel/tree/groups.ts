@@ -17,7 +17,7 @@ export type GroupNames = Readonly<Record<'pages' | 'season' | 'site' | 'words', 
 /** A group with more documents can be searched. */
 export const FEW = 12;
 
-/** Pages in the order of the routes, what the season says, each collection, the site and its words. */
+/** Pages in the order of the routes, the season, each collection, the site and its words. */
 export function groupsOf(site: SiteOverview, names: GroupNames): TreeGroup[] {
   const of = (group: DocumentEntry['group']) => site.documents.filter((one) => one.group === group);
   const collections = [...new Set(of('entries').flatMap(({ collection }) => collection ?? []))];

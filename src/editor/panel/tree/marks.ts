@@ -1,4 +1,4 @@
-// How the draft stands → what is marked at each document.
+// The state of the draft → what is marked at each document.
 import type { EditState } from '../../protocol.ts';
 
 /** What is marked at a document. */

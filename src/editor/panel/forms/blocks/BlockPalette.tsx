@@ -4,9 +4,8 @@ import { useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { useForm } from '../form-context.ts';
-import { formWords } from '../words.ts';
 import { BlockDrawing } from './BlockDrawing.tsx';
 import { newBlock } from './new-block.ts';
 import classes from './palette.module.css';
@@ -20,7 +19,8 @@ interface BlockPaletteProps {
 export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
   const { schemas } = useForm();
   const store = useStore();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
+  const { close } = useStrings('dialog');
   const grammar = useSelect((snapshot) => snapshot.grammar);
   const [asked, ask] = useState('');
   const all = useMemo(
@@ -38,25 +38,25 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
     `${label} ${description}`.toLowerCase().includes(wanted),
   );
   const choose = (type: string): void => {
-    const { site } = store.snapshot();
+    const { site } = store.getState();
     onChoose(newBlock(type, { grammar, site, schemas }));
   };
   return (
     <Modal
       opened
       onClose={onClose}
-      title={words.addBlock}
+      title={strings.addBlock}
       size="xl"
       // The ring around the search has room.
       styles={{ body: { paddingTop: 4 } }}
       // Else it counts as a second head of the page.
       attributes={{ header: { role: 'none' } }}
-      closeButtonProps={{ 'aria-label': words.close }}
+      closeButtonProps={{ 'aria-label': close }}
     >
       <TextInput
         data-autofocus
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={strings.search}
+        placeholder={strings.search}
         value={asked}
         onChange={({ currentTarget }) => ask(currentTarget.value)}
         onKeyDown={({ key }) => {
@@ -76,7 +76,7 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
         ))}
       </ul>
       <Text size="sm" mt="sm" role="status">
-        {found.length === 0 ? words.noBlock : ''}
+        {found.length === 0 ? strings.noBlock : ''}
       </Text>
     </Modal>
   );

@@ -1,9 +1,8 @@
 // The description of a field → what is always shown of it, and the button that shows all of a long one.
 import { type ReactNode, useState } from 'react';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import classes from '../forms.module.css';
 import type { Slot } from '../slot.ts';
-import { formWords } from '../words.ts';
 
 /** So many characters may always be shown. */
 const SHORT = 90;
@@ -13,13 +12,13 @@ export function useHelp({ label, schema: { description: whole } }: Slot): {
   readonly text: string | undefined;
   readonly button: ReactNode;
 } {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const [isOpen, open] = useState(false);
   if (typeof whole !== 'string' || whole === '') return { text: undefined, button: null };
   if (whole.length <= SHORT) return { text: whole, button: null };
   const [sentence] = /^.+?[.!?](?= [A-Z“"])/s.exec(whole) ?? [];
   const short = sentence && sentence.length <= SHORT ? sentence : undefined;
-  const name = filled(words.about, { label });
+  const name = fillIn(strings.about, { label });
   const button = (
     <button
       type="button"

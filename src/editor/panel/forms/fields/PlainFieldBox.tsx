@@ -5,7 +5,7 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { type Plain } from '../../../operation.ts';
 import { at } from '../../../../model/values.ts';
 import { useSelect } from '../../context.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { FieldInput } from '../FieldInput.tsx';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { useHelp } from '../feedback/use-help.tsx';
@@ -14,7 +14,6 @@ import { focusAfter } from '../focus/move-focus.ts';
 import { useFindings, useForm, useSet, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
 import type { Slot } from '../slot.ts';
-import { formWords } from '../words.ts';
 
 export function PlainFieldBox({ slot }: { readonly slot: Slot }) {
   const { file } = useForm();
@@ -47,7 +46,7 @@ export function PlainFieldBox({ slot }: { readonly slot: Slot }) {
 }
 
 function DefaultButton({ value, byDefault, required, label, set }: PlainField) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const button = useRef<HTMLButtonElement>(null);
   if (required || value === undefined || byDefault === undefined || value === byDefault)
     return null;
@@ -59,7 +58,7 @@ function DefaultButton({ value, byDefault, required, label, set }: PlainField) {
       color="gray"
       mt={2}
       ml={-7}
-      aria-label={filled(words.useDefaultOf, { label })}
+      aria-label={fillIn(strings.useDefaultOf, { label })}
       onClick={() => {
         // The button goes with what it does; the focus stays in the field.
         const field = button.current?.closest('[data-pointer]');
@@ -69,7 +68,7 @@ function DefaultButton({ value, byDefault, required, label, set }: PlainField) {
         );
       }}
     >
-      {words.useDefault}
+      {strings.useDefault}
     </Button>
   );
 }

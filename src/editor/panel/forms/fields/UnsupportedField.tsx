@@ -2,12 +2,11 @@
 import { Button, Code, Group, Text } from '@mantine/core';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useStore } from '../../context.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { useFindings, useForm, useSet, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
 import type { Slot } from '../slot.ts';
-import { formWords } from '../words.ts';
 
 interface UnsupportedFieldProps {
   readonly slot: Slot;
@@ -17,7 +16,7 @@ interface UnsupportedFieldProps {
 export function UnsupportedField({ slot, sentence }: UnsupportedFieldProps) {
   const { file } = useForm();
   const { server } = useStore();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const value = useValue(slot);
   const set = useSet(slot);
   const findings = useFindings(slot, 'within');
@@ -40,11 +39,11 @@ export function UnsupportedField({ slot, sentence }: UnsupportedFieldProps) {
           variant="default"
           onClick={() => void server.openText({ file, pointer })}
         >
-          {words.openText}
+          {strings.openText}
         </Button>
         {!slot.required && (
           <Button size="compact-sm" variant="default" onClick={() => set(undefined)}>
-            {words.remove}
+            {strings.remove}
           </Button>
         )}
       </Group>

@@ -19,7 +19,7 @@ export function createSelection(store: Store, file: string): Selection {
   let target: Place | undefined;
   return {
     target: () => {
-      const { selected } = store.snapshot();
+      const { selected } = store.getState();
       if (selected && selected.file === file && selected !== own) target = selected;
       return target;
     },
@@ -29,7 +29,7 @@ export function createSelection(store: Store, file: string): Selection {
     },
     isNew: (place) => place === made,
     focused: (place) => {
-      const { selected } = store.snapshot();
+      const { selected } = store.getState();
       if (!place || (selected?.file === place.file && selected.pointer === place.pointer)) return;
       own = place;
       store.select(place);

@@ -5,7 +5,7 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { ChartPreview } from '../../widgets/chart/ChartPreview.tsx';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
 import { FindingCount } from '../feedback/FindingCount.tsx';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
@@ -16,7 +16,6 @@ import { itemName } from '../schema/item-name.ts';
 import { kindOf } from '../schema/kind.ts';
 import { summaryOf } from '../schema/summary.ts';
 import { partOf, type Slot } from '../slot.ts';
-import { formWords } from '../words.ts';
 import { ObjectFields } from './ObjectFields.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { useDragging } from './use-dragging.ts';
@@ -131,16 +130,16 @@ function Inside({ slot, isChart }: { readonly slot: Slot; readonly isChart: bool
 
 /** A block that the grammar does not have. */
 function Unknown({ slot }: { readonly slot: Slot }) {
-  return <UnsupportedField slot={slot} sentence={useWords(formWords).unknown} />;
+  return <UnsupportedField slot={slot} sentence={useStrings('form').unknown} />;
 }
 
 function Grip({ onPointerEnter, ref }: ReturnType<typeof useDragging>) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   return (
     <span
       className={classes.grip}
       aria-hidden="true"
-      title={words.drag}
+      title={strings.drag}
       ref={ref}
       onPointerEnter={onPointerEnter}
     />

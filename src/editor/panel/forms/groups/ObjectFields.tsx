@@ -2,20 +2,19 @@
 import { useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { isWithin, useForm, useFromValue, useTarget } from '../form-context.ts';
 import classes from '../forms.module.css';
 import { asSchema, fieldsOf, outcomesOf } from '../schema/conditions.ts';
 import { partOf, type Slot } from '../slot.ts';
-import { formWords } from '../words.ts';
 
 /** So few fields that are not written are not worth folding. */
 const FEW = 2;
 
 export function ObjectFields({ slot }: { readonly slot: Slot }) {
   const { Field, file } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const { slots, written, unknown } = useFields(slot);
   // What was written when the fields were folded comes first, and stays there while it is edited.
   const [early, keep] = useState<readonly string[]>(written);
@@ -38,12 +37,12 @@ export function ObjectFields({ slot }: { readonly slot: Slot }) {
     <div className={classes.fields}>
       {isAll ? slots.map(draw) : slots.filter(isEarly).map(draw)}
       {unknown.map((one) => (
-        <UnsupportedField key={nameOf(one)} slot={one} sentence={words.unknown} />
+        <UnsupportedField key={nameOf(one)} slot={one} sentence={strings.unknown} />
       ))}
       {!isAll && (
         <div>
           <button type="button" className={classes.opener} aria-expanded={isOpen} onClick={toggle}>
-            {isOpen ? words.more : filled(words.moreCount, { count: late.length })}
+            {isOpen ? strings.more : fillIn(strings.moreCount, { count: late.length })}
           </button>
           {isOpen && <div className={classes.fields}>{late.map(draw)}</div>}
         </div>

@@ -1,7 +1,6 @@
 // An item of a list → the buttons that move, copy and remove it.
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import classes from '../forms.module.css';
-import { formWords } from '../words.ts';
 import type { RowActions } from './use-rows.ts';
 
 interface RowButtonsProps {
@@ -16,26 +15,26 @@ interface RowButtonsProps {
 /** The buttons can be reached when they do nothing too: one that vanished at the end would lose the focus. */
 export function RowButtons({ index, count, min, max, actions, canCopy }: RowButtonsProps) {
   const { move, copy, remove } = actions;
-  const words = useWords(formWords);
-  const minimum = min === 1 ? words.leastOne : filled(words.leastSome, { count: min });
+  const strings = useStrings('form');
+  const minimum = fillIn(strings.min, { count: min });
   return (
     <span className={classes.rowButtons}>
-      <RowButton name={words.moveUp} sign="up" on={index > 0 && (() => move(index, index - 1))} />
+      <RowButton name={strings.moveUp} sign="up" on={index > 0 && (() => move(index, index - 1))} />
       <RowButton
-        name={words.moveDown}
+        name={strings.moveDown}
         sign="down"
         on={index < count - 1 && (() => move(index, index + 1))}
       />
       {canCopy && (
         <RowButton
-          name={words.copy}
+          name={strings.copy}
           sign="copy"
           on={count < max && (() => copy(index))}
-          why={filled(words.most, { count: max })}
+          why={fillIn(strings.max, { count: max })}
         />
       )}
       <RowButton
-        name={words.remove}
+        name={strings.remove}
         sign="remove"
         on={count > min && (() => remove(index))}
         why={minimum}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { type Plain } from '../../../operation.ts';
 import { at } from '../../../../model/values.ts';
 import { useSelect } from '../../context.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { type GroupKind, summaryOfAny } from '../field-kind.ts';
 import { useChange, useDefaults, useForm, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
@@ -13,7 +13,6 @@ import { emptyValue } from '../schema/empty-value.ts';
 import { itemName } from '../schema/item-name.ts';
 import { kindOf } from '../schema/kind.ts';
 import { type Slot, settingOf } from '../slot.ts';
-import { formWords } from '../words.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { ROWS_AT_ONCE } from './rows.ts';
@@ -32,7 +31,7 @@ const BlockPalette = lazy(async () => ({
 
 function ListField({ slot }: { readonly slot: Slot }) {
   const { schemas } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const defaults = useDefaults();
   const frame = useRef<HTMLDivElement>(null);
   const item = useMemo(() => schemas.follow(asSchema(slot.schema.items)), [slot, schemas]);
@@ -52,7 +51,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
     <GroupFrame
       slot={slot}
       beside={
-        <span className={classes.count} title={filled(words.items, { count: length })}>
+        <span className={classes.count} title={fillIn(strings.items, { count: length })}>
           {length}
         </span>
       }
@@ -81,7 +80,7 @@ function ListField({ slot }: { readonly slot: Slot }) {
         <MoreButton count={Math.min(length - end, ROWS_AT_ONCE)} onMore={actions.showMore} />
         {length < max && (
           <Button variant="default" mt={8} data-add onClick={add}>
-            {filled(words.addTo, { label: slot.label })}
+            {fillIn(strings.addTo, { label: slot.label })}
           </Button>
         )}
       </div>
@@ -106,11 +105,11 @@ interface MoreButtonProps {
 }
 
 function MoreButton({ count, onMore }: MoreButtonProps) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   if (count <= 0) return null;
   return (
     <Button variant="subtle" fullWidth mt={4} onClick={onMore}>
-      {filled(words.showMore, { count })}
+      {fillIn(strings.showMore, { count })}
     </Button>
   );
 }
@@ -118,7 +117,7 @@ function MoreButton({ count, onMore }: MoreButtonProps) {
 /** What holds while no list is written, and a way to begin with it. */
 function UnwrittenList({ slot }: { readonly slot: Slot }) {
   const { file } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const change = useChange();
   const isWritten = useValue(slot) !== undefined;
   const below = useSelect(({ documents }) => at(documents.get(file)?.base, slot.path));
@@ -127,14 +126,14 @@ function UnwrittenList({ slot }: { readonly slot: Slot }) {
   return (
     <div className={classes.unwritten}>
       <span className={classes.quiet}>
-        {filled(words.byDefault, { value: summaryOfAny(byDefault) })}
+        {fillIn(strings.byDefault, { value: summaryOfAny(byDefault) })}
       </span>
       <Button
         size="compact-xs"
         variant="default"
         onClick={() => change(slot.label, (root) => settingOf(root, slot, byDefault))}
       >
-        {words.change}
+        {strings.change}
       </Button>
     </div>
   );

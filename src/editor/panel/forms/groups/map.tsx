@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import type { FormSchema } from '../../../protocol.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import type { GroupKind } from '../field-kind.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import { useChange, useDefaults, useForm, useFromValue } from '../form-context.ts';
@@ -12,7 +12,6 @@ import { asSchema, matches } from '../schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { kindOf } from '../schema/kind.ts';
 import { changing, partOf, type Slot, settingOf } from '../slot.ts';
-import { formWords } from '../words.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { useDropping } from './use-dragging.ts';
@@ -22,7 +21,7 @@ export const map: GroupKind = { isFor: (schema) => kindOf(schema) === 'map', Gro
 
 function MapField({ slot }: { readonly slot: Slot }) {
   const { schemas } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const defaults = useDefaults();
   const change = useChange();
   const frame = useRef<HTMLDivElement>(null);
@@ -36,7 +35,7 @@ function MapField({ slot }: { readonly slot: Slot }) {
   const lastName = () =>
     [...(frame.current?.querySelectorAll<HTMLInputElement>('[data-key]') ?? [])].at(-1);
   const add = (): void => {
-    const name = freeName(names, asSchema(slot.schema.propertyNames), words.newName);
+    const name = freeName(names, asSchema(slot.schema.propertyNames), strings.newName);
     const value = emptyValue(item, name, defaults());
     const entry = partOf(slot, name, item, name);
     focusAfter(() => change(slot.label, (root) => settingOf(root, entry, value)), lastName);
@@ -61,7 +60,7 @@ function MapField({ slot }: { readonly slot: Slot }) {
           </ul>
         )}
         <Button variant="default" mt={8} data-add onClick={add}>
-          {filled(words.addTo, { label: slot.label })}
+          {fillIn(strings.addTo, { label: slot.label })}
         </Button>
       </div>
     </GroupFrame>
@@ -112,7 +111,7 @@ function MapRow({ slot, item, name, index, names, actions }: MapRowProps) {
 /** The name of an entry: it is written with each key, as long as no other entry has it. */
 function NameInput({ slot, name, names }: Pick<MapRowProps, 'slot' | 'name' | 'names'>) {
   const { stepOf } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const change = useChange();
   const [typed, type] = useState<string>();
   const isTaken = typed !== undefined && typed !== name && names.includes(typed);
@@ -125,10 +124,10 @@ function NameInput({ slot, name, names }: Pick<MapRowProps, 'slot' | 'name' | 'n
   return (
     <TextInput
       className={classes.key}
-      aria-label={words.key}
+      aria-label={strings.key}
       data-key
       value={typed ?? name}
-      error={isTaken ? words.keyTaken : undefined}
+      error={isTaken ? strings.keyTaken : undefined}
       onChange={({ currentTarget }) => rename(currentTarget.value)}
       onBlur={() => type(undefined)}
     />

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import type { GroupKind } from '../field-kind.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import {
@@ -18,7 +18,6 @@ import { fieldsOf, outcomesOf } from '../schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { kindOf } from '../schema/kind.ts';
 import { removingOf, type Slot, settingOf } from '../slot.ts';
-import { formWords } from '../words.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { ObjectFields } from './ObjectFields.tsx';
 
@@ -36,7 +35,7 @@ export const object: GroupKind = {
 
 /** It can be looked at, and is written with its first field; one that asks for fields is added with them. */
 function OptionalObject({ slot }: { readonly slot: Slot }) {
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const { reveal } = useForm();
   const change = useChange();
   const defaults = useDefaults();
@@ -77,7 +76,7 @@ function OptionalObject({ slot }: { readonly slot: Slot }) {
     <div ref={frame}>
       <GroupFrame
         slot={slot}
-        beside={!isWritten && <span className={classes.quiet}>{words.notSet}</span>}
+        beside={!isWritten && <span className={classes.quiet}>{strings.notSet}</span>}
         opener={asks || isWritten ? undefined : opener}
         actions={
           (isWritten || asks) && (
@@ -86,7 +85,7 @@ function OptionalObject({ slot }: { readonly slot: Slot }) {
               {...(isWritten ? { variant: 'subtle', color: 'gray' } : { variant: 'default' })}
               onClick={isWritten ? remove : add}
             >
-              {isWritten ? words.remove : words.add}
+              {isWritten ? strings.remove : strings.add}
             </Button>
           )
         }

@@ -4,7 +4,7 @@ import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings, type Strings } from '../../strings/strings.ts';
 import type { GroupKind } from '../field-kind.ts';
 import { useDefaults, useForm, useFromValue, useSet } from '../form-context.ts';
 import classes from '../forms.module.css';
@@ -12,7 +12,6 @@ import { matches } from '../schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { fits, kindOf, variantsOf } from '../schema/kind.ts';
 import type { Slot } from '../slot.ts';
-import { type FormWords, formWords } from '../words.ts';
 import { RowButton } from './RowButtons.tsx';
 
 export const union: GroupKind = {
@@ -22,7 +21,7 @@ export const union: GroupKind = {
 
 function UnionField({ slot }: { readonly slot: Slot }) {
   const { Field, file, schemas } = useForm();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const store = useStore();
   const defaults = useDefaults();
   const set = useSet(slot);
@@ -35,7 +34,7 @@ function UnionField({ slot }: { readonly slot: Slot }) {
   const slots = useMemo(() => variants.map((schema) => ({ ...slot, schema })), [variants, slot]);
   const own = slots[active];
   const switchTo = (variant: FormSchema): void => {
-    const snapshot = store.snapshot();
+    const snapshot = store.getState();
     const fact = snapshot.site.facts.find((one) => one.value === undefined)?.name;
     const value =
       variant.listFact === true
@@ -49,7 +48,7 @@ function UnionField({ slot }: { readonly slot: Slot }) {
       {variants
         .filter((_, index) => index !== active)
         .map((variant) => {
-          const name = nameOf(variant, variants, words);
+          const name = nameOf(variant, variants, strings);
           return <RowButton key={name} name={name} sign="turn" on={() => switchTo(variant)} />;
         })}
     </div>
@@ -74,11 +73,11 @@ function converted(value: Plain | undefined, { type }: FormSchema): Plain | unde
   return undefined;
 }
 
-function nameOf(to: FormSchema, variants: readonly FormSchema[], words: FormWords): string {
-  if (to.listFact === true) return words.takeFact;
-  if (variants.some(({ listFact }) => listFact === true)) return words.writeList;
+function nameOf(to: FormSchema, variants: readonly FormSchema[], strings: Strings['form']): string {
+  if (to.listFact === true) return strings.takeFact;
+  if (variants.some(({ listFact }) => listFact === true)) return strings.writeList;
   const isPair = variants.length === 2 && variants.some(({ type }) => type === 'array');
-  if (isPair) return to.type === 'array' ? words.writeSeveral : words.writeOne;
-  const way = typeof to.title === 'string' ? to.title : String(to.type ?? words.text);
-  return filled(words.writeAs, { way });
+  if (isPair) return to.type === 'array' ? strings.writeSeveral : strings.writeOne;
+  const type = typeof to.title === 'string' ? to.title : String(to.type ?? strings.text);
+  return fillIn(strings.writeAs, { type });
 }

@@ -5,13 +5,12 @@ import { type Plain } from '../../../operation.ts';
 import { at } from '../../../../model/values.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import { isWithin, useChange, useForm, useFromValue, useTarget } from '../form-context.ts';
 import { itemName } from '../schema/item-name.ts';
 import { summaryOf } from '../schema/summary.ts';
 import { changing, insertingOf, partOf, removingOf, type Slot } from '../slot.ts';
-import { formWords } from '../words.ts';
 import {
   firstRows,
   fitted,
@@ -68,10 +67,10 @@ function useActions(
 ): RowActions {
   const { file, announce, reveal } = useForm();
   const store = useStore();
-  const words = useWords(formWords);
+  const strings = useStrings('form');
   const change = useChange();
   return useMemo(() => {
-    const list = () => valueAt(store.snapshot(), file, slot.path);
+    const list = () => valueAt(store.getState(), file, slot.path);
     const count = () => lengthOf(list());
     const stepAt = (index: number) =>
       Array.isArray(list()) ? index : (Object.keys(Object(list()))[index] ?? '');
@@ -83,7 +82,7 @@ function useActions(
     const insert = (index: number, value: Plain): void => {
       setRows((rows) => inserted(rows, index));
       change(slot.label, (root) => insertingOf(root, slot, index, value));
-      announce(filled(words.added, { title: nameOf(index), place: index + 1, count: count() }));
+      announce(fillIn(strings.added, { title: nameOf(index), place: index + 1, count: count() }));
       reveal(`${pointerOf(slot.path)}/${index}`);
     };
     return {
@@ -104,7 +103,7 @@ function useActions(
           () => focused,
         );
         if (focused !== document.body) focused?.scrollIntoView?.({ block: 'nearest' });
-        announce(filled(words.moved, { title, place: to + 1, count: count() }));
+        announce(fillIn(strings.moved, { title, place: to + 1, count: count() }));
       },
       copy: (index) => {
         const value = itemAt(index);
@@ -120,11 +119,11 @@ function useActions(
           },
           () => controlIn(frame.current, Math.min(index, count() - 1) - shown.current.start),
         );
-        announce(filled(words.removed, { title, count: count() }));
+        announce(fillIn(strings.removed, { title, count: count() }));
       },
       insert,
     };
-  }, [slot, frame, shown, setRows, file, announce, reveal, store, words, change]);
+  }, [slot, frame, shown, setRows, file, announce, reveal, store, strings, change]);
 }
 
 /** The first control of a row, or the button that adds one. */

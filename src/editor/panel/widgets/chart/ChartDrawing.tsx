@@ -8,11 +8,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { seriesOf } from '../../../../app/blocks/chart/series.ts';
 import type { Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import type { Theme } from '../colors/verdict.ts';
 import classes from './chart.module.css';
 import { colorsFor, type DrawnSlice, drawnChart } from './slices.ts';
-import { chartWords } from './words.ts';
 
 echarts.use([PieChart, SVGRenderer]);
 
@@ -23,7 +22,7 @@ interface ChartDrawingProps {
 
 /** The drawing waits for the keys: what is typed shows first. */
 export function ChartDrawing({ block, theme }: ChartDrawingProps) {
-  const words = useWords(chartWords);
+  const strings = useStrings('chart');
   const typed = useDeferredValue(block);
   const { slices, left, ring } = useMemo(() => drawnChart(typed), [typed]);
   const own = slices.map(({ color }) => color).join(',');
@@ -32,9 +31,9 @@ export function ChartDrawing({ block, theme }: ChartDrawingProps) {
     return { series: [{ ...seriesOf({ ...ring, radius: 48 }, colors), silent: true }] };
   }, [ring, colors]);
   return (
-    <figure aria-label={words.chart} className={classes.chart}>
+    <figure aria-label={strings.chart} className={classes.chart}>
       {slices.length === 0 ? (
-        <Text size="sm">{words.empty}</Text>
+        <Text size="sm">{strings.empty}</Text>
       ) : (
         <>
           <div className={classes.ring} aria-hidden="true">
@@ -51,7 +50,7 @@ export function ChartDrawing({ block, theme }: ChartDrawingProps) {
       )}
       {left > 0 && (
         <Text size="xs" className={classes.left}>
-          {left === 1 ? words.leftOne : filled(words.left, { count: left })}
+          {fillIn(strings.left, { count: left })}
         </Text>
       )}
     </figure>

@@ -4,9 +4,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { useSelect } from '../../context.ts';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { valueAt } from '../../store.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { isColor, type Theme, type Verdict, verdictOn } from './verdict.ts';
-import { colourWords } from './words.ts';
 
 export const color: InputKind = {
   isFor: ({ format, pattern }) => format === 'color' || pattern === '^#[0-9a-fA-F]{6}$',
@@ -18,7 +17,7 @@ function ThemedColorInput(props: InputProps) {
   const { text, write, set, control } = props;
   const theme = useTheme(props);
   const part = partOf(props);
-  const words = useWords(colourWords);
+  const strings = useStrings('color');
   // The search for a better color may take longer than the next key.
   const judged = useDeferredValue(text);
   const verdict = useMemo(() => verdictOn(judged, part, theme), [judged, part, theme]);
@@ -39,7 +38,7 @@ function ThemedColorInput(props: InputProps) {
       {verdict && <VerdictLine verdict={verdict} onUse={set} />}
       {isUnfinished && (
         <Text size="xs" c="dimmed" mt={4}>
-          {words.noColour}
+          {strings.noColor}
         </Text>
       )}
     </>
@@ -53,16 +52,17 @@ interface VerdictLineProps {
 
 function VerdictLine({ verdict, onUse }: VerdictLineProps) {
   const { pair, ratio, min, isEnough, nearest } = verdict;
-  const words = useWords(colourWords);
-  const what = pair ? (words.pairs[`${pair.text}/${pair.ground}`] ?? words.text) : words.onPage;
-  const pattern = isEnough ? words.good : pair ? words.tooLittle : words.faint;
+  const strings = useStrings('color');
+  const pairs: Readonly<Record<string, string>> = strings.pairs;
+  const what = pair ? (pairs[`${pair.text}/${pair.ground}`] ?? strings.text) : strings.onPage;
+  const pattern = isEnough ? strings.good : pair ? strings.tooLow : strings.faint;
   const shade = isEnough || !pair ? 'dimmed' : 'var(--mantine-color-error)';
   return (
     <Text size="xs" c={shade} mt={4} role="status">
-      {filled(pattern, { what, ratio, least: min })}{' '}
+      {fillIn(pattern, { what, ratio, min })}{' '}
       {nearest !== undefined && (
         <Anchor component="button" type="button" size="xs" onClick={() => onUse(nearest)}>
-          {filled(words.nearest, { colour: nearest })}
+          {fillIn(strings.nearest, { color: nearest })}
         </Anchor>
       )}
     </Text>

@@ -1,14 +1,13 @@
 // A day, or a moment on the chapter's clock → the browser's own input, or the text where it is no date.
+import { IconCalendar, IconCursorText } from '@tabler/icons-react';
 import { Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { type InputKind, type InputProps, parseText, printText } from '../../forms/field-kind.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
-import { CalendarIcon, TextIcon } from '../icons.tsx';
 import { ToolButton } from '../ToolButton.tsx';
-import { dateWords } from './words.ts';
 import { type DateFormat, dateInWords, nativeOf, writtenOf } from './written-date.ts';
 
 export const date: InputKind = {
@@ -23,10 +22,10 @@ function formatOf({ format }: FormSchema): DateFormat {
   return format === 'date' ? 'date' : 'local-date-time';
 }
 
-/** A date, the same in words, and for moments the clock. */
+/** A date, the same in strings, and for moments the clock. */
 function DateInput(props: InputProps) {
   const { schema, value, control, text, write, set } = props;
-  const words = useWords(dateWords);
+  const strings = useStrings('date');
   const input = useRef<HTMLInputElement>(null);
   const written = printText(value);
   const isDate = nativeOf(formatOf(schema), written) !== undefined;
@@ -50,8 +49,8 @@ function DateInput(props: InputProps) {
           rightSection={
             <Group gap={2} wrap="nowrap">
               <InsertFact input={input} />
-              <ToolButton name={words.choose} onClick={() => ask('date')}>
-                <CalendarIcon />
+              <ToolButton name={strings.choose} onClick={() => ask('date')}>
+                <IconCalendar size={16} aria-hidden />
               </ToolButton>
             </Group>
           }
@@ -71,8 +70,8 @@ function DateInput(props: InputProps) {
               set(parseText('', props));
           }}
           rightSection={
-            <ToolButton name={words.asText} onClick={() => ask('text')}>
-              <TextIcon />
+            <ToolButton name={strings.asText} onClick={() => ask('text')}>
+              <IconCursorText size={16} aria-hidden />
             </ToolButton>
           }
         />
@@ -91,15 +90,15 @@ interface InWordsProps {
 function InWords({ schema, written, isText }: InWordsProps) {
   const { language } = useStore().start;
   const zone = useSelect(({ site }) => site.timezone);
-  const words = useWords(dateWords);
+  const strings = useStrings('date');
   const format = formatOf(schema);
   const day = dateInWords(format, written, language);
   const isNone = isText && written !== '' && !written.includes('${');
   if (day === undefined && !isNone) return null;
-  const shown = format === 'date' ? day : filled(words.onClock, { date: day ?? '', zone });
+  const shown = format === 'date' ? day : fillIn(strings.onClock, { date: day ?? '', zone });
   return (
     <Text size="xs" c="dimmed" mt={4}>
-      {day === undefined ? words.noDate : shown}
+      {day === undefined ? strings.noDate : shown}
     </Text>
   );
 }

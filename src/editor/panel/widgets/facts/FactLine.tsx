@@ -3,10 +3,9 @@ import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import classes from './facts.module.css';
 import { factsIn, type UsedFact } from './facts.ts';
-import { factWords } from './words.ts';
 
 /** Comes below an input; nothing where the text names no fact. */
 export function FactLine({ value }: { readonly value: Plain | undefined }) {
@@ -24,7 +23,7 @@ export function FactLine({ value }: { readonly value: Plain | undefined }) {
 
 function Line({ name, fact }: UsedFact) {
   const { select } = useStore();
-  const words = useWords(factWords);
+  const strings = useStrings('fact');
   const count = fact?.usedIn.length ?? 0;
   return (
     <Group gap={6} className={classes.line}>
@@ -32,20 +31,20 @@ function Line({ name, fact }: UsedFact) {
       {fact ? (
         <>
           <Text size="xs" className={classes.value}>
-            = <bdi>{fact.value ?? words.several}</bdi>
+            = <bdi>{fact.value ?? strings.several}</bdi>
           </Text>
           <Group gap={6} wrap="nowrap">
             <Text size="xs" c="dimmed">
-              {count === 1 ? words.usedOnce : filled(words.used, { count })}
+              {fillIn(strings.used, { count })}
             </Text>
             <Anchor component="button" type="button" size="xs" onClick={() => select(fact.place)}>
-              {words.edit}
+              {strings.edit}
             </Anchor>
           </Group>
         </>
       ) : (
         <Text size="xs" c="var(--mantine-color-error)">
-          {words.unknown}
+          {strings.unknown}
         </Text>
       )}
     </Group>

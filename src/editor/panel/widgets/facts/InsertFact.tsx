@@ -1,14 +1,13 @@
 // The facts of the site → a button with a searchable list; the one that is chosen is typed into an input.
+import { IconBraces } from '@tabler/icons-react';
 import { Combobox, Input, ScrollArea, Text, useCombobox } from '@mantine/core';
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import { useSelect } from '../../context.ts';
-import { useWords } from '../../words.ts';
-import { FactIcon } from '../icons.tsx';
+import { useStrings } from '../../strings/strings.ts';
 import { isLike } from '../references/matching.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { type TextControl, typeText } from '../text/insert-text.ts';
 import classes from './facts.module.css';
-import { factWords } from './words.ts';
 
 interface InsertFactProps {
   /** The input that the fact is typed into, at its selection. */
@@ -23,17 +22,17 @@ export function InsertFact({ input }: InsertFactProps) {
 }
 
 function InsertButton(props: Omit<ComponentProps<typeof ToolButton>, 'name'>) {
-  const words = useWords(factWords);
+  const strings = useStrings('fact');
   return (
-    <ToolButton name={words.insert} className={classes.insert} data-insert-fact {...props}>
-      <FactIcon />
+    <ToolButton name={strings.insert} className={classes.insert} data-insert-fact {...props}>
+      <IconBraces size={16} aria-hidden />
     </ToolButton>
   );
 }
 
 /** Lists and maps are no part of a text and not offered. */
 function FactBox({ input }: InsertFactProps) {
-  const words = useWords(factWords);
+  const strings = useStrings('fact');
   const [search, setSearch] = useState('');
   const store = useCombobox({
     defaultOpened: true,
@@ -56,8 +55,8 @@ function FactBox({ input }: InsertFactProps) {
         <Input.Wrapper>
           <Combobox.Search
             value={search}
-            aria-label={words.search}
-            placeholder={words.search}
+            aria-label={strings.search}
+            placeholder={strings.search}
             onChange={(event) => {
               setSearch(event.currentTarget.value);
               store.updateSelectedOptionIndex();
@@ -71,7 +70,7 @@ function FactBox({ input }: InsertFactProps) {
 }
 
 function Facts({ search }: { readonly search: string }) {
-  const words = useWords(factWords);
+  const strings = useStrings('fact');
   const facts = useSelect(({ site }) => site.facts);
   const found = facts.filter(
     ({ name, value }) => value !== undefined && isLike(search, [name, value]),
@@ -89,7 +88,7 @@ function Facts({ search }: { readonly search: string }) {
             </Text>
           </Combobox.Option>
         ))}
-        {found.length === 0 && <Combobox.Empty>{words.none}</Combobox.Empty>}
+        {found.length === 0 && <Combobox.Empty>{strings.none}</Combobox.Empty>}
       </ScrollArea.Autosize>
     </Combobox.Options>
   );

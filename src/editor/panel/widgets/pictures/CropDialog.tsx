@@ -5,10 +5,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { PictureEntry } from '../../../protocol.ts';
 import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { largestPiece, type Piece, pixelsOf, type Shape, shapesOf } from './picture-slot.ts';
 import classes from './pictures.module.css';
-import { pictureWords } from './words.ts';
 
 interface CropDialogProps {
   readonly file: File;
@@ -24,7 +23,7 @@ interface CropDialogProps {
 /** A dialog that is open as long as it is drawn. A picture that the browser cannot draw is used whole. */
 export function CropDialog({ file, present, min, onUse, onClose }: CropDialogProps) {
   useInnerDialog();
-  const words = useWords(pictureWords);
+  const strings = useStrings('picture');
   const url = useUrl(file);
   const shapes = useMemo(() => shapesOf(present), [present]);
   const [shape, setShape] = useState<Shape>(shapes[0] ?? { key: 'free' });
@@ -36,7 +35,7 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
     setShape(next);
     if (size) setPiece(largestPiece(next.ratio, ...size));
   };
-  const { area: cropArea, handle } = words;
+  const { area: cropArea, handle } = strings;
   const labels = {
     cropArea,
     nwDragHandle: handle,
@@ -49,13 +48,13 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
     wDragHandle: handle,
   };
   return (
-    <Modal opened onClose={onClose} title={words.cut} size="lg">
+    <Modal opened onClose={onClose} title={strings.crop} size="lg">
       <Stack gap="sm">
         <SegmentedControl
-          aria-label={words.shape}
+          aria-label={strings.shape}
           value={shape.key}
           onChange={(key) => take(shapes.find((one) => one.key === key) ?? shape)}
-          data={shapes.map(({ key }) => ({ value: key, label: words.shapes[key] }))}
+          data={shapes.map(({ key }) => ({ value: key, label: strings.shapes[key] }))}
           fullWidth
         />
         <div className={classes.stage}>
@@ -80,23 +79,23 @@ export function CropDialog({ file, present, min, onUse, onClose }: CropDialogPro
           </ReactCrop>
         </div>
         <Text size="xs" c="dimmed">
-          {words.cutHelp}
+          {strings.cropHelp}
         </Text>
         {wide !== undefined && high !== undefined && (
           <Text size="sm" role="status">
-            {filled(words.size, { width: wide, height: high })}
-            {wide < min && `. ${filled(words.small, { least: min })}`}
+            {fillIn(strings.size, { width: wide, height: high })}
+            {wide < min && `. ${fillIn(strings.small, { least: min })}`}
           </Text>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {words.cancel}
+            {strings.cancel}
           </Button>
           <Button variant="default" onClick={() => onUse(undefined)}>
-            {words.useWhole}
+            {strings.useWhole}
           </Button>
           <Button data-autofocus onClick={() => onUse(crop)} disabled={!size}>
-            {words.use}
+            {strings.use}
           </Button>
         </Group>
       </Stack>

@@ -6,10 +6,9 @@ import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import type { PlainField } from '../../forms/field-kind.ts';
 import { valueAt } from '../../store.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { FOCUS_POINTS, type FocusPoint, focusPointsIn, nearestPoint } from './focus.ts';
 import classes from './pictures.module.css';
-import { pictureWords } from './words.ts';
 
 interface FocusPickerProps extends Pick<PlainField, 'file' | 'path' | 'siblings'> {
   /** The picture. */
@@ -19,7 +18,7 @@ interface FocusPickerProps extends Pick<PlainField, 'file' | 'path' | 'siblings'
 /** Radio buttons on the picture: a click takes the nearest, arrow keys go from one to the next. */
 export function FocusPicker({ file, path, siblings, children }: FocusPickerProps) {
   const name = useId();
-  const words = useWords(pictureWords);
+  const strings = useStrings('picture');
   const { change } = useStore();
   const place = [...path.slice(0, -1), 'focus'];
   const written = useSelect((snapshot) => valueAt(snapshot, file, place));
@@ -31,7 +30,7 @@ export function FocusPicker({ file, path, siblings, children }: FocusPickerProps
     const operation = { do: 'set', path: place, value: point } as const;
     const expect: { expect?: Plain } = written === undefined ? {} : { expect: written };
     change({
-      words: words.focus,
+      words: strings.focus,
       step: `${file}#${pointerOf(place)}`,
       operations: [
         { file, operation: { ...operation, order: Object.keys(siblings ?? {}) }, ...expect },
@@ -47,7 +46,7 @@ export function FocusPicker({ file, path, siblings, children }: FocusPickerProps
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the radio buttons
-    <div role="radiogroup" aria-label={words.focus} className={classes.focus} onClick={click}>
+    <div role="radiogroup" aria-label={strings.focus} className={classes.focus} onClick={click}>
       {children}
       {FOCUS_POINTS.filter(([point]) => points.includes(point)).map(([point, left, top]) => (
         <input
@@ -56,8 +55,8 @@ export function FocusPicker({ file, path, siblings, children }: FocusPickerProps
           name={name}
           className={classes.point}
           style={{ left: `${left}%`, top: `${top}%` }}
-          aria-label={words.focusPoints[point]}
-          title={words.focusPoints[point]}
+          aria-label={strings.focusPoints[point]}
+          title={strings.focusPoints[point]}
           checked={point === chosen}
           onChange={() => take(point)}
           onClick={(event) => event.stopPropagation()}

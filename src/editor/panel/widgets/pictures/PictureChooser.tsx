@@ -13,10 +13,9 @@ import { useState } from 'react';
 import type { PictureEntry } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
 import { useInnerDialog } from '../../dialogs/inner-dialog.ts';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { folderOf, found } from './picture-slot.ts';
 import classes from './pictures.module.css';
-import { pictureWords } from './words.ts';
 
 /** How many are drawn at once. */
 const PAGE = 60;
@@ -32,7 +31,7 @@ interface PictureChooserProps {
 /** A dialog that is open as long as it is drawn. */
 export function PictureChooser({ chosen, folder: first, onChoose, onClose }: PictureChooserProps) {
   useInnerDialog();
-  const words = useWords(pictureWords);
+  const strings = useStrings('picture');
   const pictures = useSelect(({ site }) => site.pictures);
   const [search, setSearch] = useState('');
   const [folder, setFolder] = useState(first);
@@ -40,12 +39,12 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
   const shown = found(pictures, folder, search);
   const folders = [...new Set(pictures.map(({ path }) => folderOf(path)))].sort();
   return (
-    <Modal opened onClose={onClose} title={words.chooser} size="xl">
+    <Modal opened onClose={onClose} title={strings.chooser} size="xl">
       <Stack gap="md">
         <Group align="end" grow>
           <TextInput
             data-autofocus
-            label={words.search}
+            label={strings.search}
             value={search}
             onChange={(event) => {
               setSearch(event.currentTarget.value);
@@ -53,9 +52,9 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
             }}
           />
           <Select
-            label={words.folder}
+            label={strings.folder}
             value={folder ?? ''}
-            data={[{ value: '', label: words.all }, ...folders.filter((one) => one !== '')]}
+            data={[{ value: '', label: strings.all }, ...folders.filter((one) => one !== '')]}
             allowDeselect={false}
             onChange={(value) => {
               setFolder(value || undefined);
@@ -74,10 +73,10 @@ export function PictureChooser({ chosen, folder: first, onChoose, onClose }: Pic
             />
           ))}
         </div>
-        {shown.length === 0 && <Text c="dimmed">{words.none}</Text>}
+        {shown.length === 0 && <Text c="dimmed">{strings.none}</Text>}
         {shown.length > max && (
           <Button variant="default" onClick={() => setMax(max + PAGE)}>
-            {filled(words.more, { count: shown.length - max })}
+            {fillIn(strings.more, { count: shown.length - max })}
           </Button>
         )}
       </Stack>

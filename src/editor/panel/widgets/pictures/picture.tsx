@@ -3,14 +3,13 @@ import { Button, FileButton, Group, Input, Stack, Text, TextInput } from '@manti
 import { type DragEvent, lazy, Suspense, useState } from 'react';
 import { useSelect } from '../../context.ts';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { FocusPicker } from './FocusPicker.tsx';
 import { PictureChooser } from './PictureChooser.tsx';
 import { likelyFolder, minWidth } from './picture-slot.ts';
 import classes from './pictures.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
-import { pictureWords } from './words.ts';
 
 export const picture: InputKind = { isFor: ({ ref }) => ref === 'image', Input: PictureInput };
 
@@ -20,7 +19,7 @@ const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx'
 /** A picture may be dropped on all of it, and pasted while the focus is in it. */
 function PictureInput(props: InputProps) {
   const { schema, control, text, write, set } = props;
-  const words = useWords(pictureWords);
+  const strings = useStrings('picture');
   const pictures = useSelect(({ site }) => site.pictures);
   const { take, send, forget, waiting, isSending, feedback } = usePictureUpload(props);
   const [isChoosing, setChoosing] = useState(false);
@@ -62,7 +61,7 @@ function PictureInput(props: InputProps) {
                 path={text}
                 instead={
                   <Text size="xs" c="dimmed">
-                    {words.missing}
+                    {strings.missing}
                   </Text>
                 }
               />
@@ -71,23 +70,23 @@ function PictureInput(props: InputProps) {
         )}
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => setChoosing(true)}>
-            {words.existing}
+            {strings.existing}
           </Button>
           <FileButton accept="image/*,.heic,.heif" onChange={take}>
             {(button) => (
               <Button {...button} size="xs" variant="default" loading={isSending}>
-                {words.file}
+                {strings.file}
               </Button>
             )}
           </FileButton>
         </Group>
-        <Input.Description>{words.drop}</Input.Description>
+        <Input.Description>{strings.drop}</Input.Description>
         <Text
           size="xs"
           role="status"
           c={feedback?.isRefusal ? 'var(--mantine-color-error)' : 'dimmed'}
         >
-          {isSending ? words.sending : feedback?.text}
+          {isSending ? strings.sending : feedback?.text}
         </Text>
       </Stack>
       {isChoosing && (

@@ -4,8 +4,7 @@ import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { useStore } from '../../context.ts';
 import type { PlainField } from '../../forms/field-kind.ts';
 import { RefusedByServer } from '../../server.ts';
-import { useWords } from '../../words.ts';
-import { pictureWords } from './words.ts';
+import { useStrings } from '../../strings/strings.ts';
 
 /** What is drawn from pixels, and so can be cut; a drawing (SVG) is used as it is. */
 const CUTTABLE = /^image\/(jpeg|png|webp|avif|gif)$/;
@@ -31,7 +30,7 @@ export interface PictureUpload {
 /** Sends pictures for a field, which then names what the server has made of them. */
 export function usePictureUpload({ file, path, set }: PlainField): PictureUpload {
   const { server } = useStore();
-  const words = useWords(pictureWords);
+  const strings = useStrings('picture');
   const [waiting, wait] = useState<File>();
   const [isSending, setSending] = useState(false);
   const [feedback, notify] = useState<Feedback>();
@@ -45,7 +44,7 @@ export function usePictureUpload({ file, path, set }: PlainField): PictureUpload
       set(added.path);
       notify({ text: added.notes.join(' '), isRefusal: false });
     } catch (error) {
-      refuse(error instanceof RefusedByServer ? error.message : words.failed);
+      refuse(error instanceof RefusedByServer ? error.message : strings.failed);
     }
     setSending(false);
   };
@@ -60,7 +59,7 @@ export function usePictureUpload({ file, path, set }: PlainField): PictureUpload
       if (CUTTABLE.test(picture.type)) wait(picture);
       else if (picture.type.startsWith('image/') || BY_NAME.test(picture.name))
         void send(picture, undefined);
-      else refuse(words.notPicture);
+      else refuse(strings.notPicture);
     },
   };
 }

@@ -10,11 +10,10 @@ import {
   useCombobox,
 } from '@mantine/core';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { filled, useWords } from '../../words.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import classes from './choices.module.css';
 import type { Choice } from './choices.ts';
 import { folded, matching } from './matching.ts';
-import { choiceWords } from './words.ts';
 
 /** A longer list is drawn slowly and read by nobody. */
 const MAX_SHOWN = 50;
@@ -88,7 +87,7 @@ interface OptionsProps extends Pick<ChoiceBoxProps, 'choices' | 'isFree' | 'valu
 }
 
 function Options({ choices, isFree, value, typed }: OptionsProps) {
-  const words = useWords(choiceWords);
+  const strings = useStrings('choice');
   // The list stays as it was when it was opened.
   const [all] = useState(choices);
   // What is written comes first, however long the list is.
@@ -107,15 +106,15 @@ function Options({ choices, isFree, value, typed }: OptionsProps) {
         {isOwn && (
           <Combobox.Option value={typed}>
             <Text size="sm" fs="italic">
-              {filled(words.asTyped, { text: typed })}
+              {fillIn(strings.asTyped, { text: typed })}
             </Text>
           </Combobox.Option>
         )}
-        {shown.length === 0 && !isOwn && <Combobox.Empty>{words.none}</Combobox.Empty>}
+        {shown.length === 0 && !isOwn && <Combobox.Empty>{strings.none}</Combobox.Empty>}
         {more > 0 && (
           <Combobox.Footer>
             <Text size="xs" c="dimmed">
-              {filled(words.more, { count: more })}
+              {fillIn(strings.more, { count: more })}
             </Text>
           </Combobox.Footer>
         )}

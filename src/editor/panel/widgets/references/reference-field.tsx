@@ -3,12 +3,11 @@ import { Avatar, Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useSelect, useStore } from '../../context.ts';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { type Choice, choicesOf, chosenOf, nameOf } from './choices.ts';
 import { type Reference, referenceOf } from './reference.ts';
-import { choiceWords } from './words.ts';
 
 export const reference: InputKind = {
   isFor: (schema) => referenceOf(schema) !== undefined,
@@ -19,12 +18,12 @@ export const reference: InputKind = {
 function ReferenceInput(props: InputProps) {
   const { file, path, schema, control, text, write } = props;
   const store = useStore();
-  const words = useWords(choiceWords);
+  const strings = useStrings('choice');
   const input = useRef<HTMLInputElement>(null);
   const named = useMemo(() => referenceOf(schema) ?? { kind: 'link' as const }, [schema]);
   const chosen = useChosen(named, props);
   const isUnknown = !chosen && text !== '' && !/^TODO\b|\$\{/.test(text);
-  const hint = isUnknown ? words.unknown[named.kind] : chosen?.title;
+  const hint = isUnknown ? (named.kind === 'link' ? undefined : strings.unknown[named.kind]) : chosen?.title;
   return (
     <>
       <ChoiceBox
@@ -33,7 +32,7 @@ function ReferenceInput(props: InputProps) {
         value={text}
         // A list only helps to write what may be anything.
         isFree={named.kind === 'person' || named.kind === 'link'}
-        choices={() => choicesOf(named, store.snapshot(), { file, path })}
+        choices={() => choicesOf(named, store.getState(), { file, path })}
         write={write}
         leftSection={chosen?.portrait && <Avatar src={chosen.portrait} size={24} alt="" />}
         rightSection={named.kind === 'link' && <InsertFact input={input} />}
@@ -49,12 +48,12 @@ function ReferenceInput(props: InputProps) {
 
 /** What is written, as the site knows it. It is looked for again only when it, the collection or the site changes. */
 function useChosen(named: Reference, { text, file, path }: InputProps): Choice | undefined {
-  const { snapshot } = useStore();
+  const { getState } = useStore();
   const site = useSelect((all) => all.site);
   const collection = useSelect((all) => nameOf(named.collection ?? '', all, { file, path }));
   return useMemo(() => {
     const isNowhere = collection === '' && named.collection !== undefined;
     if (text === '' || isNowhere) return undefined;
-    return chosenOf(named, text, { ...snapshot(), site }, { file, path });
-  }, [named, text, snapshot, site, collection, file, path]);
+    return chosenOf(named, text, { ...getState(), site }, { file, path });
+  }, [named, text, getState, site, collection, file, path]);
 }

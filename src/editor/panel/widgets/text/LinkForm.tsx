@@ -2,12 +2,11 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStore } from '../../context.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { ChoiceBox } from '../references/ChoiceBox.tsx';
 import { choicesOf } from '../references/choices.ts';
 import type { TextEdit } from './insert-text.ts';
 import { putLink, type WrittenLink } from './markdown-edits.ts';
-import { textWords } from './words.ts';
 
 interface LinkFormProps {
   readonly link: WrittenLink;
@@ -17,8 +16,8 @@ interface LinkFormProps {
 
 /** Pages of the site can be chosen; any other address can be written. */
 export function LinkForm({ link, onDone }: LinkFormProps) {
-  const { snapshot } = useStore();
-  const words = useWords(textWords);
+  const { getState } = useStore();
+  const strings = useStrings('text');
   const [shown, setShown] = useState(link.words);
   const [address, setAddress] = useState(link.address);
   const submit = (event: FormEvent): void => {
@@ -34,16 +33,16 @@ export function LinkForm({ link, onDone }: LinkFormProps) {
         <ChoiceBox
           data-autofocus
           autoFocus
-          label={words.linkTo}
+          label={strings.linkTo}
           placeholder="/about"
           isFree
           withinPortal={false}
           value={address}
-          choices={() => choicesOf({ kind: 'link' }, snapshot(), { file: '', path: [] })}
+          choices={() => choicesOf({ kind: 'link' }, getState(), { file: '', path: [] })}
           write={setAddress}
         />
         <TextInput
-          label={words.linkWords}
+          label={strings.linkText}
           value={shown}
           onChange={(event) => setShown(event.currentTarget.value)}
         />
@@ -54,11 +53,11 @@ export function LinkForm({ link, onDone }: LinkFormProps) {
               variant="default"
               onClick={() => onDone(putLink({ ...link, words: shown, address: '' }))}
             >
-              {words.unlink}
+              {strings.unlink}
             </Button>
           )}
           <Button size="xs" type="submit">
-            {words.putLink}
+            {strings.putLink}
           </Button>
         </Group>
       </Stack>

@@ -1,11 +1,11 @@
 // Markdown → a text area that grows, with a few buttons and keys; the page is the preview.
+import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react';
 import { Popover, Textarea, Toolbar } from '@mantine/core';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { focusAfter } from '../../forms/focus/move-focus.ts';
-import { useWords } from '../../words.ts';
+import { useStrings } from '../../strings/strings.ts';
 import { InsertFact } from '../facts/InsertFact.tsx';
-import { BoldIcon, ItalicIcon, LinkIcon, ListIcon } from '../icons.tsx';
 import { ToolButton } from '../ToolButton.tsx';
 import { makeEdit, type TextEdit } from './insert-text.ts';
 import { LinkForm } from './LinkForm.tsx';
@@ -17,7 +17,6 @@ import {
   type WrittenLink,
 } from './markdown-edits.ts';
 import classes from './text.module.css';
-import { textWords } from './words.ts';
 
 type Change = (text: string, selection: Selection) => TextEdit;
 
@@ -32,7 +31,7 @@ export const markdown: InputKind = {
 /** Ctrl or Cmd with B, I and K do what the buttons do. */
 function MarkdownInput({ control, text, write }: InputProps) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const words = useWords(textWords);
+  const strings = useStrings('text');
   const [link, setLink] = useState<WrittenLink & { readonly within: string }>();
   const make = (change: Change): void => {
     const area = input.current;
@@ -77,12 +76,12 @@ function MarkdownInput({ control, text, write }: InputProps) {
       onKeyDown={press}
       inputContainer={(area) => (
         <>
-          <Toolbar size="xs" withBorder={false} aria-label={words.toolbar} mb={2}>
-            <Tool name={words.bold} letter="B" onClick={() => make(bold)}>
-              <BoldIcon />
+          <Toolbar size="xs" withBorder={false} aria-label={strings.toolbar} mb={2}>
+            <Tool name={strings.bold} letter="B" onClick={() => make(bold)}>
+              <IconBold size={16} aria-hidden />
             </Tool>
-            <Tool name={words.italic} letter="I" onClick={() => make(italic)}>
-              <ItalicIcon />
+            <Tool name={strings.italic} letter="I" onClick={() => make(italic)}>
+              <IconItalic size={16} aria-hidden />
             </Tool>
             <Popover
               opened={link !== undefined}
@@ -95,20 +94,20 @@ function MarkdownInput({ control, text, write }: InputProps) {
             >
               <Popover.Target>
                 <Tool
-                  name={words.link}
+                  name={strings.link}
                   letter="K"
                   aria-expanded={link !== undefined}
                   onClick={openLink}
                 >
-                  <LinkIcon />
+                  <IconLink size={16} aria-hidden />
                 </Tool>
               </Popover.Target>
-              <Popover.Dropdown role="dialog" aria-label={words.link}>
+              <Popover.Dropdown role="dialog" aria-label={strings.link}>
                 {link && <LinkForm link={link} onDone={finishLink} />}
               </Popover.Dropdown>
             </Popover>
-            <Tool name={words.list} onClick={() => make(toggleList)}>
-              <ListIcon />
+            <Tool name={strings.list} onClick={() => make(toggleList)}>
+              <IconList size={16} aria-hidden />
             </Tool>
             <InsertFact input={input} />
           </Toolbar>

@@ -1,0 +1,25 @@
+// Which dialog is open.
+import type { Place } from '../../protocol.ts';
+
+export type Dialog =
+  | { readonly name: 'search' | 'findings' | 'difference' | 'discard' | 'conflicts' | 'handin' }
+  /** Texts that are still to be written. */
+  | { readonly name: 'todo'; readonly places: readonly Place[] }
+  /** `about` names what it is about: a file, a picture. */
+  | { readonly name: 'journey'; readonly journey: string; readonly about?: string };
+
+/** The dialog that is open, or that fades out. */
+export interface ShownDialog {
+  readonly dialog: Dialog | undefined;
+  readonly isOpen: boolean;
+  readonly returnsFocus: boolean;
+  /** How many were opened: one that is opened while the last one fades out is another one. */
+  readonly count: number;
+}
+
+export const NO_DIALOG: ShownDialog = {
+  dialog: undefined,
+  isOpen: false,
+  returnsFocus: true,
+  count: 0,
+};

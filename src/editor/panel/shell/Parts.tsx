@@ -1,0 +1,101 @@
+// Contents, page and fields → side by side, with widths that are kept; on a small window one at a time.
+import { useLocalStorage } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { Group, Panel, Separator } from 'react-resizable-panels';
+import { PACKAGE } from '../../../model/product.ts';
+import { useSelect, useStore } from '../context.ts';
+import { DocumentForm } from '../forms/DocumentForm.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { fillIn, useStrings } from '../strings/strings.ts';
+import { DocumentTree } from '../tree/DocumentTree.tsx';
+import type { Layout } from './layout.ts';
+import classes from './shell.module.css';
+import type { View } from './ViewTabs.tsx';
+
+/** How narrow and how wide the parts beside the page may be, in pixels. */
+const LIMITS = {
+  contents: { minSize: 180, maxSize: 420 },
+  fields: { minSize: 300, maxSize: 640 },
+};
+
+interface PartsProps {
+  readonly layout: Layout;
+  /** What a small window shows. */
+  readonly view: View;
+  readonly hasContents: boolean;
+}
+
+export function Parts({ layout, view, hasContents }: PartsProps) {
+  const strings = useStrings('shell');
+  const { openDialog } = useStore();
+  const isSmall = layout === 'small';
+  const [widths, setWidths] = useLocalStorage({
+    key: `${PACKAGE}-widths`,
+    defaultValue: { contents: 248, fields: 400 },
+    getInitialValueInEffect: false,
+  });
+  const part = (name: View, children: ReactNode) => {
+    const Element = name === 'contents' ? 'nav' : 'section';
+    return (
+      <Panel
+        key={name}
+        id={name}
+        className={`${classes.part} ${classes[name]}`}
+        hidden={isSmall && name !== view}
+        style={name === 'page' ? { overflow: 'hidden' } : undefined}
+        {...(name !== 'page' && !isSmall
+          ? {
+              ...LIMITS[name],
+              defaultSize: widths[name],
+              groupResizeBehavior: 'preserve-pixel-size',
+            }
+          : {})}
+      >
+        <Element id={`part-${name}`} aria-label={strings[name]}>
+          {children}
+        </Element>
+      </Panel>
+    );
+  };
+  const divider = (name: 'contents' | 'fields') =>
+    !isSmall && (
+      <Separator
+        key={`divider-${name}`}
+        className={classes.divider}
+        aria-label={fillIn(strings.widthOf, { part: strings[name] })}
+      />
+    );
+  return (
+    <main className={classes.work}>
+      <Group
+        className={classes.parts}
+        disabled={isSmall}
+        onLayoutChanged={(shares, { isUserInteraction }) => {
+          if (!isUserInteraction) return;
+          const { contents, fields = 0 } = shares;
+          setWidths({
+            contents: contents === undefined ? widths.contents : widthOf(contents),
+            fields: widthOf(fields),
+          });
+        }}
+      >
+        {hasContents && part('contents', <DocumentTree />)}
+        {hasContents && divider('contents')}
+        {part('page', <PageFrame onShowFindings={() => openDialog({ name: 'findings' })} />)}
+        {divider('fields')}
+        {part('fields', <Fields />)}
+      </Group>
+    </main>
+  );
+}
+
+/** Percent of the window → pixels. */
+function widthOf(share: number): number {
+  return Math.round((share * window.innerWidth) / 100);
+}
+
+function Fields() {
+  const strings = useStrings('shell');
+  const isChosen = useSelect(({ selected }) => selected !== undefined);
+  return isChosen ? <DocumentForm /> : <p className={classes.hint}>{strings.choose}</p>;
+}
