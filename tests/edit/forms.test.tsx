@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import { at, type Plain } from '../../src/editor/operation.ts';
 import { emptyValue } from '../../src/editor/panel/forms/schema/empty-value.ts';
-import { createSchemas } from '../../src/editor/panel/forms/schema/schemas.ts';
 import type { FormGrammar } from '../../src/editor/protocol.ts';
 import { labelOf } from '../../src/model/field-label.ts';
 import { pointerOf } from '../../src/model/paths/pointer.ts';
+import { createSchemas } from '../../src/model/schema/schemas.ts';
 import {
   accessibleName,
   controlOf,

@@ -1,12 +1,12 @@
 // What every part of a form needs: its document, the schemas, and how to write.
 import { type ComponentType, createContext, use, useMemo, useRef } from 'react';
 import { pointerOf } from '../../../model/paths/pointer.ts';
+import type { Schemas } from '../../../model/schema/schemas.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { valueAt } from '../store.ts';
 import type { FindingIndex } from './feedback/findings.ts';
-import type { Schemas } from './schema/schemas.ts';
 import { type Change, removingOf, type Slot, settingOf } from './slot.ts';
 
 /** A form, the same object while its document is open. */

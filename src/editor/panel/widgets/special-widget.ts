@@ -14,13 +14,10 @@ import { MarkdownField } from './text/MarkdownField.tsx';
  * It draws the label, the help and the mistakes of its field itself.
  */
 export function specialWidget(schema: FormSchema): ComponentType<FieldProps> | undefined {
-  const { format, ref, pattern } = schema;
+  const { format, ref } = schema;
   if (format === 'date' || format === 'local-date-time') return DateField;
-  if (pattern === COLOUR) return ColourField;
+  if (format === 'color') return ColourField;
   if (ref === 'image') return PictureField;
   if (ref === 'markdown') return MarkdownField;
   return referenceOf(schema) ? ReferenceField : undefined;
 }
-
-/** How the grammar says that a text is a colour. */
-const COLOUR = '^#[0-9a-fA-F]{6}$';

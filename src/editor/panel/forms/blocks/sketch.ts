@@ -1,10 +1,11 @@
 // A block × its schema → a drawing of it in boxes and bars, the same way for every type.
 
+import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
+import { isMap } from '../../../../model/schema/schema.ts';
+import { isAnyBlock, type Schemas } from '../../../../model/schema/schemas.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
-import { fieldsOf, isMap, outcomesOf } from '../schema/conditions.ts';
 import { variantsOf } from '../schema/kind.ts';
-import { isAnyBlock, type Schemas } from '../schema/schemas.ts';
 
 /** A part of a drawing, in the units of its view box. */
 export interface Shape {

@@ -2,6 +2,7 @@
 import { memo, useId, useMemo, useRef } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { isMap } from '../../../../model/schema/schema.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
@@ -13,7 +14,6 @@ import { FindingCount } from '../feedback/FindingCount.tsx';
 import { OddField } from '../fields/OddField.tsx';
 import { useFindings, useForm } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { isMap } from '../schema/conditions.ts';
 import { itemName } from '../schema/item-name.ts';
 import { kindOf } from '../schema/kind.ts';
 import { type Summary, summaryOf } from '../schema/summary.ts';
@@ -133,14 +133,14 @@ function FoldedRow(props: ItemRowProps) {
 }
 
 /** What is said of an item; drawn again only when it says something else, and read only when the item is another. */
-function useSummary({ path }: Slot): { summary: Summary; type: Plain | undefined } {
-  const { file } = useForm();
+function useSummary({ path, schema }: Slot): { summary: Summary; type: Plain | undefined } {
+  const { file, schemas } = useForm();
   const read = useMemo(() => {
     let known: { value: Plain | undefined; said: string } | undefined;
     return (snapshot: Snapshot): string => {
       const value = valueAt(snapshot, file, path);
       if (known?.value !== value || !known) {
-        const summary = summaryOf(value);
+        const summary = summaryOf(value, schema, schemas);
         known = {
           value,
           said: JSON.stringify({ summary, type: isMap(value) ? value.type : null }),
@@ -148,7 +148,7 @@ function useSummary({ path }: Slot): { summary: Summary; type: Plain | undefined
       }
       return known.said;
     };
-  }, [file, path]);
+  }, [file, path, schema, schemas]);
   const said = useSelect(read);
   return useMemo(() => JSON.parse(said) as { summary: Summary; type: Plain | undefined }, [said]);
 }

@@ -1,6 +1,7 @@
 // A list → its items: objects and blocks folded to a line each, plain values as inputs; with all that is done to lists.
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { isMap } from '../../../../model/schema/schema.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';
@@ -9,7 +10,6 @@ import { filled, useWords } from '../../words.ts';
 import { valueInWords } from '../fields/input-props.ts';
 import { useChange, useForm, useRoot } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { isMap } from '../schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { itemName } from '../schema/item-name.ts';
 import { kindOf } from '../schema/kind.ts';

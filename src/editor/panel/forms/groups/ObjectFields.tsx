@@ -2,13 +2,14 @@
 import { use, useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
+import { isMap } from '../../../../model/schema/schema.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { filled, useWords } from '../../words.ts';
 import { OddField } from '../fields/OddField.tsx';
 import { isWithin, TargetContext, useForm } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { fieldsOf, isMap, outcomesOf } from '../schema/conditions.ts';
 import type { Slot } from '../slot.ts';
 import { formWords } from '../words.ts';
 

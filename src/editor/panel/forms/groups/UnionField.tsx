@@ -1,5 +1,6 @@
 // A value that may be written in several ways → the field of the way it is written in, and buttons for the others.
 import { useMemo, useState } from 'react';
+import { matches } from '../../../../model/schema/conditions.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';
@@ -7,7 +8,6 @@ import { valueAt } from '../../store.ts';
 import { useWords } from '../../words.ts';
 import { useForm, useSet } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { matches } from '../schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { fits, kindOf, variantsOf } from '../schema/kind.ts';
 import type { Slot } from '../slot.ts';

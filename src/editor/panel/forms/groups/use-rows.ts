@@ -2,6 +2,7 @@
 import { type RefObject, use, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { asSchema } from '../../../../model/schema/schema.ts';
 import { at, type Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
@@ -59,7 +60,7 @@ function useActions(
   shown: RefObject<Rows>,
   dispatch: (event: Parameters<typeof rowsAfter>[1]) => void,
 ): RowActions {
-  const { announce, reveal } = useForm();
+  const { announce, reveal, schemas } = useForm();
   const words = useWords(formWords);
   const change = useChange();
   const root = useRoot();
@@ -72,7 +73,8 @@ function useActions(
       at(root(), [...slot.path, stepAt(index)]) as Plain | undefined;
     const nameOf = (index: number) =>
       Array.isArray(holder())
-        ? summaryOf(itemAt(index)).title || itemName(slot.label, index)
+        ? summaryOf(itemAt(index), asSchema(slot.schema.items), schemas).title ||
+          itemName(slot.label, index)
         : String(stepAt(index));
     const make = (changes: readonly Change[]) => change(slot.label, changes);
     const insert = (index: number, value: Plain): void => {
@@ -118,7 +120,7 @@ function useActions(
       },
       insert,
     };
-  }, [slot, frame, shown, dispatch, announce, reveal, words, change, root]);
+  }, [slot, frame, shown, dispatch, announce, reveal, schemas, words, change, root]);
 }
 
 /** Puts the focus into a row, or onto the button that adds one. */
