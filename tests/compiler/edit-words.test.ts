@@ -154,8 +154,8 @@ const CASES: [string, ChangedDocument, string[]][] = [
   [
     'the colour of an item',
     blocks(
-      [{ type: 'chart', slices: [{ label: 'A', value: 1, color: '#0d1b33' }] }],
-      [{ type: 'chart', slices: [{ label: 'A', value: 1 }] }],
+      [{ type: 'chart', slices: [{ title: 'A', value: 1, color: '#0d1b33' }] }],
+      [{ type: 'chart', slices: [{ title: 'A', value: 1 }] }],
     ),
     ['FAQs: A: Color removed'],
   ],

@@ -56,3 +56,12 @@ export function entryIn(schemas: Schemas, schema: Schema, value: unknown): strin
 export function isEntry({ ref }: Schema): boolean {
   return isMap(ref) && 'entry' in ref;
 }
+
+/** References by names of the grammar, which say nothing to readers. */
+const NAMES: readonly unknown[] = ['anchor', 'collection', 'collectionName', 'schema', 'ownField'];
+
+/** Whether a text says something to readers: it is no color, no choice, and no name of the grammar. */
+export function isWording({ format, ref, ...schema }: Schema): boolean {
+  const isName = NAMES.includes(ref) || (isMap(ref) && 'field' in ref);
+  return !isName && format !== 'color' && !('enum' in schema) && !('const' in schema);
+}

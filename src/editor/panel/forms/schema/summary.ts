@@ -2,7 +2,12 @@
 
 import { asSchema, isMap, type Schema } from '../../../../model/schema/schema.ts';
 import { type Schemas, schemaAt } from '../../../../model/schema/schemas.ts';
-import { isEntry, titleFieldsOf, titleNames } from '../../../../model/schema/title-field.ts';
+import {
+  isEntry,
+  isWording,
+  titleFieldsOf,
+  titleNames,
+} from '../../../../model/schema/title-field.ts';
 import type { Plain } from '../../../operation.ts';
 
 /** What an item is called, what is said of it besides, and its picture. */
@@ -26,8 +31,9 @@ export function summaryOf(value: Plain | undefined, schema: Schema, schemas: Sch
   for (const [key, one] of Object.entries(value)) {
     const property = schemas.follow(asSchema(own.properties?.[key]));
     if (property.ref === 'image') picture ??= String(one);
-    else if (isSaying(property, one, own.required?.includes(key)) && !naming.includes(key))
+    else if (typeof one === 'number' && isFigure(property) && own.required?.includes(key))
       texts.push(String(one));
+    else if (isText(one) && isWording(property) && !naming.includes(key)) texts.push(one);
   }
   const named = titleFieldsOf(schemas, own, value).find((one) => one.schema.ref !== 'image');
   const title = named ? named.text : (texts.shift() ?? nested(value, own, schemas));
@@ -41,20 +47,6 @@ export function summaryOf(value: Plain | undefined, schema: Schema, schemas: Sch
   };
 }
 
-/** Whether a value says something to readers: words of the author's own, or a number that has to be there. */
-function isSaying({ format, ref, type, ...schema }: Schema, value: unknown, isNeeded = false) {
-  if (typeof value === 'number') return isNeeded && [type].flat().includes('number');
-  const isName = format === 'color' || 'enum' in schema || 'const' in schema || NAMES.includes(ref);
-  return typeof value === 'string' && value.trim() !== '' && !isName && !isField(ref);
-}
-
-/** References by names of the grammar, which say nothing to readers. */
-const NAMES: readonly unknown[] = ['anchor', 'collection', 'collectionName', 'schema', 'ownField'];
-
-function isField(ref: unknown): boolean {
-  return isMap(ref) && 'field' in ref;
-}
-
 /** The first text further inside. */
 function nested(value: Readonly<Record<string, unknown>>, schema: Schema, schemas: Schemas) {
   for (const [key, one] of Object.entries(value)) {
@@ -66,6 +58,14 @@ function nested(value: Readonly<Record<string, unknown>>, schema: Schema, schema
     } else if (Array.isArray(one) && typeof inner === 'string') return inner;
   }
   return '';
+}
+
+function isFigure({ type }: Schema): boolean {
+  return [type].flat().includes('number');
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
 }
 
 function shortened(text: string): string {
