@@ -1,5 +1,7 @@
 // What an edit asks for, and the value that a document must have after it.
+
 import type { Path } from '../model/block-tree.ts';
+import { isMap, valueAt } from '../model/value.ts';
 
 /** What YAML can hold here: no dates, no anchors. */
 export type Plain =
@@ -30,13 +32,7 @@ export type Operation =
 
 /** The value at the end of a path; undefined where it leads nowhere. */
 export function at(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (node, step) =>
-      typeof node === 'object' && node !== null && Object.hasOwn(node, step)
-        ? (node as Record<string, unknown>)[step]
-        : undefined,
-    value,
-  );
+  return valueAt(value, path);
 }
 
 /**
@@ -140,10 +136,6 @@ function renamed(map: unknown, from: string | number, to: string): unknown {
   return Object.fromEntries(
     Object.entries(map).map(([key, value]) => [key === String(from) ? to : key, value]),
   );
-}
-
-function isMap(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function within(at: number, most: number): number {

@@ -1,4 +1,5 @@
 // A document and the one of the same name in the layer → one document that knows where each value is written.
+import { isMap } from '../../model/value.ts';
 import type { SourceDocument } from '../text/document.ts';
 
 /**
@@ -52,8 +53,4 @@ function mergedValue(own: unknown, base: unknown): unknown {
   ]);
   // Never through a prototype: a key may be called __proto__.
   return Object.fromEntries([...Object.entries(base), ...added]);
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

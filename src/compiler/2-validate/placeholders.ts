@@ -1,4 +1,5 @@
 // A value with placeholders such as ${chapter.name} → a copy with the facts in their place, and what prevents it.
+import { valueAt } from '../../model/value.ts';
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import { forbiddenCharacter } from '../files/encoding.ts';
 import type { Path } from '../text/document.ts';
@@ -194,15 +195,7 @@ function createResolver(facts: Facts, refuse: Refuse, self: readonly string[]) {
 }
 
 function lookUp(facts: Facts, name: string): unknown {
-  return name
-    .split('.')
-    .reduce<unknown>(
-      (node, step) =>
-        typeof node === 'object' && node !== null && Object.hasOwn(node, step)
-          ? (node as Facts)[step]
-          : undefined,
-      facts,
-    );
+  return valueAt(facts, name.split('.'));
 }
 
 /** The names of all facts, for suggestions: chapter.name, season.events … */

@@ -1,5 +1,7 @@
 // Documents × grammar → typed pages, entries and facts, with the references found on the way.
+
 import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
+import { isMap } from '../../model/value.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
@@ -119,7 +121,7 @@ function validateExample(
 ): ValidatedDocument | undefined {
   const [, block = ''] = document.file.split('/');
   const { value } = document;
-  if (!isObject(value) || typeof value.type !== 'string' || value.type === block)
+  if (!isMap(value) || typeof value.type !== 'string' || value.type === block)
     return validateOne(document, 'block');
   const found = `"${value.type}"`;
   report.add('grammar/example', { block, found }, locationOf(document, ['type']));
@@ -170,16 +172,12 @@ function gatherFacts(
       return near ?? [];
     });
   const site = source.documents.get('site.yaml')?.value;
-  const chapter = isObject(site) ? site.chapter : undefined;
+  const chapter = isMap(site) ? site.chapter : undefined;
   const facts: Record<string, unknown> = { chapter };
   for (const document of spaces) facts[nameOf(document)] = document.value ?? {};
-  const broken = spaces.filter((d) => !isObject(d.value)).map(nameOf);
-  const unreadable = [...misnamed, ...broken, ...(isObject(chapter) ? [] : ['chapter'])];
+  const broken = spaces.filter((d) => !isMap(d.value)).map(nameOf);
+  const unreadable = [...misnamed, ...broken, ...(isMap(chapter) ? [] : ['chapter'])];
   return { facts, spaces, unreadable };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Files in folders that no collection reads would be left out without a word. */

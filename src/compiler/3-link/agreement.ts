@@ -1,4 +1,5 @@
 // What one document says of an entry × what the entry says of itself → whether the two agree.
+import { valueAt } from '../../model/value.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Agreement } from '../grammar/validator.ts';
@@ -50,15 +51,7 @@ function ownWords(map: unknown, { as, where }: Agreement, fact: unknown): OwnWor
 }
 
 function factAt({ site }: Validated, name: string | undefined): unknown {
-  return name
-    ?.split('.')
-    .reduce<unknown>(
-      (node, step) =>
-        typeof node === 'object' && node !== null
-          ? (node as Record<string, unknown>)[step]
-          : undefined,
-      site?.value,
-    );
+  return name === undefined ? undefined : valueAt(site?.value, name.split('.'));
 }
 
 /** "Recruiters" agrees with "Recruiter", and "Finance" with "Director of Finance". */

@@ -1,4 +1,5 @@
 // A location in a document and a relative JSON pointer → the value it names.
+import { valueAt } from '../../model/value.ts';
 
 /** The value that a relative JSON pointer such as "3/collection" names, seen from a path. */
 export function relative(
@@ -7,11 +8,5 @@ export function relative(
   pointer: string,
 ): unknown {
   const [up = '0', ...down] = pointer.split('/');
-  return [...path.slice(0, path.length - Number(up)), ...down].reduce<unknown>(
-    (node, step) =>
-      typeof node === 'object' && node !== null
-        ? (node as Record<string, unknown>)[step]
-        : undefined,
-    root,
-  );
+  return valueAt(root, [...path.slice(0, path.length - Number(up)), ...down]);
 }

@@ -11,6 +11,7 @@ import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { PACKAGE, PRODUCT } from '../../model/product.ts';
+import { valueAt } from '../../model/value.ts';
 import { CannotEdit, edit, type Operation, spliced } from '../yaml-edits/edit.ts';
 
 /** Nothing can be done with this folder or file as it is; the message says why. Exit code 1. */
@@ -141,13 +142,7 @@ const INSTALLED = `node_modules/${PACKAGE}`;
 
 /** The value at the end of some steps, when it is a text. */
 export function textAt(value: unknown, ...steps: string[]): string | undefined {
-  const end = steps.reduce<unknown>(
-    (node, step) =>
-      typeof node === 'object' && node !== null
-        ? (node as Record<string, unknown>)[step]
-        : undefined,
-    value,
-  );
+  const end = valueAt(value, steps);
   return typeof end === 'string' ? end : undefined;
 }
 

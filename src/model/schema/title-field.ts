@@ -1,7 +1,8 @@
 // A schema × a value → what names the value: the keyword `titleField`, or the first text that the schema asks for.
 
+import { isMap } from '../value.ts';
 import { fieldsOf, outcomesOf } from './conditions.ts';
-import { asSchema, isMap, type Schema } from './schema.ts';
+import { asSchema, type Schema } from './schema.ts';
 import type { Schemas } from './schemas.ts';
 
 /** A field that names what it is in. */
