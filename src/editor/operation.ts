@@ -1,7 +1,7 @@
 // What an edit asks for, and the value that a document must have after it.
 
 import type { Path } from '../model/block-tree.ts';
-import { isMap, valueAt } from '../model/value.ts';
+import { isMap, valueAt } from '../model/schema/value.ts';
 
 /** What YAML can hold here: no dates, no anchors. */
 export type Plain =

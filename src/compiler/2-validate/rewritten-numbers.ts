@@ -3,7 +3,7 @@
 import type { ErrorObject } from 'ajv';
 import { isMap, isScalar, isSeq } from 'yaml';
 import { pointerOf } from '../../model/paths/pointer.ts';
-import { valueAt } from '../../model/value.ts';
+import { valueAt } from '../../model/schema/value.ts';
 import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { keyOf, locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { inQuotes, plain } from '../text/replacing.ts';

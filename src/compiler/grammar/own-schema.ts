@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
 import { pathOf } from '../../model/paths/pointer.ts';
 import { eachSchema, NAMED, ONE, SEVERAL } from '../../model/schema/each-schema.ts';
-import { valueAt } from '../../model/value.ts';
+import { valueAt } from '../../model/schema/value.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { JsonText } from '../text/json.ts';
 import { suggest } from '../text/nearest.ts';

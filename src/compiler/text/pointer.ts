@@ -1,5 +1,5 @@
 // A location in a document and a relative JSON pointer → the value it names.
-import { valueAt } from '../../model/value.ts';
+import { valueAt } from '../../model/schema/value.ts';
 
 /** The value that a relative JSON pointer such as "3/collection" names, seen from a path. */
 export function relative(

@@ -11,7 +11,7 @@ import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { PACKAGE, PRODUCT } from '../../model/product.ts';
-import { valueAt } from '../../model/value.ts';
+import { valueAt } from '../../model/schema/value.ts';
 import { CannotEdit, edit, type Operation, spliced } from '../yaml-edits/edit.ts';
 
 /** Nothing can be done with this folder or file as it is; the message says why. Exit code 1. */

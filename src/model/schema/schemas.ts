@@ -2,10 +2,10 @@
 
 import type { Path } from '../block-tree.ts';
 import { pathOf } from '../paths/pointer.ts';
-import { isMap, valueAt } from '../value.ts';
 import { fieldsOf, matches, outcomesOf } from './conditions.ts';
 import { mapRefs } from './each-schema.ts';
 import { asSchema, listOf, type Schema } from './schema.ts';
+import { isMap, valueAt } from './value.ts';
 
 type Named = ReadonlyMap<string, Schema> | Readonly<Record<string, Schema>>;
 

@@ -1,6 +1,6 @@
 // A place that a form has a field for, and the operations that change what is written there.
 import type { Path } from '../../../model/block-tree.ts';
-import { isMap } from '../../../model/value.ts';
+import { isMap } from '../../../model/schema/value.ts';
 import { at, type Operation, type Plain, seenBy } from '../../operation.ts';
 import type { FormSchema, PlacedOperation } from '../../protocol.ts';
 

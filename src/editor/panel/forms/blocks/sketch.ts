@@ -4,7 +4,7 @@ import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { type Schemas, schemaInside } from '../../../../model/schema/schemas.ts';
 import { isWording, titleNames } from '../../../../model/schema/title-field.ts';
-import { isMap } from '../../../../model/value.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 

@@ -2,7 +2,7 @@
 import { memo, useId, useMemo, useRef } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { isMap } from '../../../../model/value.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';

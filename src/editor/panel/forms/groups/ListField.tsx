@@ -1,7 +1,7 @@
 // A list → its items: objects and blocks folded to a line each, plain values as inputs; with all that is done to lists.
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { isMap } from '../../../../model/value.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect } from '../../context.ts';

@@ -3,7 +3,7 @@ import { use, useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
-import { isMap } from '../../../../model/value.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import { useSelect } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { filled, useWords } from '../../words.ts';

@@ -3,7 +3,7 @@
 import { labelOf } from '../../../../model/field-label.ts';
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import type { Schemas } from '../../../../model/schema/schemas.ts';
-import { isMap } from '../../../../model/value.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { itemName } from './item-name.ts';

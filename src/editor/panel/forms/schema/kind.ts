@@ -2,7 +2,7 @@
 
 import { listOf } from '../../../../model/schema/schema.ts';
 import { isAnyBlock } from '../../../../model/schema/schemas.ts';
-import { isMap } from '../../../../model/value.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 

@@ -8,7 +8,7 @@ import {
   titleFieldsOf,
   titleNames,
 } from '../../../../model/schema/title-field.ts';
-import { isMap } from '../../../../model/value.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 
 /** What an item is called, what is said of it besides, and its picture. */

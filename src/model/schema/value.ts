@@ -1,5 +1,5 @@
 // A value of unknown form → whether it is a map, and what lies at the end of a path.
-import type { Path } from './block-tree.ts';
+import type { Path } from '../block-tree.ts';
 
 /** Whether something is a map, and no list. */
 export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
