@@ -1,5 +1,5 @@
 // A site and its base → all that the change does. The pipeline, top to bottom.
-import { at } from '../model/values.ts';
+import { at } from '../model/schema/value.ts';
 import type { Progress } from '../site/progress.ts';
 import type { Comparison, Versions } from './comparison.ts';
 import { consequencesOf, grouped } from './consequences/consequences.ts';

@@ -49,6 +49,7 @@ function schema(name: string): string {
       type: 'object',
       additionalProperties: false,
       required: ['text'],
+      titleField: 'heading',
       properties: {
         heading: {
           type: 'string',

@@ -1,5 +1,6 @@
 // What the editor's panel and its server say to each other (src/editor/server, src/editor/panel). Everything goes as JSON.
 import { PACKAGE } from '../model/product.ts';
+import type { Schema } from '../model/schema/schema.ts';
 import type { Operation, Plain } from './operation.ts';
 
 /** Where the panel is. */
@@ -35,10 +36,8 @@ export interface Place {
   readonly pointer: string;
 }
 
-/** A schema as it was written. `$ref` leads to `<name>.schema.json` or to a definition of shared. */
-export interface FormSchema {
-  readonly [keyword: string]: unknown;
-}
+/** A schema as it was written. */
+export type FormSchema = Schema;
 
 /** `GET grammar`: what forms are made of. It holds until the server starts again. */
 export interface FormGrammar {

@@ -5,12 +5,13 @@ import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { type ChangedDocument, changesIn } from '../../src/editor/yaml-edits/summaries.ts';
 import { labelOf } from '../../src/model/field-label.ts';
+import { createSchemas } from '../../src/model/schema/schemas.ts';
 import { plain } from '../support/yaml-edits.ts';
 
-const grammar = loadGrammar();
+const schemas = createSchemas(loadGrammar());
 
 const wordsOf = (document: ChangedDocument): string[] =>
-  changesIn(document, grammar).map(({ words }) => words);
+  changesIn(document, schemas).map(({ words }) => words);
 
 const season = (before: Plain, after: Plain): ChangedDocument => ({
   file: 'content/season.yaml',
@@ -153,8 +154,8 @@ const CASES: [string, ChangedDocument, string[]][] = [
   [
     'the colour of an item',
     blocks(
-      [{ type: 'chart', slices: [{ label: 'A', value: 1, color: '#0d1b33' }] }],
-      [{ type: 'chart', slices: [{ label: 'A', value: 1 }] }],
+      [{ type: 'chart', slices: [{ title: 'A', value: 1, color: '#0d1b33' }] }],
+      [{ type: 'chart', slices: [{ title: 'A', value: 1 }] }],
     ),
     ['FAQs: A: Color removed'],
   ],

@@ -9,10 +9,10 @@ import { parseDocument } from '../../src/compiler/yaml/parse.ts';
 import type { Plain } from '../../src/editor/operation.ts';
 import { newBlock } from '../../src/editor/panel/forms/blocks/new-block.ts';
 import { SKETCH, sketchOf } from '../../src/editor/panel/forms/blocks/sketch.ts';
-import { createSchemas } from '../../src/editor/panel/forms/schema/schemas.ts';
 import type { FormGrammar, SiteOverview } from '../../src/editor/protocol.ts';
 import { overviewOf } from '../../src/editor/server/overview.ts';
 import { edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
+import { createSchemas } from '../../src/model/schema/schemas.ts';
 import { ownFiles } from '../support/own-site.ts';
 import { chapterRoot, compiled, findings, site } from '../support/site.ts';
 

@@ -1,5 +1,5 @@
 // A document and the one of the same name in the layer → one document that knows where each value is written.
-import { isMap } from '../../model/values.ts';
+import { isMap } from '../../model/schema/value.ts';
 import type { SourceDocument } from '../text/document.ts';
 
 /**

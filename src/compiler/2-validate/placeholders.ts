@@ -1,5 +1,5 @@
 // A value with placeholders such as ${chapter.name} → a copy with the facts in their place, and what prevents it.
-import { at, isMap } from '../../model/values.ts';
+import { at, isMap } from '../../model/schema/value.ts';
 import type { Code, Params } from '../diagnostics/catalogue.ts';
 import { forbiddenCharacter } from '../files/encoding.ts';
 import type { Path } from '../text/document.ts';

@@ -1,6 +1,9 @@
 // The numbers of a document that YAML publishes otherwise than they are written → what to say of them.
+
+import { at } from '../../model/schema/value.ts';
 import type { ErrorObject } from 'ajv';
 import { isMap, isScalar, isSeq } from 'yaml';
+import { pointerOf } from '../../model/paths/pointer.ts';
 import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { keyOf, locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { inQuotes, plain } from '../text/replacing.ts';
@@ -28,12 +31,12 @@ export function numbersChanged(
   const written = [document, ...(document.base ? [document.base] : [])];
   const trees = written.filter(({ plain: known, text }) => !known && CHANGED.test(text));
   if (trees.length === 0) return [];
-  const wrong = new Set(errors.map(({ path }) => pointer(path)));
+  const wrong = new Set(errors.map(({ path }) => pointerOf(path)));
   const changed = trees
     .flatMap(({ file, root }) => changedIn(root, []).map((one) => ({ ...one, file })))
     // What the site sets itself replaces what its layer says.
     .filter(({ path, file }) => locationOf(document, path).file === file)
-    .filter(({ path }) => !wrong.has(pointer(path)))
+    .filter(({ path }) => !wrong.has(pointerOf(path)))
     .slice(0, MOST_NUMBERS);
   if (changed.length === 0) return [];
   const copy = structuredClone(value);
@@ -41,7 +44,7 @@ export function numbersChanged(
   const refused = new Set(check(copy).map(({ instancePath }) => instancePath));
   return changed.map(({ path, written, read }) => {
     const location = locationOf(document, path);
-    const fix = refused.has(pointer(path)) ? plain(location, written, read) : inQuotes(location);
+    const fix = refused.has(pointerOf(path)) ? plain(location, written, read) : inQuotes(location);
     return { params: { written, read }, location, fix };
   });
 }
@@ -67,19 +70,8 @@ function changedIn(node: unknown, path: Path): Changed[] {
   return written === read || !Number.isFinite(node.value) ? [] : [{ path, written, read }];
 }
 
-function pointer(path: Path): string {
-  return path
-    .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
-}
-
 function put(value: unknown, path: Path, text: string): void {
-  const group = path
-    .slice(0, -1)
-    .reduce<unknown>(
-      (node, step) => (node as Record<string | number, unknown> | undefined)?.[step],
-      value,
-    );
+  const group = at(value, path.slice(0, -1));
   const last = path.at(-1);
   if (typeof group === 'object' && group !== null && last !== undefined)
     (group as Record<string | number, unknown>)[last] = text;

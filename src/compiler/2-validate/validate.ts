@@ -1,7 +1,7 @@
 // Documents × grammar → typed pages, entries and facts, with the references found on the way.
 
+import { isMap } from '../../model/schema/value.ts';
 import type { PageDocument, Site, Words } from '../../model/shapes.gen.ts';
-import { isMap } from '../../model/values.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';

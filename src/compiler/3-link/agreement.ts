@@ -1,5 +1,5 @@
 // What one document says of an entry × what the entry says of itself → whether the two agree.
-import { at } from '../../model/values.ts';
+import { at } from '../../model/schema/value.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Agreement } from '../grammar/validator.ts';

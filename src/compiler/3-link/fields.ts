@@ -1,7 +1,9 @@
 // A text that names a field of entries × the grammar → whether their schema has that field.
+import { createSchemas, schemaAlong } from '../../model/schema/schemas.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Grammar, JsonSchema } from '../grammar/grammar.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { derive } from '../text/derived.ts';
 import { locationOf } from '../text/document.ts';
 import { suggest } from '../text/nearest.ts';
 import { relative } from '../text/pointer.ts';
@@ -30,9 +32,10 @@ export function checkField(
   for (const { collection, within } of placesOf(kind, from, outline)) {
     const schema = outline.value.collections[collection]?.schema ?? '';
     if (!schemas.includes(schema)) continue;
-    const owner = inside(grammar.documents.get(schema), within, grammar);
+    const walker = derive(grammar, createSchemas);
+    const owner = schemaAlong(walker, walker.document(schema), within);
     // Where the way does not lead to fields, its own mistake is reported.
-    if (!owner?.properties || Object.hasOwn(owner.properties, field)) continue;
+    if (!owner.properties || Object.hasOwn(owner.properties, field)) continue;
     const known = Object.keys(owner.properties);
     const params = { field, collection, known, ...suggest(field, known) };
     report.add('collection/unknown-field', params, locationOf(from.document, path));
@@ -56,23 +59,4 @@ function placesOf(
   return routes
     .filter(({ page }) => document.file === `content/pages/${page}.yaml`)
     .flatMap(({ collection }) => (collection === undefined ? [] : [{ collection, within: [] }]));
-}
-
-/** The schema at the end of a way of field names; lists stand for their items. */
-function inside(
-  schema: JsonSchema | undefined,
-  [step, ...rest]: readonly string[],
-  grammar: Grammar,
-): JsonSchema | undefined {
-  if (step === undefined || schema === undefined) return schema;
-  const field = resolved(schema.properties?.[step], grammar);
-  const held = resolved(field?.items as JsonSchema | undefined, grammar) ?? field;
-  return inside(held, rest, grammar);
-}
-
-/** What a `$ref` leads to: a definition of another file, or of the shared ones. */
-function resolved(node: JsonSchema | undefined, { documents }: Grammar): JsonSchema | undefined {
-  const [, file = 'shared', name] =
-    /^(?:([\w-]+)\.schema\.json)?#\/definitions\/(.+)$/.exec(String(node?.$ref ?? '')) ?? [];
-  return name === undefined ? node : documents.get(file)?.definitions?.[name];
 }

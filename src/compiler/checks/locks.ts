@@ -1,7 +1,9 @@
 // The fields that a layer locks × what the site sets → those that it must not, and locks of fields that are none.
+import { createSchemas, fieldsBelow } from '../../model/schema/schemas.ts';
 import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Grammar, JsonSchema } from '../grammar/grammar.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { derive } from '../text/derived.ts';
 import { locationOf, ownPlace, type SourceDocument } from '../text/document.ts';
 import { suggest } from '../text/nearest.ts';
 import { withoutLine } from '../text/replacing.ts';
@@ -11,8 +13,10 @@ export function checkLocks({ documents }: Source, grammar: Grammar, report: Repo
   const site = documents.get('site.yaml');
   const { base } = site ?? {};
   if (!site || !base) return;
-  const schema = grammar.documents.get('site') ?? {};
-  const known = pathsOf(schema, base.value);
+  const schemas = derive(grammar, createSchemas);
+  const known = fieldsBelow(schemas, schemas.document('site'), base.value)
+    .filter(({ path }) => !path.includes('[]'))
+    .map(({ path }) => path.join('.'));
   const locked = lockedBy(base);
   for (const { field, at } of locked) {
     if (!known.includes(field))
@@ -57,19 +61,4 @@ function reportOwn(
   report.add('national/locked', { field }, key, related, () =>
     place.length === steps.length ? withoutLine(key, value) : undefined,
   );
-}
-
-/** Every field of a schema as a path with dots, those that its value names itself among them. */
-function pathsOf(schema: JsonSchema, value: unknown): string[] {
-  const { properties = {}, additionalProperties: named } = schema;
-  const own = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  const free = typeof named === 'object' && named !== null ? Object.keys(own) : [];
-  const fields: [string, JsonSchema][] = [
-    ...Object.entries(properties),
-    ...free.map((name): [string, JsonSchema] => [name, named as JsonSchema]),
-  ];
-  return fields.flatMap(([name, inner]) => [
-    name,
-    ...pathsOf(inner, own[name]).map((path) => `${name}.${path}`),
-  ]);
 }

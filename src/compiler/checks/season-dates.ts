@@ -1,6 +1,6 @@
 // What the file of the season holds → its dates, as far as they can be read.
 
-import { isMap } from '../../model/values.ts';
+import { isMap } from '../../model/schema/value.ts';
 import type { Path, SourceDocument } from '../text/document.ts';
 import { isLocalTime } from '../text/local-time.ts';
 

@@ -1,9 +1,17 @@
 // The grammar → what each block may hold, in the words of officers: for the README and the gallery page.
 import fs from 'node:fs';
 import path from 'node:path';
+import { asSchema, type Schema } from '../../model/schema/schema.ts';
+import {
+  createSchemas,
+  fieldsBelow,
+  isAnyBlock,
+  type Schemas,
+} from '../../model/schema/schemas.ts';
 import type { BlockField, BlockReference } from '../../model/shapes.ts';
 import { programRoot } from '../files/program.ts';
-import type { Grammar, JsonSchema } from './grammar.ts';
+import { derive } from '../text/derived.ts';
+import type { Grammar } from './grammar.ts';
 import { BLOCKS } from './own-files.ts';
 
 /**
@@ -17,11 +25,12 @@ export function blockReferences(
   root: string = programRoot,
   site?: string,
 ): readonly BlockReference[] {
+  const schemas = derive(grammar, createSchemas);
   return [...grammar.blocks].map(([type, schema]) => ({
     type,
     description: schema.description ?? '',
     example: (site && exampleOf(type, site, BLOCKS)) || exampleOf(type, root),
-    fields: fieldsOf(schema, grammar),
+    fields: fieldsOf(type, schemas),
   }));
 }
 
@@ -31,36 +40,20 @@ function exampleOf(type: string, root: string, blocks = 'src/app/blocks'): strin
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 
-function fieldsOf(schema: JsonSchema, grammar: Grammar, before = ''): BlockField[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
-    const name = `${before}${key}`;
+function fieldsOf(type: string, schemas: Schemas): BlockField[] {
+  return fieldsBelow(schemas, schemas.block(type) ?? {}).flatMap(({ path, schema, required }) => {
     // What every block begins with needs no line of its own.
-    if (name === 'type' && before === '') return [];
-    const node = resolved(property, grammar);
-    const byDefault = node.default === undefined ? {} : { byDefault: JSON.stringify(node.default) };
-    const field: BlockField = {
-      name,
-      kind: kindOf(node, grammar),
-      required: schema.required?.includes(key) ?? false,
+    if (path.join() === 'type') return [];
+    const byDefault =
+      schema.default === undefined ? {} : { byDefault: JSON.stringify(schema.default) };
+    return {
+      name: path.join('.').replaceAll('.[]', '[]'),
+      kind: kindOf(schema, schemas),
+      required,
       ...byDefault,
-      description: node.description ?? '',
+      description: schema.description ?? '',
     };
-    return [field, ...insideOf(node, name, grammar)];
   });
-}
-
-function insideOf(node: JsonSchema, name: string, grammar: Grammar): BlockField[] {
-  if (node.properties) return fieldsOf(node, grammar, `${name}.`);
-  if (node.type !== 'array') return [];
-  return insideOf(resolved((node.items ?? {}) as JsonSchema, grammar), `${name}[]`, grammar);
-}
-
-/** The schema a reference stands for; a reference to blocks stays as it is. */
-function resolved(node: JsonSchema, { documents }: Grammar): JsonSchema {
-  const [, file, definition] =
-    /^(?:([\w-]+)\.schema\.json)?#\/definitions\/(.+)$/.exec(String(node.$ref ?? '')) ?? [];
-  if (definition === undefined) return node;
-  return documents.get(file ?? 'shared')?.definitions?.[definition] ?? node;
 }
 
 const REFERENCES: Readonly<Record<string, string>> = {
@@ -81,7 +74,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   object: 'a group',
 };
 
-function kindOf(node: JsonSchema, grammar: Grammar): string {
+function kindOf(node: Schema, schemas: Schemas): string {
   if (Array.isArray(node.enum))
     return (node.enum as unknown[]).map((value) => JSON.stringify(value)).join(' or ');
   if ('const' in node) return JSON.stringify(node.const);
@@ -89,9 +82,8 @@ function kindOf(node: JsonSchema, grammar: Grammar): string {
   if (typeof node.ref === 'object' && node.ref && 'entry' in node.ref)
     return 'the name of an entry';
   if (typeof node.ref === 'object' && node.ref && 'field' in node.ref) return 'the name of a field';
-  if (node.type === 'array')
-    return listKind(resolved((node.items ?? {}) as JsonSchema, grammar), grammar);
-  if (String(node.$ref ?? '').startsWith('block.')) return 'a block';
+  if (node.type === 'array') return listKind(schemas.follow(asSchema(node.items)), schemas);
+  if (isAnyBlock(node)) return 'a block';
   const types = [node.type ?? []].flat() as string[];
   return types.map((type) => PLAIN[type] ?? 'a list').join(' or ');
 }
@@ -101,9 +93,9 @@ const PLURALS: Readonly<Record<string, string>> = {
   Markdown: 'Markdown texts',
 };
 
-function listKind(item: JsonSchema, grammar: Grammar): string {
+function listKind(item: Schema, schemas: Schemas): string {
   if (item.format === 'date') return 'a list of days';
-  const kind = kindOf(item, grammar);
+  const kind = kindOf(item, schemas);
   const plural = PLURALS[kind] ?? `${kind.replace(/^an? /, '')}s`;
   return Array.isArray(item.enum) ? `a list of ${kind}` : `a list of ${plural}`;
 }

@@ -26,6 +26,8 @@ export function isFormHost(text: string): boolean {
 }
 
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  /** # and six digits, as everything that counts with colors takes it. */
+  color: (text) => /^#[0-9a-fA-F]{6}$/.test(text),
   date: isDate,
   /** A moment without its offset, in the time zone of the chapter: 2025-10-09 18:30. */
   'local-date-time': (text) => {

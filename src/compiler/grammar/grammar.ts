@@ -5,17 +5,12 @@
 // `oneOf` with a discriminator for Ajv and the types, `if/then` for editors.
 import fs from 'node:fs';
 import path from 'node:path';
+import { mapRefs, mapSchema } from '../../model/schema/each-schema.ts';
+import type { Schema } from '../../model/schema/schema.ts';
 import { programRoot } from '../files/program.ts';
 import type { Deriving } from '../text/derived.ts';
 
-export interface JsonSchema {
-  [keyword: string]: unknown;
-  title?: string;
-  description?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  definitions?: Record<string, JsonSchema>;
-}
+export type JsonSchema = Schema;
 
 export interface Grammar extends Deriving {
   /** The hand-written schemas by name: site, page, season, member … and shared. */
@@ -95,17 +90,6 @@ function titleOf(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1);
 }
 
-function mapRefs<T>(node: T, change: (ref: string) => string): T {
-  if (Array.isArray(node)) return node.map((item) => mapRefs(item, change)) as T;
-  if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      key === '$ref' && typeof value === 'string' ? change(value) : mapRefs(value, change),
-    ]),
-  ) as T;
-}
-
 /** The schemas for Ajv: every document schema by its file name, and the union of all blocks. */
 export function validationSchemas({ documents, blocks }: Grammar): JsonSchema[] {
   return [
@@ -144,30 +128,21 @@ export function editorBlockSchema({ blocks }: Grammar): JsonSchema {
 }
 
 /** Where a list may also be taken from a fact, editors must accept the `${…}` that names it. */
-function forEditors(node: JsonSchema): JsonSchema {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
-    if (typeof value !== 'object' || value === null) return value;
-    const {
-      fact,
-      ref: _,
-      minWidth: _width,
-      widths: _widths,
-      tall: _tall,
-      gradedAs: _gradedAs,
-      take: _take,
-      ...rest
-    } = value as JsonSchema;
-    const inner = Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, walk(v)]));
-    if (!fact) return inner;
-    const { description, ...list } = inner;
+function forEditors(schema: JsonSchema): JsonSchema {
+  const own = mapRefs(schema, (ref) => (ref === BLOCK_REF ? '#' : ref));
+  return mapSchema(own, (node) => {
+    const { fact, description, ...list } = node;
+    const plain = Object.entries(fact ? list : node).filter(([key]) => !OURS.includes(key));
+    if (!fact) return Object.fromEntries(plain);
     return {
       description,
-      anyOf: [list, { type: 'string', pattern: '^\\$\\{[a-z][A-Za-z.]*\\}$' }],
+      anyOf: [Object.fromEntries(plain), { type: 'string', pattern: '^\\$\\{[a-z][A-Za-z.]*\\}$' }],
     };
-  };
-  return walk(mapRefs(node, (ref) => (ref === BLOCK_REF ? '#' : ref))) as JsonSchema;
+  });
 }
+
+/** Keywords that say nothing to editors. */
+const OURS = ['fact', 'ref', 'minWidth', 'widths', 'tall', 'gradedAs', 'take', 'titleField'];
 
 /**
  * One schema with all definitions for the type generator. Properties with a default are
@@ -209,27 +184,17 @@ export function typesSchema({ documents, blocks }: Grammar): JsonSchema {
   };
 }
 
-function withDefaultsRequired(node: JsonSchema): JsonSchema {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
-    if (typeof value !== 'object' || value === null) return value;
-    const {
-      if: _if,
-      then: _then,
-      else: _else,
-      allOf: _allOf,
-      $schema: _s,
-      $id: _i,
-      ...rest
-    } = value as JsonSchema;
-    const inner = Object.fromEntries(
-      Object.entries(rest).map(([k, v]) => [k, walk(v)]),
-    ) as JsonSchema;
+function withDefaultsRequired(schema: JsonSchema): JsonSchema {
+  return mapSchema(schema, (node) => {
+    const plain = Object.entries(node).filter(([key]) => !CONDITIONS.includes(key));
+    const inner: JsonSchema = Object.fromEntries(plain);
     if (!inner.properties) return inner;
     const defaulted = Object.entries(inner.properties).flatMap(([k, p]) =>
       'default' in p ? [k] : [],
     );
     return { ...inner, required: [...new Set([...(inner.required ?? []), ...defaulted])] };
-  };
-  return walk(node) as JsonSchema;
+  });
 }
+
+/** What the type generator does not need. */
+const CONDITIONS = ['if', 'then', 'else', 'allOf', '$schema', '$id'];

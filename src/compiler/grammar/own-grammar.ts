@@ -1,6 +1,6 @@
 // The standard grammar and the schemas and blocks of a site's own → the grammar of the site.
 
-import { isMap } from '../../model/values.ts';
+import { isMap } from '../../model/schema/value.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { keyOf } from '../files/cache.ts';
 import { derive } from '../text/derived.ts';

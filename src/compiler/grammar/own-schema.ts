@@ -1,7 +1,9 @@
 // One schema of a site's own → what is wrong with it, each mistake at its place.
+import { at } from '../../model/schema/value.ts';
 import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
 import { pathOf } from '../../model/paths/pointer.ts';
+import { eachSchema, NAMED, ONE, SEVERAL } from '../../model/schema/each-schema.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { JsonText } from '../text/json.ts';
 import { suggest } from '../text/nearest.ts';
@@ -16,28 +18,15 @@ interface OwnSchema {
 
 type Path = readonly string[];
 
-/** Keywords whose value is a schema, a list of schemas, or a schema for each name. */
-const ONE = [
-  'items',
-  'additionalProperties',
-  'contains',
-  'not',
-  'if',
-  'then',
-  'else',
-  'propertyNames',
-];
-const SEVERAL = ['allOf', 'anyOf', 'oneOf'];
-const NAMED = ['properties', 'patternProperties', 'definitions'];
 /** The others of draft 7 that Ajv knows, and those of Chapterkit. */
 const PLAIN = [
   ...['$schema', '$id', '$ref', '$comment', 'title', 'description', 'default', 'examples', 'type'],
   ...['enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
   ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems'],
   ...['additionalItems', 'required', 'minProperties', 'maxProperties', 'dependencies', 'nullable'],
-  ...['discriminator', 'fact', 'take', 'minWidth', 'tall', 'widths', 'ref'],
+  ...['discriminator', 'fact', 'take', 'minWidth', 'tall', 'widths', 'ref', 'titleField'],
 ];
-const KEYWORDS = [...ONE, ...SEVERAL, ...NAMED, ...PLAIN];
+const KEYWORDS: readonly string[] = [...ONE, ...SEVERAL, ...NAMED, ...PLAIN];
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
@@ -86,7 +75,7 @@ export function checkOwnSchema(
         here(['properties', name], 'key'),
         'Take it out.',
       );
-  eachSchema(schema, [], (node, path) => {
+  eachSchema(schema, (node, path) => {
     for (const key of Object.keys(node).filter((one) => !KEYWORDS.includes(one))) {
       const { nearest: near } = suggest(key, KEYWORDS);
       const help = near ? `Did you mean "${near}"?` : 'Take it out.';
@@ -97,6 +86,9 @@ export function checkOwnSchema(
     const target =
       typeof node.$ref === 'string' ? unknownTarget(node.$ref, schema, grammar) : undefined;
     if (target) refuse(target, here([...path, '$ref']));
+    const named = [node.titleField ?? []].flat().find((one) => !isFieldOf(node, one));
+    if (named !== undefined)
+      refuse(`"${named}" is not one of its fields`, here([...path, 'titleField']));
     reportIncomplete(node, path, here, report);
   });
   return sound;
@@ -128,27 +120,16 @@ function reportIncomplete(
   }
 }
 
+function isFieldOf({ properties = {} }: JsonSchema, name: unknown): boolean {
+  return Object.hasOwn(properties, String(name));
+}
+
 function isPattern(text: string): boolean {
   try {
     return Boolean(new RegExp(text, 'u'));
   } catch {
     return false;
   }
-}
-
-/** Visits a schema and those inside it with their paths. */
-function eachSchema(
-  node: unknown,
-  path: Path,
-  visit: (node: JsonSchema, path: Path) => void,
-): void {
-  if (typeof node !== 'object' || node === null) return;
-  const schema = node as JsonSchema;
-  visit(schema, path);
-  for (const key of ONE) eachSchema(schema[key], [...path, key], visit);
-  for (const key of [...SEVERAL, ...NAMED])
-    for (const [name, inner] of Object.entries((schema[key] ?? {}) as Record<string, unknown>))
-      eachSchema(inner, [...path, key, name], visit);
 }
 
 /** Why a reference leads nowhere; undefined when it leads to a schema. */
@@ -160,11 +141,9 @@ function unknownTarget(ref: string, own: JsonSchema, { documents }: Grammar): st
   const target = file === '' ? own : documents.get(name);
   if (!target || (file !== '' && !file.endsWith(SUFFIX)))
     return `there is no schema "${file}" to refer to`;
-  const found = pathOf(pointer).reduce<unknown>(
-    (node, step) => (node as Record<string, unknown> | undefined)?.[step],
-    target,
-  );
-  return found === undefined ? `"${pointer}" is not in ${file || 'this file'}` : undefined;
+  return at(target, pathOf(pointer)) === undefined
+    ? `"${pointer}" is not in ${file || 'this file'}`
+    : undefined;
 }
 
 /** What is wrong with a schema by the schema of schemas (JSON Schema, draft 7), the innermost mistakes only. */

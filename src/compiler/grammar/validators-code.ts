@@ -90,6 +90,7 @@ export function validatorsCode(grammar: Grammar): string {
   });
   ajv.addKeyword('fact');
   ajv.addKeyword({ keyword: 'person', schemaType: 'boolean' });
+  ajv.addKeyword({ keyword: 'titleField', schemaType: ['string', 'array'] });
   ajv.addKeyword({ keyword: 'take', schemaType: 'array' });
   ajv.addKeyword({ keyword: 'minWidth', schemaType: 'number' });
   ajv.addKeyword({ keyword: 'tall', schemaType: 'object' });

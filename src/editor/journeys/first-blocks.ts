@@ -1,12 +1,13 @@
 // The examples of all blocks × a site → those that a new page of this site can begin with.
-import type { Reference } from '../../compiler/2-validate/validate.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
-import { validatorOf } from '../../compiler/grammar/validator.ts';
-import { readLink } from '../../compiler/text/addresses.ts';
-import { linksIn } from '../../compiler/text/markdown.ts';
+import { derive } from '../../compiler/text/derived.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
-import { editedText, type OpenSite, siteOf, stagesOf, textAt } from './site-folder.ts';
+import { adaptExample, type SiteContents } from '../../model/schema/adapt-example.ts';
+import { createSchemas, fieldsBelow, type Schemas } from '../../model/schema/schemas.ts';
+import type { Plain } from '../operation.ts';
+import { changesBetween } from '../yaml-edits/changes.ts';
+import { editedText, type OpenSite, stagesOf } from './site-folder.ts';
 
 export interface FirstBlock {
   readonly type: string;
@@ -15,47 +16,48 @@ export interface FirstBlock {
 }
 
 /**
- * Blocks with an example that holds in a site. Pictures and pages that the site does not have are replaced
- * by its logo and its home page; an example that needs entries or collections is left out without them.
+ * Blocks with an example that holds in a site. What the site does not have is replaced by what it has; an
+ * example that needs more, or the entry of its page, is left out.
  */
 export function firstBlocks(site: OpenSite): FirstBlock[] {
   const { grammar } = stagesOf(site);
-  const check = validatorOf(grammar);
+  const schemas = derive(grammar, createSchemas);
+  const contents = contentsOf(site);
   return blockReferences(grammar, undefined, site.root).flatMap(({ type, example }) => {
-    const { value } = parseDocument(type, example, createReport());
-    if (typeof value !== 'object' || value === null) return [];
-    const { references } = check('block', structuredClone(value));
-    let text = example;
-    for (const reference of references) {
-      const next = fitting(site, reference);
-      if (next === undefined) return [];
-      if (next !== reference.value)
-        text = editedText(type, text, { do: 'set', path: reference.path, value: next });
-    }
-    return [{ type, text }];
+    const isOfEntry = fieldsBelow(schemas, schemas.block(type) ?? {}).some(
+      ({ schema }) => schema.ref === 'ownField',
+    );
+    const found = isOfEntry ? undefined : exampleText(type, example, schemas, contents);
+    return found?.isWhole ? [{ type, text: found.text }] : [];
   });
 }
 
-/** What a reference of an example says in a site; undefined where the site has nothing for it. */
-function fitting(site: OpenSite, { kind, value }: Reference): string | undefined {
-  const { source, linked, validated } = stagesOf(site);
-  const isPage = (to: string): boolean => {
-    const target = readLink(to);
-    if (target.kind !== 'page') return target.kind === 'external';
-    return target.anchor === undefined && linked.pages.some(({ url }) => url === target.path);
+/** The text of an example as it can be in a site; a text that is no block stays as it is. */
+export function exampleText(
+  type: string,
+  example: string,
+  schemas: Schemas,
+  contents: SiteContents,
+): { readonly text: string; readonly isWhole: boolean } {
+  const { value } = parseDocument(type, example, createReport());
+  if (typeof value !== 'object' || value === null) return { text: example, isWhole: false };
+  const { block, isWhole } = adaptExample(value, schemas, contents);
+  const operations = changesBetween(value as Plain, block as Plain);
+  const text = operations.reduce((now, one) => editedText(type, now, one), example);
+  return { text, isWhole };
+}
+
+function contentsOf(site: OpenSite): SiteContents {
+  const { source, images, linked, validated } = stagesOf(site);
+  const schemaNames = validated.outline?.value.collections ?? {};
+  return {
+    pictures: [...source.images.keys()].map((path) => ({ path, width: images.get(path)?.width })),
+    links: [...linked.reached],
+    collections: new Map(
+      [...validated.collections].map(([name, entries]) => [
+        name,
+        { schema: schemaNames[name]?.schema ?? '', entries: [...entries.keys()] },
+      ]),
+    ),
   };
-  if (typeof kind === 'object') {
-    if ('entry' in kind)
-      return validated.collections.get(kind.entry)?.has(value) ? value : undefined;
-    if ('field' in kind) return validated.collections.has(kind.field) ? value : undefined;
-    return value;
-  }
-  if (kind === 'image')
-    return source.images.has(value) ? value : textAt(siteOf(site), 'header', 'logo');
-  if (kind === 'link') return isPage(value) ? value : '/';
-  if (kind === 'markdown')
-    return linksIn(value).every(isPage) ? value : value.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-  if (kind === 'collection' || kind === 'collectionName')
-    return validated.collections.has(value) ? value : undefined;
-  return kind === 'ownField' ? undefined : value;
 }

@@ -1,7 +1,7 @@
 // A page and its new path or file → the route, the document, and every link that led there.
 
+import { at } from '../../model/schema/value.ts';
 import type { Route } from '../../model/shapes.gen.ts';
-import { at } from '../../model/values.ts';
 import type { Plain } from '../operation.ts';
 import { askPage, pagesOf } from './ask-document.ts';
 import { refusedAnswer } from './dialog.ts';

@@ -1,7 +1,7 @@
 // A site → the lists of its pages that name members or people, each as a list to add somebody to.
+import { at } from '../../model/schema/value.ts';
 import type { Reference } from '../../compiler/2-validate/validate.ts';
 import { isInherited, type Path } from '../../compiler/text/document.ts';
-import { at } from '../../model/values.ts';
 import type { Plain } from '../operation.ts';
 import { itemOf } from './plans/member/roster-items.ts';
 import { type OpenSite, stagesOf, textAt } from './site-folder.ts';

@@ -1,5 +1,6 @@
 // The folder of a site, and what stands in place of its files → what commands and journeys must know about it.
 
+import { at } from '../../model/schema/value.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Instead } from '../../compiler/1-load/load.ts';
@@ -12,7 +13,6 @@ import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
 import { UserError } from '../../model/errors.ts';
 import { PACKAGE, PRODUCT } from '../../model/product.ts';
-import { at } from '../../model/values.ts';
 import { edit, type Operation, spliced } from '../yaml-edits/edit.ts';
 
 /** A site to be read: its folder, and the draft beside it where there is one. */

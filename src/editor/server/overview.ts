@@ -1,10 +1,13 @@
 // A compiled draft → what there is in the site: documents, pictures, facts and where links may lead.
 
+import { at } from '../../model/schema/value.ts';
 import type { Compiled, Stages } from '../../compiler/compile.ts';
+import { derive } from '../../compiler/text/derived.ts';
 import { isInherited, type SourceDocument } from '../../compiler/text/document.ts';
 import { labelOf } from '../../model/field-label.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
-import { at } from '../../model/values.ts';
+import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
+import { titleFieldsOf } from '../../model/schema/title-field.ts';
 import type { DocumentEntry, Fact, PictureEntry, SiteOverview } from '../protocol.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 
@@ -37,7 +40,8 @@ export function overviewOf(
   };
 }
 
-function documentsOf({ source, linked }: Stages, base: string): DocumentEntry[] {
+function documentsOf({ source, linked, grammar }: Stages, base: string): DocumentEntry[] {
+  const schemas = derive(grammar, createSchemas);
   const site = source.documents.get('site.yaml')?.value;
   const pathOf = new Map(
     linked.pages.map(({ entry, page, url }) => [(entry?.checked ?? page).document.file, url]),
@@ -53,7 +57,7 @@ function documentsOf({ source, linked }: Stages, base: string): DocumentEntry[] 
       {
         file: document.file,
         ...found,
-        title: titleOf(document, found.schema),
+        title: titleOf(document, found.schema, schemas),
         ...(path === undefined ? {} : { path }),
         ...(shownOn === undefined ? {} : { shownOn }),
         ...(typeof portrait === 'string' ? { portrait: pictureUrl(portrait, base) } : {}),
@@ -86,18 +90,11 @@ function namesCollection(value: unknown, collection: string): boolean {
 }
 
 /** What a document calls itself, or the name of its file; the settings and words of a site are known by what they are. */
-function titleOf({ file, value }: SourceDocument, schema: string): string {
+function titleOf({ file, value }: SourceDocument, schema: string, schemas: Schemas): string {
   if (schema === 'site' || schema === 'words') return labelOf(schema);
-  const named = ['title', 'name', 'year'].map((field) => at(value, [field]));
-  const found = named.find(
-    (one) => typeof one === 'number' || (typeof one === 'string' && one.trim() !== ''),
-  );
-  const name =
-    file
-      .split('/')
-      .at(-1)
-      ?.replace(/\.yaml$/, '') ?? file;
-  return found === undefined ? name.replaceAll('_', ' ') : String(found);
+  const [title] = titleFieldsOf(schemas, schemas.document(schema), value);
+  const name = file.split('/').at(-1) ?? file;
+  return title?.text ?? name.replace(/\.yaml$/, '').replaceAll('_', ' ');
 }
 
 /** Where the panel can show a picture of the content: its bytes as they lie there. */

@@ -1,6 +1,6 @@
 // Two versions of a list → which item of the later one was which of the earlier.
 
-import { isMap } from '../../model/values.ts';
+import { isMap } from '../../model/schema/value.ts';
 import type { Plain } from '../operation.ts';
 import { type PlainMap, similarity, textOf } from './similarity.ts';
 

@@ -1,6 +1,6 @@
 // The path of a document → the schema it follows.
 
-import { at } from '../../model/values.ts';
+import { at } from '../../model/schema/value.ts';
 import type { DocumentEntry } from '../protocol.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Two values → how much of one is in the other.
 
-import { isMap } from '../../model/values.ts';
+import { isMap } from '../../model/schema/value.ts';
 import type { Plain } from '../operation.ts';
 
 export interface PlainMap {

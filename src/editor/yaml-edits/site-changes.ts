@@ -1,8 +1,11 @@
 // The files that differ between two versions of a site → what changed in it, each thing once.
+import { at } from '../../model/schema/value.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceDocument } from '../../compiler/text/document.ts';
-import { at } from '../../model/values.ts';
-import type { Schemas } from './summaries/field-schema.ts';
+import { createSchemas, type SchemaFiles, type Schemas } from '../../model/schema/schemas.ts';
+import { type Plain } from '../operation.ts';
+import { schemaOf } from './schema-of.ts';
+import { type NamedSchemas, ownName } from './summaries/places.ts';
 import {
   type ChangedDocument,
   type ChangedItem,
@@ -49,11 +52,12 @@ const MOST = 100;
 export function siteChanges(
   documents: readonly ChangedDocument[],
   files: readonly ChangedFile[],
-  schemas: Schemas,
+  grammar: SchemaFiles,
   all: readonly Valued[],
 ): SiteChange[] {
   const before = documents.map(({ file, before }) => ({ file, value: before }));
-  const named = namesOf([...before, ...all]);
+  const schemas = createSchemas(grammar);
+  const named = namesOf([...before, ...all], schemas);
   const nameOf = (entry: string) => named.get(entry);
   const [old, now] = [routesIn([...all, ...before]), routesIn([...before, ...all])];
   const changes = documents.flatMap((document) => {
@@ -77,16 +81,20 @@ function routesIn(documents: readonly Valued[]): ReadonlyMap<string, string> {
 }
 
 /** The names that entries have in themselves, by those of their files; the last one counts. */
-function namesOf(documents: readonly Valued[]): ReadonlyMap<string, string> {
+function namesOf(documents: readonly Valued[], schemas: Schemas): ReadonlyMap<string, string> {
+  const site = documents.findLast(({ file }) => file === 'site.yaml')?.value;
   return new Map(
     documents.flatMap(({ file, value }) => {
-      const [entry, name] = [entryOf(file), at(value, ['name'])];
-      return entry !== undefined && typeof name === 'string' ? [[entry, name] as const] : [];
+      const { schema, group } = schemaOf(file, site) ?? {};
+      const entry = group === 'entries' ? entryOf(file) : undefined;
+      if (entry === undefined || schema === undefined) return [];
+      const name = ownName(schemas, schemas.document(schema), value as Plain);
+      return name === undefined ? [] : [[entry, name] as const];
     }),
   );
 }
 
-function ofDocument(document: ChangedDocument, schemas: Schemas): SiteChange[] {
+function ofDocument(document: ChangedDocument, schemas: NamedSchemas): SiteChange[] {
   const { file } = document;
   const all = changesIn(document, schemas).map(
     ({ index, ...summary }): SiteChange => ({

@@ -4,8 +4,7 @@ import { labelOf } from '../../model/field-label.ts';
 import { type Operation, type Plain, pathAfter, valueAfter } from '../operation.ts';
 import { changesBetween } from './changes.ts';
 import { textOf } from './similarity.ts';
-import type { Schemas } from './summaries/field-schema.ts';
-import { ownName } from './summaries/places.ts';
+import { type NamedSchemas, ownName } from './summaries/places.ts';
 import { type ChangeSummary, pageInWords, summarize } from './summaries/sentences.ts';
 
 export type { ChangedItem, ChangeSummary } from './summaries/sentences.ts';
@@ -37,15 +36,15 @@ const ALONE = ['site', 'season'];
  * What changed in a document, in the order in which it can be done. Values stand as they are written, with
  * facts such as ${season.name}.
  */
-export function changesIn(document: ChangedDocument, schemas: Schemas): ChangeSummary[] {
+export function changesIn(document: ChangedDocument, schemas: NamedSchemas): ChangeSummary[] {
   const { before, after, schema } = document;
   if (before === undefined || after === undefined) {
     if (before === after) return [];
     const kind = before === undefined ? 'added' : 'removed';
     const address = schema === 'page' && document.path ? { address: document.path } : {};
-    return [{ kind, words: wholeInWords(document), path: [], ...address }];
+    return [{ kind, words: wholeInWords(document, schemas), path: [], ...address }];
   }
-  const subject = ALONE.includes(schema) ? [] : [subjectOf(document)];
+  const subject = ALONE.includes(schema) ? [] : [subjectOf(document, schemas)];
   const operations = changesBetween(before, after);
   let value = before;
   return operations.map((operation, i) => {
@@ -86,20 +85,24 @@ function backwards(operation: Operation): Operation[] {
 }
 
 /** `New member: Ana Álvarez`, `Page /clients is new`. */
-function wholeInWords(document: ChangedDocument): string {
+function wholeInWords(document: ChangedDocument, schemas: NamedSchemas): string {
   const { before, schema, path } = document;
   const isNew = before === undefined;
   if (schema === 'page' && path) return pageInWords(path, isNew);
   const kind = labelOf(schema);
-  const name = subjectOf(document);
+  const name = subjectOf(document, schemas);
   return isNew
     ? `New ${kind.charAt(0).toLowerCase()}${kind.slice(1)}: ${name}`
     : `${kind} removed: ${name}`;
 }
 
 /** What a document is called: its own name, or its file's behind that of its collection: "Careers 2023". */
-function subjectOf({ file, schema, before, after }: ChangedDocument): string {
-  const name = ownName(before) ?? ownName(after);
+function subjectOf(
+  { file, schema, before, after }: ChangedDocument,
+  schemas: NamedSchemas,
+): string {
+  const own = schemas.document(schema);
+  const name = ownName(schemas, own, before) ?? ownName(schemas, own, after);
   if (name !== undefined) return name;
   const [base = '', folder = ''] = file
     .replace(/\.ya?ml$/, '')

@@ -5,9 +5,13 @@ import { compileSource } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
 import type { Grammar } from '../../compiler/grammar/grammar.ts';
+import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { exampleText } from '../../editor/journeys/first-blocks.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
+import type { SiteContents } from '../../model/schema/adapt-example.ts';
+import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import type { BlockGallery, BlockReference, PageData } from '../../model/shapes.ts';
 import { withViews } from '../../site/engine.ts';
@@ -35,7 +39,8 @@ export async function compileExamples(
   own: OwnBlocks | undefined,
 ): Promise<Examples | string> {
   const report = createReport();
-  const source = withExamples(load(root, report), references, (file, text) =>
+  const schemas = createSchemas(siteGrammar(root, grammar, createReport()).grammar);
+  const source = withExamples(load(root, report), references, schemas, (file, text) =>
     parseDocument(file, text, report),
   );
   const { output, diagnostics, textOf: text } = compileSource(source, report, { grammar });
@@ -56,6 +61,7 @@ export async function compileExamples(
 function withExamples(
   source: Source,
   references: readonly BlockReference[],
+  schemas: Schemas,
   parse: (file: string, text: string) => SourceDocument,
 ): Source {
   const documents = new Map(source.documents);
@@ -64,30 +70,18 @@ function withExamples(
   if (!site || !value) return source;
   const added = references.map(({ type }) => ({ path: `/${pageOf(type)}`, page: pageOf(type) }));
   documents.set('site.yaml', { ...site, value: { ...value, routes: [...value.routes, ...added] } });
+  const contents = contentsOf(source);
   for (const { type, example } of references) {
     const file = `content/pages/${pageOf(type)}.yaml`;
-    documents.set(file, parse(file, withPictures(pageText(type, example), source)));
+    const { text } = exampleText(type, example, schemas, contents);
+    documents.set(file, parse(file, pageText(type, text)));
   }
   return { ...source, documents };
 }
 
-/** A picture as examples name it. */
-const PICTURE = /\bimages\/[^\s"']+\.(\w+)/g;
-/** Drawn ones are signs and logos, others photos. */
-const SIGN = /\/(?:mark|logo)\.svg$/;
-
-/** The text with pictures of the site in the place of those that it does not have, one after the other. */
-function withPictures(text: string, { images }: Source): string {
-  const all = [...images.keys()].sort();
-  const signs = all.filter((image) => SIGN.test(image));
-  const photos = all.filter((image) => !signs.includes(image) && !image.includes('/logo'));
-  let next = 0;
-  return text.replace(PICTURE, (image: string, ending: string) => {
-    const others = ending === 'svg' && signs.length > 0 ? signs : photos;
-    if (images.has(image) || others.length === 0) return image;
-    next += 1;
-    return others[next % others.length] ?? image;
-  });
+/** Pictures in place of those that the site does not have; it has everything else that examples name. */
+function contentsOf({ images }: Source): SiteContents {
+  return { pictures: [...images.keys()].sort().map((path) => ({ path })) };
 }
 
 function pageText(type: string, example: string): string {

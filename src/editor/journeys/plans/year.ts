@@ -1,6 +1,8 @@
 // A yearly collection and a year → a file with one of everything its schema needs, to be filled in.
-import type { Grammar, JsonSchema } from '../../../compiler/grammar/grammar.ts';
 import { UserError } from '../../../model/errors.ts';
+import { derive } from '../../../compiler/text/derived.ts';
+import { asSchema, type Schema } from '../../../model/schema/schema.ts';
+import { createSchemas, type Schemas } from '../../../model/schema/schemas.ts';
 import type { Ask } from '../answers.ts';
 import { collectionsOf, modeline, type OpenSite, stagesOf } from '../site-folder.ts';
 import { isTaken, type TextChange } from '../write.ts';
@@ -51,11 +53,10 @@ function exists(file: string): string {
 export function planYear(site: OpenSite, kind: string, year: string): TextChange {
   const { grammar } = stagesOf(site);
   const schema = yearlyIn(site).get(kind) ?? '';
-  const definition = grammar.documents.get(schema);
-  if (!definition)
+  if (!grammar.documents.has(schema))
     throw new UserError(`site.yaml names the schema "${schema}", which does not exist.`);
   const file = fileOf(kind, year);
-  const text = yearText(modeline(site.root, file, schema), definition, grammar);
+  const text = yearText(modeline(site.root, file, schema), schema, derive(grammar, createSchemas));
   return { file, before: undefined, after: text };
 }
 
@@ -65,9 +66,10 @@ function words(field: string): string {
 }
 
 /** The text of a new year: every field, each list with one item, each text a TODO marker. */
-export function yearText(schemaLine: string, schema: JsonSchema, grammar: Grammar): string {
+export function yearText(schemaLine: string, name: string, schemas: Schemas): string {
+  const schema = schemas.document(name);
   const fields = Object.keys(schema.properties ?? {}).map((field) => {
-    const lines = valueLines(schema.properties?.[field] ?? {}, field, grammar);
+    const lines = valueLines(schema.properties?.[field] ?? {}, field, schemas);
     return [`${field}:`, ...lines.map((line) => `  ${line}`)].join('\n');
   });
   const spare = Object.keys(schema.properties ?? {}).filter((f) => !schema.required?.includes(f));
@@ -77,21 +79,21 @@ export function yearText(schemaLine: string, schema: JsonSchema, grammar: Gramma
 }
 
 /** The lines of a list or a group of fields, not yet indented. */
-function valueLines(node: JsonSchema, field: string, grammar: Grammar): string[] {
-  const schema = resolved(node, grammar);
+function valueLines(node: Schema, field: string, schemas: Schemas): string[] {
+  const schema = schemas.follow(node);
   if (schema.type === 'array') {
-    const item = groupLines(resolved(schema.items as JsonSchema, grammar), field, grammar);
+    const item = groupLines(schemas.follow(asSchema(schema.items)), field, schemas);
     return item.map((line, i) => (i === 0 ? `- ${line}` : `  ${line}`));
   }
-  return groupLines(schema, field, grammar);
+  return groupLines(schema, field, schemas);
 }
 
-function groupLines(schema: JsonSchema, field: string, grammar: Grammar): string[] {
+function groupLines(schema: Schema, field: string, schemas: Schemas): string[] {
   if (!schema.properties) return [marker(field)];
   return (schema.required ?? []).flatMap((key) => {
-    const inner = resolved(schema.properties?.[key] ?? {}, grammar);
+    const inner = schemas.follow(schema.properties?.[key] ?? {});
     if (inner.type !== 'array' && !inner.properties) return [`${key}: ${marker(key)}`];
-    return [`${key}:`, ...valueLines(inner, key, grammar).map((line) => `  ${line}`)];
+    return [`${key}:`, ...valueLines(inner, key, schemas).map((line) => `  ${line}`)];
   });
 }
 
@@ -102,10 +104,4 @@ const MEANINGS: Readonly<Record<string, string>> = {
 
 function marker(field: string): string {
   return asWritten(`TODO: ${MEANINGS[field] ?? `the ${words(field)}`}`);
-}
-
-function resolved(node: JsonSchema, { documents }: Grammar): JsonSchema {
-  const definition = /#\/definitions\/(.+)$/.exec(String(node.$ref ?? ''))?.[1];
-  if (definition === undefined) return node;
-  return documents.get('shared')?.definitions?.[definition] ?? {};
 }

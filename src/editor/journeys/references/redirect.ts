@@ -1,6 +1,6 @@
 // An address that is no more, and where it leads now → the redirect in site.yaml.
 
-import { at } from '../../../model/values.ts';
+import { at } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import type { Changes } from './changes.ts';

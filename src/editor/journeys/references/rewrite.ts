@@ -1,11 +1,11 @@
 // A site, and what its references are to say instead → the edits of every place where one is written.
+import { at } from '../../../model/schema/value.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Reference } from '../../../compiler/2-validate/validate.ts';
 import { readLink } from '../../../compiler/text/addresses.ts';
 import { isInherited, ownPlace, type SourceDocument } from '../../../compiler/text/document.ts';
 import { linksIn } from '../../../compiler/text/markdown.ts';
 import { UserError } from '../../../model/errors.ts';
-import { at } from '../../../model/values.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import type { Changes } from './changes.ts';
 

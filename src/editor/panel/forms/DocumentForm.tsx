@@ -2,6 +2,7 @@
 import { Button, Code, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
+import { createSchemas } from '../../../model/schema/schemas.ts';
 import type { DocumentState, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -11,7 +12,6 @@ import { createSelection } from './focus/selection.ts';
 import { type Form, FormContext, TargetContext } from './form-context.ts';
 import classes from './forms.module.css';
 import { ObjectFields } from './groups/ObjectFields.tsx';
-import { createSchemas } from './schema/schemas.ts';
 import type { Slot } from './slot.ts';
 
 export function DocumentForm() {

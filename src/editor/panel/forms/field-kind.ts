@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Path } from '../../../model/block-tree.ts';
 import type { Plain } from '../../operation.ts';
 import type { FormSchema } from '../../protocol.ts';
-import { matches } from './schema/conditions.ts';
+import { matches } from '../../../model/schema/conditions.ts';
 import type { Slot } from './slot.ts';
 
 /** A plain value and what is known of it. */

@@ -1,6 +1,7 @@
 // What every part of a form needs: its document, the schemas, and how to write.
 import { type ComponentType, createContext, use, useCallback, useRef, useState } from 'react';
 import { pointerOf } from '../../../model/paths/pointer.ts';
+import type { Schemas } from '../../../model/schema/schemas.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
@@ -8,7 +9,6 @@ import { isDeepEqual } from '../deep-equal.ts';
 import { type Snapshot, valueAt } from '../store.ts';
 import { newBlock } from './blocks/new-block.ts';
 import type { DefaultValues } from './schema/empty-value.ts';
-import type { Schemas } from './schema/schemas.ts';
 import { type Change, removingOf, type Slot, settingOf } from './slot.ts';
 
 /** A form, the same object while its document is open. */

@@ -1,9 +1,8 @@
 // A place that a form has a field for, and the operations that change what is written there.
+import { at, isMap } from '../../../model/schema/value.ts';
 import type { Path } from '../../../model/block-tree.ts';
-import { at } from '../../../model/values.ts';
 import { type Operation, type Plain, seenBy } from '../../operation.ts';
 import type { FormSchema, PlacedOperation } from '../../protocol.ts';
-import { isMap } from './schema/conditions.ts';
 
 /** A place of a document with what its schema says of it. */
 export interface Slot {

@@ -1,12 +1,15 @@
 // The document that is open, as it is called while its title is typed → the title of the browser's tab.
-import { useEffect } from 'react';
-import { at } from '../../../model/values.ts';
+import { useEffect, useMemo } from 'react';
+import { createSchemas, type Schemas } from '../../../model/schema/schemas.ts';
+import { titleFieldsOf } from '../../../model/schema/title-field.ts';
 import { useSelect } from '../context.ts';
 import type { Snapshot } from '../store.ts';
 
 /** Names the tab. */
 export function useTabTitle(): void {
-  const title = useSelect(titleNow);
+  const grammar = useSelect((snapshot) => snapshot.grammar);
+  const schemas = useMemo(() => createSchemas(grammar), [grammar]);
+  const title = useSelect((snapshot) => titleNow(snapshot, schemas));
   const site = useSelect((snapshot) => snapshot.site.name);
   useEffect(() => {
     document.title = [title, 'Editor', site].filter(Boolean).join(' · ');
@@ -14,14 +17,11 @@ export function useTabTitle(): void {
 }
 
 /** What the open document is called now: the server hears of it a moment later. */
-function titleNow({ selected, documents, site }: Snapshot): string | undefined {
+function titleNow({ selected, documents, site }: Snapshot, schemas: Schemas): string | undefined {
   if (!selected) return undefined;
-  const value = documents.get(selected.file)?.value;
-  const typed = ['title', 'name'].map((field) => at(value, [field]));
-  const found = typed.find((one) => typeof one === 'string' && one.trim() !== '');
+  const { value, schema = '' } = documents.get(selected.file) ?? {};
+  const [typed] = titleFieldsOf(schemas, schemas.document(schema), value);
   return (
-    (found as string | undefined) ??
-    site.documents.find(({ file }) => file === selected.file)?.title ??
-    selected.file
+    typed?.text ?? site.documents.find(({ file }) => file === selected.file)?.title ?? selected.file
   );
 }

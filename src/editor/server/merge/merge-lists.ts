@@ -1,6 +1,6 @@
 // Three versions of a list → which items the merged one has, and in which order.
 
-import { isMap } from '../../../model/values.ts';
+import { isMap } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import { type Alignment, aligned, gaps, identityOf, stable } from '../../yaml-edits/alignment.ts';
 import { textOf } from '../../yaml-edits/similarity.ts';

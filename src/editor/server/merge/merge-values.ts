@@ -1,7 +1,7 @@
 // Three versions of a value → the merged one, and what both changed otherwise.
 
+import { isMap } from '../../../model/schema/value.ts';
 import type { Path } from '../../../model/block-tree.ts';
-import { isMap } from '../../../model/values.ts';
 import type { Plain } from '../../operation.ts';
 import { isList, type PlainMap, textOf } from '../../yaml-edits/similarity.ts';
 import { planned } from './merge-lists.ts';

@@ -1,17 +1,17 @@
 // A path in a document → the names of what it leads through, in words.
+import { at, isMap } from '../../../model/schema/value.ts';
 import type { Path } from '../../../model/block-tree.ts';
 import { labelOf } from '../../../model/field-label.ts';
-import { at, isMap } from '../../../model/values.ts';
-import type { Plain } from '../../operation.ts';
-import type { FormSchema } from '../../protocol.ts';
+import type { Schema } from '../../../model/schema/schema.ts';
+import { type Schemas, schemaInside } from '../../../model/schema/schemas.ts';
+import { isEntry, titleFieldsOf } from '../../../model/schema/title-field.ts';
+import { type Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
-import { isOwnName, type Schemas, schemaInside } from './field-schema.ts';
 
-/** Fields that can name what has them, the best first. */
-const NAMING = ['member', 'name', 'title', 'heading', 'label', 'question', 'path', 'from', 'key'];
-
-/** Fields that name an item by the file that it shows: images/gallery/05.jpg. */
-const SHOWING = ['image', 'photo', 'logo'];
+/** The schemas of a site, and what its entries are called by the names of their files: Ana_Alvarez → "Ana Álvarez". */
+export interface NamedSchemas extends Schemas {
+  readonly nameOf?: (entry: string) => string | undefined;
+}
 
 /** Longer names tell less than a place in the list. */
 const LONGEST_NAME = 40;
@@ -28,45 +28,60 @@ export interface Trail {
   readonly trail: readonly string[];
   /** The name of the last field; of an item of a list that of the list. */
   readonly label: string;
+  /** The schema of what is there, as it is written at the property; undefined where the schemas say nothing. */
+  readonly schema: Schema | undefined;
 }
 
 /** The names that lead to a value. */
-export function trailOf(schemas: Schemas, schema: string, root: Plain, path: Path): Trail {
-  let [value, inside]: [Plain | undefined, FormSchema | undefined] = [
-    root,
-    schemas.documents.get(schema),
-  ];
+export function trailOf(schemas: NamedSchemas, name: string, root: Plain, path: Path): Trail {
+  let [value, schema]: [Plain | undefined, Schema | undefined] = [root, schemas.document(name)];
   let [trail, label]: [string[], string | undefined] = [[], undefined];
   for (const step of path) {
-    const next = schemaInside(schemas, inside, value, step);
+    const next: Schema | undefined = schema && schemaInside(schemas, schema, value, step);
     if (Array.isArray(value)) {
       const item = value[Number(step)] as Plain | undefined;
       if (isMap(item)) {
-        trail = [quotedIfNeeded(itemName(value, Number(step), label ?? '', schemas.nameOf).text)];
+        trail = [quotedIfNeeded(itemName(schemas, next, value, Number(step), label ?? '').text)];
         label = undefined;
       }
     } else {
       if (label !== undefined) trail.push(label);
       const key = String(step);
-      label = isOwnName(schemas, inside, value, key) ? key : labelOf(key, next);
+      label = isOwnName(schemas, schema, value, key) ? key : labelOf(key, next);
     }
-    inside = next;
+    schema = next;
     value = at(value, [step]) as Plain | undefined;
   }
   return label === undefined
-    ? { trail: trail.slice(0, -1), label: trail.at(-1) ?? 'Document' }
-    : { trail, label };
+    ? { trail: trail.slice(0, -1), label: trail.at(-1) ?? 'Document', schema }
+    : { trail, label, schema };
 }
 
-/** What an item of a list is called: "Info Night", or by its kind and place: "FAQ 4", "Banner". */
+/** Whether a map has fields of the author's own names, and this is one. */
+function isOwnName(
+  schemas: Schemas,
+  schema: Schema | undefined,
+  value: Plain | undefined,
+  key: string,
+): boolean {
+  const { properties = {}, additionalProperties } = schema ? schemas.follow(schema, value) : {};
+  return isMap(additionalProperties as Plain) && !Object.hasOwn(properties, key);
+}
+
+/**
+ * What an item of a list is called: "Info Night", or by its kind and place: "FAQ 4", "Banner".
+ *
+ * @param schema of the item
+ */
 export function itemName(
+  schemas: NamedSchemas,
+  schema: Schema | undefined,
   list: readonly Plain[],
   place: number,
   label: string,
-  nameOf?: Schemas['nameOf'],
 ): ItemName {
   const item = list[place];
-  const name = typeof item === 'string' ? shortName(item) : (ownName(item, nameOf) ?? shown(item));
+  const name = typeof item === 'string' ? shortName(item) : ownName(schemas, schema, item);
   if (isMap(item) && isBlocks(list)) {
     const type = labelOf(String(item.type));
     if (name !== undefined) return { text: `${type} "${name}"`, isOwn: true };
@@ -94,27 +109,18 @@ export function blockOf(root: Plain, path: Path): string | undefined {
   return found;
 }
 
-/** The name that a map has in itself, if it is short. */
-export function ownName(value: Plain | undefined, nameOf?: Schemas['nameOf']): string | undefined {
-  if (!isMap(value)) return undefined;
-  for (const field of NAMING) {
-    const text = Object.hasOwn(value, field) ? value[field] : undefined;
-    // A member is named by its file: Maya_Okafor.
-    if (typeof text === 'string' && text.trim() !== '')
-      return shortName(field === 'member' ? (nameOf?.(text) ?? text.replaceAll('_', ' ')) : text);
-  }
-  return undefined;
-}
-
-/** The name of the picture that an item shows: "05.jpg". */
-function shown(value: Plain | undefined): string | undefined {
-  if (!isMap(value) || typeof value.type === 'string') return undefined;
-  for (const field of SHOWING) {
-    const file = Object.hasOwn(value, field) ? value[field] : undefined;
-    const base = typeof file === 'string' ? file.split('/').at(-1) : undefined;
-    if (base) return shortName(base);
-  }
-  return undefined;
+/** The name that a map has in itself, if it is short; a picture is named by its file: "05.jpg". */
+export function ownName(
+  schemas: NamedSchemas,
+  schema: Schema | undefined,
+  value: Plain | undefined,
+): string | undefined {
+  const names = titleFieldsOf(schemas, schema ?? {}, value).map(({ schema: property, text }) => {
+    if (property.ref === 'image') return shortName(text.split('/').at(-1) ?? '');
+    const name = isEntry(property) ? (schemas.nameOf?.(text) ?? text.replaceAll('_', ' ')) : text;
+    return shortName(name);
+  });
+  return names.find((name) => name !== undefined);
 }
 
 export function inQuotes(text: string): string {

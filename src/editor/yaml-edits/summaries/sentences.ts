@@ -1,12 +1,14 @@
 // One change of a document → a sentence for people, and the place that it is about.
+import { at, isMap } from '../../../model/schema/value.ts';
 import type { Path } from '../../../model/block-tree.ts';
 import { labelOf } from '../../../model/field-label.ts';
-import { at, isMap } from '../../../model/values.ts';
-import type { Operation, Plain } from '../../operation.ts';
+import type { Schema } from '../../../model/schema/schema.ts';
+import { schemaInside } from '../../../model/schema/schemas.ts';
+import { entryIn } from '../../../model/schema/title-field.ts';
+import { type Operation, type Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
-import { entryIn, type Schemas } from './field-schema.ts';
-import { blockOf, inQuotes, isBlocks, itemName, trailOf } from './places.ts';
-import { areColours, changeInWords, isNothing, valueInWords } from './values.ts';
+import { blockOf, inQuotes, isBlocks, itemName, type NamedSchemas, trailOf } from './places.ts';
+import { changeInWords, isNothing, valueInWords } from './values.ts';
 
 /** One change of a document. */
 export interface ChangeSummary {
@@ -40,7 +42,7 @@ export interface Change {
   readonly value: Plain;
   readonly next: Plain;
   readonly schema: string;
-  readonly schemas: Schemas;
+  readonly schemas: NamedSchemas;
   readonly subject: readonly string[];
 }
 
@@ -90,8 +92,9 @@ function summarizeItem(
   const address =
     schema === 'site' && kind !== 'moved' ? summarizeAddress(key, item, kind) : undefined;
   if (address) return { kind, path: here, ...address };
-  const { trail, label } = trailOf(schemas, schema, value, path);
-  const name = itemName(list, place, label, schemas.nameOf);
+  const { trail, label, schema: held } = trailOf(schemas, schema, value, path);
+  const own = held && schemaInside(schemas, held, list, place);
+  const name = itemName(schemas, own, list, place, label);
   const holders = withoutRepeats([...subject, ...trail]);
   const isNamed = isBlocks(list) || !name.isOwn;
   const words = isNamed
@@ -99,7 +102,7 @@ function summarizeItem(
     : `${withoutRepeats([...holders, label, inQuotes(name.text)]).join(': ')} ${what}`;
   const plain = { kind, words, path: here };
   if (kind === 'moved') return plain;
-  const entry = entryIn(schemas, schema, value, here);
+  const entry = own && entryIn(schemas, own, item);
   const block = entry === undefined ? undefined : blockOf(value, path);
   const where = block ? `the ${labelOf(block).toLowerCase()}` : [...holders, label].join(': ');
   const inside = block && trail.length > 0 ? ` (${trail.join(': ')})` : '';
@@ -110,10 +113,17 @@ function summarizeItem(
 }
 
 /** `"Gallery" → "About", "Contact"`: lists that have no item in common; undefined where the items have no names. */
-function namesInWords(before: Plain, after: Plain, label: string): string | undefined {
+function namesInWords(
+  schemas: NamedSchemas,
+  schema: Schema | undefined,
+  [before, after]: readonly [Plain, Plain],
+  label: string,
+): string | undefined {
   if (!isList(before) || !isList(after) || before.length + after.length > 6) return undefined;
   const [old, now] = [before, after].map((list) =>
-    list.map((_, place) => itemName(list, place, label)),
+    list.map((_, place) =>
+      itemName(schemas, schema && schemaInside(schemas, schema, list, place), list, place, label),
+    ),
   );
   if (![...(old ?? []), ...(now ?? [])].every(({ isOwn }) => isOwn)) return undefined;
   const [from, to] = [old, now].map((names) => names?.map(({ text }) => inQuotes(text)).join(', '));
@@ -162,15 +172,16 @@ function summarizeField({
 }: Change): ChangeSummary {
   const { path } = operation;
   const [before, after] = [at(value, path), at(next, path)] as (Plain | undefined)[];
-  const { trail, label } = trailOf(schemas, schema, before === undefined ? next : value, path);
-  const isColour = areColours([before, after]);
+  const from = before === undefined ? next : value;
+  const { trail, label, schema: own } = trailOf(schemas, schema, from, path);
+  const isColor = own !== undefined && schemas.follow(own).format === 'color';
   // "FAQs: Title: FAQs → Questions" would say the old name twice.
   const isName = path.length === 1 && subject.length === 1 && subject[0] === before;
   if (isName && typeof after === 'string' && !isNothing(after))
     return { kind: 'changed', words: `${before} is now called ${inQuotes(after)}`, path };
-  const ownLabel = isColour && !/colou?r/i.test(label) ? `${label} color` : label;
+  const ownLabel = isColor && !/colou?r/i.test(label) ? `${label} color` : label;
   // Those of the theme are known by themselves.
-  const holders = isColour && schema === 'site' ? [] : trail;
+  const holders = isColor && schema === 'site' ? [] : trail;
   const name = withoutRepeats([...subject, ...holders, ownLabel]).join(': ');
   if (after === undefined || isNothing(after)) {
     // A field that is left empty still stands there.
@@ -182,7 +193,7 @@ function summarizeField({
     const words = `${name} added${written === undefined ? '' : `: ${written}`}`;
     return { kind: 'added', words, path };
   }
-  const words = changeInWords(before, after) ?? namesInWords(before, after, label);
+  const words = changeInWords(before, after) ?? namesInWords(schemas, own, [before, after], label);
   return {
     kind: 'changed',
     words: words === undefined ? `${name} changed` : `${name}: ${words}`,

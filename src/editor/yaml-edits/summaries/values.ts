@@ -40,13 +40,6 @@ export function isNothing(value: Plain | undefined): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** Whether the values that there are are colours, as # and six digits. */
-export function areColours(values: readonly (Plain | undefined)[]): boolean {
-  return values.every(
-    (value) => value === undefined || (typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)),
-  );
-}
-
 function joined(day: string, time: string): string {
   return time === '' ? day : `${day}, ${time}`;
 }

@@ -1,13 +1,9 @@
-// The example of a block × this site → a block that can stand on its pages: with its pictures, pages and entries.
-import type { Path } from '../../../../model/block-tree.ts';
-import { at } from '../../../../model/values.ts';
+// The example of a block × this site → a block that can be on its pages: with its pictures, pages and entries.
+import { adaptExample, type SiteContents } from '../../../../model/schema/adapt-example.ts';
+import type { Schemas } from '../../../../model/schema/schemas.ts';
 import type { Plain } from '../../../operation.ts';
-import type { FormGrammar, FormSchema, SiteOverview } from '../../../protocol.ts';
-import { asSchema, fieldsOf, isMap, outcomesOf } from '../schema/conditions.ts';
+import type { FormGrammar, SiteOverview } from '../../../protocol.ts';
 import { emptyValue } from '../schema/empty-value.ts';
-import { variantsOf } from '../schema/kind.ts';
-import { isAnyBlock, type Schemas } from '../schema/schemas.ts';
-import { suited } from './adapt-example.ts';
 
 /** What a new block is made for. */
 export interface BlockMaking {
@@ -17,66 +13,22 @@ export interface BlockMaking {
 }
 
 /** A new block of a type: its example, with what this site has in place of what the example names. */
-export function newBlock(type: string, making: BlockMaking): Plain {
-  const { grammar, schemas } = making;
-  const schema = schemas.block(type) ?? {};
+export function newBlock(type: string, { grammar, site, schemas }: BlockMaking): Plain {
   const example = grammar.examples[type];
-  if (!isMap(example)) {
-    const block = (): Plain => ({ type });
-    return { type, ...Object(emptyValue(schema, type, { schemas, block })) };
-  }
-  const block = settled(schema, example as Plain, [], { ...making, root: example as Plain });
-  return { type, ...Object(block) };
+  if (example !== undefined) return adaptExample(example, schemas, contentsOf(site)).block as Plain;
+  const block = (): Plain => ({ type });
+  return { type, ...Object(emptyValue(schemas.block(type) ?? {}, type, { schemas, block })) };
 }
 
-/** A block that is being made; later fields see what the earlier ones have become. */
-interface Settling extends BlockMaking {
-  root: Plain;
-}
-
-function settled(schema: FormSchema, value: Plain, path: Path, making: Settling): Plain {
-  const own = making.schemas.follow(schema);
-  if (isAnyBlock(own)) {
-    const type = at(value, ['type']);
-    return typeof type === 'string' ? newBlock(type, making) : value;
+function contentsOf({ pictures, links, documents }: SiteOverview): SiteContents {
+  const collections = new Map<string, { schema: string; entries: string[] }>();
+  for (const { collection, schema, file } of documents) {
+    if (collection === undefined) continue;
+    const key = (file.split('/').at(-1) ?? '').replace(/\.yaml$/, '');
+    const known = collections.get(collection);
+    if (known) known.entries.push(key);
+    else collections.set(collection, { schema, entries: [key] });
   }
-  if (Array.isArray(value)) {
-    const list = variantsOf(own).find(({ type }) => type === 'array') ?? own;
-    return value.map((item, i) => settled(asSchema(list.items), item, [...path, i], making));
-  }
-  if (isMap(value)) return settledMap(own, value as Readonly<Record<string, Plain>>, path, making);
-  return typeof value === 'string' ? suited(own, value, path, making.root, making) : value;
-}
-
-function settledMap(
-  schema: FormSchema,
-  value: Readonly<Record<string, Plain>>,
-  path: Path,
-  making: Settling,
-): Plain {
-  const { properties, required } = fieldsOf(schema, outcomesOf(schema, value));
-  const kept: Record<string, Plain> = {};
-  for (const [name, inner] of Object.entries(value)) {
-    const property = making.schemas.follow(properties[name] ?? {});
-    if (!required.includes(name) && isOnlyThere(property)) continue;
-    kept[name] = settled(property, inner, [...path, name], making);
-    making.root = replacedAt(making.root, [...path, name], kept[name]);
-  }
-  return kept;
-}
-
-/** Whether a text is right only where the example stands: an id is taken, a role is of somebody else. */
-function isOnlyThere({ ref }: FormSchema): boolean {
-  return ref === 'anchor' || (isMap(ref) && 'agreesWith' in ref);
-}
-
-function replacedAt(root: Plain, path: Path, value: Plain): Plain {
-  const [step, ...rest] = path;
-  if (step === undefined) return value;
-  if (Array.isArray(root)) {
-    const index = Number(step);
-    return root.map((item: Plain, i) => (i === index ? replacedAt(item, rest, value) : item));
-  }
-  const map = Object(root) as Record<string, Plain>;
-  return { ...map, [step]: replacedAt(map[step] ?? null, rest, value) };
+  const paths = documents.flatMap(({ path }) => path ?? []);
+  return { pictures, links: [...links, ...paths], collections };
 }

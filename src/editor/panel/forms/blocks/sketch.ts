@@ -1,10 +1,12 @@
 // A block × its schema → a drawing of it in boxes and bars, the same way for every type.
 
+import { isMap } from '../../../../model/schema/value.ts';
+import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
+import { asSchema } from '../../../../model/schema/schema.ts';
+import { type Schemas, schemaInside } from '../../../../model/schema/schemas.ts';
+import { isWording, titleNames } from '../../../../model/schema/title-field.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
-import { fieldsOf, isMap, outcomesOf } from '../schema/conditions.ts';
-import { variantsOf } from '../schema/kind.ts';
-import { isAnyBlock, type Schemas } from '../schema/schemas.ts';
 
 /** A part of a drawing, in the units of its view box. */
 export interface Shape {
@@ -53,13 +55,12 @@ interface Parts {
 }
 
 const NOTHING: Parts = { pictures: 0, titles: 0, texts: 0, buttons: 0, items: [] };
-const TITLES = ['title', 'heading', 'name', 'label', 'caption', 'value'];
-const SKIPPED = ['id', 'alt', 'color', 'type', 'collection', 'field'];
 
 function partsOf(schema: FormSchema, value: Plain | undefined, schemas: Schemas): Parts {
   if (!isMap(value)) return { ...NOTHING, texts: 1 };
   if (isButton(value)) return { ...NOTHING, buttons: 1 };
-  const own = typeof value.type === 'string' ? (schemas.block(value.type) ?? schema) : schema;
+  const own = schemas.follow(schema, value);
+  const naming = titleNames(schemas, own);
   const { properties } = fieldsOf(own, outcomesOf(own, value));
   let parts = NOTHING;
   // What is left out is drawn as its default is.
@@ -67,14 +68,13 @@ function partsOf(schema: FormSchema, value: Plain | undefined, schemas: Schemas)
     Array.isArray(one) && !(name in value) ? [[name, one]] : [],
   );
   for (const [name, inner] of [...Object.entries(value), ...defaults] as [string, Plain][])
-    if (!SKIPPED.includes(name))
-      parts = withPart(
-        parts,
-        name,
-        schemas.follow(properties[name] ?? {}),
-        inner as Plain,
-        schemas,
-      );
+    parts = withPart(
+      parts,
+      schemas.follow(properties[name] ?? {}),
+      inner as Plain,
+      schemas,
+      naming.includes(name),
+    );
   return parts;
 }
 
@@ -85,15 +85,14 @@ function isButton(value: object): boolean {
 
 function withPart(
   parts: Parts,
-  name: string,
   schema: FormSchema,
   value: Plain,
   schemas: Schemas,
+  isTitle: boolean,
 ): Parts {
   if (Array.isArray(value)) {
-    const list = variantsOf(schema).find(({ type }) => type === 'array') ?? schema;
-    const item = isMap(list.items) ? schemas.follow(list.items) : {};
-    const inner = value.map((one: Plain) => partsOf(isAnyBlock(item) ? {} : item, one, schemas));
+    const item = asSchema(schemaInside(schemas, schema, value, 0));
+    const inner = value.map((one: Plain) => partsOf(item, one, schemas));
     return { ...parts, items: parts.items.length === 0 ? inner : parts.items };
   }
   if (isMap(value)) {
@@ -107,10 +106,10 @@ function withPart(
     };
   }
   if (typeof value === 'number') return { ...parts, number: value };
-  if (typeof value !== 'string' || Array.isArray(schema.enum)) return parts;
+  if (typeof value !== 'string' || !isWording(schema)) return parts;
   if (schema.ref === 'image') return { ...parts, pictures: parts.pictures + 1 };
   if (schema.ref === 'link') return parts;
-  if (TITLES.includes(name)) return { ...parts, titles: parts.titles + 1 };
+  if (isTitle) return { ...parts, titles: parts.titles + 1 };
   return { ...parts, texts: parts.texts + (schema.ref === 'markdown' ? 3 : 1) };
 }
 

@@ -2,6 +2,7 @@
 import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { ChartPreview } from '../../widgets/chart/ChartPreview.tsx';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
@@ -11,7 +12,6 @@ import { FindingCount } from '../feedback/FindingCount.tsx';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { useFindings, useForm, useFromValue } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { isMap } from '../schema/conditions.ts';
 import { itemName } from '../schema/item-name.ts';
 import { kindOf } from '../schema/kind.ts';
 import { summaryOf } from '../schema/summary.ts';
@@ -79,7 +79,7 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons }: RowProps)
   const row = useRef<HTMLLIElement>(null);
   const grip = useDragging(row, slot, index);
   const { title, more, picture, type } = useFromValue(own, (value) => ({
-    ...summaryOf(value),
+    ...summaryOf(value, own.schema, schemas),
     type: isMap(value) ? value.type : undefined,
   }));
   const block = kindOf(own.schema) === 'block' && typeof type === 'string' ? type : undefined;

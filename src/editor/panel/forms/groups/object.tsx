@@ -14,7 +14,7 @@ import {
   useTarget,
 } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { fieldsOf, outcomesOf } from '../schema/conditions.ts';
+import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { kindOf } from '../schema/kind.ts';
 import { removingOf, type Slot, settingOf } from '../slot.ts';

@@ -8,7 +8,7 @@ import { fillIn, useStrings, type Strings } from '../../strings/strings.ts';
 import type { GroupKind } from '../field-kind.ts';
 import { useDefaults, useForm, useFromValue, useSet } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { matches } from '../schema/conditions.ts';
+import { matches } from '../../../../model/schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { fits, kindOf, variantsOf } from '../schema/kind.ts';
 import type { Slot } from '../slot.ts';

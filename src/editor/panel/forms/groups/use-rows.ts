@@ -1,8 +1,9 @@
 // A list of a document → its rows, and what can be done with each.
+import { at } from '../../../../model/schema/value.ts';
 import { type RefObject, useMemo, useRef, useState } from 'react';
+import { asSchema } from '../../../../model/schema/schema.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { type Plain } from '../../../operation.ts';
-import { at } from '../../../../model/values.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
@@ -65,7 +66,7 @@ function useActions(
   shown: RefObject<Rows>,
   setRows: (change: (rows: Rows) => Rows) => void,
 ): RowActions {
-  const { file, announce, reveal } = useForm();
+  const { file, announce, reveal, schemas } = useForm();
   const store = useStore();
   const strings = useStrings('form');
   const change = useChange();
@@ -77,7 +78,7 @@ function useActions(
     const itemAt = (index: number) => at(list(), [stepAt(index)]) as Plain | undefined;
     const nameOf = (index: number) =>
       Array.isArray(list())
-        ? summaryOf(itemAt(index)).title || itemName(slot.label, index)
+        ? summaryOf(itemAt(index), asSchema(slot.schema.items), schemas).title || itemName(slot.label, index)
         : String(stepAt(index));
     const insert = (index: number, value: Plain): void => {
       setRows((rows) => inserted(rows, index));
@@ -123,7 +124,7 @@ function useActions(
       },
       insert,
     };
-  }, [slot, frame, shown, setRows, file, announce, reveal, store, strings, change]);
+  }, [slot, frame, shown, setRows, file, announce, reveal, schemas, store, strings, change]);
 }
 
 /** The first control of a row, or the button that adds one. */

@@ -1,12 +1,13 @@
 // A schema → the value that a new field or item begins with: what it asks for, to be filled in.
 
+import { isMap } from '../../../../model/schema/value.ts';
 import { labelOf } from '../../../../model/field-label.ts';
+import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
+import type { Schemas } from '../../../../model/schema/schemas.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
-import { fieldsOf, isMap, outcomesOf } from './conditions.ts';
 import { itemName } from './item-name.ts';
 import { kindOf, variantsOf } from './kind.ts';
-import type { Schemas } from './schemas.ts';
 
 /** Makes new values. */
 export interface DefaultValues {

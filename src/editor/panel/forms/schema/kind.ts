@@ -1,9 +1,10 @@
 // A schema → the kind of its part of a form.
 
+import { isMap } from '../../../../model/schema/value.ts';
+import { listOf } from '../../../../model/schema/schema.ts';
+import { isAnyBlock } from '../../../../model/schema/schemas.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
-import { isMap, listOf } from './conditions.ts';
-import { isAnyBlock } from './schemas.ts';
 
 /** What draws a value. */
 export type Kind = 'constant' | 'object' | 'map' | 'block' | 'list' | 'union' | 'leaf';

@@ -1,6 +1,15 @@
 // An item of a list → the line that stands for it while it is folded.
+
+import { isMap } from '../../../../model/schema/value.ts';
+import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
+import { type Schemas, schemaAt } from '../../../../model/schema/schemas.ts';
+import {
+  isEntry,
+  isWording,
+  titleFieldsOf,
+  titleNames,
+} from '../../../../model/schema/title-field.ts';
 import type { Plain } from '../../../operation.ts';
-import { isMap } from './conditions.ts';
 
 /** What an item is called, what is said of it besides, and its picture. */
 export interface Summary {
@@ -9,57 +18,55 @@ export interface Summary {
   readonly picture?: string;
 }
 
-/** Fields that name an item, the best first. */
-const NAMING = ['title', 'name', 'label', 'question', 'heading', 'caption', 'field'];
-/** How much of a text is told, in characters. */
+/** How much of a text is shown, in characters. */
 const LENGTH = 80;
-const PICTURE = /^images\/.+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /** The summary of an item; an empty title for one without a text. */
-export function summaryOf(value: Plain | undefined): Summary {
+export function summaryOf(value: Plain | undefined, schema: Schema, schemas: Schemas): Summary {
   if (!isMap(value))
     return { title: value === undefined ? '' : shortened(String(value)), more: '' };
+  const own = schemas.follow(schema, value);
+  const naming = titleNames(schemas, own);
   const texts: string[] = [];
   let picture: string | undefined;
   for (const [key, one] of Object.entries(value)) {
-    if (key === 'type' || key === 'id') continue;
-    if (typeof one === 'string' && PICTURE.test(one)) picture ??= one;
-    else if (key === 'value' && typeof one === 'number') texts.push(String(one));
-    else if (typeof one === 'string' && isSaying(one) && !NAMING.includes(key)) texts.push(one);
+    const property = schemas.follow(asSchema(own.properties?.[key]));
+    if (property.ref === 'image') picture ??= String(one);
+    else if (typeof one === 'number' && isFigure(property) && own.required?.includes(key))
+      texts.push(String(one));
+    else if (isText(one) && isWording(property) && !naming.includes(key)) texts.push(one);
   }
-  // Somebody is looked for by name; a title is the role then. Members are named by their files: Maya_Okafor.
-  const { member, title: role } = value;
-  if (typeof member === 'string' && member !== '') {
-    const more = typeof role === 'string' ? shortened(role) : '';
-    return { title: member.replaceAll('_', ' '), more, ...(picture ? { picture } : {}) };
-  }
-  const named = NAMING.map((key) => value[key]).find(
-    (one) => typeof one === 'string' && one !== '',
-  );
-  const title = typeof named === 'string' ? named : (texts.shift() ?? nested(value));
+  const named = titleFieldsOf(schemas, own, value).find((one) => one.schema.ref !== 'image');
+  const title = named ? named.text : (texts.shift() ?? nested(value, own, schemas));
   const more = texts.find((text) => text !== title) ?? '';
+  // Entries are named by their files: Maya_Okafor.
+  const words = named && isEntry(named.schema) ? title.replaceAll('_', ' ') : title;
   return {
-    title: shortened(title === '' && picture ? (picture.split('/').at(-1) ?? '') : title),
+    title: shortened(words === '' && picture ? (picture.split('/').at(-1) ?? '') : words),
     more: shortened(more),
     ...(picture ? { picture } : {}),
   };
 }
 
-/** Whether a text says something to readers, and is no colour and no word of the grammar such as afterText. */
-function isSaying(text: string): boolean {
-  return text.trim() !== '' && !/^(?:[a-z][A-Za-z]*|#[\da-fA-F]{3,8})$/.test(text);
-}
-
 /** The first text further inside. */
-function nested(value: Readonly<Record<string, unknown>>): string {
-  for (const one of Object.values(value)) {
-    const inner = Array.isArray(one) ? one[0] : one;
+function nested(value: Readonly<Record<string, unknown>>, schema: Schema, schemas: Schemas) {
+  for (const [key, one] of Object.entries(value)) {
+    const [inner, path] = Array.isArray(one) ? [one[0], [key, 0]] : [one, [key]];
     if (isMap(inner)) {
-      const found = summaryOf(inner as Plain).title;
-      if (found !== '') return found;
+      const found = schemaAt(schemas, schema, value, path) ?? {};
+      const { title } = summaryOf(inner as Plain, found, schemas);
+      if (title !== '') return title;
     } else if (Array.isArray(one) && typeof inner === 'string') return inner;
   }
   return '';
+}
+
+function isFigure({ type }: Schema): boolean {
+  return [type].flat().includes('number');
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
 }
 
 function shortened(text: string): string {

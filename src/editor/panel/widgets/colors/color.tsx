@@ -8,7 +8,7 @@ import { fillIn, useStrings } from '../../strings/strings.ts';
 import { isColor, type Theme, type Verdict, verdictOn } from './verdict.ts';
 
 export const color: InputKind = {
-  isFor: ({ format, pattern }) => format === 'color' || pattern === '^#[0-9a-fA-F]{6}$',
+  isFor: ({ format }) => format === 'color',
   Input: ThemedColorInput,
 };
 

@@ -1,7 +1,8 @@
 // A reference × what there is in the site → the values that can be written in the field.
+import { at } from '../../../../model/schema/value.ts';
 import type { Path } from '../../../../model/block-tree.ts';
-import { at } from '../../../../model/values.ts';
-import type { DocumentEntry, FormGrammar, FormSchema } from '../../../protocol.ts';
+import { createSchemas, schemaAlong } from '../../../../model/schema/schemas.ts';
+import type { DocumentEntry, FormGrammar } from '../../../protocol.ts';
 import type { Snapshot } from '../../store.ts';
 import { valueAt } from '../../store.ts';
 import { placeNamed, type Reference } from './reference.ts';
@@ -125,26 +126,12 @@ function fieldsOf(
 ): Choice[] {
   const entries = site.documents.filter((one) => one.group === 'entries' && isOne(one));
   const schemas = [...new Set(entries.map(({ schema }) => schema))];
+  const walker = createSchemas(grammar);
   return plain(
-    schemas.flatMap((name) => {
-      const holder = within.reduce<FormSchema | undefined>(
-        (schema, step) => itemOf(at(schema, ['properties', step]), grammar),
-        grammar.documents[name],
-      );
-      return Object.keys((at(holder, ['properties']) as object | undefined) ?? {});
-    }),
+    schemas.flatMap((name) =>
+      Object.keys(schemaAlong(walker, walker.document(name), within).properties ?? {}),
+    ),
   );
-}
-
-/** A schema with its reference followed; of a list that of its items. */
-function itemOf(schema: unknown, grammar: FormGrammar): FormSchema | undefined {
-  if (typeof schema !== 'object' || schema === null) return undefined;
-  const reference = at(schema, ['$ref']);
-  const name = typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
-  if (name !== undefined)
-    return itemOf(at(grammar.documents.shared, ['definitions', name]), grammar);
-  const items = at(schema, ['items']);
-  return items === undefined ? { ...schema } : itemOf(items, grammar);
 }
 
 /** The schemas that entries can follow: those of documents of another kind are no choice. */

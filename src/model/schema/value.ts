@@ -1,7 +1,7 @@
-// A value of YAML or JSON, not yet checked → what it is, and what is inside it.
-import type { Path } from './block-tree.ts';
+// A value of unknown form → whether it is a map, and what lies at the end of a path.
+import type { Path } from '../block-tree.ts';
 
-/** Whether a value is a map, and no list. */
+/** Whether something is a map, and no list. */
 export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -11,7 +11,7 @@ export function at(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (node, step) =>
       typeof node === 'object' && node !== null && Object.hasOwn(node, step)
-        ? (node as Record<string, unknown>)[step]
+        ? (node as Readonly<Record<string, unknown>>)[step]
         : undefined,
     value,
   );

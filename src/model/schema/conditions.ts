@@ -1,29 +1,19 @@
 // A schema with conditions × what is written → the fields that it has there, and which of them it asks for.
-import type { FormSchema } from '../../../protocol.ts';
 
-/** What an object may hold as it stands. */
+import { isMap } from './value.ts';
+import { asSchema, listOf, type Schema } from './schema.ts';
+
+/** What an object may hold as it is written. */
 export interface Fields {
-  readonly properties: Readonly<Record<string, FormSchema>>;
+  readonly properties: Readonly<Record<string, Schema>>;
   readonly required: readonly string[];
-}
-
-type Map = Readonly<Record<string, unknown>>;
-
-/** Whether something is a map, and no list. */
-export function isMap(value: unknown): value is Map {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A keyword's value as a schema; an empty one where it is none. */
-export function asSchema(value: unknown): FormSchema {
-  return isMap(value) ? value : {};
 }
 
 /**
  * Whether a value follows a schema, as far as conditions and unions are written with it: types, constants,
  * choices, fields that are there, lengths and patterns.
  */
-export function matches(schema: FormSchema, value: unknown): boolean {
+export function matches(schema: Schema, value: unknown): boolean {
   const { type, not } = schema;
   if ('const' in schema && schema.const !== value) return false;
   if (Array.isArray(schema.enum) && !schema.enum.includes(value)) return false;
@@ -33,13 +23,13 @@ export function matches(schema: FormSchema, value: unknown): boolean {
   return isTextRight(schema, value) && areFieldsRight(schema, value) && areParts(schema, value);
 }
 
-function isTextRight({ minLength, pattern }: FormSchema, value: unknown): boolean {
+function isTextRight({ minLength, pattern }: Schema, value: unknown): boolean {
   if (typeof value !== 'string') return true;
   if (typeof minLength === 'number' && value.length < minLength) return false;
   return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value);
 }
 
-function areFieldsRight({ required, properties }: FormSchema, value: unknown): boolean {
+function areFieldsRight({ required, properties }: Schema, value: unknown): boolean {
   if (!isMap(value)) return true;
   if (namesOf(required).some((name) => !Object.hasOwn(value, name))) return false;
   return Object.entries(asSchema(properties)).every(
@@ -47,8 +37,8 @@ function areFieldsRight({ required, properties }: FormSchema, value: unknown): b
   );
 }
 
-function areParts({ allOf, anyOf, oneOf }: FormSchema, value: unknown): boolean {
-  const fits = (schema: FormSchema) => matches(schema, value);
+function areParts({ allOf, anyOf, oneOf }: Schema, value: unknown): boolean {
+  const fits = (schema: Schema) => matches(schema, value);
   return (
     listOf(allOf).every(fits) &&
     (anyOf === undefined || listOf(anyOf).some(fits)) &&
@@ -72,7 +62,7 @@ function isOfType(type: string, value: unknown): boolean {
 }
 
 /** The outcome of each condition of a schema, as a text of t and f, in the order of its writing. */
-export function outcomesOf(schema: FormSchema, value: unknown): string {
+export function outcomesOf(schema: Schema, value: unknown): string {
   const own = isMap(schema.if) ? (matches(schema.if, value) ? 't' : 'f') : '';
   return (
     own +
@@ -83,9 +73,9 @@ export function outcomesOf(schema: FormSchema, value: unknown): string {
 }
 
 /** The fields of an object when its conditions have come out so. */
-export function fieldsOf(schema: FormSchema, outcomes: string): Fields {
+export function fieldsOf(schema: Schema, outcomes: string): Fields {
   const left = [...outcomes];
-  const walk = (node: FormSchema): Fields => {
+  const walk = (node: Schema): Fields => {
     const parts: Fields[] = [{ properties: propertiesOf(node), required: namesOf(node.required) }];
     if (isMap(node.if)) parts.push(walk(asSchema(left.shift() === 't' ? node.then : node.else)));
     parts.push(...listOf(node.allOf).map(walk));
@@ -101,7 +91,7 @@ function together(one: Fields, other: Fields): Fields {
   return { properties, required: [...new Set([...one.required, ...other.required])] };
 }
 
-function propertiesOf({ properties }: FormSchema): Readonly<Record<string, FormSchema>> {
+function propertiesOf({ properties }: Schema): Readonly<Record<string, Schema>> {
   return Object.fromEntries(
     Object.entries(asSchema(properties)).map(([name, schema]) => [name, asSchema(schema)]),
   );
@@ -109,9 +99,4 @@ function propertiesOf({ properties }: FormSchema): Readonly<Record<string, FormS
 
 function namesOf(required: unknown): string[] {
   return Array.isArray(required) ? required.map(String) : [];
-}
-
-/** A keyword's value as a list of schemas. */
-export function listOf(value: unknown): FormSchema[] {
-  return Array.isArray(value) ? value.map(asSchema) : [];
 }

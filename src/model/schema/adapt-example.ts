@@ -1,0 +1,206 @@
+// The example of a block × what a site has → the block with references to what is there.
+
+import { at, isMap } from './value.ts';
+import type { Path } from '../block-tree.ts';
+import { fieldsOf, outcomesOf } from './conditions.ts';
+import { asSchema, type Schema } from './schema.ts';
+import { isAnyBlock, type Schemas, schemaAlong, schemaInside } from './schemas.ts';
+
+/** What examples may refer to. Of what is left out, references stay as the example has them. */
+export interface SiteContents {
+  readonly pictures: readonly SitePicture[];
+  /** Every address that a link may lead to, that of the home page first where there is one. */
+  readonly links?: readonly string[];
+  readonly collections?: ReadonlyMap<string, SiteCollection>;
+}
+
+export interface SitePicture {
+  readonly path: string;
+  /** In pixels; undefined where it is not known. */
+  readonly width?: number;
+}
+
+export interface SiteCollection {
+  /** The name of the schema that its entries follow. */
+  readonly schema: string;
+  readonly entries: readonly string[];
+}
+
+export interface AdaptedExample {
+  readonly block: unknown;
+  /** Whether the site has something for everything that the example needs; else a TODO says what is missing. */
+  readonly isWhole: boolean;
+}
+
+/** A block that is being made; later fields see what the earlier ones have become. */
+interface Making {
+  readonly schemas: Schemas;
+  readonly site: SiteContents;
+  readonly used: Map<string, number>;
+  root: unknown;
+  isWhole: boolean;
+}
+
+/** The example of a block as it can be in a site. */
+export function adaptExample(
+  example: unknown,
+  schemas: Schemas,
+  site: SiteContents,
+): AdaptedExample {
+  const making: Making = { schemas, site, used: new Map(), root: example, isWhole: true };
+  return { block: adaptedBlock(example, making), isWhole: making.isWhole };
+}
+
+function adaptedBlock(block: unknown, making: Making): unknown {
+  const schema = making.schemas.block(String(at(block, ['type'])));
+  if (!schema) return block;
+  const { root } = making;
+  making.root = block;
+  const made = adapted(schema, block, [], making);
+  making.root = root;
+  return made;
+}
+
+function adapted(schema: Schema, value: unknown, path: Path, making: Making): unknown {
+  const { schemas } = making;
+  if (path.length > 0 && isAnyBlock(schemas.follow(schema))) return adaptedBlock(value, making);
+  if (Array.isArray(value)) {
+    const item = asSchema(schemaInside(schemas, schema, value, 0));
+    return value.map((one, i) => adapted(item, one, [...path, i], making));
+  }
+  const own = schemas.follow(schema, value);
+  if (isMap(value)) return adaptedMap(own, value, path, making);
+  return typeof value === 'string' ? adaptedText(own, value, path, making) : value;
+}
+
+function adaptedMap(
+  schema: Schema,
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+  making: Making,
+): unknown {
+  const { properties, required } = fieldsOf(schema, outcomesOf(schema, value));
+  const kept: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) {
+    const property = making.schemas.follow(properties[name] ?? {});
+    if (!required.includes(name) && isOnlyThere(property, making.site)) continue;
+    kept[name] = adapted(property, inner, [...path, name], making);
+    making.root = replacedAt(making.root, [...path, name], kept[name]);
+  }
+  return kept;
+}
+
+/** Whether a text is right only where the example is: an id is taken, a role is of somebody else. */
+function isOnlyThere({ ref }: Schema, { links, collections }: SiteContents): boolean {
+  return ref === 'anchor'
+    ? links !== undefined
+    : isMap(ref) && 'agreesWith' in ref && !!collections;
+}
+
+function replacedAt(root: unknown, path: Path, value: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  if (Array.isArray(root))
+    return root.with(Number(step), replacedAt(root[Number(step)], rest, value));
+  return { ...Object(root), [step]: replacedAt(at(root, [step]), rest, value) };
+}
+
+function adaptedText(schema: Schema, text: string, path: Path, making: Making): string {
+  const { ref } = schema;
+  const { links, collections } = making.site;
+  if (ref === 'image') return pictureFor(text, schema, making);
+  if (ref === 'link') return links ? linkFor(text, links) : text;
+  if (ref === 'markdown' && links)
+    return text.replace(/\]\((\/[^)\s]*)\)/g, (_, to) => `](${linkFor(to, links)})`);
+  if (!collections) return text;
+  if (ref === 'collection' || ref === 'collectionName')
+    return collectionFor(text, path, collections, making);
+  if (!isMap(ref)) return text;
+  const named = (name: unknown) => nameAt(String(name), path, making);
+  if ('entry' in ref) {
+    const { entries = [] } = collections.get(named(ref.entry)) ?? {};
+    return entries.includes(text) ? text : (entries[0] ?? missing(making, text));
+  }
+  if (!('field' in ref)) return text;
+  const way = Array.isArray(ref.in) ? ref.in.map(named) : [];
+  const schemaName = collections.get(named(ref.field))?.schema ?? '';
+  const fields = fieldsIn(schemaAlong(making.schemas, making.schemas.document(schemaName), way));
+  return fields.includes(text) ? text : (fields[0] ?? text);
+}
+
+function missing(making: Making, what: string): string {
+  making.isWhole = false;
+  return `TODO: ${what}`;
+}
+
+/** Drawn ones are signs and logos, others photos. */
+const SIGN = /\/(?:mark|logo)[\w-]*\.svg$/;
+
+/**
+ * The same picture, or else one that is wide enough, of the same folder, of the same kind, best all of it; of
+ * several the one that was taken least.
+ */
+function pictureFor(path: string, { minWidth }: Schema, making: Making): string {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const needed = typeof minWidth === 'number' ? minWidth : 0;
+  const isDrawn = (one: string) => one.endsWith('.svg');
+  const score = (one: SitePicture): number => {
+    const isWide = isDrawn(one.path) || one.width === undefined || one.width >= needed;
+    const likeness = [
+      isDrawn(one.path) === isDrawn(path),
+      SIGN.test(one.path) === isDrawn(path),
+      one.path.startsWith(folder),
+      isWide,
+      one.path === path,
+    ];
+    return likeness.reduce((sum, is, i) => sum + (is ? 2 ** i : 0), 0);
+  };
+  const { pictures } = making.site;
+  const best = Math.max(...pictures.map(score));
+  const often = ({ path }: SitePicture) => making.used.get(path) ?? 0;
+  const [found] = pictures
+    .filter((one) => score(one) === best)
+    .toSorted((one, other) => often(one) - often(other));
+  if (!found) return missing(making, 'Picture');
+  making.used.set(found.path, often(found) + 1);
+  return found.path;
+}
+
+/** A link that leads somewhere: addresses of other sites stay, of a page that is missing its site's first. */
+function linkFor(to: string, links: readonly string[]): string {
+  if (!to.startsWith('/') || links.includes(to)) return to;
+  return links.includes('/') ? '/' : (links[0] ?? '/');
+}
+
+/** The collection that is named, or else the one whose entries have most of the fields that are asked for. */
+function collectionFor(
+  name: string,
+  path: Path,
+  collections: ReadonlyMap<string, SiteCollection>,
+  making: Making,
+): string {
+  if (collections.has(name)) return name;
+  const asked = JSON.stringify(at(making.root, path.slice(0, -1)));
+  const score = ({ schema }: SiteCollection) =>
+    fieldsIn(making.schemas.document(schema)).filter((field) => asked.includes(`"${field}"`))
+      .length;
+  const [best] = [...collections].toSorted(([, one], [, other]) => score(other) - score(one));
+  if (!best || score(best[1]) === 0) making.isWhole = false;
+  return best?.[0] ?? name;
+}
+
+function fieldsIn({ properties = {} }: Schema): string[] {
+  return Object.keys(properties);
+}
+
+/** A name, or what a relative pointer such as "5/collection" leads to; else the default there. */
+function nameAt(name: string, path: Path, { root, schemas }: Making): string {
+  const [up = '', ...down] = name.split('/');
+  if (!/^\d+$/.test(up)) return name;
+  const place = [...path.slice(0, path.length - Number(up)), ...down];
+  const written = at(root, place);
+  if (typeof written === 'string') return written;
+  const block = schemas.block(String(at(root, ['type'])));
+  const byDefault = block?.properties?.[String(place.at(-1))]?.default;
+  return typeof byDefault === 'string' ? byDefault : '';
+}
