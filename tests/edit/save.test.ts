@@ -9,14 +9,9 @@ import { run as checkOne } from '../../src/commands/fleet/one-site.ts';
 import { Refused } from '../../src/editor/journeys/site-folder.ts';
 import { hashOf } from '../../src/editor/server/save/disk.ts';
 import { finishSave } from '../../src/editor/server/save/finish-save.ts';
-import {
-  type Journal,
-  ownFile,
-  temporaryOf,
-  writeJournal,
-} from '../../src/editor/server/save/journal.ts';
 import { saveAll } from '../../src/editor/server/save/save-all.ts';
-import { eachStep, systemError } from '../support/broken-disk.ts';
+import { stateFile } from '../../src/editor/server/save/state-file.ts';
+import { eachStep, type Step, systemError } from '../support/broken-disk.ts';
 import { changesOf, everythingIn, oldFolder } from '../support/saved-folder.ts';
 import { projectRoot, site } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -112,12 +107,8 @@ describe('a command that reads the site', () => {
     const root = site();
     const before = fs.readFileSync(path.join(root, ABOUT), 'utf8');
     const after = before.replace('title: About us', 'title: Finished');
-    const entry = { file: ABOUT, before: hashOf(before), after: hashOf(after) };
-    const journal: Journal = {
-      ...{ version: 1, step: 'forward', token: '0123456789ab', entries: [entry], folders: [] },
-    };
-    fs.writeFileSync(temporaryOf(journal, path.join(root, ABOUT), 0), after);
-    writeJournal(root, journal);
+    const snapshot = { version: 1, files: [{ file: ABOUT, from: hashOf(before), after }] };
+    fs.writeFileSync(stateFile(root, 'save.json'), JSON.stringify(snapshot));
     expect(await check({ root, format: 'json', strict: false })).toBe(0);
     expect(fs.readFileSync(path.join(root, ABOUT), 'utf8')).toBe(after);
   });
@@ -125,10 +116,10 @@ describe('a command that reads the site', () => {
   it('refuses when that cannot be done, and says which files to look at', async () => {
     const said = quiet();
     const root = site();
-    const damage = () => fs.writeFileSync(ownFile(root, 'save.json'), '{');
+    const damage = () => fs.writeFileSync(stateFile(root, 'save.json'), '{');
     damage();
     expect(await check({ root, format: 'json', strict: false })).toBe(1);
-    expect(said.mock.calls.join()).toContain('.chapterkit/save-damaged.json');
+    expect(said.mock.calls.join()).toContain('.chapterkit/save-damaged-1.json');
     damage();
     expect(await buildOnce({ root }, progress)).toMatchObject({
       ...{ code: 1, words: expect.stringContaining('Look at what you changed last') },
@@ -196,7 +187,7 @@ describe('a disk that fails', () => {
     const ends = new Set<unknown>();
     for (let at = 0; at < STEPS; at += 1) {
       const root = oldFolder();
-      const fail = ({ n, half }: { n: number; half: () => void }): void => {
+      const fail = ({ n, half }: Step): void => {
         if (n !== at) return;
         half();
         throw systemError(code);
@@ -219,7 +210,7 @@ describe('a disk that fails', () => {
   it('from a step on for ever, until it is mended', () => {
     for (let from = 0; from < STEPS; from += 1) {
       const root = oldFolder();
-      const fail = ({ n }: { n: number }): void => {
+      const fail = ({ n }: Step): void => {
         if (n >= from) throw systemError('ENOSPC');
       };
       refusalOf(() => {
@@ -259,8 +250,8 @@ describe('a disk that fails', () => {
 
   it('says what is wrong, and of which file', () => {
     const root = oldFolder();
-    const fail = ({ name, args: [file] }: { name: string; args: readonly unknown[] }): void => {
-      if (name === 'renameSync' && String(file).includes('-6.tmp')) throw systemError('EACCES');
+    const fail = ({ name, args: [, to] }: Step): void => {
+      if (name === 'renameSync' && String(to).endsWith('site.yaml')) throw systemError('EACCES');
     };
     expect(refusalOf(() => eachStep(fail, () => saveAll(root, changesOf('new'))))).toBe(
       'site.yaml could not be changed, because it is not permitted. Nothing was changed.',
@@ -294,15 +285,9 @@ describe('somebody else', () => {
     'changes %s in the midst of a save: it keeps what is theirs, all else is old',
     (file, text) => {
       const root = oldFolder();
-      const interfere = ({
-        name,
-        args: [from],
-      }: {
-        name: string;
-        args: readonly unknown[];
-      }): void => {
-        // The moment in which the first file takes its place.
-        if (name === 'renameSync' && String(from).includes('-0.tmp')) put(root, file, text);
+      // The moment in which the first file takes its place.
+      const interfere = ({ name, args: [, to] }: Step): void => {
+        if (name === 'renameSync' && String(to).endsWith('home.yaml')) put(root, file, text);
       };
       const said = refusalOf(() => eachStep(interfere, () => saveAll(root, changesOf('new'))));
       const all = everythingIn(root);
@@ -321,15 +306,9 @@ describe('somebody else', () => {
     ['without second names', true],
   ])('makes the new file in the very moment, on a disk %s: it keeps it', (_, isPlain) => {
     const run = (text?: string): string => {
-      const interfere = ({
-        name,
-        args: [from],
-      }: {
-        name: string;
-        args: readonly unknown[];
-      }): void => {
+      const interfere = ({ name, args: [, to] }: Step): void => {
         if (name !== 'linkSync') return;
-        if (text !== undefined && String(from).includes('-4.tmp'))
+        if (text !== undefined && String(to).endsWith('picture.jpg'))
           put(root, 'content/picture.jpg', text);
         if (isPlain) throw systemError('EPERM');
       };
@@ -403,7 +382,7 @@ describe('somebody else', () => {
 const put = (root: string, file: string, text: string | undefined): void => {
   const target = path.join(root, file);
   if (text === undefined) {
-    fs.rmSync(target);
+    fs.rmSync(target, { force: true });
     return;
   }
   fs.mkdirSync(path.dirname(target), { recursive: true });

@@ -15,7 +15,7 @@ import type { Plain } from '../operation.ts';
 import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../protocol.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
-import { keepDraft, readDraft } from './draft/draft-file.ts';
+import { persistDraft, readDraft } from './draft/draft-file.ts';
 import { findingsOf, idOf } from './findings.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import { codeOf } from './save/disk.ts';
@@ -68,13 +68,13 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   // What a start before this one was kept from finishing, and what it knew.
   const left = [shown.unfinished, finishOrSay(root)];
   const found = readDraft(root);
-  const draft = createDraft(root, found.kept);
-  draft.renew();
+  const draft = createDraft(root, found.snapshot);
+  draft.syncWithDisk();
   sweepPictures(root, draft);
   let unkept: string | undefined;
   let version = 0;
   const isRepository = (await repositoryOf(root)) !== undefined;
-  let compiled = await compile(draft.instead());
+  let compiled = await compile(draft.overrides());
   let findings: readonly EditFinding[] = findingsOf(compiled, saved());
   const state = (renewed: readonly string[] = []): EditState => {
     const { undo, redo } = draft.next();
@@ -97,7 +97,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   const compileNow = async (): Promise<void> => {
     do {
       isStale = false;
-      compiled = await compile(draft.instead());
+      compiled = await compile(draft.overrides());
       findings = findingsOf(compiled, saved());
     } while (isStale);
   };
@@ -127,7 +127,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
     state: () => state(),
     compiled: () => compiled,
     site: () => {
-      opened ??= openSite(root, draft.instead(), compileWith);
+      opened ??= openSite(root, draft.overrides(), compileWith);
       return opened;
     },
     document: (file) => documentIn(compiled, draft, file),
@@ -137,7 +137,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
     },
     repair: async (id) => {
       const repaired = repairOne(
-        { root, texts: draft.instead() },
+        { root, texts: draft.overrides() },
         (d, text) => idOf(d, text) === id,
       );
       if (typeof repaired === 'string')
@@ -154,7 +154,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
     },
     save: async (leaveTodo) => {
       // Nobody may have told of a change yet.
-      const renewed = draft.renew();
+      const renewed = draft.syncWithDisk();
       await refresh();
       refuseToSave(draft, findings, leaveTodo);
       saveAll(root, draft.changes());
@@ -162,7 +162,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       return show(renewed);
     },
     filesChanged: async () => {
-      await show(draft.renew());
+      await show(draft.syncWithDisk());
     },
   };
 }
@@ -170,7 +170,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
 /** What to say where the draft cannot be written: it goes on, and is lost when the server stops. */
 function whyNotKept(root: string, draft: Draft): string | undefined {
   try {
-    keepDraft(root, draft.kept());
+    persistDraft(root, draft.snapshot());
     return undefined;
   } catch (error) {
     if (!(error instanceof Refused) && codeOf(error) === '') throw error;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { API_PATH, KEY_QUERY, type Language, PANEL_PATH } from '../../editor/protocol.ts';
-import { CannotEditHere, takeDraft } from '../../editor/server/draft/claim.ts';
+import { CannotEditHere, claimDraft } from '../../editor/server/draft/claim.ts';
 import { createEditing, type Editing } from '../../editor/server/editing.ts';
 import { answerApi } from '../../editor/server/http/api.ts';
 import { isSecret, mayOpen, newSecret } from '../../editor/server/http/guard.ts';
@@ -76,7 +76,7 @@ export function mountEditor(mounting: Mounting): MountedEditor {
   let release = (): void => {};
   const open = async (): Promise<Editing> => {
     if (!editing) {
-      release = takeDraft(root, new URL(PANEL_PATH, mounting.address()).href);
+      release = claimDraft(root, new URL(PANEL_PATH, mounting.address()).href);
     }
     editing ??= createEditing({
       root,

@@ -6,7 +6,7 @@ import { Refused } from '../../journeys/site-folder.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import type { ChangeRequest, Conflict } from '../../protocol.ts';
 import { mergeTexts } from '../merge/merge.ts';
-import { createDraftPictures, type KeptPictures } from '../pictures/draft-pictures.ts';
+import { createDraftPictures, type PicturesSnapshot } from '../pictures/draft-pictures.ts';
 import { type Changed, merge, mineOf, moved, type Text, textsAfter } from './draft-texts.ts';
 
 /** What is undone and done again together. */
@@ -17,7 +17,7 @@ export interface Step {
 }
 
 /** All that a draft consists of, as it is kept over a crash. */
-export interface Kept extends KeptPictures {
+export interface DraftSnapshot extends PicturesSnapshot {
   readonly files: Readonly<Record<string, Changed>>;
   readonly steps: readonly Step[];
   /** How many of the steps are done; those after it were undone. */
@@ -26,7 +26,7 @@ export interface Kept extends KeptPictures {
 
 export interface Draft {
   /** What the compiler reads in place of files. */
-  readonly instead: () => ReadonlyMap<string, Instead>;
+  readonly overrides: () => ReadonlyMap<string, Instead>;
   readonly textOf: (file: string) => Text;
   /** What saving would write. */
   readonly changes: () => FileChange[];
@@ -58,24 +58,26 @@ export interface Draft {
   /** Answers a conflict. @throws Refused */
   readonly resolve: (conflict: Pick<Conflict, 'file' | 'pointer'>, take: 'mine' | 'theirs') => void;
   /** Looks at the disk again and merges what others have changed there. Returns those files. */
-  readonly renew: () => string[];
-  /** Called when what `changes` told is on disk. */
+  readonly syncWithDisk: () => string[];
+  /** Called when all `changes` are on disk. */
   readonly saved: () => void;
-  readonly kept: () => Kept;
+  readonly snapshot: () => DraftSnapshot;
 }
 
-/** So many steps can be undone, and so many of them after a new start. */
-const [MOST_STEPS, MOST_KEPT] = [500, 50];
+/** How many steps can be undone, and how many of them after a new start. */
+const [MAX_STEPS, MAX_KEPT] = [500, 50];
+
+const EMPTY: DraftSnapshot = { files: {}, pictures: {}, gone: {}, steps: [], done: 0 };
 
 /**
  * A draft of the site in a folder.
  *
- * @param kept what was kept of the one before, if there is something
+ * @param start what was kept of the one before
  */
-export function createDraft(root: string, kept?: Kept): Draft {
-  const files = new Map<string, Changed>(Object.entries(kept?.files ?? {}));
-  let steps: Step[] = [...(kept?.steps ?? [])];
-  let done = kept?.done ?? 0;
+export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
+  const files = new Map<string, Changed>(Object.entries(start.files));
+  let steps: readonly Step[] = start.steps;
+  let done = start.done;
 
   const onDisk = (file: string): Text => readText(path.join(root, file));
   const textOf = (file: string): Text => (files.has(file) ? files.get(file)?.text : onDisk(file));
@@ -103,7 +105,7 @@ export function createDraft(root: string, kept?: Kept): Draft {
       changed.map(([file, after]) => [file, { before: before(file), after }]),
     );
     const step = { id, words, files: goesOn ? { ...last.files, ...own } : own };
-    steps = [...steps.slice(0, goesOn ? done - 1 : done), step].slice(-MOST_STEPS);
+    steps = [...steps.slice(0, goesOn ? done - 1 : done), step].slice(-MAX_STEPS);
     done = steps.length;
     for (const [file, text] of changed) setText(file, text);
   };
@@ -118,7 +120,7 @@ export function createDraft(root: string, kept?: Kept): Draft {
     };
 
   /** Puts the texts of a step back, onto what others have changed since where that is possible. */
-  const go = (step: Step, from: 'before' | 'after', to: 'before' | 'after'): void => {
+  const applyStep = (step: Step, from: 'before' | 'after', to: 'before' | 'after'): void => {
     const texts = Object.entries(step.files).map(([file, one]): [string, Text] => {
       const now = textOf(file);
       if (now === one[from]) return [file, one[to]];
@@ -134,9 +136,9 @@ export function createDraft(root: string, kept?: Kept): Draft {
     for (const [file, text] of texts) setText(file, text);
   };
 
-  const pictures = createDraftPictures(kept ?? { pictures: {}, gone: {} }, {
+  const pictures = createDraftPictures(start, {
     root,
-    // Texts that the draft holds, or that its steps have led to: whoever takes a picture back leaves none.
+    // Texts that the draft holds, or that its steps have led to: a picture that is taken back leaves none.
     texts: () => {
       const touched = steps.slice(0, done).flatMap((step) => Object.keys(step.files));
       return [...new Set([...files.keys(), ...touched])].map(textOf);
@@ -146,10 +148,10 @@ export function createDraft(root: string, kept?: Kept): Draft {
 
   return {
     textOf,
-    instead: () =>
+    overrides: () =>
       new Map<string, Instead>([
         ...[...files].map(([file, { text }]): [string, Instead] => [file, text ?? null]),
-        ...pictures.instead(),
+        ...pictures.overrides(),
       ]),
     changes: () => [
       ...pictures.changes(),
@@ -171,17 +173,17 @@ export function createDraft(root: string, kept?: Kept): Draft {
     undo: () => {
       const step = steps[done - 1];
       if (!step) return;
-      go(step, 'after', 'before');
+      applyStep(step, 'after', 'before');
       done -= 1;
     },
     redo: () => {
       const step = steps[done];
       if (!step) return;
-      go(step, 'before', 'after');
+      applyStep(step, 'before', 'after');
       done += 1;
     },
     discard: (asked) => {
-      pictures.stay(asked ?? Object.keys(pictures.kept().gone));
+      pictures.stay(asked ?? Object.keys(pictures.snapshot().gone));
       const only = asked ?? [...files.keys()];
       take(newStep(steps), 'Discard', new Map(only.map((file) => [file, onDisk(file)])));
     },
@@ -196,7 +198,7 @@ export function createDraft(root: string, kept?: Kept): Draft {
       const now = files.get(file);
       if (now && now.text === now.base && now.conflicts.length === 0) files.delete(file);
     },
-    renew: () => {
+    syncWithDisk: () => {
       const renewed: string[] = [];
       for (const [file, known] of files) {
         const disk = onDisk(file);
@@ -212,11 +214,11 @@ export function createDraft(root: string, kept?: Kept): Draft {
       pictures.saved();
       files.clear();
     },
-    kept: () => {
-      const from = Math.max(0, Math.min(steps.length - MOST_KEPT, done));
+    snapshot: () => {
+      const from = Math.max(0, Math.min(steps.length - MAX_KEPT, done));
       return {
         files: Object.fromEntries(files),
-        ...pictures.kept(),
+        ...pictures.snapshot(),
         steps: steps.slice(from),
         done: done - from,
       };

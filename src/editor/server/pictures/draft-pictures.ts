@@ -13,14 +13,14 @@ export interface Gone {
 }
 
 /** All by their path from the root. */
-export interface KeptPictures {
+export interface PicturesSnapshot {
   /** New ones, with the absolute path of their bytes. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly gone: Readonly<Record<string, Gone>>;
 }
 
 /** What the pictures need to know of the draft. */
-interface Around {
+interface DraftContext {
   readonly root: string;
   /** The texts that decide which pictures are named. */
   readonly texts: () => readonly (string | undefined)[];
@@ -29,7 +29,7 @@ interface Around {
 }
 
 export interface DraftPictures {
-  readonly instead: () => [string, Instead][];
+  readonly overrides: () => [string, Instead][];
   /** What saving would write and delete. */
   readonly changes: () => FileChange[];
   readonly add: (file: string, bytesOf: string) => void;
@@ -44,14 +44,16 @@ export interface DraftPictures {
    */
   readonly forget: (written: string, isOld: (bytesOf: string) => boolean) => boolean;
   readonly saved: () => void;
-  readonly kept: () => KeptPictures;
+  readonly snapshot: () => PicturesSnapshot;
 }
 
 /** The pictures of a draft, beginning with those that were kept. */
-export function createDraftPictures(kept: KeptPictures, around: Around): DraftPictures {
-  const { root, texts, isDone } = around;
-  const pictures = new Map(Object.entries(kept.pictures));
-  const gone = new Map(Object.entries(kept.gone));
+export function createDraftPictures(
+  start: PicturesSnapshot,
+  { root, texts, isDone }: DraftContext,
+): DraftPictures {
+  const pictures = new Map(Object.entries(start.pictures));
+  const gone = new Map(Object.entries(start.gone));
 
   const namer = (): ((file: string) => boolean) => {
     const all = texts();
@@ -83,7 +85,7 @@ export function createDraftPictures(kept: KeptPictures, around: Around): DraftPi
   };
 
   return {
-    instead: () => [
+    overrides: () => [
       ...going().map(([file]): [string, Instead] => [file, null]),
       ...waiting().flatMap(([file, bytesOf]): [string, Instead][] =>
         fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [],
@@ -119,7 +121,7 @@ export function createDraftPictures(kept: KeptPictures, around: Around): DraftPi
       // Those that no text names are kept: an undone step may be done again.
       for (const [file] of named()) pictures.delete(file);
     },
-    kept: () => ({ pictures: Object.fromEntries(pictures), gone: Object.fromEntries(gone) }),
+    snapshot: () => ({ pictures: Object.fromEntries(pictures), gone: Object.fromEntries(gone) }),
   };
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
 import type { Draft } from '../draft/draft.ts';
-import { keepDraft } from '../draft/draft-file.ts';
+import { persistDraft } from '../draft/draft-file.ts';
 
 /** A dialog may be open in which a picture was dropped and that has not named it yet; in milliseconds. */
 const TIME_TO_NAME = 24 * 60 * 60 * 1000;
@@ -27,8 +27,8 @@ export function sweepPictures(root: string, draft: Draft, now: number = Date.now
     if (fs.readdirSync(own).some((name) => name.startsWith('draft-damaged'))) return;
     const isOld = (file: string) => fs.statSync(file).mtimeMs < now - TIME_TO_NAME;
     // The draft on disk lets go of a picture before its bytes go.
-    if (draft.forgetPictures(isOld)) keepDraft(root, draft.kept());
-    const { pictures, gone } = draft.kept();
+    if (draft.forgetPictures(isOld)) persistDraft(root, draft.snapshot());
+    const { pictures, gone } = draft.snapshot();
     const needed = new Set(
       [...Object.values(pictures), ...Object.values(gone).map(({ bytesOf }) => bytesOf)].map(
         (bytesOf) => path.basename(bytesOf),
