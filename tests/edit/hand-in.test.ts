@@ -252,7 +252,7 @@ describe('nothing is committed and all is as before', () => {
     }
     expect(() => gitIn(top, command, 'one')).toThrow();
     write(root, SEASON, 'deadline: 12 October\n');
-    await refused(made, `A ${command} was begun`, ask([SEASON]));
+    await refused(made, `A ${command} in this repository`, ask([SEASON]));
   });
 
   it('when the branch has other commits', async () => {

@@ -38,6 +38,15 @@ export function git(folder: string, ...args: readonly string[]): Promise<Said> {
   });
 }
 
+/** What git prints in a folder; undefined when it cannot. */
+export async function outputOf(
+  folder: string,
+  ...args: readonly string[]
+): Promise<string | undefined> {
+  const { ok, out } = await git(folder, ...args);
+  return ok ? out : undefined;
+}
+
 /**
  * What git is to know of its surroundings. A hook or a script may have set by which it would work in another
  * repository; a question would wait for an answer that nobody can give; the words are for people and for tests.

@@ -128,26 +128,17 @@ export async function answerApi(
     send(200, await endpoint({ query: url.searchParams, request, body }, await open()));
   } catch (error) {
     const [status, refusal] = refusalOf(error);
-    send(status, refusal, error instanceof WrongMethod ? { allow: error.allowed } : {});
-  }
-}
-
-/** There is such an endpoint, which is asked otherwise. */
-class WrongMethod extends NotAllowed {
-  readonly allowed: string;
-  constructor(allowed: string) {
-    super(405, `This is asked with ${allowed}.`);
-    this.allowed = allowed;
+    send(status, refusal, error instanceof NotAllowed && error.allow ? { allow: error.allow } : {});
   }
 }
 
 function endpointOf(name: string, method = ''): Endpoint {
   const all: Readonly<Record<string, typeof GET>> = { GET, POST: { ...POST, ...RAW } };
-  const knows = (one: string): boolean => Object.hasOwn(all[one] ?? {}, name);
-  const endpoint = Object.hasOwn(all, method) && knows(method) ? all[method]?.[name] : undefined;
+  const allowed = Object.keys(all).filter((one) => Object.hasOwn(all[one] ?? {}, name));
+  const endpoint = allowed.includes(method) ? all[method]?.[name] : undefined;
   if (endpoint) return endpoint;
-  const [other] = Object.keys(all).filter(knows);
-  throw other ? new WrongMethod(other) : new NotAllowed(404, 'There is no such endpoint.');
+  if (allowed.length === 0) throw new NotAllowed(404, 'There is no such endpoint.');
+  throw new NotAllowed(405, `Ask for this with ${allowed.join()}.`, allowed.join());
 }
 
 function refusalOf(error: unknown): [number, Refusal] {
