@@ -118,13 +118,7 @@ export function merge(
 ): Changed {
   if (mine === theirs) return { base: theirs, text: theirs, conflicts };
   if (base === undefined || mine === undefined || theirs === undefined) {
-    const whole: Conflict = {
-      file,
-      pointer: '',
-      ...(base === undefined ? {} : { before: base }),
-      ...(mine === undefined ? {} : { mine }),
-      ...(theirs === undefined ? {} : { theirs }),
-    };
+    const whole: Conflict = { file, pointer: '', before: base, mine, theirs };
     return { base: theirs, text: theirs, conflicts: [whole] };
   }
   const merged = mergeTexts({ base, mine, theirs });
