@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { fixId } from '../src/serve/dev/findings.ts';
+import { idOf } from '../src/editor/server/findings.ts';
 import { launch, type Running } from './support/cli.ts';
 import { compiled, site, temporaryFolder } from './support/site.ts';
 
@@ -77,7 +77,7 @@ it('makes a repair for its own pages only, and only the one that was shown', asy
   const result = compiled(root);
   const [diagnostic] = result.diagnostics.filter(({ code }) => code === 'schema/unknown-key');
   if (!diagnostic) throw new Error('there is nothing to repair');
-  const id = fixId(diagnostic, wrong);
+  const id = idOf(diagnostic, wrong);
   const own = { host: new URL(server.url).host, origin: new URL(server.url).origin };
 
   for (const [headers, method] of [
@@ -90,7 +90,7 @@ it('makes a repair for its own pages only, and only the one that was shown', asy
     [own, 'GET'],
   ] as const)
     expect(await fix(id, headers, method), JSON.stringify(headers)).toBe(403);
-  for (const other of ['', '0', fixId(diagnostic, before), `${id}0`])
+  for (const other of ['', '0', idOf(diagnostic, before), `${id}0`])
     expect(await fix(other, own), other).toBe(409);
   expect(fs.readFileSync(file, 'utf8')).toBe(wrong);
 

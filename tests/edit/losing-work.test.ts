@@ -121,7 +121,7 @@ describe('others change the files underneath', () => {
       ...{ before: 'Fall Rush 2025', mine: 'Mine', theirs: 'Theirs' },
     });
     await one.set(SEASON, '/menuLabel', 'Elsewhere');
-    expect(await refused(() => save(one))).toContain('Choose which one stays');
+    expect(await refused(() => save(one))).toContain('Choose which one to keep');
     expect(one.read(SEASON)).toContain('name: Theirs\nmenuLabel: Rush');
   });
 
@@ -194,7 +194,7 @@ describe('others change the files underneath', () => {
     await one.set(SEASON, '/name', 'Mine');
     await one.outside(SEASON, (text) => `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> other\n`);
     expect(one.editing.state().conflicts).toHaveLength(1);
-    expect(await refused(() => save(one))).toContain('Choose which one stays');
+    expect(await refused(() => save(one))).toContain('Choose which one to keep');
     await one.editing.change((draft) => draft.resolve({ file: SEASON, pointer: '' }, 'mine'));
     await save(one);
     expect(one.read(SEASON)).toBe(before.replace('Fall Rush 2025', 'Mine'));
@@ -357,7 +357,7 @@ describe('saving', () => {
   it('asks before it leaves a text that begins with TODO', async () => {
     const one = await editSite();
     await one.set(SEASON, '/name', 'TODO: the name');
-    expect(await refused(() => save(one))).toContain('still to be written');
+    expect(await refused(() => save(one))).toContain('still needs to be written');
     await save(one, true);
     expect(one.read(SEASON)).toContain('TODO: the name');
   });

@@ -65,7 +65,7 @@ export class CannotSave extends Refused {
 /** The editing of a site. */
 export async function createEditing(shown: Shown): Promise<Editing> {
   const { root, compile, saved, tell } = shown;
-  // What a start before this one was kept from finishing, and what it knew.
+  // What the server and this start could not finish of an interrupted save.
   const left = [shown.unfinished, finishOrSay(root)];
   const found = readDraft(root);
   const draft = createDraft(root, found.snapshot);
@@ -77,21 +77,19 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   let compiled = await compile(draft.overrides());
   let findings: readonly EditFinding[] = findingsOf(compiled, saved());
   const state = (renewed: readonly string[] = []): EditState => {
-    const { undo, redo } = draft.next();
     const said = [...left, found.said, unkept].filter((one) => one !== undefined).join(' ');
     return {
       version,
       changed: draft.changes().map(({ file }) => file),
       conflicts: draft.conflicts(),
-      ...(undo === undefined ? {} : { undo }),
-      ...(redo === undefined ? {} : { redo }),
+      ...draft.next(),
       findings,
       isShown: compiled.output !== undefined,
       renewed,
-      ...(said === '' ? {} : { said }),
+      said: said === '' ? undefined : said,
     };
   };
-  // Whoever asks while it compiles waits for one compiling more, which has everything.
+  // A change that comes while it compiles waits for one more compilation, which has everything.
   let running: Promise<void> | undefined;
   let isStale = false;
   const compileNow = async (): Promise<void> => {
@@ -143,11 +141,11 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       if (typeof repaired === 'string')
         throw new Refused(
           repaired === 'unknown'
-            ? 'The text has changed since. Look at what is said of it now.'
-            : 'The repair would bring another mistake. Mend it by hand.',
+            ? 'The text has changed since. Look at its messages again.'
+            : 'This fix would cause another mistake. Fix it by hand.',
         );
       draft.put(
-        findings.find((one) => one.id === id)?.repair ?? 'Repair',
+        findings.find((one) => one.id === id)?.repair ?? 'Fix',
         [...repaired].map(([file, texts]) => ({ file, ...texts })),
       );
       return show();
@@ -178,7 +176,7 @@ function whyNotKept(root: string, draft: Draft): string | undefined {
   }
 }
 
-/** What begins with TODO may be left so by whoever says so. */
+/** What begins with TODO may stay where its author says so. */
 const TODO = 'content/todo';
 
 /** A save never brings an error that was not there. */
@@ -186,7 +184,7 @@ function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo:
   const [conflict] = draft.conflicts();
   if (conflict)
     throw new CannotSave({
-      refused: 'A field was changed here and in the file. Choose which one stays.',
+      refused: 'A field was changed here and in the file. Choose which one to keep.',
       place: conflict,
     });
   const errors = findings.filter(({ severity, isNew }) => severity === 'error' && isNew);
@@ -194,7 +192,7 @@ function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo:
   if (error) throw new CannotSave({ refused: error.message, place: placeOf(error) });
   if (errors.length > 0 && !leaveTodo)
     throw new CannotSave({
-      refused: 'Some texts are still to be written.',
+      refused: 'Some text still needs to be written.',
       todo: errors.map(placeOf),
     });
 }
@@ -222,8 +220,8 @@ function documentIn(
     file,
     schema,
     value: (value ?? null) as Plain,
-    ...(document.base ? { base: document.base.value as Plain } : {}),
-    ...(isUnreadable ? { unreadable: mistake?.message ?? 'This file cannot be read.' } : {}),
+    base: document.base?.value as Plain | undefined,
+    unreadable: isUnreadable ? (mistake?.message ?? 'This file cannot be read.') : undefined,
     text,
   };
 }

@@ -1,8 +1,7 @@
 // What the compiler says of a site → what open pages show, each repair under a name that holds until a file changes.
-import { createHash } from 'node:crypto';
 import type { Compiled } from '../../compiler/compile.ts';
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { prettyOne } from '../../compiler/diagnostics/formats/pretty.ts';
+import { idOf } from '../../editor/server/findings.ts';
 import type { Finding } from '../../model/shapes.ts';
 
 /** The mistakes and the warnings; notes are no task of anybody. */
@@ -11,14 +10,8 @@ export function findingsIn({ diagnostics, textOf: text }: Compiled): Finding[] {
     if (d.severity === 'info') return [];
     const content = text(d.file);
     const finding = { severity: d.severity, text: prettyOne(d, content) };
-    return [d.fix ? { ...finding, fix: { id: fixId(d, content), title: d.fix.title } } : finding];
+    return [d.fix ? { ...finding, fix: { id: idOf(d, content), title: d.fix.title } } : finding];
   });
-}
-
-/** The name of a repair: another one when anything in the file, the mistake or the repair is another. */
-export function fixId({ file, code, fix }: Diagnostic, text: string | undefined): string {
-  const all = JSON.stringify([file, code, fix?.range, fix?.text, text]);
-  return createHash('sha256').update(all).digest('hex');
 }
 
 /** The mistakes as `check` prints them; empty when there are only warnings. */

@@ -1,7 +1,7 @@
 // A button of an open page → `check --fix` for that one mistake, if it still is the one that was shown.
 import { repairOne } from '../../compiler/fix/repair.ts';
 import { writeTexts } from '../../compiler/fix/write.ts';
-import { fixId } from './findings.ts';
+import { idOf } from '../../editor/server/findings.ts';
 
 /** Where a page asks for a repair; the id stands in the query. */
 export const FIX_PATH = '/__fix';
@@ -13,9 +13,9 @@ export const FIX_PATH = '/__fix';
  * @returns why it was not made; undefined when it was
  */
 export function fixOne(root: string, id: string): string | undefined {
-  const repaired = repairOne({ root }, (d, text) => fixId(d, text) === id);
-  if (repaired === 'unknown') return 'The file has changed since. Look at what is said of it now.';
-  if (repaired === 'undone') return 'The repair would bring another mistake. Mend it by hand.';
+  const repaired = repairOne({ root }, (d, text) => idOf(d, text) === id);
+  if (repaired === 'unknown') return 'The file has changed since. Look at its messages again.';
+  if (repaired === 'undone') return 'This fix would cause another mistake. Fix it by hand.';
   const [unwritten] = writeTexts(root, repaired);
-  return unwritten && `The file was not repaired, because ${unwritten.reason}.`;
+  return unwritten && `The file was not fixed, because ${unwritten.reason}.`;
 }
