@@ -5,24 +5,23 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CannotEditHere, claimDraft } from '../../src/editor/server/draft/claim.ts';
 import type { DraftSnapshot } from '../../src/editor/server/draft/draft.ts';
-import { persistDraft, readDraft, stagedFolder } from '../../src/editor/server/draft/draft-file.ts';
+import { persistDraft, readDraft } from '../../src/editor/server/draft/draft-file.ts';
+import { stagedFile } from '../../src/editor/server/pictures/stage-picture.ts';
 import { takeLock } from '../../src/editor/server/save/lock.ts';
 import { eachStep, type Step, systemError } from '../support/broken-disk.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const FILE = '.chapterkit/draft.json';
 
-const snapshotIn = (root: string, text = 'new\n'): DraftSnapshot => ({
+const snapshotOf = (text = 'new\n'): DraftSnapshot => ({
   files: {
-    'site.yaml': {
-      ...{ base: 'old\n', text },
-      conflicts: [{ file: 'site.yaml', pointer: '/url', mine: 'a', theirs: 'b' }],
-    },
-    'content/new.yaml': { base: undefined, text: '\ufeffa: 1\r\n', conflicts: [] },
-    'content/gone.yaml': { base: 'a: 1\n', text: undefined, conflicts: [] },
+    'site.yaml': { base: 'old\n', text },
+    'content/new.yaml': { base: undefined, text: '\ufeffa: 1\r\n' },
+    'content/gone.yaml': { base: 'a: 1\n', text: undefined },
   },
-  pictures: { 'images/a b.jpg': path.join(stagedFolder(root), '1.jpg') },
-  gone: { 'images/c.jpg': { bytesOf: path.join(stagedFolder(root), '2.jpg'), step: '1' } },
+  conflicts: [{ file: 'site.yaml', pointer: '/url', mine: { a: null }, theirs: 'b' }],
+  pictures: { 'images/a b.jpg': '1.jpg' },
+  gone: { 'images/c.jpg': { bytesOf: '2.jpg', step: '1' } },
   steps: [
     { id: '1', words: 'Name', files: { 'site.yaml': { before: 'old\n', after: 'new\n' } } },
     { id: '2', words: 'New', files: { 'content/new.yaml': { before: undefined, after: 'x' } } },
@@ -32,8 +31,9 @@ const snapshotIn = (root: string, text = 'new\n'): DraftSnapshot => ({
 
 const written = (text?: string): { root: string; snapshot: DraftSnapshot } => {
   const root = temporaryFolder();
-  const snapshot = snapshotIn(root, text);
-  fs.writeFileSync(path.join(stagedFolder(root), '1.jpg'), 'bytes');
+  const snapshot = snapshotOf(text);
+  fs.mkdirSync(stagedFile(root, ''), { recursive: true });
+  fs.writeFileSync(stagedFile(root, '1.jpg'), 'bytes');
   persistDraft(root, snapshot);
   return { root, snapshot };
 };
@@ -43,7 +43,7 @@ describe('a draft', () => {
     const { root, snapshot } = written();
     expect(readDraft(root)).toEqual({ snapshot });
     for (let twice = 0; twice < 2; twice += 1)
-      persistDraft(root, { files: {}, pictures: {}, gone: {}, steps: [], done: 0 });
+      persistDraft(root, { ...snapshot, files: {}, pictures: {}, steps: [], done: 0 });
     expect(readDraft(root)).toEqual({});
   });
 
@@ -51,20 +51,18 @@ describe('a draft', () => {
     const root = temporaryFolder();
     const files = { 'content/new.yaml': { base: null, text: 'a: 1\n' } };
     const steps = [{ id: '1', words: 'New', files: { 'a.yaml': { before: null, after: 'x' } } }];
-    stagedFolder(root);
+    fs.mkdirSync(path.join(root, '.chapterkit'));
     fs.writeFileSync(path.join(root, FILE), with_({ files, steps, done: 1 }));
     const { snapshot } = readDraft(root);
-    expect(snapshot?.files).toEqual({
-      'content/new.yaml': { base: undefined, text: 'a: 1\n', conflicts: [] },
-    });
-    expect(snapshot?.steps[0]?.files).toEqual({ 'a.yaml': { before: undefined, after: 'x' } });
+    expect(snapshot?.files).toEqual({ 'content/new.yaml': { text: 'a: 1\n' } });
+    expect(snapshot?.steps[0]?.files).toEqual({ 'a.yaml': { after: 'x' } });
   });
 
   it('moves with the folder of the site', () => {
     const { root } = written();
     const copy = temporaryFolder();
     fs.cpSync(root, copy, { recursive: true });
-    expect(readDraft(copy)).toEqual({ snapshot: snapshotIn(copy) });
+    expect(readDraft(copy)).toEqual({ snapshot: snapshotOf() });
   });
 
   it('is the former or the next one when writing stops at any step', () => {
@@ -72,7 +70,7 @@ describe('a draft', () => {
       const { root } = written();
       return eachStep(
         () => {},
-        () => persistDraft(root, snapshotIn(root, 'newer\n')),
+        () => persistDraft(root, snapshotOf('newer\n')),
       );
     })();
     const texts = new Set<unknown>();
@@ -83,11 +81,11 @@ describe('a draft', () => {
         half();
         throw systemError('ENOSPC');
       };
-      expect(() => eachStep(fail, () => persistDraft(root, snapshotIn(root, 'newer\n')))).toThrow(
+      expect(() => eachStep(fail, () => persistDraft(root, snapshotOf('newer\n')))).toThrow(
         'ENOSPC',
       );
       texts.add(readDraft(root).snapshot?.files['site.yaml']?.text);
-      persistDraft(root, snapshotIn(root, 'last\n'));
+      persistDraft(root, snapshotOf('last\n'));
       expect(readDraft(root).snapshot?.files['site.yaml']?.text).toBe('last\n');
     }
     expect(texts).toEqual(new Set(['older\n', 'newer\n']));
@@ -95,16 +93,17 @@ describe('a draft', () => {
 
   it('without one of its pictures says so and keeps the rest', () => {
     const { root, snapshot } = written();
-    fs.rmSync(path.join(stagedFolder(root), '1.jpg'));
+    fs.rmSync(stagedFile(root, '1.jpg'));
     const { snapshot: read, said } = readDraft(root);
     expect(read).toEqual({ ...snapshot, pictures: {} });
     expect(said).toContain('images/a b.jpg');
   });
 
-  it('takes no picture from elsewhere', () => {
-    const root = temporaryFolder();
-    const pictures = { 'images/a.jpg': '/etc/hostname' };
-    expect(() => persistDraft(root, { ...snapshotIn(root), pictures })).toThrow(RangeError);
+  it('takes no link for a picture', () => {
+    const { root } = written();
+    fs.rmSync(stagedFile(root, '1.jpg'));
+    fs.symlinkSync('/etc/hostname', stagedFile(root, '1.jpg'));
+    expect(readDraft(root).snapshot?.pictures).toEqual({});
   });
 
   it.each([

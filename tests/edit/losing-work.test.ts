@@ -38,9 +38,9 @@ const save = ({ editing }: EditedSite, leaveTodo = false) => editing.save(leaveT
 const PNG = fs.readFileSync(path.join(site(), 'content/images/dot.png'));
 const drop = async (one: EditedSite, tail: string): Promise<string> => {
   const taken = { bytes: Buffer.concat([PNG, Buffer.from(tail)]), ending: 'png' };
-  const bytesOf = stagePicture(one.root, { ...taken, width: 1, height: 1, notes: [] }, tail);
-  await one.editing.change((draft) => draft.addPicture(`content/images/${tail}.png`, bytesOf));
-  return path.basename(bytesOf);
+  const name = stagePicture(one.root, { ...taken, width: 1, height: 1, notes: [] }, tail);
+  await one.editing.change((draft) => draft.addPicture(`content/images/${tail}.png`, name));
+  return name;
 };
 
 describe('staged pictures', () => {

@@ -1,16 +1,51 @@
 // The draft of the editor ↔ `.chapterkit/draft.json`, so that a closed tab or a crash loses nothing.
 import fs from 'node:fs';
+import { bytesIn, stagedFile } from '../pictures/stage-picture.ts';
 import { persist, restore, stateFile } from '../save/state-file.ts';
+import { listOf, mapOf, objectOf, shapeOf } from '../shape.ts';
 import type { DraftSnapshot } from './draft.ts';
-import { fromFile, toFile } from './draft-format.ts';
 
 const FILE = 'draft.json';
 
-/** The folder in which pictures wait until they are saved; it is made where it is missing. */
-export function stagedFolder(root: string): string {
-  const folder = stateFile(root, 'staged');
-  fs.mkdirSync(folder, { recursive: true });
-  return folder;
+/** The format of the file. A file of another one is put aside. */
+const VERSION = 1;
+
+const STRING = { type: 'string' };
+/** Earlier versions wrote null for a file that is not there. */
+const TEXT = { type: 'string', nullable: true };
+/** A name without a way out of the folder. */
+const NAME = { type: 'string', pattern: '^[^./\\\\\\0][^/\\\\\\0]*$' };
+
+const isDraft = shapeOf<Omit<DraftSnapshot, 'gone'> & Partial<Pick<DraftSnapshot, 'gone'>>>(
+  objectOf(
+    {
+      version: { const: VERSION },
+      files: mapOf(objectOf({}, { base: TEXT, text: TEXT })),
+      conflicts: listOf({
+        ...objectOf({ file: STRING, pointer: STRING }),
+        additionalProperties: true,
+      }),
+      pictures: mapOf(NAME),
+      steps: listOf(
+        objectOf({
+          id: STRING,
+          words: STRING,
+          files: mapOf(objectOf({}, { before: TEXT, after: TEXT })),
+        }),
+      ),
+      done: { type: 'integer', minimum: 0 },
+    },
+    { gone: mapOf(objectOf({ bytesOf: NAME, step: STRING })) },
+  ),
+);
+
+/** Undefined when anything in the file is not as it must be. */
+function draftIn(read: unknown): DraftSnapshot | undefined {
+  if (!isDraft(read) || read.done > read.steps.length) return undefined;
+  const { files, conflicts, pictures, gone = {}, steps, done } = read;
+  for (const texts of [files, ...steps.map((step) => step.files)].flatMap(Object.values))
+    for (const [name, text] of Object.entries(texts)) if (text === null) delete texts[name];
+  return { files, conflicts, pictures, gone, steps, done };
 }
 
 /**
@@ -20,16 +55,15 @@ export function stagedFolder(root: string): string {
  * @throws the error of the system when it may not be read
  */
 export function readDraft(root: string): { snapshot?: DraftSnapshot; said?: string } {
-  const found = restore(root, FILE, (read) => fromFile(read, stagedFolder(root)));
+  const found = restore(root, FILE, draftIn);
   if (!found) return {};
   if ('aside' in found)
     return {
-      said: `The draft of your last changes cannot be read. It was not deleted: it is in ${found.aside}.`,
+      said: `Your last draft cannot be read. It was not deleted: it is in ${found.aside}.`,
     };
   // A picture may be gone where somebody has emptied the folder; the rest of the draft is as good as before.
   const all = Object.entries(found.pictures);
-  const isFile = (one: string) => fs.lstatSync(one, { throwIfNoEntry: false })?.isFile();
-  const there = all.filter(([, bytesOf]) => isFile(bytesOf));
+  const there = all.filter(([, name]) => bytesIn(stagedFile(root, name)));
   if (there.length === all.length) return { snapshot: found };
   const lost = all.filter((one) => !there.includes(one)).map(([file]) => file);
   return {
@@ -44,9 +78,8 @@ export function readDraft(root: string): { snapshot?: DraftSnapshot; said?: stri
  * @throws the error of the system when it cannot be written; the former one is kept then
  */
 export function persistDraft(root: string, snapshot: DraftSnapshot): void {
-  const isEmpty = [snapshot.files, snapshot.pictures, snapshot.steps].every(
-    (one) => Object.keys(one).length === 0,
-  );
+  const { files, pictures, steps } = snapshot;
+  const isEmpty = [files, pictures, steps].every((one) => Object.keys(one).length === 0);
   if (isEmpty) fs.rmSync(stateFile(root, FILE), { force: true });
-  else persist(root, FILE, toFile(snapshot, stagedFolder(root)));
+  else persist(root, FILE, { version: VERSION, ...snapshot });
 }

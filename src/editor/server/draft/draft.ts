@@ -18,7 +18,8 @@ export interface Step {
 
 /** All that a draft consists of, as it is kept over a crash. */
 export interface DraftSnapshot extends PicturesSnapshot {
-  readonly files: Readonly<Record<string, Changed>>;
+  readonly files: Readonly<Record<string, Omit<Changed, 'conflicts'>>>;
+  readonly conflicts: readonly Conflict[];
   readonly steps: readonly Step[];
   /** How many of the steps are done; those after it were undone. */
   readonly done: number;
@@ -36,7 +37,7 @@ export interface Draft {
   /**
    * Takes whole texts, as a journey or a repair has planned them.
    *
-   * @param gone pictures that are deleted with them, with the absolute path of a copy of their bytes
+   * @param gone pictures that are deleted with them, with the staged name of a copy
    * @throws Refused
    */
   readonly put: (
@@ -44,10 +45,10 @@ export interface Draft {
     texts: readonly { readonly file: string; readonly before: Text; readonly after: Text }[],
     gone?: Readonly<Record<string, string>>,
   ) => void;
-  /** Takes a picture whose bytes lie somewhere else until it is saved. It is saved when a text names it. */
-  readonly addPicture: (file: string, bytesOf: string) => void;
+  /** Takes a staged picture. It is saved when a text names it. */
+  readonly addPicture: (file: string, staged: string) => void;
   /** Forgets new pictures that are old and named nowhere. Returns whether there were any. */
-  readonly forgetPictures: (isOld: (bytesOf: string) => boolean) => boolean;
+  readonly forgetPictures: (isOld: (staged: string) => boolean) => boolean;
   /** The words of the step that would be undone, and done again. */
   readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
   /** @throws Refused when the texts are no longer those of the step */
@@ -67,7 +68,14 @@ export interface Draft {
 /** How many steps can be undone, and how many of them after a new start. */
 const [MAX_STEPS, MAX_KEPT] = [500, 50];
 
-const EMPTY: DraftSnapshot = { files: {}, pictures: {}, gone: {}, steps: [], done: 0 };
+const EMPTY: DraftSnapshot = {
+  files: {},
+  conflicts: [],
+  pictures: {},
+  gone: {},
+  steps: [],
+  done: 0,
+};
 
 /**
  * A draft of the site in a folder.
@@ -75,20 +83,26 @@ const EMPTY: DraftSnapshot = { files: {}, pictures: {}, gone: {}, steps: [], don
  * @param start what was kept of the one before
  */
 export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
-  const files = new Map<string, Changed>(Object.entries(start.files));
+  const files = new Map<string, Changed>();
+  for (const [file, texts] of Object.entries(start.files))
+    files.set(file, { ...texts, conflicts: start.conflicts.filter((one) => one.file === file) });
   let steps: readonly Step[] = start.steps;
   let done = start.done;
 
   const onDisk = (file: string): Text => readText(path.join(root, file));
   const textOf = (file: string): Text => (files.has(file) ? files.get(file)?.text : onDisk(file));
 
+  /** A conflict holds what was written here: it waits for its answer whatever the text is. */
+  const set = (file: string, changed: Changed): void => {
+    if (changed.text === changed.base && changed.conflicts.length === 0) files.delete(file);
+    else files.set(file, changed);
+  };
+  const conflicts = () => [...files.values()].flatMap((one) => one.conflicts);
+
   const setText = (file: string, text: Text): void => {
     const known = files.get(file);
     const base = known ? known.base : onDisk(file);
-    const conflicts = moved(known?.conflicts ?? [], known?.text, text);
-    // A conflict holds what was written here: it waits for its answer whatever the text is.
-    if (text === base && conflicts.length === 0) files.delete(file);
-    else files.set(file, { base, text, conflicts });
+    set(file, { base, text, conflicts: moved(known?.conflicts ?? [], known?.text, text) });
   };
 
   const take = (id: string, words: string, texts: ReadonlyMap<string, Text>): void => {
@@ -130,7 +144,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
           ? undefined
           : mergeTexts({ base, mine, theirs: now });
       if (!merged || merged.conflicts.length > 0)
-        throw new Refused(`${file} has changed since, so "${step.words}" cannot be taken back.`);
+        throw new Refused(`${file} has changed since, so "${step.words}" cannot be undone.`);
       return [file, merged.text];
     });
     for (const [file, text] of texts) setText(file, text);
@@ -157,12 +171,12 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
       ...pictures.changes(),
       ...[...files].map(([file, { base, text }]) => ({ file, before: base, after: text })),
     ],
-    conflicts: () => [...files.values()].flatMap(({ conflicts }) => conflicts),
+    conflicts,
     apply: ({ operations, step, words }) =>
       take(step, words, textsAfter(operations, textOf, begun(step))),
     put: (words, texts, gone = {}) => {
       const stale = texts.find(({ file, before }) => textOf(file) !== before);
-      if (stale) throw new Refused(`${stale.file} has changed meanwhile. Nothing was done.`);
+      if (stale) throw new Refused(`${stale.file} has changed in the meantime. Nothing was done.`);
       const step = newStep(steps);
       take(step, words, new Map(texts.map(({ file, after }) => [file, after])));
       for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });
@@ -190,13 +204,11 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
     resolve: ({ file, pointer }, answer) => {
       const known = files.get(file);
       const conflict = known?.conflicts.find((one) => one.pointer === pointer);
-      if (!known || !conflict) throw new Refused('This was answered already.');
-      const rest = known.conflicts.filter((one) => one !== conflict);
+      if (!known || !conflict) throw new Refused('This is already settled.');
       const mine = answer === 'mine' ? mineOf(conflict, known.text) : undefined;
-      files.set(file, { ...known, conflicts: rest });
+      files.set(file, { ...known, conflicts: known.conflicts.filter((one) => one !== conflict) });
       if (mine) take(newStep(steps), 'Keep mine', mine);
-      const now = files.get(file);
-      if (now && now.text === now.base && now.conflicts.length === 0) files.delete(file);
+      set(file, files.get(file) ?? known);
     },
     syncWithDisk: () => {
       const renewed: string[] = [];
@@ -204,9 +216,7 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
         const disk = onDisk(file);
         if (disk === known.base) continue;
         renewed.push(file);
-        const next = merge(file, known, disk);
-        if (next.text === disk && next.conflicts.length === 0) files.delete(file);
-        else files.set(file, next);
+        set(file, merge(file, known, disk));
       }
       return renewed;
     },
@@ -217,7 +227,10 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
     snapshot: () => {
       const from = Math.max(0, Math.min(steps.length - MAX_KEPT, done));
       return {
-        files: Object.fromEntries(files),
+        files: Object.fromEntries(
+          [...files].map(([file, { base, text }]) => [file, { base, text }]),
+        ),
+        conflicts: conflicts(),
         ...pictures.snapshot(),
         steps: steps.slice(from),
         done: done - from,

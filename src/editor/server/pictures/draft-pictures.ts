@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Instead } from '../../../compiler/1-load/load.ts';
 import type { FileChange } from '../../journeys/write.ts';
+import { bytesIn, stagedFile } from './stage-picture.ts';
 
 /** A picture that goes when a step is saved. */
 export interface Gone {
-  /** The absolute path of a copy of its bytes, for when the step is undone. */
+  /** The staged name of a copy of its bytes, for when the step is undone. */
   readonly bytesOf: string;
   /** The id of the step. */
   readonly step: string;
@@ -14,7 +15,7 @@ export interface Gone {
 
 /** All by their path from the root. */
 export interface PicturesSnapshot {
-  /** New ones, with the absolute path of their bytes. */
+  /** New ones, with their staged names. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly gone: Readonly<Record<string, Gone>>;
 }
@@ -40,7 +41,7 @@ export interface DraftPictures {
    * Forgets new pictures that nothing names, and steps that are no more. Returns whether there were any.
    *
    * @param written everything that the draft knows, as JSON
-   * @param isOld whether a picture, by the path of its bytes, has had the time to be named
+   * @param isOld whether a picture, by its staged name, has had the time to be named
    */
   readonly forget: (written: string, isOld: (bytesOf: string) => boolean) => boolean;
   readonly saved: () => void;
@@ -60,6 +61,7 @@ export function createDraftPictures(
     return (file) => all.some((text) => text?.includes(path.basename(file)));
   };
   const onDisk = (file: string) => bytesIn(path.join(root, file));
+  const staged = (name: string) => bytesIn(stagedFile(root, name));
   /** New ones, and those that have gone: they come back with the text that names them. */
   const waiting = (): [file: string, bytesOf: string][] => [
     ...[...gone].flatMap(([file, { bytesOf }]): [string, string][] =>
@@ -79,7 +81,7 @@ export function createDraftPictures(
     const isNamed = namer();
     return [...gone].flatMap(([file, { bytesOf, step }]): [string, Buffer][] => {
       if (!isDone(step) || isNamed(file)) return [];
-      const [bytes, copy] = [onDisk(file), bytesIn(bytesOf)];
+      const [bytes, copy] = [onDisk(file), staged(bytesOf)];
       return bytes && copy && bytes.equals(copy) ? [[file, bytes]] : [];
     });
   };
@@ -87,14 +89,15 @@ export function createDraftPictures(
   return {
     overrides: () => [
       ...going().map(([file]): [string, Instead] => [file, null]),
-      ...waiting().flatMap(([file, bytesOf]): [string, Instead][] =>
-        fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [],
-      ),
+      ...waiting().flatMap(([file, name]): [string, Instead][] => {
+        const bytesOf = stagedFile(root, name);
+        return fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [];
+      }),
     ],
     changes: () => [
       ...named().flatMap(([file, bytesOf]) => {
-        const after = bytesIn(bytesOf);
-        // After a crash a save may have been finished; and where somebody has removed the bytes, the site lacks them.
+        const after = staged(bytesOf);
+        // After a crash a save may have been finished; somebody may have removed the bytes.
         return !after || onDisk(file)?.equals(after) ? [] : [{ file, before: undefined, after }];
       }),
       ...going().map(([file, bytes]) => ({ file, before: bytes, after: undefined })),
@@ -123,9 +126,4 @@ export function createDraftPictures(
     },
     snapshot: () => ({ pictures: Object.fromEntries(pictures), gone: Object.fromEntries(gone) }),
   };
-}
-
-function bytesIn(file: string): Buffer | undefined {
-  const isFile = fs.lstatSync(file, { throwIfNoEntry: false })?.isFile();
-  return isFile ? fs.readFileSync(file) : undefined;
 }
