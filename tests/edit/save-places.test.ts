@@ -99,7 +99,9 @@ it('a file twice is refused, also by two names', () => {
 });
 
 const snapshotOf = (over: object): string => JSON.stringify({ version: 1, files: [], ...over });
-const removed = (file: string) => ({ file, from: hashOf('a: 1\n'), after: null });
+const removed = (file: string) => ({
+  ...{ file, from: hashOf('a: 1\n'), after: null, encoding: 'utf8' },
+});
 
 it.each([
   ['is empty', ''],
@@ -107,7 +109,10 @@ it.each([
   ['is of another version', snapshotOf({ version: 2 })],
   ['names no files', snapshotOf({ files: {} })],
   ['has a number for a text', snapshotOf({ files: [{ ...removed('content/a.yaml'), after: 1 }] })],
-  ['has no former state', snapshotOf({ files: [{ file: 'content/a.yaml', after: null }] })],
+  [
+    'has no former state',
+    snapshotOf({ files: [{ file: 'content/a.yaml', after: null, encoding: 'utf8' }] }),
+  ],
   ...OUTSIDE.filter((file) => !/nowhere|loop|link/.test(file)).map((file) => [
     `removes ${JSON.stringify(file)}`,
     snapshotOf({ files: [removed('content/a.yaml'), removed(file)] }),
@@ -131,7 +136,7 @@ it.each([
 it('what could not be finished is told before the next save, which changes nothing', () => {
   const { root } = folders();
   fs.mkdirSync(path.join(root, '.chapterkit'));
-  const files = [{ file: 'content/a.yaml', from: hashOf('theirs'), after: 'mine\n' }];
+  const files = [{ ...removed('content/a.yaml'), from: hashOf('theirs'), after: 'mine\n' }];
   fs.writeFileSync(path.join(root, '.chapterkit/save.json'), snapshotOf({ files }));
   const change = [{ file: 'content/a.yaml', before: 'a: 1\n', after: 'a: 2\n' }];
   expect(() => saveAll(root, change)).toThrow('.chapterkit/kept/a.yaml');

@@ -107,7 +107,8 @@ describe('a command that reads the site', () => {
     const root = site();
     const before = fs.readFileSync(path.join(root, ABOUT), 'utf8');
     const after = before.replace('title: About us', 'title: Finished');
-    const snapshot = { version: 1, files: [{ file: ABOUT, from: hashOf(before), after }] };
+    const file = { file: ABOUT, from: hashOf(before), after, encoding: 'utf8' };
+    const snapshot = { version: 1, files: [file] };
     fs.writeFileSync(stateFile(root, 'save.json'), JSON.stringify(snapshot));
     expect(await check({ root, format: 'json', strict: false })).toBe(0);
     expect(fs.readFileSync(path.join(root, ABOUT), 'utf8')).toBe(after);

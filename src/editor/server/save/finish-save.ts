@@ -4,6 +4,7 @@ import path from 'node:path';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
 import { reasonOf } from '../../../compiler/fix/write.ts';
 import { Refused } from '../../journeys/site-folder.ts';
+import { listOf, objectOf, shapeOf } from '../shape.ts';
 import { codeOf, hashOf, writeThrough } from './disk.ts';
 import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
 import {
@@ -72,17 +73,27 @@ const SNAPSHOT = 'save.json';
 /** The format of the snapshot. One of another format is put aside. */
 const VERSION = 1;
 
+type Kept = Pick<SavedFile, 'file' | 'from'> & {
+  readonly after: string | null;
+  readonly encoding: 'utf8' | 'base64';
+};
+
+const TEXT = { type: 'string', nullable: true };
+const ENCODING = { enum: ['utf8', 'base64'] };
+const FILE = objectOf({ file: { type: 'string' }, from: TEXT, after: TEXT, encoding: ENCODING });
+
+const isSnapshot = shapeOf<{ readonly files: readonly Kept[] }>(
+  objectOf({ version: { const: VERSION }, files: listOf(FILE) }),
+);
+
 /** Keeps all that is to be written: from now on a crash is followed by the new files. */
 export function persistSave(root: string, files: readonly SavedFile[]): void {
-  persist(root, SNAPSHOT, {
-    version: VERSION,
-    files: files.map(({ file, from, after = null }) => ({
-      file,
-      from,
-      after:
-        after instanceof Uint8Array ? { base64: Buffer.from(after).toString('base64') } : after,
-    })),
-  });
+  const all = files.map(({ file, from, after = null }) =>
+    after instanceof Uint8Array
+      ? { file, from, after: Buffer.from(after).toString('base64'), encoding: 'base64' }
+      : { file, from, after, encoding: 'utf8' },
+  );
+  persist(root, SNAPSHOT, { version: VERSION, files: all });
 }
 
 export function forgetSave(root: string): void {
@@ -96,24 +107,18 @@ export function isInterrupted(root: string): boolean {
 
 /** The files of a snapshot; undefined for what is none, or leads out of the site: no save of ours has written it. */
 function filesIn(root: string, read: unknown): SavedFile[] | undefined {
-  const { version, files } = Object(read) as Record<string, unknown>;
-  if (version !== VERSION || !Array.isArray(files)) return undefined;
+  if (!isSnapshot(read)) return undefined;
   try {
-    const all = files.map((one) => fileIn(root, one));
-    return all.includes(undefined) ? undefined : (all as SavedFile[]);
+    return read.files.map(({ after, encoding, ...one }) =>
+      savedFile(root, {
+        ...one,
+        after: after === null ? undefined : Buffer.from(after, encoding),
+      }),
+    );
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;
   }
-}
-
-function fileIn(root: string, read: unknown): SavedFile | undefined {
-  const { file, from, after } = Object(read) as Record<string, unknown>;
-  const { base64 } = Object(after) as Record<string, unknown>;
-  const bytes = typeof base64 === 'string' ? Buffer.from(base64, 'base64') : undefined;
-  if (typeof file !== 'string' || (from !== null && typeof from !== 'string')) return undefined;
-  if (after !== null && typeof after !== 'string' && !bytes) return undefined;
-  return savedFile(root, { file, from, after: bytes ?? (after as string | null) ?? undefined });
 }
 
 /**
