@@ -4,4 +4,4 @@ export const rows = (table: string): string[][] =>
   table
     .trim()
     .split('\n')
-    .map((line) => line.split(' | ').map((cell) => cell.trim()));
+    .map((line) => line.split(/ \|(?: |$)/).map((cell) => cell.trim()));
