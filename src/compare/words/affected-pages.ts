@@ -2,7 +2,7 @@
 //
 // What a change reaches is what compiles differently with it: the changes are made to the earlier version one
 // after the other, and after each the data of the pages is compared with that before.
-import type { Instead } from '../../compiler/1-load/load.ts';
+import type { FileOverride } from '../../compiler/1-load/load.ts';
 import { type Compiled, compile } from '../../compiler/compile.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
@@ -24,7 +24,7 @@ interface Snapshot {
 /** What is done at once. */
 interface Step {
   /** The file after it: a text, the bytes of another file, or none. */
-  readonly text: Instead;
+  readonly text: FileOverride;
   /** One operation of a file, or the whole of it. */
   readonly part: Part;
 }
@@ -120,7 +120,7 @@ function editSteps({ file, before, after }: ChangedDocument, versions: Versions)
 }
 
 /** A file as it is in a version. */
-function fileIn({ compiled, root }: Version, file: string): Instead {
+function fileIn({ compiled, root }: Version, file: string): FileOverride {
   if (file.endsWith('.yaml')) return compiled.textOf(file) ?? null;
   const isThere = compiled.stages?.source.images.has(file.replace('content/', ''));
   return isThere ? { bytesOf: `${root}/${file}` } : null;

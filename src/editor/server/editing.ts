@@ -1,6 +1,6 @@
 // One site that is edited on its pages: its draft, what the compiler says of it, and saving.
 
-import type { Instead } from '../../compiler/1-load/load.ts';
+import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
@@ -28,7 +28,7 @@ export interface Shown {
   /** What the server could not finish of an interrupted save before, for whoever edits. */
   readonly unfinished?: string | undefined;
   /** Compiles the site with the texts of the draft and shows it where it is whole. */
-  readonly compile: (instead: ReadonlyMap<string, Instead>) => Promise<Compiled>;
+  readonly compile: (instead: ReadonlyMap<string, FileOverride>) => Promise<Compiled>;
   /** What is said of the files as they are on disk. */
   readonly saved: () => readonly Diagnostic[];
   /** Tells every window that something has changed. */

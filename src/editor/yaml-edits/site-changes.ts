@@ -1,9 +1,14 @@
-// The files that differ between two versions of a site → what changed in it, each thing told once.
+// The files that differ between two versions of a site → what changed in it, each thing said once.
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { at } from '../operation.ts';
 import type { Schemas } from './summaries/field-schema.ts';
-import { type ChangedDocument, changesIn, type Told, type ToldItem } from './summaries.ts';
+import {
+  type ChangedDocument,
+  type ChangeSummary,
+  changesIn,
+  type SummarizedItem,
+} from './summaries.ts';
 
 /** What is known of a document that need not have changed. */
 type Valued = Pick<SourceDocument, 'file' | 'value'>;
@@ -17,7 +22,7 @@ export interface ChangedFile {
 }
 
 /** A change and the file that it is in: of what is gone the earlier one, else the later one. */
-export interface SiteChange extends Omit<Told, 'index'> {
+export interface SiteChange extends Omit<ChangeSummary, 'index'> {
   readonly file: string;
   readonly side: 'before' | 'after';
   /** All that it is made of: a member's file and a line of the roster, a page and its route. */
@@ -31,8 +36,8 @@ export interface Part {
   readonly index?: number;
 }
 
-/** So many changes of one document are told; of the others only how many there are. */
-const MOST = 100;
+/** How many changes of one document are said in words; of the others only their number is. */
+const MAX_SAID = 100;
 
 /**
  * What changed, document by document. A member who is new and stands on the roster joined it; an item that
@@ -51,11 +56,11 @@ export function siteChanges(
   const named = namesOf([...before, ...all]);
   const nameOf = (entry: string) => named.get(entry);
   const [old, now] = [routesIn([...all, ...before]), routesIn([...before, ...all])];
-  const told = documents.flatMap((document) => {
+  const changes = documents.flatMap((document) => {
     const path = (document.after === undefined ? old : now).get(document.file);
     return ofDocument({ ...document, ...(path ? { path } : {}) }, { ...schemas, nameOf });
   });
-  return onePerPage(withMoves(withoutEntries(told))).concat(files.flatMap(ofFile));
+  return onePerPage(withMoves(withoutEntries(changes))).concat(files.flatMap(ofFile));
 }
 
 /** The addresses of pages by their files, as the last site.yaml routes them; of several the first. */
@@ -84,24 +89,24 @@ function namesOf(documents: readonly Valued[]): ReadonlyMap<string, string> {
 function ofDocument(document: ChangedDocument, schemas: Schemas): SiteChange[] {
   const { file } = document;
   const all = changesIn(document, schemas).map(
-    ({ index, ...told }): SiteChange => ({
-      ...told,
+    ({ index, ...summary }): SiteChange => ({
+      ...summary,
       file,
-      side: sideOf(told),
+      side: sideOf(summary),
       parts: [index === undefined ? { file } : { file, index }],
     }),
   );
-  const first = all[MOST];
-  if (!first || all.length === MOST + 1) return all;
-  const words = `${file}: ${all.length - MOST} more changes`;
+  const first = all[MAX_SAID];
+  if (!first || all.length === MAX_SAID + 1) return all;
+  const words = `${file}: ${all.length - MAX_SAID} more changes`;
   return [
-    ...all.slice(0, MOST),
+    ...all.slice(0, MAX_SAID),
     { kind: 'changed', words, path: [], file, side: 'after', parts: [{ file }] },
   ];
 }
 
 /** What is gone stands in the earlier version only; a field may be there still, without a value. */
-function sideOf({ kind }: Told): 'before' | 'after' {
+function sideOf({ kind }: ChangeSummary): 'before' | 'after' {
   return kind === 'removed' ? 'before' : 'after';
 }
 
@@ -110,16 +115,16 @@ function entryOf(file: string): string | undefined {
   return /^content\/[^/]+\/([^/]+)\.yaml$/.exec(file)?.[1];
 }
 
-/** Entries that came or went with a place that shows them are told there. */
-function withoutEntries(told: readonly SiteChange[]): SiteChange[] {
+/** Entries that came or went with a place that shows them are said there. */
+function withoutEntries(changes: readonly SiteChange[]): SiteChange[] {
   const isWhole = ({ parts }: SiteChange) => parts.every(({ index }) => index === undefined);
   const whole = new Map(
-    told.flatMap((one) =>
+    changes.flatMap((one) =>
       isWhole(one) && entryOf(one.file) ? [[`${one.kind} ${entryOf(one.file)}`, one] as const] : [],
     ),
   );
   const folded = new Set<SiteChange>();
-  const joined = told.map((one) => {
+  const joined = changes.map((one) => {
     const entry = one.item?.entry;
     const file = entry === undefined ? undefined : whole.get(`${one.kind} ${entry}`);
     if (!file) return one;
@@ -130,12 +135,12 @@ function withoutEntries(told: readonly SiteChange[]): SiteChange[] {
 }
 
 /** Brings together an item that went and the same that came elsewhere. */
-function withMoves(told: readonly SiteChange[]): SiteChange[] {
+function withMoves(changes: readonly SiteChange[]): SiteChange[] {
   const gone = new Set<SiteChange>();
-  const moved = told.map((came): SiteChange => {
+  const moved = changes.map((came): SiteChange => {
     if (came.kind !== 'added' || !came.item) return came;
     const { item } = came;
-    const went = told.find(
+    const went = changes.find(
       (one) => one.kind === 'removed' && one.item && !gone.has(one) && isSame(one.item, item),
     );
     if (!went?.item) return came;
@@ -146,13 +151,13 @@ function withMoves(told: readonly SiteChange[]): SiteChange[] {
   return moved.filter((one) => !gone.has(one));
 }
 
-function isSame(one: ToldItem, other: ToldItem): boolean {
+function isSame(one: SummarizedItem, other: SummarizedItem): boolean {
   if (one.entry !== undefined || other.entry !== undefined) return one.entry === other.entry;
   return typeof one.value === 'object' && isDeepStrictEqual(one.value, other.value);
 }
 
 /** `Maya Okafor moved from Brothers to C-Suite (the roster)`. */
-function moveInWords(from: ToldItem, to: ToldItem): string {
+function moveInWords(from: SummarizedItem, to: SummarizedItem): string {
   const more = isDeepStrictEqual(from.value, to.value) ? '' : ', and changed';
   const [old, now] = [from.list, to.list].map((list) => /^(.*) \((.*)\)$/.exec(list));
   if (old && now && old[1] === now[1])
@@ -161,11 +166,13 @@ function moveInWords(from: ToldItem, to: ToldItem): string {
 }
 
 /** A page and its route say the same; the document of the page is the better place than its line in site.yaml. */
-function onePerPage(told: readonly SiteChange[]): SiteChange[] {
+function onePerPage(changes: readonly SiteChange[]): SiteChange[] {
   const isRoute = ({ parts }: SiteChange) => parts.some(({ index }) => index !== undefined);
   const twin = (one: SiteChange) =>
-    told.find((other) => other !== one && other.address === one.address && other.kind === one.kind);
-  return told.flatMap((one) => {
+    changes.find(
+      (other) => other !== one && other.address === one.address && other.kind === one.kind,
+    );
+  return changes.flatMap((one) => {
     const other = one.address === undefined ? undefined : twin(one);
     if (!other) return [one];
     return isRoute(one) ? [] : [{ ...one, parts: [...one.parts, ...other.parts] }];

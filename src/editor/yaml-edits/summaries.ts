@@ -3,12 +3,11 @@ import type { Path } from '../../model/block-tree.ts';
 import { labelOf } from '../../model/field-label.ts';
 import { type Operation, type Plain, pathAfter, valueAfter } from '../operation.ts';
 import { changesBetween } from './changes.ts';
-import { textOf } from './similarity.ts';
 import type { Schemas } from './summaries/field-schema.ts';
 import { ownName } from './summaries/places.ts';
-import { pageInWords, type Told, toldOf } from './summaries/sentences.ts';
+import { type ChangeSummary, pageInWords, summarize } from './summaries/sentences.ts';
 
-export type { Told, ToldItem } from './summaries/sentences.ts';
+export type { ChangeSummary, SummarizedItem } from './summaries/sentences.ts';
 
 /** A document that changed. */
 export interface ChangedDocument {
@@ -24,12 +23,6 @@ export interface ChangedDocument {
   readonly path?: string;
 }
 
-/** Whether two values of a document are the same; the order of fields does not count. */
-export function isSameValue(before: Plain | undefined, after: Plain | undefined): boolean {
-  if (before === undefined || after === undefined) return before === after;
-  return textOf(before) === textOf(after);
-}
-
 /** Documents of which there is one; their fields are known by themselves. */
 const ALONE = ['site', 'season'];
 
@@ -37,7 +30,7 @@ const ALONE = ['site', 'season'];
  * What changed in a document, in the order in which it can be done. Values stand as they are written, with
  * facts such as ${season.name}.
  */
-export function changesIn(document: ChangedDocument, schemas: Schemas): Told[] {
+export function changesIn(document: ChangedDocument, schemas: Schemas): ChangeSummary[] {
   const { before, after, schema } = document;
   if (before === undefined || after === undefined) {
     if (before === after) return [];
@@ -50,13 +43,13 @@ export function changesIn(document: ChangedDocument, schemas: Schemas): Told[] {
   let value = before;
   return operations.map((operation, i) => {
     const next = valueAfter(value, operation) as Plain;
-    const told = toldOf({ operation, value, next, schema, schemas, subject });
+    const summary = summarize({ operation, value, next, schema, schemas, subject });
     value = next;
     const path =
-      told.kind === 'removed'
-        ? pathBefore(told.path, operations.slice(0, i))
-        : told.path && followedBy(told.path, operations.slice(i + 1));
-    return { ...told, path: path ?? [], index: i };
+      summary.kind === 'removed'
+        ? pathBefore(summary.path, operations.slice(0, i))
+        : summary.path && followedBy(summary.path, operations.slice(i + 1));
+    return { ...summary, path: path ?? [], index: i };
   });
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { Instead } from '../../compiler/1-load/load.ts';
+import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
 import { API_PATH, type EditState, KEY_QUERY, PANEL_PATH } from '../../editor/protocol.ts';
@@ -73,13 +73,13 @@ export function mountEditor({
     return folder === '__draft' && isSecret(name, draftName);
   };
   const panelFiles = sirv(path.join(engineRoot, 'editor'), { dev: true });
-  let overrides: ReadonlyMap<string, Instead> = new Map();
+  let overrides: ReadonlyMap<string, FileOverride> = new Map();
   const texts = () => overrides;
   const draftSite = createWorkingSite({ root, engine, say: () => {}, base: draftBase, texts });
   const events = createEvents(() => ['saved', null]);
   let editing: Promise<Editing> | undefined;
   let release = (): void => {};
-  const compile = async (next: ReadonlyMap<string, Instead>): Promise<Compiled> => {
+  const compile = async (next: ReadonlyMap<string, FileOverride>): Promise<Compiled> => {
     overrides = next;
     const before = JSON.stringify(draftSite.output()?.site);
     await draftSite.compile();

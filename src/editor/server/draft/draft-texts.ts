@@ -6,7 +6,7 @@ import { parseDocument } from '../../../compiler/yaml/parse.ts';
 import { Refused } from '../../journeys/site-folder.ts';
 import { type Operation, seenBy, valueAfter } from '../../operation.ts';
 import type { Conflict, PlacedOperation } from '../../protocol.ts';
-import { CannotEdit, edit, spliced } from '../../yaml-edits/edit.ts';
+import { CannotEdit, editedText } from '../../yaml-edits/edit.ts';
 import { conflictsAfter, operationsForMine } from '../merge/conflicts.ts';
 import { mergeTexts, readPlain } from '../merge/merge.ts';
 
@@ -89,8 +89,7 @@ function valueIn(file: string, value: unknown, operation: Operation): unknown {
 
 function edited(file: string, text: string, operation: PlacedOperation['operation']): string {
   try {
-    const splice = edit(text, operation);
-    const after = splice ? spliced(text, splice) : text;
+    const after = editedText(text, operation);
     mustFit(file, after);
     return after;
   } catch (error) {

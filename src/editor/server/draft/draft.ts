@@ -1,7 +1,7 @@
 // Changes that nobody has saved yet: texts beside those on disk, and the steps that led to them.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Instead } from '../../../compiler/1-load/load.ts';
+import type { FileOverride } from '../../../compiler/1-load/load.ts';
 import { Refused } from '../../journeys/site-folder.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import type { ChangeRequest, Conflict } from '../../protocol.ts';
@@ -27,7 +27,7 @@ export interface DraftSnapshot extends PicturesSnapshot {
 
 export interface Draft {
   /** What the compiler reads in place of files. */
-  readonly overrides: () => ReadonlyMap<string, Instead>;
+  readonly overrides: () => ReadonlyMap<string, FileOverride>;
   readonly textOf: (file: string) => Text;
   /** What saving would write. */
   readonly changes: () => FileChange[];
@@ -163,8 +163,8 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
   return {
     textOf,
     overrides: () =>
-      new Map<string, Instead>([
-        ...[...files].map(([file, { text }]): [string, Instead] => [file, text ?? null]),
+      new Map<string, FileOverride>([
+        ...[...files].map(([file, { text }]): [string, FileOverride] => [file, text ?? null]),
         ...pictures.overrides(),
       ]),
     changes: () => [

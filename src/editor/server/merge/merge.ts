@@ -7,7 +7,7 @@ import { pointerOf } from '../../../model/paths/pointer.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import type { Conflict } from '../../protocol.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
-import { CannotEdit, commentsIn, edit, spliced } from '../../yaml-edits/edit.ts';
+import { CannotEdit, commentsIn, editedText } from '../../yaml-edits/edit.ts';
 import { mergedValues } from './merge-values.ts';
 
 /** A conflict, before it is known in which file. */
@@ -93,10 +93,7 @@ function withMyLines({ base, mine, theirs }: ThreeTexts, value: Plain): string |
 /** The text after operations; undefined where one of them cannot be made by itself. */
 function edited(text: string, operations: readonly Operation[]): string | undefined {
   try {
-    return operations.reduce((now, operation) => {
-      const splice = edit(now, operation);
-      return splice ? spliced(now, splice) : now;
-    }, text);
+    return operations.reduce(editedText, text);
   } catch (error) {
     if (error instanceof CannotEdit) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 // The pictures of a draft: new ones whose bytes wait elsewhere, and those that go with a step.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Instead } from '../../../compiler/1-load/load.ts';
+import type { FileOverride } from '../../../compiler/1-load/load.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import { bytesIn, stagedFile } from './stage-picture.ts';
 
@@ -30,7 +30,7 @@ interface DraftContext {
 }
 
 export interface DraftPictures {
-  readonly overrides: () => [string, Instead][];
+  readonly overrides: () => [string, FileOverride][];
   /** What saving would write and delete. */
   readonly changes: () => FileChange[];
   readonly add: (file: string, bytesOf: string) => void;
@@ -88,8 +88,8 @@ export function createDraftPictures(
 
   return {
     overrides: () => [
-      ...going().map(([file]): [string, Instead] => [file, null]),
-      ...waiting().flatMap(([file, name]): [string, Instead][] => {
+      ...going().map(([file]): [string, FileOverride] => [file, null]),
+      ...waiting().flatMap(([file, name]): [string, FileOverride][] => {
         const bytesOf = stagedFile(root, name);
         return fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [];
       }),

@@ -8,7 +8,7 @@ import { blockOf, inQuotes, isBlocks, itemName, trailOf } from './places.ts';
 import { areColours, changeInWords, isNothing, valueInWords } from './values.ts';
 
 /** One change of a document. */
-export interface Told {
+export interface ChangeSummary {
   readonly kind: 'added' | 'removed' | 'moved' | 'renamed' | 'changed';
   /** A sentence in English without a full stop: `Deadline: October 9 → October 12`. */
   readonly words: string;
@@ -17,13 +17,13 @@ export interface Told {
   /** Where a page that is new or gone is shown: its document and its route tell of the same one. */
   readonly address?: string;
   /** An item that came or went, and where: those that did both have moved. */
-  readonly item?: ToldItem;
+  readonly item?: SummarizedItem;
   /** Which of the operations of `changesBetween` it is; undefined where the whole document came or went. */
   readonly index?: number;
 }
 
 /** An item of a list that came or went. */
-export interface ToldItem {
+export interface SummarizedItem {
   readonly value: Plain;
   /** What it is called. */
   readonly name: string;
@@ -44,16 +44,16 @@ export interface Change {
 }
 
 /** One operation in words. Its place is that at its own time: later operations may shift it. */
-export function toldOf(change: Change): Told {
+export function summarize(change: Change): ChangeSummary {
   const { operation, value, next } = change;
   const { path } = operation;
-  if (operation.do === 'insert') return itemTold(change, path, operation.at, next, 'added');
+  if (operation.do === 'insert') return itemSummary(change, path, operation.at, next, 'added');
   if (operation.do === 'move') {
     const way = operation.to < operation.from ? 'moved up' : 'moved down';
     const map = at(value, path) as Plain | undefined;
     if (!isMap(map)) {
-      const told = itemTold(change, path, operation.from, value, way);
-      return { ...told, path: [...path, operation.to] };
+      const summary = itemSummary(change, path, operation.from, value, way);
+      return { ...summary, path: [...path, operation.to] };
     }
     const key = Object.keys(map)[operation.from] ?? '';
     return {
@@ -69,25 +69,26 @@ export function toldOf(change: Change): Told {
     return { kind: 'renamed', words, path: [...holder, operation.to] };
   }
   if (operation.do === 'remove' && Array.isArray(at(value, holder)))
-    return itemTold(change, holder, Number(last), value, 'removed');
-  return fieldTold(change);
+    return itemSummary(change, holder, Number(last), value, 'removed');
+  return fieldSummary(change);
 }
 
 /** `Events: "Info Night" moved up`, `Ana Álvarez joined the roster (Brothers)`. */
-function itemTold(
+function itemSummary(
   { schema, schemas, subject }: Change,
   path: Path,
   place: number,
   value: Plain,
   what: 'added' | 'removed' | 'moved up' | 'moved down',
-): Told {
+): ChangeSummary {
   const list = at(value, path) as readonly Plain[];
   const item = list[place] as Plain;
-  const kind: Told['kind'] = what === 'added' || what === 'removed' ? what : 'moved';
+  const kind: ChangeSummary['kind'] = what === 'added' || what === 'removed' ? what : 'moved';
   const here = [...path, place];
   const key = String(path.at(-1) ?? '');
-  const told = schema === 'site' && kind !== 'moved' ? addressTold(key, item, kind) : undefined;
-  if (told) return { kind, path: here, ...told };
+  const summary =
+    schema === 'site' && kind !== 'moved' ? addressSummary(key, item, kind) : undefined;
+  if (summary) return { kind, path: here, ...summary };
   const { trail, label } = trailOf(schemas, schema, value, path);
   const name = itemName(list, place, label, schemas.nameOf);
   const holders = withoutRepeats([...subject, ...trail]);
@@ -124,11 +125,11 @@ function withoutRepeats(names: readonly string[]): string[] {
 }
 
 /** `Page /clients is new`, `Redirect /rush → /recruitment removed`; undefined for other items of site.yaml. */
-function addressTold(
+function addressSummary(
   list: string,
   item: Plain,
-  kind: Told['kind'],
-): Pick<Told, 'words' | 'address'> | undefined {
+  kind: ChangeSummary['kind'],
+): Pick<ChangeSummary, 'words' | 'address'> | undefined {
   if (!isMap(item)) return undefined;
   const { path, from, to } = item;
   if (list === 'routes' && typeof path === 'string')
@@ -150,7 +151,7 @@ function entryInWords(
 }
 
 /** `Home town: Savannah, Georgia → Atlanta, Georgia`, `Answer changed`, `Minor added: Psychology`. */
-function fieldTold({ operation, value, next, schema, schemas, subject }: Change): Told {
+function fieldSummary({ operation, value, next, schema, schemas, subject }: Change): ChangeSummary {
   const { path } = operation;
   const [before, after] = [at(value, path), at(next, path)] as (Plain | undefined)[];
   const { trail, label } = trailOf(schemas, schema, before === undefined ? next : value, path);
