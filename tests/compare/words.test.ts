@@ -38,8 +38,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'Home: Photo strip "Our pledge classes" moved up | content/pages/home.yaml:29 | /',
   ],
   colours: [
-    'Brand colour: #0d1b33 → #123524 | site.yaml:17 | every page',
-    'Accent colour: #c8963e → #d9a441 | site.yaml:18 | every page',
+    'Brand color: #0d1b33 → #123524 | site.yaml:17 | every page',
+    'Accent color: #c8963e → #d9a441 | site.yaml:18 | every page',
   ],
   'page removed': [
     'Home: Buttons: Items: "Gallery" → "About" | content/pages/home.yaml:176 | /',

@@ -148,7 +148,7 @@ const CASES: [string, ChangedDocument, string[]][] = [
   [
     'a colour',
     site({ theme: { brand: '#0d1b33' } }, { theme: { brand: '#102040' } }),
-    ['Brand colour: #0d1b33 → #102040'],
+    ['Brand color: #0d1b33 → #102040'],
   ],
   [
     'the colour of an item',

@@ -43,7 +43,7 @@ it('says what changed, and commits that and nothing else', async () => {
 it('is refused outside of a repository, and when nothing has changed', async () => {
   const outside = await editSite();
   expect(outside.editing.isRepository).toBe(false);
-  await expect(handInOf(outside.root, outside.editing)).rejects.toThrow('no git repository');
+  await expect(handInOf(outside.root, outside.editing)).rejects.toThrow('not in a git repository');
   const one = await inRepository();
   const asked = { branch: 'edit/x', message: 'x' };
   await expect(makeHandIn(one.root, one.editing, asked)).rejects.toThrow('Nothing has changed');

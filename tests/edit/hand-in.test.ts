@@ -80,7 +80,9 @@ describe('what a commit would hold', () => {
     vi.stubEnv('PATH', temporaryFolder());
     const read = await readHandIn(root, words).finally(() => vi.stubEnv('PATH', PATH));
     expect(read).toBeUndefined();
-    await expect(handIn(temporaryFolder(), ask([SEASON]))).rejects.toThrow('no git repository');
+    await expect(handIn(temporaryFolder(), ask([SEASON]))).rejects.toThrow(
+      'not in a git repository',
+    );
   });
   const PATH = process.env.PATH ?? '';
 
@@ -261,7 +263,7 @@ describe('nothing is committed and all is as before', () => {
 
   it.each(['notes.txt', '../x', '.git/config', 'content', 'content/none.yaml', '.', '*'])(
     'when %j is asked for, which is no changed file of the site',
-    async (file) => refused(changed(), 'is no changed file', ask([file])),
+    async (file) => refused(changed(), 'is not a changed file', ask([file])),
   );
 
   it('when there are no words or no files', async () => {

@@ -289,11 +289,13 @@ describe('several who edit', () => {
     await one.set(SEASON, '/name', 'First');
     const operation = { do: 'set', path: ['name'], value: 'Second' } as const;
     const stale = one.do({ file: SEASON, operation, expect: 'Fall Rush 2025' });
-    await expect(stale).rejects.toThrow('changed meanwhile');
+    await expect(stale).rejects.toThrow('changed in the meantime');
     expect(valueAt(one.editing, SEASON, '/name')).toBe('First');
     await one.set(SEASON, '/events/0/subtitle', 'First');
     const field = { do: 'set', path: ['events', 0, 'subtitle'], value: 'Second' } as const;
-    await expect(one.do({ file: SEASON, operation: field })).rejects.toThrow('changed meanwhile');
+    await expect(one.do({ file: SEASON, operation: field })).rejects.toThrow(
+      'changed in the meantime',
+    );
   });
 
   const EVENT = { title: 'New', dates: ['2025-10-12'], location: 'Hall' };
@@ -310,7 +312,7 @@ describe('several who edit', () => {
     const first: Operation = { do: 'insert', path: ['events'], at: 0, value: EVENT };
     await one.do(placed(SEASON, first, now()));
     const text = one.editing.document(SEASON)?.text;
-    await expect(one.do(asked)).rejects.toThrow('changed meanwhile');
+    await expect(one.do(asked)).rejects.toThrow('changed in the meantime');
     expect(one.editing.document(SEASON)?.text).toBe(text);
     await one.do(placed(SEASON, operation, now()));
     expect(one.editing.document(SEASON)?.text).not.toBe(text);

@@ -76,7 +76,7 @@ it('turns a photo upright, cuts it, takes out where it was taken; the site is cl
   expect(given.includes('Jane Doe')).toBe(true);
   const { path: image, width, height, notes } = taken(await drop(given, 'Ada Byron.JPG'));
   expect([image, width, height]).toEqual(['images/ada-byron.jpg', 900, 1350]);
-  expect(notes.join(' ')).toContain('Where it was taken was removed');
+  expect(notes.join(' ')).toContain('The location where it was taken was removed');
   expect(pictures()).toEqual(['dot.png', 'logo.svg']);
   expect((await editor.state()).changed).toEqual([]);
   const url = `${editor.start.draftBase}__content/${image}`;
@@ -249,8 +249,8 @@ describe('hostile pictures', () => {
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`;
 
   it.each([
-    ['a script', svg('<script>alert(1)</script>'), 'holds a script'],
-    ['a listener', svg('<g onload="alert(1)"/>'), 'holds a script'],
+    ['a script', svg('<script>alert(1)</script>'), 'contains a script'],
+    ['a listener', svg('<g onload="alert(1)"/>'), 'contains a script'],
     ['a page', svg('<foreignObject><p/></foreignObject>'), 'parts of a web page'],
     ['an address', svg('<image href="http://127.0.0.1/x.png"/>'), 'an address outside'],
     ['a file', svg('<image href="file:///etc/passwd"/>'), 'an address outside'],
@@ -260,7 +260,7 @@ describe('hostile pictures', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g>',
       'not well formed',
     ],
-    ['a script behind spaces', `${' '.repeat(3000)}${svg('<script/>')}`, 'holds a script'],
+    ['a script behind spaces', `${' '.repeat(3000)}${svg('<script/>')}`, 'contains a script'],
     ['no picture', 'hello', 'cannot be read'],
     ['nothing', '', 'cannot be read'],
     ['a page of its own', '<html><svg/><script>alert(1)</script></html>', ''],

@@ -61,7 +61,9 @@ it.each(OUTSIDE)('%j is refused and nothing is written, beside a good file too',
 it('a folder in the place of a file, and a file in that of a folder', () => {
   const { root } = folders();
   const refuse = (file: string, before: string | undefined) =>
-    expect(() => saveAll(root, [{ file, before, after: 'x' }])).toThrow(/is no file|and no folder/);
+    expect(() => saveAll(root, [{ file, before, after: 'x' }])).toThrow(
+      /is not a file|not a folder/,
+    );
   refuse('content/folder.yaml', undefined);
   refuse('content/folder.yaml', 'a');
   refuse('content/a.yaml/b/c.yaml', undefined);

@@ -129,7 +129,7 @@ describe('a command that reads the site', () => {
     expect(said.mock.calls.join()).toContain('.chapterkit/save-damaged-1.json');
     damage();
     expect(await buildOnce({ root }, progress)).toMatchObject({
-      ...{ code: 1, words: expect.stringContaining('Look at what you changed last') },
+      ...{ code: 1, words: expect.stringContaining('Check the last changes you made') },
     });
     damage();
     expect(await checkOne({ command: 'check', root, at: '2025-09-20', base: '/' })).toMatchObject({
@@ -261,7 +261,7 @@ describe('somebody else', () => {
     ['changed a file', 'content/home.yaml', 'title: theirs\n', 'meantime'],
     ['removed a file', 'site.yaml', undefined, 'meantime'],
     ['removed what a link leads to', 'content/real.yaml', undefined, 'leads nowhere'],
-    ['made a new file', 'content/picture.jpg', 'theirs', 'There is a file'],
+    ['made a new file', 'content/picture.jpg', 'theirs', 'already a file'],
     ['made one in other letters', 'content/PICTURE.jpg', 'theirs', 'cannot tell the two apart'],
     ['made a folder in other letters', 'content/NEW/x', 'theirs', 'cannot tell the two apart'],
   ])('%s before: nothing is written', (_, file, text, said) => {

@@ -20,7 +20,7 @@ export function git(folder: string, ...args: readonly string[]): Promise<Said> {
   return new Promise((resolve) => {
     execFile(
       'git',
-      // Names of files are meant as they are, also those with asterisks.
+      // Names of files are taken literally, also those with asterisks.
       ['-c', 'core.quotePath=false', '--literal-pathspecs', ...args],
       {
         cwd: folder,

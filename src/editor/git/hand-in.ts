@@ -23,7 +23,7 @@ export async function handIn(root: string, request: HandInRequest): Promise<Hand
   const { branch } = request;
   const repository = await repositoryOf(root);
   const changes = repository && (await changesIn(root, repository));
-  if (!repository || !changes) throw new Refused('This folder is in no git repository.');
+  if (!repository || !changes) throw new Refused('This folder is not in a git repository.');
   refuseUnready(repository, changes, request);
   await refuseNameless(root);
   const isNew = await enterBranch(root, repository, branch);
@@ -64,7 +64,7 @@ function refuseUnready(
   if (asked.length === 0) throw new Refused('Nothing has changed, so there is nothing to hand in.');
   const unknown = asked.find((file) => !files.includes(file));
   if (unknown !== undefined)
-    throw new Refused(`${unknown} is no changed file of this site. Look at the list again.`);
+    throw new Refused(`${unknown} is not a changed file of this site. Check the list again.`);
 }
 
 /** Git would make a name up from that of the computer, or end with a page of advice. */
@@ -94,7 +94,7 @@ async function enterBranch(root: string, repository: Repository, branch: string)
   const made = await (there === undefined
     ? git(root, 'switch', '--no-track', '--create', branch)
     : git(root, 'switch', '--no-guess', branch));
-  if (!made.ok) throw new Refused(`The branch was not made. Git says:\n${made.problem}`);
+  if (!made.ok) throw new Refused(`The branch could not be made. Git says:\n${made.problem}`);
   return there === undefined;
 }
 

@@ -25,7 +25,7 @@ import { saveAll } from './save/save-all.ts';
 /** What the editor needs from the server that shows the site. */
 export interface Shown {
   readonly root: string;
-  /** What the server could not finish of an interrupted save before, for whoever edits. */
+  /** What the server could not finish of an interrupted save. */
   readonly unfinished?: string | undefined;
   /** Compiles the site with the texts of the draft and shows it where it is whole. */
   readonly compile: (instead: ReadonlyMap<string, FileOverride>) => Promise<Compiled>;
@@ -141,8 +141,8 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       if (typeof repaired === 'string')
         throw new Refused(
           repaired === 'unknown'
-            ? 'The text has changed since. Look at its messages again.'
-            : 'This fix would cause another mistake. Fix it by hand.',
+            ? 'The text has changed since then. Check its messages again.'
+            : 'This fix would cause another error. Fix it by hand.',
         );
       draft.put(
         findings.find((one) => one.id === id)?.repair ?? 'Fix',
@@ -151,7 +151,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       return show();
     },
     save: async (leaveTodo) => {
-      // Nobody may have told of a change yet.
+      // A change may not have been noticed yet.
       const renewed = draft.syncWithDisk();
       await refresh();
       refuseToSave(draft, findings, leaveTodo);

@@ -28,7 +28,7 @@ import { createWorkingSite, type WorkingSite } from './working-site.ts';
 
 /** What the server asks of the editor. */
 export interface MountedEditor {
-  /** The path of the panel with the key that opens it to whoever sees the terminal. */
+  /** The path of the panel with the key that opens it to the user of the terminal. */
   readonly address: string;
   /** Whether a path is one of the editor or of its draft. */
   readonly answers: (pathname: string) => boolean;

@@ -37,25 +37,25 @@ export function textsAfter(
   for (const file of new Set(operations.map((one) => one.file))) {
     const own = operations.filter((one) => one.file === file);
     const now = textOf(file);
-    if (now === undefined) throw new Refused(`There is no ${file} any more.`);
+    if (now === undefined) throw new Refused(`${file} is gone.`);
     mustFit(file, now);
     const value = own.reduce(
       (seen, { operation, expect }) => {
         if (!isDeepStrictEqual(seenBy(seen, operation), expect))
-          throw new Refused('This field was changed meanwhile. Look at what it says now.');
+          throw new Refused('This field has changed in the meantime. Check what it says now.');
         return valueIn(file, seen, operation);
       },
       readValue(file, now),
     );
     const before = begun(file);
-    const next = before === undefined ? undefined : anew(file, before, own, value);
+    const next = before === undefined ? undefined : fromStart(file, before, own, value);
     texts.set(file, next ?? made(file, now, own));
   }
   return texts;
 }
 
 /** The text that operations make of the one before the step; undefined where they come to something else. */
-function anew(
+function fromStart(
   file: string,
   before: string,
   operations: readonly PlacedOperation[],
@@ -101,10 +101,10 @@ function edited(file: string, text: string, operation: PlacedOperation['operatio
 /** A larger file is not read by the compiler, so nothing could be said of it. */
 function mustFit(file: string, text: string): void {
   if (Buffer.byteLength(text) > MAX_BYTES)
-    throw new Refused(`${file} would be larger than a file may be (${MAX_BYTES / 1000} KB).`);
+    throw new Refused(`${file} would be larger than ${MAX_BYTES / 1000} KB, which is too large.`);
 }
 
-/** The value as the panel was told it. */
+/** The value as the panel has it. */
 function readValue(file: string, text: string): unknown {
   return parseDocument(file, text, createReport()).value;
 }
@@ -146,7 +146,7 @@ export function mineOf(conflict: Conflict, text: Text): Map<string, Text> {
   const { file, pointer, mine } = conflict;
   if (pointer === '') return new Map([[file, typeof mine === 'string' ? mine : undefined]]);
   const value = readPlain(text ?? '')?.value;
-  if (value === undefined) throw new Refused(`${file} cannot be read as it is now.`);
+  if (value === undefined) throw new Refused(`${file} cannot be read right now.`);
   const operations = placed(file, () => operationsForMine(conflict, value));
   const after = operations.reduce((now, one) => edited(file, now, one), text ?? '');
   return new Map([[file, after]]);
@@ -157,6 +157,6 @@ function placed(file: string, make: () => Operation[]): Operation[] {
     return make();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new Refused(`${file} no longer has the place of this answer.`);
+    throw new Refused(`${file} no longer has this field.`);
   }
 }

@@ -34,7 +34,7 @@ export interface ApiOptions {
   /** Where the draft is served. */
   readonly draftBase: string;
   readonly root: string;
-  /** Opens a place of the content in the text editor of whoever sits here. */
+  /** Opens a place of the content in the text editor on this machine. */
   readonly openText: (file: string, pointer: string) => boolean;
 }
 

@@ -42,7 +42,7 @@ export async function postPicture(
 /** The place that will show it: a document of the site, or an entry that is still to be made. */
 function slotOf(query: URLSearchParams): Place {
   const [, file = '', pointer = ''] = /^([^#]*)#?(.*)$/s.exec(query.get('slot') ?? '') ?? [];
-  if (pointer !== '' && !pointer.startsWith('/')) throw new NotAllowed(400, 'This is no place.');
+  if (pointer !== '' && !pointer.startsWith('/')) throw new NotAllowed(400, 'This is not a place.');
   return { file: readName(file), pointer: readName(pointer) };
 }
 
@@ -51,7 +51,8 @@ const ENTRY = /^content\/([^/\\]+)\/[^/\\.][^/\\]*\.yaml$/;
 
 function mayHold(editing: Editing, file: string) {
   const { stages } = editing.compiled();
-  if (!stages) throw new NotAllowed(409, 'The site cannot be read as it is.');
+  if (!stages)
+    throw new NotAllowed(409, 'The site cannot be read right now. Fix its errors first.');
   const declared = stages.validated.site?.value.collections ?? {};
   const isNew = Object.hasOwn(declared, ENTRY.exec(file)?.[1] ?? '');
   if (!isNew || stages.source.documents.has(file)) mustBeOwn(editing, file);
@@ -61,7 +62,7 @@ function mayHold(editing: Editing, file: string) {
 /** left,top,width,height in whole pixels. */
 function cropOf(given: string | null): Box | undefined {
   if (given === null) return undefined;
-  if (!/^\d{1,6}(?:,\d{1,6}){3}$/.test(given)) throw new NotAllowed(400, 'This is no crop.');
+  if (!/^\d{1,6}(?:,\d{1,6}){3}$/.test(given)) throw new NotAllowed(400, 'This is not a crop.');
   const [left = 0, top = 0, width = 0, height = 0] = given.split(',').map(Number);
   return { left, top, width, height };
 }

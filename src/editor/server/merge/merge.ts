@@ -23,7 +23,7 @@ export interface MergedText {
 }
 
 /** Lines may differ in so many places that it is not worth finding them. */
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 
 /**
  * Merges. Theirs keep their bytes, and my changes are made in them. Where both changed one place otherwise
@@ -66,7 +66,7 @@ function mergedByPlace(texts: ThreeTexts): MergedText | undefined {
   };
 }
 
-/** The value of a text; undefined where a person has to mend it first. */
+/** The value of a text; undefined where a person has to fix it first. */
 export function readPlain(text: string): { readonly value: Plain } | undefined {
   if (/^<{7}(?: |\r?$)/m.test(text) || /^>{7}(?: |\r?$)/m.test(text)) return undefined;
   const document = parseDocument(text, { schema: 'core', version: '1.2' });
@@ -82,7 +82,7 @@ export function readPlain(text: string): { readonly value: Plain } | undefined {
 /** Theirs with the lines that I changed, so that my comments and quotes come too, if that says the same. */
 function withMyLines({ base, mine, theirs }: ThreeTexts, value: Plain): string | undefined {
   for (const context of [3, 1]) {
-    const options = { context, maxEditLength: MOST_LINES };
+    const options = { context, maxEditLength: MAX_LINES };
     const patch = structuredPatch('', '', base, mine, '', '', options);
     const text = patch ? applyPatch(theirs, patch) : false;
     if (text !== false && isDeepStrictEqual(readPlain(text)?.value, value)) return text;

@@ -23,7 +23,7 @@ export function stagePicture(root: string, { bytes, ending }: Taken, name: strin
   return stage(root, bytes, ending, (temporary) => {
     const read = readPicture(temporary);
     if (!read || 'unfit' in read || read.located)
-      throw new Refused(`${name} cannot be shown as a picture; it may be damaged or cut short.`);
+      throw new Refused(`${name} cannot be shown as a picture. It may be damaged or incomplete.`);
   });
 }
 
@@ -99,5 +99,5 @@ function mustBeWithin(outer: string, folder: string): void {
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest);
   const [real, within] = [fs.realpathSync(nearest), fs.realpathSync(outer)];
   if (real !== within && !real.startsWith(within + path.sep))
-    throw new Refused('This folder leads out of the site, so nothing was written.');
+    throw new Refused('This folder is a link that leads out of the site. Nothing was written.');
 }

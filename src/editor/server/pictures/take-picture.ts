@@ -16,12 +16,12 @@ export interface Taken {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Sentences for whoever dropped it. */
+  /** Sentences for the person who dropped it. */
   readonly notes: readonly string[];
 }
 
 /**
- * Photos are turned upright, cut, made smaller and written anew; drawings and moving pictures stay as they
+ * Photos are turned upright, cropped, made smaller and encoded again; drawings and animations stay as they
  * are. None keeps what tells about its maker.
  *
  * @param name how messages call it
@@ -44,9 +44,9 @@ export async function takePicture(
   return {
     ...{ bytes, ending, width, height },
     notes: [
-      ...(isCut ? [`Of ${size(before)} pixels, ${size(kept)} are kept.`] : []),
-      ...(width < kept.width ? [`It was made smaller, to ${size(made)} pixels.`] : []),
-      ...(tellsWhere(given) ? ['Where it was taken was removed from it.'] : []),
+      ...(isCut ? [`It was cropped from ${size(before)} to ${size(kept)} pixels.`] : []),
+      ...(width < kept.width ? [`It was made smaller: ${size(made)} pixels.`] : []),
+      ...(tellsWhere(given) ? ['The location where it was taken was removed.'] : []),
       ...tooSmall(width, slot),
     ],
   };
@@ -67,7 +67,7 @@ function takeDrawing(given: Buffer, name: string): Taken {
   const danger = bytes && dangerIn(bytes.toString());
   if (danger !== undefined)
     throw new Refused(
-      `The drawing ${name} holds ${danger}. Export it again from a drawing program as plain SVG, or save it as PNG.`,
+      `The drawing ${name} contains ${danger}. Export it again as plain SVG, or save it as PNG.`,
     );
   return asItIs(bytes, name, 'svg');
 }
@@ -79,7 +79,7 @@ function takeMoving(
   slot: Pick<Slot, 'minWidth'>,
 ): Taken {
   const taken = asItIs(withoutMetadata(given), name, type);
-  const note = 'A moving picture stays as it is: it is not cut, nor made smaller.';
+  const note = 'Animations are kept as they are: not cropped and not made smaller.';
   return {
     ...taken,
     notes: [...(moves(given, type) ? [note] : []), ...tooSmall(taken.width, slot)],
@@ -95,13 +95,13 @@ function asItIs(bytes: Buffer | undefined, name: string, ending: string): Taken 
   } catch {
     // What has no size cannot be shown.
   }
-  throw new Refused(`${name} cannot be read as a picture; it may be damaged or cut short.`);
+  throw new Refused(`${name} cannot be read as a picture. It may be damaged or incomplete.`);
 }
 
 function tooSmall(width: number, { minWidth }: Pick<Slot, 'minWidth'>): string[] {
   return width < minWidth
     ? [
-        `It is ${width} pixels wide, and this place needs ${minWidth}. Ask for the photo as it was taken; messengers send a smaller one.`,
+        `It is ${width} pixels wide, but this place needs ${minWidth}. Ask for the original photo; messaging apps send a smaller one.`,
       ]
     : [];
 }

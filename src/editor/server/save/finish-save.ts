@@ -135,7 +135,7 @@ export function finish(root: string): Finished {
   if ('aside' in found)
     return {
       kept: [],
-      because: `A save was interrupted, and ${OWN_FOLDER}/${SNAPSHOT} does not say how to finish it. That file is now ${found.aside}. Look at what you changed last.`,
+      because: `A save was interrupted, and ${OWN_FOLDER}/${SNAPSHOT} cannot be read. It was renamed to ${found.aside}. Check the last changes you made.`,
     };
   const left = found.filter((one) => !isFinished(one));
   const texts = left.flatMap((one) => keep(root, one));

@@ -51,14 +51,14 @@ function planned(root: string, { file, before, after }: FileChange): PlannedFile
 
 function refuseOther({ file, target, from, to }: PlannedFile, removed: ReadonlySet<string>): void {
   const now = contentOf(target);
-  if (now === 'other') throw new Refused(`${file} is no file. Nothing was changed.`);
+  if (now === 'other') throw new Refused(`${file} is not a file. Nothing was changed.`);
   if (now !== from && from === null)
-    throw new Refused(`There is a file ${file} already. Nothing was changed.`);
+    throw new Refused(`There is already a file ${file}. Nothing was changed.`);
   if (now !== from) throw changedMeanwhile(file);
   const other = now === null && to !== null ? takenName(target) : undefined;
   if (other !== undefined && !removed.has(path.join(path.dirname(target), other)))
     throw new Refused(
-      `${file} was not made: there is "${other}" already, and some computers cannot tell the two apart. Nothing was changed.`,
+      `${file} was not made: there is already "${other}", and some computers cannot tell the two apart. Nothing was changed.`,
     );
   if (now !== null && to !== null) fs.accessSync(target, fs.constants.W_OK);
 }

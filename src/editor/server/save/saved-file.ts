@@ -77,7 +77,7 @@ export function tidy(root: string, files: readonly SavedFile[]): void {
   for (const folder of folders) if (fs.existsSync(folder)) syncFolder(folder);
 }
 
-/** Hidden, and found again by whoever finishes the save. */
+/** Hidden, and found again when the save is finished. */
 function besideOf(target: string): string {
   const mark = hashOf(path.basename(target)).slice(0, 12);
   return path.join(path.dirname(target), `.${PACKAGE}-${mark}.tmp`);

@@ -13,7 +13,7 @@ import { codeOf, replaceThrough } from './disk.ts';
 export function stateFile(root: string, name: string): string {
   const folder = path.join(root, OWN_FOLDER);
   if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Refused(`${OWN_FOLDER} is a link. Delete it; a folder is made in its place.`);
+    throw new Refused(`${OWN_FOLDER} is a link. Delete it; a folder will take its place.`);
   return path.join(ownFolder(root), name);
 }
 

@@ -160,7 +160,7 @@ function fieldSummary({ operation, value, next, schema, schemas, subject }: Chan
   const isName = path.length === 1 && subject.length === 1 && subject[0] === before;
   if (isName && typeof after === 'string' && !isNothing(after))
     return { kind: 'changed', words: `${before} is now called ${inQuotes(after)}`, path };
-  const ownLabel = isColour && !/colou?r/i.test(label) ? `${label} colour` : label;
+  const ownLabel = isColour && !/colou?r/i.test(label) ? `${label} color` : label;
   // Those of the theme are known by themselves.
   const holders = isColour && schema === 'site' ? [] : trail;
   const name = withoutRepeats([...subject, ...holders, ownLabel]).join(': ');
