@@ -9,7 +9,7 @@ import { check } from '../../src/commands/check/check.ts';
 import { run as checkOne } from '../../src/commands/fleet/one-site.ts';
 import { Refused } from '../../src/editor/journeys/site-folder.ts';
 import { hashOf } from '../../src/editor/server/save/disk.ts';
-import { finishSave } from '../../src/editor/server/save/finish-save.ts';
+import { finishOrSay } from '../../src/editor/server/save/finish-save.ts';
 import { saveAll } from '../../src/editor/server/save/save-all.ts';
 import { stateFile } from '../../src/editor/server/save/state-file.ts';
 import { eachStep, type Step, systemError } from '../support/broken-disk.ts';
@@ -146,11 +146,9 @@ describe('killed', () => {
       const args = [program, root, String(step)];
       const { signal, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
       expect([signal, stdout], `step ${step}`).toEqual(['SIGKILL', '']);
-      const finished = finishSave(root);
+      expect(finishOrSay(root)).toBeUndefined();
       const end = stateOf(root);
       expect(['old', 'new'], `step ${step}: ${JSON.stringify(end)}`).toContain(end);
-      if (finished !== 'nothing') expect(finished).toHaveProperty('finished');
-      expect(finishSave(root)).toBe('nothing');
       ends.add(end);
     }
     expect(ends).toEqual(new Set(['old', 'new']));
@@ -159,10 +157,10 @@ describe('killed', () => {
   it('at each step of a save, and again at each step of finishing it', () => {
     const ends: unknown[] = [];
     for (const crashed of crashedSaves()) {
-      const again = crashesOf(crashed, () => finishSave(crashed));
+      const again = crashesOf(crashed, () => finishOrSay(crashed));
       const end = stateOf(crashed);
       for (const one of again) {
-        finishSave(one);
+        finishOrSay(one);
         expect(stateOf(one)).toBe(end);
       }
       ends.push(end);
@@ -195,7 +193,7 @@ describe('a disk that fails', () => {
       };
       const said = refusalOf(() => saveIn(root, fail));
       const isLater = said.includes('with the next save');
-      finishSave(root);
+      finishOrSay(root);
       const end = stateOf(root);
       // A save that says that nothing was changed has changed nothing.
       const expected = said === 'saved' ? ['new'] : isLater ? ['new', 'old'] : ['old'];
@@ -217,7 +215,7 @@ describe('a disk that fails', () => {
         // The lock could not be given back.
         if (!(error instanceof Refused)) expect(String(error)).toContain('ENOSPC');
       }
-      finishSave(root);
+      finishOrSay(root);
       const end = stateOf(root);
       expect(['old', 'new'], `from ${from}: ${JSON.stringify(end)}`).toContain(end);
     }
@@ -322,15 +320,15 @@ describe('somebody else', () => {
     for (const root of crashedSaves()) {
       put(root, 'site.yaml', 'name: theirs\n');
       put(root, 'content/gone.jpg', 'theirs');
-      const finished = finishSave(root);
+      const said = finishOrSay(root);
       const all = everythingIn(root);
       expect(all['site.yaml']).toBe('644 name: theirs\n');
       expect(all['content/gone.jpg']).toBe('644 theirs');
       expect(Object.keys(all).filter((name) => /tmp$|save\./.test(name))).toEqual([]);
-      if (typeof finished === 'string' || !('kept' in finished)) continue;
-      expect(finished.kept).toContain('site.yaml');
+      if (said === undefined) continue;
+      expect(said).toContain('somebody else changed content/gone.jpg, site.yaml.');
       for (const name of Object.keys(all).filter((one) => one.startsWith('.chapterkit/kept/'))) {
-        expect(finished.because).toContain(name);
+        expect(said).toContain(name);
         kept.add(`${name} ${all[name]}`);
       }
     }

@@ -79,21 +79,21 @@ function made(file: string, text: string, operations: readonly PlacedOperation[]
 
 /** The value of a document after an operation; undefined for one that cannot be read. @throws Refused */
 function valueIn(file: string, value: unknown, operation: Operation): unknown {
-  try {
-    return value === undefined ? undefined : valueAfter(value, operation);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new Refused(`${file} was not changed: ${error.message}.`);
-  }
+  return value === undefined ? undefined : inWords(file, () => valueAfter(value, operation));
 }
 
-function edited(file: string, text: string, operation: PlacedOperation['operation']): string {
+function edited(file: string, text: string, operation: Operation): string {
+  const after = inWords(file, () => editedText(text, operation));
+  mustFit(file, after);
+  return after;
+}
+
+/** Does something with a document; what cannot be done is put into words. @throws Refused */
+function inWords<Result>(file: string, run: () => Result): Result {
   try {
-    const after = editedText(text, operation);
-    mustFit(file, after);
-    return after;
+    return run();
   } catch (error) {
-    if (!(error instanceof CannotEdit)) throw error;
+    if (!(error instanceof CannotEdit || error instanceof RangeError)) throw error;
     throw new Refused(`${file} was not changed: ${error.message}.`);
   }
 }
@@ -147,16 +147,7 @@ export function mineOf(conflict: Conflict, text: Text): Map<string, Text> {
   if (pointer === '') return new Map([[file, typeof mine === 'string' ? mine : undefined]]);
   const value = readPlain(text ?? '')?.value;
   if (value === undefined) throw new Refused(`${file} cannot be read right now.`);
-  const operations = placed(file, () => operationsForMine(conflict, value));
+  const operations = inWords(file, () => operationsForMine(conflict, value));
   const after = operations.reduce((now, one) => edited(file, now, one), text ?? '');
   return new Map([[file, after]]);
-}
-
-function placed(file: string, make: () => Operation[]): Operation[] {
-  try {
-    return make();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new Refused(`${file} no longer has this field.`);
-  }
 }

@@ -19,25 +19,18 @@ import {
 import { persist, restore, stateFile } from './state-file.ts';
 
 /**
- * What became of an interrupted save. `kept`: files that were left as they are, or could not be written yet;
- * `because` says why, and where the new texts lie, in sentences for the user.
+ * Finishes a save that was interrupted, and removes what it left. To be called before a site is read; each save
+ * does it too. While another process saves, it does nothing.
+ *
+ * @returns what the user must know: which files are not what one save has written, why, and where the new ones are
  */
-export type Finished =
-  | 'nothing'
-  | { readonly finished: readonly string[] }
-  | { readonly kept: readonly string[]; readonly because: string };
-
-/**
- * Finishes a save that was interrupted, and removes what it left. To be called before a site is read by a
- * server; each save does it too. While another process saves, it does nothing.
- */
-export function finishSave(root: string): Finished {
-  const real = fs.realpathSync(root);
+export function finishOrSay(root: string): string | undefined {
+  // A folder that can only be read is no reason to complain when there is nothing to do.
+  if (leftOver(path.join(root, OWN_FOLDER)).length === 0) return undefined;
   try {
-    // A folder that can only be read is no reason to complain when there is nothing to do.
-    if (leftOver(path.join(real, OWN_FOLDER)).length === 0) return 'nothing';
+    const real = fs.realpathSync(root);
     const lock = lockSaves(real);
-    if ('heldBy' in lock) return 'nothing';
+    if ('heldBy' in lock) return undefined;
     try {
       return finish(real);
     } finally {
@@ -45,21 +38,8 @@ export function finishSave(root: string): Finished {
     }
   } catch (error) {
     const why = error instanceof Refused ? error.message : `The reason: ${reasonOf(error)}.`;
-    const because = `A save was interrupted and could not be finished yet. ${why}`;
-    return { kept: [], because };
+    return `A save was interrupted and could not be finished yet. ${why}`;
   }
-}
-
-/**
- * Does the same for a command that reads the site next. Returns what its user must know: which files are not
- * what one save has written, and why.
- */
-export function finishOrSay(root: string): string | undefined {
-  if (!fs.existsSync(root)) return undefined;
-  const finished = finishSave(root);
-  if (typeof finished === 'string' || !('because' in finished)) return undefined;
-  const files = finished.kept.join(', ');
-  return files === '' ? finished.because : `${files}: ${finished.because}`;
 }
 
 /** The lock of saves. A process does one at a time, so that a lock of its own is one it could not give back. */
@@ -122,31 +102,26 @@ function filesIn(root: string, read: unknown): SavedFile[] | undefined {
 }
 
 /**
- * Does the work of `finishSave` for a process that holds the lock.
+ * Does the work of `finishOrSay` for a process that holds the lock.
  *
  * @throws Refused or the error of the system when it cannot be done now; everything is kept for a later one
  */
-export function finish(root: string): Finished {
-  const own = stateFile(root, '');
-  for (const name of leftOver(own))
-    if (/^save\.(?:json|lock)\../.test(name)) fs.rmSync(path.join(own, name), { force: true });
+export function finish(root: string): string | undefined {
+  const folder = stateFile(root, '');
+  for (const name of leftOver(folder))
+    if (/^save\.(?:json|lock)\../.test(name)) fs.rmSync(path.join(folder, name), { force: true });
   const found = restore(root, SNAPSHOT, (read) => filesIn(root, read));
-  if (found === undefined) return 'nothing';
+  if (found === undefined) return undefined;
   if ('aside' in found)
-    return {
-      kept: [],
-      because: `A save was interrupted, and ${OWN_FOLDER}/${SNAPSHOT} cannot be read. It was renamed to ${found.aside}. Check the last changes you made.`,
-    };
+    return `A save was interrupted, and ${OWN_FOLDER}/${SNAPSHOT} cannot be read. It was renamed to ${found.aside}. Check the last changes you made.`;
   const left = found.filter((one) => !isFinished(one));
   const texts = left.flatMap((one) => keep(root, one));
   tidy(root, found);
   forgetSave(root);
-  if (left.length === 0) return { finished: found.map(({ file }) => file) };
+  if (left.length === 0) return undefined;
+  const names = left.map(({ file }) => file).join(', ');
   const where = texts.length > 0 ? ` What was to be saved is in ${texts.join(', ')}.` : '';
-  return {
-    kept: left.map(({ file }) => file),
-    because: `A save was interrupted, and somebody else changed these files before it could be finished. They were left as they are.${where}`,
-  };
+  return `A save was interrupted. Before it could be finished, somebody else changed ${names}. That was left as it is.${where}`;
 }
 
 /** Whether a file is as the save wanted it, which is done now where need be. */

@@ -8,7 +8,7 @@ import { changedMeanwhile, named, type PlannedFile, plan } from './plan.ts';
 import { fileStatus, put, stage, tidy, writeBeside } from './saved-file.ts';
 
 /**
- * Makes all changes, or none. What a crash interrupts is finished by the next save, or by `finishSave`.
+ * Makes all changes, or none. What a crash interrupts is finished by the next save, or by `finishOrSay`.
  *
  * @param root the folder of the site
  * @throws Refused when a file is not as it was read, lies elsewhere or cannot be written, or when an earlier save
@@ -22,9 +22,9 @@ export function saveAll(root: string, changes: readonly FileChange[]): void {
       'Another window or command is saving right now. Nothing was changed; try again.',
     );
   try {
-    const finished = named('The site', () => finish(real));
-    if (typeof finished === 'object' && 'because' in finished)
-      throw new Refused(`${finished.because} Nothing else was changed; try again.`);
+    const unfinished = named('The site', () => finish(real));
+    if (unfinished !== undefined)
+      throw new Refused(`${unfinished} Nothing else was changed; try again.`);
     const files = plan(real, changes);
     if (files.length > 0) save(real, files);
   } finally {
