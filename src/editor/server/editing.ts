@@ -68,9 +68,8 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   // What the server and this start could not finish of an interrupted save.
   const left = [shown.unfinished, finishOrSay(root)];
   const found = readDraft(root);
-  const draft = createDraft(root, found.snapshot);
+  const draft = createDraft(root, sweepPictures(root, found.snapshot));
   draft.syncWithDisk();
-  sweepPictures(root, draft);
   let unkept: string | undefined;
   let version = 0;
   const isRepository = (await repositoryOf(root)) !== undefined;
@@ -114,8 +113,6 @@ export async function createEditing(shown: Shown): Promise<Editing> {
     unkept = whyNotKept(root, draft);
     await refresh();
     const now = state(renewed);
-    // Saved or discarded, and nothing that is being compiled reads what is not in the draft any more.
-    if (now.changed.length === 0) sweepPictures(root, draft);
     tell(now);
     return now;
   };

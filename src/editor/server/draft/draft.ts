@@ -47,8 +47,6 @@ export interface Draft {
   ) => void;
   /** Takes a staged picture. It is saved when a text names it. */
   readonly addPicture: (file: string, staged: string) => void;
-  /** Forgets new pictures that are old and named nowhere. Returns whether there were any. */
-  readonly forgetPictures: (isOld: (staged: string) => boolean) => boolean;
   /** The words of the step that would be undone, and done again. */
   readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
   /** @throws Refused when the texts are no longer those of the step */
@@ -182,7 +180,6 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
       for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });
     },
     addPicture: pictures.add,
-    forgetPictures: (isOld) => pictures.forget(JSON.stringify([steps, [...files]]), isOld),
     next: () => ({ undo: steps[done - 1]?.words, redo: steps[done]?.words }),
     undo: () => {
       const step = steps[done - 1];

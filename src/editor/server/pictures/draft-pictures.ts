@@ -37,13 +37,6 @@ export interface DraftPictures {
   readonly remove: (file: string, gone: Gone) => void;
   /** Leaves pictures where they are that were to go. */
   readonly stay: (files: readonly string[]) => void;
-  /**
-   * Forgets new pictures that nothing names, and steps that are no more. Returns whether there were any.
-   *
-   * @param written everything that the draft knows, as JSON
-   * @param isOld whether a picture, by its staged name, has had the time to be named
-   */
-  readonly forget: (written: string, isOld: (bytesOf: string) => boolean) => boolean;
   readonly saved: () => void;
   readonly snapshot: () => PicturesSnapshot;
 }
@@ -110,15 +103,6 @@ export function createDraftPictures(
     },
     stay: (files) => {
       for (const file of files) gone.delete(file);
-    },
-    forget: (written, isOld) => {
-      const isWritten = (file: string) =>
-        written.includes(JSON.stringify(path.basename(file)).slice(1, -1));
-      const left = [...pictures].filter(([file, bytesOf]) => !isWritten(file) && isOld(bytesOf));
-      const past = [...gone].filter(([, one]) => !written.includes(JSON.stringify(one.step)));
-      for (const [file] of left) pictures.delete(file);
-      for (const [file] of past) gone.delete(file);
-      return left.length + past.length > 0;
     },
     saved: () => {
       // Those that no text names are kept: an undone step may be done again.
