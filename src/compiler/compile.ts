@@ -1,6 +1,6 @@
 // A folder of YAML → the site to build and everything that is wrong with it. The pipeline, top to bottom.
 import path from 'node:path';
-import { type Instead, type Layer, load, type Source } from './1-load/load.ts';
+import { type FileOverride, type Layer, load, type Source } from './1-load/load.ts';
 import { type Validated, validate } from './2-validate/validate.ts';
 import { type Linked, link } from './3-link/link.ts';
 import { type Images, measureImages } from './4-images/images.ts';
@@ -42,7 +42,7 @@ export interface CompileOptions {
    */
   readonly at?: string | Date;
   /** What to read in place of files, by path: what a repair or a draft would make of them. */
-  readonly texts?: ReadonlyMap<string, Instead>;
+  readonly texts?: ReadonlyMap<string, FileOverride>;
   /** What was read of the content files before, for a caller that compiles again. */
   readonly documents?: DocumentMemo;
   /** What was read of the pictures before, for a caller that compiles again. */

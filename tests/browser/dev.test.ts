@@ -143,7 +143,7 @@ describe('dev', () => {
     await repair.click();
     expect([(await answer).status(), await (await answer).text()]).toEqual([
       409,
-      'The file has changed since. Look at what is said of it now.',
+      'The file has changed since then. Check its messages again.',
     ]);
     const text = fs.readFileSync(path.join(root, 'content/pages/about.yaml'), 'utf8');
     expect(text).toContain('titel: About us');

@@ -6,6 +6,7 @@ import { handIn } from '../../src/editor/git/hand-in.ts';
 import { pullAddress } from '../../src/editor/git/pull-address.ts';
 import { type ChangedText, readHandIn } from '../../src/editor/git/read-hand-in.ts';
 import { gitIn, hook, remoteOf, repository, write } from '../support/repository.ts';
+import { rows } from '../support/rows.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 // The machine's own settings are none of a test's.
@@ -79,7 +80,9 @@ describe('what a commit would hold', () => {
     vi.stubEnv('PATH', temporaryFolder());
     const read = await readHandIn(root, words).finally(() => vi.stubEnv('PATH', PATH));
     expect(read).toBeUndefined();
-    await expect(handIn(temporaryFolder(), ask([SEASON]))).rejects.toThrow('no git repository');
+    await expect(handIn(temporaryFolder(), ask([SEASON]))).rejects.toThrow(
+      'not in a git repository',
+    );
   });
   const PATH = process.env.PATH ?? '';
 
@@ -111,16 +114,7 @@ describe('handing in', () => {
   it('commits the files, whatever their names, and pushes', async () => {
     const { top, root } = repository();
     const bare = remoteOf(top);
-    const names = [
-      'with space',
-      '"quoted"',
-      '--force',
-      "it's",
-      'Ñandú–ü',
-      '*',
-      ':(glob)x',
-      'new\nline',
-    ];
+    const names = ['with space', '"quoted"', '--force', "it's", 'Ñandú–ü', '*', ':(glob)x', 'a\nb'];
     const files = names.map((name) => `content/${name}.yaml`);
     for (const file of files) write(root, file, 'a: 1\n');
     write(root, 'content/left.yaml', 'a: 1\n');
@@ -252,17 +246,13 @@ describe('nothing is committed and all is as before', () => {
     }
     expect(() => gitIn(top, command, 'one')).toThrow();
     write(root, SEASON, 'deadline: 12 October\n');
-    await refused(made, `A ${command} was begun`, ask([SEASON]));
+    await refused(made, `A ${command} in this repository`, ask([SEASON]));
   });
 
   it('when the branch has other commits', async () => {
     const made = changed();
-    gitIn(
-      made.top,
-      'branch',
-      'edit/deadline',
-      gitIn(made.top, 'commit-tree', 'HEAD^{tree}', '-m', 'x'),
-    );
+    const other = gitIn(made.top, 'commit-tree', 'HEAD^{tree}', '-m', 'x');
+    gitIn(made.top, 'branch', 'edit/deadline', other);
     await refused(made, 'with other commits');
   });
 
@@ -273,7 +263,7 @@ describe('nothing is committed and all is as before', () => {
 
   it.each(['notes.txt', '../x', '.git/config', 'content', 'content/none.yaml', '.', '*'])(
     'when %j is asked for, which is no changed file of the site',
-    async (file) => refused(changed(), 'is no changed file', ask([file])),
+    async (file) => refused(changed(), 'is not a changed file', ask([file])),
   );
 
   it('when there are no words or no files', async () => {
@@ -292,17 +282,8 @@ describe('the commit stays and the problem is said', () => {
   it('when the push is rejected; nothing is forced', async () => {
     const { top, root } = repository();
     const bare = remoteOf(top);
-    const theirs = gitIn(
-      bare,
-      '-c',
-      'user.name=B',
-      '-c',
-      'user.email=b@b.b',
-      'commit-tree',
-      'main^{tree}',
-      '-m',
-      'x',
-    );
+    const who = ['-c', 'user.name=B', '-c', 'user.email=b@b.b'];
+    const theirs = gitIn(bare, ...who, 'commit-tree', 'main^{tree}', '-m', 'x');
     gitIn(bare, 'branch', 'edit/deadline', theirs);
     write(root, SEASON, 'deadline: 12 October\n');
     const done = await handIn(root, ask([SEASON]));
@@ -326,35 +307,25 @@ describe('the commit stays and the problem is said', () => {
 });
 
 describe('where a pull request opens', () => {
-  const GITHUB = 'https://github.com/ada/site/compare/edit/a%2Bb?expand=1';
-  it.each([
-    ['https://github.com/ada/site.git', GITHUB],
-    ['https://ada:secret@github.com/ada/site', GITHUB],
-    ['git@github.com:ada/site.git', GITHUB],
-    ['ssh://git@github.com/ada/site.git', GITHUB],
-    ['ssh://git@ssh.github.com:443/ada/site.git/', GITHUB],
-    [
-      'git@gitlab.com:group/sub/site.git',
-      'https://gitlab.com/group/sub/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=edit/a%2Bb',
-    ],
-    [
-      'https://gitlab.example.edu/ada/site.git',
-      'https://gitlab.example.edu/ada/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=edit/a%2Bb',
-    ],
-    [
-      'git@bitbucket.org:ada/site.git',
-      'https://bitbucket.org/ada/site/pull-requests/new?source=edit/a%2Bb',
-    ],
-    ['https://codeberg.org/ada/site.git', 'https://codeberg.org/ada/site/compare/edit/a%2Bb'],
-    ['gitea@gitea.example.org:ada/site', 'https://gitea.example.org/ada/site/compare/edit/a%2Bb'],
-    ['https://example.com/ada/site.git', undefined],
-    ['https://github.com.evil.example/ada/site.git', undefined],
-    ['https://evil.example/github.com/ada/site.git', undefined],
-    ['/srv/git/github.com/site.git', undefined],
-    ['../site.git', undefined],
-    ['C:\\repos\\site', undefined],
-    ['', undefined],
-  ])('%s', (url, address) => {
-    expect(pullAddress(url, 'edit/a+b')).toBe(address);
+  it.each(
+    rows(`
+    https://github.com/ada/site.git | github.com/ada/site/compare/edit/a%2Bb?expand=1
+    https://ada:secret@github.com/ada/site | github.com/ada/site/compare/edit/a%2Bb?expand=1
+    git@github.com:ada/site.git | github.com/ada/site/compare/edit/a%2Bb?expand=1
+    ssh://git@github.com/ada/site.git | github.com/ada/site/compare/edit/a%2Bb?expand=1
+    ssh://git@ssh.github.com:443/ada/site.git/ | github.com/ada/site/compare/edit/a%2Bb?expand=1
+    git@gitlab.com:group/sub/site.git | gitlab.com/group/sub/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=edit/a%2Bb
+    https://gitlab.example.edu/ada/site.git | gitlab.example.edu/ada/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=edit/a%2Bb
+    git@bitbucket.org:ada/site.git | bitbucket.org/ada/site/pull-requests/new?source=edit/a%2Bb
+    https://codeberg.org/ada/site.git | codeberg.org/ada/site/compare/edit/a%2Bb
+    gitea@gitea.example.org:ada/site | gitea.example.org/ada/site/compare/edit/a%2Bb
+    https://example.com/ada/site.git |
+    https://github.com.evil.example/ada/site.git |
+    https://evil.example/github.com/ada/site.git |
+    /srv/git/github.com/site.git |
+    ../site.git |
+    C:\\repos\\site |`),
+  )('%s', (url = '', address) => {
+    expect(pullAddress(url, 'edit/a+b')).toBe(address ? `https://${address}` : undefined);
   });
 });

@@ -1,12 +1,11 @@
 // What is asked of the editor's server in bad faith, by whoever has its token, and sites that are no better.
+import { HttpError } from '../../src/model/errors.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mustBeOwn } from '../../src/editor/server/http/documents.ts';
-import { HttpError } from '../../src/model/errors.ts';
-import { launch, type Running } from '../support/cli.ts';
 import { editFolder } from '../support/editing.ts';
-import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
+import { ask, openEditor } from '../support/editor-door.ts';
 import { edited, site, temporaryFolder } from '../support/site.ts';
 
 const SEASON = 'content/season.yaml';
@@ -18,89 +17,76 @@ const LAUGHS = ['a: &a [x, x, x, x, x, x, x, x, x]']
   )
   .join('\n');
 
-let root: string;
 let outside: string;
-let server: Running;
-let own: Record<string, string>;
+let editor: Awaited<ReturnType<typeof openEditor>>;
 
 beforeAll(async () => {
   outside = path.join(temporaryFolder(), 'secret.yaml');
   fs.writeFileSync(outside, 'name: secret\n');
-  root = site({
-    'content/pages/deep.yaml': `title: ${'['.repeat(50_000)}`,
-    'content/pages/nested.yaml': `title:\n${Array.from({ length: 900 }, (_, i) => `${' '.repeat(i + 1)}a:`).join('\n')} 1\n`,
-    'content/pages/laughs.yaml': `title: Laughs\n${LAUGHS}\n`,
-    'content/pages/huge.yaml': { repeat: 'a: b\n', times: 200_000 },
-    'content/pages/proto.yaml': '__proto__:\n  polluted: yes\nconstructor: {prototype: 1}\n',
-    'content/pages/bytes.yaml': { base64: Buffer.from([0xff, 0xfe, 0x00]).toString('base64') },
-    'content/pages/tags.yaml': 'title: !!js/function "function () { process.exit(1) }"\n',
-    'content/pages/link.yaml': { link: outside },
-  });
-  server = await launch(['dev', '--root', root, '--port', '0']);
-  own = panelHeaders(server, startOf((await ask(server, '/__edit')).text));
+  const nested = Array.from({ length: 900 }, (_, i) => `${' '.repeat(i + 1)}a:`).join('\n');
+  const bytes = Buffer.from([0xff, 0xfe, 0x00]).toString('base64');
+  editor = await openEditor(
+    site({
+      'content/pages/deep.yaml': `title: ${'['.repeat(50_000)}`,
+      'content/pages/nested.yaml': `title:\n${nested} 1\n`,
+      'content/pages/laughs.yaml': `title: Laughs\n${LAUGHS}\n`,
+      'content/pages/huge.yaml': { repeat: 'a: b\n', times: 200_000 },
+      'content/pages/proto.yaml': '__proto__:\n  polluted: yes\nconstructor: {prototype: 1}\n',
+      'content/pages/bytes.yaml': { base64: bytes },
+      'content/pages/tags.yaml': 'title: !!js/function "function () { process.exit(1) }"\n',
+      'content/pages/link.yaml': { link: outside },
+    }),
+  );
 });
-afterAll(() => server?.stop());
-
-const get = (address: string): Promise<Answer> =>
-  ask(server, `/__edit/api/${address}`, { headers: own });
-const post = (name: string, body: string): Promise<Answer> =>
-  ask(server, `/__edit/api/${name}`, { method: 'POST', headers: own, body });
-const state = async () => JSON.parse((await get('state')).text) as { changed: string[] };
+afterAll(() => editor?.close());
 
 const asked = (file: unknown, operation: string): string =>
   `{"step":"a","words":"b","operations":[{"file":${JSON.stringify(file)},"operation":${operation}}]}`;
+const operating = (operation: string): string => asked(SEASON, operation);
 const setting = (value: string, at = '["new"]'): string =>
-  asked(SEASON, `{"do":"set","path":${at},"value":${value}}`);
+  operating(`{"do":"set","path":${at},"value":${value}}`);
 
 const deep = (open: string, close: string): string => open.repeat(200_000) + close.repeat(200_000);
 
 describe('a body', () => {
-  it.each<[string, string]>([
-    ['is no JSON', '{'],
-    ['is nothing', ''],
-    ['is null', 'null'],
-    ['is a list', '[]'],
-    ['is empty', '{}'],
-    ['is deep', setting(deep('[', ']'))],
-    ['is deep in maps', setting(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`)],
-    ['has a path without end', setting('1', `[${Array(2000).fill('"a"').join()}]`)],
-    ['names a prototype', setting('1', '["__proto__"]')],
-    ['names a prototype below', setting('1', '["events","__proto__","polluted"]')],
-    ['holds a prototype', setting('{"__proto__":{"polluted":1}}')],
-    ['holds half a character', setting('"\\ud800"')],
-    ['holds a character that ends texts', setting('"a\\u0000b"')],
-    ['holds a number without end', setting('1e999')],
-    [
-      'has a place in a list that is none',
-      asked(SEASON, '{"do":"insert","path":["events"],"at":-1,"value":1}'),
-    ],
-    ['moves to half a place', asked(SEASON, '{"do":"move","path":["events"],"from":0,"to":0.5}')],
-    ['moves beyond numbers', asked(SEASON, '{"do":"move","path":["events"],"from":0,"to":1e300}')],
-    ['does what nobody knows', asked(SEASON, '{"do":"toString","path":["name"],"value":1}')],
-    ['sets nothing', asked(SEASON, '{"do":"set","path":["name"]}')],
-    ['has a text for a path', asked(SEASON, '{"do":"remove","path":"name"}')],
-    [
-      'has an object for a file',
-      asked({ toString: 'site.yaml' }, '{"do":"remove","path":["name"]}'),
-    ],
-    [
-      'has too many operations',
-      `{"step":"a","words":"b","operations":[${Array(9000).fill('1').join()}]}`,
-    ],
-    ['has a step without end', `{"step":"${'a'.repeat(5000)}","words":"b","operations":[]}`],
-  ])('that %s is refused', async (_, body) => {
-    const { status, text } = await post('change', body);
+  const removing = (file: unknown) => asked(file, '{"do":"remove","path":["name"]}');
+  const endless = (operations: string) => `{"step":"a","words":"b","operations":[${operations}]}`;
+  it.each(
+    Object.entries({
+      'is no JSON': '{',
+      'is nothing': '',
+      'is null': 'null',
+      'is a list': '[]',
+      'is empty': '{}',
+      'is deep': setting(deep('[', ']')),
+      'is deep in maps': setting(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`),
+      'has a path without end': setting('1', `[${Array(2000).fill('"a"').join()}]`),
+      'names a prototype': setting('1', '["__proto__"]'),
+      'names a prototype below': setting('1', '["events","__proto__","polluted"]'),
+      'holds a prototype': setting('{"__proto__":{"polluted":1}}'),
+      'holds half a character': setting('"\\ud800"'),
+      'holds a character that ends texts': setting('"a\\u0000b"'),
+      'holds a number without end': setting('1e999'),
+      'has no place in a list': operating('{"do":"insert","path":["events"],"at":-1,"value":1}'),
+      'moves to half a place': operating('{"do":"move","path":["events"],"from":0,"to":0.5}'),
+      'moves beyond numbers': operating('{"do":"move","path":["events"],"from":0,"to":1e300}'),
+      'does what nobody knows': operating('{"do":"toString","path":["name"],"value":1}'),
+      'sets nothing': operating('{"do":"set","path":["name"]}'),
+      'has a text for a path': operating('{"do":"remove","path":"name"}'),
+      'has an object for a file': removing({ toString: 'site.yaml' }),
+      'has too many operations': endless(Array(9000).fill('1').join()),
+      'has a step without end': endless('').replace('"a"', `"${'a'.repeat(5000)}"`),
+    }),
+  )('that %s is refused', async (_, body) => {
+    const { status, text } = await editor.post('change', body);
     expect([status, Object.keys(JSON.parse(text))]).toEqual([400, ['refused']]);
-    expect(await state()).toMatchObject({ changed: [] });
+    expect(await editor.state()).toMatchObject({ changed: [] });
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
   it('that is not in UTF-8 is refused', async () => {
     const body = Buffer.from(setting('"\xe9"'), 'latin1');
-    expect((await post('change', body.toString('latin1'))).status).not.toBe(500);
-    const answer = await ask(server, '/__edit/api/change', { method: 'POST', headers: own, body });
-    expect(answer.status).toBe(400);
-    await post('undo', '{}');
+    expect((await editor.post('change', '', { body })).status).toBe(400);
   });
 
   it.each([
@@ -115,63 +101,45 @@ describe('a body', () => {
     ['open', '{"file":"/etc/passwd","pointer":""}', 404],
     ['open', `{"file":"${SEASON}:1; touch /tmp/x","pointer":""}`, 404],
   ])('of %s that is %s is refused', async (name, body, status) => {
-    expect((await post(name, body)).status).toBe(status);
+    expect((await editor.post(name, body)).status).toBe(status);
   });
 });
 
 /** Ways out of the site, and into what the editor must not change. */
 const PATHS = [
-  '../outside.yaml',
-  'content/../../outside.yaml',
-  'content/pages/../../site.yaml',
-  './site.yaml',
-  'content//season.yaml',
-  '/etc/passwd',
-  'C:\\Windows\\win.ini',
-  'content\\season.yaml',
-  '..\\..\\secret.yaml',
-  'content/season.yaml\0.png',
-  'content/season.yaml%00',
-  '%2e%2e/site.yaml',
-  'file:///etc/passwd',
-  'SITE.YAML',
-  'package.json',
-  '.git/config',
-  '.chapterkit/draft.json',
-  'content/pages/link.yaml',
-  'content/images/dot.png',
-  'content/pages/none.yaml',
-  'toString',
-  '__proto__',
-  '',
+  ...['../outside.yaml', 'content/../../outside.yaml', 'content/pages/../../site.yaml'],
+  ...['./site.yaml', 'content//season.yaml', '/etc/passwd', 'C:\\Windows\\win.ini'],
+  ...['content\\season.yaml', '..\\..\\secret.yaml', 'content/season.yaml\0.png'],
+  ...['content/season.yaml%00', '%2e%2e/site.yaml', 'file:///etc/passwd', 'SITE.YAML'],
+  ...['package.json', '.git/config', '.chapterkit/draft.json', 'content/pages/link.yaml'],
+  ...['content/images/dot.png', 'content/pages/none.yaml', 'toString', '__proto__', ''],
 ];
 
 describe('a path', () => {
   it.each(PATHS)('%j leads nowhere', async (file) => {
     const query = encodeURIComponent(file);
     for (const { status, text } of [
-      await post('change', asked(file, '{"do":"set","path":["name"],"value":"x"}')),
-      await post('open', JSON.stringify({ file, pointer: '' })),
-      await get(`document?file=${query}`),
-      await ask(server, `/__edit/api/picture?name=a.png&slot=${query}%23/img`, {
-        method: 'POST',
-        headers: { ...own, 'content-type': 'image/png' },
-        body: fs.readFileSync(path.join(root, 'content/images/dot.png')),
+      await editor.post('change', asked(file, '{"do":"set","path":["name"],"value":"x"}')),
+      await editor.post('open', { file, pointer: '' }),
+      await editor.get(`document?file=${query}`),
+      await editor.post(`picture?name=a.png&slot=${query}%23/img`, '', {
+        headers: { ...editor.own, 'content-type': 'image/png' },
+        body: fs.readFileSync(path.join(editor.root, 'content/images/dot.png')),
       }),
     ]) {
       // The link is known as a document that cannot be read: its place may be opened, never what it leads to.
       expect([400, 403, 404, 409]).toContain(status);
       expect(text).not.toMatch(/secret\n|root:/);
     }
-    expect(await state()).toMatchObject({ changed: [] });
+    expect(await editor.state()).toMatchObject({ changed: [] });
     expect(fs.readFileSync(outside, 'utf8')).toBe('name: secret\n');
   });
 
   it.each(['..%2f..%2fsecret', '%2e%2e/%2e%2e/etc/passwd', 'images/..%2f..%2fsite.yaml', '%5c..'])(
     'to a picture, %s, leads nowhere',
     async (name) => {
-      const { draftBase } = startOf((await ask(server, '/__edit')).text);
-      const { status, text } = await ask(server, `${draftBase}__content/${name}`);
+      const { server, start } = editor;
+      const { status, text } = await ask(server, `${start.draftBase}__content/${name}`);
       expect(status).not.toBe(200);
       expect(text).not.toContain('chapter:');
     },
@@ -179,31 +147,34 @@ describe('a path', () => {
 });
 
 it('makes no file larger than the compiler reads', async () => {
-  const { status, text } = await post('change', setting(JSON.stringify('a '.repeat(130_000))));
-  expect([status, text]).toEqual([409, expect.stringContaining('larger than a file may be')]);
+  const { status, text } = await editor.post(
+    'change',
+    setting(JSON.stringify('a '.repeat(130_000))),
+  );
+  expect([status, text]).toEqual([409, expect.stringContaining('too large')]);
 });
 
 describe('a site with hostile files', () => {
   it('can be looked at', async () => {
     for (const address of ['state', 'site', 'grammar', 'search?q=a', 'difference'])
-      expect((await get(address)).status, address).toBe(200);
+      expect((await editor.get(address)).status, address).toBe(200);
   });
 
   it.each(['deep', 'nested', 'laughs', 'huge', 'proto', 'bytes', 'tags'])(
     'refuses or makes a change of %s, and is still there',
     async (name) => {
       const file = `content/pages/${name}.yaml`;
-      expect([200, 404]).toContain((await get(`document?file=${file}`)).status);
+      expect([200, 404]).toContain((await editor.get(`document?file=${file}`)).status);
       for (const operation of [
         '{"do":"set","path":["title"],"value":"x"}',
         '{"do":"set","path":["a"],"value":["x"]}',
         '{"do":"remove","path":["title"]}',
         '{"do":"set","path":["constructor","prototype"],"value":2}',
       ])
-        expect([200, 409]).toContain((await post('change', asked(file, operation))).status);
-      expect((await post('save', '{}')).status).not.toBe(500);
-      await post('discard', '{}');
-      expect(await state()).toMatchObject({ changed: [] });
+        expect([200, 409]).toContain((await editor.post('change', asked(file, operation))).status);
+      expect((await editor.post('save', '{}')).status).not.toBe(500);
+      await editor.post('discard', '{}');
+      expect(await editor.state()).toMatchObject({ changed: [] });
     },
   );
 });

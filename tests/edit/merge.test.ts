@@ -5,11 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Operation, type Plain, pathAfter, valueAfter } from '../../src/editor/operation.ts';
 import { conflictsAfter, operationsForMine } from '../../src/editor/server/merge/conflicts.ts';
-import { mergeTexts, type ThreeTexts } from '../../src/editor/server/merge/merge.ts';
+import {
+  mergeTexts,
+  type TextConflict,
+  type ThreeTexts,
+} from '../../src/editor/server/merge/merge.ts';
 import { changesBetween } from '../../src/editor/yaml-edits/changes.ts';
 import { edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
 import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';
+import { rows } from '../support/rows.ts';
 import { tally } from '../support/tally.ts';
 import { file, operationOn, pathsIn, reach, wish } from '../support/yaml-edits.ts';
 
@@ -38,153 +43,51 @@ events:
 tags: [a, b, c]
 `;
 
-type Change = readonly Operation[];
-const set = (path: (string | number)[], value: Plain): Operation => ({ do: 'set', path, value });
-const remove = (...path: (string | number)[]): Operation => ({ do: 'remove', path });
-const move = (from: number, to: number): Operation => ({ do: 'move', path: ['events'], from, to });
-const insert = (place: number, value: Plain): Operation => ({
-  do: 'insert',
-  path: ['events'],
-  at: place,
-  value,
-});
+/** `name=X` sets, `-name` removes, `events+0 {…}` inserts and `events 2>0` moves; several stand between semicolons. */
+const changed = (words: string, text = BASE): string =>
+  make(
+    text,
+    ...words.split('; ').map((one): Operation => {
+      const [, path = '', how = '', rest = ''] = /^(-?[\w/]+)(=|\+| |$)(.*)$/.exec(one) ?? [];
+      const steps = path.replace(/^-/, '').split('/');
+      const full = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+      if (path.startsWith('-')) return { do: 'remove', path: full };
+      if (how === '=') return { do: 'set', path: full, value: parse(rest) };
+      const [place = '', value = ''] = rest.split(/ (.*)|>/).filter(Boolean);
+      if (how === '+') return { do: 'insert', path: full, at: Number(place), value: parse(value) };
+      return { do: 'move', path: full, from: Number(place), to: Number(value) };
+    }),
+  );
 
 describe('changes that meet', () => {
-  it.each<[string, Change, Change, (value: Plain) => unknown, unknown]>([
-    [
-      'two fields',
-      [set(['name'], 'Winter')],
-      [set(['deadline'], 'later')],
-      (v) => [at(v, ['name']), at(v, ['deadline'])],
-      ['Winter', 'later'],
-    ],
-    [
-      'two fields of one item',
-      [set(['events', 1, 'title'], 'Lecture')],
-      [set(['events', 1, 'place'], 'Hall 5')],
-      (v) => at(v, ['events', 1]),
-      { title: 'Lecture', place: 'Hall 5' },
-    ],
-    [
-      'an item that they put above mine',
-      [set(['events', 1, 'place'], 'Hall 5')],
-      [insert(0, { title: 'Party' })],
-      (v) => at(v, ['events', 2]),
-      { title: 'Talk', place: 'Hall 5' },
-    ],
-    [
-      'an item that they moved',
-      [set(['events', 2, 'place'], 'Quay')],
-      [move(2, 0)],
-      (v) => at(v, ['events', 0]),
-      { title: 'Dinner', place: 'Quay' },
-    ],
-    [
-      'an item that they moved, changed and put others around',
-      [set(['events', 2, 'place'], 'Quay')],
-      [
-        move(2, 0),
-        set(['events', 0, 'time'], 'late'),
-        insert(0, { title: 'A' }),
-        remove('events', 2),
-      ],
-      (v) => at(v, ['events']),
-      [
-        { title: 'A' },
-        { title: 'Dinner', place: 'Quay', time: 'late' },
-        { title: 'Talk', place: 'Hall 4' },
-      ],
-    ],
-    [
-      'my move and their new item',
-      [move(0, 2)],
-      [insert(3, { title: 'Party' })],
-      (v) => titles(v),
-      ['Talk', 'Dinner', 'Party', 'Meet'],
-    ],
-    [
-      'two items at one place: theirs first',
-      [insert(3, { title: 'Mine' })],
-      [insert(3, { title: 'Theirs' })],
-      (v) => titles(v),
-      ['Meet', 'Talk', 'Dinner', 'Theirs', 'Mine'],
-    ],
-    [
-      'the same item added by both',
-      [insert(3, { title: 'Party', place: 'Roof' })],
-      [insert(0, { title: 'Party', place: 'Roof' })],
-      (v) => titles(v),
-      ['Party', 'Meet', 'Talk', 'Dinner'],
-    ],
-    [
-      'the same value set by both',
-      [set(['name'], 'X')],
-      [set(['name'], 'X')],
-      (v) => at(v, ['name']),
-      'X',
-    ],
-    [
-      'the same item removed by both',
-      [remove('events', 1)],
-      [remove('events', 1)],
-      (v) => titles(v),
-      ['Meet', 'Dinner'],
-    ],
-    [
-      'two items removed',
-      [remove('events', 0)],
-      [remove('events', 1)],
-      (v) => titles(v),
-      ['Dinner'],
-    ],
-    [
-      'the same move by both',
-      [move(2, 0)],
-      [move(2, 0)],
-      (v) => titles(v),
-      ['Dinner', 'Meet', 'Talk'],
-    ],
-    [
-      'an item that I moved and they removed',
-      [move(1, 0)],
-      [remove('events', 1)],
-      (v) => titles(v),
-      ['Meet', 'Dinner'],
-    ],
-    [
-      'my new item behind one that they removed',
-      [insert(2, { title: 'Party' })],
-      [remove('events', 1)],
-      (v) => titles(v),
-      ['Meet', 'Party', 'Dinner'],
-    ],
-    [
-      'different texts of a list',
-      [set(['tags', 0], 'A')],
-      [set(['tags', 2], 'C'), remove('tags', 1)],
-      (v) => at(v, ['tags']),
-      ['A', 'C'],
-    ],
-    [
-      'a new field each',
-      [set(['one'], 1)],
-      [set(['two'], 2)],
-      (v) => [at(v, ['one']), at(v, ['two'])],
-      [1, 2],
-    ],
-  ])('%s', (_, my, their, look, expected) => {
-    const merged = mergeTexts({
-      base: BASE,
-      mine: make(BASE, ...my),
-      theirs: make(BASE, ...their),
-    });
+  it.each(
+    rows(`
+    two fields | name=Winter | deadline=later | name | Winter
+    two fields of one item | events/1/title=Lecture | events/1/place=Hall 5 | events/1 | {title: Lecture, place: Hall 5}
+    an item that they put above mine | events/1/place=Hall 5 | events+0 {title: Party} | events/2 | {title: Talk, place: Hall 5}
+    an item that they moved | events/2/place=Quay | events 2>0 | events/0 | {title: Dinner, place: Quay}
+    an item that they moved, changed and put others around | events/2/place=Quay | events 2>0; events/0/time=late; events+0 {title: A}; -events/2 | events | [{title: A}, {title: Dinner, place: Quay, time: late}, {title: Talk, place: Hall 4}]
+    my move and their new item | events 0>2 | events+3 {title: Party} | titles | [Talk, Dinner, Party, Meet]
+    two items at one place: theirs first | events+3 {title: Mine} | events+3 {title: Theirs} | titles | [Meet, Talk, Dinner, Theirs, Mine]
+    the same item added by both | events+3 {title: Party, place: Roof} | events+0 {title: Party, place: Roof} | titles | [Party, Meet, Talk, Dinner]
+    the same value set by both | name=X | name=X | name | X
+    the same item removed by both | -events/1 | -events/1 | titles | [Meet, Dinner]
+    two items removed | -events/0 | -events/1 | titles | [Dinner]
+    the same move by both | events 2>0 | events 2>0 | titles | [Dinner, Meet, Talk]
+    an item that I moved and they removed | events 1>0 | -events/1 | titles | [Meet, Dinner]
+    my new item behind one that they removed | events+2 {title: Party} | -events/1 | titles | [Meet, Party, Dinner]
+    different texts of a list | tags/0=A | tags/2=C; -tags/1 | tags | [A, C]`),
+  )('%s', (_, my = '', their = '', path = '', expected = '') => {
+    const merged = mergeTexts({ base: BASE, mine: changed(my), theirs: changed(their) });
     expect(merged.conflicts).toEqual([]);
-    expect(look(parse(merged.text) as Plain)).toEqual(expected);
+    const value = parse(merged.text);
+    const titles = value.events.map(({ title }: { title: string }) => title);
+    expect(at({ ...value, titles }, path.split('/'))).toEqual(parse(expected));
   });
 
   it('leave every byte of theirs but the changed ones', () => {
     const theirs = BASE.replace("'Lawn'", '"Lawn"   # new quotes').replaceAll('\n', '\r\n');
-    const mine = make(BASE, set(['events', 1, 'place'], 'Hall 5'), move(2, 0));
+    const mine = changed('events/1/place=Hall 5; events 2>0');
     const { text, conflicts } = mergeTexts({ base: BASE, mine, theirs });
     expect(conflicts).toEqual([]);
     expect(text.split('\r\n').sort()).toEqual(
@@ -203,109 +106,35 @@ describe('changes that meet', () => {
   });
 });
 
-const titles = (value: Plain): unknown[] =>
-  (at(value, ['events']) as Plain[]).map((event) => at(event, ['title']));
-
 describe('changes that do not meet: theirs stays, and all values are told', () => {
-  it.each<[string, Change, Change, ReturnType<typeof mergeTexts>['conflicts']]>([
-    [
-      'one scalar',
-      [set(['name'], 'Mine')],
-      [set(['name'], 'Theirs')],
-      [{ pointer: '/name', before: 'Fall Rush 2025', mine: 'Mine', theirs: 'Theirs' }],
-    ],
-    [
-      'one scalar of an item that they moved',
-      [set(['events', 2, 'place'], 'Mine')],
-      [set(['events', 2, 'place'], 'Theirs'), move(2, 0)],
-      [{ pointer: '/events/0/place', before: 'Club', mine: 'Mine', theirs: 'Theirs' }],
-    ],
-    [
-      'one text of a list',
-      [set(['tags', 1], 'mine')],
-      [set(['tags', 1], 'theirs'), { do: 'insert', path: ['tags'], at: 0, value: 'new' }],
-      [{ pointer: '/tags/2', before: 'b', mine: 'mine', theirs: 'theirs' }],
-    ],
-    [
-      'an item that I changed and they removed',
-      [set(['events', 1, 'place'], 'Mine')],
-      [remove('events', 1)],
-      [
-        {
-          pointer: '/events/1',
-          before: { title: 'Talk', place: 'Hall 4' },
-          mine: { title: 'Talk', place: 'Mine' },
-        },
-      ],
-    ],
-    [
-      'an item that I removed and they changed',
-      [remove('events', 1)],
-      [set(['events', 1, 'place'], 'Theirs'), insert(0, { title: 'New' })],
-      [
-        {
-          pointer: '/events/2',
-          before: { title: 'Talk', place: 'Hall 4' },
-          theirs: { title: 'Talk', place: 'Theirs' },
-        },
-      ],
-    ],
-    [
-      'a field that I changed and they removed',
-      [set(['deadline'], 'mine')],
-      [remove('deadline')],
-      [{ pointer: '/deadline', before: '2025-10-09 18:30', mine: 'mine' }],
-    ],
-    [
-      'a field that both added',
-      [set(['new'], 'mine')],
-      [set(['new'], 'theirs')],
-      [{ pointer: '/new', mine: 'mine', theirs: 'theirs' }],
-    ],
-    [
-      'an item that both added otherwise',
-      [insert(3, { title: 'Party', place: 'Roof', time: 'late' })],
-      [insert(1, { title: 'Party', place: 'Quay' })],
-      [{ pointer: '/events/1/place', mine: 'Roof', theirs: 'Quay' }],
-    ],
-    [
-      'an item for which both put another',
-      [remove('events', 1), insert(1, { title: 'Mine', time: 'late' })],
-      [remove('events', 1), insert(1, { title: 'Theirs', time: 'early' })],
-      [
-        { pointer: '/events/1/title', before: 'Talk', mine: 'Mine', theirs: 'Theirs' },
-        { pointer: '/events/1/time', mine: 'late', theirs: 'early' },
-      ],
-    ],
-    [
-      'orders that exclude each other',
-      [{ do: 'move', path: ['tags'], from: 1, to: 0 }],
-      [{ do: 'move', path: ['tags'], from: 2, to: 1 }, set(['name'], 'Theirs')],
-      [
-        {
-          pointer: '/tags',
-          before: ['a', 'b', 'c'],
-          mine: ['b', 'a', 'c'],
-          theirs: ['a', 'c', 'b'],
-        },
-      ],
-    ],
-  ])('%s', (_, my, their, conflicts) => {
-    const theirs = make(BASE, ...their);
-    const merged = mergeTexts({ base: BASE, mine: make(BASE, ...my), theirs });
+  it.each(
+    rows(`
+    one scalar | name=Mine | name=Theirs | {pointer: /name, before: Fall Rush 2025, mine: Mine, theirs: Theirs}
+    one scalar of an item that they moved | events/2/place=Mine | events/2/place=Theirs; events 2>0 | {pointer: /events/0/place, before: Club, mine: Mine, theirs: Theirs}
+    one text of a list | tags/1=mine | tags/1=theirs; tags+0 new | {pointer: /tags/2, before: b, mine: mine, theirs: theirs}
+    an item that I changed and they removed | events/1/place=Mine | -events/1 | {pointer: /events/1, before: {title: Talk, place: Hall 4}, mine: {title: Talk, place: Mine}}
+    an item that I removed and they changed | -events/1 | events/1/place=Theirs; events+0 {title: New} | {pointer: /events/2, before: {title: Talk, place: Hall 4}, theirs: {title: Talk, place: Theirs}}
+    a field that I changed and they removed | deadline=mine | -deadline | {pointer: /deadline, before: 2025-10-09 18:30, mine: mine}
+    a field that both added | new=mine | new=theirs | {pointer: /new, mine: mine, theirs: theirs}
+    an item that both added otherwise | events+3 {title: Party, place: Roof, time: late} | events+1 {title: Party, place: Quay} | {pointer: /events/1/place, mine: Roof, theirs: Quay}
+    an item for which both put another | -events/1; events+1 {title: Mine, time: late} | -events/1; events+1 {title: Theirs, time: early} | {pointer: /events/1/title, before: Talk, mine: Mine, theirs: Theirs} | {pointer: /events/1/time, mine: late, theirs: early}
+    two orders | tags 1>0 | tags 2>1; name=Theirs | {pointer: /tags, before: [a, b, c], mine: [b, a, c], theirs: [a, c, b]}`),
+  )('%s', (_, my = '', their = '', ...told) => {
+    const conflicts = told.map((one) => parse(one) as TextConflict);
+    const merged = mergeTexts({ base: BASE, mine: changed(my), theirs: changed(their) });
     expect(merged.conflicts).toEqual(conflicts);
     for (const { pointer, theirs: value } of conflicts)
       if (value !== undefined) expect(at(parse(merged.text), pathOf(pointer))).toEqual(value);
     // Keeping mine puts it there.
     const [conflict] = conflicts;
-    if (!conflict) return;
+    if (!conflict) throw new Error('there is none');
     const chosen = make(merged.text, ...operationsForMine(conflict, parse(merged.text) as Plain));
     const kept = at(parse(chosen), pathOf(conflict.pointer));
     if (conflict.mine !== undefined) expect(kept).toEqual(conflict.mine);
     else expect(JSON.stringify(parse(chosen))).not.toContain(JSON.stringify(conflict.theirs));
   });
 
-  const other = make(BASE, set(['name'], 'Other'));
+  const other = changed('name=Other');
   it.each<[string, ThreeTexts]>([
     ['theirs is broken', { base: BASE, mine: other, theirs: `${BASE}x: [1\n` }],
     ['mine is broken', { base: BASE, mine: 'a: "', theirs: other }],
@@ -345,10 +174,10 @@ describe('a conflict that waits', () => {
   it('follows its item, and an answer keeps what was written meanwhile', () => {
     const { text, conflicts } = mergeTexts({
       base: BASE,
-      mine: make(BASE, set(['tags'], ['b', 'a', 'c'])),
-      theirs: make(BASE, set(['tags'], ['a', 'c', 'b'])),
+      mine: changed('tags=[b, a, c]'),
+      theirs: changed('tags=[a, c, b]'),
     });
-    const now = make(text, { do: 'insert', path: ['tags'], at: 3, value: 'new' });
+    const now = changed('tags+3 new', text);
     const [conflict] = conflictsAfter(conflicts, text, now);
     if (!conflict) throw new Error('there is none');
     expect(
@@ -358,13 +187,14 @@ describe('a conflict that waits', () => {
 
   it('is found again after items above it came and went', () => {
     const conflict = { pointer: '/events/2/place', mine: 'Mine', theirs: 'Club' };
-    const pointerAfter = (...operations: Operation[]): unknown =>
-      conflictsAfter([conflict], BASE, make(BASE, ...operations))[0]?.pointer;
-    expect(pointerAfter(insert(0, { title: 'A' }))).toBe('/events/3/place');
-    expect(pointerAfter(remove('events', 0))).toBe('/events/1/place');
-    expect(pointerAfter(move(2, 0), insert(0, { title: 'A' }))).toBe('/events/1/place');
-    expect(pointerAfter(set(['name'], 'x'))).toBe('/events/2/place');
-    expect(pointerAfter(remove('events', 2))).toBe('/events/2/place');
+    for (const [words, pointer] of Object.entries({
+      'events+0 {title: A}': '/events/3/place',
+      '-events/0': '/events/1/place',
+      'events 2>0; events+0 {title: A}': '/events/1/place',
+      'name=x': '/events/2/place',
+      '-events/2': '/events/2/place',
+    }))
+      expect(conflictsAfter([conflict], BASE, changed(words))[0]?.pointer, words).toBe(pointer);
   });
 
   it('and any path leads to the same after any operation', () => {

@@ -1,11 +1,11 @@
-// A save writes below the site and nowhere else, whatever it is told and whatever a journal says.
+// A save writes below the site and nowhere else, whatever it is asked and whatever a snapshot says.
+import { hashOf } from '../../src/compiler/files/disk.ts';
+import { UserError } from '../../src/model/errors.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { hashOf } from '../../src/compiler/files/disk.ts';
-import { finishSave } from '../../src/editor/server/save/finish-save.ts';
+import { finishOrSay } from '../../src/editor/server/save/finish-save.ts';
 import { saveAll } from '../../src/editor/server/save/save-all.ts';
-import { UserError } from '../../src/model/errors.ts';
 import { everythingIn } from '../support/saved-folder.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -61,7 +61,9 @@ it.each(OUTSIDE)('%j is refused and nothing is written, beside a good file too',
 it('a folder in the place of a file, and a file in that of a folder', () => {
   const { root } = folders();
   const refuse = (file: string, before: string | undefined) =>
-    expect(() => saveAll(root, [{ file, before, after: 'x' }])).toThrow(/is no file|and no folder/);
+    expect(() => saveAll(root, [{ file, before, after: 'x' }])).toThrow(
+      /is not a file|not a folder/,
+    );
   refuse('content/folder.yaml', undefined);
   refuse('content/folder.yaml', 'a');
   refuse('content/a.yaml/b/c.yaml', undefined);
@@ -98,63 +100,50 @@ it('a file twice is refused, also by two names', () => {
   expect(() => twice('content/b.yaml')).toThrow('written twice');
 });
 
-const TOKEN = '0123456789ab';
-const journalOf = (over: object): string =>
-  JSON.stringify({ version: 1, step: 'forward', token: TOKEN, entries: [], folders: [], ...over });
+const snapshotOf = (over: object): string => JSON.stringify({ version: 1, files: [], ...over });
+const removed = (file: string) => ({
+  ...{ file, from: hashOf('a: 1\n'), after: null, encoding: 'utf8' },
+});
 
 it.each([
   ['is empty', ''],
-  ['is cut off', journalOf({}).slice(0, 40)],
-  ['is of another version', journalOf({ version: 2 })],
-  ['names a temporary file elsewhere', journalOf({ token: '../../outside' })],
+  ['is cut off', snapshotOf({}).slice(0, 20)],
+  ['is of another version', snapshotOf({ version: 2 })],
+  ['names no files', snapshotOf({ files: {} })],
+  ['has a number for a text', snapshotOf({ files: [{ ...removed('content/a.yaml'), after: 1 }] })],
+  [
+    'has no former state',
+    snapshotOf({ files: [{ file: 'content/a.yaml', after: null, encoding: 'utf8' }] }),
+  ],
   ...OUTSIDE.filter((file) => !/nowhere|loop|link/.test(file)).map((file) => [
     `removes ${JSON.stringify(file)}`,
-    journalOf({ entries: [{ file, before: hashOf('a: 1\n'), after: null }] }),
+    snapshotOf({ files: [removed('content/a.yaml'), removed(file)] }),
   ]),
-  ...['writing', 'back'].map((step) => [
-    `removes a folder elsewhere, ${step}`,
-    journalOf({ step, folders: ['../outside'] }),
-  ]),
-])('a journal that %s is put aside, and what it may have been about is kept', (_, text) => {
+])('a save that %s is put aside, and nothing is done', (_, text) => {
   const { root, all } = folders();
   const before = everythingIn(all);
   fs.mkdirSync(path.join(root, '.chapterkit'));
   fs.writeFileSync(path.join(root, '.chapterkit/save.json'), text);
-  fs.writeFileSync(path.join(root, `content/.chapterkit-${TOKEN}-0.tmp`), 'mine\n');
-  const finished = finishSave(root);
-  expect(finished).toMatchObject({ because: expect.stringContaining('save-damaged.json') });
+  const aside = '.chapterkit/save-damaged-1.json';
+  expect(finishOrSay(root)).toContain(aside);
+  expect(fs.readFileSync(path.join(root, aside), 'utf8')).toBe(text);
   const after = everythingIn(all);
-  expect(after).toMatchObject({
-    'site/.chapterkit/save-damaged.json': expect.any(String),
-    [`site/.chapterkit/kept/chapterkit-${TOKEN}-0`]: '644 mine\n',
-  });
   for (const name of Object.keys(after))
     if (name.startsWith('site/.chapterkit')) delete after[name];
   expect(after).toEqual(before);
-  expect(finishSave(root)).toBe('nothing');
+  expect(finishOrSay(root)).toBeUndefined();
   saveAll(root, [{ file: 'content/a.yaml', before: 'a: 1\n', after: 'a: 2\n' }]);
 });
 
-it('temporary files without a journal go, and those of others stay', () => {
+it('what could not be finished is told before the next save, which changes nothing', () => {
   const { root } = folders();
-  const [ours, theirs] = [`content/.chapterkit-${TOKEN}-12.tmp`, 'content/.chapterkit.tmp'];
-  for (const file of [ours, theirs]) fs.writeFileSync(path.join(root, file), 'x');
-  expect(finishSave(root)).toBe('nothing');
-  expect([ours, theirs].map((file) => fs.existsSync(path.join(root, file)))).toEqual([false, true]);
-});
-
-it('a save of which a text is gone has not begun, and what is left of it is kept', () => {
-  const { root } = folders();
-  fs.writeFileSync(path.join(root, 'site.yaml'), 'b: 1\n');
   fs.mkdirSync(path.join(root, '.chapterkit'));
-  const entries = ['content/a.yaml', 'site.yaml'].map((file, at) => ({
-    file,
-    before: hashOf(at === 0 ? 'a: 1\n' : 'b: 1\n'),
-    after: hashOf('new\n'),
-  }));
-  fs.writeFileSync(path.join(root, '.chapterkit/save.json'), journalOf({ entries }));
-  fs.writeFileSync(path.join(root, `.chapterkit-${TOKEN}-1.tmp`), 'new\n');
-  expect(finishSave(root)).toMatchObject({ kept: ['content/a.yaml', 'site.yaml'] });
-  expect(fs.readFileSync(path.join(root, 'site.yaml'), 'utf8')).toBe('b: 1\n');
-  expect(fs.readFileSync(path.join(root, '.chapterkit/kept/site.yaml'), 'utf8')).toBe('new\n');
+  const files = [{ ...removed('content/a.yaml'), from: hashOf('theirs'), after: 'mine\n' }];
+  fs.writeFileSync(path.join(root, '.chapterkit/save.json'), snapshotOf({ files }));
+  const change = [{ file: 'content/a.yaml', before: 'a: 1\n', after: 'a: 2\n' }];
+  expect(() => saveAll(root, change)).toThrow('.chapterkit/kept/a.yaml');
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  expect([read('content/a.yaml'), read('.chapterkit/kept/a.yaml')]).toEqual(['a: 1\n', 'mine\n']);
+  saveAll(root, change);
+  expect(read('content/a.yaml')).toBe('a: 2\n');
 });

@@ -2,116 +2,94 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PanelStart } from '../../src/editor/protocol.ts';
-import { launch, type Running } from '../support/cli.ts';
-import { type Ask, ask, panelAddress, panelHeaders, raw, startOf } from '../support/editor-door.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  type Ask,
+  ask,
+  openEditor,
+  panelAddress,
+  panelHeaders,
+  raw,
+  startOf,
+} from '../support/editor-door.ts';
+import { rows } from '../support/rows.ts';
 import { site } from '../support/site.ts';
 
 const SEASON = 'content/season.yaml';
 
-let root: string;
-let server: Running;
-let start: PanelStart;
-let own: Record<string, string>;
+let editor: Awaited<ReturnType<typeof openEditor>>;
 let before: string;
 
 beforeAll(async () => {
-  root = site();
-  server = await launch(['dev', '--root', root, '--port', '0']);
-  start = startOf((await ask(server, '/__edit')).text);
-  own = panelHeaders(server, start);
-  before = JSON.stringify(await state());
+  editor = await openEditor(site());
+  before = JSON.stringify(await editor.state());
 });
-afterAll(() => server?.stop());
+afterAll(() => editor?.close());
 
-const state = async (): Promise<unknown> =>
-  JSON.parse((await ask(server, '/__edit/api/state', { headers: own })).text);
-
-const change = (value: unknown, more: object = {}): string =>
-  JSON.stringify({
-    step: 'a',
-    words: 'Name',
-    operations: [
-      {
-        file: SEASON,
-        operation: { do: 'set', path: ['name'], value },
-        expect: 'Fall Rush 2025',
-        ...more,
-      },
-    ],
-  });
-
-const post = (name: string, body: string, given: Ask = {}) =>
-  ask(server, `/__edit/api/${name}`, { method: 'POST', body, headers: own, ...given });
+const change = (value: unknown): object => {
+  const operation = { do: 'set', path: ['name'], value };
+  const operations = [{ file: SEASON, operation, expect: 'Fall Rush 2025' }];
+  return { step: 'a', words: 'Name', operations };
+};
+const asked = (address: string, given: Ask = {}) => ask(editor.server, address, given);
 
 /** Whatever was tried, nothing has come of it and the server is still there. */
 const expectUntouched = async (): Promise<void> => {
-  expect(JSON.stringify(await state())).toBe(before);
+  expect(JSON.stringify(await editor.state())).toBe(before);
 };
 
 it('takes a change from its own panel', async () => {
-  expect((await post('change', change('Winter'))).status).toBe(200);
-  expect(await state()).toMatchObject({ changed: [SEASON] });
-  expect((await post('undo', '{}')).status).toBe(200);
-  before = JSON.stringify(await state());
+  expect((await editor.post('change', change('Winter'))).status).toBe(200);
+  expect(await editor.state()).toMatchObject({ changed: [SEASON] });
+  expect((await editor.post('undo')).status).toBe(200);
+  before = JSON.stringify(await editor.state());
 });
 
 describe('a page of another site', () => {
-  it.each([
-    ['without a token', { 'x-chapterkit-token': '' }],
-    ['with another token', { 'x-chapterkit-token': 'a'.repeat(32) }],
-    ['with the token twice', { 'x-chapterkit-token': 'TOKEN, TOKEN' }],
-    ['from its own origin', { origin: 'https://chapter.example' }],
-    ['from nowhere, as a frame with sandbox does', { origin: 'null' }],
-    ['from another port', { origin: 'http://localhost:1' }],
-    ['by https', { origin: 'https://HOST' }],
-    ['from a site that begins alike', { origin: 'http://HOST.chapter.example' }],
-    ['without an origin', { origin: '' }],
-    ['as another site of this machine', { 'sec-fetch-site': 'same-site' }],
-    ['as another site', { 'sec-fetch-site': 'cross-site' }],
-    ['typed into the address bar', { 'sec-fetch-site': 'none' }],
-    ['under a name that leads here', { host: 'chapter.example', origin: 'http://chapter.example' }],
-    [
-      'under a name that ends alike',
-      { host: 'localhost.example', origin: 'http://localhost.example' },
-    ],
-  ])('changes nothing %s', async (_, other) => {
-    const headers = Object.fromEntries(
-      Object.entries({ ...own, ...other })
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => [
-          name,
-          value.replaceAll('TOKEN', start.token).replace('HOST', own.host ?? ''),
-        ]),
-    );
-    expect((await post('change', change('Theirs'), { headers })).status).toBe(403);
+  it.each(
+    rows(`
+    without a token | x-chapterkit-token |
+    with another token | x-chapterkit-token | aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+    with the token twice | x-chapterkit-token | TOKEN, TOKEN
+    from its own origin | origin | https://chapter.example
+    from nowhere, as a frame with sandbox does | origin | null
+    from another port | origin | http://localhost:1
+    by https | origin | https://HOST
+    from a site that begins alike | origin | http://HOST.chapter.example
+    without an origin | origin |
+    as another site of this machine | sec-fetch-site | same-site
+    as another site | sec-fetch-site | cross-site
+    typed into the address bar | sec-fetch-site | none
+    under a name that leads here | host | chapter.example | origin | http://chapter.example
+    under a name that ends alike | host | localhost.example | origin | http://localhost.example`),
+  )('changes nothing %s', async (_, ...pairs) => {
+    const headers: Record<string, string> = { ...editor.own };
+    for (let at = 0; at < pairs.length; at += 2) {
+      const [name = '', value = ''] = pairs.slice(at);
+      const { token } = editor.start;
+      headers[name] = value.replaceAll('TOKEN', token).replace('HOST', editor.own.host ?? '');
+      if (value === '') delete headers[name];
+    }
+    expect((await editor.post('change', change('Theirs'), { headers })).status).toBe(403);
     await expectUntouched();
   });
 
   it.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=a',
-    '',
+    ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', ''],
   ])('changes nothing as %j, which needs no permission', async (type) => {
-    const { 'content-type': _, ...rest } = own;
+    const { 'content-type': _, ...rest } = editor.own;
     const headers = type === '' ? rest : { ...rest, 'content-type': type };
-    expect((await post('change', change('Theirs'), { headers })).status).toBe(415);
-    expect((await post('picture?slot=site.yaml', 'x', { headers })).status).toBe(415);
+    expect((await editor.post('change', change('Theirs'), { headers })).status).toBe(415);
+    expect((await editor.post('picture?slot=site.yaml', 'x', { headers })).status).toBe(415);
     await expectUntouched();
   });
 
   it.each(['/__edit', '/__edit/api/state', '/', '/__events'])(
     'reads nothing of %s under a name of its own',
     async (address) => {
-      for (const host of [
-        'chapter.example',
-        '127.0.0.1.chapter.example',
-        '10.0.0.1',
-        'localhost.',
-      ]) {
-        const answer = await ask(server, address, { headers: { ...own, host } });
+      const hosts = ['chapter.example', '127.0.0.1.chapter.example', '10.0.0.1', 'localhost.'];
+      for (const host of hosts) {
+        const answer = await asked(address, { headers: { ...editor.own, host } });
         expect([answer.status, answer.text]).toEqual([403, '']);
       }
     },
@@ -119,10 +97,8 @@ describe('a page of another site', () => {
 
   it('gets the panel neither by a script nor into a frame, and no permission to ask', async () => {
     for (const as of ['empty', 'iframe', 'script', 'object', 'image'])
-      expect((await ask(server, '/__edit', { headers: { 'sec-fetch-dest': as } })).status).toBe(
-        403,
-      );
-    const { headers } = await ask(server, '/__edit');
+      expect((await asked('/__edit', { headers: { 'sec-fetch-dest': as } })).status).toBe(403);
+    const { headers } = await asked('/__edit');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -131,17 +107,16 @@ describe('a page of another site', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    const asked = { origin: 'https://chapter.example', 'access-control-request-method': 'POST' };
-    const preflight = await ask(server, '/__edit/api/change', {
+    const preflight = await asked('/__edit/api/change', {
       method: 'OPTIONS',
-      headers: asked,
+      headers: { origin: 'https://chapter.example', 'access-control-request-method': 'POST' },
     });
     expect(preflight.status).toBe(403);
     expect(Object.keys(preflight.headers).join()).not.toContain('access-control');
   });
 
   it('puts the draft into no frame of its own and learns nothing of its address', async () => {
-    const draft = await ask(server, start.draftBase);
+    const draft = await asked(editor.start.draftBase);
     expect(draft.status).toBe(200);
     expect(draft.headers).toMatchObject({
       'content-security-policy': "frame-ancestors 'self'",
@@ -149,7 +124,7 @@ describe('a page of another site', () => {
       'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
     });
-    expect((await ask(server, '/')).text).not.toContain(start.draftBase);
+    expect((await asked('/')).text).not.toContain(editor.start.draftBase);
   });
 
   it.each([
@@ -159,7 +134,7 @@ describe('a page of another site', () => {
     '/__draft/%2e%2e/__draft/',
     '/__draft/undefined/',
   ])('does not guess where the draft is: %s', async (address) => {
-    const answer = await ask(server, address);
+    const answer = await asked(address);
     expect(answer.headers['content-security-policy']).toBeUndefined();
     expect(answer.text).not.toContain('__draft');
   });
@@ -171,28 +146,29 @@ describe('a page of another site', () => {
       { origin: 'https://chapter.example' },
     ];
     for (const headers of all)
-      expect((await ask(server, '/__open-in-editor?file=site.yaml', { headers })).status).toBe(403);
+      expect((await asked('/__open-in-editor?file=site.yaml', { headers })).status).toBe(403);
   });
 });
 
 describe('what no browser sends', () => {
+  const BAD = /^HTTP\/1\.1 400/;
+  const head = (more: string, endpoint = 'change') =>
+    [
+      `POST /__edit/api/${endpoint} HTTP/1.1`,
+      ...Object.entries(editor.own).map(([name, value]) => `${name}: ${value}`),
+      `${more}\r\n\r\n`,
+    ].join('\r\n');
+
   it('knows its endpoints and how they are asked, and no others', async () => {
-    for (const name of [
-      '',
-      'nothing',
-      '__proto__',
-      'constructor',
-      'toString',
-      'change/x',
-      '../state',
-    ])
-      expect((await post(name, '{}')).status, name).toBe(name === '../state' ? 405 : 404);
+    for (const name of ['', 'nothing', '__proto__', 'constructor', 'toString', 'change/x'])
+      expect((await editor.post(name)).status, name).toBe(404);
     for (const method of ['PUT', 'DELETE', 'PATCH', 'GET'])
-      expect((await ask(server, '/__edit/api/save', { method, headers: own })).status).toBe(405);
-    expect((await post('state', '{}')).headers.allow).toBe('GET');
-    expect((await ask(server, '/__edit', { method: 'POST', headers: own })).status).toBe(405);
-    const headers = { ...own, 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
-    expect((await ask(server, '/__edit/api/undo?_method=POST', { headers })).status).toBe(405);
+      expect((await editor.post('save', '', { method })).status).toBe(405);
+    expect((await editor.post('state')).headers.allow).toBe('GET');
+    for (const address of ['/__edit', '/__edit/api/../state'])
+      expect((await asked(address, { method: 'POST', headers: editor.own })).status).toBe(405);
+    const headers = { ...editor.own, 'x-http-method-override': 'POST' };
+    expect((await asked('/__edit/api/undo?_method=POST', { headers })).status).toBe(405);
     await expectUntouched();
   });
 
@@ -207,16 +183,18 @@ describe('what no browser sends', () => {
     'OPTIONS * HTTP/1.1',
     'GET /__edit/../../../../etc/passwd HTTP/1.0',
   ])('stands %s', async (line) => {
-    const answer = await raw(server, `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const answer = await raw(
+      editor.server,
+      `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
     expect(answer).not.toContain('root:');
     expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
     await expectUntouched();
   });
 
   it('reads a request in one way only', async () => {
-    const head = (more: string) =>
-      `POST /__edit/api/change HTTP/1.1\r\nHost: ${own.host}\r\nOrigin: ${own.origin}\r\nContent-Type: application/json\r\nX-Chapterkit-Token: ${start.token}\r\n${more}\r\n\r\n`;
-    const hidden = `POST /__edit/api/undo HTTP/1.1\r\nHost: ${own.host}\r\n\r\n`;
+    const { host } = editor.own;
+    const hidden = `POST /__edit/api/undo HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
     for (const more of [
       'Content-Length: 2\r\nTransfer-Encoding: chunked',
       'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity',
@@ -224,39 +202,33 @@ describe('what no browser sends', () => {
       'Content-Length: +2',
       'Transfer-Encoding : chunked',
     ])
-      expect(await raw(server, `${head(more)}0\r\n\r\n${hidden}`), more).toMatch(/^HTTP\/1\.1 400/);
-    expect(await raw(server, 'GET /__edit HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
-    const twice = `GET / HTTP/1.1\r\nHost: chapter.example\r\nHost: ${own.host}\r\nConnection: close\r\n\r\n`;
-    expect(await raw(server, twice)).toMatch(/^HTTP\/1\.1 40[03]/);
+      expect(await raw(editor.server, `${head(more)}0\r\n\r\n${hidden}`), more).toMatch(BAD);
+    expect(await raw(editor.server, 'GET /__edit HTTP/1.1\r\n\r\n')).toMatch(BAD);
+    const twice = `GET / HTTP/1.1\r\nHost: chapter.example\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    expect(await raw(editor.server, twice)).toMatch(/^HTTP\/1\.1 40[03]/);
     await expectUntouched();
   });
 
   it('opens no WebSocket', async () => {
-    const answer = await raw(
-      server,
-      `GET /__edit/api/state HTTP/1.1\r\nHost: ${own.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 403/);
+    const upgrade =
+      'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+    const asking = `GET /__edit/api/state HTTP/1.1\r\nHost: ${editor.own.host}\r\n${upgrade}\r\n\r\n`;
+    expect(await raw(editor.server, asking)).toMatch(/^HTTP\/1\.1 403/);
   });
 
   it('refuses what is too large, by its length and while it comes, and says so', async () => {
-    const body = JSON.stringify({ step: 'x'.repeat(1_000_001) });
-    expect((await post('change', body)).status).toBe(413);
-    const chunked = { headers: { ...own, 'transfer-encoding': 'chunked' } };
-    expect((await post('change', body, chunked)).status).toBe(413);
-    const picture = { ...own, 'content-type': 'image/jpeg' };
-    const bytes = new Uint8Array(20_000_001);
-    const asked = { method: 'POST', headers: picture, body: bytes };
-    const answer = await ask(server, `/__edit/api/picture?slot=${SEASON}%23/name`, asked);
-    expect(answer.status).toBe(413);
+    const body = { step: 'x'.repeat(1_000_001) };
+    expect((await editor.post('change', body)).status).toBe(413);
+    const chunked = { headers: { ...editor.own, 'transfer-encoding': 'chunked' } };
+    expect((await editor.post('change', body, chunked)).status).toBe(413);
+    const headers = { ...editor.own, 'content-type': 'image/jpeg' };
+    const bytes = { headers, body: new Uint8Array(20_000_001) };
+    expect((await editor.post(`picture?slot=${SEASON}%23/name`, '', bytes)).status).toBe(413);
     await expectUntouched();
   });
 
   it('forgets a body that breaks off', async () => {
-    await raw(
-      server,
-      `POST /__edit/api/undo HTTP/1.1\r\nHost: ${own.host}\r\nOrigin: ${own.origin}\r\nContent-Type: application/json\r\nContent-Length: 100\r\nX-Chapterkit-Token: ${start.token}\r\n\r\n{}`,
-    );
+    await raw(editor.server, `${head('Content-Length: 100', 'undo')}{}`);
     await expectUntouched();
   });
 });
@@ -272,28 +244,28 @@ describe('another user of the machine', () => {
 
   it.runIf(isRoot)('gets no panel, and is told what to do', () => {
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-      const { status, text } = asNobody(`http://${host}:${new URL(server.url).port}/__edit`);
+      const { status, text } = asNobody(`http://${host}:${new URL(editor.server.url).port}/__edit`);
       expect([host, status]).toEqual([host, 403]);
       expect(text).toContain('Open the address that the terminal shows.');
-      expect(text).not.toContain(start.token);
-      expect(text).not.toContain(start.draftBase);
+      expect(text).not.toContain(editor.start.token);
+      expect(text).not.toContain(editor.start.draftBase);
     }
   });
 
   it.runIf(isRoot)('gets it with the key, and with no other', async () => {
-    const address = await panelAddress(server);
-    expect(startOf(asNobody(address.href).text)).toEqual(start);
-    for (const key of ['', 'a', 'a'.repeat(32), start.token]) {
+    const address = await panelAddress(editor.server);
+    expect(startOf(asNobody(address.href).text)).toEqual(editor.start);
+    for (const key of ['', 'a', 'a'.repeat(32), editor.start.token]) {
       address.searchParams.set('key', key);
       expect(asNobody(address.href).status, key).toBe(403);
     }
   });
 
   it.runIf(isRoot)('opens no text editor and makes no repair', () => {
-    const { origin } = new URL(server.url);
-    expect(asNobody(`${server.url}__open-in-editor?file=site.yaml`).status).toBe(403);
+    const { origin } = new URL(editor.server.url);
+    expect(asNobody(`${editor.server.url}__open-in-editor?file=site.yaml`).status).toBe(403);
     const init = `{ method: 'POST', headers: { origin: '${origin}' } }`;
-    expect(asNobody(`${server.url}__fix?id=0`, init).status).toBe(403);
+    expect(asNobody(`${editor.server.url}__fix?id=0`, init).status).toBe(403);
   });
 
   it('cannot take the other address of localhost and be asked in its place', async () => {
@@ -302,7 +274,9 @@ describe('another user of the machine', () => {
       const other = createServer();
       const code = await new Promise((resolve) => {
         other.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
-        other.listen({ port: Number(new URL(server.url).port), host }, () => resolve('open'));
+        other.listen({ port: Number(new URL(editor.server.url).port), host }, () =>
+          resolve('open'),
+        );
       });
       other.close();
       expect([host, ['EADDRINUSE', 'EADDRNOTAVAIL'].includes(String(code))]).toEqual([host, true]);
@@ -310,22 +284,20 @@ describe('another user of the machine', () => {
   });
 
   it('gets nothing with what an earlier start has told', async () => {
-    const later = await launch(['dev', '--root', site(), '--port', '0']);
-    try {
-      const headers = panelHeaders(later, start);
-      expect((await ask(later, '/__edit/api/state', { headers })).status).toBe(403);
-      expect(startOf((await ask(later, '/__edit')).text).draftBase).not.toBe(start.draftBase);
-      expect((await panelAddress(later)).search).not.toBe((await panelAddress(server)).search);
-    } finally {
-      await later.stop();
-    }
+    const later = await openEditor(site());
+    onTestFinished(async () => void (await later.close()));
+    const headers = panelHeaders(later.server, editor.start);
+    expect((await ask(later.server, '/__edit/api/state', { headers })).status).toBe(403);
+    expect(later.start.draftBase).not.toBe(editor.start.draftBase);
+    const [one, other] = [await panelAddress(editor.server), await panelAddress(later.server)];
+    expect(one.search).not.toBe(other.search);
   });
 });
 
 it('shows itself to the machine only', () => {
-  const tables = ['tcp', 'tcp6'].map((name) => `/proc/${server.child.pid}/net/${name}`);
+  const tables = ['tcp', 'tcp6'].map((name) => `/proc/${editor.server.child.pid}/net/${name}`);
   if (!fs.existsSync(tables[0] ?? '')) return;
-  const port = Number(new URL(server.url).port).toString(16).toUpperCase().padStart(4, '0');
+  const port = Number(new URL(editor.server.url).port).toString(16).toUpperCase().padStart(4, '0');
   const listening = tables
     .flatMap((table) => fs.readFileSync(table, 'utf8').split('\n'))
     .filter((line) => new RegExp(`:${port} 0+:0000 0A`).test(line))
@@ -336,6 +308,6 @@ it('shows itself to the machine only', () => {
 });
 
 it('has written nothing', () => {
-  const files = fs.readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const files = fs.readdirSync(editor.root, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => /tmp|pictures/.test(path.basename(file)))).toEqual([]);
 });

@@ -17,6 +17,11 @@ export interface EditedSite {
   /** Sets the value at a place, as a form does. */
   readonly set: (file: string, pointer: string, value: Plain, step?: string) => Promise<EditState>;
   readonly do: (...operations: PlacedOperation[]) => Promise<EditState>;
+  readonly save: (leaveTodo?: boolean) => Promise<EditState>;
+  readonly undo: () => Promise<EditState>;
+  readonly redo: () => Promise<EditState>;
+  /** Answers a conflict. */
+  readonly resolve: (file: string, pointer: string, take: 'mine' | 'theirs') => Promise<EditState>;
   /** Somebody else changes a file, and the server notices. */
   readonly outside: (file: string, change: (text: string) => string) => Promise<void>;
 }
@@ -44,6 +49,11 @@ export const editFolder = async (root: string): Promise<EditedSite> => {
       return apply({ step, words: pointer, operations });
     },
     do: (...operations) => apply({ step: `do ${steps++}`, words: 'do', operations }),
+    save: (leaveTodo = false) => editing.save(leaveTodo),
+    undo: () => editing.change((draft) => draft.undo()),
+    redo: () => editing.change((draft) => draft.redo()),
+    resolve: (file, pointer, take) =>
+      editing.change((draft) => draft.resolve({ file, pointer }, take)),
     outside: async (file, change) => {
       write(file, change(read(file)));
       await editing.filesChanged();

@@ -2,8 +2,8 @@
 import http from 'node:http';
 import net from 'node:net';
 import { vi } from 'vitest';
-import type { PanelStart } from '../../src/editor/protocol.ts';
-import type { Running } from './cli.ts';
+import type { EditState, PanelStart } from '../../src/editor/protocol.ts';
+import { launch, type Running } from './cli.ts';
 
 export interface Answer {
   readonly status: number;
@@ -71,3 +71,19 @@ export const panelHeaders = ({ url }: Running, { token }: PanelStart): Record<st
   host: new URL(url).host,
   'sec-fetch-site': 'same-origin',
 });
+
+/** The editor of a dev server of its own, asked as its panel does; `close` stops the server. */
+export const openEditor = async (root: string) => {
+  const server = await launch(['dev', '--root', root, '--port', '0']);
+  const start = startOf((await ask(server, '/__edit')).text);
+  const own = panelHeaders(server, start);
+  const get = (address: string): Promise<Answer> =>
+    ask(server, `/__edit/api/${address}`, { headers: own });
+  const post = (name: string, body: string | object = {}, given: Ask = {}): Promise<Answer> =>
+    ask(server, `/__edit/api/${name}`, {
+      ...{ method: 'POST', headers: own },
+      ...{ body: typeof body === 'string' ? body : JSON.stringify(body), ...given },
+    });
+  const state = async () => JSON.parse((await get('state')).text) as EditState;
+  return { root, server, start, own, get, post, state, close: () => server.stop() };
+};

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { expect } from 'vitest';
 import { Lexer } from 'yaml';
-import type { Instead } from '../../src/compiler/1-load/load.ts';
+import type { FileOverride } from '../../src/compiler/1-load/load.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import type { Answers, JourneyContext, Planned } from '../../src/editor/journeys/journey.ts';
 import { journeys } from '../../src/editor/journeys/journeys.ts';
@@ -12,7 +12,7 @@ import { differenceOf } from '../../src/editor/server/difference.ts';
 /** A day after the rush of the test sites. */
 const TODAY = '2026-01-10';
 
-export type Texts = ReadonlyMap<string, Instead>;
+export type Texts = ReadonlyMap<string, FileOverride>;
 
 /** A site as the editor has it. */
 export const contextOf = (root: string, texts: Texts = new Map()): JourneyContext => ({

@@ -2,12 +2,13 @@
 //
 // A change affects what compiles differently with it: the changes are made to the earlier version one after the
 // other, and after each the data of the pages is compared with that before.
-import type { Instead } from '../../compiler/1-load/load.ts';
+import { UserError } from '../../model/errors.ts';
+import type { FileOverride } from '../../compiler/1-load/load.ts';
 import { type Compiled, compile } from '../../compiler/compile.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { changesBetween } from '../../editor/yaml-edits/changes.ts';
-import { CannotEdit, edit, type Plain, spliced } from '../../editor/yaml-edits/edit.ts';
+import { edit, type Plain, spliced } from '../../editor/yaml-edits/edit.ts';
 import type { Part, SiteChange } from '../../editor/yaml-edits/site-changes.ts';
 import type { ChangedDocument } from '../../editor/yaml-edits/summaries.ts';
 import type { Change, Content, Side } from '../comparison.ts';
@@ -26,7 +27,7 @@ interface Snapshot {
 /** What is done at once: one operation of a file, or the whole of it. */
 interface Step extends Part {
   /** The file after it: a text, the bytes of another file, or none. */
-  readonly text: Instead;
+  readonly text: FileOverride;
 }
 
 /** The pages of each change. Where a version has mistakes nothing is known of them, and there are none. */
@@ -113,13 +114,13 @@ function editSteps({ file, before, after }: ChangedDocument, contents: Contents)
       return { file, index, text: index === operations.length - 1 ? last : text };
     });
   } catch (error) {
-    if (error instanceof CannotEdit) return [{ file, text: last }];
+    if (error instanceof UserError) return [{ file, text: last }];
     throw error;
   }
 }
 
 /** A file as it is in a version. */
-function fileIn({ compiled, root }: Content, file: string): Instead {
+function fileIn({ compiled, root }: Content, file: string): FileOverride {
   if (file.endsWith('.yaml')) return compiled.textOf(file) ?? null;
   const isThere = compiled.stages?.source.images.has(file.replace('content/', ''));
   return isThere ? { bytesOf: `${root}/${file}` } : null;

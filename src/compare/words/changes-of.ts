@@ -1,11 +1,12 @@
 // Two versions of a site → everything that changed in its content, in words, each with its place and its pages.
+import { isDeepStrictEqual } from 'node:util';
 import type { Stages } from '../../compiler/compile.ts';
 import { lines } from '../../compiler/diagnostics/diagnostic.ts';
 import { locationOf } from '../../compiler/text/document.ts';
 import type { Plain } from '../../editor/operation.ts';
 import { schemaOf } from '../../editor/yaml-edits/schema-of.ts';
 import { type SiteChange, siteChanges } from '../../editor/yaml-edits/site-changes.ts';
-import { type ChangedDocument, isSameValue } from '../../editor/yaml-edits/summaries.ts';
+import type { ChangedDocument } from '../../editor/yaml-edits/summaries.ts';
 import type { Comparison, Place, Versions } from '../comparison.ts';
 import { affectedPages } from './affected-pages.ts';
 import { changedFiles } from './changed-files.ts';
@@ -44,7 +45,7 @@ function changedDocuments(before: Stages, after: Stages): ChangedDocument[] {
     const [from, to] = [old.get(file), now.get(file)].map((one) => one?.value as Plain | undefined);
     const side = now.has(file) ? after : before;
     const known = schemaOf(file, side.source.documents.get('site.yaml')?.value);
-    if (!known || isSameValue(from, to)) return [];
+    if (!known || isDeepStrictEqual(from, to)) return [];
     return [{ file, schema: known.schema, before: from, after: to }];
   });
   const order = inOrder(before, after);

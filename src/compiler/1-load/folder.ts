@@ -28,7 +28,7 @@ export interface Content {
 }
 
 /** What stands in the place of a file while something is tried out: a text, the bytes of another file, or no file. */
-export type Instead = string | { readonly bytesOf: string } | null;
+export type FileOverride = string | { readonly bytesOf: string } | null;
 
 /** A folder to read, and how. */
 export interface Reading {
@@ -39,7 +39,7 @@ export interface Reading {
   /** Whether content/ may be missing. */
   readonly partial: boolean;
   /** What to read in place of files, by their path; also of files that are not there. */
-  readonly texts?: ReadonlyMap<string, Instead> | undefined;
+  readonly texts?: ReadonlyMap<string, FileOverride> | undefined;
   /** What was read before, for a compiler that runs again. */
   readonly memo?: DocumentMemo | undefined;
 }

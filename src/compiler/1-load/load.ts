@@ -2,11 +2,11 @@
 import { createReport, type Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../text/document.ts';
 import type { DocumentMemo } from '../text/document-memo.ts';
-import { type Content, type Instead, readFolder, readSite } from './folder.ts';
+import { type Content, type FileOverride, readFolder, readSite } from './folder.ts';
 import { findLayer, type Layer, reportNested } from './layer.ts';
 import { inherited, merged, unknownDocument } from './merge.ts';
 
-export type { Instead, PictureFile } from './folder.ts';
+export type { FileOverride, PictureFile } from './folder.ts';
 export type { Layer } from './layer.ts';
 
 export interface Source extends Content {
@@ -27,7 +27,7 @@ export interface Source extends Content {
 export function load(
   root: string,
   report: Report,
-  texts: ReadonlyMap<string, Instead> = new Map(),
+  texts: ReadonlyMap<string, FileOverride> = new Map(),
   memo?: DocumentMemo,
 ): Source {
   const own = readFolder({ root, shown: '', partial: false, texts, memo }, report);

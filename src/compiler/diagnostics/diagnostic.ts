@@ -22,12 +22,16 @@ export interface SourceLocation {
   readonly doubtful?: SourceRange;
 }
 
-/** A repair that is certain: replace the range by the text. */
-export interface Fix {
+/** A replacement in the text of a file. */
+export interface TextEdit {
   /** Offsets in UTF-16 units into the text of the file as it is. */
   readonly range: SourceRange;
   readonly text: string;
-  /** What the repair does, as an instruction: rename it to "title". */
+}
+
+/** A repair that is certain. */
+export interface Fix extends TextEdit {
+  /** What it does, as an instruction: rename it to "title". */
   readonly title: string;
 }
 

@@ -1,8 +1,8 @@
 // Replacements in a text → the new text, and offsets of the one in the other.
-import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
+import type { SourceRange, TextEdit } from '../diagnostics/diagnostic.ts';
 
 /** The text with every edit made. Edits must not overlap; their ranges count in the given text. */
-export function applied(text: string, edits: readonly Fix[]): string {
+export function applied(text: string, edits: readonly TextEdit[]): string {
   if (edits.length === 0) return text;
   let result = '';
   let at = 0;
@@ -14,12 +14,12 @@ export function applied(text: string, edits: readonly Fix[]): string {
 }
 
 /** Whether two edits touch the same characters, or insert at the same place. */
-export function overlap(a: Fix, b: Fix): boolean {
+export function overlap(a: TextEdit, b: TextEdit): boolean {
   return (a.range[0] < b.range[1] && b.range[0] < a.range[1]) || a.range[0] === b.range[0];
 }
 
 /** Whether two edits of a list overlap. */
-export function anyOverlap(edits: readonly Fix[]): boolean {
+export function anyOverlap(edits: readonly TextEdit[]): boolean {
   const sorted = inOrder(edits);
   return sorted.some((edit, i) => {
     const next = sorted[i + 1];
@@ -31,7 +31,7 @@ export function anyOverlap(edits: readonly Fix[]): boolean {
  * A function from offsets of the edited text to offsets of the original. Inside a replaced piece
  * all offsets lead to its start, and the end of the piece to its end.
  */
-export function originOf(edits: readonly Fix[]): (offset: number) => number {
+export function originOf(edits: readonly TextEdit[]): (offset: number) => number {
   const sorted = inOrder(edits);
   return (offset) => {
     let shift = 0;
@@ -50,6 +50,6 @@ function keptIn(into: number, [start, end]: SourceRange, text: string): number {
   return Math.min(end, start + Math.max(0, into - (/^["']/.test(text) ? 1 : 0)));
 }
 
-function inOrder(edits: readonly Fix[]): Fix[] {
+function inOrder(edits: readonly TextEdit[]): TextEdit[] {
   return [...edits].sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
 }

@@ -20,7 +20,7 @@ export function git(folder: string, ...args: readonly string[]): Promise<Said> {
   return new Promise((resolve) => {
     execFile(
       'git',
-      // Names of files are meant as they are, also those with asterisks.
+      // Names of files are taken literally, also those with asterisks.
       ['-c', 'core.quotePath=false', '--literal-pathspecs', ...args],
       {
         cwd: folder,
@@ -36,6 +36,15 @@ export function git(folder: string, ...args: readonly string[]): Promise<Said> {
       },
     );
   });
+}
+
+/** What git prints in a folder; undefined when it cannot. */
+export async function outputOf(
+  folder: string,
+  ...args: readonly string[]
+): Promise<string | undefined> {
+  const { ok, out } = await git(folder, ...args);
+  return ok ? out : undefined;
 }
 
 /**

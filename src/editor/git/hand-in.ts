@@ -1,11 +1,9 @@
 // A branch, a message and files → a commit of exactly these files, pushed where there is a remote.
-
 import { UserError } from '../../model/errors.ts';
 import type { HandedIn } from '../protocol.ts';
-import { type Changes, changesIn } from './changes.ts';
-import { git, type Said } from './git.ts';
+import { git, outputOf, type Said } from './git.ts';
 import { pullAddress } from './pull-address.ts';
-import { type Repository, repositoryOf } from './repository.ts';
+import { type Changes, changesIn, type Repository, repositoryOf } from './repository.ts';
 
 export interface HandInRequest {
   readonly branch: string;
@@ -22,34 +20,34 @@ export interface HandInRequest {
  * @throws UserError when nothing was committed; everything is as before then
  */
 export async function handIn(root: string, request: HandInRequest): Promise<HandedIn> {
+  const { branch } = request;
   const repository = await repositoryOf(root);
   const changes = repository && (await changesIn(root, repository));
-  if (!repository || !changes) throw new UserError('This folder is in no git repository.');
+  if (!repository || !changes) throw new UserError('This folder is not in a git repository.');
   refuseUnready(repository, changes, request);
   await refuseNameless(root);
-  const isNew = await enterBranch(root, repository, request.branch);
+  const isNew = await enterBranch(root, repository, branch);
   const committed = await commit(root, changes, request);
   if (!committed.ok) {
-    await leaveBranch(root, repository, request.branch);
+    await leaveBranch(root, repository, branch);
     // `-d` removes none that holds a commit of its own.
-    if (isNew) await git(root, 'branch', '--quiet', '-d', request.branch);
+    if (isNew) await git(root, 'branch', '--quiet', '-d', branch);
     throw new UserError(`Nothing was committed. Git says:\n${committed.problem}`);
   }
-  const { branch } = request;
-  const hash = (await git(root, 'rev-parse', 'HEAD')).out;
-  if (!repository.remote) return { branch, commit: hash, pushed: false };
+  const done = { branch, commit: (await git(root, 'rev-parse', 'HEAD')).out };
+  if (!repository.remote) return { ...done, pushed: false };
   const { name, url } = repository.remote;
-  const pushed = await git(root, 'push', '--set-upstream', name, branch);
-  if (!pushed.ok)
-    return { branch, commit: hash, pushed: false, problem: notPushed(pushed.problem, name) };
-  const address = pullAddress(url, branch);
-  return { branch, commit: hash, pushed: true, ...(address ? { address } : {}) };
+  const refs = `refs/heads/${branch}:refs/heads/${branch}`;
+  const { ok, problem } = await git(root, 'push', '--set-upstream', name, refs);
+  return ok
+    ? { ...done, pushed: true, address: pullAddress(url, branch) }
+    : { ...done, pushed: false, problem: notPushed(problem, name) };
 }
 
 function notPushed(problem: string, remote: string): string {
   const why = /\[rejected\]|non-fast-forward|fetch first/.test(problem)
     ? `Somebody else has pushed other commits to this branch of ${remote}. Hand in on a branch of another name.`
-    : `The commit is made on this computer, and ${remote} did not take it. Try again later with "git push".`;
+    : `The commit is on this computer, but ${remote} did not accept it. Try again later with "git push".`;
   return `${why} Git says:\n${problem}`;
 }
 
@@ -60,24 +58,19 @@ function refuseUnready(
 ): void {
   if (unfinished !== undefined)
     throw new UserError(
-      `${unfinished} was begun in this repository and is not finished. Finish it in a terminal ("git status" says how), and hand in then.`,
+      `${unfinished} in this repository is not finished. Finish it in a terminal ("git status" says how), then hand in.`,
     );
-  if (message.trim() === '') throw new UserError('Write in a few words what was changed.');
-  if (asked.length === 0)
-    throw new UserError('Nothing has changed, so there is nothing to hand in.');
+  if (message.trim() === '') throw new UserError('Say in a few words what you changed.');
+  if (asked.length === 0) throw new UserError('Nothing has changed, so there is nothing to hand in.');
   const unknown = asked.find((file) => !files.includes(file));
   if (unknown !== undefined)
-    throw new UserError(`${unknown} is no changed file of this site. Look at the list again.`);
+    throw new UserError(`${unknown} is not a changed file of this site. Check the list again.`);
 }
 
 /** Git would make a name up from that of the computer, or end with a page of advice. */
 async function refuseNameless(root: string): Promise<void> {
-  const [name, email] = [
-    await git(root, 'config', '--get', 'user.name'),
-    await git(root, 'config', '--get', 'user.email'),
-  ];
-  const { GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL, EMAIL } = process.env;
-  if ((name.out || GIT_AUTHOR_NAME) && (email.out || GIT_AUTHOR_EMAIL || EMAIL)) return;
+  const author = await git(root, '-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT');
+  if (author.ok) return;
   throw new UserError(
     'Git does not know who you are yet. Type these two lines in a terminal, with your name and address:\ngit config --global user.name "Ada Byron"\ngit config --global user.email "ada@example.com"',
   );
@@ -86,43 +79,35 @@ async function refuseNameless(root: string): Promise<void> {
 /** Returns whether the branch was made. */
 async function enterBranch(root: string, repository: Repository, branch: string): Promise<boolean> {
   if (branch === repository.branch) return false;
-  const isName =
-    !branch.startsWith('-') &&
-    branch !== 'HEAD' &&
-    (await git(root, 'check-ref-format', `refs/heads/${branch}`)).ok;
-  if (!isName)
+  const ref = `refs/heads/${branch}`;
+  const isName = !branch.startsWith('-') && branch !== 'HEAD';
+  if (!isName || !(await git(root, 'check-ref-format', ref)).ok)
     throw new UserError(
-      `"${branch}" cannot be the name of a branch. Take letters, digits and hyphens, such as edit/deadline.`,
+      `"${branch}" cannot be the name of a branch. Use letters, digits and hyphens, such as edit/deadline.`,
     );
-  const there = await commitOf(root, branch);
+  const there = await outputOf(root, 'rev-parse', '--verify', '--quiet', ref);
   if (there !== undefined && there !== repository.head)
     throw new UserError(
-      `There is a branch "${branch}" already, with other commits. Take another name.`,
+      `There is already a branch "${branch}" with other commits. Choose another name.`,
     );
   // Both lead to the present commit, so no file is touched.
   const made = await (there === undefined
     ? git(root, 'switch', '--no-track', '--create', branch)
     : git(root, 'switch', '--no-guess', branch));
-  if (!made.ok) throw new UserError(`The branch was not made. Git says:\n${made.problem}`);
+  if (!made.ok) throw new UserError(`The branch could not be made. Git says:\n${made.problem}`);
   return there === undefined;
 }
 
-async function commitOf(root: string, branch: string): Promise<string | undefined> {
-  const found = await git(root, 'rev-parse', '--verify', '--quiet', `refs/heads/${branch}`);
-  return found.ok ? found.out : undefined;
-}
-
 /** Goes back to where the repository was. */
-async function leaveBranch(root: string, repository: Repository, branch: string): Promise<void> {
-  if (branch === repository.branch) return;
-  if (repository.head === undefined) {
-    if (repository.branch !== undefined)
-      await git(root, 'symbolic-ref', 'HEAD', `refs/heads/${repository.branch}`);
-    return;
-  }
-  await (repository.branch === undefined
-    ? git(root, 'switch', '--detach', repository.head)
-    : git(root, 'switch', '--no-guess', repository.branch));
+async function leaveBranch(
+  root: string,
+  { branch, head }: Repository,
+  entered: string,
+): Promise<void> {
+  if (branch === entered) return;
+  if (head === undefined) await git(root, 'symbolic-ref', 'HEAD', `refs/heads/${branch}`);
+  else if (branch === undefined) await git(root, 'switch', '--detach', head);
+  else await git(root, 'switch', '--no-guess', branch);
 }
 
 async function commit(
@@ -130,20 +115,13 @@ async function commit(
   { untracked }: Changes,
   { message, files }: HandInRequest,
 ): Promise<Said> {
-  const fresh = files.filter((file) => untracked.has(file));
+  const fresh = files.filter((file) => untracked.includes(file));
   if (fresh.length > 0) {
     const added = await git(root, 'add', '--intent-to-add', '--', ...fresh);
     if (!added.ok) return added;
   }
-  const done = await git(
-    root,
-    'commit',
-    '--quiet',
-    '--only',
-    `--message=${message}`,
-    '--',
-    ...files,
-  );
+  const words = `--message=${message}`;
+  const done = await git(root, 'commit', '--quiet', '--only', words, '--', ...files);
   // They are as unknown to git as they were before.
   if (!done.ok && fresh.length > 0) await git(root, 'rm', '--cached', '--quiet', '--', ...fresh);
   return done;

@@ -1,12 +1,10 @@
-// The folder of a site → the repository that it is in, and how that stands.
+// The folder of a site → the repository that it is in, its state, and the files that are not as in its last commit.
 import fs from 'node:fs';
 import path from 'node:path';
-import { git } from './git.ts';
+import { git, outputOf } from './git.ts';
 
 export interface Repository {
-  /** The folder of the repository. */
-  readonly top: string;
-  /** The way from there to the site, with a slash at the end; empty when they are the same. */
+  /** The path from the folder of the repository to the site, with a slash at the end; empty when they are the same. */
   readonly prefix: string;
   /** The branch that is checked out; undefined when a commit is, and no branch. */
   readonly branch: string | undefined;
@@ -14,34 +12,31 @@ export interface Repository {
   readonly head: string | undefined;
   /** Where the branch is pushed to: origin, or the only one. */
   readonly remote: { readonly name: string; readonly url: string } | undefined;
-  /** What has been begun and not ended, in words: a merge. */
+  /** What has been started and not finished, in words: a merge. */
   readonly unfinished: string | undefined;
 }
 
 /** Undefined where git is not installed, or the folder is in no repository. */
 export async function repositoryOf(root: string): Promise<Repository | undefined> {
-  const places = await git(root, 'rev-parse', '--show-toplevel', '--show-prefix', '--git-dir');
-  if (!places.ok) return undefined;
-  const [top = '', prefix = '', folder = ''] = places.out.split('\n');
-  const branch = await git(root, 'symbolic-ref', '--quiet', '--short', 'HEAD');
-  const head = await git(root, 'rev-parse', '--verify', '--quiet', 'HEAD');
+  const places = await outputOf(root, 'rev-parse', '--show-prefix', '--git-dir');
+  if (places === undefined) return undefined;
+  const [prefix = '', folder = ''] = places.split('\n');
+  const branch = await outputOf(root, 'symbolic-ref', '--quiet', '--short', 'HEAD');
   return {
-    top,
     prefix,
-    branch: branch.ok ? branch.out : undefined,
-    head: head.ok ? head.out : undefined,
-    remote: await remoteOf(root, branch.ok ? branch.out : undefined),
+    branch,
+    head: await outputOf(root, 'rev-parse', '--verify', '--quiet', 'HEAD'),
+    remote: await remoteOf(root, branch),
     unfinished: unfinishedIn(path.resolve(root, folder)),
   };
 }
 
-async function remoteOf(root: string, branch: string | undefined): Promise<Repository['remote']> {
-  const names = (await git(root, 'remote')).out.split('\n').filter((name) => name !== '');
-  const own = branch ? (await git(root, 'config', '--get', `branch.${branch}.remote`)).out : '';
-  const name = [own, 'origin', ...names].find((one) => names.includes(one));
-  if (name === undefined) return undefined;
-  const url = await git(root, 'remote', 'get-url', '--push', name);
-  return { name, url: url.out };
+async function remoteOf(root: string, branch = ''): Promise<Repository['remote']> {
+  const names = ((await outputOf(root, 'remote')) ?? '').split('\n').filter((name) => name !== '');
+  const own = await outputOf(root, 'config', '--get', `branch.${branch}.remote`);
+  const name = [own, 'origin', ...names].find((one) => one !== undefined && names.includes(one));
+  const url = name && (await outputOf(root, 'remote', 'get-url', '--push', name));
+  return name && url ? { name, url } : undefined;
 }
 
 /** The files by which git knows that something is in progress, and what it is. */
@@ -51,10 +46,47 @@ const PROGRESS: Readonly<Record<string, string>> = {
   'rebase-apply': 'A rebase',
   CHERRY_PICK_HEAD: 'A cherry-pick',
   REVERT_HEAD: 'A revert',
-  BISECT_LOG: 'A search by bisect',
+  BISECT_LOG: 'A bisect',
 };
 
 function unfinishedIn(folder: string): string | undefined {
   const found = Object.keys(PROGRESS).find((name) => fs.existsSync(path.join(folder, name)));
-  return found === undefined ? undefined : PROGRESS[found];
+  return found && PROGRESS[found];
+}
+
+/** The files that are not as in the last commit. */
+export interface Changes {
+  /** Paths from the root of the site. */
+  readonly files: readonly string[];
+  /** Those of them that git does not know yet. */
+  readonly untracked: readonly string[];
+  /** All else that has changed; paths from the folder of the repository. */
+  readonly others: readonly string[];
+}
+
+/** What a site consists of. */
+const OF_SITE = /^(?:site\.yaml$|(?:content|blocks|schema)\/.*[^/]$)/s;
+
+/** The changes of the working tree against the last commit. Undefined when git does not tell. */
+export async function changesIn(
+  root: string,
+  { prefix }: Repository,
+): Promise<Changes | undefined> {
+  const status = await git(
+    root,
+    '--no-optional-locks',
+    ...['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'],
+  );
+  if (!status.ok) return undefined;
+  const [files, untracked, others]: [string[], string[], string[]] = [[], [], []];
+  for (const entry of status.whole.split('\0').filter((one) => one !== '')) {
+    const [mark, name] = [entry.slice(0, 2), entry.slice(3)];
+    const file = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    if (!OF_SITE.test(file)) others.push(name);
+    else {
+      files.push(file);
+      if (mark === '??') untracked.push(file);
+    }
+  }
+  return { files, untracked, others };
 }

@@ -3,7 +3,7 @@
 import { at } from '../../model/schema/value.ts';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Instead } from '../../compiler/1-load/load.ts';
+import type { FileOverride } from '../../compiler/1-load/load.ts';
 import { type Compiled, compile, type Stages } from '../../compiler/compile.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
@@ -20,7 +20,7 @@ export interface OpenSite {
   /** Absolute. */
   readonly root: string;
   /** What to read in place of files, by their path from the root. */
-  readonly texts: ReadonlyMap<string, Instead>;
+  readonly texts: ReadonlyMap<string, FileOverride>;
   /** What the compiler says of exactly this. */
   readonly compiled: () => Compiled;
   /** The same site with other texts in place of its files. */

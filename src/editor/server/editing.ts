@@ -1,21 +1,21 @@
 // One site that is edited on its pages: its draft, what the compiler says of it, and saving.
 
-import type { Instead } from '../../compiler/1-load/load.ts';
+import { UserError, codeOf, reasonOf } from '../../model/errors.ts';
+import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
 import { repairOne } from '../../compiler/fix/repair.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
-import { codeOf, reasonOf, UserError } from '../../model/errors.ts';
 import { PRODUCT } from '../../model/product.ts';
 import { repositoryOf } from '../git/repository.ts';
 import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';
 import type { Plain } from '../operation.ts';
-import type { DocumentState, EditFinding, EditState, Place } from '../protocol.ts';
+import type { DocumentState, EditFinding, EditState, Place, Refusal } from '../protocol.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 import { createDraft, type Draft } from './draft/draft.ts';
-import { keepDraft, readDraft } from './draft/draft-file.ts';
+import { persistDraft, readDraft } from './draft/draft-file.ts';
 import { findingsOf, idOf } from './findings.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import { finishOrSay } from './save/finish-save.ts';
@@ -24,10 +24,10 @@ import { saveAll } from './save/save-all.ts';
 /** What the editor needs from the server that shows the site. */
 export interface Shown {
   readonly root: string;
-  /** What the server could not finish of an interrupted save before, for whoever edits. */
+  /** What the server could not finish of an interrupted save. */
   readonly unfinished?: string | undefined;
   /** Compiles the site with the texts of the draft and shows it where it is whole. */
-  readonly compile: (instead: ReadonlyMap<string, Instead>) => Promise<Compiled>;
+  readonly compile: (instead: ReadonlyMap<string, FileOverride>) => Promise<Compiled>;
   /** What is said of the files as they are on disk. */
   readonly saved: () => readonly Diagnostic[];
   /** Tells every window that something has changed. */
@@ -46,48 +46,54 @@ export interface Editing {
   /** Does something with the draft, compiles it and tells everybody. @throws UserError */
   readonly change: (act: (draft: Draft) => void) => Promise<EditState>;
   readonly repair: (id: string) => Promise<EditState>;
-  /** Writes the draft. @throws UserError */
+  /** Writes the draft. @throws CannotSave */
   readonly save: (leaveTodo: boolean) => Promise<EditState>;
   /** Called when files have changed on disk. */
   readonly filesChanged: () => Promise<void>;
 }
 
+/** Saving would leave something undone or wrong. */
+export class CannotSave extends UserError {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
 /** The editing of a site. */
 export async function createEditing(shown: Shown): Promise<Editing> {
   const { root, compile, saved, tell } = shown;
-  // What a start before this one was kept from finishing, and what it knew.
+  // What the server and this start could not finish of an interrupted save.
   const left = [shown.unfinished, finishOrSay(root)];
   const found = readDraft(root);
-  const draft = createDraft(root, found.kept);
-  draft.renew();
-  sweepPictures(root, draft);
+  const draft = createDraft(root, sweepPictures(root, found.snapshot));
+  draft.syncWithDisk();
   let unkept: string | undefined;
   let version = 0;
   const isRepository = (await repositoryOf(root)) !== undefined;
-  let compiled = await compile(draft.instead());
+  let compiled = await compile(draft.overrides());
   let findings: readonly EditFinding[] = findingsOf(compiled, saved());
   const state = (renewed: readonly string[] = []): EditState => {
-    const { undo, redo } = draft.next();
     const said = [...left, found.said, unkept].filter((one) => one !== undefined).join(' ');
     return {
       version,
       changed: draft.changes().map(({ file }) => file),
       conflicts: draft.conflicts(),
-      ...(undo === undefined ? {} : { undo }),
-      ...(redo === undefined ? {} : { redo }),
+      ...draft.next(),
       findings,
       isShown: compiled.output !== undefined,
       renewed,
-      ...(said === '' ? {} : { said }),
+      said: said === '' ? undefined : said,
     };
   };
-  // Whoever asks while it compiles waits for one compiling more, which has everything.
+  // A change that comes while it compiles waits for one more compilation, which has everything.
   let running: Promise<void> | undefined;
   let isStale = false;
   const compileNow = async (): Promise<void> => {
     do {
       isStale = false;
-      compiled = await compile(draft.instead());
+      compiled = await compile(draft.overrides());
       findings = findingsOf(compiled, saved());
     } while (isStale);
   };
@@ -106,8 +112,6 @@ export async function createEditing(shown: Shown): Promise<Editing> {
     unkept = whyNotKept(root, draft);
     await refresh();
     const now = state(renewed);
-    // Saved or discarded, and nothing that is being compiled reads what is not in the draft any more.
-    if (now.changed.length === 0) sweepPictures(root, draft);
     tell(now);
     return now;
   };
@@ -117,7 +121,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
     state: () => state(),
     compiled: () => compiled,
     site: () => {
-      opened ??= openSite(root, draft.instead(), compileWith);
+      opened ??= openSite(root, draft.overrides(), compileWith);
       return opened;
     },
     document: (file) => documentIn(compiled, draft, file),
@@ -127,24 +131,24 @@ export async function createEditing(shown: Shown): Promise<Editing> {
     },
     repair: async (id) => {
       const repaired = repairOne(
-        { root, texts: draft.instead() },
+        { root, texts: draft.overrides() },
         (d, text) => idOf(d, text) === id,
       );
       if (typeof repaired === 'string')
         throw new UserError(
           repaired === 'unknown'
-            ? 'The text has changed since. Look at what is said of it now.'
-            : 'The repair would bring another mistake. Mend it by hand.',
+            ? 'The text has changed since then. Check its messages again.'
+            : 'This fix would cause another error. Fix it by hand.',
         );
       draft.put(
-        findings.find((one) => one.id === id)?.repair ?? 'Repair',
+        findings.find((one) => one.id === id)?.repair ?? 'Fix',
         [...repaired].map(([file, texts]) => ({ file, ...texts })),
       );
       return show();
     },
     save: async (leaveTodo) => {
-      // Nobody may have told of a change yet.
-      const renewed = draft.renew();
+      // A change may not have been noticed yet.
+      const renewed = draft.syncWithDisk();
       await refresh();
       refuseToSave(draft, findings, leaveTodo);
       saveAll(root, draft.changes());
@@ -152,7 +156,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       return show(renewed);
     },
     filesChanged: async () => {
-      await show(draft.renew());
+      await show(draft.syncWithDisk());
     },
   };
 }
@@ -160,7 +164,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
 /** What to say where the draft cannot be written: it goes on, and is lost when the server stops. */
 function whyNotKept(root: string, draft: Draft): string | undefined {
   try {
-    keepDraft(root, draft.kept());
+    persistDraft(root, draft.snapshot());
     return undefined;
   } catch (error) {
     if (!(error instanceof UserError) && codeOf(error) === '') throw error;
@@ -168,22 +172,24 @@ function whyNotKept(root: string, draft: Draft): string | undefined {
   }
 }
 
-/** What begins with TODO may be left so by whoever says so. */
+/** What begins with TODO may stay where its author says so. */
 const TODO = 'content/todo';
 
 /** A save never brings an error that was not there. */
 function refuseToSave(draft: Draft, findings: readonly EditFinding[], leaveTodo: boolean): void {
   const [conflict] = draft.conflicts();
   if (conflict)
-    throw new UserError('A field was changed here and in the file. Choose which one stays.', {
-      about: { place: conflict },
+    throw new CannotSave({
+      refused: 'A field was changed here and in the file. Choose which one to keep.',
+      place: conflict,
     });
   const errors = findings.filter(({ severity, isNew }) => severity === 'error' && isNew);
   const [error] = errors.filter(({ code }) => code !== TODO);
-  if (error) throw new UserError(error.message, { about: { place: placeOf(error) } });
+  if (error) throw new CannotSave({ refused: error.message, place: placeOf(error) });
   if (errors.length > 0 && !leaveTodo)
-    throw new UserError('Some texts are still to be written.', {
-      about: { todo: errors.map(placeOf) },
+    throw new CannotSave({
+      refused: 'Some text still needs to be written.',
+      todo: errors.map(placeOf),
     });
 }
 
@@ -210,8 +216,8 @@ function documentIn(
     file,
     schema,
     value: (value ?? null) as Plain,
-    ...(document.base ? { base: document.base.value as Plain } : {}),
-    ...(isUnreadable ? { unreadable: mistake?.message ?? 'This file cannot be read.' } : {}),
+    base: document.base?.value as Plain | undefined,
+    unreadable: isUnreadable ? (mistake?.message ?? 'This file cannot be read.') : undefined,
     text,
   };
 }

@@ -11,7 +11,8 @@ import type { EditFinding } from '../protocol.ts';
  * @param saved what is said of the files on disk
  */
 export function findingsOf(draft: Compiled, saved: readonly Diagnostic[]): EditFinding[] {
-  const known = tally(saved);
+  const known = new Map<string, number>();
+  for (const d of saved) known.set(sameness(d), (known.get(sameness(d)) ?? 0) + 1);
   return draft.diagnostics.flatMap((d): EditFinding[] => {
     if (d.severity === 'info') return [];
     const key = sameness(d);
@@ -27,27 +28,16 @@ export function findingsOf(draft: Compiled, saved: readonly Diagnostic[]): EditF
         message: d.message,
         line: d.line,
         isNew: left <= 0,
-        ...(d.help === undefined ? {} : { help: d.help }),
-        ...(d.fix === undefined ? {} : { repair: capital(d.fix.title) }),
+        help: d.help,
+        repair: d.fix && d.fix.title.charAt(0).toUpperCase() + d.fix.title.slice(1),
       },
     ];
   });
 }
 
-/** As it stands on a button. */
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Two mistakes are the same wherever their line has moved to. */
 function sameness({ file, code, message }: Diagnostic): string {
   return `${file}\0${code}\0${message}`;
-}
-
-function tally(diagnostics: readonly Diagnostic[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const d of diagnostics) counts.set(sameness(d), (counts.get(sameness(d)) ?? 0) + 1);
-  return counts;
 }
 
 /** The name of a diagnostic: another one when anything in the file, the mistake or its repair is another. */

@@ -1,8 +1,8 @@
 // What is saved and not committed → its words, and a commit that others can take in.
+import { UserError } from '../../model/errors.ts';
 import { shownPictures } from '../../compiler/2-validate/validate.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
-import { UserError } from '../../model/errors.ts';
 import { handIn } from '../git/hand-in.ts';
 import { type ChangedText, readHandIn } from '../git/read-hand-in.ts';
 import type { Plain } from '../operation.ts';
@@ -12,14 +12,14 @@ import { type ChangedFile, siteChanges } from '../yaml-edits/site-changes.ts';
 import type { ChangedDocument } from '../yaml-edits/summaries.ts';
 import type { Editing } from './editing.ts';
 
-/** So many sentences are a message that people read; what else changed is counted. */
-const MOST_SENTENCES = 20;
+/** A longer message is not read; what else changed is counted. */
+const MAX_SENTENCES = 20;
 
 /** What could be handed in. @throws UserError outside of a repository */
 export async function handInOf(root: string, editing: Editing): Promise<HandIn> {
   const found = await readHandIn(root, (changed) => wordsOf(editing, changed));
   if (!found)
-    throw new UserError('This folder is in no git repository, so nothing can be handed in.');
+    throw new UserError('This folder is not in a git repository, so nothing can be handed in.');
   return found;
 }
 
@@ -34,7 +34,7 @@ export async function makeHandIn(
   asked: { readonly branch: string; readonly message: string },
 ): Promise<HandedIn> {
   if (editing.state().changed.length > 0)
-    throw new UserError('Save first: only what is saved can be handed in.');
+    throw new UserError('Save first: only saved changes can be handed in.');
   const { files } = await handInOf(root, editing);
   if (files.length === 0) throw new UserError('Nothing has changed since the last commit.');
   return handIn(root, { ...asked, files });
@@ -62,8 +62,8 @@ function wordsOf(editing: Editing, changed: readonly ChangedText[]): string[] {
   const sentences = siteChanges(documents, files, stages.grammar, [
     ...stages.source.documents.values(),
   ]).map(({ words }) => words);
-  const more = sentences.length - MOST_SENTENCES;
-  return more > 0 ? [...sentences.slice(0, MOST_SENTENCES), `and ${more} more`] : sentences;
+  const more = sentences.length - MAX_SENTENCES;
+  return more > 0 ? [...sentences.slice(0, MAX_SENTENCES), `and ${more} more`] : sentences;
 }
 
 function valueIn(file: string, text: string | undefined): Plain | undefined {

@@ -5,8 +5,8 @@ import { labelOf } from '../../model/field-label.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import type { SearchHit } from '../protocol.ts';
 
-/** So many texts are shown; whoever has more searches for more words. */
-const MOST = 60;
+/** How many texts are shown; with more words there are fewer. */
+const MAX_SHOWN = 60;
 
 /**
  * Every written text that holds the words, or whose field is called so; small and capital letters and accents
@@ -20,10 +20,10 @@ export function searchIn({ stages }: Compiled, words: string): SearchHit[] {
     for (const [path, text] of textsIn(value)) {
       const said = plain(text);
       const kind = isCalled(path, wanted) ? named : said === wanted ? whole : inside;
-      if (kind.length === MOST || (kind === inside && !said.includes(wanted))) continue;
+      if (kind.length === MAX_SHOWN || (kind === inside && !said.includes(wanted))) continue;
       kind.push({ file, pointer: pointerOf(path), title: file, text: around(text, wanted) });
     }
-  return [...named, ...whole, ...inside].slice(0, MOST);
+  return [...named, ...whole, ...inside].slice(0, MAX_SHOWN);
 }
 
 /** Whether the field of a text has this name: "deadline" finds the deadline of the season, whatever it says. */

@@ -1,5 +1,6 @@
 // Lists and maps as they are written → pieces of text with a part more, a part less or in another order.
 import { type Document, isMap, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
+import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
 import { keyOf } from '../../compiler/text/document.ts';
 import type { Path } from '../../model/block-tree.ts';
 import { moved, type Operation, type Plain } from '../operation.ts';
@@ -18,7 +19,6 @@ import {
 } from './layout.ts';
 import { type Place, placeOf } from './place.ts';
 import { fieldPrinted, flowPrinted, oneLine, printed } from './print.ts';
-import type { Splice } from './scalar.ts';
 
 /** What could be written for an operation on a list or map, or on a value that is one. */
 export function* collectionCandidates(
@@ -26,7 +26,7 @@ export function* collectionCandidates(
   document: Document.Parsed,
   operation: Operation,
   place: Place | undefined,
-): Generator<Splice> {
+): Generator<TextEdit> {
   if (operation.do === 'insert' || operation.do === 'move') {
     const list = place?.node;
     if (operation.do === 'move' && (isSeq(list) || isMap(list)))
@@ -48,7 +48,7 @@ export function* collectionCandidates(
 }
 
 /** Another key; in the quotes that it has, where it can stand in them. */
-function* renamed(text: string, pair: Pair, inFlow: boolean, to: string): Generator<Splice> {
+function* renamed(text: string, pair: Pair, inFlow: boolean, to: string): Generator<TextEdit> {
   const range = rangeIn(text, pair.key);
   if (!range) return;
   const [quote] = text.slice(range[0], range[0] + 1);
@@ -62,9 +62,9 @@ function* renamed(text: string, pair: Pair, inFlow: boolean, to: string): Genera
 /** Another value, whatever stands there now. */
 function* replaced(
   text: string,
-  { node, pair, holder, column, manner }: Place,
+  { node, pair, holder, column, style }: Place,
   value: Plain,
-): Generator<Splice> {
+): Generator<TextEdit> {
   if (isFlow(holder)) {
     const range = rangeIn(text, node);
     if (range) yield { range, text: flowPrinted(value) };
@@ -77,14 +77,14 @@ function* replaced(
       : undefined;
   if (from === undefined) return;
   const to = Math.max(from + 1, endOf(text, node) ?? 0);
-  yield { range: [from + 1, to], text: printed(value, column, manner, isSeq(holder)) };
+  yield { range: [from + 1, to], text: printed(value, column, style, isSeq(holder)) };
 }
 
 function* insertedField(
   text: string,
   document: Document.Parsed,
   operation: Operation & { do: 'set' },
-): Generator<Splice> {
+): Generator<TextEdit> {
   const key = String(operation.path.at(-1));
   const holder = placeOf(text, document, operation.path.slice(0, -1));
   if (!holder || !isMap(holder.node)) {
@@ -109,9 +109,9 @@ function* insertedField(
   const [first, before] = [pairs[0], pairs[at - 1]];
   if (!first) return;
   const column = startOf(first) - lineStart(text, startOf(first));
-  const field = fieldPrinted(key, operation.value, column, holder.manner);
+  const field = fieldPrinted(key, operation.value, column, holder.style);
   const indent = ' '.repeat(column);
-  const { eol } = holder.manner;
+  const { eol } = holder.style;
   if (before) {
     const end = lineEnd(text, endOf(text, before.value) ?? colonAfter(text, before) + 1);
     yield { range: [end, end], text: eol + indent + field };
@@ -126,7 +126,7 @@ function* removed(
   document: Document.Parsed,
   path: Path,
   place: Place,
-): Generator<Splice> {
+): Generator<TextEdit> {
   const { holder } = place;
   if (!isMap(holder) && !isSeq(holder)) return;
   const at = isMap(holder) ? (holder.items as unknown[]).indexOf(place.pair) : Number(path.at(-1));
@@ -163,7 +163,7 @@ function* movedItem(
   text: string,
   list: YAMLSeq | YAMLMap,
   { from, to }: Operation & { do: 'move' },
-): Generator<Splice> {
+): Generator<TextEdit> {
   const chunks = list.flow ? list.items.map((item) => rangeIn(text, item)) : chunksOf(text, list);
   if (!chunks?.every((chunk) => chunk !== undefined)) return;
   const [first, last] = [chunks[0], chunks.at(-1)];
@@ -183,7 +183,7 @@ function* insertedItem(
   place: Place,
   list: YAMLSeq,
   { at, value }: Operation & { do: 'insert' },
-): Generator<Splice> {
+): Generator<TextEdit> {
   if (list.items.length === 0) {
     yield* replaced(text, place, [value]);
     return;
@@ -196,8 +196,8 @@ function* insertedItem(
   const [hyphen] = hyphens(list);
   if (!chunks || hyphen === undefined) return;
   const column = hyphen - lineStart(text, hyphen);
-  const { eol } = place.manner;
-  const item = `${' '.repeat(column)}-${printed(value, column, place.manner, true)}`;
+  const { eol } = place.style;
+  const item = `${' '.repeat(column)}-${printed(value, column, place.style, true)}`;
   // Where blank lines stand between the items, one stands beside the new one too.
   const [one, two] = [chunks[0], chunks[1]];
   const gap = one && two && /\n\s*\n/.test(text.slice(one[1], two[0])) ? eol : '';
@@ -211,7 +211,7 @@ function* insertedInFlow(
   { items, range }: YAMLSeq | YAMLMap,
   at: number,
   put: string,
-): Generator<Splice> {
+): Generator<TextEdit> {
   const before = rangeIn(text, items[at - 1]);
   const after = rangeIn(text, items[at]);
   if (before) yield { range: [before[1], before[1]], text: `, ${put}` };
@@ -226,7 +226,7 @@ function* removedFromFlow(
   text: string,
   { items }: YAMLSeq | YAMLMap,
   at: number,
-): Generator<Splice> {
+): Generator<TextEdit> {
   const [before, own, after] = [at - 1, at, at + 1].map((i) => rangeIn(text, items[i]));
   if (own && after) yield { range: [own[0], after[0]], text: '' };
   else if (own && before) yield { range: [before[1], own[1]], text: '' };

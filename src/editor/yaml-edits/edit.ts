@@ -1,27 +1,25 @@
 // A YAML text × an operation → the smallest replacement that does it, and nothing else.
 //
-// A document is never written anew. Each candidate is read again before it is taken: it must hold exactly
+// A document is never rewritten. Each candidate is read again before it is taken: it must hold exactly
 // the intended value and every comment that it does not replace. What no candidate can do is not done.
 import { at } from '../../model/schema/value.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar, Lexer, parseDocument, type Scalar } from 'yaml';
 import { UserError } from '../../model/errors.ts';
 import { type Operation, type Plain, valueAfter } from '../operation.ts';
+import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
 import { collectionCandidates } from './collection.ts';
 import { placeOf } from './place.ts';
-import { type Splice, scalarCandidates } from './scalar.ts';
+import { scalarCandidates } from './scalar.ts';
 
-export type { Operation, Plain, Splice };
-
-/** The name by which compare still knows it. */
-export const CannotEdit = UserError;
+export type { Operation, Plain, TextEdit };
 
 /**
  * The replacement that does an operation; undefined when the text says so already.
  *
  * @throws UserError when there is none, the text cannot be read, or the path leads nowhere
  */
-export function edit(text: string, operation: Operation): Splice | undefined {
+export function edit(text: string, operation: Operation): TextEdit | undefined {
   const document = read(text);
   const now = valueIn(document);
   if (document.errors.length > 0 || !now) throw new UserError('the file cannot be read as it is');
@@ -39,8 +37,18 @@ export function edit(text: string, operation: Operation): Splice | undefined {
   throw new UserError('this place cannot be changed by itself; open the file in an editor');
 }
 
+/**
+ * The text after an operation.
+ *
+ * @throws UserError as `edit` does
+ */
+export function editedText(text: string, operation: Operation): string {
+  const splice = edit(text, operation);
+  return splice ? spliced(text, splice) : text;
+}
+
 /** The text after a replacement. */
-export function spliced(text: string, { range: [from, to], text: put }: Splice): string {
+export function spliced(text: string, { range: [from, to], text: put }: TextEdit): string {
   return text.slice(0, from) + put + text.slice(to);
 }
 
@@ -62,7 +70,7 @@ function* candidates(
   text: string,
   document: Document.Parsed,
   operation: Operation,
-): Generator<[Splice, boolean]> {
+): Generator<[TextEdit, boolean]> {
   const place = placeOf(text, document, operation.path);
   const node = place?.node;
   if (operation.do === 'set' && place && isScalar(node) && isScalarValue(operation.value)) {
@@ -73,7 +81,7 @@ function* candidates(
         scalar,
         operation.value,
         place.column,
-        place.manner.eol,
+        place.style.eol,
       ))
         yield [splice, false];
   }
@@ -112,7 +120,7 @@ function isDone(value: unknown, intended: unknown, { do: what, path }: Operation
 }
 
 /** The comments of a text in their order of letters, but for those in a part of it. */
-export function commentsIn(text: string, without?: Splice): string[] {
+export function commentsIn(text: string, without?: TextEdit): string[] {
   if (!text.includes('#')) return [];
   const [from, to] = without?.range ?? [0, 0];
   const found: string[] = [];
@@ -130,7 +138,7 @@ export function commentsIn(text: string, without?: Splice): string[] {
 const SIGNS = new Set(['\u0002', '\u0018', '\u001f']);
 
 /** A replacement without what stands there already. */
-function narrowed(text: string, { range: [from, to], text: put }: Splice): Splice {
+function narrowed(text: string, { range: [from, to], text: put }: TextEdit): TextEdit {
   const most = Math.min(to - from, put.length);
   let skip = 0;
   while (skip < most && text[from + skip] === put[skip]) skip += 1;

@@ -3,7 +3,7 @@ import { type Document, isMap, isSeq, type Pair } from 'yaml';
 import { keyOf } from '../../compiler/text/document.ts';
 import type { Path } from '../../model/block-tree.ts';
 import { hyphens, lineStart, startOf } from './layout.ts';
-import type { Manner } from './print.ts';
+import type { YamlStyle } from './print.ts';
 
 /** Where a path leads. */
 export interface Place {
@@ -14,7 +14,7 @@ export interface Place {
   readonly holder: unknown;
   /** The column of its key or hyphen. */
   readonly column: number;
-  readonly manner: Manner;
+  readonly style: YamlStyle;
 }
 
 /** The place a path leads to; undefined where it leads nowhere. */
@@ -32,7 +32,7 @@ export function placeOf(
   }
   const start = pair ? startOf(pair) : isSeq(holder) ? hyphens(holder)[Number(path.at(-1))] : 0;
   const column = start === undefined ? 0 : start - lineStart(text, start);
-  return { node, holder, column, manner: mannerOf(text, contents), ...(pair ? { pair } : {}) };
+  return { node, holder, column, style: styleOf(text, contents), ...(pair ? { pair } : {}) };
 }
 
 function fieldOf(node: unknown, step: string | number): Pair | undefined {
@@ -41,7 +41,7 @@ function fieldOf(node: unknown, step: string | number): Pair | undefined {
     : undefined;
 }
 
-function mannerOf(text: string, root: unknown): Manner {
+function styleOf(text: string, root: unknown): YamlStyle {
   return {
     eol: text.includes('\r\n') ? '\r\n' : '\n',
     listIndent: listIndentOf(text, root) ?? 2,

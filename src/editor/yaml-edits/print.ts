@@ -7,7 +7,7 @@ import type { Plain } from '../operation.ts';
 const WIDTH = 92;
 
 /** How a file is written. */
-export interface Manner {
+export interface YamlStyle {
   /** Its line ends: LF or CR LF. */
   readonly eol: string;
   /** How many spaces a list in a field stands further right than the field; 0 or 2. */
@@ -22,29 +22,29 @@ export interface Manner {
  * @param column of the key or the hyphen
  * @param inList whether it follows a hyphen, behind which a map begins in the same line
  */
-export function printed(value: Plain, column: number, manner: Manner, inList = false): string {
+export function printed(value: Plain, column: number, style: YamlStyle, inList = false): string {
   if (value === null) return '';
-  if (typeof value === 'string') return ` ${textPrinted(value, column, manner)}`;
+  if (typeof value === 'string') return ` ${textPrinted(value, column, style)}`;
   if (typeof value !== 'object') return ` ${value}`;
   const isList = Array.isArray(value);
   if (isList ? value.length === 0 : Object.keys(value).length === 0) return isList ? ' []' : ' {}';
   if (isList) {
-    const at = column + (inList ? 2 : manner.listIndent);
-    const items = value.map((item: Plain) => `-${printed(item, at, manner, true)}`);
-    const lines = items.map((item) => manner.eol + ' '.repeat(at) + item).join('');
+    const at = column + (inList ? 2 : style.listIndent);
+    const items = value.map((item: Plain) => `-${printed(item, at, style, true)}`);
+    const lines = items.map((item) => style.eol + ' '.repeat(at) + item).join('');
     return inList ? ` ${lines.trimStart()}` : lines;
   }
   const at = column + 2;
   const fields = Object.entries(value as { readonly [key: string]: Plain });
   const lines = fields.map(
-    ([key, field]) => manner.eol + ' '.repeat(at) + fieldPrinted(key, field, at, manner),
+    ([key, field]) => style.eol + ' '.repeat(at) + fieldPrinted(key, field, at, style),
   );
   return inList ? ` ${lines.join('').trimStart()}` : lines.join('');
 }
 
 /** A field of a map whose keys stand in a column. */
-export function fieldPrinted(key: string, value: Plain, column: number, manner: Manner): string {
-  return `${oneLine(key)}:${printed(value, column, manner)}`;
+export function fieldPrinted(key: string, value: Plain, column: number, style: YamlStyle): string {
+  return `${oneLine(key)}:${printed(value, column, style)}`;
 }
 
 /** A value on one line, as a list in brackets has it. */
@@ -57,7 +57,7 @@ export function flowPrinted(value: Plain): string {
   return `{ ${fields.map(([key, field]) => `${flowPrinted(key)}: ${flowPrinted(field)}`).join(', ')} }`;
 }
 
-function textPrinted(text: string, column: number, { eol, isEnded }: Manner): string {
+function textPrinted(text: string, column: number, { eol, isEnded }: YamlStyle): string {
   const indent = eol + ' '.repeat(column + 2);
   // A line break at the end needs no sign, where the line of the file has one.
   const isKept = isEnded && text.endsWith('\n');

@@ -1,12 +1,9 @@
 // A scalar as it is written × its new value → pieces of text that could take its place, the narrowest first.
 import type { Scalar } from 'yaml';
-import type { Fix } from '../../compiler/diagnostics/diagnostic.ts';
+import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
 import { folded, isSafePlain } from './print.ts';
 
-/** A replacement in a text, without the words that a repair has. */
-export type Splice = Pick<Fix, 'range' | 'text'>;
-
-/** The narrowest and the widest column at which lines are folded anew. */
+/** The narrowest and the widest column at which lines are folded again. */
 const [NARROW, WIDE] = [60, 100];
 
 /**
@@ -21,7 +18,7 @@ export function* scalarCandidates(
   value: string | number | boolean | null,
   column: number,
   eol: string,
-): Generator<Splice> {
+): Generator<TextEdit> {
   const [start, end] = node.range;
   const written = source.slice(start, end);
   const isBlock =
@@ -61,7 +58,7 @@ function* lineCandidates(
   before: string,
   after: string,
   eol: string,
-): Generator<Splice> {
+): Generator<TextEdit> {
   const written = source.slice(start, end);
   const head = /^[|>][^\r\n]*\r?\n/.exec(written)?.[0] ?? '';
   const places = placesOf(written, head.length, before);
@@ -126,7 +123,7 @@ function* paragraphCandidates(
   before: string,
   after: string,
   eol: string,
-): Generator<Splice> {
+): Generator<TextEdit> {
   const body = written.slice(head.length);
   const indent = /^(?:[ \t]*\r?\n)*( *)/.exec(body)?.[1] ?? '';
   const longest = Math.max(...body.split(/\r?\n/).map((line) => line.length));

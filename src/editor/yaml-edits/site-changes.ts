@@ -40,7 +40,7 @@ export interface Part {
 }
 
 /** So many changes of one document are listed; the others are counted. */
-const MOST = 100;
+const MAX_SAID = 100;
 
 /**
  * What changed, document by document. A member who is new and stands on the roster joined it; an item that
@@ -104,11 +104,11 @@ function ofDocument(document: ChangedDocument, schemas: NamedSchemas): SiteChang
       parts: [index === undefined ? { file } : { file, index }],
     }),
   );
-  const first = all[MOST];
-  if (!first || all.length === MOST + 1) return all;
-  const words = `${file}: ${all.length - MOST} more changes`;
+  const first = all[MAX_SAID];
+  if (!first || all.length === MAX_SAID + 1) return all;
+  const words = `${file}: ${all.length - MAX_SAID} more changes`;
   return [
-    ...all.slice(0, MOST),
+    ...all.slice(0, MAX_SAID),
     { kind: 'changed', words, path: [], file, side: 'after', parts: [{ file }] },
   ];
 }

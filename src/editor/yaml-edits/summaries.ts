@@ -3,7 +3,6 @@ import type { Path } from '../../model/block-tree.ts';
 import { labelOf } from '../../model/field-label.ts';
 import { type Operation, type Plain, pathAfter, valueAfter } from '../operation.ts';
 import { changesBetween } from './changes.ts';
-import { textOf } from './similarity.ts';
 import { type NamedSchemas, ownName } from './summaries/places.ts';
 import { type ChangeSummary, pageInWords, summarize } from './summaries/sentences.ts';
 
@@ -21,12 +20,6 @@ export interface ChangedDocument {
   readonly after: Plain | undefined;
   /** Where it is shown, of a page that is routed: /clients. */
   readonly path?: string;
-}
-
-/** Whether two values of a document are the same; the order of fields does not count. */
-export function isSameValue(before: Plain | undefined, after: Plain | undefined): boolean {
-  if (before === undefined || after === undefined) return before === after;
-  return textOf(before) === textOf(after);
 }
 
 /** Documents of which there is one; their fields are known by themselves. */

@@ -1,13 +1,16 @@
 // The editor on the dev server: its panel, its endpoints, and the site as the draft has it.
+import { UserError } from '../../model/errors.ts';
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import type { FileOverride } from '../../compiler/1-load/load.ts';
+import type { Compiled } from '../../compiler/compile.ts';
 import { engineRoot } from '../../compiler/files/program.ts';
-import { API_PATH, KEY_QUERY, type Language, PANEL_PATH } from '../../editor/protocol.ts';
-import { takeDraft } from '../../editor/server/draft/claim.ts';
+import { API_PATH, type EditState, KEY_QUERY, PANEL_PATH } from '../../editor/protocol.ts';
+import { claimDraft } from '../../editor/server/draft/claim.ts';
 import { createEditing, type Editing } from '../../editor/server/editing.ts';
-import { answerApi } from '../../editor/server/http/api.ts';
+import { type ApiOptions, answerApi } from '../../editor/server/http/api.ts';
 import { isSecret, mayOpen, newSecret } from '../../editor/server/http/guard.ts';
 import {
   CLOSED,
@@ -17,7 +20,7 @@ import {
   panelHtml,
 } from '../../editor/server/http/panel.ts';
 import type { EngineManifest } from '../../model/engine.ts';
-import { UserError } from '../../model/errors.ts';
+import { typeOf } from '../../site/assets/pictures.ts';
 import { answer } from './answer.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';
 import { openInEditor } from './open-editor.ts';
@@ -26,7 +29,7 @@ import { createWorkingSite, type WorkingSite } from './working-site.ts';
 
 /** What the server asks of the editor. */
 export interface MountedEditor {
-  /** The path of the panel with the key that opens it to whoever sees the terminal. */
+  /** The path of the panel with the key that opens it to the user of the terminal. */
   readonly address: string;
   /** Whether a path is one of the editor or of its draft. */
   readonly answers: (pathname: string) => boolean;
@@ -40,7 +43,7 @@ interface Mounting {
   readonly root: string;
   readonly engine: EngineManifest;
   readonly program: Program;
-  /** What became of a save that was interrupted, where its user must know. */
+  /** What the user must know of a save that was interrupted. */
   readonly unfinished: string | undefined;
   /** Where the server can be reached; known when it listens. */
   readonly address: () => string;
@@ -55,8 +58,15 @@ interface Mounting {
 }
 
 /** Mounts the editor. It begins to compile when somebody opens it. */
-export function mountEditor(mounting: Mounting): MountedEditor {
-  const { root, engine, program, site, files } = mounting;
+export function mountEditor({
+  root,
+  engine,
+  program,
+  unfinished,
+  address,
+  site,
+  files,
+}: Mounting): MountedEditor {
   const [token, key, draftName] = [newSecret(), newSecret(), newSecret()];
   const draftBase = `/__draft/${draftName}/`;
   const isDraft = (pathname: string): boolean => {
@@ -64,42 +74,33 @@ export function mountEditor(mounting: Mounting): MountedEditor {
     return folder === '__draft' && isSecret(name, draftName);
   };
   const panelFiles = sirv(path.join(engineRoot, 'editor'), { dev: true });
-  let instead: Parameters<Parameters<typeof createEditing>[0]['compile']>[0] = new Map();
-  const draftSite = createWorkingSite({
-    root,
-    engine,
-    say: () => {},
-    base: draftBase,
-    texts: () => instead,
-  });
+  let overrides: ReadonlyMap<string, FileOverride> = new Map();
+  const texts = () => overrides;
+  const draftSite = createWorkingSite({ root, engine, say: () => {}, base: draftBase, texts });
   const events = createEvents(() => ['saved', null]);
   let editing: Promise<Editing> | undefined;
   let release = (): void => {};
+  const compile = async (next: ReadonlyMap<string, FileOverride>): Promise<Compiled> => {
+    overrides = next;
+    const before = JSON.stringify(draftSite.output()?.site);
+    await draftSite.compile();
+    const isSame = before === JSON.stringify(draftSite.output()?.site);
+    if (draftSite.compiled().output) events.send(isSame ? 'saved' : 'reload', null);
+    return draftSite.compiled();
+  };
   const open = async (): Promise<Editing> => {
-    if (!editing) {
-      release = takeDraft(root, new URL(PANEL_PATH, mounting.address()).href);
-    }
-    editing ??= createEditing({
-      root,
-      unfinished: mounting.unfinished,
-      saved: () => site.compiled().diagnostics,
-      tell: (state) => events.send('state', state),
-      compile: async (texts) => {
-        instead = texts;
-        const before = JSON.stringify(draftSite.output()?.site);
-        await draftSite.compile();
-        const isSame = before === JSON.stringify(draftSite.output()?.site);
-        if (draftSite.compiled().output) events.send(isSame ? 'saved' : 'reload', null);
-        return draftSite.compiled();
-      },
-    });
+    if (editing) return editing;
+    release = claimDraft(root, new URL(PANEL_PATH, address()).href);
+    const saved = () => site.compiled().diagnostics;
+    const tell = (state: EditState) => events.send('state', state);
+    editing = createEditing({ root, unfinished, saved, tell, compile });
     return editing;
   };
-
-  const openApi = async () => {
+  const openApi = async (): Promise<ApiOptions> => {
     const openText = (file: string, pointer: string) => openInEditor(root, file, pointer);
     return { editing: await open(), draftBase, root, openText };
   };
+
   const handlePanel = async (
     request: http.IncomingMessage,
     response: http.ServerResponse,
@@ -107,37 +108,29 @@ export function mountEditor(mounting: Mounting): MountedEditor {
   ): Promise<void> => {
     if (pathname.startsWith(`${API_PATH}/`))
       return answerApi(request, response, { token, open: openApi });
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...OWN_HEADERS, allow: 'GET, HEAD' }).end();
-      return;
-    }
+    const send = (status: number, headers: object, body?: string): void => {
+      response.writeHead(status, { ...OWN_HEADERS, ...headers }).end(body);
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return send(405, { allow: 'GET, HEAD' });
     if (pathname !== PANEL_PATH) {
       response.setHeaders(new Map(Object.entries(OWN_HEADERS)));
       request.url = request.url?.slice(PANEL_PATH.length);
-      panelFiles(request, response, () => void response.writeHead(404).end());
-      return;
+      return panelFiles(request, response, () => void response.writeHead(404).end());
     }
-    if (!mayOpen(request, searchParams.get(KEY_QUERY), key)) {
-      response.writeHead(403, CLOSED.headers).end(CLOSED.html);
-      return;
+    if (!mayOpen(request, searchParams.get(KEY_QUERY), key))
+      return send(403, CLOSED.headers, CLOSED.html);
+    try {
+      const { stages } = (await open()).compiled();
+      const language = stages?.validated.site?.value.language === 'es' ? 'es' : 'en';
+      const start = { token, draftBase, language } as const;
+      const document = panelHtml(start, program.editor ?? { modules: [], styles: [] });
+      const html = await program.html(pathname, document);
+      send(200, panelHeaders(html), html);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      send(409, { 'content-type': 'text/plain; charset=utf-8' }, error.message);
     }
-    const opened = await open().catch((error: unknown) => {
-      if (error instanceof UserError) return error;
-      throw error;
-    });
-    if (opened instanceof UserError) {
-      const type = { 'content-type': 'text/plain; charset=utf-8' };
-      response.writeHead(409, { ...OWN_HEADERS, ...type }).end(opened.message);
-      return;
-    }
-    const { stages } = opened.compiled();
-    const language: Language = stages?.validated.site?.value.language === 'es' ? 'es' : 'en';
-    const start = { token, draftBase, language };
-    const html = await program.html(
-      pathname,
-      panelHtml(start, program.editor ?? { modules: [], styles: [] }),
-    );
-    response.writeHead(200, panelHeaders(html)).end(html);
   };
 
   const handleDraft = async (
@@ -180,14 +173,10 @@ export function mountEditor(mounting: Mounting): MountedEditor {
 /** A picture of the content as it lies there, for the panel. One that cannot be read is not there. */
 function sendPicture(site: WorkingSite, name: string, response: http.ServerResponse): void {
   const file = site.compiled().stages?.source.images.get(decodeURI(name))?.file;
-  const bytes = file === undefined ? undefined : bytesOf(file);
-  if (file === undefined || bytes === undefined) {
-    response.writeHead(404).end();
-    return;
-  }
-  const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const bytes = file && bytesOf(file);
+  if (!file || !bytes) return void response.writeHead(404).end();
   response.writeHead(200, {
-    'content-type': type,
+    'content-type': typeOf(file),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     // A drawing may hold scripts; as a picture it runs none, opened by itself it must not either.
@@ -203,13 +192,3 @@ function bytesOf(file: string): Buffer | undefined {
     return undefined;
   }
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.svg': 'image/svg+xml',
-};

@@ -14,8 +14,8 @@ export const FIX_PATH = '/__fix';
  */
 export function fixOne(root: string, id: string): string | undefined {
   const repaired = repairOne({ root }, (d, text) => idOf(d, text) === id);
-  if (repaired === 'unknown') return 'The file has changed since. Look at what is said of it now.';
-  if (repaired === 'undone') return 'The repair would bring another mistake. Mend it by hand.';
+  if (repaired === 'unknown') return 'The file has changed since then. Check its messages again.';
+  if (repaired === 'undone') return 'This fix would cause another error. Fix it by hand.';
   const [unwritten] = writeTexts(root, repaired);
-  return unwritten && `The file was not repaired, because ${unwritten.reason}.`;
+  return unwritten && `The file was not fixed, because ${unwritten.reason}.`;
 }

@@ -11,8 +11,8 @@ import { createEvents, EVENTS_PATH } from './events.ts';
 import { textOf } from './findings.ts';
 import { FIX_PATH, fixOne } from './fix-one.ts';
 import { EDITOR_PATH, openInEditor } from './open-editor.ts';
-import { isOwnAsk, isOwnPost, refusalOf } from './own-request.ts';
 import { builtProgram, type Program, serveFonts, sourceProgram } from './program.ts';
+import { isSameOrigin, isSameOriginPost, refusalOf } from './same-origin-request.ts';
 import { watchContent } from './watch-content.ts';
 import { createWorkingSite } from './working-site.ts';
 
@@ -60,15 +60,15 @@ export async function startDevServer(
     if (url.pathname === EVENTS_PATH) events.connect(response);
     else if (url.pathname === EDITOR_PATH) {
       const [file = '', at = ''] = ['file', 'at'].map((name) => url.searchParams.get(name) ?? '');
-      const status = isOwnAsk(request) ? (openInEditor(root, file, at) ? 204 : 404) : 403;
+      const status = isSameOrigin(request) ? (openInEditor(root, file, at) ? 204 : 404) : 403;
       response.writeHead(status).end();
     } else if (url.pathname === FIX_PATH)
       answerFix(request, response, url.searchParams.get('id') ?? '');
     else if (!(await gallery(request, response))) await answer(pages, request, response);
   };
   const answerFix = (request: http.IncomingMessage, response: http.ServerResponse, id: string) => {
-    const isOwn = isOwnPost(request);
-    const refusal = isOwn ? fixOne(root, id) : 'This may only be asked by a page of this site.';
+    const isOwn = isSameOriginPost(request);
+    const refusal = isOwn ? fixOne(root, id) : 'Only a page of this site may ask for this.';
     const status = refusal === undefined ? 204 : isOwn ? 409 : 403;
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(refusal);
   };

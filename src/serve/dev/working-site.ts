@@ -1,6 +1,6 @@
 // A folder of YAML that is being edited → its last whole output, and what is wrong with it now.
 import path from 'node:path';
-import type { Instead } from '../../compiler/1-load/load.ts';
+import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { type Compiled, compile } from '../../compiler/compile.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
@@ -37,7 +37,7 @@ export interface Working {
   /** The base path it is served at. */
   readonly base?: string;
   /** What to read in place of files. */
-  readonly texts?: () => ReadonlyMap<string, Instead>;
+  readonly texts?: () => ReadonlyMap<string, FileOverride>;
 }
 
 /** A site that nobody has compiled yet. */

@@ -1,12 +1,12 @@
 // A text of the draft × operations, what others have changed, or an answer → the text after.
+import { UserError } from '../../../model/errors.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { MAX_BYTES } from '../../../compiler/files/read.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
-import { UserError } from '../../../model/errors.ts';
 import { type Operation, seenBy, valueAfter } from '../../operation.ts';
 import type { Conflict, PlacedOperation } from '../../protocol.ts';
-import { edit, spliced } from '../../yaml-edits/edit.ts';
+import { editedText } from '../../yaml-edits/edit.ts';
 import { conflictsAfter, operationsForMine } from '../merge/conflicts.ts';
 import { mergeTexts, readPlain } from '../merge/merge.ts';
 
@@ -37,25 +37,25 @@ export function textsAfter(
   for (const file of new Set(operations.map((one) => one.file))) {
     const own = operations.filter((one) => one.file === file);
     const now = textOf(file);
-    if (now === undefined) throw new UserError(`There is no ${file} any more.`);
+    if (now === undefined) throw new UserError(`${file} is gone.`);
     mustFit(file, now);
     const value = own.reduce(
       (seen, { operation, expect }) => {
         if (!isDeepStrictEqual(seenBy(seen, operation), expect))
-          throw new UserError('This field was changed meanwhile. Look at what it says now.');
+          throw new UserError('This field has changed in the meantime. Check what it says now.');
         return valueIn(file, seen, operation);
       },
       readValue(file, now),
     );
     const before = begun(file);
-    const next = before === undefined ? undefined : anew(file, before, own, value);
+    const next = before === undefined ? undefined : fromStart(file, before, own, value);
     texts.set(file, next ?? made(file, now, own));
   }
   return texts;
 }
 
 /** The text that operations make of the one before the step; undefined where they come to something else. */
-function anew(
+function fromStart(
   file: string,
   before: string,
   operations: readonly PlacedOperation[],
@@ -79,22 +79,21 @@ function made(file: string, text: string, operations: readonly PlacedOperation[]
 
 /** The value of a document after an operation; undefined for one that cannot be read. @throws UserError */
 function valueIn(file: string, value: unknown, operation: Operation): unknown {
-  try {
-    return value === undefined ? undefined : valueAfter(value, operation);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new UserError(`${file} was not changed: ${error.message}.`);
-  }
+  return value === undefined ? undefined : inWords(file, () => valueAfter(value, operation));
 }
 
-function edited(file: string, text: string, operation: PlacedOperation['operation']): string {
+function edited(file: string, text: string, operation: Operation): string {
+  const after = inWords(file, () => editedText(text, operation));
+  mustFit(file, after);
+  return after;
+}
+
+/** Does something with a document; what cannot be done is put into words. @throws UserError */
+function inWords<Result>(file: string, run: () => Result): Result {
   try {
-    const splice = edit(text, operation);
-    const after = splice ? spliced(text, splice) : text;
-    mustFit(file, after);
-    return after;
+    return run();
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!(error instanceof UserError || error instanceof RangeError)) throw error;
     throw new UserError(`${file} was not changed: ${error.message}.`);
   }
 }
@@ -102,10 +101,10 @@ function edited(file: string, text: string, operation: PlacedOperation['operatio
 /** A larger file is not read by the compiler, so nothing could be said of it. */
 function mustFit(file: string, text: string): void {
   if (Buffer.byteLength(text) > MAX_BYTES)
-    throw new UserError(`${file} would be larger than a file may be (${MAX_BYTES / 1000} KB).`);
+    throw new UserError(`${file} would be larger than ${MAX_BYTES / 1000} KB, which is too large.`);
 }
 
-/** The value as the panel was told it. */
+/** The value as the panel has it. */
 function readValue(file: string, text: string): unknown {
   return parseDocument(file, text, createReport()).value;
 }
@@ -118,13 +117,7 @@ export function merge(
 ): Changed {
   if (mine === theirs) return { base: theirs, text: theirs, conflicts };
   if (base === undefined || mine === undefined || theirs === undefined) {
-    const whole: Conflict = {
-      file,
-      pointer: '',
-      ...(base === undefined ? {} : { before: base }),
-      ...(mine === undefined ? {} : { mine }),
-      ...(theirs === undefined ? {} : { theirs }),
-    };
+    const whole: Conflict = { file, pointer: '', before: base, mine, theirs };
     return { base: theirs, text: theirs, conflicts: [whole] };
   }
   const merged = mergeTexts({ base, mine, theirs });
@@ -153,17 +146,8 @@ export function mineOf(conflict: Conflict, text: Text): Map<string, Text> {
   const { file, pointer, mine } = conflict;
   if (pointer === '') return new Map([[file, typeof mine === 'string' ? mine : undefined]]);
   const value = readPlain(text ?? '')?.value;
-  if (value === undefined) throw new UserError(`${file} cannot be read as it is now.`);
-  const operations = placed(file, () => operationsForMine(conflict, value));
+  if (value === undefined) throw new UserError(`${file} cannot be read right now.`);
+  const operations = inWords(file, () => operationsForMine(conflict, value));
   const after = operations.reduce((now, one) => edited(file, now, one), text ?? '');
   return new Map([[file, after]]);
-}
-
-function placed(file: string, make: () => Operation[]): Operation[] {
-  try {
-    return make();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new UserError(`${file} no longer has the place of this answer.`);
-  }
 }

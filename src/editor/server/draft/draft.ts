@@ -1,12 +1,12 @@
 // Changes that nobody has saved yet: texts beside those on disk, and the steps that led to them.
+import { UserError } from '../../../model/errors.ts';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Instead } from '../../../compiler/1-load/load.ts';
-import { UserError } from '../../../model/errors.ts';
+import type { FileOverride } from '../../../compiler/1-load/load.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import type { ChangeRequest, Conflict } from '../../protocol.ts';
 import { mergeTexts } from '../merge/merge.ts';
-import { createDraftPictures, type KeptPictures } from '../pictures/draft-pictures.ts';
+import { createDraftPictures, type PicturesSnapshot } from '../pictures/draft-pictures.ts';
 import { type Changed, merge, mineOf, moved, type Text, textsAfter } from './draft-texts.ts';
 
 /** What is undone and done again together. */
@@ -17,8 +17,9 @@ export interface Step {
 }
 
 /** All that a draft consists of, as it is kept over a crash. */
-export interface Kept extends KeptPictures {
-  readonly files: Readonly<Record<string, Changed>>;
+export interface DraftSnapshot extends PicturesSnapshot {
+  readonly files: Readonly<Record<string, Omit<Changed, 'conflicts'>>>;
+  readonly conflicts: readonly Conflict[];
   readonly steps: readonly Step[];
   /** How many of the steps are done; those after it were undone. */
   readonly done: number;
@@ -26,7 +27,7 @@ export interface Kept extends KeptPictures {
 
 export interface Draft {
   /** What the compiler reads in place of files. */
-  readonly instead: () => ReadonlyMap<string, Instead>;
+  readonly overrides: () => ReadonlyMap<string, FileOverride>;
   readonly textOf: (file: string) => Text;
   /** What saving would write. */
   readonly changes: () => FileChange[];
@@ -36,7 +37,7 @@ export interface Draft {
   /**
    * Takes whole texts, as a journey or a repair has planned them.
    *
-   * @param gone pictures that are deleted with them, with the absolute path of a copy of their bytes
+   * @param gone pictures that are deleted with them, with the staged name of a copy
    * @throws UserError
    */
   readonly put: (
@@ -44,10 +45,8 @@ export interface Draft {
     texts: readonly { readonly file: string; readonly before: Text; readonly after: Text }[],
     gone?: Readonly<Record<string, string>>,
   ) => void;
-  /** Takes a picture whose bytes lie somewhere else until it is saved. It is saved when a text names it. */
-  readonly addPicture: (file: string, bytesOf: string) => void;
-  /** Forgets new pictures that are old and named nowhere. Returns whether there were any. */
-  readonly forgetPictures: (isOld: (bytesOf: string) => boolean) => boolean;
+  /** Takes a staged picture. It is saved when a text names it. */
+  readonly addPicture: (file: string, staged: string) => void;
   /** The words of the step that would be undone, and done again. */
   readonly next: () => { readonly undo: string | undefined; readonly redo: string | undefined };
   /** @throws UserError when the texts are no longer those of the step */
@@ -58,35 +57,50 @@ export interface Draft {
   /** Answers a conflict. @throws UserError */
   readonly resolve: (conflict: Pick<Conflict, 'file' | 'pointer'>, take: 'mine' | 'theirs') => void;
   /** Looks at the disk again and merges what others have changed there. Returns those files. */
-  readonly renew: () => string[];
-  /** Called when what `changes` told is on disk. */
+  readonly syncWithDisk: () => string[];
+  /** Called when all `changes` are on disk. */
   readonly saved: () => void;
-  readonly kept: () => Kept;
+  readonly snapshot: () => DraftSnapshot;
 }
 
-/** So many steps can be undone, and so many of them after a new start. */
-const [MOST_STEPS, MOST_KEPT] = [500, 50];
+/** How many steps can be undone, and how many of them after a new start. */
+const [MAX_STEPS, MAX_KEPT] = [500, 50];
+
+const EMPTY: DraftSnapshot = {
+  files: {},
+  conflicts: [],
+  pictures: {},
+  gone: {},
+  steps: [],
+  done: 0,
+};
 
 /**
  * A draft of the site in a folder.
  *
- * @param kept what was kept of the one before, if there is something
+ * @param start what was kept of the one before
  */
-export function createDraft(root: string, kept?: Kept): Draft {
-  const files = new Map<string, Changed>(Object.entries(kept?.files ?? {}));
-  let steps: Step[] = [...(kept?.steps ?? [])];
-  let done = kept?.done ?? 0;
+export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
+  const files = new Map<string, Changed>();
+  for (const [file, texts] of Object.entries(start.files))
+    files.set(file, { ...texts, conflicts: start.conflicts.filter((one) => one.file === file) });
+  let steps: readonly Step[] = start.steps;
+  let done = start.done;
 
   const onDisk = (file: string): Text => readText(path.join(root, file));
   const textOf = (file: string): Text => (files.has(file) ? files.get(file)?.text : onDisk(file));
 
+  /** A conflict holds what was written here: it waits for its answer whatever the text is. */
+  const set = (file: string, changed: Changed): void => {
+    if (changed.text === changed.base && changed.conflicts.length === 0) files.delete(file);
+    else files.set(file, changed);
+  };
+  const conflicts = () => [...files.values()].flatMap((one) => one.conflicts);
+
   const setText = (file: string, text: Text): void => {
     const known = files.get(file);
     const base = known ? known.base : onDisk(file);
-    const conflicts = moved(known?.conflicts ?? [], known?.text, text);
-    // A conflict holds what was written here: it waits for its answer whatever the text is.
-    if (text === base && conflicts.length === 0) files.delete(file);
-    else files.set(file, { base, text, conflicts });
+    set(file, { base, text, conflicts: moved(known?.conflicts ?? [], known?.text, text) });
   };
 
   const take = (id: string, words: string, texts: ReadonlyMap<string, Text>): void => {
@@ -103,7 +117,7 @@ export function createDraft(root: string, kept?: Kept): Draft {
       changed.map(([file, after]) => [file, { before: before(file), after }]),
     );
     const step = { id, words, files: goesOn ? { ...last.files, ...own } : own };
-    steps = [...steps.slice(0, goesOn ? done - 1 : done), step].slice(-MOST_STEPS);
+    steps = [...steps.slice(0, goesOn ? done - 1 : done), step].slice(-MAX_STEPS);
     done = steps.length;
     for (const [file, text] of changed) setText(file, text);
   };
@@ -118,7 +132,7 @@ export function createDraft(root: string, kept?: Kept): Draft {
     };
 
   /** Puts the texts of a step back, onto what others have changed since where that is possible. */
-  const go = (step: Step, from: 'before' | 'after', to: 'before' | 'after'): void => {
+  const applyStep = (step: Step, from: 'before' | 'after', to: 'before' | 'after'): void => {
     const texts = Object.entries(step.files).map(([file, one]): [string, Text] => {
       const now = textOf(file);
       if (now === one[from]) return [file, one[to]];
@@ -128,15 +142,15 @@ export function createDraft(root: string, kept?: Kept): Draft {
           ? undefined
           : mergeTexts({ base, mine, theirs: now });
       if (!merged || merged.conflicts.length > 0)
-        throw new UserError(`${file} has changed since, so "${step.words}" cannot be taken back.`);
+        throw new UserError(`${file} has changed since, so "${step.words}" cannot be undone.`);
       return [file, merged.text];
     });
     for (const [file, text] of texts) setText(file, text);
   };
 
-  const pictures = createDraftPictures(kept ?? { pictures: {}, gone: {} }, {
+  const pictures = createDraftPictures(start, {
     root,
-    // Texts that the draft holds, or that its steps have led to: whoever takes a picture back leaves none.
+    // Texts that the draft holds, or that its steps have led to: a picture that is taken back leaves none.
     texts: () => {
       const touched = steps.slice(0, done).flatMap((step) => Object.keys(step.files));
       return [...new Set([...files.keys(), ...touched])].map(textOf);
@@ -146,65 +160,60 @@ export function createDraft(root: string, kept?: Kept): Draft {
 
   return {
     textOf,
-    instead: () =>
-      new Map<string, Instead>([
-        ...[...files].map(([file, { text }]): [string, Instead] => [file, text ?? null]),
-        ...pictures.instead(),
+    overrides: () =>
+      new Map<string, FileOverride>([
+        ...[...files].map(([file, { text }]): [string, FileOverride] => [file, text ?? null]),
+        ...pictures.overrides(),
       ]),
     changes: () => [
       ...pictures.changes(),
       ...[...files].map(([file, { base, text }]) => ({ file, before: base, after: text })),
     ],
-    conflicts: () => [...files.values()].flatMap(({ conflicts }) => conflicts),
+    conflicts,
     apply: ({ operations, step, words }) =>
       take(step, words, textsAfter(operations, textOf, begun(step))),
     put: (words, texts, gone = {}) => {
       const stale = texts.find(({ file, before }) => textOf(file) !== before);
-      if (stale) throw new UserError(`${stale.file} has changed meanwhile. Nothing was done.`);
+      if (stale) throw new UserError(`${stale.file} has changed in the meantime. Nothing was done.`);
       const step = newStep(steps);
       take(step, words, new Map(texts.map(({ file, after }) => [file, after])));
       for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });
     },
     addPicture: pictures.add,
-    forgetPictures: (isOld) => pictures.forget(JSON.stringify([steps, [...files]]), isOld),
     next: () => ({ undo: steps[done - 1]?.words, redo: steps[done]?.words }),
     undo: () => {
       const step = steps[done - 1];
       if (!step) return;
-      go(step, 'after', 'before');
+      applyStep(step, 'after', 'before');
       done -= 1;
     },
     redo: () => {
       const step = steps[done];
       if (!step) return;
-      go(step, 'before', 'after');
+      applyStep(step, 'before', 'after');
       done += 1;
     },
     discard: (asked) => {
-      pictures.stay(asked ?? Object.keys(pictures.kept().gone));
+      pictures.stay(asked ?? Object.keys(pictures.snapshot().gone));
       const only = asked ?? [...files.keys()];
       take(newStep(steps), 'Discard', new Map(only.map((file) => [file, onDisk(file)])));
     },
     resolve: ({ file, pointer }, answer) => {
       const known = files.get(file);
       const conflict = known?.conflicts.find((one) => one.pointer === pointer);
-      if (!known || !conflict) throw new UserError('This was answered already.');
-      const rest = known.conflicts.filter((one) => one !== conflict);
+      if (!known || !conflict) throw new UserError('This is already settled.');
       const mine = answer === 'mine' ? mineOf(conflict, known.text) : undefined;
-      files.set(file, { ...known, conflicts: rest });
+      files.set(file, { ...known, conflicts: known.conflicts.filter((one) => one !== conflict) });
       if (mine) take(newStep(steps), 'Keep mine', mine);
-      const now = files.get(file);
-      if (now && now.text === now.base && now.conflicts.length === 0) files.delete(file);
+      set(file, files.get(file) ?? known);
     },
-    renew: () => {
+    syncWithDisk: () => {
       const renewed: string[] = [];
       for (const [file, known] of files) {
         const disk = onDisk(file);
         if (disk === known.base) continue;
         renewed.push(file);
-        const next = merge(file, known, disk);
-        if (next.text === disk && next.conflicts.length === 0) files.delete(file);
-        else files.set(file, next);
+        set(file, merge(file, known, disk));
       }
       return renewed;
     },
@@ -212,11 +221,14 @@ export function createDraft(root: string, kept?: Kept): Draft {
       pictures.saved();
       files.clear();
     },
-    kept: () => {
-      const from = Math.max(0, Math.min(steps.length - MOST_KEPT, done));
+    snapshot: () => {
+      const from = Math.max(0, Math.min(steps.length - MAX_KEPT, done));
       return {
-        files: Object.fromEntries(files),
-        ...pictures.kept(),
+        files: Object.fromEntries(
+          [...files].map(([file, { base, text }]) => [file, { base, text }]),
+        ),
+        conflicts: conflicts(),
+        ...pictures.snapshot(),
         steps: steps.slice(from),
         done: done - from,
       };

@@ -1,14 +1,14 @@
 // A request below /__edit/api → an answer: each endpoint is one function.
+import { HttpError, UserError } from '../../../model/errors.ts';
 import type http from 'node:http';
 import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../../compiler/grammar/block-reference.ts';
 import type { Grammar } from '../../../compiler/grammar/grammar.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
-import { HttpError, UserError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
 import { API_PATH, type EditState, type FormGrammar, type Refusal } from '../../protocol.ts';
 import { differenceOf } from '../difference.ts';
-import type { Editing } from '../editing.ts';
+import { CannotSave, type Editing } from '../editing.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
@@ -33,7 +33,7 @@ export interface ApiOptions {
   /** Where the draft is served. */
   readonly draftBase: string;
   readonly root: string;
-  /** Opens a place of the content in the text editor of whoever sits here. */
+  /** Opens a place of the content in the text editor on this machine. */
   readonly openText: (file: string, pointer: string) => boolean;
 }
 
@@ -133,17 +133,16 @@ export async function answerApi(
 
 function endpointOf(name: string, method = ''): Endpoint {
   const all: Readonly<Record<string, typeof GET>> = { GET, POST: { ...POST, ...RAW } };
-  const knows = (one: string): boolean => Object.hasOwn(all[one] ?? {}, name);
-  const endpoint = Object.hasOwn(all, method) && knows(method) ? all[method]?.[name] : undefined;
+  const allowed = Object.keys(all).filter((one) => Object.hasOwn(all[one] ?? {}, name));
+  const endpoint = allowed.includes(method) ? all[method]?.[name] : undefined;
   if (endpoint) return endpoint;
-  const [other] = Object.keys(all).filter(knows);
-  if (!other) throw new HttpError(404, 'There is no such endpoint.');
-  // There is one, which is asked otherwise.
-  throw new HttpError(405, `This is asked with ${other}.`, { allow: other });
+  if (allowed.length === 0) throw new HttpError(404, 'There is no such endpoint.');
+  throw new HttpError(405, `Ask for this with ${allowed.join()}.`, { allow: allowed.join() });
 }
 
 function refusalOf(error: unknown): [number, Refusal] {
   if (error instanceof HttpError) return [error.status, { refused: error.message }];
+  if (error instanceof CannotSave) return [422, error.refusal];
   if (error instanceof UserError)
     return [error.about ? 422 : 409, { refused: error.message, ...error.about }];
   throw error;

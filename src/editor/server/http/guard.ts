@@ -1,7 +1,7 @@
 // A request to the editor → whether it comes from the panel of this start, and what it sends.
+import { HttpError } from '../../../model/errors.ts';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type http from 'node:http';
-import { HttpError } from '../../../model/errors.ts';
 import { TOKEN_HEADER } from '../../protocol.ts';
 import { isSameUser } from './same-user.ts';
 
@@ -17,9 +17,7 @@ export function isSecret(given: unknown, secret: string): boolean {
 }
 
 /** The most bytes of a body of JSON, and of a picture. */
-const MOST = { json: 1_000_000, picture: 20_000_000 };
-
-const NOT_THE_EDITOR = 'This may only be asked by the editor itself.';
+const MAX_BYTES = { json: 1_000_000, picture: 20_000_000 };
 
 /**
  * Refuses what does not come from the panel of this start: pages of other sites cannot send the header.
@@ -29,10 +27,10 @@ const NOT_THE_EDITOR = 'This may only be asked by the editor itself.';
 export function admit({ headers, method }: http.IncomingMessage, token: string): void {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (!isSecret(headers[TOKEN_HEADER], token))
-    throw new HttpError(403, 'Open the editor again: it was started anew.');
-  if (origin === undefined ? method !== 'GET' : origin !== `http://${host}`)
-    throw new HttpError(403, NOT_THE_EDITOR);
-  if (site !== undefined && site !== 'same-origin') throw new HttpError(403, NOT_THE_EDITOR);
+    throw new HttpError(403, 'The editor restarted. Reload this page; your changes are safe.');
+  const isOwn = origin === undefined ? method === 'GET' : origin === `http://${host}`;
+  if (!isOwn || (site !== undefined && site !== 'same-origin'))
+    throw new HttpError(403, 'Only the editor itself may ask for this.');
 }
 
 /**
@@ -50,35 +48,35 @@ export function mayOpen(
 }
 
 /** The bytes of a body. What is too much is read and forgotten, so that the refusal arrives. @throws HttpError */
-export async function bodyOf(
+async function bodyOf(
   request: http.IncomingMessage,
-  kind: keyof typeof MOST,
+  kind: keyof typeof MAX_BYTES,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let pieces: Buffer[] = [];
     let size = 0;
     request.on('data', (piece: Buffer) => {
       size += piece.length;
-      if (size <= MOST[kind]) pieces.push(piece);
+      if (size <= MAX_BYTES[kind]) pieces.push(piece);
       else pieces = [];
     });
     request.once('end', () => {
-      if (size <= MOST[kind]) resolve(Buffer.concat(pieces));
-      else reject(new HttpError(413, 'This is too large.'));
+      if (size <= MAX_BYTES[kind]) resolve(Buffer.concat(pieces));
+      else reject(new HttpError(413, `This is larger than ${MAX_BYTES[kind] / 1e6} MB.`));
     });
-    request.once('close', () => reject(new HttpError(400, 'Not everything has arrived.')));
+    request.once('close', () => reject(new HttpError(400, 'The connection broke off.')));
   });
 }
 
 /** The value of a body of JSON. @throws HttpError */
 export async function jsonOf(request: http.IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new HttpError(415, 'Only JSON is read here.');
+    throw new HttpError(415, 'This must be JSON.');
   const bytes = await bodyOf(request, 'json');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new HttpError(400, 'This is no JSON.');
+    throw new HttpError(400, 'This is not JSON.');
   }
 }
 
@@ -88,6 +86,6 @@ const PICTURE_TYPES = /^(?:image\/[\w.+-]+|application\/octet-stream)\s*(?:;|$)/
 /** The bytes of a picture. @throws HttpError */
 export async function pictureOf(request: http.IncomingMessage): Promise<Buffer> {
   if (!PICTURE_TYPES.test(request.headers['content-type'] ?? ''))
-    throw new HttpError(415, 'Only a picture is read here.');
+    throw new HttpError(415, 'This must be a picture.');
   return bodyOf(request, 'picture');
 }

@@ -27,7 +27,7 @@ export async function getJourneys(
   });
   const described = await named(name).describe(context, query.get('about') ?? undefined, answers);
   if (described) return described;
-  throw new HttpError(404, 'The site has no place for this.');
+  throw new HttpError(404, 'This site has no place for this.');
 }
 
 /** Does what a journey plans. Nothing is saved yet. @throws HttpError, UserError */
@@ -35,7 +35,7 @@ export async function postJourney(body: unknown, editing: Editing): Promise<Jour
   const { name, answers } = journeyRequest(body);
   const journey = named(name);
   const context = contextOf(editing);
-  if (!journey.isPossible(context)) throw new HttpError(404, 'The site has no place for this.');
+  if (!journey.isPossible(context)) throw new HttpError(404, 'This site has no place for this.');
   const { words, changes, gone = [], open } = await journey.plan(context, answers);
   await editing.change((draft) => draft.put(words, changes, stageGone(context.root, gone)));
   return { words, ...(open ? { open } : {}) };

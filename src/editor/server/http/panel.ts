@@ -79,7 +79,7 @@ if (key) {
   location.replace(address);
 }`;
 
-/** The document for whoever does not show that the server is theirs. */
+/** The document for a browser that has not shown that the server is its user's. */
 export const CLOSED = {
   html: [
     '<!doctype html>',

@@ -1,8 +1,8 @@
 // `POST picture` → a picture in the draft, for a slot of the content that the panel then sets.
+import { HttpError } from '../../../model/errors.ts';
 import type http from 'node:http';
 import path from 'node:path';
 import { slugOf } from '../../../compiler/text/slugs.ts';
-import { HttpError } from '../../../model/errors.ts';
 import { pathOf } from '../../../model/paths/pointer.ts';
 import type { Box } from '../../journeys/plans/photo/photo.ts';
 import { slotAt } from '../../journeys/plans/photo/picture-slot.ts';
@@ -29,7 +29,7 @@ export async function postPicture(
   let image = '';
   await editing.change((draft) => {
     const known = editing.compiled().stages?.source.images.keys() ?? [];
-    const staged = [...draft.instead().keys()].map((one) => one.replace(/^content\//, ''));
+    const staged = [...draft.overrides().keys()].map((one) => one.replace(/^content\//, ''));
     image = freePicture(root, { ...slot, stem: stemOf(given), ending: taken.ending }, [
       ...known,
       ...staged,
@@ -43,7 +43,7 @@ export async function postPicture(
 /** The place that will show it: a document of the site, or an entry that is still to be made. */
 function slotOf(query: URLSearchParams): Place {
   const [, file = '', pointer = ''] = /^([^#]*)#?(.*)$/s.exec(query.get('slot') ?? '') ?? [];
-  if (pointer !== '' && !pointer.startsWith('/')) throw new HttpError(400, 'This is no place.');
+  if (pointer !== '' && !pointer.startsWith('/')) throw new HttpError(400, 'This is not a place.');
   return { file: readName(file), pointer: readName(pointer) };
 }
 
@@ -52,7 +52,8 @@ const ENTRY = /^content\/([^/\\]+)\/[^/\\.][^/\\]*\.yaml$/;
 
 function mayHold(editing: Editing, file: string) {
   const { stages } = editing.compiled();
-  if (!stages) throw new HttpError(409, 'The site cannot be read as it is.');
+  if (!stages)
+    throw new HttpError(409, 'The site cannot be read right now. Fix its errors first.');
   const declared = stages.validated.site?.value.collections ?? {};
   const isNew = Object.hasOwn(declared, ENTRY.exec(file)?.[1] ?? '');
   if (!isNew || stages.source.documents.has(file)) mustBeOwn(editing, file);
@@ -62,7 +63,7 @@ function mayHold(editing: Editing, file: string) {
 /** left,top,width,height in whole pixels. */
 function cropOf(given: string | null): Box | undefined {
   if (given === null) return undefined;
-  if (!/^\d{1,6}(?:,\d{1,6}){3}$/.test(given)) throw new HttpError(400, 'This is no crop.');
+  if (!/^\d{1,6}(?:,\d{1,6}){3}$/.test(given)) throw new HttpError(400, 'This is not a crop.');
   const [left = 0, top = 0, width = 0, height = 0] = given.split(',').map(Number);
   return { left, top, width, height };
 }

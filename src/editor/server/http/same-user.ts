@@ -7,13 +7,13 @@ import ipaddr from 'ipaddr.js';
 /** The tables of connections, each with the user of every socket. */
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
 
-/** How they name a connection that is open at both ends; of any other the user is not told. */
+/** How they name a connection that is open at both ends; the user of any other is unknown. */
 const ESTABLISHED = '01';
 
 /** Whom Linux names in place of a user of another namespace. */
 const UNKNOWN_USER = 65534;
 
-/** Whether both ends of a connection belong to the same user; undefined where that cannot be told. */
+/** Whether both ends of a connection belong to the same user; undefined where that is unknown. */
 export function isSameUser(socket: net.Socket): boolean | undefined {
   const own = process.platform === 'linux' ? process.geteuid?.() : undefined;
   if (own === undefined || own === UNKNOWN_USER) return undefined;

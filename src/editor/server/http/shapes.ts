@@ -1,111 +1,123 @@
 // The body of a request → what an endpoint takes, or a refusal: nothing else of it goes any further.
-import { forbiddenCharacter } from '../../../compiler/files/encoding.ts';
 import { HttpError } from '../../../model/errors.ts';
+import { forbiddenCharacter } from '../../../compiler/files/encoding.ts';
+import type { Plain } from '../../operation.ts';
 import type { ChangeRequest, Conflict, JourneyRequest, Place } from '../../protocol.ts';
-import { objectOf, shapeOf } from '../json-shape.ts';
+import { listOf, objectOf, shapeOf } from '../shape.ts';
 
-/** Lists within maps within lists … deeper than any content goes, with what a request puts around it. */
-const DEEPEST = 64;
-
-const NAME = { type: 'string', maxLength: 2_000, not: { const: '__proto__' } };
-const INDEX = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
-const PATH = { type: 'array', maxItems: DEEPEST, items: { anyOf: [INDEX, NAME] } };
-const NAMES = { type: 'array', maxItems: 5_000, items: NAME };
-const ANYTHING = {};
-
-function operation(kind: string, fields: Readonly<Record<string, object>>): object {
-  return objectOf({ do: { const: kind }, path: PATH, ...fields }, ['order']);
-}
-
-const OPERATION = {
-  type: 'object',
-  discriminator: { propertyName: 'do' },
-  required: ['do'],
-  oneOf: [
-    operation('set', { value: ANYTHING, order: NAMES }),
-    operation('insert', { at: INDEX, value: ANYTHING }),
-    operation('remove', {}),
-    operation('move', { from: INDEX, to: INDEX }),
-    operation('rename', { to: NAME }),
-  ],
-};
-
-/** Reads what was sent. @throws HttpError when it is another value than the endpoint takes */
-type Reader<T> = (sent: unknown) => T;
-
-function reader<T>(schema: object): Reader<T> {
-  const isFit = shapeOf<T>(schema);
-  return (sent) => {
-    refuseOdd(sent, 0);
-    return isFit(sent) ? sent : refuse();
-  };
-}
+/** Lists within maps within lists … deeper than any content goes. */
+const MAX_DEPTH = 64;
+/** The most operations of one change, and characters of a name. */
+const [MAX_OPERATIONS, MAX_LETTERS] = [5_000, 2_000];
 
 function refuse(): never {
   throw new HttpError(400, 'This is not what the editor sends.');
 }
 
-/** Refuses what no content file may hold. Depth is counted before anything else goes into it. */
-function refuseOdd(sent: unknown, depth: number): void {
-  if (typeof sent === 'number' && !Number.isFinite(sent)) refuse();
-  if (typeof sent === 'string') {
-    const forbidden = forbiddenCharacter(sent);
-    if (forbidden)
-      throw new HttpError(
-        400,
-        `This text holds a character that cannot be seen and must not be in a file (${forbidden.character}). Take it out.`,
-      );
-  }
-  if (typeof sent !== 'object' || sent === null) return;
-  if (depth > DEEPEST + 4) refuse();
-  for (const [key, value] of Object.entries(sent)) {
-    if (key === '__proto__' || key.length > NAME.maxLength) refuse();
-    refuseOdd(key, depth);
-    refuseOdd(value, depth + 1);
-  }
+/** A copy of a value of JSON, if a content file may hold it. */
+function plain(value: unknown, depth = 0): Plain {
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : refuse();
+  if (typeof value === 'string') return text(value);
+  if (typeof value !== 'object' || depth === MAX_DEPTH) return refuse();
+  if (Array.isArray(value)) return value.map((one) => plain(one, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => {
+      // JavaScript gives this name a meaning.
+      if (key === '__proto__' || key.length > MAX_LETTERS) refuse();
+      return [text(key), plain(one, depth + 1)];
+    }),
+  );
 }
 
+function text(given: string): string {
+  const forbidden = forbiddenCharacter(given);
+  if (!forbidden) return given;
+  throw new HttpError(
+    400,
+    `This text contains an invisible character that a file must not hold (${forbidden.character}). Remove it.`,
+  );
+}
+
+/** Reads a body by its schema. @throws HttpError when it is another one than the endpoint takes */
+function body<Body>(schema: object): (value: unknown) => Body {
+  const isBody = shapeOf<Body>(schema);
+  return (value) => {
+    const given: unknown = plain(value);
+    return isBody(given) ? given : refuse();
+  };
+}
+
+const NAME = { type: 'string', maxLength: MAX_LETTERS, not: { const: '__proto__' } };
+const INDEX = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+const PATH = listOf({ anyOf: [NAME, INDEX] }, MAX_DEPTH);
+const ANY = {};
+const NAMES = listOf(NAME, MAX_OPERATIONS);
+const PLACE = { file: NAME, pointer: NAME };
+
+/** Of an operation (operation.ts), by what it does. */
+const FIELDS: Readonly<Record<string, object>> = {
+  set: { value: ANY },
+  insert: { at: INDEX, value: ANY },
+  remove: {},
+  move: { from: INDEX, to: INDEX },
+  rename: { to: NAME },
+};
+
+const OPERATION = {
+  type: 'object',
+  discriminator: { propertyName: 'do' },
+  required: ['do'],
+  oneOf: Object.entries(FIELDS).map(([what, fields]) =>
+    objectOf(
+      { do: { const: what }, path: PATH, ...fields },
+      what === 'set' ? { order: NAMES } : {},
+    ),
+  ),
+};
+
 /** A name or address. */
-export const name = reader<string>(NAME);
+export const name = body<string>(NAME);
 
 /** `POST change` */
-export const changeRequest = reader<ChangeRequest>(
+export const changeRequest = body<ChangeRequest>(
   objectOf({
-    operations: {
-      type: 'array',
-      maxItems: 5_000,
-      items: objectOf({ file: NAME, operation: OPERATION, expect: ANYTHING }, ['expect']),
-    },
+    operations: listOf(
+      objectOf({ file: NAME, operation: OPERATION }, { expect: ANY }),
+      MAX_OPERATIONS,
+    ),
     step: NAME,
     words: NAME,
   }),
 );
 
 /** `POST discard` */
-export const discardRequest = reader<{ files?: string[] }>(objectOf({ files: NAMES }, ['files']));
+export const discardRequest = body<{ readonly files?: readonly string[] }>(
+  objectOf({}, { files: NAMES }),
+);
 
 /** `POST open` */
-export const place = reader<Place>(objectOf({ file: NAME, pointer: NAME }));
+export const place = body<Place>(objectOf(PLACE));
 
 /** `POST resolve` */
-export const resolveRequest = reader<
-  Pick<Conflict, 'file' | 'pointer'> & { take: 'mine' | 'theirs' }
->(objectOf({ file: NAME, pointer: NAME, take: { enum: ['mine', 'theirs'] } }));
+export const resolveRequest = body<
+  Pick<Conflict, 'file' | 'pointer'> & { readonly take: 'mine' | 'theirs' }
+>(objectOf({ ...PLACE, take: { enum: ['mine', 'theirs'] } }));
 
 /** `POST repair` */
-export const repairRequest = reader<{ id: string }>(objectOf({ id: NAME }));
+export const repairRequest = body<{ readonly id: string }>(objectOf({ id: NAME }));
 
 /** `POST save` */
-export const saveRequest = reader<{ leaveTodo?: boolean }>(
-  objectOf({ leaveTodo: { type: 'boolean' } }, ['leaveTodo']),
+export const saveRequest = body<{ readonly leaveTodo?: boolean }>(
+  objectOf({}, { leaveTodo: { type: 'boolean' } }),
 );
 
 /** `POST handin` */
-export const handInRequest = reader<{ branch: string; message: string }>(
+export const handInRequest = body<{ readonly branch: string; readonly message: string }>(
   objectOf({ branch: NAME, message: { type: 'string' } }),
 );
 
 /** `POST journey` */
-export const journeyRequest = reader<JourneyRequest>(
+export const journeyRequest = body<JourneyRequest>(
   objectOf({ name: NAME, answers: { type: 'object' } }),
 );

@@ -1,5 +1,6 @@
 // Conflicts that wait for an answer × what happens meanwhile → what an answer does.
 
+import { at } from '../../../model/schema/value.ts';
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
 import { type Operation, type Plain, pathAfter } from '../../operation.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
@@ -14,27 +15,18 @@ import { mergedValues } from './merge-values.ts';
  */
 export function operationsForMine(conflict: TextConflict, value: Plain): Operation[] {
   const path = pathOf(conflict.pointer);
-  const { holder, now } = placeIn(value, path);
+  const [holder, now] = [at(value, path.slice(0, -1)), at(value, path) as Plain | undefined];
+  if (typeof holder !== 'object' || holder === null) throw new RangeError('this place is gone');
   const { theirs, mine } = conflict;
   if (theirs === undefined && mine !== undefined && Array.isArray(holder)) {
-    const at = Math.min(Number(path.at(-1)), holder.length);
-    return [{ do: 'insert', path: path.slice(0, -1), at, value: mine }];
+    const place = Math.min(Number(path.at(-1)), holder.length);
+    return [{ do: 'insert', path: path.slice(0, -1), at: place, value: mine }];
   }
   if (mine === undefined) return now === undefined ? [] : [{ do: 'remove', path }];
   if (now === undefined) return [{ do: 'set', path, value: mine }];
   const merged = mergedValues({ base: theirs, mine, theirs: now });
-  const wanted = merged.conflicts.length === 0 && merged.value !== undefined ? merged.value : mine;
+  const wanted = merged.conflicts.length === 0 ? (merged.value ?? mine) : mine;
   return changesBetween(now, wanted).map((one) => ({ ...one, path: [...path, ...one.path] }));
-}
-
-function placeIn(value: Plain, path: readonly string[]): { holder: Plain; now: Plain | undefined } {
-  let [holder, now]: [Plain, Plain | undefined] = [null, value];
-  for (const step of path) {
-    if (typeof now !== 'object' || now === null) throw new RangeError('this place is gone');
-    holder = now;
-    now = Object.hasOwn(now, step) ? (now as { readonly [key: string]: Plain })[step] : undefined;
-  }
-  return { holder, now };
 }
 
 /**
@@ -52,7 +44,7 @@ export function conflictsAfter<Conflict extends TextConflict>(
   const operations = changesBetween(old.value, now.value);
   return conflicts.map((conflict) => {
     const path = operations.reduce<readonly (string | number)[] | undefined>(
-      (at, operation) => at && pathAfter(at, operation),
+      (now, operation) => now && pathAfter(now, operation),
       pathOf(conflict.pointer),
     );
     return path ? { ...conflict, pointer: pointerOf(path) } : conflict;

@@ -1,9 +1,9 @@
 // Three versions of a list → which items the merged one has, and in which order.
 
-import { isMap } from '../../../model/schema/value.ts';
-import type { Plain } from '../../operation.ts';
+import { at } from '../../../model/schema/value.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Plain } from '../../operation.ts';
 import { type Alignment, aligned, gaps, identityOf, stable } from '../../yaml-edits/alignment.ts';
-import { textOf } from '../../yaml-edits/similarity.ts';
 
 /** An item by its places in the three lists; a list without it has none. */
 export interface MergedItem {
@@ -14,7 +14,7 @@ export interface MergedItem {
 
 export interface ListPlan {
   readonly items: readonly MergedItem[];
-  /** The same items in my order, where both changed the order and no order does justice to both. */
+  /** The same items in my order, where both changed the order otherwise. */
   readonly mineOrder?: readonly MergedItem[];
   /** Items that I changed and they removed; they are no items, and `at` says where each would stand. */
   readonly lost: readonly { readonly at: number; readonly item: MergedItem }[];
@@ -30,7 +30,7 @@ export function planned(base: List, mine: List, theirs: List): ListPlan {
   const [toMine, toTheirs] = [aligned(base, mine), aligned(base, theirs)];
   const [inMine, inTheirs] = [inverse(toMine), inverse(toTheirs)];
   const isSame = (list: List, at: number | undefined, b: number): boolean =>
-    at !== undefined && textOf(list[at] as Plain) === textOf(base[b] as Plain);
+    at !== undefined && isDeepStrictEqual(list[at], base[b]);
   const isKept = (b: number): boolean =>
     inTheirs.has(b) && (inMine.has(b) || !isSame(theirs, inTheirs.get(b), b));
   const { order, mineOrder } = mergedOrder(toMine, toTheirs, inMine, isKept);
@@ -142,11 +142,12 @@ function replaced(length: number, from: Alignment): Map<number, number> {
 }
 
 function isOneAddition(mine: Plain, theirs: Plain, atOnePlace: boolean): boolean {
-  if (atOnePlace && textOf(mine) === textOf(theirs)) return true;
-  const [one, other] = [identityOf(mine), identityOf(theirs)];
-  if (!one || !other || !isMap(mine) || !isMap(theirs)) return false;
+  if (atOnePlace && isDeepStrictEqual(mine, theirs)) return true;
+  const identity = identityOf(mine);
   return (
-    one.join('\n') === other.join('\n') && textOf(mine.type ?? null) === textOf(theirs.type ?? null)
+    identity !== undefined &&
+    isDeepStrictEqual(identity, identityOf(theirs)) &&
+    at(mine, ['type']) === at(theirs, ['type'])
   );
 }
 
@@ -159,39 +160,15 @@ function mergedOrder(
 ): { readonly order: readonly number[]; readonly mineOrder?: readonly number[] } {
   const kept = (from: Alignment): number[] =>
     from.filter((b): b is number => b !== undefined && isKept(b));
-  const theirs = kept(toTheirs);
-  const theirsInMine = theirs.filter((b) => inMine.has(b));
-  const mine = kept(toMine);
+  const [mine, theirs] = [kept(toMine), kept(toTheirs)];
   const base = mine.toSorted((one, other) => one - other);
-  if (isEqual(mine, base) || isEqual(mine, theirsInMine)) return { order: theirs };
-  const together = isEqual(theirsInMine, base) ? mine : orderOfBoth(base, mine, theirsInMine);
-  return together
-    ? { order: withRest(together, theirs) }
-    : { order: theirs, mineOrder: withRest(mine, theirs) };
-}
-
-function isEqual(one: readonly number[], other: readonly number[]): boolean {
-  return one.every((b, i) => b === other[i]);
-}
-
-/** An order in which every two items stand as the side wants it that changed their order, if there is one. */
-function orderOfBoth(
-  base: readonly number[],
-  mine: readonly number[],
-  theirs: readonly number[],
-): number[] | undefined {
-  const [inMine, inTheirs] = [inverse(mine), inverse(theirs)];
-  const isBefore = (places: ReadonlyMap<number, number>, x: number, y: number): boolean =>
-    (places.get(x) as number) < (places.get(y) as number);
-  const ahead = new Map(base.map((b) => [b, 0]));
-  for (const [i, x] of base.entries())
-    for (const y of base.slice(i + 1)) {
-      const later = isBefore(inMine, x, y) && isBefore(inTheirs, x, y) ? y : x;
-      ahead.set(later, (ahead.get(later) as number) + 1);
-    }
-  const order = base.toSorted((x, y) => (ahead.get(x) as number) - (ahead.get(y) as number));
-  // Without a circle each has another number of items ahead of it.
-  return order.every((b, i) => ahead.get(b) === i) ? order : undefined;
+  const theirsInMine = theirs.filter((b) => inMine.has(b));
+  if (isDeepStrictEqual(mine, base) || isDeepStrictEqual(mine, theirsInMine))
+    return { order: theirs };
+  const mineOrder = withRest(mine, theirs);
+  return isDeepStrictEqual(theirsInMine, base)
+    ? { order: mineOrder }
+    : { order: theirs, mineOrder };
 }
 
 /** An order with the items that it lacks, each behind the one that it follows in the whole. */

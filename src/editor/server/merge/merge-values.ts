@@ -1,9 +1,10 @@
 // Three versions of a value → the merged one, and what both changed otherwise.
 
-import { isMap } from '../../../model/schema/value.ts';
+import { at, isMap } from '../../../model/schema/value.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Path } from '../../../model/block-tree.ts';
-import type { Plain } from '../../operation.ts';
-import { isList, type PlainMap, textOf } from '../../yaml-edits/similarity.ts';
+import { type Plain } from '../../operation.ts';
+import { isList, type PlainMap } from '../../yaml-edits/similarity.ts';
 import { planned } from './merge-lists.ts';
 
 /** A value; undefined where there is none. */
@@ -32,31 +33,17 @@ export interface MergedValue {
 /** Merges what both changed since the base. Where they disagree theirs is the value, and a conflict says so. */
 export function mergedValues(versions: Versions, path: Path = []): MergedValue {
   const { base, mine, theirs } = versions;
-  if (isSame(mine, theirs) || isSame(base, mine)) return { value: theirs, conflicts: [] };
-  if (isSame(base, theirs)) return { value: mine, conflicts: [] };
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, mine))
+    return { value: theirs, conflicts: [] };
+  if (isDeepStrictEqual(base, theirs)) return { value: mine, conflicts: [] };
   if (isMap(mine) && isMap(theirs) && (isMap(base) || base === undefined))
     return mergedMaps(base ?? {}, mine, theirs, path);
   if (isList(base) && isList(mine) && isList(theirs)) return mergedLists(base, mine, theirs, path);
-  return { value: theirs, conflicts: [conflictAt(path, versions)] };
-}
-
-function isSame(one: Maybe, other: Maybe): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  return textOf(one) === textOf(other);
-}
-
-function conflictAt(path: Path, { base, mine, theirs }: Versions): ValueConflict {
-  return {
-    path,
-    ...(base === undefined ? {} : { before: base }),
-    ...(mine === undefined ? {} : { mine }),
-    ...(theirs === undefined ? {} : { theirs }),
-  };
+  return { value: theirs, conflicts: [{ path, before: base, mine, theirs }] };
 }
 
 function mergedMaps(base: PlainMap, mine: PlainMap, theirs: PlainMap, path: Path): MergedValue {
-  const fieldOf = (map: PlainMap, key: string): Maybe =>
-    Object.hasOwn(map, key) ? map[key] : undefined;
+  const fieldOf = (map: PlainMap, key: string) => at(map, [key]) as Maybe;
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   const fields = keys.map((key): [string, MergedValue] => [
     key,
@@ -80,14 +67,15 @@ function mergedLists(
   path: Path,
 ): MergedValue {
   const { items, mineOrder, lost } = planned(base, mine, theirs);
-  const merge = (item: (typeof items)[number], at: number): MergedValue =>
+  const itemOf = (list: readonly Plain[], place = -1): Maybe => list[place];
+  const merge = (item: (typeof items)[number], place: number): MergedValue =>
     mergedValues(
       {
-        base: itemAt(base, item.base),
-        mine: itemAt(mine, item.mine),
-        theirs: itemAt(theirs, item.theirs),
+        base: itemOf(base, item.base),
+        mine: itemOf(mine, item.mine),
+        theirs: itemOf(theirs, item.theirs),
       },
-      [...path, at],
+      [...path, place],
     );
   const merged = items.map(merge);
   const value = merged.map((one) => one.value as Plain);
@@ -102,8 +90,4 @@ function mergedLists(
     value,
     conflicts: [...conflicts, { path, before: base, mine: inMyOrder, theirs: value }],
   };
-}
-
-function itemAt(list: readonly Plain[], at: number | undefined): Maybe {
-  return at === undefined ? undefined : list[at];
 }

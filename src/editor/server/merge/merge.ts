@@ -1,14 +1,14 @@
 // Three texts of one file → theirs with my changes, and what both changed otherwise.
 
+import { UserError } from '../../../model/errors.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, structuredPatch } from 'diff';
 import { parseDocument } from 'yaml';
-import { UserError } from '../../../model/errors.ts';
 import { pointerOf } from '../../../model/paths/pointer.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import type { Conflict } from '../../protocol.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
-import { commentsIn, edit, spliced } from '../../yaml-edits/edit.ts';
+import { commentsIn, editedText } from '../../yaml-edits/edit.ts';
 import { mergedValues } from './merge-values.ts';
 
 /** A conflict, before it is known in which file. */
@@ -24,7 +24,7 @@ export interface MergedText {
 }
 
 /** Lines may differ in so many places that it is not worth finding them. */
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 
 /**
  * Merges. Theirs keep their bytes, and my changes are made in them. Where both changed one place otherwise
@@ -67,7 +67,7 @@ function mergedByPlace(texts: ThreeTexts): MergedText | undefined {
   };
 }
 
-/** The value of a text; undefined where a person has to mend it first. */
+/** The value of a text; undefined where a person has to fix it first. */
 export function readPlain(text: string): { readonly value: Plain } | undefined {
   if (/^<{7}(?: |\r?$)/m.test(text) || /^>{7}(?: |\r?$)/m.test(text)) return undefined;
   const document = parseDocument(text, { schema: 'core', version: '1.2' });
@@ -83,7 +83,7 @@ export function readPlain(text: string): { readonly value: Plain } | undefined {
 /** Theirs with the lines that I changed, so that my comments and quotes come too, if that says the same. */
 function withMyLines({ base, mine, theirs }: ThreeTexts, value: Plain): string | undefined {
   for (const context of [3, 1]) {
-    const options = { context, maxEditLength: MOST_LINES };
+    const options = { context, maxEditLength: MAX_LINES };
     const patch = structuredPatch('', '', base, mine, '', '', options);
     const text = patch ? applyPatch(theirs, patch) : false;
     if (text !== false && isDeepStrictEqual(readPlain(text)?.value, value)) return text;
@@ -94,10 +94,7 @@ function withMyLines({ base, mine, theirs }: ThreeTexts, value: Plain): string |
 /** The text after operations; undefined where one of them cannot be made by itself. */
 function edited(text: string, operations: readonly Operation[]): string | undefined {
   try {
-    return operations.reduce((now, operation) => {
-      const splice = edit(now, operation);
-      return splice ? spliced(now, splice) : now;
-    }, text);
+    return operations.reduce(editedText, text);
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;

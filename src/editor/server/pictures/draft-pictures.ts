@@ -1,26 +1,27 @@
 // The pictures of a draft: new ones whose bytes wait elsewhere, and those that go with a step.
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Instead } from '../../../compiler/1-load/load.ts';
+import type { FileOverride } from '../../../compiler/1-load/load.ts';
 import type { FileChange } from '../../journeys/write.ts';
+import { bytesIn, stagedFile } from './stage-picture.ts';
 
 /** A picture that goes when a step is saved. */
 export interface Gone {
-  /** The absolute path of a copy of its bytes, for when the step is undone. */
+  /** The staged name of a copy of its bytes, for when the step is undone. */
   readonly bytesOf: string;
   /** The id of the step. */
   readonly step: string;
 }
 
 /** All by their path from the root. */
-export interface KeptPictures {
-  /** New ones, with the absolute path of their bytes. */
+export interface PicturesSnapshot {
+  /** New ones, with their staged names. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly gone: Readonly<Record<string, Gone>>;
 }
 
 /** What the pictures need to know of the draft. */
-interface Around {
+interface DraftContext {
   readonly root: string;
   /** The texts that decide which pictures are named. */
   readonly texts: () => readonly (string | undefined)[];
@@ -29,35 +30,31 @@ interface Around {
 }
 
 export interface DraftPictures {
-  readonly instead: () => [string, Instead][];
+  readonly overrides: () => [string, FileOverride][];
   /** What saving would write and delete. */
   readonly changes: () => FileChange[];
   readonly add: (file: string, bytesOf: string) => void;
   readonly remove: (file: string, gone: Gone) => void;
   /** Leaves pictures where they are that were to go. */
   readonly stay: (files: readonly string[]) => void;
-  /**
-   * Forgets new pictures that nothing names, and steps that are no more. Returns whether there were any.
-   *
-   * @param written everything that the draft knows, as JSON
-   * @param isOld whether a picture, by the path of its bytes, has had the time to be named
-   */
-  readonly forget: (written: string, isOld: (bytesOf: string) => boolean) => boolean;
   readonly saved: () => void;
-  readonly kept: () => KeptPictures;
+  readonly snapshot: () => PicturesSnapshot;
 }
 
 /** The pictures of a draft, beginning with those that were kept. */
-export function createDraftPictures(kept: KeptPictures, around: Around): DraftPictures {
-  const { root, texts, isDone } = around;
-  const pictures = new Map(Object.entries(kept.pictures));
-  const gone = new Map(Object.entries(kept.gone));
+export function createDraftPictures(
+  start: PicturesSnapshot,
+  { root, texts, isDone }: DraftContext,
+): DraftPictures {
+  const pictures = new Map(Object.entries(start.pictures));
+  const gone = new Map(Object.entries(start.gone));
 
   const namer = (): ((file: string) => boolean) => {
     const all = texts();
     return (file) => all.some((text) => text?.includes(path.basename(file)));
   };
   const onDisk = (file: string) => bytesIn(path.join(root, file));
+  const staged = (name: string) => bytesIn(stagedFile(root, name));
   /** New ones, and those that have gone: they come back with the text that names them. */
   const waiting = (): [file: string, bytesOf: string][] => [
     ...[...gone].flatMap(([file, { bytesOf }]): [string, string][] =>
@@ -77,22 +74,23 @@ export function createDraftPictures(kept: KeptPictures, around: Around): DraftPi
     const isNamed = namer();
     return [...gone].flatMap(([file, { bytesOf, step }]): [string, Buffer][] => {
       if (!isDone(step) || isNamed(file)) return [];
-      const [bytes, copy] = [onDisk(file), bytesIn(bytesOf)];
+      const [bytes, copy] = [onDisk(file), staged(bytesOf)];
       return bytes && copy && bytes.equals(copy) ? [[file, bytes]] : [];
     });
   };
 
   return {
-    instead: () => [
-      ...going().map(([file]): [string, Instead] => [file, null]),
-      ...waiting().flatMap(([file, bytesOf]): [string, Instead][] =>
-        fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [],
-      ),
+    overrides: () => [
+      ...going().map(([file]): [string, FileOverride] => [file, null]),
+      ...waiting().flatMap(([file, name]): [string, FileOverride][] => {
+        const bytesOf = stagedFile(root, name);
+        return fs.existsSync(bytesOf) ? [[file, { bytesOf }]] : [];
+      }),
     ],
     changes: () => [
       ...named().flatMap(([file, bytesOf]) => {
-        const after = bytesIn(bytesOf);
-        // After a crash a save may have been finished; and where somebody has removed the bytes, the site lacks them.
+        const after = staged(bytesOf);
+        // After a crash a save may have been finished; somebody may have removed the bytes.
         return !after || onDisk(file)?.equals(after) ? [] : [{ file, before: undefined, after }];
       }),
       ...going().map(([file, bytes]) => ({ file, before: bytes, after: undefined })),
@@ -106,24 +104,10 @@ export function createDraftPictures(kept: KeptPictures, around: Around): DraftPi
     stay: (files) => {
       for (const file of files) gone.delete(file);
     },
-    forget: (written, isOld) => {
-      const isWritten = (file: string) =>
-        written.includes(JSON.stringify(path.basename(file)).slice(1, -1));
-      const left = [...pictures].filter(([file, bytesOf]) => !isWritten(file) && isOld(bytesOf));
-      const past = [...gone].filter(([, one]) => !written.includes(JSON.stringify(one.step)));
-      for (const [file] of left) pictures.delete(file);
-      for (const [file] of past) gone.delete(file);
-      return left.length + past.length > 0;
-    },
     saved: () => {
       // Those that no text names are kept: an undone step may be done again.
       for (const [file] of named()) pictures.delete(file);
     },
-    kept: () => ({ pictures: Object.fromEntries(pictures), gone: Object.fromEntries(gone) }),
+    snapshot: () => ({ pictures: Object.fromEntries(pictures), gone: Object.fromEntries(gone) }),
   };
-}
-
-function bytesIn(file: string): Buffer | undefined {
-  const isFile = fs.lstatSync(file, { throwIfNoEntry: false })?.isFile();
-  return isFile ? fs.readFileSync(file) : undefined;
 }

@@ -1,16 +1,21 @@
-// A picture for the content → its bytes in the site's folder of made files, until it is saved.
+// A picture for the content → its bytes in the state folder until it is saved, under the name of their content.
+import { hashOf } from '../../../compiler/files/disk.ts';
+import { UserError } from '../../../model/errors.ts';
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
 import { readPicture } from '../../../compiler/pictures/picture.ts';
-import { UserError } from '../../../model/errors.ts';
 import { takenName } from '../../journeys/write.ts';
-import { stagedFolder } from '../draft/draft-file.ts';
+import { stateFile } from '../save/state-file.ts';
 import type { Taken } from './take-picture.ts';
 
+/** Where a staged picture lies. */
+export function stagedFile(root: string, name: string): string {
+  return path.join(root, OWN_FOLDER, 'staged', name);
+}
+
 /**
- * Writes the bytes under the name of their content. Returns the absolute path.
+ * Stages a picture that somebody has added. Returns its staged name.
  *
  * @throws UserError when the compiler would not publish such a picture
  */
@@ -18,7 +23,7 @@ export function stagePicture(root: string, { bytes, ending }: Taken, name: strin
   return stage(root, bytes, ending, (temporary) => {
     const read = readPicture(temporary);
     if (!read || 'unfit' in read || read.located)
-      throw new UserError(`${name} cannot be shown as a picture; it may be damaged or cut short.`);
+      throw new UserError(`${name} cannot be shown as a picture. It may be damaged or incomplete.`);
   });
 }
 
@@ -27,16 +32,13 @@ export function stagePicture(root: string, { bytes, ending }: Taken, name: strin
  * left out.
  *
  * @param files paths from the root
- * @returns the absolute path of the copy of each
+ * @returns the staged name of each
  */
 export function stageGone(root: string, files: readonly string[]): Record<string, string> {
-  const own = files.filter((file) =>
-    fs.lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isFile(),
-  );
   return Object.fromEntries(
-    own.map((file) => {
-      const bytes = fs.readFileSync(path.join(root, file));
-      return [file, stage(root, bytes, path.extname(file).slice(1).toLowerCase(), () => {})];
+    files.flatMap((file) => {
+      const bytes = bytesIn(path.join(root, file));
+      return bytes ? [[file, stage(root, bytes, path.extname(file).slice(1).toLowerCase())]] : [];
     }),
   );
 }
@@ -45,11 +47,12 @@ function stage(
   root: string,
   bytes: Uint8Array,
   ending: string,
-  check: (temporary: string) => void,
+  check = (_temporary: string): void => {},
 ): string {
-  const folder = stagedFolder(root);
-  mustBeWithin(path.join(root, OWN_FOLDER), folder);
-  const file = path.join(folder, `${hashOf(bytes)}.${ending}`);
+  const name = `${hashOf(bytes)}.${ending}`;
+  const file = stagedFile(root, name);
+  mustBeWithin(stateFile(root, ''), file);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     fs.writeFileSync(temporary, bytes, { mode: 0o600 });
@@ -58,7 +61,13 @@ function stage(
   } finally {
     fs.rmSync(temporary, { force: true });
   }
-  return file;
+  return name;
+}
+
+/** The bytes of a file, which is no link. */
+export function bytesIn(file: string): Buffer | undefined {
+  const isFile = fs.lstatSync(file, { throwIfNoEntry: false })?.isFile();
+  return isFile ? fs.readFileSync(file) : undefined;
 }
 
 /**
@@ -75,7 +84,7 @@ export function freePicture(
   known: Iterable<string>,
 ): string {
   mustBeWithin(root, path.join(root, 'content', folder));
-  // Some computers tell capital letters not apart.
+  // Some computers cannot tell capital letters apart.
   const taken = new Set([...known].map((one) => one.toLowerCase()));
   for (let n = 1; ; n += 1) {
     const image = `${folder}/${stem}${n === 1 ? '' : `-${n}`}.${ending}`;
@@ -90,5 +99,5 @@ function mustBeWithin(outer: string, folder: string): void {
   while (!fs.existsSync(nearest)) nearest = path.dirname(nearest);
   const [real, within] = [fs.realpathSync(nearest), fs.realpathSync(outer)];
   if (real !== within && !real.startsWith(within + path.sep))
-    throw new UserError('This folder leads out of the site, so nothing was written.');
+    throw new UserError('This folder is a link that leads out of the site. Nothing was written.');
 }

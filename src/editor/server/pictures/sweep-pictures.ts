@@ -1,42 +1,47 @@
-// The folder of staged pictures × the draft → the folder without those that nobody can need any more.
+// The draft of an earlier start × the folder of staged pictures → both without those that nobody needs any more.
 import fs from 'node:fs';
 import path from 'node:path';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
-import type { Draft } from '../draft/draft.ts';
-import { keepDraft } from '../draft/draft-file.ts';
-
-/** A dialog may be open in which a picture was dropped and that has not named it yet; in milliseconds. */
-const TIME_TO_NAME = 24 * 60 * 60 * 1000;
+import type { DraftSnapshot } from '../draft/draft.ts';
+import { persistDraft } from '../draft/draft-file.ts';
+import { stagedFile } from './stage-picture.ts';
 
 /** The names that `stagePicture` gives, with those of pictures that it did not finish. */
 const STAGED = /^[0-9a-f]{64}\.[a-z]+(?:\.\d+\.tmp)?$/;
 
 /**
- * Removes the staged pictures that the draft does not have. One in it that nothing names is taken out of it
- * a day after it came. Nothing is removed while there is a damaged draft, which may name any of them.
- *
- * @param now as `Date.now()` gives it
+ * Forgets the pictures that no text of the draft and of its steps names, and removes all staged ones that it does
+ * not have. To be called at a start, when no dialog holds a picture that it has not named yet. Nothing is removed
+ * while there is a damaged draft, which may name any of them.
  */
-export function sweepPictures(root: string, draft: Draft, now: number = Date.now()): void {
+export function sweepPictures(root: string, draft?: DraftSnapshot): DraftSnapshot | undefined {
+  const kept = draft && withoutUnnamed(draft);
   try {
-    const own = path.join(root, OWN_FOLDER);
-    const folder = path.join(own, 'staged');
-    const isFolder = (one: string) =>
-      fs.lstatSync(one, { throwIfNoEntry: false })?.isDirectory() === true;
-    if (![own, folder].every(isFolder)) return;
-    if (fs.readdirSync(own).some((name) => name.startsWith('draft-damaged'))) return;
-    const isOld = (file: string) => fs.statSync(file).mtimeMs < now - TIME_TO_NAME;
+    const [own, folder] = [path.join(root, OWN_FOLDER), stagedFile(root, '')];
+    const isFolder = (one: string) => fs.lstatSync(one, { throwIfNoEntry: false })?.isDirectory();
+    if (!isFolder(own) || !isFolder(folder)) return kept;
+    if (fs.readdirSync(own).some((name) => name.startsWith('draft-damaged'))) return kept;
     // The draft on disk lets go of a picture before its bytes go.
-    if (draft.forgetPictures(isOld)) keepDraft(root, draft.kept());
-    const { pictures, gone } = draft.kept();
-    const needed = new Set(
-      [...Object.values(pictures), ...Object.values(gone).map(({ bytesOf }) => bytesOf)].map(
-        (bytesOf) => path.basename(bytesOf),
-      ),
-    );
+    if (kept) persistDraft(root, kept);
+    const needed = new Set(Object.values(kept?.pictures ?? {}));
+    for (const { bytesOf } of Object.values(kept?.gone ?? {})) needed.add(bytesOf);
     for (const name of fs.readdirSync(folder))
       if (STAGED.test(name) && !needed.has(name)) fs.rmSync(path.join(folder, name));
   } catch {
-    // A picture that is left is no harm; the next sweep may remove it.
+    // A picture that is left is no harm; the next start may remove it.
   }
+  return kept;
+}
+
+function withoutUnnamed(draft: DraftSnapshot): DraftSnapshot {
+  const { pictures, gone, files, steps } = draft;
+  const written = JSON.stringify([files, steps]);
+  const isNamed = ([file]: [string, unknown]) =>
+    written.includes(JSON.stringify(path.basename(file)).slice(1, -1));
+  const isKnown = ([, { step }]: [string, { step: string }]) => steps.some(({ id }) => id === step);
+  return {
+    ...draft,
+    pictures: Object.fromEntries(Object.entries(pictures).filter(isNamed)),
+    gone: Object.fromEntries(Object.entries(gone).filter(isKnown)),
+  };
 }

@@ -44,9 +44,9 @@ export async function takePicture(
   return {
     ...{ bytes, ending, width, height },
     notes: [
-      ...(isCut ? [`Of ${size(before)} pixels, ${size(kept)} are kept.`] : []),
-      ...(width < kept.width ? [`It was made smaller, to ${size(made)} pixels.`] : []),
-      ...(tellsWhere(given) ? ['Where it was taken was removed from it.'] : []),
+      ...(isCut ? [`It was cropped from ${size(before)} to ${size(kept)} pixels.`] : []),
+      ...(width < kept.width ? [`It was made smaller: ${size(made)} pixels.`] : []),
+      ...(tellsWhere(given) ? ['The location where it was taken was removed.'] : []),
       ...tooSmall(width, slot),
     ],
   };
@@ -56,7 +56,7 @@ function takeDrawing(given: Buffer, name: string): Taken {
   const { text, danger, size } = readDrawing(given.toString());
   if (danger !== undefined)
     throw new UserError(
-      `The drawing ${name} holds ${danger}. Export it again from a drawing program as plain SVG, or save it as PNG.`,
+      `The drawing ${name} contains ${danger}. Export it again as plain SVG, or save it as PNG.`,
     );
   if (!size) throw unreadable(name);
   return { bytes: Buffer.from(text), ending: 'svg', ...size, notes: [] };
@@ -66,19 +66,19 @@ function takeMoving(given: Buffer, name: string, type: Kind, slot: Pick<Slot, 'm
   const { bytes } = withoutMetadata(given);
   const size = bytes && photoSize(bytes);
   if (!size) throw unreadable(name);
-  const note = 'A moving picture stays as it is: it is not cut, nor made smaller.';
+  const note = 'Animations are kept as they are: not cropped and not made smaller.';
   const notes = [...(moves(given, type) ? [note] : []), ...tooSmall(size.width, slot)];
   return { bytes, ending: type, ...size, notes };
 }
 
 function unreadable(name: string): UserError {
-  return new UserError(`${name} cannot be read as a picture; it may be damaged or cut short.`);
+  return new UserError(`${name} cannot be read as a picture. It may be damaged or incomplete.`);
 }
 
 function tooSmall(width: number, { minWidth }: Pick<Slot, 'minWidth'>): string[] {
   return width < minWidth
     ? [
-        `It is ${width} pixels wide, and this place needs ${minWidth}. Ask for the photo as it was taken; messengers send a smaller one.`,
+        `It is ${width} pixels wide, but this place needs ${minWidth}. Ask for the original photo; messaging apps send a smaller one.`,
       ]
     : [];
 }

@@ -1,11 +1,10 @@
 // The path of a lock file → the right to go on, or the process that has it.
+import { giveName } from '../../../compiler/files/disk.ts';
+import { codeOf } from '../../../model/errors.ts';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { giveName, isRunning } from '../../../compiler/files/disk.ts';
-import { textIfThere } from '../../../compiler/files/read.ts';
-import { codeOf } from '../../../model/errors.ts';
 
 /** The process that holds a lock. */
 export interface Holder {
@@ -30,14 +29,11 @@ export function takeLock(
   address?: string,
   isHeld: (holder: Holder) => boolean = isAlive,
 ): Lock {
-  const mine: Holder = { pid: process.pid, since: Date.now(), ...(address ? { address } : {}) };
+  const mine = JSON.stringify({ pid: process.pid, since: Date.now(), address });
   for (;;) {
-    if (taken(file, JSON.stringify(mine))) return { release: () => release(file) };
-    const text = textIfThere(file);
-    if (text === undefined) continue;
-    const holder = holderIn(text);
-    if (holder && isHeld(holder)) return { heldBy: holder };
-    removeDead(file, text);
+    if (isTaken(file, mine)) return { release: () => release(file) };
+    const holder = unlessGone(file, () => heldBy(file, isHeld));
+    if (holder) return { heldBy: holder };
   }
 }
 
@@ -49,17 +45,16 @@ function release(file: string): void {
   }
 }
 
-function taken(file: string, text: string): boolean {
+/** The text is there whole, or not at all. */
+function isTaken(file: string, text: string): boolean {
   const temporary = nameBeside(file);
   try {
-    fs.writeFileSync(temporary, text, { flag: 'wx' });
-    giveName(temporary, file);
-    return true;
-  } catch (error) {
-    // ENOENT: whoever holds the lock has removed what others left.
-    if (!['EEXIST', 'ENOENT'].includes(codeOf(error)) || !fs.existsSync(path.dirname(file)))
-      throw error;
-    return false;
+    const taken = unlessGone(file, () => {
+      fs.writeFileSync(temporary, text, { flag: 'wx' });
+      giveName(temporary, file);
+      return true;
+    });
+    return taken ?? false;
   } finally {
     fs.rmSync(temporary, { force: true });
   }
@@ -69,25 +64,35 @@ function nameBeside(file: string): string {
   return `${file}.${randomBytes(6).toString('hex')}`;
 }
 
-/** Another process may have done it a moment ago and hold the lock now; then it is given back. */
-function removeDead(file: string, text: string): void {
+/** Who has a lock; that of a process that has ended is removed. */
+function heldBy(file: string, isHeld: (holder: Holder) => boolean): Holder | undefined {
+  const text = fs.readFileSync(file, 'utf8');
+  const holder = holderIn(text);
+  if (holder && isHeld(holder)) return holder;
   const aside = nameBeside(file);
+  fs.renameSync(file, aside);
+  // Another process may have removed it a moment ago and hold the lock now; then it is given back.
+  if (fs.readFileSync(aside, 'utf8') === text) fs.rmSync(aside, { force: true });
+  else giveName(aside, file);
+  return undefined;
+}
+
+/** Undefined where another process was quicker, or removed what was left by others. */
+function unlessGone<Result>(file: string, run: () => Result): Result | undefined {
   try {
-    fs.renameSync(file, aside);
-    if (fs.readFileSync(aside, 'utf8') === text) fs.rmSync(aside, { force: true });
-    else giveName(aside, file);
+    return run();
   } catch (error) {
-    if (!['EEXIST', 'ENOENT'].includes(codeOf(error))) throw error;
+    if (['EEXIST', 'ENOENT'].includes(codeOf(error)) && fs.existsSync(path.dirname(file)))
+      return undefined;
+    throw error;
   }
 }
 
 /** Undefined for what no process has written as a whole. */
 function holderIn(text: string): Holder | undefined {
   try {
-    const { pid, since, address } = JSON.parse(text) as Record<keyof Holder, unknown>;
-    if (!Number.isSafeInteger(pid) || Number(pid) <= 0 || typeof since !== 'number')
-      return undefined;
-    return { pid: Number(pid), since, ...(typeof address === 'string' ? { address } : {}) };
+    const read: Holder = JSON.parse(text);
+    return read.pid > 0 && Number.isSafeInteger(read.pid) && read.since > 0 ? read : undefined;
   } catch {
     return undefined;
   }
@@ -96,10 +101,16 @@ function holderIn(text: string): Holder | undefined {
 /** A clock may be set by this much while a lock is held, in milliseconds. */
 const CLOCK_SET = 60_000;
 
-/** Numbers of processes are given again: after the machine or a container has been started anew. */
+/** Numbers of processes are given again: after the machine or a container was restarted. */
 export function isAlive({ pid, since }: Holder): boolean {
   const now = Date.now();
   if (pid === process.pid) return since >= now - process.uptime() * 1000;
   if (since < now - os.uptime() * 1000 - CLOCK_SET) return false;
-  return isRunning(pid);
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It is there and belongs to somebody else.
+    return codeOf(error) === 'EPERM';
+  }
 }

@@ -1,117 +1,87 @@
 // Changes of several files → all of them on the disk, or none; also after a crash in the midst of it.
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import { UserError } from '../../../model/errors.ts';
+import fs from 'node:fs';
+import path from 'node:path';
 import type { FileChange } from '../../journeys/write.ts';
-import { type Finished, finish, lockSaves, settle } from './finish-save.ts';
-import { type Journal, writeJournal } from './journal.ts';
-import { contentOf, type Place, placesOf, put, standingOf, tidy } from './place.ts';
-import { changedMeanwhile, missingFolders, named, type Planned, plan, stage } from './plan.ts';
+import { finish, forgetSave, isInterrupted, lockSaves, persistSave } from './finish-save.ts';
+import { changedMeanwhile, named, type PlannedFile, plan } from './plan.ts';
+import { fileStatus, put, stage, tidy, writeBeside } from './saved-file.ts';
 
 /**
- * Makes all changes, or none. What a crash interrupts is finished by the next save, or by `finishSave`.
+ * Makes all changes, or none. What a crash interrupts is finished by the next save, or by `finishOrSay`.
  *
  * @param root the folder of the site
- * @returns what became of an earlier save that was interrupted
- * @throws UserError when a file is not as it was read, lies elsewhere or cannot be written; nothing is changed then
+ * @throws UserError when a file is not as it was read, lies elsewhere or cannot be written, or when an earlier save
+ *   could not be finished; nothing is changed then
  */
-export function saveAll(root: string, changes: readonly FileChange[]): Finished {
+export function saveAll(root: string, changes: readonly FileChange[]): void {
   const real = fs.realpathSync(root);
   const lock = named('The site', () => lockSaves(real));
   if ('heldBy' in lock)
     throw new UserError(
-      'Another window or command is saving at this moment. Nothing was changed; try again.',
+      'Another window or command is saving right now. Nothing was changed; try again.',
     );
   try {
-    const finished = named('The site', () => finish(real));
-    const all = plan(real, changes);
-    if (all.length > 0) save(real, all);
-    return finished;
+    const unfinished = named('The site', () => finish(real));
+    if (unfinished !== undefined)
+      throw new UserError(`${unfinished} Nothing else was changed; try again.`);
+    const files = plan(real, changes);
+    if (files.length > 0) save(real, files);
   } finally {
     lock.release();
   }
 }
 
-function save(root: string, all: readonly Planned[]): void {
-  const journal: Journal = {
-    version: 1,
-    step: 'writing',
-    token: randomBytes(6).toString('hex'),
-    entries: all.map(({ entry }) => entry),
-    folders: missingFolders(root, all),
-  };
-  const forward: Journal = { ...journal, step: 'forward' };
-  let places: readonly Place[];
+/** Once the snapshot is on the disk a crash is followed by the new files; without one all are the old ones. */
+function save(root: string, files: readonly PlannedFile[]): void {
+  const made: string[] = [];
   try {
-    places = named('The site', () => prepare(root, all, journal, forward));
+    named('The site', () => persistSave(root, files));
+    for (const one of files) named(one.file, () => stage(one, (folder) => made.push(folder)));
+    for (const one of files) named(one.file, () => putUnchanged(one));
   } catch (error) {
-    orLater('undone', () => tidy(root, journal, []));
+    takeBack(root, files, made);
     throw error;
   }
   try {
-    for (const place of places) putIfOpen(place);
-  } catch (error) {
-    takeBack(root, all, forward, places);
-    throw error;
-  }
-  try {
-    tidy(root, forward, places);
+    tidy(root, files);
+    forgetSave(root);
   } catch {
     // All is written. What is left over goes with the next save.
   }
 }
 
-/** Before its last line a crash is followed by the old texts, and after it by the new ones. */
-function prepare(
-  root: string,
-  all: readonly Planned[],
-  journal: Journal,
-  forward: Journal,
-): Place[] {
-  writeJournal(root, journal);
-  stage(root, all, forward);
-  const places = placesOf(root, forward);
-  writeJournal(root, forward);
-  return places;
+function putUnchanged(one: PlannedFile): void {
+  if (fileStatus(one) !== 'unsaved') throw changedMeanwhile(one.file);
+  put(one);
 }
 
-function putIfOpen(place: Place): void {
-  named(place.file, () => {
-    if (standingOf(place) !== 'open') throw changedMeanwhile(place.file);
-    put(place);
-  });
-}
-
-/** What cannot be done now is done by the next save: the journal says how. */
-function orLater(how: 'finished' | 'undone', run: () => void): void {
+/** Brings everything back to what it was; where that cannot be done the snapshot says how to go on. */
+function takeBack(root: string, files: readonly PlannedFile[], made: readonly string[]): void {
   try {
-    run();
+    for (const one of files.toReversed()) if (fileStatus(one) === 'saved') takeBackOne(one);
+    tidy(root, files);
+    for (const folder of made.toReversed()) removeEmpty(folder);
+    forgetSave(root);
   } catch {
+    if (!isInterrupted(root)) return;
     throw new UserError(
-      `The save stopped in its midst. It is ${how} with the next save, or when the editor starts again.`,
+      'The save stopped halfway. It is finished with the next save, or when the editor starts again.',
     );
   }
 }
 
-/** Brings the files that were changed already back to what they were. */
-function takeBack(
-  root: string,
-  all: readonly Planned[],
-  forward: Journal,
-  places: readonly Place[],
-): void {
-  const back: Journal = { ...forward, step: 'back' };
-  orLater('finished', () => {
-    const done = places.filter(({ target, to }) => contentOf(target) === to);
-    const files = new Set(done.map(({ file }) => file));
-    // One that was not changed yet has nothing to go back to.
-    const texts = all.map((one) => (files.has(one.entry.file) ? one : untouched(one)));
-    stage(root, texts, back);
-    writeJournal(root, back);
-  });
-  orLater('undone', () => settle(root, back));
+function takeBackOne({ target, from, to, before, mode, link }: PlannedFile): void {
+  if (link !== undefined) fs.symlinkSync(link, target);
+  else {
+    if (before !== undefined) writeBeside(target, before, mode);
+    put({ target, from: to, to: from });
+  }
 }
 
-function untouched(one: Planned): Planned {
-  return { ...one, change: { ...one.change, before: undefined } };
+/** Removes a folder with those in it, as far as they hold nothing else. */
+function removeEmpty(folder: string): void {
+  for (const inner of fs.readdirSync(folder, { withFileTypes: true }))
+    if (inner.isDirectory()) removeEmpty(path.join(folder, inner.name));
+  if (fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
 }

@@ -1,7 +1,7 @@
 // A path of a change → the file it means, which lies in the site and nowhere else.
+import { UserError } from '../../../model/errors.ts';
 import fs from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../../../model/errors.ts';
 import { takenName } from '../../journeys/write.ts';
 
 /**
@@ -32,7 +32,7 @@ function isPlain(part: string): boolean {
 }
 
 function outside(file: string): UserError {
-  return new UserError(`${file} is not a file of this site, so nothing was written.`);
+  return new UserError(`${file} is not a file of this site. Nothing was written.`);
 }
 
 /** A folder inside another one, behind a link too; it may still be missing. */
@@ -43,12 +43,12 @@ function entered(root: string, folder: string, part: string, file: string): stri
     const other = takenName(next);
     if (other === undefined) return next;
     throw new UserError(
-      `${file} was not written: there is a folder "${other}" already, and some computers cannot tell the two apart.`,
+      `${file} was not written: there is already a folder "${other}", and some computers cannot tell the two apart.`,
     );
   }
   const real = stat.isSymbolicLink() ? followed(root, next, file) : next;
   if (fs.statSync(real).isDirectory()) return real;
-  throw new UserError(`${file} was not written: "${part}" is a file and no folder.`);
+  throw new UserError(`${file} was not written: "${part}" is a file, not a folder.`);
 }
 
 function followed(root: string, link: string, file: string): string {
@@ -56,7 +56,7 @@ function followed(root: string, link: string, file: string): string {
   try {
     real = fs.realpathSync(link);
   } catch {
-    throw new UserError(`${file} is a link that leads nowhere, so nothing was written.`);
+    throw new UserError(`${file} is a link that leads nowhere. Nothing was written.`);
   }
   const inside = path.relative(root, real).split(path.sep);
   if (path.isAbsolute(inside.join(path.sep)) || !inside.every(isPlain)) throw outside(file);

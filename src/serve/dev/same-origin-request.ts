@@ -3,11 +3,11 @@ import type http from 'node:http';
 import { isSameUser } from '../../editor/server/http/same-user.ts';
 
 /** Names of this machine. A page of another site must not reach the server under a name of its own. */
-const OWN = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Why a request is answered at all: a status. It was sent to another name (DNS rebinding), or leads nowhere. */
 export function refusalOf({ headers, url = '' }: http.IncomingMessage): 400 | 403 | undefined {
-  if (!OWN.test(headers.host ?? '')) return 403;
+  if (!THIS_MACHINE.test(headers.host ?? '')) return 403;
   return isPath(url) ? undefined : 400;
 }
 
@@ -23,8 +23,8 @@ function isPath(url: string): boolean {
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Whether a page of this very server, or whoever runs it, asks for something to be done on this machine. */
-export function isOwnAsk({ headers, socket }: http.IncomingMessage): boolean {
+/** Whether a page of this very server, or the user who runs it, asks for something to be done on this machine. */
+export function isSameOrigin({ headers, socket }: http.IncomingMessage): boolean {
   const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
   return (
     (origin === undefined || origin === `http://${host}`) &&
@@ -35,6 +35,6 @@ export function isOwnAsk({ headers, socket }: http.IncomingMessage): boolean {
 }
 
 /** Whether a page of this very server sent a request by POST. */
-export function isOwnPost(request: http.IncomingMessage): boolean {
-  return request.method === 'POST' && request.headers.origin !== undefined && isOwnAsk(request);
+export function isSameOriginPost(request: http.IncomingMessage): boolean {
+  return request.method === 'POST' && request.headers.origin !== undefined && isSameOrigin(request);
 }

@@ -1,0 +1,84 @@
+// A file of a save × the disk → its status, and the new content in its place.
+import { giveName, hashOf, syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { PACKAGE } from '../../../model/product.ts';
+import { targetOf } from './target.ts';
+
+/** Bytes of a file; undefined where there is none. */
+export type Content = string | Uint8Array | undefined;
+
+/** A file that is to be replaced, made or removed. */
+export interface SavedFile {
+  /** Path from the root of the site, with forward slashes. */
+  readonly file: string;
+  /** Where it lies: a link is followed when it is written, and is itself the thing when it is removed. */
+  readonly target: string;
+  /** What is there before and after, as `contentOf` names it. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly after: Content;
+}
+
+/** @throws UserError when the file lies outside of the site */
+export function savedFile(
+  root: string,
+  { file, from, after }: Pick<SavedFile, 'file' | 'from' | 'after'>,
+): SavedFile {
+  const target = targetOf(root, file, after === undefined);
+  return { file, target, from, to: after === undefined ? null : hashOf(after), after };
+}
+
+/** The hash of a file, or where a link leads; null where there is nothing, `other` for what is neither. */
+export function contentOf(target: string): string | null | 'other' {
+  const stat = fs.lstatSync(target, { throwIfNoEntry: false });
+  if (!stat) return null;
+  if (stat.isSymbolicLink()) return `→ ${fs.readlinkSync(target)}`;
+  return stat.isFile() ? hashOf(fs.readFileSync(target)) : 'other';
+}
+
+/** `changed`: somebody else has changed the file. */
+export type FileStatus = 'saved' | 'unsaved' | 'changed';
+
+export function fileStatus({ target, from, to }: SavedFile): FileStatus {
+  const now = contentOf(target);
+  return now === to ? 'saved' : now === from ? 'unsaved' : 'changed';
+}
+
+/** Writes the new content beside its place, in a folder that may have to be made, with the permissions of the file there. */
+export function stage({ target, after }: SavedFile, onMade = (_folder: string): void => {}): void {
+  if (after === undefined) return;
+  const made = fs.mkdirSync(path.dirname(target), { recursive: true });
+  if (made !== undefined) onMade(made);
+  writeBeside(target, after, fs.lstatSync(target, { throwIfNoEntry: false })?.mode);
+}
+
+/** Makes a staged file as it shall be; a file that is to be new never takes the name of another. */
+export function put({ target, from, to }: Pick<SavedFile, 'target' | 'from' | 'to'>): void {
+  if (to === null) fs.rmSync(target);
+  else if (from === null) giveName(besideOf(target), target);
+  else fs.renameSync(besideOf(target), target);
+}
+
+export function writeBeside(target: string, bytes: string | Uint8Array, mode?: number): void {
+  const beside = besideOf(target);
+  fs.rmSync(beside, { force: true });
+  writeThrough(beside, bytes, 'wx');
+  if (mode !== undefined) fs.chmodSync(beside, mode);
+}
+
+/** Waits until the disk has the names of the files, and removes what was written beside them. */
+export function tidy(root: string, files: readonly SavedFile[]): void {
+  const folders = new Set([root]);
+  for (const { target } of files) {
+    fs.rmSync(besideOf(target), { force: true });
+    for (let at = path.dirname(target); at !== root; at = path.dirname(at)) folders.add(at);
+  }
+  for (const folder of folders) if (fs.existsSync(folder)) syncFolder(folder);
+}
+
+/** Hidden, and found again when the save is finished. */
+function besideOf(target: string): string {
+  const mark = hashOf(path.basename(target)).slice(0, 12);
+  return path.join(path.dirname(target), `.${PACKAGE}-${mark}.tmp`);
+}

@@ -1,0 +1,62 @@
+// A snapshot of changes ↔ a file in the site's state folder that is whole after every crash.
+import { replaceFile } from '../../../compiler/files/disk.ts';
+import { UserError, codeOf } from '../../../model/errors.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { OWN_FOLDER, ownFolder } from '../../../compiler/files/own-folder.ts';
+
+/**
+ * The path of a file in the state folder, which is made where it is missing.
+ *
+ * @throws UserError when that folder leads out of the site
+ */
+export function stateFile(root: string, name: string): string {
+  const folder = path.join(root, OWN_FOLDER);
+  if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new UserError(`${OWN_FOLDER} is a link. Delete it; a folder will take its place.`);
+  return path.join(ownFolder(root), name);
+}
+
+/**
+ * Writes a snapshot and waits until the disk has it; after a crash there is the former one or this one.
+ *
+ * @throws the error of the system; the former one is kept then
+ */
+export function persist(root: string, name: string, snapshot: object): void {
+  replaceFile(stateFile(root, name), JSON.stringify(snapshot));
+}
+
+/** What was found in place of a snapshot: nothing, or one that cannot be read and now has another name. */
+export type Found<Snapshot> = Snapshot | { readonly aside: string } | undefined;
+
+/**
+ * Reads a snapshot. One that cannot be read is renamed and never deleted.
+ *
+ * @param read gives undefined for what is no such snapshot
+ * @throws the error of the system when it may not be read
+ */
+export function restore<Snapshot>(
+  root: string,
+  name: string,
+  read: (content: unknown) => Snapshot | undefined,
+): Found<Snapshot> {
+  try {
+    const content: unknown = JSON.parse(fs.readFileSync(stateFile(root, name), 'utf8'));
+    return read(content) ?? { aside: putAside(root, name) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { aside: putAside(root, name) };
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Renames a snapshot that nobody can use: it may still be needed. Returns its path from the root. */
+function putAside(root: string, name: string): string {
+  const { name: stem, ext } = path.parse(name);
+  for (let n = 1; ; n += 1) {
+    const aside = `${stem}-damaged-${n}${ext}`;
+    if (fs.existsSync(stateFile(root, aside))) continue;
+    fs.renameSync(stateFile(root, name), stateFile(root, aside));
+    return `${OWN_FOLDER}/${aside}`;
+  }
+}
