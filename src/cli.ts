@@ -6,7 +6,7 @@ import { cac } from 'cac';
 import pc from 'picocolors';
 import { check, watchAndCheck } from './commands/check/check.ts';
 import { addCompareCommand } from './commands/compare/command.ts';
-import { addScaffoldCommands } from './commands/content/commands.ts';
+import { addContentCommands } from './commands/content/commands.ts';
 import { addInboxCommands, withEnvironment } from './commands/inbox/commands.ts';
 import {
   baseOf,
@@ -160,7 +160,7 @@ async function generated(root: string): Promise<string[]> {
   return (await import('./engine/codegen/generate.ts')).writeGenerated();
 }
 
-addScaffoldCommands(cli);
+addContentCommands(cli);
 addInboxCommands(cli);
 
 cli.help(withEnvironment);

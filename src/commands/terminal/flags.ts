@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Flags } from '../../editor/journeys/answers.ts';
+import type { Flags } from '../../editor/journeys/in-terminal.ts';
 import { UserError } from '../../model/errors.ts';
 import { PACKAGE } from '../../model/product.ts';
 

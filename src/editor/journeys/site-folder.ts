@@ -1,4 +1,4 @@
-// The folder of a site, and what stands in place of its files → what commands and journeys must know about it.
+// The folder of a site, and what is read in place of its files → what commands and journeys must know about it.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -63,7 +63,9 @@ export function compileIn(root: string): Compile {
 export function stagesOf(site: OpenSite): Stages {
   const { stages } = site.compiled();
   if (stages) return stages;
-  throw new Refused(`This site was written for another ${PRODUCT}. Type "npm run check".`);
+  throw new Refused(
+    `This site was written for another version of ${PRODUCT}. Type "npm run check".`,
+  );
 }
 
 /** The text of a file; undefined where there is none. */
@@ -93,7 +95,7 @@ export function readContent(site: OpenSite, file: string): SourceDocument {
     );
   const document = parseDocument(file, text, createReport());
   if (document.value === undefined || document.value === null)
-    throw new Refused(`${file} cannot be read as it is. Mend what "npm run check" says about it.`);
+    throw new Refused(`${file} cannot be read as it is. Fix what "npm run check" says about it.`);
   return document;
 }
 
@@ -119,7 +121,7 @@ export function collectionsOf(site: OpenSite): ReadonlyMap<string, string> {
   );
   if (found.length > 0) return new Map(found);
   throw new Refused(
-    'site.yaml declares no collections, and this file would belong to one. Declare it below "collections", or mend what "npm run check" says.',
+    'site.yaml declares no collections. Add one below "collections", or fix what "npm run check" says.',
   );
 }
 

@@ -1,7 +1,7 @@
-// An address that is no more, and where it leads now → the redirect in site.yaml.
+// A former address and the page that replaces it → the redirect in site.yaml.
 import { at, type Plain } from '../../operation.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
-import type { Changes } from './changes.ts';
+import { type Changes, fieldsOf } from './changes.ts';
 
 const SITE = 'site.yaml';
 
@@ -20,7 +20,12 @@ export function redirect(site: OpenSite, changes: Changes, from: string, to: str
   const here = known.findIndex((one) => isSame(at(one, ['from']), to));
   if (!Array.isArray(own)) {
     const list = [...known.filter((_, i) => i !== here), value];
-    changes.edit(SITE, { do: 'set', path: ['redirects'], value: list, order: siteFields(site) });
+    changes.edit(SITE, {
+      do: 'set',
+      path: ['redirects'],
+      value: list,
+      order: fieldsOf(site, 'site'),
+    });
   } else if (here === -1) {
     changes.edit(SITE, { do: 'insert', path: ['redirects'], at: known.length, value });
   } else {
@@ -42,11 +47,6 @@ function redirectsOf(site: OpenSite, changes: Changes): readonly Plain[] {
   const merged = at(stagesOf(site).source.documents.get(SITE)?.value, ['redirects']);
   const list = own ?? merged;
   return Array.isArray(list) ? (list as Plain[]) : [];
-}
-
-/** The fields of site.yaml in their order. */
-export function siteFields(site: OpenSite): string[] {
-  return Object.keys(stagesOf(site).grammar.documents.get('site')?.properties ?? {});
 }
 
 /** Some file systems do not tell capital letters apart. */

@@ -1,7 +1,7 @@
 // The name of a journey → its questions; the answers change the draft in one step.
 import { Alert, Button, Loader } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { Journey, Refusal } from '../../protocol.ts';
+import type { JourneyForm, Refusal } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
@@ -30,12 +30,11 @@ export function JourneyDialog({ name, about }: JourneyDialogProps) {
 }
 
 interface QuestionsProps {
-  readonly first: Journey;
+  readonly first: JourneyForm;
   readonly about: string | undefined;
 }
 
 function Questions({ first, about }: QuestionsProps) {
-  const words = useWords(JOURNEY_WORDS);
   const { announce } = useStore();
   const { close } = useDialogs();
   const reveal = useReveal();
@@ -45,8 +44,7 @@ function Questions({ first, about }: QuestionsProps) {
   const id = useId();
   const problems = problemsOf(refusal, journey);
   const isElsewhere = refusal && Object.keys(problems).length === 0;
-  const { name } = first;
-  const { title, description, do: button } = words.journeys[name];
+  const { name, title, description, do: button } = first;
   useEffect(() => focusIn(form.current, '[data-pointer]'), []);
   useEffect(() => {
     if (refusal?.place) focusIn(form.current, `[data-pointer="#${refusal.place.pointer}"]`);
@@ -82,7 +80,7 @@ function Questions({ first, about }: QuestionsProps) {
 }
 
 /** A refusal at the question it is about. */
-function problemsOf(refusal: Refusal | undefined, { schema }: Journey): Record<string, string> {
+function problemsOf(refusal: Refusal | undefined, { schema }: JourneyForm): Record<string, string> {
   const [, name = ''] = refusal?.place?.pointer.split('/') ?? [];
   return refusal && Object.hasOwn(propertiesOf(schema), name) ? { [name]: refusal.refused } : {};
 }

@@ -1,6 +1,6 @@
 // Journeys, what has no room in the bar, and light or dark → a menu.
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import type { JourneyName } from '../../protocol.ts';
+import type { JourneyEntry } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useDialogs } from '../dialogs/open.tsx';
 import { Icon } from '../icons.tsx';
@@ -13,7 +13,7 @@ import { SHELL_WORDS } from './words.ts';
 
 /** What begins something new. On a small window it is in the menu More. */
 export function JourneysMenu() {
-  const { menu, journeys: named } = useWords(JOURNEY_WORDS);
+  const { menu } = useWords(JOURNEY_WORDS);
   const journeys = useJourneys();
   const open = useOpenJourney();
   if (journeys.length === 0) return null;
@@ -28,9 +28,9 @@ export function JourneysMenu() {
         <BarButton name={menu} icon="add" />
       </Menu.Target>
       <Menu.Dropdown>
-        {journeys.map((name) => (
+        {journeys.map(({ name, title }) => (
           <Menu.Item key={name} onClick={() => open(name)}>
-            {named[name].title}
+            {title}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -70,9 +70,9 @@ export function MoreMenu({ layout }: { readonly layout: Layout }) {
 }
 
 /** What the bar of a small window leaves out. */
-function NoRoom({ journeys }: { readonly journeys: readonly JourneyName[] }) {
+function NoRoom({ journeys }: { readonly journeys: readonly JourneyEntry[] }) {
   const words = useWords(SHELL_WORDS);
-  const { menu, journeys: named } = useWords(JOURNEY_WORDS);
+  const { menu } = useWords(JOURNEY_WORDS);
   const { open } = useDialogs();
   const openJourney = useOpenJourney();
   const git = useSelect(({ site }) => site.git);
@@ -95,9 +95,9 @@ function NoRoom({ journeys }: { readonly journeys: readonly JourneyName[] }) {
         </Menu.Item>
       )}
       {journeys.length > 0 && <Menu.Label>{menu}</Menu.Label>}
-      {journeys.map((name) => (
+      {journeys.map(({ name, title }) => (
         <Menu.Item key={name} onClick={() => openJourney(name)}>
-          {named[name].title}
+          {title}
         </Menu.Item>
       ))}
       <Menu.Divider />

@@ -4,7 +4,7 @@ import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../../compiler/grammar/block-reference.ts';
 import type { Grammar } from '../../../compiler/grammar/grammar.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
-import { RefusedAnswer } from '../../journeys/dialog.ts';
+import { RefusedAnswer } from '../../journeys/in-form.ts';
 import { Refused } from '../../journeys/site-folder.ts';
 import type { Plain } from '../../operation.ts';
 import { API_PATH, type EditState, type FormGrammar, type Refusal } from '../../protocol.ts';

@@ -4,8 +4,8 @@ import { isSvg, withoutMetadata } from '../../../compiler/pictures/metadata/meta
 import { tellsWhere } from '../../../compiler/pictures/metadata/position.ts';
 import { dangerIn } from '../../../compiler/pictures/metadata/svg-dangers.ts';
 import { moves } from '../../../compiler/pictures/traits.ts';
-import { type Box, cropped } from '../../journeys/plans/photo/photo.ts';
-import type { Slot } from '../../journeys/plans/photo/picture-slot.ts';
+import { type Box, cropped } from '../../journeys/photos/crop.ts';
+import type { Slot } from '../../journeys/photos/picture-slot.ts';
 import { Refused } from '../../journeys/site-folder.ts';
 
 /** A picture for the content. */
