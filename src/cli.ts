@@ -13,6 +13,7 @@ import {
   type Flags,
   helpCommand,
   portOf,
+  QUOTES,
   refuseSwallowed,
   rootOf,
   textOf,
@@ -28,9 +29,6 @@ import { PACKAGE, PRODUCT } from './model/product.ts';
 
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
-
-const QUOTES =
-  'A name or a path with spaces in it needs quotes around it, as in "Maya Okafor" or "IMG 2034.jpg".';
 
 const cli = cac(PACKAGE);
 

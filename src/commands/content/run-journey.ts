@@ -10,7 +10,7 @@ import { openSite, Refused } from '../../editor/journeys/site-folder.ts';
 import type { FileChange } from '../../editor/journeys/write.ts';
 import { saveAll } from '../../editor/server/save/save-all.ts';
 import { UserError } from '../../model/errors.ts';
-import type { Flags } from '../terminal/flags.ts';
+import { type Flags, QUOTES } from '../terminal/flags.ts';
 import { linesOf, summaryOf } from './summary.ts';
 
 interface Given {
@@ -36,19 +36,21 @@ export async function runJourney(
   const context: JourneyContext = { ...openSite(root), today };
   journey.require(context);
   const all = withArgument(words.argument, given, flags);
-  const begun = await askInTerminal(all, (ask) => journey.begin(context, { ask }));
+  const begun = await askInTerminal(all, (ask) => journey.begin(context, { ask })).catch(
+    (error) => {
+      const isOfWords = error instanceof Refused && given.length > 1;
+      throw isOfWords ? new Refused(`${error.message}\n${QUOTES}`) : error;
+    },
+  );
   const plan = await begun();
-  const summary = summaryOf(plan);
-  if (flags.dryRun) return [...summary, ...linesOf(plan), '', UNCHANGED].join('\n');
+  const summary = summaryOf(plan).join('\n');
+  if (flags.dryRun) return [summary, ...linesOf(plan), '', UNCHANGED].join('\n');
+  console.log(`${summary}\n`);
   if (!flags.yes && plan.isRemoval && !onTerminal())
-    throw new Refused([...summary, '', `${UNCHANGED} Add --yes to do it.`].join('\n'));
-  const isShown = onTerminal() && !flags.yes;
-  if (isShown) {
-    console.log(`\n${summary.join('\n')}\n`);
-    if (!(await agreed('Do it?'))) return UNCHANGED;
-  }
+    throw new Refused(`${UNCHANGED} Add --yes to do it.`);
+  if (!flags.yes && onTerminal() && !(await agreed('Do it?'))) return UNCHANGED;
   saveAll(root, changesOf(root, plan));
-  return [...(isShown ? [] : [...summary, '']), 'Done.', ...nextSteps(plan)].join('\n');
+  return ['Done.', ...nextSteps(plan)].join('\n');
 }
 
 const UNCHANGED = 'Nothing was changed.';

@@ -8,6 +8,10 @@ import { PACKAGE } from '../../model/product.ts';
 
 export type { Flags };
 
+/** What to say where more words were given than were asked for. */
+export const QUOTES =
+  'A name or a path with spaces in it needs quotes around it, as in "Maya Okafor" or "IMG 2034.jpg".';
+
 /** The text of a flag; undefined when it was not given. */
 export function textOf(flags: Flags, name: string): string | undefined {
   return flags[name] === undefined ? undefined : String(flags[name]);

@@ -36,11 +36,12 @@ export async function askInTerminal<Known>(
     if (terminal && !flags.yes) return inDialog(question);
     const { name, optional, isDecision, proposal = '' } = question;
     if ((isDecision && !flags.yes) || (!optional && proposal === '')) missing.push(flagOf(name));
-    return proposal;
+    // What is proposed may not be free, as the path of a page is not that somebody has made before.
+    return proposal === '' ? '' : taken(question, proposal);
   });
   if (missing.length === 0) return known;
   const needed = missing.length === 1 ? 'a flag is needed' : 'flags are needed';
-  throw new UserError(`Nobody can be asked here, so ${needed}: ${missing.join(', ')}.`);
+  throw new UserError(`There is no one to ask here, so ${needed}: ${missing.join(', ')}.`);
 }
 
 /** The text of a flag; undefined when it was not given. */

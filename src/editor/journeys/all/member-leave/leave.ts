@@ -53,9 +53,6 @@ export function planLeave(site: OpenSite, member: MemberFile): Leave {
     summary: [
       ...removed.flatMap(({ summary }) => summary),
       ...(removed.length === 0 ? ['on no roster'] : []),
-      ...[...gone.map((one) => one.file), ...pictures].map(
-        (one) => `${one}: deleted, because nothing else needs it`,
-      ),
       ...neededBy(member, needs),
       ...stillNamed(next, member, nameOf(site, member), isGone),
     ],

@@ -9,7 +9,7 @@ export const words = journeyWords({
     questions: {
       name: { label: 'Name', help: 'The full name, with accents, apostrophes and hyphens.' },
       pronouns: { label: 'Pronouns', help: 'For example she/her.' },
-      year: { label: 'Year of study', help: 'For example 3rd.' },
+      year: { label: 'Year in school', help: 'For example 3rd.' },
       class: { label: 'Pledge class' },
       major: { label: 'Major' },
       minor: { label: 'Minor' },

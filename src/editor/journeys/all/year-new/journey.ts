@@ -41,7 +41,7 @@ export const journey = createJourney({
       words: `New year ${year}`,
       changes: changes.all(),
       open: { file: fileOf(first, year), pointer: '' },
-      next: ['The tab of the year appears by itself.'],
+      summary: ['The tab of the year appears by itself.'],
     };
   },
 });
@@ -94,7 +94,9 @@ function exampleOf(node: JsonSchema, grammar: Grammar): Plain {
   const schema = followed(node, grammar);
   if (schema.type === 'array') return [exampleOf(schema.items as JsonSchema, grammar)];
   const { properties, required = [], description = '' } = schema;
-  if (!properties) return `TODO: ${description.replace(/\.(\s.*)?$/s, '')}`;
+  // "The position the person held, for example …" says enough before its first comma.
+  const [what = ''] = description.split(/[.,:;]/);
+  if (!properties) return `TODO: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
   return Object.fromEntries(
     required.map((name) => [name, exampleOf(properties[name] ?? {}, grammar)]),
   );
