@@ -7,9 +7,9 @@ import { at } from '../../src/editor/operation.ts';
 import type {
   EditState,
   FileDifference,
-  Journey,
   JourneyDone,
-  JourneyName,
+  JourneyEntry,
+  JourneyForm,
   PictureTaken,
   Refusal,
 } from '../../src/editor/protocol.ts';
@@ -46,29 +46,35 @@ const get = (name: string, query: Record<string, string> = {}) =>
 const changed = async () => read<EditState>(await get('state')).changed.toSorted();
 
 it('lists what the site has a place for, in few words', async () => {
-  const all = read<JourneyName[]>(await get('journeys'));
+  const all = read<JourneyEntry[]>(await get('journeys'));
   expect(all).toEqual([
-    ...['season', 'member', 'leave', 'rename-member', 'year'],
-    ...['page', 'rename-page', 'replace-picture'],
+    { name: 'member:new', title: 'New member' },
+    { name: 'member:leave', title: 'Member leaves' },
+    { name: 'member:rename', title: 'Rename a member' },
+    { name: 'page:new', title: 'New page' },
+    { name: 'page:rename', title: 'Rename a page' },
+    { name: 'picture:replace', title: 'Replace a picture everywhere' },
+    { name: 'season:new', title: 'New season' },
+    { name: 'year:new', title: 'New year' },
   ]);
 });
 
 it('proposes what follows from the document and from the answers so far', async () => {
   const about = 'content/pages/about.yaml';
-  const rename = read<Journey>(await get('journeys', { name: 'rename-page', about }));
+  const rename = read<JourneyForm>(await get('journeys', { name: 'page:rename', about }));
   expect(rename.proposals).toEqual({ page: 'about', path: '/about', file: 'about' });
   const answers = JSON.stringify({ title: 'Our history' });
-  const page = read<Journey>(await get('journeys', { name: 'page', answers }));
+  const page = read<JourneyForm>(await get('journeys', { name: 'page:new', answers }));
   expect(page.proposals).toMatchObject({ path: '/our-history', file: 'our-history' });
   // The draft counts, and not the disk.
-  read(await post('journey', { name: 'rename-page', answers: { page: 'about', path: '/story' } }));
-  const again = read<Journey>(await get('journeys', { name: 'rename-page', about }));
+  read(await post('journey', { name: 'page:rename', answers: { page: 'about', path: '/story' } }));
+  const again = read<JourneyForm>(await get('journeys', { name: 'page:rename', about }));
   expect(again.proposals).toMatchObject({ path: '/story' });
 });
 
 it('changes several files of the draft in one step, and none on the disk', async () => {
   const before = fs.readFileSync(path.join(root, ROSTER), 'utf8');
-  const done = read<JourneyDone>(await post('journey', { name: 'member', answers: IDA }));
+  const done = read<JourneyDone>(await post('journey', { name: 'member:new', answers: IDA }));
   const file = 'content/members/Ida_Rhodes.yaml';
   expect(done).toEqual({ words: 'New member: Ida Rhodes', open: { file, pointer: '' } });
   expect(await changed()).toEqual(expect.arrayContaining([file, ROSTER]));
@@ -81,7 +87,7 @@ it('changes several files of the draft in one step, and none on the disk', async
 });
 
 it('takes a portrait that was brought while the member was written, and one save writes both', async () => {
-  const { schema } = read<Journey>(await get('journeys', { name: 'member' }));
+  const { schema } = read<JourneyForm>(await get('journeys', { name: 'member:new' }));
   const slot = `${at(schema, ['properties', 'img', 'holder'])}#/img`;
   const body = await sharp({
     create: { width: 900, height: 1350, channels: 3, background: '#123456' },
@@ -94,7 +100,7 @@ it('takes a portrait that was brought while the member was written, and one save
     ...{ method: 'POST', headers, body },
   });
   const image = read<PictureTaken>(dropped).path;
-  read(await post('journey', { name: 'member', answers: { ...IDA, img: image } }));
+  read(await post('journey', { name: 'member:new', answers: { ...IDA, img: image } }));
   expect(read<FileDifference[]>(await get('difference')).map(({ file }) => file)).toContain(
     `content/${image}`,
   );
@@ -111,7 +117,7 @@ it('takes the portrait of a leaver away when that is saved, and back when it is 
   const image = 'content/images/members/Zadie_Kirkbride.jpg';
   const on = (file: string) => fs.existsSync(path.join(root, file));
   const bytes = fs.readFileSync(path.join(root, image));
-  const leave = { name: 'leave', answers: { member: 'Zadie_Kirkbride' } };
+  const leave = { name: 'member:leave', answers: { member: 'Zadie_Kirkbride' } };
   read(await post('journey', leave));
   const back = await post('discard', { files: ['content/members/Zadie_Kirkbride.yaml'] });
   // The member stays, and so does what she names.
@@ -137,8 +143,8 @@ it('takes the portrait of a leaver away when that is saved, and back when it is 
 });
 
 it('takes a member away who was written a moment ago', async () => {
-  read(await post('journey', { name: 'member', answers: IDA }));
-  const done = await post('journey', { name: 'leave', answers: { member: 'Ida_Rhodes' } });
+  read(await post('journey', { name: 'member:new', answers: IDA }));
+  const done = await post('journey', { name: 'member:leave', answers: { member: 'Ida_Rhodes' } });
   // What is shown next is there: the roster, and not the file that went.
   expect(read<JourneyDone>(done)).toEqual({
     words: 'Ida Rhodes leaves',
@@ -148,9 +154,9 @@ it('takes a member away who was written a moment ago', async () => {
 });
 
 it.each([
-  ['member', { ...IDA, name: '!?' }, '/name', 'Write the name with letters.'],
-  ['season', { year: 'soon' }, '/year', 'four digits'],
-  ['page', { title: 'X', description: 'Y', shoe: 'Z' }, '/shoe', 'Nothing asks for "shoe"'],
+  ['member:new', { ...IDA, name: '!?' }, '/name', 'Write the name with letters.'],
+  ['season:new', { year: 'soon' }, '/year', 'four digits'],
+  ['page:new', { title: 'X', description: 'Y', shoe: 'Z' }, '/shoe', 'Nothing asks for "shoe"'],
 ])('refuses an answer to %s at its question, and changes nothing', async (...given) => {
   const [name, answers, pointer, sentence] = given;
   const refusal = read<Refusal>(await post('journey', { name, answers }), 422);
@@ -159,25 +165,27 @@ it.each([
   expect(await changed()).toEqual([]);
 });
 
-it('refuses what is no journey, and answers that are none', async () => {
+it('refuses what is no journey, what only the terminal asks, and answers that are none', async () => {
+  const file = '/etc/passwd';
+  read(await post('journey', { name: 'photo:add', answers: { file, for: 'gallery' } }), 404);
   read(await get('journeys', { name: 'toString' }), 404);
   read(await post('journey', { name: 'constructor', answers: {} }), 404);
   for (const answers of ['{', '[]', 'null', '"x"', '{"__proto__": 1}'])
-    read(await get('journeys', { name: 'page', answers }), 400);
+    read(await get('journeys', { name: 'page:new', answers }), 400);
   for (const answers of [undefined, [], null, 'x'])
-    read(await post('journey', { name: 'page', answers }), 400);
+    read(await post('journey', { name: 'page:new', answers }), 400);
   expect((await ask(server, '/__edit/api/journeys')).status).toBeGreaterThanOrEqual(400);
 });
 
-it('says in the dialog what must be mended first', async () => {
+it('says in the dialog what must be fixed first', async () => {
   const text = fs.readFileSync(path.join(root, 'content/season.yaml'), 'utf8');
   const value = /^name: (.*)$/m.exec(text)?.[1] ?? '';
   const operation = { do: 'set', path: ['name'], value: 12 };
   const expected = value.replace(/^(["'])(.*)\1$/, '$2');
   const operations = [{ file: 'content/season.yaml', operation, expect: expected }];
   read(await post('change', { operations, step: 'a', words: 'Name' }));
-  const names = read<JourneyName[]>(await get('journeys'));
-  expect(names).toContain('season');
-  const refusal = read<Refusal>(await get('journeys', { name: 'season' }), 409);
+  const names = read<JourneyEntry[]>(await get('journeys'));
+  expect(names.map(({ name }) => name)).toContain('season:new');
+  const refusal = read<Refusal>(await get('journeys', { name: 'season:new' }), 409);
   expect(refusal.refused).toContain('has mistakes');
 });

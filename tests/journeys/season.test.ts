@@ -1,58 +1,57 @@
-// `season:new`: last year's file with new values, and not one other byte changed.
+// `season:new`: what it proposes, and last year's file with new values and not one other byte changed.
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { newSeason } from '../../src/commands/content/season-command.ts';
 import {
   daysBetween,
   later,
   nearestWeekday,
   weekdayOf,
-} from '../../src/editor/journeys/plans/season/days.ts';
-import { asWritten, textsOf } from '../../src/editor/journeys/plans/season/edit-yaml.ts';
-import { nextClass } from '../../src/editor/journeys/plans/season/greek.ts';
+} from '../../src/editor/journeys/seasons/days.ts';
+import { nextClass } from '../../src/editor/journeys/seasons/greek-letters.ts';
 import type { Season } from '../../src/model/shapes.gen.ts';
 import { contentOf } from '../support/folder.ts';
-import { chapterRoot, compiled, site } from '../support/site.ts';
+import { command, contextOf, described, linesOf, planned } from '../support/journeys.ts';
+import { chapterRoot, compiled, edited, site } from '../support/site.ts';
 
 const FILE = 'content/season.yaml';
 
 /** A copy of the chapter site, with a season of its own where one is given. */
-const sample = (season?: string): string =>
+const chapter = (season?: string): string =>
   site(season === undefined ? {} : { [FILE]: season }, chapterRoot);
 
 const read = (root: string, file = FILE): string => fs.readFileSync(path.join(root, file), 'utf8');
 const original = read(chapterRoot);
 
-const FALL = { season: 'Fall', year: '2026' };
+/** Makes the next season. Returns what the command prints. */
+const renew = (root: string, flags: object = { season: 'Fall', year: '2026' }): Promise<string> =>
+  command('season:new', root, { ...flags });
 
-describe('season:new on the chapter site', () => {
+describe('on the chapter site', () => {
   it('leaves exactly its TODO markers for check, and changes no other file', async () => {
-    const root = sample();
+    const root = chapter();
     const before = contentOf(root);
-    await newSeason(root, FALL);
+    const said = await renew(root);
     const { diagnostics } = compiled(root);
     // Whether the rush is past already depends on the clock, and is only information.
     const told = diagnostics.filter(({ severity }) => severity !== 'info');
-    expect(told.map(({ code, file }) => `${file} ${code}`)).toEqual([
-      `${FILE} content/todo`,
-      `${FILE} content/todo`,
-      `${FILE} content/todo`,
-    ]);
-    const filled = sample(read(root).replace(/"TODO: [^"]*"/g, 'https://example.com/2026'));
+    expect(told.map(({ code, file }) => `${file} ${code}`)).toEqual(
+      Array(3).fill(`${FILE} content/todo`),
+    );
+    expect(said.match(/season\.yaml:\d+ {2}the address of the/g)).toHaveLength(3);
+    const filled = chapter(read(root).replace(/"TODO: [^"]*"/g, 'https://example.com/2026'));
     expect(compiled(filled).diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
     const after = contentOf(root);
     expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual([
       path.normalize(FILE),
     ]);
-    expect(Object.keys(after)).toEqual(Object.keys(before));
   });
 
   it('changes these lines and no others', async () => {
-    const root = sample();
-    await newSeason(root, FALL);
+    const root = chapter();
+    await renew(root);
     const [old, now] = [original.split('\n'), read(root).split('\n')];
     expect(now.length).toBe(old.length);
     expect(now.flatMap((line, i) => (line === old[i] ? [] : [line.trim()]))).toEqual([
@@ -79,8 +78,8 @@ describe('season:new on the chapter site', () => {
     ['Spring', '2028'],
     ['Fall', '2032'],
   ])('%s %s: every event keeps its weekday and its distance', async (season, year) => {
-    const root = sample();
-    await newSeason(root, { season, year });
+    const root = chapter();
+    await renew(root, { season, year });
     const days = (text: string) => (parse(text) as Season).events.flatMap(({ dates }) => dates);
     const [old, now] = [days(original), days(read(root))];
     expect(now.map(weekdayOf)).toEqual(old.map(weekdayOf));
@@ -90,18 +89,15 @@ describe('season:new on the chapter site', () => {
   });
 
   it('with the links given nothing is left to fill in but the sign-up', async () => {
-    const root = sample();
-    const said = await newSeason(root, {
-      ...FALL,
-      applyLink: 'https://example.com/apply-2026',
-      socialLink: 'https://example.com/fall-rush-2026',
-      firstDay: '2026-10-05',
+    const root = chapter();
+    const said = await renew(root, {
+      ...{ season: 'fall', year: 2026, firstDay: '2026-10-05', class: 'Alpha Zeta' },
+      ...{ applyLink: 'https://example.com/apply', socialLink: 'https://example.com/rush' },
       deadline: '2026-10-15 12:00',
-      class: 'Alpha Zeta',
     });
     const { applyLink, deadline, events, className } = parse(read(root)) as Season;
     expect({ applyLink, deadline, className, first: events[0]?.dates[0] }).toEqual({
-      applyLink: 'https://example.com/apply-2026',
+      applyLink: 'https://example.com/apply',
       deadline: '2026-10-15 12:00',
       className: 'Alpha Zeta',
       first: '2026-10-05',
@@ -114,15 +110,15 @@ describe('season:new on the chapter site', () => {
       .replace('Two weeks, four open events', 'Fall\n  Rush 2025 is for the Alpha\n  Delta class')
       .replace('Say hello', 'Fall Rush 2025')
       .replace('Casual attire', 'As Alpha Delta Sigma did');
-    const root = sample(text);
-    await newSeason(root, { season: 'Winter', year: '2026' });
+    const root = chapter(text);
+    await renew(root, { season: 'Winter', year: '2026' });
     expect(read(root)).toContain('Winter\n  Rush 2026 is for the Alpha\n  Epsilon class');
     expect(read(root)).toContain('eventTooltip: Winter Rush 2026');
     expect(read(root)).toContain('As Alpha Delta Sigma did');
   });
 
   it('renames the season in any wording', async () => {
-    const root = sample(
+    const root = chapter(
       original
         .replace('Fall Rush 2025', 'Fall Recruitment 2025')
         .replace('Winter Rush 2024', 'Winter 2024 Intake')
@@ -130,7 +126,7 @@ describe('season:new on the chapter site', () => {
         .replace('Casual attire', '2025 FALL colours')
         .replace('Named in your invitation', 'As in Fall 2024'),
     );
-    const said = await newSeason(root, { season: 'Spring', year: '2027' });
+    const said = await renew(root, { season: 'Spring', year: '2027' });
     const { name, menuLabel, events } = parse(read(root)) as Season;
     expect([name, menuLabel]).toEqual(['Spring Recruitment 2027', 'Spring 2027 Intake']);
     expect(events[0]).toMatchObject({
@@ -138,7 +134,7 @@ describe('season:new on the chapter site', () => {
       dressCode: '2027 SPRING colours',
     });
     expect(events.at(-1)?.location).toBe('As in Fall 2024');
-    expect(said).not.toContain('speak of last time');
+    expect(said).not.toContain('still mention');
   });
 
   it('writes the labels of the menu, and names what else speaks of the old season', async () => {
@@ -157,14 +153,14 @@ describe('season:new on the chapter site', () => {
       },
       chapterRoot,
     );
-    const said = await newSeason(root, FALL);
+    const said = await renew(root);
     const now = read(root, 'site.yaml');
     expect(now).toContain('mobileLabel: "Fall Rush 2026" # on telephones\n');
     expect(now).toContain('label: Spring Formal\n');
-    expect(said).toMatch(/In other files:\n {2}site\.yaml:\d+ {2}mobileLabel: "Fall Rush 2026"/);
-    expect(said.split('speak of last time:\n')[1]?.split('\n')).toEqual([
+    expect(said.split('still mention last time:\n')[1]?.split('\n').slice(0, 3)).toEqual([
       expect.stringMatching(/^ {2}site\.yaml:\d+ {2}text: Fall 2025! Connect/),
       expect.stringMatching(/^ {2}content\/pages\/home\.yaml:\d+ {2}Fall Rush 2025 was good\.$/),
+      '',
     ]);
     const untouched = now.replace('"Fall Rush 2026" # on telephones', '${season.menuLabel}');
     expect(untouched.replace('Spring Formal', 'Gallery').replace('Fall 2025! ', '')).toBe(menu);
@@ -186,8 +182,8 @@ describe('season:new on the chapter site', () => {
       '# the end',
       '',
     ].join('\r\n');
-    const root = sample(text);
-    await newSeason(root, { season: 'Fall', year: '2026' });
+    const root = chapter(text);
+    await renew(root);
     expect(read(root)).toBe(
       text
         .replace('Fall Rush 2025', 'Fall Rush 2026')
@@ -198,88 +194,107 @@ describe('season:new on the chapter site', () => {
     );
   });
 
-  it('--dry-run writes nothing', async () => {
-    const root = sample();
-    expect(await newSeason(root, { ...FALL, dryRun: true })).toContain('name: Fall Rush 2026');
-    expect(read(root)).toBe(original);
-  });
-
-  it.each([
-    ['a season that is none', { season: 'Autum', year: '2026' }, 'Choose one of Fall, Winter'],
-    ['a year that is none', { season: 'Fall', year: '26' }, 'four digits'],
-    ['no year', { season: 'Fall' }, '--year'],
-    ['another weekday', { ...FALL, firstDay: '2026-09-29' }, 'It is a Tuesday'],
-    ['a day that is none', { ...FALL, firstDay: '2026-02-30' }, 'year-month-day'],
-    ['a deadline without a time', { ...FALL, deadline: '2026-10-08' }, 'and the time'],
-    ['a link that is none', { ...FALL, applyLink: 'javascript:alert(1)' }, 'whole address'],
-    ['a flag given twice', { ...FALL, year: ['2026', '2027'] }, 'more than once'],
-  ])('refuses %s and writes nothing', async (_, flags, said) => {
-    const root = sample();
-    await expect(newSeason(root, flags)).rejects.toThrow(said);
-    expect(read(root)).toBe(original);
-  });
-
-  it('refuses a file with mistakes', async () => {
-    const root = sample(original.replace('name:', 'nme:'));
-    await expect(newSeason(root, FALL)).rejects.toThrow('has mistakes');
-    await expect(newSeason(site({ [FILE]: null }), FALL)).rejects.toThrow('There is no');
-  });
-
   it('can be run again while markers are still there', async () => {
-    const root = sample();
-    await newSeason(root, FALL);
-    await newSeason(root, { season: 'Winter', year: '2027' });
+    const root = chapter();
+    await renew(root);
+    await renew(root, { season: 'Winter', year: '2027' });
     expect(read(root)).toContain('application form for Winter Rush 2027');
     expect(read(root)).not.toContain('2026');
   });
 });
 
-describe('the next pledge class', () => {
-  it.each([
-    ['Alpha Delta', 'Alpha Epsilon'],
-    ['Alpha', 'Beta'],
-    ['Psi', 'Omega'],
-    ['Omega', 'Alpha Alpha'],
-    ['Alpha Omega', 'Beta Alpha'],
-    ['Omega Omega', 'Alpha Alpha Alpha'],
-    ['alpha delta', 'Alpha Epsilon'],
-  ])('%s → %s', (last, next) => {
-    expect(nextClass(last)).toBe(next);
+it('refuses a season with mistakes, and one without a date', async () => {
+  const broken = chapter(original.replace('name:', 'nme:'));
+  await expect(renew(broken)).rejects.toThrow(
+    /has mistakes\. Fix these first:\n {2}content\/season/,
+  );
+  expect(read(broken)).toBe(original.replace('name:', 'nme:'));
+  const dateless = site(edited(FILE, '[2025-10-09]', '["TODO: a day"]'));
+  await expect(renew(dateless)).rejects.toThrow('No event in content/season.yaml has a date');
+});
+
+it('begins with the season of the draft', async () => {
+  const season = read(site()).replace('Fall Rush 2025', 'Fall Rush 2025 # ours');
+  const context = contextOf(
+    site(edited('site.yaml', 'label: About', 'label: Fall 2025')),
+    new Map([[FILE, season]]),
+  );
+  const plan = await planned(context, 'season:new', { applyLink: 'https://example.com/new' });
+  expect(plan).toMatchObject({ words: 'Winter Rush 2026', open: { file: FILE } });
+  const { 'season.yaml': lines, ...others } = linesOf(plan);
+  expect(lines).toContain('+name: Winter Rush 2026 # ours');
+  expect(others).toEqual({ 'site.yaml': ['-  - label: Fall 2025', '+  - label: Winter 2026'] });
+});
+
+describe('proposals', () => {
+  const proposed = async (files = {}, today = '2026-01-10', answers = {}) => {
+    const context = { ...contextOf(site(files)), today };
+    return (await described(context, 'season:new', undefined, answers)).proposals;
+  };
+
+  it('follow from each other, and from the answers so far', async () => {
+    expect(await proposed()).toEqual({
+      ...{ season: 'Winter', year: '2026', name: 'Winter Rush 2026', class: 'Beta' },
+      ...{ firstDay: '2026-01-15', deadline: '2026-01-15 18:30' },
+    });
+    const next = await proposed({}, '2026-11-25', { season: 'Fall', year: '2027' });
+    expect(next).toMatchObject({ name: 'Fall Rush 2027', firstDay: '2027-10-07' });
+    expect(await proposed({}, '2026-11-25', { season: 'Spring' })).toMatchObject({ year: '2027' });
+    const wrong = await proposed({}, '2026-01-10', { year: 'soon' });
+    expect(wrong).toMatchObject({ year: '2026', name: 'Winter Rush 2026' });
   });
 
-  it('of a name that is not Greek is unknown', () => {
-    expect(nextClass('Founders')).toBeUndefined();
+  it.each([
+    ['Fall Rush 2025', '2025-10-20', 'Winter', '2026', 'Winter Rush 2026'],
+    ['Fall Rush 2025', '2026-11-25', 'Winter', '2027', 'Winter Rush 2027'],
+    ['Fall Rush 2025', '2026-05-01', 'Fall', '2026', 'Fall Rush 2026'],
+    // While the rush is still to come the next one is after it.
+    ['Fall Rush 2025', '2025-08-01', 'Winter', '2026', 'Winter Rush 2026'],
+    ['Winter Rush 2025', '2025-10-20', 'Winter', '2026', 'Winter Rush 2026'],
+    ['Spring 2025 Intake', '2025-12-01', 'Spring', '2026', 'Spring 2026 Intake'],
+    ['Spring 2025 Intake', '2025-05-01', 'Fall', '2025', 'Fall 2025 Intake'],
+    ['Autumn Recruitment 2025', '2025-12-01', 'Winter', '2026', 'Winter Recruitment 2026'],
+    ["FALL '25 INTAKE", '2025-12-01', 'Winter', '2026', "WINTER '26 INTAKE"],
+    [
+      'Reclutamiento de otoño 2025',
+      '2025-12-01',
+      'Winter',
+      '2026',
+      'Reclutamiento de invierno 2026',
+    ],
+    ['Rush Week 2025-26', '2026-11-25', 'Winter', '2027', 'Rush Week 2027-28'],
+    ['Rush Week', '2026-11-25', 'Winter', '2027', 'Winter Rush 2027'],
+  ])('after %s, on %s, for the next that begins', async (...given) => {
+    const [old, today, season, year, name] = given;
+    const day = old.startsWith('Spring') ? '2025-04-02' : '2025-10-01';
+    const text = read(site()).replace('Fall Rush 2025', `"${old}"`).replaceAll('2025-10-09', day);
+    const found = await proposed({ [FILE]: text }, today);
+    expect(found).toMatchObject({ season, year, name });
+    expect(String(found.firstDay) > today).toBe(true);
   });
 });
 
-describe('days', () => {
+it.each([
+  ['Alpha Delta', 'Alpha Epsilon'],
+  ['Alpha', 'Beta'],
+  ['Psi', 'Omega'],
+  ['Omega', 'Alpha Alpha'],
+  ['Alpha Omega', 'Beta Alpha'],
+  ['Omega Omega', 'Alpha Alpha Alpha'],
+  ['alpha delta', 'Alpha Epsilon'],
+  ['Founders', undefined],
+])('the pledge class after %s is %s', (last, next) => {
+  expect(nextClass(last)).toBe(next);
+});
+
+it('the nearest weekday is at most three days away', () => {
   const day = fc.integer({ min: 0, max: 40_000 }).map((days) => later('1990-01-01', days));
-
-  it('the nearest weekday is at most three days away', () => {
-    fc.assert(
-      fc.property(day, day, (around, like) => {
-        const found = nearestWeekday(around, like);
-        expect(weekdayOf(found)).toBe(weekdayOf(like));
-        expect(Math.abs(daysBetween(around, found))).toBeLessThanOrEqual(3);
-      }),
-      { seed: 7 },
-    );
-  });
-});
-
-describe('texts of YAML', () => {
-  it.each([
-    ['Sacramento, California', 'Sacramento, California'],
-    ['TODO: a link', '"TODO: a link"'],
-    ['4th', '4th'],
-    ['2026', '"2026"'],
-    ['She said "no"', 'She said "no"'],
-  ])('%s is written as %s', (value, written) => {
-    expect(asWritten(value)).toBe(written);
-  });
-
-  it('finds the path of each text', () => {
-    const found = textsOf('a: x\nb:\n  - c: y\n  - [z]\n').map(({ path: at }) => at.join('/'));
-    expect(found).toEqual(['a', 'b/0/c', 'b/1/0']);
-  });
+  fc.assert(
+    fc.property(day, day, (around, like) => {
+      const found = nearestWeekday(around, like);
+      expect(weekdayOf(found)).toBe(weekdayOf(like));
+      expect(Math.abs(daysBetween(around, found))).toBeLessThanOrEqual(3);
+    }),
+    { seed: 7 },
+  );
 });
