@@ -38,7 +38,6 @@ describe.each(READMES)('%s', (readme) => {
     const sources = [
       'src/cli.ts',
       'src/commands/content/commands.ts',
-      'src/commands/content/journeys.ts',
       'src/commands/inbox/commands.ts',
     ].map(read);
     const questions = journeys.flatMap(({ words }) => Object.keys(words.en.questions));

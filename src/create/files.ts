@@ -38,7 +38,7 @@ const NOUNS = {
 /**
  * The files of a new site.
  *
- * @param today year-month-day; the first season lies some weeks ahead
+ * @param today year-month-day; the first season is some weeks ahead
  */
 export function siteFiles(organisation: Organisation, today: string): Files {
   const { name, kind, language, seasons } = organisation;

@@ -37,7 +37,7 @@ const COLOURS = { brand: '#1f2a52', accent: '#d9a441' };
 /**
  * Asks for what no flag answers. With `--yes`, and where nobody can be asked, the proposals are taken.
  *
- * @param folder the name of the folder of the new site, which may tell the name
+ * @param folder the name of the folder of the new site, from which a name is proposed
  * @throws UserError when a flag holds what cannot be taken, or the name or the school is missing
  */
 export function askOrganisation(

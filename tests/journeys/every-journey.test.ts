@@ -4,7 +4,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../src/editor/journeys/in-form.ts';
 import type { Flags } from '../../src/editor/journeys/in-terminal.ts';
+import { createJourney } from '../../src/editor/journeys/journey.ts';
 import { journeys } from '../../src/editor/journeys/journeys.ts';
+import { textOf } from '../../src/editor/journeys/site-folder.ts';
 import { createDraft } from '../../src/editor/server/draft/draft.ts';
 import { getJourneys, postJourney } from '../../src/editor/server/http/journeys.ts';
 import { run } from '../support/cli.ts';
@@ -206,12 +208,19 @@ it.each([
   await expect(command('season:new', root)).rejects.toThrow('There is no content/season.yaml');
 });
 
-it('refuses what would bring a mistake: a portrait that is too small', async () => {
-  const dot = fs.readFileSync(path.join(site(), 'content/images/dot.png'));
-  const context = contextOf(site({ 'content/images/dot.png': dot }, chapterRoot));
-  const answers = { picture: 'images/members/Maya_Okafor.jpg', by: 'images/dot.png' };
-  await expect(planned(context, 'picture:replace', answers)).rejects.toThrow(
-    /^This would break the site, so nothing was changed:\n {2}content\/members\/Maya_Okafor\.yaml:/,
+it('none can bring a mistake: a plan that would is refused', async () => {
+  const context = contextOf(site());
+  const file = 'content/season.yaml';
+  const before = textOf(context, file);
+  const broken = createJourney({
+    words: (journeys[0] ?? expect.fail()).words,
+    require: () => {},
+    ask: async () => undefined,
+    plan: () => ({ words: '', changes: [{ file, before, after: `${before}shoe: 1\n` }] }),
+  });
+  const plan = await broken.begin(context, { ask: async () => '' });
+  await expect(plan()).rejects.toThrow(
+    /^This would break the site, so nothing was changed:\n {2}content\/season\.yaml:\d+:1 /,
   );
 });
 

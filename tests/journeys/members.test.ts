@@ -1,7 +1,7 @@
 // `member:new`, `member:leave`: the file, the roster, and a site without mistakes afterwards.
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Member } from '../../src/model/shapes.gen.ts';
 import { contentOf } from '../support/folder.ts';
@@ -19,8 +19,6 @@ const errors = (root: string): string[] =>
   compiled(root).diagnostics.flatMap(({ severity, file, code }) =>
     severity === 'error' ? [`${file} ${code}`] : [],
   );
-
-afterEach(() => vi.restoreAllMocks());
 
 const JOSE = {
   name: 'José Ñáñez-O’Hara',
@@ -234,20 +232,5 @@ describe('member:leave', () => {
       /The site has mistakes\. Fix these first:\n {2}content\/pages\/faqs/,
     );
     expect(contentOf(broken)).toEqual(before);
-  });
-
-  it('takes everything back when one file cannot be deleted', async () => {
-    const root = chapter();
-    const before = contentOf(root);
-    const { rmSync } = fs;
-    vi.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
-      if (String(file).endsWith('Zadie_Kirkbride.jpg'))
-        throw Object.assign(new Error('no'), { code: 'EPERM' });
-      rmSync(file, options);
-    });
-    await expect(leave(root, 'Zadie Kirkbride')).rejects.toThrow(
-      'could not be changed, because it is not permitted. Nothing was changed.',
-    );
-    expect(contentOf(root)).toEqual(before);
   });
 });

@@ -153,15 +153,13 @@ it('takes a member away who was written a moment ago', async () => {
   expect(await changed()).not.toContain('content/members/Ida_Rhodes.yaml');
 });
 
-it.each([
-  ['member:new', { ...IDA, name: '!?' }, '/name', 'Write the name with letters.'],
-  ['season:new', { year: 'soon' }, '/year', 'four digits'],
-  ['page:new', { title: 'X', description: 'Y', shoe: 'Z' }, '/shoe', 'Nothing asks for "shoe"'],
-])('refuses an answer to %s at its question, and changes nothing', async (...given) => {
-  const [name, answers, pointer, sentence] = given;
-  const refusal = read<Refusal>(await post('journey', { name, answers }), 422);
-  expect(refusal.place).toEqual({ file: '', pointer });
-  expect(refusal.refused).toContain(sentence);
+it('refuses an answer at its question, and changes nothing', async () => {
+  const answers = { title: 'X', description: 'Y', shoe: 'Z' };
+  const refusal = read<Refusal>(await post('journey', { name: 'page:new', answers }), 422);
+  expect(refusal).toEqual({
+    refused: 'Nothing asks for "shoe" here.',
+    place: { file: '', pointer: '/shoe' },
+  });
   expect(await changed()).toEqual([]);
 });
 

@@ -1,15 +1,30 @@
 // The commands that write content, blocks and sites → what they print and their exit code.
 
 import type { CAC } from 'cac';
+import { Cancelled } from '../../editor/journeys/in-terminal.ts';
+import { flagOf } from '../../editor/journeys/journey-words.ts';
+import { journeys } from '../../editor/journeys/journeys.ts';
+import { Refused } from '../../editor/journeys/site-folder.ts';
 import { type Flags, rootOf } from '../terminal/flags.ts';
-import { addJourneyCommands } from './journeys.ts';
-import { printed } from './printed.ts';
 
 const DRY_RUN = ['--dry-run', 'Only show what would be written'] as const;
 
+/** Prints what a command made. Exit code 1 when it made nothing. */
+async function printed(make: () => Promise<string>): Promise<number> {
+  try {
+    console.log(await make());
+    return 0;
+  } catch (error) {
+    if (error instanceof Cancelled) console.error('Nothing was changed.');
+    else if (error instanceof Refused) console.error(`error  ${error.message}`);
+    else throw error;
+    return 1;
+  }
+}
+
 /** Adds the commands. What they need is loaded when one of them runs. */
 export function addContentCommands(cli: CAC): void {
-  addJourneyCommands(cli);
+  addJourneys(cli);
   addCreate(cli);
   cli
     .command('new:block <name>', 'Make the folder of a new block type, and generate')
@@ -23,6 +38,29 @@ export function addContentCommands(cli: CAC): void {
         ),
       ),
     );
+}
+
+/** Adds a command for each journey. */
+function addJourneys(cli: CAC): void {
+  for (const journey of journeys) {
+    const { argument, en } = journey.words;
+    const { name } = journey;
+    const [sentence = ''] = en.description.split(/\.(?: |$)/);
+    const command = cli.command(argument ? `${name} [...${argument}]` : name, sentence);
+    for (const [question, { label, help }] of Object.entries(en.questions))
+      command.option(`${flagOf(question)} <text>`, help ? `${label}. ${help}` : label);
+    command
+      .option('--yes', 'Ask nothing: take what is proposed, and do it')
+      .option('--dry-run', 'Only show what would be written')
+      .action((...given: unknown[]) =>
+        printed(async () => {
+          const { runJourney } = await import('./run-journey.ts');
+          const flags = given.at(-1) as Flags;
+          const words = argument ? (given[0] as readonly string[]) : [];
+          return runJourney(journey, rootOf(flags), flags, { words });
+        }),
+      );
+  }
 }
 
 function addCreate(cli: CAC): void {

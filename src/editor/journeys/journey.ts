@@ -29,7 +29,7 @@ export interface Plan {
   readonly summary?: readonly string[];
   /** What is left to be done by hand, in sentences. */
   readonly next?: readonly string[];
-  /** Whether a command that cannot ask wants to be told that it is meant. */
+  /** Whether a command that cannot ask needs --yes for it. */
   readonly isRemoval?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface Asking {
   readonly choices?: readonly string[];
   /** What a form must know to ask it as more than a line of text, in the words of JSON Schema. */
   readonly form?: Readonly<Record<string, unknown>>;
-  /** The answer as it is meant: "content/images/a.jpg" names the picture images/a.jpg. */
+  /** What an answer names: "content/images/a.jpg" is the picture images/a.jpg. */
   readonly read?: (answer: string) => string;
   /** What is wrong with how an answer is written, in a sentence; undefined when nothing is. */
   readonly check?: (answer: string) => string | undefined;
@@ -33,8 +33,8 @@ export type Ask = (question: Question) => Promise<string>;
 /** An answer without spaces around it, in the spelling of the choices. */
 export function readAnswer({ choices, read }: Question, answer: string): string {
   const trimmed = answer.trim();
-  const meant = read?.(trimmed) ?? trimmed;
-  return choices?.find((choice) => choice.toLowerCase() === meant.toLowerCase()) ?? meant;
+  const named = read?.(trimmed) ?? trimmed;
+  return choices?.find((choice) => choice.toLowerCase() === named.toLowerCase()) ?? named;
 }
 
 /** What is wrong with how an answer is written, in a sentence; undefined when nothing is. */

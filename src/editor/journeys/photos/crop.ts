@@ -43,8 +43,8 @@ const PHOTOS = ['jpeg', 'png', 'webp', 'tiff', 'heif', 'avif'];
  * Makes the picture for a place of a photo.
  *
  * @param name how messages call the photo
- * @param keep which part of it: where what is cut off lies, or exactly this box, of whatever shape
- * @throws Refused when it cannot be read as a photo, has too many pixels, or the box leads out of it
+ * @param keep which part of it: where to cut, or exactly this box, of whatever shape
+ * @throws Refused when it cannot be read as a photo, has too many pixels, or the box goes beyond it
  */
 export async function cropped(
   photo: Buffer,
@@ -124,7 +124,7 @@ async function partOf(
   return { ...part, left: Math.round(wide * share[0]), top: Math.round(high * share[1]) };
 }
 
-/** Which share of what is cut off lies left of the kept part, and above it. */
+/** Which share of what is cut off is left of the kept part, and above it. */
 const SHARES: Readonly<Record<Kept, readonly [number, number]>> = {
   center: [0.5, 0.5],
   top: [0.5, 0],

@@ -12,7 +12,7 @@ export interface PicturePlace {
   readonly block: string | undefined;
   readonly document: SourceDocument;
   readonly path: Path;
-  /** What stands there now. */
+  /** What is shown there now. */
   readonly image: string;
   /** The fewest and the most pixels in width that it can use. */
   readonly minWidth: number;

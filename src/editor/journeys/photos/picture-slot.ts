@@ -62,7 +62,7 @@ interface Sought {
   readonly collection: { readonly name: string } | undefined;
 }
 
-/** The folder of the picture that stands there, of the collection, or of a picture near by. */
+/** The folder of the picture that is there, of the collection, or of a picture nearby. */
 function folderOf(
   places: readonly PicturePlace[],
   own: PicturePlace | undefined,
@@ -81,7 +81,7 @@ function folderOf(
   return known[0] ?? (collection ? `images/${collection.name}` : 'images');
 }
 
-/** Whether a picture lies where pictures may lie; what else stands in content is for `check` to say. */
+/** Whether a picture is where pictures may be; of everything else `check` complains. */
 function isInside(image: string): boolean {
   return /^images\/[^\\\0]+$/.test(image) && !image.split('/').includes('..');
 }

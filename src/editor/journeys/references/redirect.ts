@@ -10,7 +10,7 @@ const ADDRESS = /^(\/[A-Za-z0-9][A-Za-z0-9._~-]*)+$/;
 
 /**
  * Lets a former address lead to a page. A redirect from the address that the page has now goes: no page
- * may stand there. An address that no redirect can have is left alone.
+ * may be there. An address that no redirect can have is left alone.
  */
 export function redirect(site: OpenSite, changes: Changes, from: string, to: string): void {
   if (!ADDRESS.test(from)) return;
@@ -49,7 +49,7 @@ function redirectsOf(site: OpenSite, changes: Changes): readonly Plain[] {
   return Array.isArray(list) ? (list as Plain[]) : [];
 }
 
-/** Some file systems do not tell capital letters apart. */
+/** On some file systems capital letters make no difference. */
 function isSame(from: unknown, path: string): boolean {
   return typeof from === 'string' && from.toLowerCase() === path.toLowerCase();
 }

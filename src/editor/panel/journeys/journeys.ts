@@ -11,7 +11,7 @@ export function useJourneys(): readonly JourneyEntry[] {
     let isOld = false;
     server.journeys().then(
       (found) => !isOld && setJourneys(found),
-      // A server without journeys; one that is away is told of elsewhere.
+      // A server without journeys; that one is offline is shown elsewhere.
       () => {},
     );
     return () => {

@@ -76,7 +76,7 @@ export const journey = createJourney({
   },
 });
 
-/** For whoever opens the file: what else it can hold. */
+/** What else the file can hold, for people who open it. */
 const PATTERN = `# Remove the # in front of what the member has, and fill it in:
 #
 # experience:

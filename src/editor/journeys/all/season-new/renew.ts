@@ -74,7 +74,8 @@ function wholeValue(
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
-/** Words as they may stand in a text that is broken into lines. */
+
+/** Words as they may be written in a text that is broken into lines. */
 function pattern(words: string): string {
   return words.trim().split(/\s+/).map(escaped).join('(\\s+)');
 }
