@@ -6,13 +6,14 @@ import { cac } from 'cac';
 import pc from 'picocolors';
 import { check, watchAndCheck } from './commands/check/check.ts';
 import { addCompareCommand } from './commands/compare/command.ts';
-import { addScaffoldCommands } from './commands/content/commands.ts';
+import { addContentCommands } from './commands/content/commands.ts';
 import { addInboxCommands, withEnvironment } from './commands/inbox/commands.ts';
 import {
   baseOf,
   type Flags,
   helpCommand,
   portOf,
+  QUOTES,
   refuseSwallowed,
   rootOf,
   textOf,
@@ -28,9 +29,6 @@ import { PACKAGE, PRODUCT } from './model/product.ts';
 
 /** Exit codes: clean, mistakes in the content, wrong use of the command, our own bug. */
 const EXIT = { clean: 0, content: 1, usage: 2, bug: 3 } as const;
-
-const QUOTES =
-  'A name or a path with spaces in it needs quotes around it, as in "Maya Okafor" or "IMG 2034.jpg".';
 
 const cli = cac(PACKAGE);
 
@@ -160,7 +158,7 @@ async function generated(root: string): Promise<string[]> {
   return (await import('./engine/codegen/generate.ts')).writeGenerated();
 }
 
-addScaffoldCommands(cli);
+addContentCommands(cli);
 addInboxCommands(cli);
 
 cli.help(withEnvironment);

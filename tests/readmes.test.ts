@@ -4,6 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../src/compiler/diagnostics/catalogue.ts';
+import { flagOf } from '../src/editor/journeys/journey-words.ts';
+import { journeys } from '../src/editor/journeys/journeys.ts';
 import { run } from './support/cli.ts';
 import { GUIDE, TO_BE_MADE, TODAY } from './support/guide.ts';
 import { MAY } from './support/layers.ts';
@@ -38,7 +40,8 @@ describe.each(READMES)('%s', (readme) => {
       'src/commands/content/commands.ts',
       'src/commands/inbox/commands.ts',
     ].map(read);
-    const options = sources.join().match(/--[a-z-]+/g) ?? [];
+    const questions = journeys.flatMap(({ words }) => Object.keys(words.en.questions));
+    const options = [...(sources.join().match(/--[a-z-]+/g) ?? []), ...questions.map(flagOf)];
     for (const [line, script = '', rest = ''] of commandLines(text)) {
       expect(scripts, line).toContain(script);
       for (const option of rest.match(/--[a-z-]+/g) ?? [])

@@ -5,6 +5,7 @@ import { blockReferences } from '../compiler/grammar/block-reference.ts';
 import { loadGrammar } from '../compiler/grammar/grammar.ts';
 import { VERSION_FILE, VERSION_TEXT } from '../compiler/migrations/version.ts';
 import { slugOf } from '../compiler/text/slugs.ts';
+import { journeys } from '../editor/journeys/journeys.ts';
 import { snippets } from '../engine/codegen/snippets.ts';
 import { PACKAGE } from '../model/product.ts';
 import { paletteOf } from '../model/theme/palette.ts';
@@ -37,7 +38,7 @@ const NOUNS = {
 /**
  * The files of a new site.
  *
- * @param today year-month-day; the first season lies some weeks ahead
+ * @param today year-month-day; the first season is some weeks ahead
  */
 export function siteFiles(organisation: Organisation, today: string): Files {
   const { name, kind, language, seasons } = organisation;
@@ -57,13 +58,14 @@ export function siteFiles(organisation: Organisation, today: string): Files {
     const file = placeOf(inside.slice(part.length + 1));
     return [[file, filled(file, text, words)] as const];
   });
+  const names = new Set(written.map(([file]) => file));
   return new Map([
     ...written,
     ...Object.entries(workflows).map(
       ([source, text]) => [source.slice(source.indexOf('.github/')), text] as const,
     ),
     ...drawings(organisation),
-    ['package.json', packageText(organisation)],
+    ['package.json', packageText(organisation, (file) => names.has(file))],
     [VERSION_FILE, VERSION_TEXT],
     [`.vscode/${PACKAGE}.code-snippets`, snippets(blockReferences(loadGrammar()))],
   ]);
@@ -93,26 +95,15 @@ function drawings(organisation: Organisation): [string, string][] {
   ];
 }
 
-/** The commands that an officer types. */
-const SCRIPTS = [
-  'start',
-  'dev',
-  'build',
-  'edit',
-  'preview',
-  'check',
-  'compare',
-  'explain',
-  'member:new',
-  'member:leave',
-  'photo:add',
-  'season:new',
-  'new:block',
-  'gen',
+/** The commands that an officer types, before and after those of the journeys. */
+const [BEFORE, AFTER] = [
+  ['start', 'dev', 'build', 'edit', 'preview', 'check', 'compare', 'explain'],
+  ['new:block', 'gen'],
 ];
 
-function packageText({ name, seasons }: Organisation): string {
-  const scripts = SCRIPTS.filter((script) => seasons || script !== 'season:new');
+function packageText({ name }: Organisation, has: (file: string) => boolean): string {
+  const possible = journeys.filter(({ words: { needs } }) => needs === undefined || has(needs));
+  const scripts = [...BEFORE, ...possible.map((journey) => journey.name), ...AFTER];
   const content = {
     name: slugOf(name) || 'site',
     private: true,

@@ -1,7 +1,6 @@
 // Today → the name and the days of the first season of a new site.
 import type { SeasonName } from '../compiler/text/seasons.ts';
-import { inYear, later, nearestWeekday } from '../editor/journeys/plans/season/days.ts';
-import { BEGINNINGS } from '../editor/journeys/plans/season/season.ts';
+import { BEGINNINGS, inYear, later, nearestWeekday } from '../editor/journeys/seasons/days.ts';
 import type { Language } from './organisation.ts';
 import type { Words } from './template.ts';
 

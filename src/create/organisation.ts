@@ -1,11 +1,12 @@
-// Flags and, on a terminal, questions → what is to be known of an organisation before its site is written.
+// Flags and, on a terminal, questions → what must be known of an organization before its site is written.
 
 import { formats } from '../compiler/grammar/formats.ts';
-import { type Ask, answers, type Flags, oneLine, onTerminal } from '../editor/journeys/answers.ts';
-import { symbolsOf } from '../editor/journeys/plans/season/greek.ts';
+import { askInTerminal, type Flags, onTerminal } from '../editor/journeys/in-terminal.ts';
+import { type Ask, oneLine } from '../editor/journeys/questions.ts';
+import { symbolsOf } from '../editor/journeys/seasons/greek-letters.ts';
 import { LEAST, unreadable } from '../model/theme/palette.ts';
 
-const LANGUAGES = ['en', 'es'] as const;
+export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What a new site is made from. */
@@ -36,27 +37,32 @@ const COLOURS = { brand: '#1f2a52', accent: '#d9a441' };
 /**
  * Asks for what no flag answers. With `--yes`, and where nobody can be asked, the proposals are taken.
  *
- * @param folder the name of the folder of the new site, which may tell the name
+ * @param folder the name of the folder of the new site, from which a name is proposed
  * @throws UserError when a flag holds what cannot be taken, or the name or the school is missing
  */
-export async function askOrganisation(
+export function askOrganisation(
   folder: string,
   flags: Flags,
   terminal: boolean = onTerminal(),
 ): Promise<Organisation> {
-  const { seasons, yes } = flags;
-  const asked = { ...flags, ...(seasons === undefined ? {} : { seasons: seasons ? 'yes' : 'no' }) };
-  const { ask } = answers(asked, yes ? [] : ['name', 'school'], terminal && !yes);
+  const { seasons } = flags;
+  const all = { ...flags, ...(seasons === undefined ? {} : { seasons: seasons ? 'yes' : 'no' }) };
+  return askInTerminal(all, (ask) => askAll(folder, ask), terminal);
+}
+
+async function askAll(folder: string, ask: Ask): Promise<Organisation> {
   const language = (await ask({
-    flag: 'language',
-    ask: 'Which language does the site speak?',
+    name: 'language',
+    label: 'Language of the site',
     choices: LANGUAGES,
+    choiceLabels: { en: 'English', es: 'Spanish' },
     proposal: 'en',
   })) as Language;
   const kind = (await ask({
-    flag: 'kind',
-    ask: 'What is it: a chapter of a fraternity or sorority, or a club?',
+    name: 'kind',
+    label: 'Kind of organization',
     choices: ['chapter', 'club'],
+    choiceLabels: { chapter: 'A chapter of a fraternity or sorority', club: 'A club' },
     proposal: 'chapter',
   })) as Organisation['kind'];
   const names = await askNames(folder, kind, language, ask);
@@ -73,20 +79,21 @@ async function askNames(
   ask: Ask,
 ): Promise<Names> {
   const name = await ask({
-    flag: 'name',
-    ask: 'What is its full name?',
+    name: 'name',
+    label: 'Full name',
+    isDecision: true,
     proposal: titled(folder),
     check: noFact,
   });
   const shortName = await ask({
-    flag: 'short-name',
-    ask: 'And its short name?',
+    name: 'shortName',
+    label: 'Short name',
     proposal: initials(name),
     check: noFact,
   });
   const letters = await ask({
-    flag: 'letters',
-    ask: 'Which Greek letters does it have? Leave this empty where there are none.',
+    name: 'letters',
+    label: 'Greek letters',
     proposal: kind === 'chapter' ? (symbolsOf(name) ?? '') : '',
     optional: true,
     check: (answer) =>
@@ -95,14 +102,15 @@ async function askNames(
         : 'Write one to five Greek letters, such as ΛΕΔ.',
   });
   const school = await ask({
-    flag: 'school',
-    ask: 'At which university?',
+    name: 'school',
+    label: 'University',
+    isDecision: true,
     proposal: SCHOOL[language],
     check: noFact,
   });
   const founded = await ask({
-    flag: 'founded',
-    ask: 'In which year was it founded?',
+    name: 'founded',
+    label: 'Founded in',
     proposal: String(new Date().getFullYear()),
     check: (answer) =>
       /^(1[89]|20)\d{2}$/.test(answer) ? undefined : 'Write the year in four digits, such as 2010.',
@@ -117,14 +125,15 @@ const SCHOOL: Readonly<Record<Language, string>> = {
 
 async function askColours(ask: Ask): Promise<Pick<Organisation, 'brand' | 'accent'>> {
   const brand = await ask({
-    flag: 'brand',
-    ask: 'Its dark main color, as # and six digits?',
+    name: 'brand',
+    label: 'Dark main color',
+    help: '# and six digits.',
     proposal: COLOURS.brand,
     check: (answer) => colourProblem(answer, 'brand', answer, COLOURS.accent),
   });
   const accent = await ask({
-    flag: 'accent',
-    ask: 'And a second, warm color?',
+    name: 'accent',
+    label: 'Second, warm color',
     proposal: COLOURS.accent,
     check: (answer) => colourProblem(answer, 'accent', brand, answer),
   });
@@ -151,8 +160,8 @@ async function askPlace(
   ask: Ask,
 ): Promise<Pick<Organisation, 'timezone' | 'seasons' | 'url'>> {
   const timezone = await ask({
-    flag: 'timezone',
-    ask: 'In which time zone?',
+    name: 'timezone',
+    label: 'Time zone',
     proposal: Intl.DateTimeFormat().resolvedOptions().timeZone,
     check: (answer) =>
       formats.timezone?.(answer)
@@ -160,24 +169,27 @@ async function askPlace(
         : 'Write it as continent and city, such as America/Los_Angeles.',
   });
   const seasons = await ask({
-    flag: 'seasons',
-    ask: 'Does it recruit by season, with events and a deadline?',
+    name: 'seasons',
+    label: 'Recruits by season',
+    help: 'With events and a deadline.',
+    choiceLabels: { yes: 'Yes', no: 'No' },
     choices: ['yes', 'no'],
     proposal: kind === 'chapter' ? 'yes' : 'no',
   });
   const url = await ask({
-    flag: 'url',
-    ask: 'What will the address of the site be? It can be changed later.',
+    name: 'url',
+    label: 'Address of the site',
+    help: 'You can change it later.',
     proposal: URL,
     check: (answer) =>
       formats['site-url']?.(answer)
         ? undefined
-        : 'Write the whole address without a slash at the end, such as https://led.example.org.',
+        : 'Write the full address without a slash at the end, such as https://led.example.org.',
   });
   return { timezone, seasons: seasons === 'yes', url };
 }
 
-/** A fact of the site would stand for something else. */
+/** Facts of the site are written like this. */
 function noFact(answer: string): string | undefined {
   return oneLine(answer) ?? (answer.includes('${') ? 'Write it without ${.' : undefined);
 }

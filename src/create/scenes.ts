@@ -8,7 +8,7 @@ const GROUND = 1130;
 
 export type SceneName = 'home' | 'about' | 'join';
 
-/** What stands before the sky, and where the sun is. */
+/** What is in front of the sky, and where the sun is. */
 const SCENES: Readonly<Record<SceneName, { readonly sun: number; readonly front: () => string }>> =
   {
     home: { sun: 1800, front: () => arcade(0, 9, 300) },

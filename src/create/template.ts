@@ -1,5 +1,5 @@
 // The texts of a new site with places to fill in, and the words for them → the texts.
-import { asWritten } from '../editor/journeys/plans/season/edit-yaml.ts';
+import { oneLine } from '../editor/yaml-edits/print.ts';
 
 /** A word or a number for each place, and an empty text for what is left out. */
 export type Words = Readonly<Record<string, string | number>>;
@@ -30,6 +30,6 @@ export function filled(file: string, template: string, words: Words): string {
   return lines.join('\n').replace(place, (_, before: string | undefined, name: string) => {
     const value = word(name);
     if (!isYaml || before === undefined) return `${before ?? ''}${value}`;
-    return before + (typeof value === 'number' ? value : asWritten(value));
+    return before + (typeof value === 'number' ? value : oneLine(value));
   });
 }

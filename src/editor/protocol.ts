@@ -208,23 +208,20 @@ export interface SearchHit extends Place {
   readonly text: string;
 }
 
-/** `GET journeys`: those that the site has a place for. What they are called is for the panel to say. */
-export type JourneyName =
-  | 'season'
-  | 'member'
-  | 'leave'
-  | 'rename-member'
-  | 'year'
-  | 'page'
-  | 'rename-page'
-  | 'replace-picture';
+/** `GET journeys`: one that the site has a place for. */
+export interface JourneyEntry {
+  readonly name: string;
+  readonly title: string;
+}
 
 /**
- * `GET journeys?name=&about=&answers=`: a dialog, its questions as a schema. What is proposed and asked follows
- * from what it is about (a file) and from what is answered so far (an object, as JSON).
+ * `GET journeys?name=&about=&answers=`: a dialog, its questions as a schema, in the language of the panel. What is
+ * proposed and asked follows from what it is about (a file) and from what is answered so far (an object, as JSON).
  */
-export interface Journey {
-  readonly name: JourneyName;
+export interface JourneyForm extends JourneyEntry {
+  readonly description: string;
+  /** On the button that does it. */
+  readonly do: string;
   readonly schema: FormSchema;
   /** What is proposed for each question. */
   readonly proposals: Readonly<Record<string, Plain>>;

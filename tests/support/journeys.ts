@@ -1,11 +1,14 @@
 // A journey on a copy of a test site → what it would change, held against what no journey may do.
 import path from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { Lexer } from 'yaml';
+import { runJourney } from '../../src/commands/content/run-journey.ts';
 import type { FileOverride } from '../../src/compiler/1-load/load.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
-import type { Answers, JourneyContext, Planned } from '../../src/editor/journeys/journey.ts';
-import { journeys } from '../../src/editor/journeys/journeys.ts';
+import { type Answers, answered, questionsOf } from '../../src/editor/journeys/in-form.ts';
+import type { Flags } from '../../src/editor/journeys/in-terminal.ts';
+import type { JourneyContext, Plan, ProvenPlan } from '../../src/editor/journeys/journey.ts';
+import { journeys, type ListedJourney } from '../../src/editor/journeys/journeys.ts';
 import { openSite, textOf } from '../../src/editor/journeys/site-folder.ts';
 import { differenceOf } from '../../src/editor/server/difference.ts';
 
@@ -21,7 +24,7 @@ export const contextOf = (root: string, texts: Texts = new Map()): JourneyContex
 });
 
 /** The draft after a plan. */
-export const draftAfter = ({ changes }: Planned, before: Texts = new Map()): Texts => {
+export const draftAfter = ({ changes }: Plan, before: Texts = new Map()): Texts => {
   const texts = new Map(before);
   for (const { file, after } of changes) texts.set(file, after ?? null);
   return texts;
@@ -33,7 +36,7 @@ const commentsIn = (text: string): string[] =>
 const key = ({ file, code, message }: Diagnostic): string => `${file} ${code} ${message}`;
 
 /** The errors and warnings that a plan brings. */
-export const freshIn = (context: JourneyContext, planned: Planned): string[] => {
+export const freshIn = (context: JourneyContext, planned: Plan): string[] => {
   const known = new Set(context.compiled().diagnostics.map(key));
   return contextOf(context.root, draftAfter(planned, context.texts))
     .compiled()
@@ -49,14 +52,14 @@ export const planned = async (
   context: JourneyContext,
   name: string,
   answers: Answers,
-): Promise<Planned> => {
-  const journey = journeys.find((one) => one.name === name);
-  const plan = await (journey ?? expect.fail(name)).plan(context, answers);
+): Promise<ProvenPlan> => {
+  const journey = await listed(name).load();
+  const plan = await (await answered((ask) => journey.begin(context, { ask }), answers))();
   const moved = new Set(plan.changes.flatMap(({ after }) => commentsIn(after ?? '')));
   for (const { file, before, after } of plan.changes) {
     expect(before).toBe(textOf(context, file));
     expect(after).not.toBe(before);
-    if (before !== undefined && (after !== undefined || name.startsWith('rename')))
+    if (before !== undefined && (after !== undefined || name.endsWith(':rename')))
       for (const comment of commentsIn(before)) expect([...moved]).toContain(comment);
     if (/\r\n/.test(textOf(context, 'site.yaml') ?? '') && after !== undefined)
       expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -70,7 +73,7 @@ export const planned = async (
 };
 
 /** The lines that a plan takes out and puts in, file by file. */
-export const linesOf = ({ changes }: Planned): Record<string, string[]> =>
+export const linesOf = ({ changes }: Plan): Record<string, string[]> =>
   Object.fromEntries(
     changes.map((change) => [
       path.posix.basename(change.file),
@@ -85,5 +88,28 @@ export const described = async (
   context: JourneyContext,
   name: string,
   about?: string,
-  answers?: Answers,
-) => journeys.find((one) => one.name === name)?.describe(context, about, answers);
+  answers: Answers = {},
+) => {
+  const journey = await listed(name).load();
+  return questionsOf((ask) => journey.begin(context, { ask, about }), answers);
+};
+
+/** The command of a journey, run in a folder. Returns what it prints. */
+export const command = async (
+  name: string,
+  root: string,
+  flags: Flags = {},
+  today = TODAY,
+): Promise<string> => {
+  const printed: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(text));
+  try {
+    printed.push(await runJourney(listed(name), root, flags, { today }));
+  } finally {
+    log.mockRestore();
+  }
+  return printed.join('\n');
+};
+
+export const listed = (name: string): ListedJourney =>
+  journeys.find((one) => one.name === name) ?? expect.fail(name);

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const UNIT = [
   'tests/*.test.{ts,tsx}',
-  'tests/{build,bench,compare,compiler,scaffold,edit,editor,inbox,hostile,pictures}/**/*.test.{ts,tsx}',
+  'tests/{build,bench,compare,compiler,create,edit,editor,inbox,hostile,journeys,pictures}/**/*.test.{ts,tsx}',
   'src/app/blocks/**/*.test.tsx',
 ];
 

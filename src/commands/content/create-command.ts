@@ -4,7 +4,7 @@ import path from 'node:path';
 import { siteFiles } from '../../create/files.ts';
 import { askOrganisation } from '../../create/organisation.ts';
 import { type Files, refuseTaken, writeAll } from '../../create/write-all.ts';
-import { agreed, answers, onTerminal } from '../../editor/journeys/answers.ts';
+import { agreed, askInTerminal, onTerminal } from '../../editor/journeys/in-terminal.ts';
 import { UserError } from '../../model/errors.ts';
 import { PACKAGE } from '../../model/product.ts';
 import type { Flags } from '../terminal/flags.ts';
@@ -38,8 +38,9 @@ async function folderOf(given: string | undefined, flags: Flags): Promise<string
   if (given !== undefined) return given;
   if (flags.yes || !onTerminal())
     throw new UserError(`Name the folder of the new site, as in "${PACKAGE} create our-site".`);
-  const { ask } = answers({}, []);
-  return ask({ flag: 'folder', ask: 'In which folder? It is made here.', proposal: 'our-site' });
+  return askInTerminal({}, (ask) =>
+    ask({ name: 'folder', label: 'Folder', help: 'It is made here.', proposal: 'our-site' }),
+  );
 }
 
 async function sample(flags: Flags): Promise<Files> {

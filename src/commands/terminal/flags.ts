@@ -2,11 +2,15 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Flags } from '../../editor/journeys/answers.ts';
+import type { Flags } from '../../editor/journeys/in-terminal.ts';
 import { UserError } from '../../model/errors.ts';
 import { PACKAGE } from '../../model/product.ts';
 
 export type { Flags };
+
+/** What to say where more words were given than were asked for. */
+export const QUOTES =
+  'A name or a path with spaces in it needs quotes around it, as in "Maya Okafor" or "IMG 2034.jpg".';
 
 /** The text of a flag; undefined when it was not given. */
 export function textOf(flags: Flags, name: string): string | undefined {

@@ -1,87 +1,108 @@
-// Questions and a plan → a journey: a dialog that changes several documents in one step.
+// Words, questions and a plan → a journey: it asks, and changes several documents in one step.
 
 import { UserError } from '../../model/errors.ts';
-import type { Plain } from '../operation.ts';
-import type { Journey, JourneyName, Place } from '../protocol.ts';
-import type { Ask } from './answers.ts';
-import { answered, questionsOf } from './dialog.ts';
-import type { OpenSite } from './site-folder.ts';
-import type { TextChange } from './write.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import type { Language, Place } from '../protocol.ts';
+import type { JourneyWords } from './journey-words.ts';
+import { isMistake, listed, newIn } from './mistakes.ts';
+import type { Ask, Asking } from './questions.ts';
+import { type OpenSite } from './site-folder.ts';
+import type { FileChange, TextChange } from './write.ts';
 
-/** The site as the draft has it, and the day. */
+/** The site as it is to be changed, and the day. */
 export interface JourneyContext extends OpenSite {
   /** Year-month-day. */
   readonly today: string;
 }
 
-/** The answers of a dialog, by the name of the question. */
-export type Answers = Readonly<Record<string, Plain>>;
-
 /** What a journey would do. Nothing of it is done yet. */
-export interface Planned {
-  /** What it does, in words for Undo. */
+export interface Plan {
+  /** What it does, in a few words for Undo. */
   readonly words: string;
   readonly changes: readonly TextChange[];
+  /** Pictures that it brings, each with the absolute path of a copy of its bytes. */
+  readonly pictures?: readonly (FileChange & { readonly bytesOf: string })[];
   /** Pictures that nothing shows any more and that go with it, by their path from the root. */
   readonly gone?: readonly string[];
   /** The document to show next. */
   readonly open?: Place;
+  /** What is to be read before it is done, line by line. */
+  readonly summary?: readonly string[];
+  /** What is left to be done by hand, in sentences. */
+  readonly next?: readonly string[];
+  /** Whether a command that cannot ask needs --yes for it. */
+  readonly isRemoval?: boolean;
 }
 
-export interface JourneyKind {
-  readonly name: JourneyName;
-  /** Whether the site has a place for it. */
-  readonly isPossible: (context: JourneyContext) => boolean;
+/** A plan, and what `check` would say then and does not say now: no mistakes. */
+export interface ProvenPlan extends Plan {
+  readonly findings: readonly Diagnostic[];
+}
+
+/** Who asks, about what. */
+export interface Asker {
+  readonly ask: Ask;
+  readonly language?: Language;
+  /** The file or picture that the journey starts from. */
+  readonly about?: string | undefined;
+}
+
+export interface Journey {
+  /** @throws UserError when the site has no place for it */
+  readonly require: (context: JourneyContext) => void;
   /**
-   * Its dialog; undefined when the site has no place for it.
+   * Asks one question after another; what is asked and proposed may depend on the answers before.
    *
-   * @param about the file or picture that it starts from
-   * @param answers what is answered so far: proposals follow from it
-   * @throws UserError when the site must be mended first
+   * @returns plans with the answers, and throws UserError when it cannot be done
+   * @throws UserError when the site must be fixed first
    */
-  readonly describe: (
+  readonly begin: (context: JourneyContext, asker: Asker) => Promise<() => Promise<ProvenPlan>>;
+}
+
+/** Asks a question of the journey, in the words that it has. */
+export type AskFor<Name extends string> = (name: Name, asking?: Asking) => Promise<string>;
+
+interface Definition<Name extends string, Known> {
+  readonly words: JourneyWords<Name>;
+  readonly require: (context: JourneyContext) => unknown;
+  readonly ask: (
     context: JourneyContext,
-    about?: string,
-    answers?: Answers,
-  ) => Promise<Journey | undefined>;
-  /**
-   * What it would do. Questions without an answer take what is proposed for the others.
-   *
-   * @throws UserError when an answer cannot be taken, or it cannot be done for another reason
-   */
-  readonly plan: (context: JourneyContext, answers: Answers) => Promise<Planned>;
+    ask: AskFor<Name>,
+    about: string | undefined,
+  ) => Promise<Known>;
+  readonly plan: (context: JourneyContext, known: Known) => Plan | Promise<Plan>;
 }
 
-interface Definition<Known> {
-  readonly name: JourneyName;
-  /** Whether the site has a place for it. */
-  readonly hasPlace: (context: JourneyContext) => boolean;
-  /** Asks one question after another; what is asked may depend on the answers before. */
-  readonly ask: (context: JourneyContext, ask: Ask, about?: string) => Promise<Known>;
-  readonly plan: (context: JourneyContext, known: Known) => Planned;
-}
-
-/** Makes a journey of its questions and what is done with the answers. */
-export function createJourney<Known>(definition: Definition<Known>): JourneyKind {
-  const { name, hasPlace, ask, plan } = definition;
-  const isPossible = (context: JourneyContext) => answersYes(() => hasPlace(context));
+/** Makes a journey of its words, its questions and what is done with the answers. */
+export function createJourney<Name extends string, Known>(
+  definition: Definition<Name, Known>,
+): Journey {
+  const { words, require, ask: askAll, plan } = definition;
   return {
-    ...{ name, isPossible },
-    describe: async (context, about, answers = {}) =>
-      isPossible(context)
-        ? { name, ...(await questionsOf((each) => ask(context, each, about), answers)) }
-        : undefined,
-    plan: async (context, answers) =>
-      plan(context, await answered((each) => ask(context, each), answers)),
+    require: (context) => void require(context),
+    begin: async (context, { ask, language = 'en', about }) => {
+      const { questions } = words[language] ?? words.en;
+      const known = await askAll(
+        context,
+        (name, asking = {}) => ask({ name, ...questions[name], ...asking }),
+        about,
+      );
+      return async () => proven(context, await plan(context, known));
+    },
   };
 }
 
-/** A site that cannot say whether it has a place has none. */
-function answersYes(hasPlace: () => boolean): boolean {
-  try {
-    return hasPlace();
-  } catch (error) {
-    if (error instanceof UserError) return false;
-    throw error;
-  }
+/** Nothing goes wrong that was right. @throws UserError when something would */
+function proven(context: JourneyContext, plan: Plan): ProvenPlan {
+  const { changes, pictures = [], gone = [] } = plan;
+  const texts = new Map([
+    ...context.texts,
+    ...gone.map((file) => [file, null] as const),
+    ...pictures.map(({ file, bytesOf }) => [file, { bytesOf }] as const),
+    ...changes.map(({ file, after }) => [file, after ?? null] as const),
+  ]);
+  const findings = newIn(context.instead(texts).compiled(), context.compiled());
+  const wrong = findings.filter(isMistake);
+  if (wrong.length === 0) return { ...plan, findings };
+  throw new UserError(`This would break the site, so nothing was changed:\n${listed(wrong)}`);
 }

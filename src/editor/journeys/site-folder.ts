@@ -1,6 +1,6 @@
-// The folder of a site, and what stands in place of its files → what commands and journeys must know about it.
+// The folder of a site, and what is read in place of its files → what commands and journeys must know about it.
 
-import { at } from '../../model/schema/value.ts';
+import { UserError } from '../../model/errors.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../compiler/1-load/load.ts';
@@ -11,7 +11,6 @@ import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
-import { UserError } from '../../model/errors.ts';
 import { PACKAGE, PRODUCT } from '../../model/product.ts';
 import { edit, type Operation, spliced } from '../yaml-edits/edit.ts';
 
@@ -62,7 +61,9 @@ export function compileIn(root: string): Compile {
 export function stagesOf(site: OpenSite): Stages {
   const { stages } = site.compiled();
   if (stages) return stages;
-  throw new UserError(`This site was written for another ${PRODUCT}. Type "npm run check".`);
+  throw new UserError(
+    `This site was written for another version of ${PRODUCT}. Type "npm run check".`,
+  );
 }
 
 /** The text of a file; undefined where there is none. */
@@ -92,9 +93,7 @@ export function readContent(site: OpenSite, file: string): SourceDocument {
     );
   const document = parseDocument(file, text, createReport());
   if (document.value === undefined || document.value === null)
-    throw new UserError(
-      `${file} cannot be read as it is. Mend what "npm run check" says about it.`,
-    );
+    throw new UserError(`${file} cannot be read as it is. Fix what "npm run check" says about it.`);
   return document;
 }
 
@@ -120,7 +119,7 @@ export function collectionsOf(site: OpenSite): ReadonlyMap<string, string> {
   );
   if (found.length > 0) return new Map(found);
   throw new UserError(
-    'site.yaml declares no collections, and this file would belong to one. Declare it below "collections", or mend what "npm run check" says.',
+    'site.yaml declares no collections. Add one below "collections", or fix what "npm run check" says.',
   );
 }
 
@@ -142,7 +141,13 @@ const INSTALLED = `node_modules/${PACKAGE}`;
 
 /** The value at the end of some steps, when it is a text. */
 export function textAt(value: unknown, ...steps: string[]): string | undefined {
-  const end = at(value, steps);
+  const end = steps.reduce<unknown>(
+    (node, step) =>
+      typeof node === 'object' && node !== null
+        ? (node as Record<string, unknown>)[step]
+        : undefined,
+    value,
+  );
   return typeof end === 'string' ? end : undefined;
 }
 

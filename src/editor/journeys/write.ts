@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { OpenSite } from './site-folder.ts';
 
-/** The name under which a file or folder exists, capital letters aside: some computers tell them not apart. */
+/** The name under which a file or folder exists, capital letters aside: on some computers they make no difference. */
 export function takenName(file: string): string | undefined {
   const folder = path.dirname(file);
   if (!fs.existsSync(folder)) return undefined;

@@ -8,9 +8,9 @@ import {
   type FormGrammar,
   type HandedIn,
   type HandIn,
-  type Journey,
   type JourneyDone,
-  type JourneyName,
+  type JourneyEntry,
+  type JourneyForm,
   type JourneyRequest,
   type PanelStart,
   type PictureTaken,
@@ -94,9 +94,9 @@ export function connect({ token }: PanelStart) {
       );
     },
     /** The dialogs that there are. */
-    journeys: () => get<readonly JourneyName[]>('journeys'),
+    journeys: () => get<readonly JourneyEntry[]>('journeys'),
     journey: (name: string, about?: string, answers: JourneyRequest['answers'] = {}) =>
-      get<Journey>('journeys', {
+      get<JourneyForm>('journeys', {
         name,
         answers: JSON.stringify(answers),
         ...(about === undefined ? {} : { about }),

@@ -8,9 +8,11 @@ import type { Grammar } from '../../compiler/grammar/grammar.ts';
 import { siteGrammar } from '../../compiler/grammar/own-grammar.ts';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
-import { exampleText } from '../../editor/journeys/first-blocks.ts';
+import type { Plain } from '../../editor/operation.ts';
+import { changesBetween } from '../../editor/yaml-edits/changes.ts';
+import { editedText } from '../../editor/yaml-edits/edit.ts';
 import type { OwnBlocks } from '../../model/engine.ts';
-import type { SiteContents } from '../../model/schema/adapt-example.ts';
+import { adaptExample, type SiteContents } from '../../model/schema/adapt-example.ts';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
 import type { Site } from '../../model/shapes.gen.ts';
 import type { BlockGallery, BlockReference, PageData } from '../../model/shapes.ts';
@@ -73,10 +75,18 @@ function withExamples(
   const contents = contentsOf(source);
   for (const { type, example } of references) {
     const file = `content/pages/${pageOf(type)}.yaml`;
-    const { text } = exampleText(type, example, schemas, contents);
+    const text = exampleText(type, example, schemas, contents);
     documents.set(file, parse(file, pageText(type, text)));
   }
   return { ...source, documents };
+}
+
+/** The text of an example as it can be in a site, its comments with it; a text that is no block stays as it is. */
+function exampleText(type: string, example: string, schemas: Schemas, contents: SiteContents): string {
+  const { value } = parseDocument(type, example, createReport());
+  if (typeof value !== 'object' || value === null) return example;
+  const { block } = adaptExample(value, schemas, contents);
+  return changesBetween(value as Plain, block as Plain).reduce(editedText, example);
 }
 
 /** Pictures in place of those that the site does not have; it has everything else that examples name. */

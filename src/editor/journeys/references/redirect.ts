@@ -1,9 +1,8 @@
-// An address that is no more, and where it leads now → the redirect in site.yaml.
-
+// A former address and the page that replaces it → the redirect in site.yaml.
 import { at } from '../../../model/schema/value.ts';
-import type { Plain } from '../../operation.ts';
+import { type Plain } from '../../operation.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
-import type { Changes } from './changes.ts';
+import { type Changes, fieldsOf } from './changes.ts';
 
 const SITE = 'site.yaml';
 
@@ -12,7 +11,7 @@ const ADDRESS = /^(\/[A-Za-z0-9][A-Za-z0-9._~-]*)+$/;
 
 /**
  * Lets a former address lead to a page. A redirect from the address that the page has now goes: no page
- * may stand there. An address that no redirect can have is left alone.
+ * may be there. An address that no redirect can have is left alone.
  */
 export function redirect(site: OpenSite, changes: Changes, from: string, to: string): void {
   if (!ADDRESS.test(from)) return;
@@ -22,7 +21,12 @@ export function redirect(site: OpenSite, changes: Changes, from: string, to: str
   const here = known.findIndex((one) => isSame(at(one, ['from']), to));
   if (!Array.isArray(own)) {
     const list = [...known.filter((_, i) => i !== here), value];
-    changes.edit(SITE, { do: 'set', path: ['redirects'], value: list, order: siteFields(site) });
+    changes.edit(SITE, {
+      do: 'set',
+      path: ['redirects'],
+      value: list,
+      order: fieldsOf(site, 'site'),
+    });
   } else if (here === -1) {
     changes.edit(SITE, { do: 'insert', path: ['redirects'], at: known.length, value });
   } else {
@@ -46,12 +50,7 @@ function redirectsOf(site: OpenSite, changes: Changes): readonly Plain[] {
   return Array.isArray(list) ? (list as Plain[]) : [];
 }
 
-/** The fields of site.yaml in their order. */
-export function siteFields(site: OpenSite): string[] {
-  return Object.keys(stagesOf(site).grammar.documents.get('site')?.properties ?? {});
-}
-
-/** Some file systems do not tell capital letters apart. */
+/** On some file systems capital letters make no difference. */
 function isSame(from: unknown, path: string): boolean {
   return typeof from === 'string' && from.toLowerCase() === path.toLowerCase();
 }

@@ -1,19 +1,19 @@
-// A site, and what its references are to say instead → the edits of every place where one is written.
+// A site and new names for what its references name → the edits of every place where one is written.
 import { at } from '../../../model/schema/value.ts';
+import { UserError } from '../../../model/errors.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Reference } from '../../../compiler/2-validate/validate.ts';
 import { readLink } from '../../../compiler/text/addresses.ts';
 import { isInherited, ownPlace, type SourceDocument } from '../../../compiler/text/document.ts';
 import { linksIn } from '../../../compiler/text/markdown.ts';
-import { UserError } from '../../../model/errors.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import type { Changes } from './changes.ts';
 
-/** Paths of pages that are to be others, by their former path. */
+/** New paths of pages, by their former path. */
 export type Moved = ReadonlyMap<string, string>;
 
 /**
- * Writes references otherwise, in all documents. What a fact says is changed where the fact is written.
+ * Changes references in all documents. What a fact says is changed where the fact is written.
  *
  * @param next what is to be written in place of a reference; undefined to leave it
  * @throws UserError when one is written in the layer below the site
@@ -31,7 +31,7 @@ export function rewriteReferences(
       if (value === undefined || value === written) continue;
       if (isInherited(document) || !ownPlace(document, reference.path))
         throw new UserError(
-          `${document.base?.file ?? document.file} comes from the layer that this site is built on, and names it, too. Nothing was changed.`,
+          `${document.base?.file ?? document.file} comes from the layer that this site is built on, and names it too. Nothing was changed.`,
         );
       changes.edit(document.file, { do: 'set', path: reference.path, value });
     }
@@ -47,8 +47,8 @@ function inFile<T>({ file }: SourceDocument, run: () => T): T {
   }
 }
 
-/** Whether a reference names an entry of a collection. */
-export function namesEntry({ kind, value }: Reference, collection: string, key: string): boolean {
+/** Whether a reference names an entry of a collection, or a certain one. */
+export function namesEntry({ kind, value }: Reference, collection: string, key = value): boolean {
   return typeof kind === 'object' && 'entry' in kind && kind.entry === collection && value === key;
 }
 

@@ -1,7 +1,7 @@
 // The name of a journey → its questions; the answers change the draft in one step.
 import { Alert, Button, Loader } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { Journey, Refusal } from '../../protocol.ts';
+import type { JourneyForm, Refusal } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
@@ -28,12 +28,11 @@ export function JourneyDialog({ name, about }: JourneyDialogProps) {
 }
 
 interface QuestionsProps {
-  readonly first: Journey;
+  readonly first: JourneyForm;
   readonly about: string | undefined;
 }
 
 function Questions({ first, about }: QuestionsProps) {
-  const strings = useStrings('journeys');
   const { announce, closeDialog } = useStore();
   const reveal = useReveal();
   const { ask, isAsking, refusal } = useAsk();
@@ -42,8 +41,7 @@ function Questions({ first, about }: QuestionsProps) {
   const id = useId();
   const problems = problemsOf(refusal, journey);
   const isElsewhere = refusal && Object.keys(problems).length === 0;
-  const { name } = first;
-  const { title, description, do: button } = strings[name];
+  const { name, title, description, do: button } = first;
   useEffect(() => focusIn(form.current, '[data-pointer]'), []);
   useEffect(() => {
     if (refusal?.place) focusIn(form.current, `[data-pointer="#${refusal.place.pointer}"]`);
@@ -79,7 +77,7 @@ function Questions({ first, about }: QuestionsProps) {
 }
 
 /** A refusal at the question it is about. */
-function problemsOf(refusal: Refusal | undefined, { schema }: Journey): Record<string, string> {
+function problemsOf(refusal: Refusal | undefined, { schema }: JourneyForm): Record<string, string> {
   const [, name = ''] = refusal?.place?.pointer.split('/') ?? [];
   return refusal && Object.hasOwn(propertiesOf(schema), name) ? { [name]: refusal.refused } : {};
 }

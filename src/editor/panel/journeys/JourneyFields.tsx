@@ -2,25 +2,14 @@
 import { useId } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
 import type { Plain } from '../../operation.ts';
-import type { EditFinding, FormSchema, Journey, Language } from '../../protocol.ts';
-import { useStore } from '../context.ts';
+import type { EditFinding, FormSchema, JourneyForm } from '../../protocol.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { fillIn, useStrings } from '../strings/strings.ts';
-import { dateInWords } from '../widgets/dates/written-date.ts';
 import classes from './journeys.module.css';
 import { type Answers, answersTo, propertiesOf } from './use-questions.ts';
 
-/** How the panel asks a question; one that is missing is asked as the server says it. */
-interface QuestionStrings {
-  readonly label: string;
-  /** {previous}: the day that the server names, in words. */
-  readonly help?: string;
-  /** What the answers to choose from are called, by their values. */
-  readonly choices?: Readonly<Record<string, string>>;
-}
-
 interface JourneyFieldsProps {
-  readonly journey: Journey;
+  readonly journey: JourneyForm;
   readonly answers: Answers;
   /** What is wrong with an answer, by the name of its question. */
   readonly problems: Readonly<Record<string, string>>;
@@ -29,8 +18,6 @@ interface JourneyFieldsProps {
 
 export function JourneyFields({ journey, answers, problems, answer }: JourneyFieldsProps) {
   const { schema } = journey;
-  const strings: Readonly<Record<string, QuestionStrings>> =
-    useStrings('journeys')[journey.name].questions;
   const required = Array.isArray(schema.required) ? schema.required : [];
   const shown = answersTo(journey, answers);
   return (
@@ -40,7 +27,6 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
           key={name}
           name={name}
           schema={question}
-          strings={strings[name]}
           isRequired={required.includes(name)}
           value={shown[name]}
           problem={problems[name]}
@@ -55,27 +41,24 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
 interface QuestionProps {
   readonly name: string;
   readonly schema: FormSchema;
-  readonly strings: QuestionStrings | undefined;
   readonly isRequired: boolean;
   readonly value: Plain | undefined;
   readonly problem: string | undefined;
   readonly set: (value: Plain | undefined) => void;
 }
 
-function Question({ name, schema, strings, isRequired, value, problem, set }: QuestionProps) {
+function Question({ name, schema, isRequired, value, problem, set }: QuestionProps) {
   const id = useId();
   const { optional } = useStrings('tasks');
-  const { language } = useStore().start;
-  const label = strings?.label ?? labelOf(name, schema);
-  const question = strings ? inLanguage(schema, strings, language) : asked(schema);
+  const label = labelOf(name, schema);
   return (
     <div data-pointer={`#/${name}`}>
       <FieldInput
         // A picture that is brought needs to know what it is for.
         file={typeof schema.holder === 'string' ? schema.holder : ''}
         path={[name]}
-        schema={question}
-        description={typeof question.description === 'string' ? question.description : undefined}
+        schema={schema}
+        description={typeof schema.description === 'string' ? schema.description : undefined}
         label={isRequired ? label : fillIn(optional, { label })}
         required={isRequired}
         value={value === '' ? undefined : value}
@@ -84,27 +67,6 @@ function Question({ name, schema, strings, isRequired, value, problem, set }: Qu
       />
     </div>
   );
-}
-
-/** The question in the language of the panel. */
-function inLanguage(
-  { description: _, ...schema }: FormSchema,
-  { help, choices }: QuestionStrings,
-  language: Language,
-): FormSchema {
-  const previous = dateInWords('date', String(schema.previous ?? ''), language) ?? '';
-  return {
-    ...schema,
-    ...(help === undefined ? {} : { description: fillIn(help, { previous }) }),
-    ...(choices ? { choiceLabels: choices } : {}),
-  };
-}
-
-/** The question with a word about what to write; an input for dates says it itself. */
-function asked(schema: FormSchema): FormSchema {
-  const [hint] = Array.isArray(schema.examples) ? schema.examples : [];
-  if (hint === undefined || schema.format !== undefined) return schema;
-  return { ...schema, description: `${schema.description} (${hint})` };
 }
 
 /** A refusal as inputs of forms show it. */

@@ -1,17 +1,17 @@
 // The server → the journeys that there are; none where it knows of none.
 import { useEffect, useState } from 'react';
-import type { JourneyName } from '../../protocol.ts';
+import type { JourneyEntry } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 
 /** What the menu lists. */
-export function useJourneys(): readonly JourneyName[] {
+export function useJourneys(): readonly JourneyEntry[] {
   const { server } = useStore();
-  const [journeys, setJourneys] = useState<readonly JourneyName[]>([]);
+  const [journeys, setJourneys] = useState<readonly JourneyEntry[]>([]);
   useEffect(() => {
     let isOld = false;
     server.journeys().then(
       (found) => !isOld && setJourneys(found),
-      // A server without journeys; that it is offline is shown elsewhere.
+      // A server without journeys; that one is offline is shown elsewhere.
       () => {},
     );
     return () => {

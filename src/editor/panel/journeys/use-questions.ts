@@ -2,17 +2,17 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { Plain } from '../../operation.ts';
-import type { FormSchema, Journey } from '../../protocol.ts';
+import type { FormSchema, JourneyForm } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 
 /** What was answered, by the name of the question. An empty text is an answer, too. */
 export type Answers = Readonly<Record<string, Plain>>;
 
-/** So long after the last key proposals follow, in milliseconds. */
+/** How long after the last key proposals follow, in milliseconds. */
 const PAUSE = 300;
 
 interface Questions {
-  readonly journey: Journey;
+  readonly journey: JourneyForm;
   readonly answers: Answers;
   readonly answer: (name: string, value: Plain) => void;
 }
@@ -22,15 +22,15 @@ interface Questions {
  *
  * @param first as they are before anything is answered
  */
-export function useQuestions(first: Journey, about: string | undefined): Questions {
+export function useQuestions(first: JourneyForm, about: string | undefined): Questions {
   const { server } = useStore();
   const [journey, setJourney] = useState(first);
   const [answers, setAnswers] = useState<Answers>({});
-  const [settled] = useDebouncedValue(answers, PAUSE);
+  const [paused] = useDebouncedValue(answers, PAUSE);
   useEffect(() => {
-    if (Object.keys(settled).length === 0) return undefined;
+    if (Object.keys(paused).length === 0) return undefined;
     let isOld = false;
-    server.journey(first.name, about, settled).then(
+    server.journey(first.name, about, paused).then(
       (next) => !isOld && setJourney(next),
       // The questions stay as they are; sending the answers says what is wrong.
       () => {},
@@ -38,7 +38,7 @@ export function useQuestions(first: Journey, about: string | undefined): Questio
     return () => {
       isOld = true;
     };
-  }, [server, first.name, about, settled]);
+  }, [server, first.name, about, paused]);
   const answer = useCallback(
     (name: string, value: Plain) => setAnswers((before) => ({ ...before, [name]: value })),
     [],
@@ -47,7 +47,7 @@ export function useQuestions(first: Journey, about: string | undefined): Questio
 }
 
 /** What the answers come to: proposals hold where nothing was answered, and only what is asked counts. */
-export function answersTo({ schema, proposals }: Journey, answers: Answers): Answers {
+export function answersTo({ schema, proposals }: JourneyForm, answers: Answers): Answers {
   const asked = propertiesOf(schema);
   return Object.fromEntries(
     Object.entries({ ...proposals, ...answers }).filter(([name]) => Object.hasOwn(asked, name)),

@@ -1,7 +1,7 @@
 // Journeys, what has no room in the bar, and light or dark → a menu.
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconDots, IconFileDiff, IconPlus, IconSend } from '@tabler/icons-react';
-import type { JourneyName } from '../../protocol.ts';
+import type { JourneyEntry } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useJourneys } from '../journeys/journeys.ts';
 import { useStrings } from '../strings/strings.ts';
@@ -11,7 +11,6 @@ import type { Layout } from './layout.ts';
 /** What begins something new. On a small window it is in the menu More. */
 export function JourneysMenu() {
   const { menu } = useStrings('tasks');
-  const named = useStrings('journeys');
   const journeys = useJourneys();
   const open = useOpenJourney();
   if (journeys.length === 0) return null;
@@ -26,9 +25,9 @@ export function JourneysMenu() {
         <BarButton name={menu} icon={IconPlus} />
       </Menu.Target>
       <Menu.Dropdown>
-        {journeys.map((name) => (
+        {journeys.map(({ name, title }) => (
           <Menu.Item key={name} onClick={() => open(name)}>
-            {named[name].title}
+            {title}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -68,10 +67,9 @@ export function MoreMenu({ layout }: { readonly layout: Layout }) {
 }
 
 /** What the bar of a small window leaves out. */
-function NoRoom({ journeys }: { readonly journeys: readonly JourneyName[] }) {
+function NoRoom({ journeys }: { readonly journeys: readonly JourneyEntry[] }) {
   const strings = useStrings('shell');
   const { menu } = useStrings('tasks');
-  const named = useStrings('journeys');
   const { openDialog } = useStore();
   const openJourney = useOpenJourney();
   const git = useSelect(({ site }) => site.git);
@@ -94,9 +92,9 @@ function NoRoom({ journeys }: { readonly journeys: readonly JourneyName[] }) {
         </Menu.Item>
       )}
       {journeys.length > 0 && <Menu.Label>{menu}</Menu.Label>}
-      {journeys.map((name) => (
+      {journeys.map(({ name, title }) => (
         <Menu.Item key={name} onClick={() => openJourney(name)}>
-          {named[name].title}
+          {title}
         </Menu.Item>
       ))}
       <Menu.Divider />

@@ -1,9 +1,10 @@
 // `GET journeys` and `POST journey` → the dialogs that there are, their questions, and one step of the draft.
 
-import { HttpError } from '../../../model/errors.ts';
-import type { JourneyContext, JourneyKind } from '../../journeys/journey.ts';
-import { journeys } from '../../journeys/journeys.ts';
-import type { Journey, JourneyDone, JourneyName } from '../../protocol.ts';
+import { HttpError, UserError } from '../../../model/errors.ts';
+import { answered, questionsOf } from '../../journeys/in-form.ts';
+import type { Journey, JourneyContext } from '../../journeys/journey.ts';
+import { journeys, type ListedJourney } from '../../journeys/journeys.ts';
+import type { JourneyDone, JourneyEntry, JourneyForm, Language } from '../../protocol.ts';
 import type { Editing } from '../editing.ts';
 import { stageGone } from '../pictures/stage-picture.ts';
 import { journeyRequest } from './shapes.ts';
@@ -16,39 +17,78 @@ import { journeyRequest } from './shapes.ts';
 export async function getJourneys(
   query: URLSearchParams,
   editing: Editing,
-): Promise<readonly JourneyName[] | Journey> {
+): Promise<readonly JourneyEntry[] | JourneyForm> {
   const context = contextOf(editing);
+  const language = languageOf(context);
   const asked = query.get('name');
-  if (asked === null)
-    return journeys.filter((one) => one.isPossible(context)).map(({ name }) => name);
+  if (asked === null) return possible(context, language);
   const { name, answers } = journeyRequest({
     name: asked,
     answers: parsed(query.get('answers') ?? '{}'),
   });
-  const described = await named(name).describe(context, query.get('about') ?? undefined, answers);
-  if (described) return described;
-  throw new HttpError(404, 'This site has no place for this.');
+  const [{ words }, journey] = await opened(name, context);
+  const about = query.get('about') ?? undefined;
+  const { title, description, do: button } = words[language] ?? words.en;
+  const form = await questionsOf(
+    (ask) => journey.begin(context, { ask, language, about }),
+    answers,
+  );
+  return { name, title, description, do: button, ...form };
 }
 
 /** Does what a journey plans. Nothing is saved yet. @throws HttpError, UserError */
 export async function postJourney(body: unknown, editing: Editing): Promise<JourneyDone> {
   const { name, answers } = journeyRequest(body);
-  const journey = named(name);
   const context = contextOf(editing);
-  if (!journey.isPossible(context)) throw new HttpError(404, 'This site has no place for this.');
-  const { words, changes, gone = [], open } = await journey.plan(context, answers);
+  const [, journey] = await opened(name, context);
+  const plan = await answered((ask) => journey.begin(context, { ask }), answers);
+  const { words, changes, gone = [], open } = await plan();
   await editing.change((draft) => draft.put(words, changes, stageGone(context.root, gone)));
   return { words, ...(open ? { open } : {}) };
+}
+
+async function possible(context: JourneyContext, language: Language): Promise<JourneyEntry[]> {
+  const all = await Promise.all(
+    inPanel().map(async ({ name, words, load }) => ({
+      name,
+      title: (words[language] ?? words.en).title,
+      isPossible: isPossible(await load(), context),
+    })),
+  );
+  return all.flatMap(({ isPossible, ...entry }) => (isPossible ? [entry] : []));
+}
+
+function isPossible(journey: Journey, context: JourneyContext): boolean {
+  try {
+    journey.require(context);
+    return true;
+  } catch (error) {
+    if (error instanceof UserError) return false;
+    throw error;
+  }
+}
+
+/** Those that the panel asks, too. */
+function inPanel(): ListedJourney[] {
+  return journeys.filter(({ words }) => words.es !== undefined);
+}
+
+async function opened(name: string, context: JourneyContext): Promise<[ListedJourney, Journey]> {
+  const found = inPanel().find((one) => one.name === name);
+  if (!found) throw new HttpError(404, 'There is no such journey.');
+  const journey = await found.load();
+  if (!isPossible(journey, context)) throw new HttpError(404, 'The site has no place for this.');
+  return [found, journey];
 }
 
 function contextOf(editing: Editing): JourneyContext {
   return { ...editing.site(), today: new Date().toISOString().slice(0, 10) };
 }
 
-function named(name: string): JourneyKind {
-  const found = journeys.find((one) => one.name === name);
-  if (found) return found;
-  throw new HttpError(404, 'There is no such journey.');
+/** The panel speaks the language of the site, where it knows it. */
+function languageOf(context: JourneyContext): Language {
+  const { site } = context.compiled().stages?.validated ?? {};
+  return site?.value.language === 'es' ? 'es' : 'en';
 }
 
 function parsed(json: string): unknown {

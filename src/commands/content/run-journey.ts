@@ -1,0 +1,77 @@
+// A journey and the flags of its command → it is asked, shown, and saved as the editor saves it.
+
+import fs from 'node:fs';
+import path from 'node:path';
+import { agreed, askInTerminal, onTerminal } from '../../editor/journeys/in-terminal.ts';
+import type { JourneyContext, ProvenPlan } from '../../editor/journeys/journey.ts';
+import { flagOf } from '../../editor/journeys/journey-words.ts';
+import type { ListedJourney } from '../../editor/journeys/journeys.ts';
+import { openSite } from '../../editor/journeys/site-folder.ts';
+import type { FileChange } from '../../editor/journeys/write.ts';
+import { saveAll } from '../../editor/server/save/save-all.ts';
+import { UserError } from '../../model/errors.ts';
+import { type Flags, QUOTES } from '../terminal/flags.ts';
+import { linesOf, summaryOf } from './summary.ts';
+
+interface Given {
+  /** What followed the name of the command: it answers a question, too. */
+  readonly words?: readonly string[];
+  /** Year-month-day. */
+  readonly today?: string;
+}
+
+/**
+ * Asks, shows and does it. Returns what to print.
+ *
+ * @throws UserError when a flag is missing, or holds what cannot be taken
+ * @throws UserError when it cannot be done; nothing is changed then
+ */
+export async function runJourney(
+  { words, load }: ListedJourney,
+  root: string,
+  flags: Flags,
+  { words: given = [], today = new Date().toISOString().slice(0, 10) }: Given = {},
+): Promise<string> {
+  const journey = await load();
+  const context: JourneyContext = { ...openSite(root), today };
+  journey.require(context);
+  const all = withArgument(words.argument, given, flags);
+  const begun = await askInTerminal(all, (ask) => journey.begin(context, { ask })).catch(
+    (error) => {
+      const isOfWords = error instanceof UserError && given.length > 1;
+      throw isOfWords ? new UserError(`${error.message}\n${QUOTES}`) : error;
+    },
+  );
+  const plan = await begun();
+  const summary = summaryOf(plan).join('\n');
+  if (flags.dryRun) return [summary, ...linesOf(plan), '', UNCHANGED].join('\n');
+  console.log(`${summary}\n`);
+  if (!flags.yes && plan.isRemoval && !onTerminal())
+    throw new UserError(`${UNCHANGED} Add --yes to do it.`);
+  if (!flags.yes && onTerminal() && !(await agreed('Do it?'))) return UNCHANGED;
+  saveAll(root, changesOf(root, plan));
+  return ['Done.', ...nextSteps(plan)].join('\n');
+}
+
+const UNCHANGED = 'Nothing was changed.';
+
+function withArgument(name: string | undefined, given: readonly string[], flags: Flags): Flags {
+  const text = given.join(' ').trim();
+  if (name === undefined || text === '') return flags;
+  if (flags[name] !== undefined) throw new UserError(`${flagOf(name)} was given more than once.`);
+  return { ...flags, [name]: text };
+}
+
+/** All files of a plan, pictures too. */
+function changesOf(root: string, { changes, pictures = [], gone = [] }: ProvenPlan): FileChange[] {
+  const before = (file: string) => fs.readFileSync(path.join(root, file));
+  return [
+    ...changes,
+    ...pictures.map(({ bytesOf: _, ...picture }) => picture),
+    ...gone.map((file) => ({ file, before: before(file), after: undefined })),
+  ];
+}
+
+function nextSteps({ next = [] }: ProvenPlan): string[] {
+  return next.length === 0 ? [] : ['', 'Next:', ...next.map((step) => `  ${step}`)];
+}

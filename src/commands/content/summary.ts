@@ -1,0 +1,72 @@
+// A plan → what it does, in lines to read before it is done.
+import type { ProvenPlan } from '../../editor/journeys/journey.ts';
+import { located } from '../../editor/journeys/mistakes.ts';
+import type { TextChange } from '../../editor/journeys/write.ts';
+import { differenceOf } from '../../editor/server/difference.ts';
+
+/** What it is, what it says itself, the files, what is left to be filled in, and what `check` warns of then. */
+export function summaryOf(plan: ProvenPlan): string[] {
+  const { words, summary = [], findings, gone = [] } = plan;
+  const shown = findings.filter(
+    ({ severity, file }) => severity !== 'info' && !gone.includes(file),
+  );
+  const isTodo = ({ code }: (typeof shown)[number]) => code === 'content/todo';
+  const warnings = shown.filter((one) => !isTodo(one));
+  return [
+    words,
+    ...section('', summary),
+    ...section('Files:', filesOf(plan)),
+    ...section(
+      'To be filled in before the site can be published:',
+      shown.filter(isTodo).map(({ file, line, message }) => {
+        const what = message.replace(/^[^:]*: /, '');
+        return `${file}:${line}  ${what}`;
+      }),
+    ),
+    ...section(
+      'Have a look at this:',
+      warnings.map((one) => `${located(one).trim()} ${one.help ?? ''}`),
+    ),
+  ];
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  return ['', ...(title === '' ? [] : [title]), ...lines.map((line) => `  ${line}`.trimEnd())];
+}
+
+/** One line for each file. */
+function filesOf(plan: ProvenPlan): string[] {
+  const { changes, pictures = [], gone = [] } = plan;
+  return [
+    ...[...withRename(changes), ...pictures].map((change) => {
+      const { kind } = differenceOf(change);
+      return `${change.file.includes(ARROW) ? 'renamed' : kind.padEnd(7)}  ${change.file}`;
+    }),
+    ...gone.map((file) => `removed  ${file}`),
+  ].sort((a, b) => orderOf(a) - orderOf(b));
+}
+
+const ARROW = ' → ';
+
+function orderOf(line: string): number {
+  return ['new', 'renamed', 'changed', 'removed'].indexOf(line.split(' ')[0] ?? '');
+}
+
+/** The lines that change, file by file. */
+export function linesOf({ changes }: ProvenPlan): string[] {
+  return withRename(changes).flatMap((change) => {
+    const { lines } = differenceOf(change);
+    const changed = lines.filter(({ sign }) => sign === '+' || sign === '-');
+    return ['', change.file, ...changed.map(({ sign, text }) => `${sign} ${text}`.trimEnd())];
+  });
+}
+
+/** One document that goes and one that comes are the same under another name. */
+function withRename(changes: readonly TextChange[]): readonly TextChange[] {
+  const [came, ...more] = changes.filter(({ before }) => before === undefined);
+  const [went, ...others] = changes.filter(({ after }) => after === undefined);
+  if (!came || !went || more.length + others.length > 0) return changes;
+  const renamed = { ...went, file: went.file + ARROW + came.file, after: came.after };
+  return [renamed, ...changes.filter((one) => one !== came && one !== went)];
+}

@@ -1,0 +1,75 @@
+// A member → the site without: off the roster, and without the files that nothing needs any more.
+import { readLink } from '../../../../compiler/text/addresses.ts';
+import { RefusedAnswer } from '../../in-form.ts';
+import { createJourney } from '../../journey.ts';
+import { askMember, type MemberFile, nameOf, requireMembers } from '../../members/members.ts';
+import { rostersOf } from '../../members/rosters.ts';
+import { createChanges } from '../../references/changes.ts';
+import { redirect } from '../../references/redirect.ts';
+import { type OpenSite, stagesOf } from '../../site-folder.ts';
+import { planLeave } from './leave.ts';
+import { words } from './words.ts';
+
+/** A member leaves. */
+export const journey = createJourney({
+  words,
+  require: requireMembers,
+  ask: async (context, ask, about) => {
+    const member = await askMember(context, ask, about);
+    if (member && urlOf(context, member) === undefined) return { member, to: '' };
+    const to = await ask('redirect', {
+      optional: true,
+      form: { ref: 'link' },
+      proposal: (member && rosterPage(context, member)) ?? '',
+      conflict: (answer) => pageProblem(context, answer, member),
+    });
+    return { member, to };
+  },
+  plan: (context, { member, to }) => {
+    if (!member) throw new RefusedAnswer('member', 'There is no such member.');
+    const { texts, isGone, pictures, summary } = planLeave(context, member);
+    const changes = createChanges(context);
+    for (const { file, after } of texts) changes.put(file, after);
+    const from = urlOf(context, member);
+    if (isGone && from !== undefined && to !== '') redirect(context, changes, from, to);
+    const all = changes.all();
+    // The member may have been open, and is no more.
+    const left = all.find(({ after }) => after !== undefined);
+    return {
+      words: `${nameOf(context, member)} leaves`,
+      changes: all,
+      gone: pictures,
+      ...(left ? { open: { file: left.file, pointer: '' } } : {}),
+      summary,
+      isRemoval: true,
+    };
+  },
+});
+
+function urlOf(site: OpenSite, { folder, key }: MemberFile): string | undefined {
+  return stagesOf(site).linked.entryUrls.get(`${folder}/${key}`);
+}
+
+/** The page that names the member. */
+function rosterPage(site: OpenSite, { folder, key }: MemberFile): string | undefined {
+  const list = rostersOf(site, folder).find(({ items, field }) =>
+    items.some((one) => (field ? (one as Record<string, unknown>)[field] : one) === key),
+  );
+  return stagesOf(site).linked.pages.find(
+    ({ page, entry }) => !entry && page.document.file === list?.file,
+  )?.url;
+}
+
+function pageProblem(
+  site: OpenSite,
+  to: string,
+  member: MemberFile | undefined,
+): string | undefined {
+  const target = readLink(to);
+  const { pages } = stagesOf(site).linked;
+  const isPage = target.kind === 'page' && pages.some(({ url }) => url === target.path);
+  if (!isPage) return `There is no page ${to}. Write the path of a page, such as /about.`;
+  return member && target.path === urlOf(site, member)
+    ? 'This page goes with the member. Choose another one.'
+    : undefined;
+}

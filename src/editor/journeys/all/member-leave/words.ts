@@ -1,0 +1,32 @@
+// Words for a member who leaves.
+import { journeyWords } from '../../journey-words.ts';
+
+export const words = journeyWords({
+  argument: 'member',
+  en: {
+    title: 'Member leaves',
+    description:
+      'Take a member off the roster and delete the profile and the portrait, unless something still needs them. Tables keep the name.',
+    do: 'Remove the member',
+    questions: {
+      member: { label: 'Member' },
+      redirect: {
+        label: 'Page instead of the profile',
+        help: 'Old links to the profile lead to this page.',
+      },
+    },
+  },
+  es: {
+    title: 'Un miembro se va',
+    description:
+      'Quita a un miembro de la lista, con su perfil y su retrato si nada más los necesita. Las tablas conservan el nombre.',
+    do: 'Quitar el miembro',
+    questions: {
+      member: { label: 'Miembro' },
+      redirect: {
+        label: 'Página en lugar del perfil',
+        help: 'Los enlaces antiguos al perfil llevan a esta página.',
+      },
+    },
+  },
+});

@@ -1,0 +1,187 @@
+// The answers about a new member → the member's file, the place on the roster, and the line in the list of the class.
+
+import { readLink } from '../../../../compiler/text/addresses.ts';
+import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
+import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
+import { memberFile, memberFolder, nameProblem, takenBy } from '../../members/members.ts';
+import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
+import { pictureAnswer } from '../../photos/picture-answer.ts';
+import { PORTRAIT } from '../../photos/picture-slot.ts';
+import { oneLine } from '../../questions.ts';
+import { createChanges } from '../../references/changes.ts';
+import { type OpenSite, stagesOf, textAt } from '../../site-folder.ts';
+import { isTaken } from '../../write.ts';
+import { words } from './words.ts';
+
+type Name = keyof typeof words.en.questions;
+
+interface Known {
+  readonly file: string;
+  /** What the file says, by the names of its fields. */
+  readonly fields: Readonly<Record<Exclude<Name, 'roster' | 'role'>, string>>;
+  readonly roster: NamingList | undefined;
+  readonly role: string;
+}
+
+/** A new member, on the roster at once. */
+export const journey = createJourney({
+  words,
+  require: memberFolder,
+  ask: async (context, ask): Promise<Known> => {
+    const folder = memberFolder(context);
+    const name = await ask('name', {
+      check: nameProblem,
+      conflict: (answer) => {
+        const file = memberFile(folder, answer);
+        return isTaken(context, file) ? takenBy(file) : undefined;
+      },
+    });
+    const file = memberFile(folder, name || 'new');
+    const fields = {
+      name,
+      ...(await askFields(context, ask)),
+      ...(await askPicture(context, ask, file)),
+    };
+    return { file, fields, ...(await askRoster(context, folder, ask)) };
+  },
+  plan: (context, { file, fields, roster, role }) => {
+    const changes = createChanges(context);
+    const { name } = fields;
+    const key = keyOf(slugOf(name));
+    const filledIn = Object.entries(fields).filter(([, value]) => value !== '');
+    changes.create(file, {
+      schema: 'member',
+      fields: Object.fromEntries(filledIn),
+      below: PATTERN,
+    });
+    const add = (list: NamingList, value: string, title?: string): void =>
+      changes.edit(list.file, {
+        do: 'insert',
+        path: list.path,
+        at: list.items.length,
+        value: itemFor(list, value, title),
+      });
+    if (roster) add(roster, key, role);
+    for (const list of peopleLists(context).filter(({ title }) => isOf(fields.class, title)))
+      add(list, name);
+    return {
+      words: `New member: ${name}`,
+      changes: changes.all(),
+      open: { file, pointer: '' },
+      next:
+        fields.img === ''
+          ? [`Add the portrait: npm run photo:add -- "IMG 2034.jpg" --for ${key}`]
+          : [],
+    };
+  },
+});
+
+/** What else the file can hold, for people who open it. */
+const PATTERN = `# Remove the # in front of what the member has, and fill it in:
+#
+# experience:
+#   Summer Analyst: Name of the company
+#
+# campusInvolvements:
+#   Treasurer: Name of the organization
+#
+# interests:
+#   - One line each
+#
+# why: >-
+#   Why the member joined, in their own words.`;
+
+async function askFields(site: OpenSite, ask: AskFor<Name>) {
+  const must = (name: Name, proposal = '') =>
+    ask(name, { proposal, isDecision: true, check: oneLine });
+  const may = (name: Name) => ask(name, { optional: true, check: oneLine });
+  const newest = newestClass(site);
+  return {
+    // One after another, in the order in which they are asked.
+    pronouns: await must('pronouns'),
+    year: await must('year'),
+    class: await (newest === '' ? may('class') : must('class', newest)),
+    major: await must('major'),
+    minor: await may('minor'),
+    emphasis: await may('emphasis'),
+    practice: await may('practice'),
+    homeTown: await may('homeTown'),
+    linkedIn: (await askProfile(ask)) || 'TODO: the address of the professional profile',
+  };
+}
+
+function askProfile(ask: AskFor<Name>): Promise<string> {
+  return ask('linkedIn', {
+    optional: true,
+    isDecision: true,
+    form: { ref: 'link' },
+    check: (answer) =>
+      readLink(answer).kind === 'external'
+        ? undefined
+        : 'Write the full address; it begins with https://.',
+  });
+}
+
+/** Proposes the portrait that is there already. */
+async function askPicture(
+  site: JourneyContext,
+  ask: AskFor<Name>,
+  file: string,
+): Promise<{ img: string }> {
+  const { images } = stagesOf(site).source;
+  const stem = file.replace(/^content\//, 'images/').replace(/\.yaml$/, '');
+  const found = ['jpg', 'jpeg', 'png', 'webp', 'avif']
+    .map((ending) => `${stem}.${ending}`)
+    .find((image) => images.has(image));
+  const img = await ask('img', {
+    optional: true,
+    ...(found === undefined ? {} : { proposal: found }),
+    // A new picture is made for the member who is still to be written.
+    form: { ref: 'image', minWidth: PORTRAIT.minWidth, holder: file },
+    ...pictureAnswer(site),
+  });
+  return { img };
+}
+
+/** New members belong to the class that was recruited last; a club has none. */
+function newestClass(site: OpenSite): string {
+  const season = stagesOf(site).source.documents.get('content/season.yaml');
+  return textAt(season?.value, 'className') ?? '';
+}
+
+async function askRoster(
+  site: OpenSite,
+  folder: string,
+  ask: AskFor<Name>,
+): Promise<Pick<Known, 'roster' | 'role'>> {
+  const all = rostersOf(site, folder);
+  if (all.length === 0) return { roster: undefined, role: '' };
+  // Most members are where most members are.
+  const longest = all.reduce((a, b) => (b.items.length > a.items.length ? b : a));
+  const chosen = await ask('roster', {
+    optional: true,
+    choices: all.map(({ title }) => title),
+    proposal: longest.title,
+  });
+  const roster = all.find(({ title }) => title === chosen);
+  const hasRoles = all.some(({ items }) => items.some((one) => textAt(one, 'title')));
+  if (!hasRoles) return { roster, role: '' };
+  const role = await ask('role', {
+    optional: true,
+    proposal: (roster && usualRole(roster)) ?? '',
+    check: oneLine,
+  });
+  return { roster, role };
+}
+
+/** The role that more than half of a list have. */
+function usualRole({ items }: NamingList): string | undefined {
+  const roles = items.flatMap((one) => textAt(one, 'title') ?? []);
+  return roles.find((role) => roles.filter((one) => one === role).length * 2 > items.length);
+}
+
+/** Whether a list is that of a class: "Alpha Beta" and "Alpha Beta Class" are. */
+function isOf(className: string, title: string): boolean {
+  const wanted = className.trim().toLowerCase();
+  return wanted !== '' && [wanted, `${wanted} class`].includes(title.trim().toLowerCase());
+}

@@ -1,0 +1,136 @@
+// A member and a new name → the file under that name, and every place that named the member.
+import { isInherited, type Path } from '../../../../compiler/text/document.ts';
+import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
+import { textsIn } from '../../../server/search.ts';
+import { RefusedAnswer } from '../../in-form.ts';
+import { createJourney } from '../../journey.ts';
+import {
+  askMember,
+  type MemberFile,
+  memberFile,
+  nameOf,
+  nameProblem,
+  requireMembers,
+  takenBy,
+} from '../../members/members.ts';
+import { refuseMistakes } from '../../mistakes.ts';
+import { type Changes, createChanges } from '../../references/changes.ts';
+import { redirect } from '../../references/redirect.ts';
+import { namesEntry, relinked, rewriteReferences } from '../../references/rewrite.ts';
+import { type OpenSite, stagesOf } from '../../site-folder.ts';
+import { isTaken } from '../../write.ts';
+import { words } from './words.ts';
+
+/** A member gets another name. */
+export const journey = createJourney({
+  words,
+  require: requireMembers,
+  ask: async (context, ask, about) => {
+    const member = await askMember(context, ask, about);
+    const name = await ask('name', {
+      ...(member ? { proposal: nameOf(context, member) } : {}),
+      isDecision: true,
+      check: nameProblem,
+      conflict: (answer) => member && conflictWith(context, member, answer),
+    });
+    const keepsAddress = await ask('redirect', { choices: ['yes', 'no'], proposal: 'yes' });
+    return { member, name, keepsAddress: keepsAddress === 'yes' };
+  },
+  plan: (context, { member, name, keepsAddress }) => {
+    if (!member) throw new RefusedAnswer('member', 'There is no such member.');
+    const old = nameOf(context, member);
+    if (name === old) throw new RefusedAnswer('name', 'This is the name already.');
+    refuseMistakes(context.compiled());
+    const changes = createChanges(context);
+    const file = memberFile(member.folder, name);
+    const moved = addressesOf(context, member, slugOf(name));
+    changes.edit(member.file, { do: 'set', path: ['name'], value: name });
+    renameReferences(context, changes, { member, old, name, moved });
+    renameMentions(context, changes, old, name);
+    if (keepsAddress) for (const [from, to] of moved) redirect(context, changes, from, to);
+    if (file !== member.file) changes.move(member.file, file);
+    return {
+      words: `Rename ${old} to ${name}`,
+      changes: changes.all(),
+      open: { file, pointer: '' },
+    };
+  },
+});
+
+function conflictWith(
+  site: OpenSite,
+  { folder, file }: MemberFile,
+  name: string,
+): string | undefined {
+  const wanted = memberFile(folder, name);
+  const isOwn = wanted.toLowerCase() === file.toLowerCase();
+  return !isOwn && isTaken(site, wanted) ? takenBy(wanted) : undefined;
+}
+
+/** The addresses of the profile that change, each with its new one. */
+function addressesOf(
+  site: OpenSite,
+  { folder, key }: MemberFile,
+  slug: string,
+): Map<string, string> {
+  const pages = stagesOf(site).linked.pages.filter(
+    ({ entry }) => entry?.collection === folder && entry.key === key,
+  );
+  const moved = pages.map(({ url, route }): [string, string] => [
+    url,
+    route.path.replace(/:[a-z]+/, slug),
+  ]);
+  return new Map(moved.filter(([from, to]) => from !== to));
+}
+
+interface Renaming {
+  readonly member: MemberFile;
+  readonly old: string;
+  readonly name: string;
+  readonly moved: ReadonlyMap<string, string>;
+}
+
+function renameReferences(
+  site: OpenSite,
+  changes: Changes,
+  { member, old, name, moved }: Renaming,
+): void {
+  const { folder, key } = member;
+  const next = keyOf(slugOf(name));
+  rewriteReferences(site, changes, (reference, written) => {
+    if (namesEntry(reference, folder, key)) return next;
+    const { kind, value } = reference;
+    if (kind === 'person') return slugOf(value) === slugOf(old) ? name : undefined;
+    return relinked(reference, written, moved);
+  });
+}
+
+/** Changes the full name in texts. A name of one word may be any word there, and stays. */
+function renameMentions(site: OpenSite, changes: Changes, old: string, name: string): void {
+  if (!/\s/.test(old.trim())) return;
+  // The new name may hold the old one, and is in some places already: the longer one is looked for first.
+  const either = [name, old].sort((a, b) => b.length - a.length).map(patternOf);
+  const mention = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  const renamed = (value: string): string =>
+    /^(images\/|[a-z]+:\S*$)/.test(value)
+      ? value
+      : value.replace(mention, (found) => brokenAs(found, name));
+  for (const document of stagesOf(site).source.documents.values()) {
+    const { file } = document;
+    // A look at what was read spares reading all of it again.
+    const isNaming = ([, value]: [Path, string]): boolean => renamed(value) !== value;
+    if (isInherited(document) || ![...textsIn(document.value)].some(isNaming)) continue;
+    for (const [path, value] of [...textsIn(changes.valueOf(file))].filter(isNaming))
+      changes.edit(file, { do: 'set', path, value: renamed(value) });
+  }
+}
+
+function patternOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.map((word) => word.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')).join('\\s+');
+}
+
+/** A name, broken into lines where the one before was. */
+function brokenAs(found: string, name: string): string {
+  return found.includes('\n') ? name.replace(/ (?=[^ ]*$)/, '\n') : name;
+}

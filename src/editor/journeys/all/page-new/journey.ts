@@ -1,0 +1,97 @@
+// A title, a path and a first block → the document of a page, its route, and its line in the menu.
+import { at } from '../../../../model/schema/value.ts';
+import { slugOf } from '../../../../compiler/text/slugs.ts';
+import type { Site } from '../../../../model/shapes.gen.ts';
+import { type Plain } from '../../../operation.ts';
+import { createJourney, type JourneyContext } from '../../journey.ts';
+import { fileConflict, fileProblem, pathProblem } from '../../pages/page-names.ts';
+import { oneLine } from '../../questions.ts';
+import { type Changes, createChanges, fieldsOf } from '../../references/changes.ts';
+import { siteOf } from '../../site-folder.ts';
+import { firstBlocks } from './first-blocks.ts';
+import { words } from './words.ts';
+
+const SITE = 'site.yaml';
+
+/** A new page. */
+export const journey = createJourney({
+  words,
+  require: siteOf,
+  ask: async (context, ask) => {
+    const title = await ask('title', { check: oneLine });
+    const description = await ask('description', { check: oneLine });
+    const slug = slugOf(title);
+    const path = await ask('path', {
+      proposal: slug === '' ? '' : `/${slug}`,
+      check: (answer) => pathProblem(context, answer),
+    });
+    const file = await ask('file', {
+      proposal: path.split('/').at(-1) ?? '',
+      check: fileProblem,
+      conflict: (answer) => fileConflict(context, answer),
+    });
+    const blocks = firstBlocks(context);
+    const type = await ask('block', { choices: [...blocks.keys()], proposal: 'prose' });
+    const label = await ask('menu', { optional: true, check: oneLine });
+    return { title, description, path, file, block: blocks.get(type) ?? null, label };
+  },
+  plan: (context, { title, description, path, file, block, label }) => {
+    const changes = createChanges(context);
+    const document = `content/pages/${file}.yaml`;
+    changes.create(document, { schema: 'page', fields: { title, description, blocks: [block] } });
+    const number = freeNumber(context, at(block, ['type']) === 'hero');
+    append(context, changes, 'routes', {
+      path,
+      ...(number === undefined ? {} : { number }),
+      page: file,
+    });
+    if (label !== '') append(context, changes, 'menu', { label, to: path });
+    return {
+      words: `New page: ${title}`,
+      changes: changes.all(),
+      open: { file: document, pointer: '' },
+    };
+  },
+});
+
+/** Adds an item to a list of site.yaml; where the site has none of its own, to what its layer says. */
+function append(
+  context: JourneyContext,
+  changes: Changes,
+  field: 'routes' | 'menu',
+  item: Readonly<Record<string, string | number>>,
+): void {
+  const own = at(changes.valueOf(SITE), [field]);
+  const below = at(siteOf(context), [field]);
+  if (Array.isArray(own))
+    changes.edit(SITE, { do: 'insert', path: [field], at: own.length, value: item });
+  else
+    changes.edit(SITE, {
+      do: 'set',
+      path: [field],
+      value: [...(Array.isArray(below) ? (below as Plain[]) : []), item],
+      order: fieldsOf(context, 'site'),
+    });
+}
+
+/**
+ * The smallest number that no route has and that makes the page look right: its header lies over a hero, and
+ * a page without one asks for none. Undefined where there is no such number, or no route has one; a page
+ * without a number looks right by itself.
+ */
+function freeNumber(context: JourneyContext, hasHero: boolean): number | undefined {
+  const { routes = [], header, hero } = siteOf(context) as Partial<Site>;
+  const taken = routes.flatMap(({ number }) => number ?? []);
+  if (taken.length === 0) return undefined;
+  const { on = [], above = Number.POSITIVE_INFINITY } = header?.solid ?? {};
+  const hidden = hero?.hiddenOn ?? [];
+  const isRight = (n: number): boolean => {
+    const isSolid = header?.solid ? on.includes(n) || n > above : !hasHero;
+    const isHidden = hidden.includes(n) || (!hasHero && hero?.fallback === undefined);
+    return isSolid !== hasHero && isHidden !== hasHero;
+  };
+  const most = Math.max(...taken, ...on, ...hidden, Number.isFinite(above) ? above : 0) + 1;
+  return Array.from({ length: most + 1 }, (_, n) => n).find(
+    (n) => !taken.includes(n) && isRight(n),
+  );
+}

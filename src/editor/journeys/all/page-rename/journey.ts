@@ -1,0 +1,100 @@
+// A page and its new path or file → the route, the document, and every link that led there.
+
+import { at } from '../../../../model/schema/value.ts';
+import type { Route } from '../../../../model/shapes.gen.ts';
+import { type Plain } from '../../../operation.ts';
+import { RefusedAnswer } from '../../in-form.ts';
+import { createJourney } from '../../journey.ts';
+import { refuseMistakes } from '../../mistakes.ts';
+import { askPage, requirePages } from '../../pages/ask-page.ts';
+import { fileConflict, fileProblem, pathProblem } from '../../pages/page-names.ts';
+import { type Changes, createChanges } from '../../references/changes.ts';
+import { redirect } from '../../references/redirect.ts';
+import { type Moved, relinked, rewriteReferences } from '../../references/rewrite.ts';
+import { type OpenSite, stagesOf } from '../../site-folder.ts';
+import { words } from './words.ts';
+
+/** With more entries than this none gets a redirect: site.yaml would be nothing else. */
+const MAX_REDIRECTS = 200;
+
+/** A page gets another path, or its document another name. */
+export const journey = createJourney({
+  words,
+  require: requirePages,
+  ask: async (context, ask, about) => {
+    const page = await askPage(context, ask, about);
+    const route = routeOf(context, page);
+    const path = await ask('path', {
+      ...(route ? { proposal: route.path } : { optional: true }),
+      check: (answer) => newPathProblem(context, route, answer),
+    });
+    const file = await ask('file', {
+      ...(page === '' ? {} : { proposal: page }),
+      check: (answer) => (answer === page ? undefined : fileProblem(answer)),
+      conflict: (answer) =>
+        answer.toLowerCase() === page.toLowerCase() ? undefined : fileConflict(context, answer),
+    });
+    return { page, route, path, file };
+  },
+  plan: (context, { page, route, path, file }) => {
+    const isMoved = route !== undefined && route.path !== path;
+    if (!isMoved && file === page)
+      throw new RefusedAnswer('path', 'Nothing would change. Write another path or file name.');
+    refuseMistakes(context.compiled());
+    const changes = createChanges(context);
+    if (isMoved) movePath(context, changes, route, path);
+    if (file !== page) {
+      rewriteReferences(context, changes, ({ kind, value }) =>
+        kind === 'page' && value === page ? file : undefined,
+      );
+      changes.move(`content/pages/${page}.yaml`, `content/pages/${file}.yaml`);
+    }
+    return {
+      words: isMoved ? `Move ${route.path} to ${path}` : `Rename ${page} to ${file}`,
+      changes: changes.all(),
+      open: { file: `content/pages/${file}.yaml`, pointer: '' },
+    };
+  },
+});
+
+/** The first route that shows a page. */
+function routeOf(site: OpenSite, page: string): Route | undefined {
+  return stagesOf(site).validated.outline?.value.routes.find((one) => one.page === page);
+}
+
+function newPathProblem(
+  site: OpenSite,
+  route: Route | undefined,
+  path: string,
+): string | undefined {
+  if (!route) return 'No route in site.yaml shows this page, so it has no path.';
+  if (path === route.path) return undefined;
+  if (route.path === '/') return 'This is the home page. Its path is always /.';
+  const part = /:[a-z]+/.exec(route.path)?.[0];
+  if (part !== undefined && path.split('/').filter((one) => one === part).length !== 1)
+    return `Each entry has a page here, so ${part} must be one part of the path, as in ${route.path}.`;
+  const plain = part === undefined ? path : path.replace(part, 'entry');
+  return pathProblem(site, plain, route.path);
+}
+
+function movePath(site: OpenSite, changes: Changes, route: Route, path: string): void {
+  const moved = addressesOf(site, route, path);
+  const routes = at(changes.valueOf('site.yaml'), ['routes']) as readonly Plain[];
+  const place = routes.findIndex((one) => at(one, ['path']) === route.path);
+  changes.edit('site.yaml', { do: 'set', path: ['routes', place, 'path'], value: path });
+  rewriteReferences(site, changes, (reference, written) => relinked(reference, written, moved));
+  if (moved.size <= MAX_REDIRECTS)
+    for (const [from, to] of moved) redirect(site, changes, from, to);
+}
+
+/** The addresses of a route, each with what it becomes. */
+function addressesOf(site: OpenSite, route: Route, path: string): Moved {
+  const own = stagesOf(site).linked.pages.filter((page) => page.route === route);
+  const [before = '', after = ''] = route.path.split(/:[a-z]+/);
+  return new Map(
+    own.map(({ url }) => {
+      const slug = url.slice(before.length, url.length - after.length);
+      return [url, path.replace(/:[a-z]+/, slug)];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+// Words for a page with a new path or file name.
+import { journeyWords } from '../../journey-words.ts';
+
+export const words = journeyWords({
+  argument: 'page',
+  en: {
+    title: 'Rename a page',
+    description:
+      'Change the path of a page, its file name, or both. The menu and all links follow, and the old path leads to the new one.',
+    do: 'Rename',
+    questions: {
+      page: { label: 'Page' },
+      path: { label: 'Path', help: 'The end of its address, for example /about.' },
+      file: { label: 'File name', help: 'Without .yaml.' },
+    },
+  },
+  es: {
+    title: 'Cambiar el nombre de una página',
+    description:
+      'Cambia la ruta de una página, el nombre de su archivo o ambos. El menú y todos los enlaces se actualizan, y la ruta antigua lleva a la nueva.',
+    do: 'Cambiar el nombre',
+    questions: {
+      page: { label: 'Página' },
+      path: { label: 'Ruta', help: 'El final de su dirección, por ejemplo /about.' },
+      file: { label: 'Nombre del archivo', help: 'Sin .yaml.' },
+    },
+  },
+});

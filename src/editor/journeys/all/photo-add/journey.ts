@@ -1,0 +1,151 @@
+// A photo and a place of the site → a picture of the shape of the place, and the line that shows it.
+
+import { UserError } from '../../../../model/errors.ts';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { imagesOf } from '../../../../compiler/2-validate/validate.ts';
+import { nearest } from '../../../../compiler/text/nearest.ts';
+import { slugOf } from '../../../../compiler/text/slugs.ts';
+import { PACKAGE } from '../../../../model/product.ts';
+import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
+import { isMistake } from '../../mistakes.ts';
+import { type Cropped, cropped, KEPT, type Kept, preview } from '../../photos/crop.ts';
+import { slotAt } from '../../photos/picture-slot.ts';
+import { createChanges } from '../../references/changes.ts';
+import { siteOf, stagesOf } from '../../site-folder.ts';
+import { takenName } from '../../write.ts';
+import { type Target, targetOf } from './target.ts';
+import { words } from './words.ts';
+
+/** Lets the photo decide. */
+const AUTO = 'auto';
+
+/** A photo comes into the site. */
+export const journey = createJourney({
+  words,
+  require: siteOf,
+  ask: async (context, ask) => {
+    const file = await ask('file', { conflict: fileProblem });
+    const place = await ask('for', { conflict: (answer) => placeProblem(context, answer) });
+    const keep = await ask('keep', { choices: [AUTO, ...KEPT], proposal: AUTO });
+    const hasName = place !== '' && targetOf(context, place).stem !== undefined;
+    const name = hasName ? '' : await ask('name', { proposal: stemOf(file) });
+    return { file, place, keep: KEPT.find((one) => one === keep), name };
+  },
+  plan: async (context, { file, place, keep, name }) =>
+    planPhoto(context, targetOf(context, place), { file, keep, stem: slugOf(name) || 'photo' }),
+});
+
+interface Photo {
+  readonly file: string;
+  readonly keep: Kept | undefined;
+  readonly stem: string;
+}
+
+async function planPhoto(
+  context: JourneyContext,
+  target: Target,
+  { file, keep, stem }: Photo,
+): Promise<Plan> {
+  const { validated } = stagesOf(context);
+  const slot = slotAt(validated, target.file, target.path);
+  const photo = fs.readFileSync(file);
+  const shown = path.basename(file);
+  const made = await cropped(photo, shown, slot.wanted, keep);
+  if (made.width < slot.minWidth)
+    throw new UserError(
+      `${shown} is too small: ${made.width} pixels of width are left for this place, which needs ${slot.minWidth}. Ask for the original photo; messengers send a smaller one.`,
+    );
+  const own = replaced(context, target);
+  const wanted = { folder: slot.folder, stem: target.stem ?? stem, ending: made.ending };
+  const image = freeName(context.root, wanted, own);
+  const changes = createChanges(context);
+  changes.edit(target.file, target.showing(image));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));
+  const bytesOf = path.join(folder, `picture.${made.ending}`);
+  fs.writeFileSync(bytesOf, made.bytes);
+  const shownAt = path.join(folder, 'crop.jpg');
+  if (isCropped(made)) fs.writeFileSync(shownAt, await preview(photo, made));
+  const before = image === own ? bytesIn(context, image) : undefined;
+  return {
+    words: `Add ${shown}`,
+    changes: changes.all(),
+    pictures: [{ file: `content/${image}`, before, after: made.bytes, bytesOf }],
+    gone: own && own !== image ? [`content/${own}`] : [],
+    summary: [
+      ...summary(made, shown, photo.length, image),
+      ...(isCropped(made) ? [`To see what is cut off, open ${shownAt}`, OTHER_PART] : []),
+      ...(own && own !== image ? [`Nothing else shows content/${own}; it is deleted.`] : []),
+    ],
+    ...(target.next ? { next: target.next } : {}),
+  };
+}
+
+const OTHER_PART = `To keep another part of the photo, add --keep and one of ${KEPT.join(', ')}.`;
+
+function fileProblem(file: string): string | undefined {
+  if (fs.statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const folder = path.dirname(path.resolve(file));
+  const near = fs.existsSync(folder)
+    ? nearest(path.basename(file), fs.readdirSync(folder))
+    : undefined;
+  return `There is no file ${file}.${near ? ` Did you mean "${near}"?` : ''}`;
+}
+
+function placeProblem(context: JourneyContext, place: string): string | undefined {
+  try {
+    targetOf(context, place);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UserError) return error.message;
+    throw error;
+  }
+}
+
+function stemOf(file: string): string {
+  return slugOf(path.parse(file).name) || 'photo';
+}
+
+/** The picture that only this place shows: the new one takes its place. */
+function replaced(context: JourneyContext, { former = '' }: Target): string | undefined {
+  const isSound = !context.compiled().diagnostics.some(isMistake);
+  const isInside = former.startsWith('images/') && !former.split('/').includes('..');
+  if (!isSound || !isInside || !fs.existsSync(path.join(context.root, 'content', former)))
+    return undefined;
+  const uses = stagesOf(context).validated.all.flatMap(imagesOf);
+  return uses.filter(({ value }) => value === former).length === 1 ? former : undefined;
+}
+
+function bytesIn({ root }: JourneyContext, image: string): Uint8Array {
+  return fs.readFileSync(path.join(root, 'content', image));
+}
+
+/** The first name that no other file has; that of the picture to be replaced is free. */
+function freeName(
+  root: string,
+  { folder, stem, ending }: Readonly<Record<'folder' | 'stem' | 'ending', string>>,
+  own: string | undefined,
+): string {
+  for (let n = 1; ; n += 1) {
+    const image = `${folder}/${stem}${n === 1 ? '' : `-${n}`}.${ending}`;
+    if (image === own || !takenName(path.join(root, 'content', image))) return image;
+  }
+}
+
+function isCropped({ before, kept }: Cropped): boolean {
+  return before.width > kept.width || before.height > kept.height;
+}
+
+function summary(made: Cropped, shown: string, bytes: number, image: string): string[] {
+  const size = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
+  const cut = isCropped(made) ? `, of which ${size(made.kept)} fit the shape of the place` : '';
+  return [
+    `${shown}: ${size(made.before)} pixels${cut}, ${kilobytes(bytes)}.`,
+    `content/${image}: ${size(made)} pixels, ${kilobytes(made.bytes.length)}, upright, without location, time and camera.`,
+  ];
+}
+
+function kilobytes(count: number): string {
+  return count < 1_000_000 ? `${Math.ceil(count / 1000)} KB` : `${(count / 1e6).toFixed(1)} MB`;
+}

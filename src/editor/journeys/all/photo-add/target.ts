@@ -1,0 +1,137 @@
+// What somebody asked for (a member, the gallery, a page and its field) → the place of a picture and the edit that fills it.
+import { UserError } from '../../../../model/errors.ts';
+import { locationOf, type SourceDocument } from '../../../../compiler/text/document.ts';
+import { nearest } from '../../../../compiler/text/nearest.ts';
+import { relative } from '../../../../compiler/text/pointer.ts';
+import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
+import type { Operation } from '../../../operation.ts';
+import { type MemberFile, memberFor, membersOf } from '../../members/members.ts';
+import { blocksOf, type PicturePlace, picturePlaces } from '../../photos/picture-places.ts';
+import { fieldsOf } from '../../references/changes.ts';
+import { type OpenSite, readContent, stagesOf, textAt, textOf } from '../../site-folder.ts';
+
+/** Where a photo goes, and how its path gets there. */
+export interface Target {
+  readonly file: string;
+  /** Where the document names it then. */
+  readonly path: readonly (string | number)[];
+  /** What the file of the picture is called, where that follows from the place. */
+  readonly stem?: string;
+  /** The picture that the place shows now. */
+  readonly former?: string | undefined;
+  /** The edit after which the document shows a picture. */
+  readonly showing: (image: string) => Operation;
+  /** What to look at afterwards. */
+  readonly next?: readonly string[];
+}
+
+/**
+ * Finds what somebody asked for.
+ *
+ * @param asked a member, "gallery", or a page and its field, such as home.hero.image
+ * @throws UserError when there is no such place, or nothing can be written there
+ */
+export function targetOf(site: OpenSite, asked: string): Target {
+  const member = memberFor(site, asked);
+  if (member) return memberTarget(site, member);
+  if (asked.toLowerCase() === 'gallery') return galleryTarget(site);
+  return placeTarget(site, placeFor(site, asked));
+}
+
+function memberTarget(site: OpenSite, { file, key }: MemberFile): Target {
+  return {
+    file,
+    path: ['img'],
+    stem: keyOf(slugOf(key.replaceAll('_', ' '))),
+    former: textAt(readContent(site, file).value, 'img'),
+    showing: (value) => ({ do: 'set', path: ['img'], value, order: fieldsOf(site, 'member') }),
+  };
+}
+
+function galleryTarget(site: OpenSite): Target {
+  const all = stagesOf(site).validated.all.flatMap(({ document }) => blocksOf(document));
+  const found = all.filter(({ type }) => type === 'gallery');
+  const isMain = ({ document, number }: (typeof found)[number]) =>
+    /\/gallery\.yaml$/.test(document.file) && number === 1;
+  const [only] = found.length === 1 ? found : found.filter(isMain);
+  if (!only)
+    throw new UserError(
+      found.length === 0
+        ? 'No page has a gallery. Add a block of the type "gallery" to one first.'
+        : `Several pages have a gallery, and none of them is called gallery: ${found.map(({ document }) => document.file).join(', ')}. Add the line to the right one by hand.`,
+    );
+  const { file, value } = ownDocument(site, only.document);
+  const list = [...only.path, 'pictures'];
+  const count = (relative(value, list, '0') as readonly unknown[]).length;
+  return {
+    file,
+    path: [...list, count, 'image'],
+    showing: (image) => ({ do: 'insert', path: list, at: count, value: { image } }),
+    next: ['For a larger picture, write "cols: 2" or "rows: 2" below its line.'],
+  };
+}
+
+function placeFor(site: OpenSite, asked: string): PicturePlace {
+  const all = picturePlaces(stagesOf(site).validated);
+  const exact = all.filter(({ name }) => name === asked);
+  const found = exact.length > 0 ? exact : all.filter(({ name }) => name.startsWith(`${asked}.`));
+  const [only] = found;
+  // A page alone asks which pictures it has.
+  if (only && found.length === 1 && asked.includes('.')) return only;
+  if (only) throw new UserError(`Name one of the pictures of "${asked}":\n${listed(found)}`);
+  const names = [...membersOf(site).map(({ key }) => key), 'gallery', ...all.map((p) => p.name)];
+  const near = nearest(asked.replaceAll(' ', '_'), names);
+  const page = asked.split('.')[0] ?? '';
+  const onPage = all.filter(({ name }) => name.startsWith(`${page}.`));
+  throw new UserError(
+    [
+      `There is no member and no place "${asked}".${near ? ` Did you mean "${near}"?` : ''}`,
+      onPage.length > 0
+        ? `These are the pictures of ${page}:\n${listed(onPage)}`
+        : 'Write the name of a member, "gallery", or a page and a field such as home.hero.image.',
+    ].join('\n'),
+  );
+}
+
+/** One line for each place, or for all items of a list. */
+function listed(places: readonly PicturePlace[]): string {
+  const byList = new Map<string, string[]>();
+  for (const { name } of places) {
+    const list = name.replace(/\.\d+(?=\.\w+$)/, '');
+    byList.set(list, [...(byList.get(list) ?? []), name]);
+  }
+  return [...byList.values()]
+    .map((names) => (names.length === 1 ? `  ${names[0]}` : `  ${names[0]} to ${names.at(-1)}`))
+    .join('\n');
+}
+
+function placeTarget(site: OpenSite, { document, path, image }: PicturePlace): Target {
+  const own = ownDocument(site, document);
+  const { file, text } = own;
+  if (relative(own.value, path, '0') !== image)
+    throw new UserError(
+      `The picture is not written in ${file} itself, so nothing was written. Change it by hand.`,
+    );
+  const beside = (field: string, question: string): string[] => {
+    const at = [...path.slice(0, -1), field];
+    if (typeof relative(own.value, at, '0') !== 'string') return [];
+    const [start] = locationOf(own, at).range?.() ?? [0];
+    return [`Read "${field}" in ${file}:${text.slice(0, start).split('\n').length}: ${question}`];
+  };
+  return {
+    file,
+    path,
+    former: image,
+    showing: (value) => ({ do: 'set', path, value }),
+    next: [
+      ...beside('alt', 'does it say what the new picture shows?'),
+      ...beside('focus', 'is it the half of the new picture that matters?'),
+    ],
+  };
+}
+
+/** The document in the site itself, and not in its layer. */
+function ownDocument(site: OpenSite, { file }: SourceDocument): SourceDocument {
+  if (textOf(site, file) !== undefined) return readContent(site, file);
+  throw new UserError(`${file} comes from the layer that this site is built on. Change it there.`);
+}

@@ -1,0 +1,37 @@
+// A picture and another one → every place that shows the first shows the second.
+import { UserError } from '../../../../model/errors.ts';
+import { RefusedAnswer } from '../../in-form.ts';
+import { createJourney } from '../../journey.ts';
+import { pictureAnswer } from '../../photos/picture-answer.ts';
+import { createChanges } from '../../references/changes.ts';
+import { rewriteReferences } from '../../references/rewrite.ts';
+import { siteOf, stagesOf } from '../../site-folder.ts';
+import { words } from './words.ts';
+
+/** One picture takes the place of another, everywhere. */
+export const journey = createJourney({
+  words,
+  require: (context) => {
+    siteOf(context);
+    if (stagesOf(context).source.images.size < 2)
+      throw new UserError('This site has no two pictures yet.');
+  },
+  ask: async (context, ask, about = '') => {
+    const asking = { ...pictureAnswer(context), form: { ref: 'image' } };
+    const shown = about.replace(/^content\//, '');
+    const isPicture = stagesOf(context).source.images.has(shown);
+    const picture = await ask('picture', { ...asking, ...(isPicture ? { proposal: shown } : {}) });
+    return { picture, by: await ask('by', asking) };
+  },
+  plan: (context, { picture, by }) => {
+    if (picture === by) throw new RefusedAnswer('by', 'Choose a different picture.');
+    const changes = createChanges(context);
+    rewriteReferences(context, changes, ({ kind, value }) =>
+      kind === 'image' && value === picture ? by : undefined,
+    );
+    const all = changes.all();
+    if (all.length === 0)
+      throw new RefusedAnswer('picture', 'No page and no member shows this picture.');
+    return { words: `Replace ${picture.split('/').at(-1)}`, changes: all };
+  },
+});

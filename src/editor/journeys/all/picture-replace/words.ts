@@ -1,0 +1,28 @@
+// Words for a picture that takes the place of another.
+import { journeyWords } from '../../journey-words.ts';
+
+export const words = journeyWords({
+  argument: 'picture',
+  en: {
+    title: 'Replace a picture everywhere',
+    description: 'Show another picture wherever one is shown. No picture is deleted.',
+    do: 'Replace',
+    questions: {
+      picture: { label: 'Current picture', help: 'For example images/companies/kiteloom.svg.' },
+      by: { label: 'New picture' },
+    },
+  },
+  es: {
+    title: 'Sustituir una imagen en todas partes',
+    description:
+      'Todos los lugares que muestran una imagen muestran otra. No se borra ninguna imagen.',
+    do: 'Sustituir',
+    questions: {
+      picture: {
+        label: 'Imagen que se muestra ahora',
+        help: 'Por ejemplo, images/companies/kiteloom.svg.',
+      },
+      by: { label: 'Imagen que ocupa su lugar' },
+    },
+  },
+});

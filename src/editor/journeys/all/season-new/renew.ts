@@ -1,0 +1,152 @@
+// The texts of the last season and what is decided about the next one → the texts of the next one, with TODO markers.
+
+import { at } from '../../../../model/schema/value.ts';
+import type { Path } from '../../../../compiler/text/document.ts';
+import { reworded, seasonIn, seasonWords } from '../../../../compiler/text/seasons.ts';
+import type { Season } from '../../../../model/shapes.gen.ts';
+import { textsIn } from '../../../server/search.ts';
+import type { Changes } from '../../references/changes.ts';
+import { daysBetween, later } from '../../seasons/days.ts';
+import { isGreek, LETTERS } from '../../seasons/greek-letters.ts';
+import { firstDayOf, isDay, type NextSeason } from './next-season.ts';
+
+/** The file of the season. */
+export const SEASON_FILE = 'content/season.yaml';
+
+/**
+ * Writes the new season in place of the old one.
+ *
+ * @param links the paths of everything that leads to another site and belongs to last season
+ */
+export function renewSeason(
+  changes: Changes,
+  old: Season,
+  next: NextSeason,
+  links: readonly Path[],
+): void {
+  const days = daysBetween(firstDayOf(old) ?? next.firstDay, next.firstDay);
+  const isLink = new Set(links.map((path) => path.join('/')));
+  edit(changes, SEASON_FILE, (text, path) => {
+    const place = path.join('/');
+    const whole = wholeValue(text, path, next, isLink.has(place), old);
+    if (whole !== undefined) return [whole];
+    if (/^events\/\d+\/dates\/\d+$/.test(place)) return isDay(text) ? [later(text, days)] : [];
+    return isLink.has(place) ? [] : renamed(text, old, next);
+  });
+}
+
+/** Gives each text its values, one after the other, so that what is between two changes stays as it is. */
+function edit(
+  changes: Changes,
+  file: string,
+  valuesOf: (text: string, path: Path) => string[],
+): void {
+  const value = changes.valueOf(file);
+  for (const [path, text] of textsIn(value))
+    if (typeof at(value, path) === 'string')
+      for (const next of valuesOf(text, path)) changes.edit(file, { do: 'set', path, value: next });
+}
+
+/** The new value of a field that is replaced as a whole; undefined for every other text. */
+function wholeValue(
+  value: string,
+  path: Path,
+  next: NextSeason,
+  isLink: boolean,
+  old: Season,
+): string | undefined {
+  const place = path.join('/');
+  if (place === 'name') return next.name;
+  if (place === 'className') return next.className;
+  if (place === 'deadline') return next.deadline;
+  if (place === 'menuLabel') return labelFor(value, old, next);
+  if (place === 'applyLink')
+    return next.applyLink || `TODO: the address of the application form for ${next.name}`;
+  if (place === 'socialLink')
+    return next.socialLink || `TODO: the address of the page that announces ${next.name}`;
+  const calendarFile = path.at(-1) === 'ics' && value.trim() !== '';
+  if (!calendarFile && !(isLink && /^\s*(https?:|TODO\b)/i.test(value))) return undefined;
+  const title = old.events[Number(path[1])]?.title ?? 'the event';
+  const what = calendarFile ? 'calendar file' : 'sign-up or check-in form';
+  return `TODO: the address of the ${what} for ${title} in ${next.name}`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** Words as they may be written in a text that is broken into lines. */
+function pattern(words: string): string {
+  return words.trim().split(/\s+/).map(escaped).join('(\\s+)');
+}
+
+/**
+ * What the menu says of the new season where it named one; undefined where it names none. A label is of the
+ * season before more often than not.
+ */
+function labelFor(label: string, old: Season, next: NextSeason): string | undefined {
+  if (isWhole(old.name, label)) return next.name;
+  const { season, year } = seasonIn(label);
+  if (season === undefined && (year === undefined || year !== seasonIn(old.name).year))
+    return undefined;
+  return reworded(label, next.season, next.year);
+}
+
+/** Writes the new season into the labels of the menu in site.yaml that name one with its year. */
+export function renewLabels(changes: Changes, old: Season, next: NextSeason): void {
+  edit(changes, 'site.yaml', (text, path) => {
+    if (!/^menu\/\d+\/(?:label|mobileLabel)$/.test(path.join('/'))) return [];
+    const { season, year } = seasonIn(text);
+    if (season === undefined || year === undefined) return [];
+    const label = labelFor(text, old, next);
+    return label === undefined ? [] : [label];
+  });
+}
+
+/** A pattern for the name of a season, and for its season and year in other words: "Fall 2025", "2025 fall intake". */
+export function mentionOf(name: string): RegExp {
+  const { season, year } = seasonIn(name);
+  const word = season && seasonWords([season]);
+  const others = word && year ? [`${word}(?:\\s+\\p{L}+)?\\s+${year}`, `${year}\\s+${word}`] : [];
+  const all = [pattern(name), ...others].join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** The old names of season and class inside other texts become the new ones. */
+function renamed(text: string, old: Season, next: NextSeason): string[] {
+  const from = new RegExp(
+    `${mentionOf(old.name).source}|(?<![\\p{L}\\p{N}])${className(old)}(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+  const to = (found: string) => {
+    if (isWhole(old.className ?? '', found)) return next.className ?? found;
+    return isWhole(old.name, found) ? next.name : reworded(found, next.season, next.year);
+  };
+  let now = text;
+  return [...text.matchAll(from)].reverse().flatMap(({ 0: found, index }) =>
+    piecesOf(found, to(found)).map(({ at, was, put }) => {
+      now = now.slice(0, index + at) + put + now.slice(index + at + was.length);
+      return now;
+    }),
+  );
+}
+
+/** Word for word from the last one, so that lines break where they did; the whole where that cannot be. */
+function piecesOf(found: string, name: string): { at: number; was: string; put: string }[] {
+  const [words, others] = [[...found.matchAll(/\S+/g)], name.split(/\s+/)];
+  return words.length === others.length
+    ? words.map(({ 0: was, index }, i) => ({ at: index, was, put: others[i] ?? was })).reverse()
+    : [{ at: 0, was: found, put: name }];
+}
+
+function isWhole(name: string, text: string): boolean {
+  return new RegExp(`^${pattern(name)}$`, 'i').test(text.trim());
+}
+
+/** The name of a class, but not where it is a part of a longer Greek name. */
+function className({ className: name = '' }: Season): string {
+  const greek = LETTERS.join('|');
+  // Without Greek letters a name may be any word, which is better left alone.
+  if (!isGreek(name)) return '(?!)';
+  return `(?<!\\b(?:${greek})\\s)${pattern(name)}(?!\\s+(?:${greek})\\b)`;
+}

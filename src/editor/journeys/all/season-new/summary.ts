@@ -1,0 +1,68 @@
+// The last season and the next one → what has moved, and what still mentions the last one.
+import { seasonIn } from '../../../../compiler/text/seasons.ts';
+import { todoIn } from '../../../../compiler/text/todo.ts';
+import type { Season } from '../../../../model/shapes.gen.ts';
+import type { Changes } from '../../references/changes.ts';
+import { daysBetween, later, weekdayOf } from '../../seasons/days.ts';
+import { type OpenSite, stagesOf } from '../../site-folder.ts';
+import { firstDayOf, type NextSeason } from './next-season.ts';
+import { mentionOf, SEASON_FILE } from './renew.ts';
+
+interface Renewal {
+  readonly site: OpenSite;
+  readonly changes: Changes;
+  readonly old: Season;
+  readonly next: NextSeason;
+}
+
+/** The lines to read before it is done. */
+export function seasonSummary(renewal: Renewal): string[] {
+  const { old, next } = renewal;
+  const stale = leftovers(renewal);
+  return [
+    ...calendar(old, next),
+    ...(stale.length === 0 ? [] : ['', 'These lines still mention last time:', ...stale]),
+  ];
+}
+
+function calendar(old: Season, next: NextSeason): string[] {
+  const days = daysBetween(firstDayOf(old) ?? next.firstDay, next.firstDay);
+  const withWeekday = (day: string) => `${weekdayOf(day).slice(0, 3)} ${day}`;
+  const rows = [
+    ...old.events.map(({ title, dates }) => [
+      title,
+      dates
+        .map((day) =>
+          todoIn(day) === undefined ? withWeekday(later(day, days)) : 'to be filled in',
+        )
+        .join(', '),
+    ]),
+    ...(next.deadline === undefined
+      ? []
+      : [['Deadline', withWeekday(next.deadline.slice(0, 10)) + next.deadline.slice(10)]]),
+    ...(next.className === undefined ? [] : [['Pledge class', next.className]]),
+  ];
+  const width = Math.max(...rows.map(([title = '']) => title.length));
+  return rows.map(([title = '', value = '']) => `${title.padEnd(width)}  ${value}`);
+}
+
+/** Lines of the season that name the old year, and of other files that name the old season in any words. */
+function leftovers({ site, changes, old, next }: Renewal): string[] {
+  const { year } = seasonIn(old.name);
+  const isPast = year !== undefined && !next.name.includes(String(year));
+  const dated = isPast ? new RegExp(`(?<![\\w/-])${year}(?![\\w/-])`) : undefined;
+  const files = [...stagesOf(site).source.documents.keys()].sort((a, b) => {
+    // Settings first, as their labels are on every page.
+    return Number(b === 'site.yaml') - Number(a === 'site.yaml') || a.localeCompare(b);
+  });
+  return files.flatMap((file) => {
+    const words = file === SEASON_FILE ? dated : mentionOf(old.name);
+    return words === undefined ? [] : linesWith(file, changes.textOf(file) ?? '', words);
+  });
+}
+
+function linesWith(file: string, text: string, words: RegExp): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, i) => (line.search(words) === -1 ? [] : [`${file}:${i + 1}  ${line.trim()}`]));
+}

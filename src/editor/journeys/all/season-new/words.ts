@@ -1,0 +1,47 @@
+// Words for the next season.
+import { journeyWords } from '../../journey-words.ts';
+
+export const words = journeyWords({
+  needs: 'content/season.yaml',
+  en: {
+    title: 'New season',
+    description:
+      'Turn the last rush into the next one: name, class and dates move on, and events keep their weekdays.',
+    do: 'Begin the season',
+    questions: {
+      season: {
+        label: 'Rush',
+        choiceLabels: { Fall: 'Fall', Winter: 'Winter', Spring: 'Spring', Summer: 'Summer' },
+      },
+      year: { label: 'Year' },
+      name: { label: 'Name' },
+      firstDay: { label: 'First event', help: 'Year-month-day, on the same weekday as last time.' },
+      deadline: { label: 'Application deadline', help: 'Year-month-day and time.' },
+      class: { label: 'Pledge class' },
+      applyLink: { label: 'Link to the application', help: 'You can fill it in later.' },
+      socialLink: { label: 'Link to the announcement', help: 'You can fill it in later.' },
+    },
+  },
+  es: {
+    title: 'Nueva temporada',
+    description:
+      'La próxima captación, hecha a partir de la última: el nombre, la clase y las fechas avanzan, y los eventos conservan su día de la semana.',
+    do: 'Empezar la temporada',
+    questions: {
+      season: {
+        label: 'Captación',
+        choiceLabels: { Fall: 'Otoño', Winter: 'Invierno', Spring: 'Primavera', Summer: 'Verano' },
+      },
+      year: { label: 'Año' },
+      name: { label: 'Nombre' },
+      firstDay: {
+        label: 'Primer evento',
+        help: 'El mismo día de la semana que la última vez.',
+      },
+      deadline: { label: 'Fin del plazo de solicitud' },
+      class: { label: 'Clase de aspirantes' },
+      applyLink: { label: 'Enlace a la solicitud', help: 'Se puede rellenar más tarde.' },
+      socialLink: { label: 'Enlace al anuncio', help: 'Se puede rellenar más tarde.' },
+    },
+  },
+});

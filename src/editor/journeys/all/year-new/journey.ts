@@ -1,0 +1,110 @@
+// A yearly collection and a year → a file with one of everything its schema needs, to be filled in.
+import { UserError } from '../../../../model/errors.ts';
+import type { Grammar, JsonSchema } from '../../../../compiler/grammar/grammar.ts';
+import type { Plain } from '../../../operation.ts';
+import { createJourney, type JourneyContext } from '../../journey.ts';
+import { type Changes, createChanges } from '../../references/changes.ts';
+import { collectionsOf, type OpenSite, stagesOf } from '../../site-folder.ts';
+import { isTaken } from '../../write.ts';
+import { words } from './words.ts';
+
+/** Each yearly collection. */
+const ALL = 'all';
+
+/** A new year in one of the yearly collections, or in all of them. */
+export const journey = createJourney({
+  words,
+  require: yearlyIn,
+  ask: async (context, ask) => {
+    const known = [...yearlyIn(context).keys()];
+    const choices = known.length > 1 ? [ALL, ...known] : known;
+    const kind = await ask('kind', { choices, proposal: choices[0] ?? '', isDecision: true });
+    const kinds = kind === ALL ? known : [kind];
+    const year = await ask('year', {
+      proposal: nextYear(context, kinds),
+      isDecision: true,
+      check: (answer) =>
+        /^(19|20)\d{2}$/.test(answer)
+          ? undefined
+          : 'Write the year in four digits, for example 2024.',
+      conflict: (answer) => {
+        const file = kinds.map((one) => fileOf(one, answer)).find((one) => isTaken(context, one));
+        return file && `${file} exists already. Open it and add what is new.`;
+      },
+    });
+    return { kinds, year };
+  },
+  plan: (context, { kinds, year }) => {
+    const changes = createChanges(context);
+    for (const kind of kinds) createYear(context, changes, kind, fileOf(kind, year));
+    const [first = ''] = kinds;
+    return {
+      words: `New year ${year}`,
+      changes: changes.all(),
+      open: { file: fileOf(first, year), pointer: '' },
+      summary: ['The tab of the year appears by itself.'],
+    };
+  },
+});
+
+/**
+ * The collections that hold a file for each year, with the schema of these files.
+ *
+ * @throws UserError when there are none
+ */
+function yearlyIn(site: OpenSite): ReadonlyMap<string, string> {
+  const found = [...collectionsOf(site)].filter(([, schema]) => /-year$/.test(schema));
+  if (found.length > 0) return new Map(found);
+  throw new UserError('No collection in site.yaml holds a file for each year.');
+}
+
+function fileOf(kind: string, year: string): string {
+  return `content/${kind}/${year}.yaml`;
+}
+
+/** The year after the last one that any of the collections has. */
+function nextYear(context: JourneyContext, kinds: readonly string[]): string {
+  const years = [...stagesOf(context).source.documents.keys()].flatMap((file) => {
+    const [, kind = '', name = ''] = file.split('/');
+    const found = /^((?:19|20)\d\d)\.yaml$/.exec(name)?.[1];
+    return found !== undefined && kinds.includes(kind) ? [Number(found)] : [];
+  });
+  const last = Math.max(...years);
+  return Number.isFinite(last) ? String(last + 1) : context.today.slice(0, 4);
+}
+
+function createYear(site: OpenSite, changes: Changes, kind: string, file: string): void {
+  const { grammar } = stagesOf(site);
+  const schema = yearlyIn(site).get(kind) ?? '';
+  const definition = grammar.documents.get(schema);
+  if (!definition)
+    throw new UserError(`site.yaml names the schema "${schema}", which does not exist.`);
+  const { properties = {}, required = [], description = '' } = definition;
+  const fields = Object.entries(properties).map(([name, one]) => [name, exampleOf(one, grammar)]);
+  const spare = Object.keys(properties).filter((name) => !required.includes(name));
+  const hint = spare.length > 0 ? ` Delete ${spare.join(' or ')} while there are none.` : '';
+  changes.create(file, {
+    schema,
+    above: `# ${description}\n# Copy a group, or a row of it, for each further one.${hint}`,
+    fields: Object.fromEntries(fields),
+  });
+}
+
+/** A value with one of everything that a schema requires; each text says what is to be filled in. */
+function exampleOf(node: JsonSchema, grammar: Grammar): Plain {
+  const schema = followed(node, grammar);
+  if (schema.type === 'array') return [exampleOf(schema.items as JsonSchema, grammar)];
+  const { properties, required = [], description = '' } = schema;
+  // "The position the person held, for example …" says enough before its first comma.
+  const [what = ''] = description.split(/[.,:;]/);
+  if (!properties) return `TODO: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  return Object.fromEntries(
+    required.map((name) => [name, exampleOf(properties[name] ?? {}, grammar)]),
+  );
+}
+
+function followed(node: JsonSchema, { documents }: Grammar): JsonSchema {
+  const definition = /#\/definitions\/(.+)$/.exec(String(node.$ref ?? ''))?.[1];
+  if (definition === undefined) return node;
+  return documents.get('shared')?.definitions?.[definition] ?? {};
+}

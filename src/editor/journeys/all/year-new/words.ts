@@ -1,0 +1,31 @@
+// Words for another year.
+import { journeyWords } from '../../journey-words.ts';
+
+export const words = journeyWords({
+  en: {
+    title: 'New year',
+    description: 'Add another year, with one row of everything to be filled in.',
+    do: 'Add the year',
+    questions: {
+      kind: {
+        label: 'For',
+        help: 'For example careers or involvement.',
+        choiceLabels: { all: 'All of them' },
+      },
+      year: { label: 'Year', help: 'Four digits.' },
+    },
+  },
+  es: {
+    title: 'Nuevo año',
+    description: 'Añade otro año, con una fila de cada cosa para rellenar.',
+    do: 'Añadir el año',
+    questions: {
+      kind: {
+        label: 'Para',
+        help: 'Por ejemplo, careers o involvement.',
+        choiceLabels: { all: 'Todas' },
+      },
+      year: { label: 'Año', help: 'Con cuatro cifras.' },
+    },
+  },
+});

@@ -1,0 +1,90 @@
+// Questions that are asked one after another → one form with all of them, and its answers back to the questions.
+
+import { UserError } from '../../model/errors.ts';
+import { pointerOf } from '../../model/paths/pointer.ts';
+import type { Plain } from '../operation.ts';
+import type { JourneyForm } from '../protocol.ts';
+import { type Ask, conflictOf, problemOf, type Question, readAnswer } from './questions.ts';
+
+/** An answer cannot be taken. */
+export class RefusedAnswer extends UserError {
+  /** The question, as a JSON pointer into the answers. */
+  readonly pointer: string;
+  constructor(name: string, sentence: string) {
+    super(sentence);
+    this.pointer = pointerOf([name]);
+  }
+}
+
+/** The answers of a form, by the names of the questions. */
+export type Answers = Readonly<Record<string, Plain>>;
+
+type Talk<Known> = (ask: Ask) => Promise<Known>;
+
+/**
+ * The questions as a closed schema, with what is proposed for each.
+ *
+ * @param given answers that are known already; what cannot be taken is left out
+ */
+export async function questionsOf(
+  talk: Talk<unknown>,
+  given: Answers,
+): Promise<Pick<JourneyForm, 'schema' | 'proposals'>> {
+  const asked: Question[] = [];
+  const proposals: Record<string, Plain> = {};
+  await talk(async (question) => {
+    const { name, proposal = '' } = question;
+    asked.push(question);
+    if (proposal !== '') proposals[name] = proposal;
+    const answer = Object.hasOwn(given, name) ? textOf(question, given[name]) : undefined;
+    const isFine = answer !== undefined && problemOf(question, answer) === undefined;
+    return isFine ? answer : proposal;
+  });
+  return {
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: asked.flatMap(({ name, optional }) => (optional ? [] : [name])),
+      properties: Object.fromEntries(asked.map((one) => [one.name, fieldOf(one)])),
+    },
+    proposals,
+  };
+}
+
+function fieldOf(question: Question): Record<string, unknown> {
+  const { label, help, choices, choiceLabels, optional, form } = question;
+  return {
+    type: 'string',
+    title: label,
+    ...(help === undefined ? {} : { description: help }),
+    ...(choices ? { enum: choices } : optional ? {} : { minLength: 1 }),
+    ...(choiceLabels ? { choiceLabels } : {}),
+    ...form,
+  };
+}
+
+/**
+ * Lets a form answer the questions. Those without an answer take what is proposed for the others.
+ *
+ * @throws RefusedAnswer when an answer cannot be taken, or nobody asked for it
+ */
+export async function answered<Known>(talk: Talk<Known>, given: Answers): Promise<Known> {
+  const asked = new Set<string>();
+  const known = await talk(async (question) => {
+    const { name, proposal = '' } = question;
+    asked.add(name);
+    const answer = Object.hasOwn(given, name) ? textOf(question, given[name]) : proposal;
+    if (answer === undefined) throw new RefusedAnswer(name, 'Write a text here.');
+    const problem = problemOf(question, answer) ?? conflictOf(question, answer);
+    if (problem !== undefined) throw new RefusedAnswer(name, problem);
+    return answer;
+  });
+  const unknown = Object.keys(given).find((name) => !asked.has(name));
+  if (unknown === undefined) return known;
+  throw new RefusedAnswer(unknown, `Nothing asks for "${unknown}" here.`);
+}
+
+function textOf(question: Question, answer: Plain | undefined): string | undefined {
+  if (typeof answer === 'number') return readAnswer(question, String(answer));
+  return typeof answer === 'string' ? readAnswer(question, answer) : undefined;
+}

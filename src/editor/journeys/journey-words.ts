@@ -1,0 +1,38 @@
+// How a journey is worded in each language; its command and its flags are named after the same words.
+
+/** A question. The help says what the label does not. */
+export interface QuestionWords {
+  readonly label: string;
+  readonly help?: string;
+  /** What the answers to choose from are called, by their values. */
+  readonly choiceLabels?: Readonly<Record<string, string>>;
+}
+
+interface Text<Name extends string> {
+  readonly title: string;
+  readonly description: string;
+  /** On the button that does it. */
+  readonly do: string;
+  /** In the order in which they are asked. */
+  readonly questions: Readonly<Record<Name, QuestionWords>>;
+}
+
+export interface JourneyWords<Name extends string = string> {
+  /** The question that is answered by what follows the command: `member:leave -- "Maya Okafor"`. */
+  readonly argument?: NoInfer<Name>;
+  /** The file without which a new site has no use for it. */
+  readonly needs?: string;
+  readonly en: Text<Name>;
+  /** Left out where only the terminal asks, as it does for a file of this computer. */
+  readonly es?: Text<NoInfer<Name>>;
+}
+
+/** Words in which every language has the same questions. */
+export function journeyWords<Name extends string>(words: JourneyWords<Name>): JourneyWords<Name> {
+  return words;
+}
+
+/** The flag of a question: firstDay is --first-day. */
+export function flagOf(question: string): string {
+  return `--${question.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

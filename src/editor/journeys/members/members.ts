@@ -1,0 +1,113 @@
+// A site → the files of its members, and the one that a name means.
+import { UserError } from '../../../model/errors.ts';
+import path from 'node:path';
+import { isInherited } from '../../../compiler/text/document.ts';
+import { nearest } from '../../../compiler/text/nearest.ts';
+import { keyOf, slugOf } from '../../../compiler/text/slugs.ts';
+import type { AskFor } from '../journey.ts';
+import { oneLine } from '../questions.ts';
+import { collectionsOf, type OpenSite, readContent, stagesOf, textAt } from '../site-folder.ts';
+
+export interface MemberFile {
+  readonly file: string;
+  /** The name of the file, without its ending. */
+  readonly key: string;
+  readonly folder: string;
+}
+
+/**
+ * The folder below content/ in which new members get a file.
+ *
+ * @throws UserError when no collection has members
+ */
+export function memberFolder(site: OpenSite): string {
+  const [folder] = memberFolders(site);
+  if (folder !== undefined) return folder;
+  throw new UserError(
+    'No collection in site.yaml has the schema "member". Declare one below "collections", such as "members: {schema: member}".',
+  );
+}
+
+function memberFolders(site: OpenSite): string[] {
+  return [...collectionsOf(site)].flatMap(([folder, schema]) =>
+    schema === 'member' ? folder : [],
+  );
+}
+
+/** The file of a member by the full name. */
+export function memberFile(folder: string, name: string): string {
+  return `content/${folder}/${keyOf(slugOf(name))}.yaml`;
+}
+
+/** The members of a site, in the order of their files. */
+export function membersOf(site: OpenSite): MemberFile[] {
+  // Those of a layer belong to others.
+  const own = [...stagesOf(site).source.documents.values()].filter((d) => !isInherited(d));
+  return memberFolders(site).flatMap((folder) =>
+    own
+      .filter(({ file }) => path.posix.dirname(file) === `content/${folder}`)
+      .map(({ file }) => ({ file, key: path.posix.basename(file, '.yaml'), folder })),
+  );
+}
+
+/** Refuses a site without members. @throws UserError */
+export function requireMembers(site: OpenSite): void {
+  memberFolder(site);
+  if (membersOf(site).length === 0) throw new UserError('This site has no members yet.');
+}
+
+/** "Maya Okafor", maya-okafor and Maya_Okafor are the same member. */
+export function memberFor(site: OpenSite, asked: string): MemberFile | undefined {
+  return membersOf(site).find(({ key }) => slugFor(key) === slugFor(asked));
+}
+
+function slugFor(text: string): string {
+  return slugOf(text.replaceAll('_', ' '));
+}
+
+/** The full name that a member's file says. */
+export function nameOf(site: OpenSite, { file, key }: MemberFile): string {
+  return textAt(readContent(site, file).value, 'name') ?? key.replaceAll('_', ' ');
+}
+
+/** Why a text is no name of a person, in a sentence. */
+export function nameProblem(answer: string): string | undefined {
+  return oneLine(answer) ?? (slugOf(answer) === '' ? 'Write the name with letters.' : undefined);
+}
+
+/** Why a member does not get the file of another one. */
+export function takenBy(file: string): string {
+  return `${file} exists already. If this is another person, tell the two apart in the name, for example with a middle initial.`;
+}
+
+/** Asks for a member. The answer names one, or is empty. */
+export async function askMember(
+  site: OpenSite,
+  ask: AskFor<'member'>,
+  about?: string,
+): Promise<MemberFile | undefined> {
+  const all = membersOf(site);
+  const folders = [...new Set(all.map(({ folder }) => folder))];
+  const found = all.find(({ file }) => file === about);
+  const answer = await ask('member', {
+    ...(found ? { proposal: found.key } : {}),
+    form:
+      folders.length === 1
+        ? { ref: { entry: folders[0], take: ['name', 'img'] } }
+        : { enum: all.map(({ key }) => key) },
+    conflict: (asked) => (memberFor(site, asked) ? undefined : unknownMember(all, asked)),
+  });
+  return memberFor(site, answer);
+}
+
+/** Says that there is no such member, and names the nearest one and those with a part of what was written. */
+function unknownMember(members: readonly MemberFile[], asked: string): string {
+  const wanted = slugFor(asked);
+  const names = new Map(members.map(({ key }) => [slugFor(key), key.replaceAll('_', ' ')]));
+  const parts = [...names.keys()].filter((slug) =>
+    slug.split('-').some((part) => wanted.split('-').includes(part)),
+  );
+  const near = new Set([nearest(wanted, names.keys()) ?? [], parts].flat());
+  const likely = [...near].slice(0, 5).map((slug) => `"${names.get(slug)}"`);
+  return `There is no member "${asked}". ${likely.length > 0 ? `Did you mean ${likely.join(' or ')}?` : 'Look into the folder of the members for the names.'}`;
+}

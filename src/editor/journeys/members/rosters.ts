@@ -1,0 +1,70 @@
+// A site → the lists of its pages that name members or people, each as a list to add somebody to.
+import { at } from '../../../model/schema/value.ts';
+import type { Reference } from '../../../compiler/2-validate/validate.ts';
+import { isInherited, type Path } from '../../../compiler/text/document.ts';
+import { type Plain } from '../../operation.ts';
+import { namesEntry } from '../references/rewrite.ts';
+import { type OpenSite, stagesOf, textAt } from '../site-folder.ts';
+
+/** A list whose items name people. */
+export interface NamingList {
+  readonly file: string;
+  readonly path: Path;
+  /** Its heading; no two have the same. */
+  readonly title: string;
+  /** The field of an item that names somebody; undefined where the item is the name. */
+  readonly field: string | undefined;
+  readonly items: readonly unknown[];
+}
+
+/** The lists of pages that name entries of a collection, as rosters do. */
+export function rostersOf(site: OpenSite, collection: string): NamingList[] {
+  return listsOf(site, (reference) => namesEntry(reference, collection));
+}
+
+/** The lists of pages that name people by their full names. */
+export function peopleLists(site: OpenSite): NamingList[] {
+  return listsOf(site, ({ kind }) => kind === 'person');
+}
+
+/** The item of a list that names somebody. */
+export function itemFor({ field }: NamingList, name: string, role?: string): Plain {
+  if (field === undefined) return name;
+  return { [field]: name, ...(role ? { title: role } : {}) };
+}
+
+/** The item of a list that holds a reference; a block is no item, as more than the member would go with it. */
+export function itemOf(at: readonly string[]): Path | undefined {
+  const last = at.findLastIndex((step) => /^\d+$/.test(step));
+  return last < 1 || at[last - 1] === 'blocks' ? undefined : at.slice(0, last + 1);
+}
+
+function listsOf(site: OpenSite, isNaming: (reference: Reference) => boolean): NamingList[] {
+  const found = new Map<string, NamingList>();
+  const titles = new Set<string>();
+  for (const { document, references } of stagesOf(site).validated.all) {
+    if (isInherited(document) || !document.file.startsWith('content/pages/')) continue;
+    for (const reference of references) {
+      const item = itemOf(reference.path);
+      if (!item || reference.fromFact || !isNaming(reference)) continue;
+      const path = item.slice(0, -1);
+      const key = `${document.file}#${path.join('/')}`;
+      const below = reference.path.slice(item.length);
+      const items = at(document.value, path);
+      if (found.has(key) || below.length > 1 || !Array.isArray(items)) continue;
+      const holder = at(document.value, path.slice(0, -1));
+      const own = textAt(holder, 'title') ?? textAt(holder, 'heading');
+      const title = unlike(titles, own ?? textAt(document.value, 'title') ?? document.file);
+      found.set(key, { file: document.file, path, title, field: below[0], items });
+    }
+  }
+  return [...found.values()];
+}
+
+/** A title that none of the others is. */
+function unlike(titles: Set<string>, title: string): string {
+  let one = title;
+  for (let n = 2; titles.has(one); n += 1) one = `${title} (${n})`;
+  titles.add(one);
+  return one;
+}

@@ -1,0 +1,33 @@
+// What the compiler says of a site before and after a change → the mistakes, and what is new.
+import { UserError } from '../../model/errors.ts';
+import type { Compiled } from '../../compiler/compile.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+
+/** What is still to be filled in is no mistake. */
+export function isMistake({ severity, code }: Diagnostic): boolean {
+  return severity === 'error' && code !== 'content/todo';
+}
+
+/** Refuses a site with mistakes: nobody can say what needs what in it. @throws UserError */
+export function refuseMistakes({ diagnostics }: Compiled): void {
+  const wrong = diagnostics.filter(isMistake);
+  if (wrong.length > 0)
+    throw new UserError(`The site has mistakes. Fix these first:\n${listed(wrong)}`);
+}
+
+/** What is said of a site now and was not before, wherever its lines have gone. */
+export function newIn(after: Compiled, before: Compiled): Diagnostic[] {
+  const key = ({ file, code, message }: Diagnostic) => `${file}\n${code}\n${message}`;
+  const known = new Set(before.diagnostics.map(key));
+  return after.diagnostics.filter((one) => !known.has(key(one)));
+}
+
+/** A line for each of the first few. */
+export function listed(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.slice(0, 5).map(located).join('\n');
+}
+
+/** A line that says where something is wrong, and what. */
+export function located({ file, line, column, message }: Diagnostic): string {
+  return `  ${file}:${line}:${column}  ${message}`;
+}

@@ -1,0 +1,102 @@
+// A place of the content that shows a picture, or will → what it asks of the picture, and its folder.
+import path from 'node:path';
+import type { Validated } from '../../../compiler/2-validate/validate.ts';
+import type { Path } from '../../../compiler/text/document.ts';
+import type { Wanted } from './crop.ts';
+import { blocksOf, type PicturePlace, picturePlaces } from './picture-places.ts';
+
+/** What each block shows of its pictures; any other shows them as they are. */
+const BLOCKS: Readonly<Record<string, Wanted>> = {
+  hero: { shape: [8 / 5, 2], width: 2400 },
+  banner: { shape: [8 / 5, 2], width: 2400 },
+  feature: { shape: [4 / 3, 4 / 3], width: 1600 },
+  photoStrip: { shape: [3 / 2, 3 / 2], width: 1200 },
+  gallery: { shape: [1, 5 / 3], width: 1600 },
+};
+
+/** A photo of a member, and the fewest pixels in width that it needs. */
+export const PORTRAIT = { wanted: { shape: [2 / 3, 2 / 3], width: 900 }, minWidth: 440 } as const;
+
+/** As wide as any place shows a picture that nothing else is known of. */
+const WIDEST = 1600;
+
+/** Where a picture goes. */
+export interface Slot {
+  readonly wanted: Wanted;
+  /** The fewest pixels in width that it needs; 0 where that is not known. */
+  readonly minWidth: number;
+  /** The folder of its file, below content/. */
+  readonly folder: string;
+}
+
+/** What a block of a type shows of its pictures. */
+export function wantedIn(block: string | undefined, maxWidth: number | undefined): Wanted {
+  return BLOCKS[block ?? ''] ?? { width: maxWidth ?? WIDEST };
+}
+
+/**
+ * What is known of a place, also of one that shows nothing yet or whose document is still to be made.
+ *
+ * @param file the path of its document from the root of the site
+ */
+export function slotAt(site: Validated, file: string, at: Path): Slot {
+  const places = picturePlaces(site);
+  const steps = at.map(String);
+  const own = places.find((one) => one.document.file === file && isSame(one.path, steps));
+  const collection = collectionOf(site, file);
+  const folder = folderOf(places, own, { file, steps, collection });
+  if (collection?.schema === 'member' && steps.join('/') === 'img') return { ...PORTRAIT, folder };
+  const document = site.all.find((one) => one.document.file === file)?.document;
+  const block =
+    own?.block ??
+    (document && blocksOf(document).findLast(({ path: within }) => holds(within, steps))?.type);
+  // Another place of the same kind asks the same.
+  const like =
+    own ?? places.find((one) => one.block === block && one.path.at(-1) === steps.at(-1) && block);
+  return { wanted: wantedIn(block, like?.maxWidth), minWidth: like?.minWidth ?? 0, folder };
+}
+
+interface Sought {
+  readonly file: string;
+  readonly steps: readonly string[];
+  readonly collection: { readonly name: string } | undefined;
+}
+
+/** The folder of the picture that is there, of the collection, or of a picture nearby. */
+function folderOf(
+  places: readonly PicturePlace[],
+  own: PicturePlace | undefined,
+  { file, steps, collection }: Sought,
+): string {
+  const shared = ({ path: other }: PicturePlace) =>
+    steps.findIndex((step, i) => step !== String(other[i]));
+  const [near] = places
+    .filter((one) => one.document.file === file)
+    .sort((one, other) => shared(other) - shared(one));
+  // What several places show stands in for a picture of their own.
+  const isShared = places.filter(({ image }) => image === own?.image).length > 1;
+  const known = [isShared ? undefined : own, ...(collection ? [] : [near])].flatMap((one) =>
+    one && isInside(one.image) ? [path.posix.dirname(one.image)] : [],
+  );
+  return known[0] ?? (collection ? `images/${collection.name}` : 'images');
+}
+
+/** Whether a picture is where pictures may be; of everything else `check` complains. */
+function isInside(image: string): boolean {
+  return /^images\/[^\\\0]+$/.test(image) && !image.split('/').includes('..');
+}
+
+function collectionOf(site: Validated, file: string): { name: string; schema: string } | undefined {
+  const [, name = ''] = /^content\/([^/]+)\/[^/]+$/.exec(file) ?? [];
+  const declared = site.site?.value.collections ?? {};
+  const schema = Object.hasOwn(declared, name) ? declared[name]?.schema : undefined;
+  return schema === undefined ? undefined : { name, schema };
+}
+
+function isSame(path: Path, steps: readonly string[]): boolean {
+  return path.length === steps.length && holds(path, steps);
+}
+
+function holds(outer: Path, steps: readonly string[]): boolean {
+  return outer.every((step, i) => String(step) === steps[i]);
+}

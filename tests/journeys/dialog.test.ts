@@ -1,0 +1,134 @@
+// The dialog of a command: what it asks, what it refuses, and how it is left.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Cancelled } from '../../src/editor/journeys/in-terminal.ts';
+import { contentOf } from '../support/folder.ts';
+import { command } from '../support/journeys.ts';
+import { chapterRoot, site as siteWith } from '../support/site.ts';
+
+interface Asked {
+  readonly message: string;
+  readonly initialValue?: string;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly validate?: (value: string) => string | undefined;
+}
+
+const LEAVE = Symbol('Ctrl+C');
+/** What was asked, and what somebody answers; what is proposed is taken where nothing is here. */
+const asked: Asked[] = [];
+const replies = new Map<string, string | boolean | symbol>();
+
+const reply = (question: Asked): unknown => {
+  asked.push(question);
+  const found = [...replies].find(([words]) => question.message.startsWith(words));
+  return found ? found[1] : (question.initialValue ?? question.options?.[0]?.value ?? '');
+};
+
+vi.mock('@clack/prompts', () => ({
+  isCancel: (answer: unknown) => answer === LEAVE,
+  text: async (question: Asked) => reply(question),
+  select: async (question: Asked) => reply(question),
+  confirm: async (question: Asked) => reply({ ...question, initialValue: 'yes' }) || false,
+}));
+
+const terminal = [process.stdin.isTTY, process.stdout.isTTY];
+beforeEach(() => {
+  asked.length = 0;
+  replies.clear();
+  process.stdin.isTTY = true;
+  process.stdout.isTTY = true;
+});
+afterEach(() => {
+  process.stdin.isTTY = terminal[0] as boolean;
+  process.stdout.isTTY = terminal[1] as boolean;
+});
+
+const season = (root: string): string =>
+  fs.readFileSync(path.join(root, 'content/season.yaml'), 'utf8');
+const about = (words: string): Asked =>
+  asked.find(({ message }) => message.startsWith(words)) ?? expect.fail(words);
+
+describe('season:new', () => {
+  it('asks for what changes, with proposals that follow from each other', async () => {
+    const root = siteWith();
+    expect(await command('season:new', root)).toMatch(/^Winter Rush 2026\n[\s\S]*\nDone\.$/);
+    expect(asked.map(({ message, initialValue = '' }) => `${message} ${initialValue}`)).toEqual([
+      'Rush Winter',
+      'Year 2026',
+      'Name Winter Rush 2026',
+      'First event. Year-month-day, on the same weekday as last time. 2026-01-15',
+      'Application deadline. Year-month-day and time. 2026-01-15 18:30',
+      'Pledge class Beta',
+      'Link to the application (optional). You can fill it in later. ',
+      'Link to the announcement (optional). You can fill it in later. ',
+      'Do it? yes',
+    ]);
+    expect(season(root)).toContain('dates: [2026-01-15]');
+  });
+
+  it('does not ask for what a flag says, and asks again when an answer cannot be taken', async () => {
+    await command('season:new', siteWith(), { season: 'winter', year: 2026, class: 'Gamma' });
+    expect(asked.map(({ message }) => message).join()).not.toMatch(/Rush|^Year|Pledge/);
+    const { validate } = about('First event');
+    expect(validate?.('2026-01-13')).toContain('It is a Tuesday');
+    expect(validate?.('soon')).toContain('year-month-day');
+    expect(validate?.(' 2026-01-22 ')).toBeUndefined();
+  });
+
+  it.each(['Rush', 'First event', 'Link to the application', 'Do it?'])(
+    'leaves everything as it was after Ctrl+C at "%s"',
+    async (words) => {
+      const root = siteWith();
+      const before = contentOf(root);
+      replies.set(words, LEAVE);
+      await expect(command('season:new', root)).rejects.toThrow(Cancelled);
+      expect(contentOf(root)).toEqual(before);
+    },
+  );
+
+  it('takes no for an answer', async () => {
+    const root = siteWith();
+    const before = contentOf(root);
+    replies.set('Do it?', false);
+    expect(await command('season:new', root)).toMatch(/\nNothing was changed\.$/);
+    expect(contentOf(root)).toEqual(before);
+  });
+
+  it('asks nothing with --yes, and takes what is proposed', async () => {
+    const root = siteWith();
+    await command('season:new', root, { yes: true });
+    expect(asked).toEqual([]);
+    expect(season(root)).toContain('name: Winter Rush 2026');
+  });
+});
+
+it('a choice has its own words, and none where it is optional', async () => {
+  replies.set('Name', 'Ida Rhodes').set('Section', '');
+  await command('member:new', siteWith(), { yes: false, dryRun: true });
+  expect(about('Section').options).toEqual([
+    { value: '', label: 'None' },
+    { value: 'Board', label: 'Board' },
+  ]);
+});
+
+it('an answer that the site has already is asked for again', async () => {
+  replies.set('Year', '2024');
+  await command('year:new', siteWith());
+  expect(about('Year').validate?.('2023')).toContain('exists already');
+  expect(about('Year').validate?.('2025')).toBeUndefined();
+});
+
+it('photo:add asks for the place, shows the crop, and takes no for an answer', async () => {
+  const root = siteWith({}, chapterRoot);
+  const file = path.join(chapterRoot, 'content/images/scenes/home.jpg');
+  const before = contentOf(root);
+  replies.set('Place', 'Maya Okafor').set('Do it?', false);
+  const said = await command('photo:add', root, { file });
+  expect(said).toMatch(/To see what is cut off, open \S+crop\.jpg\n.*add --keep and one of center/);
+  expect(contentOf(root)).toEqual(before);
+  expect(about('Place').validate?.('Nobody At All')).toContain('There is no member and no place');
+  replies.set('Do it?', true);
+  await command('photo:add', root, { file });
+  expect(contentOf(root)).not.toEqual(before);
+});

@@ -1,0 +1,268 @@
+// Every journey, asked by the panel and by its command: the same questions, the same refusals, the same bytes.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../src/editor/journeys/in-form.ts';
+import type { Flags } from '../../src/editor/journeys/in-terminal.ts';
+import { createJourney } from '../../src/editor/journeys/journey.ts';
+import { journeys } from '../../src/editor/journeys/journeys.ts';
+import { textOf } from '../../src/editor/journeys/site-folder.ts';
+import { createDraft } from '../../src/editor/server/draft/draft.ts';
+import { getJourneys, postJourney } from '../../src/editor/server/http/journeys.ts';
+import { run } from '../support/cli.ts';
+import { editFolder } from '../support/editing.ts';
+import { contentOf } from '../support/folder.ts';
+import { command, contextOf, described, planned } from '../support/journeys.ts';
+import { chapterRoot, edited, type Files, projectRoot, site } from '../support/site.ts';
+
+const IDA = {
+  ...{ name: 'Ida Rhodes', pronouns: 'she/her', year: '2nd', class: 'Alpha' },
+  ...{ major: 'Mathematics', linkedIn: 'https://example.com/in/ida' },
+};
+const HISTORY = { title: 'History', description: 'What was.', menu: 'History' };
+
+/** Answers that each journey takes in the tiny site; one that the panel asks is missing here no more than in the list. */
+const TAKEN: readonly (readonly [string, Answers])[] = [
+  ['member:new', { ...IDA, roster: 'Board', role: 'Scribe' }],
+  ['member:leave', { member: 'Ada_Byron' }],
+  ['member:rename', { member: 'Ada_Byron', name: 'Ada King' }],
+  ['page:new', HISTORY],
+  ['page:rename', { page: 'about', path: '/story', file: 'story' }],
+  ['picture:replace', { picture: 'images/dot.png', by: 'images/logo.svg' }],
+  ['season:new', { season: 'Fall', year: '2026', applyLink: 'https://example.com/new' }],
+  ['year:new', { kind: 'years', year: '2024' }],
+];
+
+/** Answers that the tiny site refuses, with the question and a part of the sentence. */
+const REFUSED: readonly (readonly [string, Answers, string, string])[] = [
+  ['season:new', { firstDay: '2026-01-16' }, '/firstDay', 'It is a Friday.'],
+  ['season:new', { firstDay: '2026-02-30' }, '/firstDay', 'year-month-day'],
+  ['season:new', { year: '26' }, '/year', 'four digits'],
+  ['season:new', { season: 'Autum' }, '/season', 'Choose one of Fall'],
+  ['season:new', { deadline: '2026-10-08' }, '/deadline', 'and the time'],
+  ['season:new', { applyLink: 'javascript:alert(1)' }, '/applyLink', 'full address'],
+  ['member:new', { ...IDA, name: '' }, '/name', 'This is required.'],
+  ['member:new', { ...IDA, name: '!?' }, '/name', 'with letters'],
+  ['member:new', { ...IDA, name: 'ÁDA byron' }, '/name', 'exists already'],
+  ['member:new', { ...IDA, year: '3rd\n4th' }, '/year', 'one line'],
+  ['member:new', { ...IDA, img: 'images/dott.png' }, '/img', 'Did you mean images/dot.png?'],
+  ['member:new', { ...IDA, linkedIn: 'ida' }, '/linkedIn', 'https://'],
+  ['member:new', { ...IDA, roster: 'Cooks' }, '/roster', 'Choose one of Board'],
+  ['member:leave', { member: 'Ada' }, '/member', 'Did you mean "Ada Byron"?'],
+  ['member:leave', { member: 'Qqqq' }, '/member', 'There is no member "Qqqq".'],
+  ['member:leave', { member: 'Ada_Byron', redirect: '/nowhere' }, '/redirect', 'no page /nowhere'],
+  [
+    'member:leave',
+    { member: 'Ada_Byron', redirect: '/people/ada-byron' },
+    '/redirect',
+    'goes with',
+  ],
+  ['member:rename', { member: 'Ada_Byron', name: "Zoe O'Neill" }, '/name', 'exists already'],
+  ['member:rename', { member: 'Ada_Byron', name: 'Ada Byron' }, '/name', 'the name already'],
+  ['member:rename', { member: 'Ada_Byron', name: '?' }, '/name', 'with letters'],
+  ['member:rename', { member: 'Ada_Byron', name: 'Ada\nKing' }, '/name', 'one line'],
+  ['member:rename', { member: 'Ada_Bryon', name: 'Ada King' }, '/member', '"Ada Byron"?'],
+  ['year:new', { year: '2023' }, '/year', 'exists already'],
+  ['year:new', { year: '24' }, '/year', 'four digits'],
+  ['year:new', { kind: 'months' }, '/kind', 'Choose one of years'],
+  ['page:new', { title: 'About', description: 'Us.' }, '/path', 'a page at /about already'],
+  ['page:new', { ...HISTORY, path: 'x' }, '/path', 'begins with /'],
+  ['page:new', { ...HISTORY, file: 'home' }, '/file', 'exists already'],
+  ['page:new', { ...HISTORY, file: '../x' }, '/file', 'lowercase letters'],
+  ['page:new', { ...HISTORY, block: 'poem' }, '/block', 'Choose one of'],
+  ['page:rename', { page: 'about', path: '/' }, '/path', 'begins with /'],
+  ['page:rename', { page: 'about', path: '/people/ada-byron' }, '/path', 'a page at'],
+  ['page:rename', { page: 'about', path: '/About us' }, '/path', 'lowercase letters'],
+  ['page:rename', { page: 'home', path: '/start' }, '/path', 'home page'],
+  ['page:rename', { page: 'profile', path: '/who' }, '/path', ':name must be one part'],
+  ['page:rename', { page: 'about', file: 'Home' }, '/file', 'lowercase letters'],
+  ['page:rename', { page: 'about', file: 'home' }, '/file', 'exists already'],
+  ['page:rename', { page: 'about' }, '/path', 'Nothing would change'],
+  ['page:rename', { page: 'abuot', path: '/x' }, '/page', 'Choose one of'],
+  ['picture:replace', { picture: 'images/dot.png', by: 'images/dot.png' }, '/by', 'different'],
+  ['picture:replace', { picture: 'images/dot.png', by: 'images/no.png' }, '/by', 'no picture'],
+  ['picture:replace', { picture: '../site.yaml', by: 'images/dot.png' }, '/picture', 'no picture'],
+];
+
+/** A folder without what the program itself keeps in it. */
+const contentIn = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(contentOf(root)).filter(([file]) => !file.startsWith('.chapterkit')),
+  );
+
+/** The tiny site with the line ends of Windows in every file. */
+const withWindowsEnds = (): Files =>
+  Object.fromEntries(
+    Object.entries(contentOf(site()))
+      .filter(([file]) => file.endsWith('.yaml'))
+      .map(([file, text]) => [
+        file,
+        Buffer.from(text.replaceAll('\n', '\r\n'), 'latin1').toString(),
+      ]),
+  );
+
+const sorted = (names: readonly string[]) => [...names].sort();
+const inPanel = journeys.filter(({ words }) => words.es !== undefined);
+
+it('is tried here', () => {
+  expect(sorted(TAKEN.map(([name]) => name))).toEqual(sorted(inPanel.map(({ name }) => name)));
+});
+
+describe.each(TAKEN)('%s', (name, answers) => {
+  it('is a closed form that asks in its own words, in each language', async () => {
+    const { schema, proposals } = await described(contextOf(site({}, chapterRoot)), name);
+    const asked = Object.keys(schema.properties as object);
+    expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
+    expect(asked).toEqual(expect.arrayContaining(Object.keys(proposals)));
+    const { en, es } = journeys.find((one) => one.name === name)?.words ?? expect.fail();
+    for (const words of [en, es]) expect(Object.keys(words?.questions ?? {})).toEqual(asked);
+  });
+
+  it('writes the same bytes from the panel and from the terminal', async () => {
+    const [panel, terminal] = [site(), site()];
+    const before = contentIn(panel);
+    const { editing } = await editFolder(panel);
+    await postJourney({ name, answers }, editing);
+    await editing.save(true);
+    await command(name, terminal, { ...answers, yes: true });
+    expect(contentIn(terminal)).toEqual(contentIn(panel));
+    expect(contentIn(panel)).not.toEqual(before);
+  });
+
+  it('writes nothing with --dry-run, and shows the lines', async () => {
+    const root = site();
+    const before = contentIn(root);
+    const said = await command(name, root, { ...answers, dryRun: true });
+    expect(said).toMatch(/\nFiles:\n {2}(new|renamed|changed|removed) /);
+    expect(said).toMatch(/\n[+-] [\s\S]*\nNothing was changed\.$/);
+    expect(contentIn(root)).toEqual(before);
+  });
+
+  it('keeps the line ends of Windows, in new files, too', async () => {
+    const { changes } = await planned(contextOf(site(withWindowsEnds())), name, answers);
+    expect(changes.length).toBeGreaterThan(0);
+    for (const { after } of changes)
+      expect(after?.replaceAll('\r\n', '') ?? '').not.toMatch(/[\r\n]/);
+  });
+
+  it('is one step that undo takes back byte for byte', async () => {
+    const context = contextOf(site());
+    const { words, changes } = await planned(context, name, answers);
+    const draft = createDraft(context.root);
+    draft.put(words, changes);
+    for (const { file, after } of changes) expect(draft.textOf(file)).toBe(after);
+    expect(draft.next().undo).toBe(words);
+    draft.undo();
+    expect(draft.changes()).toEqual([]);
+    draft.redo();
+    for (const { file, after } of changes) expect(draft.textOf(file)).toBe(after);
+  });
+});
+
+it.each(REFUSED)('%s refuses %j, in the panel at its question', async (name, answers, ...said) => {
+  const [pointer, sentence] = said;
+  const root = site();
+  const before = contentIn(root);
+  await expect(planned(contextOf(root), name, answers)).rejects.toMatchObject({
+    pointer,
+    message: expect.stringContaining(sentence),
+  });
+  await expect(command(name, root, { ...answers, yes: true })).rejects.toThrow(sentence);
+  expect(contentIn(root)).toEqual(before);
+});
+
+it.each<[string, Flags, string]>([
+  ['season:new', { season: 'Fall' }, 'a flag is needed: --year.'],
+  ['member:new', { name: 'Ida' }, '--pronouns, --year, --class, --major, --linked-in.'],
+  ['member:leave', { yes: true }, 'a flag is needed: --member.'],
+  ['member:rename', { member: 'Ada Byron' }, 'a flag is needed: --name.'],
+  ['year:new', {}, 'flags are needed: --kind, --year.'],
+  ['page:new', { title: 'X' }, 'a flag is needed: --description.'],
+  ['picture:replace', {}, 'flags are needed: --picture, --by.'],
+  ['photo:add', {}, 'flags are needed: --file, --for.'],
+  ['season:new', { season: 'Fall', year: ['2026', '2027'] }, '--year was given more than once.'],
+])('%s with %j says where nobody can be asked: %s', async (name, flags, sentence) => {
+  const root = site();
+  const before = contentIn(root);
+  await expect(command(name, root, flags)).rejects.toThrow(sentence);
+  expect(contentIn(root)).toEqual(before);
+});
+
+it.each([
+  ['of nothing it has a journey for', 'collections:\n  things:\n    schema: thing\n'],
+  ['at all', ''],
+])('no more is offered where the site has no collection %s, and no season', async (_, instead) => {
+  const text = fs.readFileSync(path.join(site(), 'site.yaml'), 'utf8');
+  const { editing, root } = await editFolder(
+    site({
+      ...edited('site.yaml', text.slice(text.indexOf('collections:')), instead),
+      'content/season.yaml': null,
+    }),
+  );
+  const offered = await getJourneys(new URLSearchParams(), editing);
+  expect(offered).toMatchObject(
+    ['page:new', 'page:rename', 'picture:replace'].map((name) => ({ name })),
+  );
+  for (const name of ['member:leave', 'year:new'])
+    await expect(command(name, root)).rejects.toThrow(/^No collection|declares no collections/);
+  await expect(command('season:new', root)).rejects.toThrow('There is no content/season.yaml');
+});
+
+it('none can bring a mistake: a plan that would is refused', async () => {
+  const context = contextOf(site());
+  const file = 'content/season.yaml';
+  const before = textOf(context, file);
+  const broken = createJourney({
+    words: (journeys[0] ?? expect.fail()).words,
+    require: () => {},
+    ask: async () => undefined,
+    plan: () => ({ words: '', changes: [{ file, before, after: `${before}shoe: 1\n` }] }),
+  });
+  const plan = await broken.begin(context, { ask: async () => '' });
+  await expect(plan()).rejects.toThrow(
+    /^This would break the site, so nothing was changed:\n {2}content\/season\.yaml:\d+:1 /,
+  );
+});
+
+describe('on the command line', () => {
+  it('every journey has its command, its help, and its script in this folder', () => {
+    const { out } = run(['--help']);
+    const { scripts } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
+    for (const { name } of journeys) {
+      expect(out).toMatch(new RegExp(`^ {2}${name} .*[A-Z]`, 'm'));
+      expect(scripts[name]).toBe(`node src/bin.mjs ${name}`);
+    }
+    const help = run(['season:new', '--help']).out;
+    expect(help).toMatch(/--first-day <text> {2,}First event\. .*\n[\s\S]*--dry-run/);
+  });
+
+  it('takes a name in several words, and asks for --yes before it removes somebody', () => {
+    const root = site();
+    const asked = ['member:leave', 'Ada', 'Byron', '--root', root];
+    const before = contentIn(root);
+    expect(run(asked)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('removed from "Board"'),
+      err: expect.stringContaining('Add --yes'),
+    });
+    expect(contentIn(root)).toEqual(before);
+    expect(run([...asked, '--yes'])).toMatchObject({ code: 0, err: '' });
+    expect(contentIn(root)).not.toEqual(before);
+    expect(run(['member:leave', '--root', root])).toMatchObject({ code: 2 });
+    expect(run(['page:rename', 'about', 'us', '--path', '/us', '--root', root])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--page "about us" cannot be used.'),
+    });
+  });
+
+  it('an empty text is empty, and not the number that cac makes of it', () => {
+    const root = site();
+    const words = ['--name', 'Ida Rhodes', '--pronouns', 'she/her', '--year', '2nd'];
+    const more = ['--class', 'Alpha', '--major', 'Mathematics', '--linked-in', ''];
+    const { code, out, err } = run(['member:new', ...words, ...more, '--root', root]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain(
+      'content/members/Ida_Rhodes.yaml:4  the address of the professional profile.',
+    );
+  });
+});

@@ -1,0 +1,236 @@
+// `member:new`, `member:leave`: the file, the roster, and a site without mistakes afterwards.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Member } from '../../src/model/shapes.gen.ts';
+import { contentOf } from '../support/folder.ts';
+import { command, contextOf, described, freshIn, linesOf, planned } from '../support/journeys.ts';
+import { chapterRoot, compiled, edited, type Files, site, wrongIn } from '../support/site.ts';
+
+const ROSTER = 'content/pages/active-brothers.yaml';
+const tiny = (files: Files = {}) => contextOf(site(files));
+const chapter = (files: Files = {}): string => site(files, chapterRoot);
+const read = (root: string, file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+const exists = (root: string, file: string): boolean => fs.existsSync(path.join(root, file));
+const chapterText = (file: string): string => read(chapterRoot, file);
+
+const errors = (root: string): string[] =>
+  compiled(root).diagnostics.flatMap(({ severity, file, code }) =>
+    severity === 'error' ? [`${file} ${code}`] : [],
+  );
+
+const JOSE = {
+  name: 'José Ñáñez-O’Hara',
+  pronouns: 'he/him',
+  year: '2nd',
+  class: 'Alpha',
+  major: 'Business: Administration',
+  linkedIn: 'https://example.com/in/jose',
+  homeTown: 'Sacramento, California',
+};
+
+describe('member:new', () => {
+  it('writes the file, the place on the roster and the line of the class', async () => {
+    const list =
+      '  - type: nameList\n    heading: Alpha Class\n    people:\n      - name: Ada Byron # first\n';
+    const context = tiny(
+      edited('content/pages/home.yaml', '  - type: buttons', `${list}  - type: buttons`),
+    );
+    const plan = await planned(context, 'member:new', { ...JOSE, role: 'Scribe' });
+    const { 'Jose_Nanez_Ohara.yaml': _, ...others } = linesOf(plan);
+    expect(others).toEqual({
+      'about.yaml': ['+          - member: Jose_Nanez_Ohara', '+            title: Scribe'],
+      'home.yaml': ['+      - name: José Ñáñez-O’Hara'],
+    });
+    const { after = '' } = plan.changes.find((one) => one.before === undefined) ?? expect.fail();
+    expect(parse(after)).toEqual(JOSE);
+    expect(after.split('\n')[0]).toBe(
+      '# yaml-language-server: $schema=../../node_modules/chapterkit/schema/member.schema.json',
+    );
+    expect(plan.next?.join()).toContain('--for Jose_Nanez_Ohara');
+    expect(freshIn(context, plan)).toEqual([]);
+  });
+
+  it('proposes the longest list and the role that most have there', async () => {
+    const context = contextOf(chapter());
+    const { proposals, schema } = await described(context, 'member:new');
+    expect(proposals).toMatchObject({ roster: 'Brothers', role: 'Brother', class: 'Alpha Delta' });
+    expect(schema.properties).toMatchObject({
+      roster: { enum: ['C-Suite', 'Directors', 'Brothers'] },
+    });
+    const plan = await planned(context, 'member:new', { ...JOSE, roster: '' });
+    expect(plan.changes.map(({ file }) => file)).toEqual(['content/members/Jose_Nanez_Ohara.yaml']);
+  });
+
+  it('names the schema that lies beside the site', async () => {
+    const root = site({ 'schema/member.schema.json': '{}' });
+    await command('member:new', root, JOSE);
+    expect(read(root, 'content/members/Jose_Nanez_Ohara.yaml')).toMatch(
+      /^# yaml-language-server: \$schema=\.\.\/\.\.\/schema\/member\.schema\.json\n/,
+    );
+  });
+
+  it('writes into whichever collection has the schema of members', async () => {
+    const root = site({
+      ...edited('site.yaml', '  members:\n', '  brothers:\n'),
+      'content/brothers/Ada_Byron.yaml': 'name: Ada Byron\n',
+    });
+    await command('member:new', root, JOSE);
+    expect(exists(root, 'content/brothers/Jose_Nanez_Ohara.yaml')).toBe(true);
+  });
+
+  it('says so when none has it', async () => {
+    const root = site(edited('site.yaml', 'schema: member', 'schema: person'));
+    await expect(command('member:new', root, JOSE)).rejects.toThrow(
+      'No collection in site.yaml has the schema "member"',
+    );
+  });
+
+  it('asks a club, which has no season, for no pledge class', async () => {
+    const { schema } = await described(tiny({ 'content/season.yaml': null }), 'member:new');
+    expect(schema.required).toEqual(['name', 'pronouns', 'year', 'major']);
+  });
+
+  it('keeps every one of its commented lists sound when they are taken in', async () => {
+    const root = site();
+    await command('member:new', root, { ...JOSE, name: 'Nora List' });
+    const file = path.join(root, 'content/members/Nora_List.yaml');
+    const [head = '', lists = ''] = fs.readFileSync(file, 'utf8').split(/^# Remove the.*\n/m);
+    fs.writeFileSync(file, head + lists.replace(/^# ?/gm, ''));
+    expect(errors(root)).toEqual([]);
+    const member = parse(fs.readFileSync(file, 'utf8')) as Member;
+    expect(Object.keys(member)).toEqual(
+      expect.arrayContaining(['experience', 'campusInvolvements', 'interests', 'why']),
+    );
+  });
+
+  it('takes the portrait that lies there already, also when it is not saved yet', async () => {
+    const root = site();
+    const bytesOf = path.join(root, 'content/images/dot.png');
+    const texts = new Map([['content/images/members/Ida_Rhodes.png', { bytesOf }]]);
+    const ida = { ...JOSE, name: 'Ida Rhodes' };
+    const plan = await planned(contextOf(root, texts), 'member:new', ida);
+    expect(plan.changes[0]?.after).toContain('img: images/members/Ida_Rhodes.png\n');
+    expect(plan.next).toEqual([]);
+  });
+
+  it('an empty profile address is a TODO marker', async () => {
+    const root = site();
+    await command('member:new', root, { ...JOSE, linkedIn: '' });
+    expect(errors(root)).toEqual(['content/members/Jose_Nanez_Ohara.yaml content/todo']);
+  });
+
+  it('knows a member that is only in the draft, and one that has left it', async () => {
+    const texts = new Map([
+      ['content/members/Ida_Rhodes.yaml', 'name: Ida Rhodes\n'],
+      ['content/members/Ada_Byron.yaml', null],
+    ]);
+    const context = contextOf(site(), texts);
+    const taken = planned(context, 'member:new', { ...JOSE, name: 'Ida Rhodes' });
+    await expect(taken).rejects.toMatchObject({ pointer: '/name' });
+    const free = { ...JOSE, name: 'Ada Byron', roster: '' };
+    const { changes } = await planned(context, 'member:new', free);
+    expect(changes).toMatchObject([{ file: 'content/members/Ada_Byron.yaml', before: undefined }]);
+  });
+});
+
+describe('member:leave', () => {
+  const leave = (root: string, member: string, flags = {}): Promise<string> =>
+    command('member:leave', root, { member, yes: true, ...flags });
+
+  it('takes the lines off the roster and the files away, and names what still names her', async () => {
+    const root = chapter();
+    const said = await leave(root, 'zadie-kirkbride');
+    const lines =
+      '          - member: Zadie_Kirkbride\n            title: Brother\n            company: Tessaquill\n            logo: images/companies/tessaquill.svg\n            width: 68\n';
+    expect(chapterText(ROSTER)).toContain(lines);
+    expect(read(root, ROSTER)).toBe(chapterText(ROSTER).replace(lines, ''));
+    expect(read(root, 'site.yaml')).toBe(
+      chapterText('site.yaml').replace(
+        /(redirects:\n(?: .*\n)*)/,
+        '$1  - from: /active-brothers/zadie-kirkbride\n    to: /active-brothers\n',
+      ),
+    );
+    expect(said.split('\n')).toEqual([
+      'Zadie Kirkbride leaves',
+      '',
+      '  content/pages/active-brothers.yaml:127: removed from "Brothers"',
+      '  still named, as plain text:',
+      '    content/careers/2021.yaml, line 124',
+      '    content/careers/2022.yaml, line 117',
+      '    content/careers/2023.yaml, line 104, 272',
+      '    content/involvement/2021.yaml, line 38',
+      '    content/involvement/2022.yaml, line 32',
+      '    content/involvement/2023.yaml, line 39',
+      '',
+      'Files:',
+      '  changed  content/pages/active-brothers.yaml',
+      '  changed  site.yaml',
+      '  removed  content/members/Zadie_Kirkbride.yaml',
+      '  removed  content/images/members/Zadie_Kirkbride.jpg',
+      '',
+      'Done.',
+    ]);
+    expect(exists(root, 'content/members/Zadie_Kirkbride.yaml')).toBe(false);
+    expect(exists(root, 'content/images/members/Zadie_Kirkbride.jpg')).toBe(false);
+    expect(wrongIn(root)).toEqual([]);
+  });
+
+  it('leaves her file and her address where a link still leads to it', async () => {
+    const faqs = 'content/pages/faqs.yaml';
+    const root = chapter({
+      [faqs]: chapterText(faqs).replace('(/active-brothers)', '(/active-brothers/zadie-kirkbride)'),
+    });
+    expect(wrongIn(root)).toEqual([]);
+    const said = await leave(root, 'Zadie Kirkbride');
+    expect(said).toMatch(
+      /Zadie_Kirkbride\.yaml: kept, because it is still needed here:\n {4}content\/pages\/faqs\.yaml:\d+:/,
+    );
+    expect(said).toContain('still named, with a link to the profile:');
+    expect(exists(root, 'content/members/Zadie_Kirkbride.yaml')).toBe(true);
+    expect(read(root, ROSTER)).not.toContain('Zadie');
+    expect(read(root, 'site.yaml')).toBe(chapterText('site.yaml'));
+    expect(wrongIn(root)).toEqual([]);
+  });
+
+  it('removes an empty place that would leave a hole without her', async () => {
+    const root = chapter();
+    expect(await leave(root, 'Maya Okafor')).toContain(
+      '  and the empty place next to it, which would leave a hole',
+    );
+    expect(read(root, ROSTER).match(/empty: true/g)?.length ?? 0).toBe(
+      (chapterText(ROSTER).match(/empty: true/g)?.length ?? 0) - 1,
+    );
+    expect(wrongIn(root)).toEqual([]);
+  });
+
+  it('removes the group with its last member', async () => {
+    const text = chapterText(ROSTER);
+    const group =
+      '      - title: Night Watch\n        members:\n          - empty: true\n          - member: Zadie_Kirkbride # since May\n';
+    const alone = text.replace(/^ {10}- member: Zadie_Kirkbride\n(?: {12}.*\n)+/m, '');
+    const end = alone.endsWith('\n') ? alone : `${alone}\n`;
+    const root = chapter({ [ROSTER]: end + group });
+    expect(await leave(root, 'Zadie Kirkbride')).toContain(
+      'removed "Night Watch", which has no other member',
+    );
+    expect(read(root, ROSTER)).toBe(end);
+    expect(wrongIn(root)).toEqual([]);
+  });
+
+  it('works while texts are still to be filled in, and leaves no address where none is wanted', async () => {
+    const context = tiny(edited('content/season.yaml', 'https://example.com/apply', '"TODO: it"'));
+    const plan = await planned(context, 'member:leave', { member: 'Ada_Byron', redirect: '' });
+    expect(Object.keys(linesOf(plan))).toEqual(['about.yaml', 'Ada_Byron.yaml']);
+  });
+
+  it('changes nothing in a site with mistakes', async () => {
+    const broken = chapter({ 'content/pages/faqs.yaml': 'titel: Questions\n' });
+    const before = contentOf(broken);
+    await expect(leave(broken, 'Zadie Kirkbride')).rejects.toThrow(
+      /The site has mistakes\. Fix these first:\n {2}content\/pages\/faqs/,
+    );
+    expect(contentOf(broken)).toEqual(before);
+  });
+});

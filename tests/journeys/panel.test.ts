@@ -1,0 +1,189 @@
+// Journeys at the door of the server: what it lists, what it asks, and one step of the draft for each.
+import { at } from '../../src/model/schema/value.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type {
+  EditState,
+  FileDifference,
+  JourneyDone,
+  JourneyEntry,
+  JourneyForm,
+  PictureTaken,
+  Refusal,
+} from '../../src/editor/protocol.ts';
+import { launch, type Running } from '../support/cli.ts';
+import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
+import { chapterRoot, site } from '../support/site.ts';
+
+const IDA = {
+  ...{ name: 'Ida Rhodes', pronouns: 'she/her', year: '2nd', major: 'Mathematics' },
+  linkedIn: 'https://example.com/in/ida',
+};
+const ROSTER = 'content/pages/active-brothers.yaml';
+
+let root: string;
+let server: Running;
+let own: Record<string, string>;
+
+beforeAll(async () => {
+  root = site({}, chapterRoot);
+  server = await launch(['dev', '--root', root, '--port', '0']);
+  own = panelHeaders(server, startOf((await ask(server, '/__edit')).text));
+});
+afterAll(() => server?.stop());
+afterEach(() => post('discard'));
+
+const read = <T>({ status, text }: Answer, expected = 200): T => {
+  expect([status, text]).toEqual([expected, expect.any(String)]);
+  return JSON.parse(text) as T;
+};
+const post = (name: string, body: object = {}) =>
+  ask(server, `/__edit/api/${name}`, { method: 'POST', headers: own, body: JSON.stringify(body) });
+const get = (name: string, query: Record<string, string> = {}) =>
+  ask(server, `/__edit/api/${name}?${new URLSearchParams(query)}`, { headers: own });
+const changed = async () => read<EditState>(await get('state')).changed.toSorted();
+
+it('lists what the site has a place for, in few words', async () => {
+  const all = read<JourneyEntry[]>(await get('journeys'));
+  expect(all).toEqual([
+    { name: 'member:new', title: 'New member' },
+    { name: 'member:leave', title: 'Member leaves' },
+    { name: 'member:rename', title: 'Rename a member' },
+    { name: 'page:new', title: 'New page' },
+    { name: 'page:rename', title: 'Rename a page' },
+    { name: 'picture:replace', title: 'Replace a picture everywhere' },
+    { name: 'season:new', title: 'New season' },
+    { name: 'year:new', title: 'New year' },
+  ]);
+});
+
+it('proposes what follows from the document and from the answers so far', async () => {
+  const about = 'content/pages/about.yaml';
+  const rename = read<JourneyForm>(await get('journeys', { name: 'page:rename', about }));
+  expect(rename.proposals).toEqual({ page: 'about', path: '/about', file: 'about' });
+  const answers = JSON.stringify({ title: 'Our history' });
+  const page = read<JourneyForm>(await get('journeys', { name: 'page:new', answers }));
+  expect(page.proposals).toMatchObject({ path: '/our-history', file: 'our-history' });
+  // The draft counts, and not the disk.
+  read(await post('journey', { name: 'page:rename', answers: { page: 'about', path: '/story' } }));
+  const again = read<JourneyForm>(await get('journeys', { name: 'page:rename', about }));
+  expect(again.proposals).toMatchObject({ path: '/story' });
+});
+
+it('changes several files of the draft in one step, and none on the disk', async () => {
+  const before = fs.readFileSync(path.join(root, ROSTER), 'utf8');
+  const done = read<JourneyDone>(await post('journey', { name: 'member:new', answers: IDA }));
+  const file = 'content/members/Ida_Rhodes.yaml';
+  expect(done).toEqual({ words: 'New member: Ida Rhodes', open: { file, pointer: '' } });
+  expect(await changed()).toEqual(expect.arrayContaining([file, ROSTER]));
+  const kinds = read<FileDifference[]>(await get('difference')).map((one) => [one.file, one.kind]);
+  expect(Object.fromEntries(kinds)).toMatchObject({ [file]: 'new', [ROSTER]: 'changed' });
+  expect(fs.existsSync(path.join(root, file))).toBe(false);
+  expect(fs.readFileSync(path.join(root, ROSTER), 'utf8')).toBe(before);
+  const undone = read<EditState>(await post('undo'));
+  expect([undone.changed, undone.redo]).toEqual([[], done.words]);
+});
+
+it('takes a portrait that was brought while the member was written, and one save writes both', async () => {
+  const { schema } = read<JourneyForm>(await get('journeys', { name: 'member:new' }));
+  const slot = `${at(schema, ['properties', 'img', 'holder'])}#/img`;
+  const body = await sharp({
+    create: { width: 900, height: 1350, channels: 3, background: '#123456' },
+  })
+    .jpeg()
+    .toBuffer();
+  const headers = { ...own, 'content-type': 'application/octet-stream' };
+  const query = new URLSearchParams({ name: 'ida.jpg', slot });
+  const dropped = await ask(server, `/__edit/api/picture?${query}`, {
+    ...{ method: 'POST', headers, body },
+  });
+  const image = read<PictureTaken>(dropped).path;
+  read(await post('journey', { name: 'member:new', answers: { ...IDA, img: image } }));
+  expect(read<FileDifference[]>(await get('difference')).map(({ file }) => file)).toContain(
+    `content/${image}`,
+  );
+  expect(fs.existsSync(path.join(root, 'content', image))).toBe(false);
+  read(await post('save'));
+  expect(fs.existsSync(path.join(root, 'content', image))).toBe(true);
+  const written = fs.readFileSync(path.join(root, 'content/members/Ida_Rhodes.yaml'), 'utf8');
+  expect(written).toContain(`img: ${image}`);
+  read(await post('undo'));
+  read(await post('save'));
+});
+
+it('takes the portrait of a leaver away when that is saved, and back when it is undone', async () => {
+  const image = 'content/images/members/Zadie_Kirkbride.jpg';
+  const on = (file: string) => fs.existsSync(path.join(root, file));
+  const bytes = fs.readFileSync(path.join(root, image));
+  const leave = { name: 'member:leave', answers: { member: 'Zadie_Kirkbride' } };
+  read(await post('journey', leave));
+  const back = await post('discard', { files: ['content/members/Zadie_Kirkbride.yaml'] });
+  // The member stays, and so does what she names.
+  expect(read<EditState>(back).changed).not.toContain(image);
+  read(await post('undo'));
+  expect(await changed()).toContain(image);
+  expect(read<EditState>(await get('state')).findings.filter(({ isNew }) => isNew)).toEqual([]);
+  // Whoever wants to keep it says so.
+  expect(read<EditState>(await post('discard', { files: [image] })).changed).not.toContain(image);
+  read(await post('undo'));
+  expect(await changed()).toEqual([]);
+  read(await post('journey', leave));
+  read(await post('undo'));
+  expect(await changed()).toEqual([]);
+  read(await post('redo'));
+  expect(on(image)).toBe(true);
+  expect(read<EditState>(await post('save')).changed).toEqual([]);
+  expect(on(image)).toBe(false);
+  expect(await changed()).toEqual([]);
+  expect(read<EditState>(await post('undo')).changed).toContain(image);
+  read(await post('save'));
+  expect(fs.readFileSync(path.join(root, image)).equals(bytes)).toBe(true);
+});
+
+it('takes a member away who was written a moment ago', async () => {
+  read(await post('journey', { name: 'member:new', answers: IDA }));
+  const done = await post('journey', { name: 'member:leave', answers: { member: 'Ida_Rhodes' } });
+  // What is shown next is there: the roster, and not the file that went.
+  expect(read<JourneyDone>(done)).toEqual({
+    words: 'Ida Rhodes leaves',
+    open: { file: ROSTER, pointer: '' },
+  });
+  expect(await changed()).not.toContain('content/members/Ida_Rhodes.yaml');
+});
+
+it('refuses an answer at its question, and changes nothing', async () => {
+  const answers = { title: 'X', description: 'Y', shoe: 'Z' };
+  const refusal = read<Refusal>(await post('journey', { name: 'page:new', answers }), 422);
+  expect(refusal).toEqual({
+    refused: 'Nothing asks for "shoe" here.',
+    place: { file: '', pointer: '/shoe' },
+  });
+  expect(await changed()).toEqual([]);
+});
+
+it('refuses what is no journey, what only the terminal asks, and answers that are none', async () => {
+  const file = '/etc/passwd';
+  read(await post('journey', { name: 'photo:add', answers: { file, for: 'gallery' } }), 404);
+  read(await get('journeys', { name: 'toString' }), 404);
+  read(await post('journey', { name: 'constructor', answers: {} }), 404);
+  for (const answers of ['{', '[]', 'null', '"x"', '{"__proto__": 1}'])
+    read(await get('journeys', { name: 'page:new', answers }), 400);
+  for (const answers of [undefined, [], null, 'x'])
+    read(await post('journey', { name: 'page:new', answers }), 400);
+  expect((await ask(server, '/__edit/api/journeys')).status).toBeGreaterThanOrEqual(400);
+});
+
+it('says in the dialog what must be fixed first', async () => {
+  const text = fs.readFileSync(path.join(root, 'content/season.yaml'), 'utf8');
+  const value = /^name: (.*)$/m.exec(text)?.[1] ?? '';
+  const operation = { do: 'set', path: ['name'], value: 12 };
+  const expected = value.replace(/^(["'])(.*)\1$/, '$2');
+  const operations = [{ file: 'content/season.yaml', operation, expect: expected }];
+  read(await post('change', { operations, step: 'a', words: 'Name' }));
+  const names = read<JourneyEntry[]>(await get('journeys'));
+  expect(names.map(({ name }) => name)).toContain('season:new');
+  const refusal = read<Refusal>(await get('journeys', { name: 'season:new' }), 409);
+  expect(refusal.refused).toContain('has mistakes');
+});

@@ -1,0 +1,333 @@
+// Renaming a member or a page, and replacing a picture: every place that named the old one names the new one.
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../../src/editor/journeys/journey.ts';
+import { textOf } from '../../src/editor/journeys/site-folder.ts';
+import { contextOf, draftAfter, freshIn, linesOf, planned } from '../support/journeys.ts';
+import { chapterRoot, edited, type Files, site, temporaryFolder } from '../support/site.ts';
+
+const tiny = (files: Files = {}) => contextOf(site(files));
+const chapter = () => contextOf(site({}, chapterRoot));
+const ownTiny = (file: string): string => fs.readFileSync(path.join(site(), file), 'utf8');
+
+/** Every line of the site after a plan that holds some words. */
+const linesWith = (root: string, plan: Plan, words: RegExp): string[] => {
+  const context = contextOf(root, draftAfter(plan));
+  const { source } = context.compiled().stages ?? expect.fail();
+  return [...source.documents.keys()].flatMap((file) =>
+    (textOf(context, file) ?? '')
+      .split('\n')
+      .flatMap((line) => (words.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  );
+};
+
+/** A text without where its folded lines end. */
+const unfolded = (text = ''): string => text.replace(/ *\n +/g, ' ');
+
+/** The tiny site where Ada is named in every way. */
+const ADA_EVERYWHERE: Files = {
+  ...edited(
+    'content/pages/home.yaml',
+    '  - type: buttons\n    items:\n',
+    `  - type: prose
+    # Ada Byron wrote this.
+    heading: 'Ada Byron''s word'
+    text: >-
+      Read what [Ada Byron](/people/ada-byron) says, and [Zoë](/people/zoe-oneill). The Byron
+      of whom we speak is Ada
+      Byron and not Ada Byronson.
+  - type: nameList
+    heading: Founders
+    people: [{ name: Ada Byron, role: CEO }, { name: Somebody Else }]
+  - type: buttons
+    items:
+      - { label: Ada, to: /people/ada-byron } # the profile
+`,
+  ),
+  ...edited(
+    'site.yaml',
+    'routes:',
+    'redirects:\n  # printed on the poster\n  - from: /ada\n    to: /people/ada-byron\nroutes:',
+  ),
+  'content/members/Zoe_Oneill.yaml': `${ownTiny('content/members/Zoe_Oneill.yaml')}why: Ada Byron asked.\n`,
+};
+
+describe('member:rename', () => {
+  it('renames each place that names the member, and no other line', async () => {
+    const context = tiny(ADA_EVERYWHERE);
+    expect(context.compiled().output).toBeDefined();
+    const plan = await planned(context, 'member:rename', { member: 'Ada_Byron', name: 'Ada King' });
+    expect(plan).toMatchObject({
+      words: 'Rename Ada Byron to Ada King',
+      open: { file: 'content/members/Ada_King.yaml' },
+    });
+    const { 'Ada_Byron.yaml': gone, 'Ada_King.yaml': made, ...others } = linesOf(plan);
+    expect(others).toEqual({
+      'about.yaml': ['-          - member: Ada_Byron', '+          - member: Ada_King'],
+      'home.yaml': [
+        "-    heading: 'Ada Byron''s word'",
+        "+    heading: 'Ada King''s word'",
+        '-      Read what [Ada Byron](/people/ada-byron) says, and [Zoë](/people/zoe-oneill). The Byron',
+        '-      of whom we speak is Ada',
+        '-      Byron and not Ada Byronson.',
+        '+      Read what [Ada King](/people/ada-king) says, and [Zoë](/people/zoe-oneill). The Byron',
+        // What goes over the end of a line is folded anew from there.
+        '+      of whom we speak is Ada King and not Ada Byronson.',
+        '-    people: [{ name: Ada Byron, role: CEO }, { name: Somebody Else }]',
+        '+    people: [{ name: Ada King, role: CEO }, { name: Somebody Else }]',
+        '-      - { label: Ada, to: /people/ada-byron } # the profile',
+        '+      - { label: Ada, to: /people/ada-king } # the profile',
+      ],
+      'Zoe_Oneill.yaml': ['-why: Ada Byron asked.', '+why: Ada King asked.'],
+      '2023.yaml': ['-      - name: Ada Byron', '+      - name: Ada King'],
+      'site.yaml': [
+        '-    to: /people/ada-byron',
+        '+    to: /people/ada-king',
+        '+  - from: /people/ada-byron',
+        '+    to: /people/ada-king',
+      ],
+    });
+    const text = (lines: string[] = []) => lines.map((line) => line.slice(1));
+    expect(text(made)).toEqual(
+      text(gone).map((line) => line.replace('name: Ada Byron', 'name: Ada King')),
+    );
+    expect(freshIn(context, plan)).toEqual([]);
+  });
+
+  it('leaves nothing that names the old one, where the address is not to be kept', async () => {
+    const context = tiny(ADA_EVERYWHERE);
+    const answers = { member: 'Ada_Byron', name: 'Noor Haddad', redirect: 'no' };
+    const plan = await planned(context, 'member:rename', answers);
+    expect(linesWith(context.root, plan, /Ada[_\s]Byron\b|ada-byron/)).toEqual([
+      // A comment is nothing that the site says.
+      'content/pages/home.yaml: # Ada Byron wrote this.',
+    ]);
+    const whole = chapter();
+    const maya = { member: 'Maya_Okafor', name: 'Maya Reyes', redirect: 'no' };
+    expect(linesWith(whole.root, await planned(whole, 'member:rename', maya), /Okafor/)).toEqual([
+      'content/members/Maya_Reyes.yaml: img: images/members/Maya_Okafor.jpg',
+    ]);
+  });
+
+  it.each([
+    ['a longer name that holds the old one', 'Ada Byron King', 'Ada_Byron_King'],
+    ['a shorter name that the old one begins with', 'Ada', 'Ada'],
+    ['an accent, which changes no address', 'Áda Byron', undefined],
+    ['a name with a hyphen and an apostrophe', "Ada O'Byron-King", 'Ada_Obyron_King'],
+    ['letters that no redirect can have', 'Άντα Μπάιρον', 'Αντα_Μπαιρον'],
+  ])('takes %s', async (_, name, key) => {
+    const context = tiny(edited('content/pages/home.yaml', 'Welcome', 'Ada Byron'));
+    const plan = await planned(context, 'member:rename', { member: 'Ada_Byron', name });
+    const files = plan.changes.flatMap(({ file, before }) => (before === undefined ? [file] : []));
+    expect(files).toEqual(key === undefined ? [] : [`content/members/${key}.yaml`]);
+    expect(linesWith(context.root, plan, /Ada Byron(?! King)/)).toEqual([]);
+    expect(linesOf(plan)['home.yaml']?.[1]).toBe(`+    heading: ${name}`);
+    expect(Object.keys(linesOf(plan)).includes('site.yaml')).toBe(key !== undefined);
+    expect(freshIn(context, plan)).toEqual([]);
+  });
+
+  it('comes back to the first name without a redirect in its way', async () => {
+    const context = tiny();
+    const there = await planned(context, 'member:rename', {
+      member: 'Ada_Byron',
+      name: 'Ada King',
+    });
+    const texts = draftAfter(there);
+    const between = contextOf(context.root, texts);
+    const back = await planned(between, 'member:rename', { member: 'Ada_King', name: 'Ada Byron' });
+    const last = contextOf(context.root, draftAfter(back, texts));
+    expect(textOf(last, 'site.yaml')).toContain(
+      'redirects:\n  - from: /people/ada-king\n    to: /people/ada-byron\n',
+    );
+    expect(textOf(last, 'content/members/Ada_Byron.yaml')).toBe(
+      textOf(context, 'content/members/Ada_Byron.yaml'),
+    );
+  });
+
+  it('makes no redirect from an address that none can have', async () => {
+    const context = tiny();
+    const greek = { member: 'Ada_Byron', name: 'Άντα Μπάιρον' };
+    const there = await planned(context, 'member:rename', greek);
+    const between = contextOf(context.root, draftAfter(there));
+    const on = { member: 'Αντα_Μπαιρον', name: 'Ada King' };
+    const plan = await planned(between, 'member:rename', on);
+    expect(linesOf(plan)['site.yaml']).toEqual([
+      '-    to: /people/αντα-μπαιρον',
+      '+    to: /people/ada-king',
+    ]);
+  });
+
+  it('refuses a site with mistakes, and a layer that names the member', async () => {
+    const answers = { member: 'Ada_Byron', name: 'Ada King' };
+    const broken = tiny({ 'content/pages/home.yaml': 'titel: Home\n' });
+    await expect(planned(broken, 'member:rename', answers)).rejects.toThrow('Fix these first');
+    const layer = temporaryFolder();
+    fs.mkdirSync(path.join(layer, 'content/pages'), { recursive: true });
+    fs.writeFileSync(path.join(layer, 'site.yaml'), 'language: en\n');
+    fs.writeFileSync(
+      path.join(layer, 'content/pages/story.yaml'),
+      'title: Story\ndescription: All.\nblocks:\n  - type: buttons\n    items:\n      - label: Ada\n        to: /people/ada-byron\n',
+    );
+    const context = tiny(
+      edited('site.yaml', 'url:', `national: ${path.join('..', path.basename(layer))}\nurl:`),
+    );
+    await expect(planned(context, 'member:rename', answers)).rejects.toThrow(
+      'content/pages/story.yaml comes from the layer',
+    );
+  });
+});
+
+describe('page:rename', () => {
+  it('moves the route, the menu and every link with its anchor, and keeps the old path alive', async () => {
+    const context = tiny(
+      edited(
+        'content/pages/home.yaml',
+        'See [what we value](/about#values).',
+        '"See [what we value](/about#values \\"Why\\"), [us](</about>), /about and [more](https://example.com/about)."',
+      ),
+    );
+    const plan = await planned(context, 'page:rename', {
+      page: 'about',
+      path: '/our/story',
+      file: 'our-story',
+    });
+    const { 'about.yaml': gone, 'our-story.yaml': made, ...others } = linesOf(plan);
+    expect(others).toEqual({
+      'home.yaml': [
+        '-    text: "See [what we value](/about#values \\"Why\\"), [us](</about>), /about and [more](https://example.com/about)."',
+        '+    text: "See [what we value](/our/story#values \\"Why\\"), [us](</our/story>), /about and [more](https://example.com/about)."',
+        '-        to: /about',
+        '+        to: /our/story',
+      ],
+      'site.yaml': [
+        '-    to: /about',
+        '+    to: /our/story',
+        '-  - path: /about',
+        '+  - path: /our/story',
+        '-    page: about',
+        '+    page: our-story',
+        '+redirects:',
+        '+  - from: /about',
+        '+    to: /our/story',
+      ],
+    });
+    expect(made?.map((line) => line.slice(1))).toEqual(gone?.map((line) => line.slice(1)));
+    expect(freshIn(context, plan)).toEqual([]);
+  });
+
+  it('changes the file alone, or the path alone', async () => {
+    const file = await planned(tiny(), 'page:rename', { page: 'home', file: 'start' });
+    expect(linesOf(file)['site.yaml']).toEqual(['-    page: home', '+    page: start']);
+    expect(file.changes).toHaveLength(3);
+    const moved = await planned(chapter(), 'page:rename', { page: 'faqs', path: '/questions' });
+    expect(moved.words).toBe('Move /faqs to /questions');
+    expect(moved.changes.every(({ before, after }) => before !== undefined && after)).toBe(true);
+  });
+
+  it('moves the pages of all entries with their route', async () => {
+    const context = tiny(edited('content/pages/home.yaml', '/about#values', '/people/ada-byron'));
+    const plan = await planned(context, 'page:rename', { page: 'profile', path: '/who/:name' });
+    expect(linesOf(plan)).toEqual({
+      'home.yaml': [
+        '-    text: See [what we value](/people/ada-byron).',
+        '+    text: See [what we value](/who/ada-byron).',
+      ],
+      'site.yaml': [
+        '-  - path: /people/:name',
+        '+  - path: /who/:name',
+        '+redirects:',
+        '+  - from: /people/ada-byron',
+        '+    to: /who/ada-byron',
+        '+  - from: /people/zoe-oneill',
+        '+    to: /who/zoe-oneill',
+      ],
+    });
+    expect(freshIn(context, plan)).toEqual([]);
+  });
+
+  it('takes the place of a redirect that leads to it, and of no other', async () => {
+    const redirects = edited(
+      'site.yaml',
+      'routes:',
+      'redirects:\n  - from: /us # short\n    to: /about\n  - from: /start\n    to: /\nroutes:',
+    );
+    const plan = await planned(tiny(redirects), 'page:rename', { page: 'about', path: '/us' });
+    expect(linesOf(plan)['site.yaml']).toEqual([
+      '-    to: /about',
+      '+    to: /us',
+      '-  - from: /us # short',
+      '-    to: /about',
+      '+  - from: /about # short',
+      '+    to: /us',
+      '-  - path: /about',
+      '+  - path: /us',
+    ]);
+    await expect(
+      planned(tiny(redirects), 'page:rename', { page: 'about', path: '/start' }),
+    ).rejects.toThrow('/start is an old address that leads to /.');
+  });
+
+  it.each([
+    ['to: /about', 'to: /${season.menuLabel}', 'The link "/${season.menuLabel}" holds a fact.'],
+    ['(/about#values)', '(/about#values) and [us](/${season.menuLabel})', 'A link in a text'],
+    ['(/about#values)', '(&#47;about#values)', 'A link in a text'],
+  ])('refuses to leave a link behind: %s as %s', async (link, other, sentence) => {
+    const context = tiny({
+      ...edited('content/pages/home.yaml', link, other),
+      ...edited('content/season.yaml', 'menuLabel: Rush', 'menuLabel: about'),
+    });
+    expect(context.compiled().output).toBeDefined();
+    await expect(
+      planned(context, 'page:rename', { page: 'about', path: '/story' }),
+    ).rejects.toThrow(`content/pages/home.yaml: ${sentence}`);
+  });
+});
+
+describe('picture:replace', () => {
+  it('changes every place that shows it', async () => {
+    const context = chapter();
+    const picture = 'images/companies/tessaquill.svg';
+    const plan = await planned(context, 'picture:replace', {
+      picture,
+      by: 'images/companies/kiteloom.svg',
+    });
+    expect(linesWith(context.root, plan, /tessaquill\.svg/)).toEqual([]);
+    const lines = Object.values(linesOf(plan)).flat();
+    expect(lines.length).toBeGreaterThan(6);
+    for (const line of lines) expect(line).toMatch(/images\/companies\/(tessaquill|kiteloom)\.svg/);
+    expect(freshIn(context, plan)).toEqual([`image/unused content/${picture}`]);
+  });
+
+  it('refuses a picture that nothing shows', async () => {
+    const context = tiny({ 'content/images/spare.png': 'no picture' });
+    const answers = { picture: 'images/spare.png', by: 'images/dot.png' };
+    await expect(planned(context, 'picture:replace', answers)).rejects.toThrow('No page');
+  });
+});
+
+it('any name there and back changes nothing but the redirect', async () => {
+  const names = fc.array(fc.stringMatching(/^[A-Z][a-z]{1,6}('[A-Z])?[a-zé]{1,4}$/), {
+    minLength: 2,
+    maxLength: 3,
+  });
+  const context = tiny(ADA_EVERYWHERE);
+  await fc.assert(
+    fc.asyncProperty(names, async (parts) => {
+      const name = parts.join(' ');
+      const there = await planned(context, 'member:rename', {
+        ...{ member: 'Ada_Byron', name, redirect: 'no' },
+      });
+      const texts = draftAfter(there);
+      const key = there.open?.file.split('/').at(-1)?.replace('.yaml', '') ?? '';
+      const back = await planned(contextOf(context.root, texts), 'member:rename', {
+        ...{ member: key, name: 'Ada Byron', redirect: 'no' },
+      });
+      const last = contextOf(context.root, draftAfter(back, texts));
+      for (const { file } of there.changes)
+        expect(unfolded(textOf(last, file))).toBe(unfolded(textOf(context, file)));
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);

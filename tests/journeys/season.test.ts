@@ -1,0 +1,300 @@
+// `season:new`: what it proposes, and last year's file with new values and not one other byte changed.
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import {
+  daysBetween,
+  later,
+  nearestWeekday,
+  weekdayOf,
+} from '../../src/editor/journeys/seasons/days.ts';
+import { nextClass } from '../../src/editor/journeys/seasons/greek-letters.ts';
+import type { Season } from '../../src/model/shapes.gen.ts';
+import { contentOf } from '../support/folder.ts';
+import { command, contextOf, described, linesOf, planned } from '../support/journeys.ts';
+import { chapterRoot, compiled, edited, site } from '../support/site.ts';
+
+const FILE = 'content/season.yaml';
+
+/** A copy of the chapter site, with a season of its own where one is given. */
+const chapter = (season?: string): string =>
+  site(season === undefined ? {} : { [FILE]: season }, chapterRoot);
+
+const read = (root: string, file = FILE): string => fs.readFileSync(path.join(root, file), 'utf8');
+const original = read(chapterRoot);
+
+/** Makes the next season. Returns what the command prints. */
+const renew = (root: string, flags: object = { season: 'Fall', year: '2026' }): Promise<string> =>
+  command('season:new', root, { ...flags });
+
+describe('on the chapter site', () => {
+  it('leaves exactly its TODO markers for check, and changes no other file', async () => {
+    const root = chapter();
+    const before = contentOf(root);
+    const said = await renew(root);
+    const { diagnostics } = compiled(root);
+    // Whether the rush is past already depends on the clock, and is only information.
+    const told = diagnostics.filter(({ severity }) => severity !== 'info');
+    expect(told.map(({ code, file }) => `${file} ${code}`)).toEqual(
+      Array(3).fill(`${FILE} content/todo`),
+    );
+    expect(said.match(/season\.yaml:\d+ {2}the address of the/g)).toHaveLength(3);
+    const filled = chapter(read(root).replace(/"TODO: [^"]*"/g, 'https://example.com/2026'));
+    expect(compiled(filled).diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    const after = contentOf(root);
+    expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual([
+      path.normalize(FILE),
+    ]);
+  });
+
+  it('changes these lines and no others', async () => {
+    const root = chapter();
+    await renew(root);
+    const [old, now] = [original.split('\n'), read(root).split('\n')];
+    expect(now.length).toBe(old.length);
+    expect(now.flatMap((line, i) => (line === old[i] ? [] : [line.trim()]))).toEqual([
+      'name: Fall Rush 2026',
+      'menuLabel: Fall Rush 2026',
+      'className: Alpha Epsilon',
+      'socialLink: "TODO: the address of the page that announces Fall Rush 2026"',
+      'applyLink: "TODO: the address of the application form for Fall Rush 2026"',
+      'deadline: 2026-10-08 18:30',
+      '- 2026-09-28',
+      '- 2026-09-30',
+      '- 2026-10-01',
+      '- 2026-10-03',
+      'checkinLink: "TODO: the address of the sign-up or check-in form for Coffee Chats in Fall Rush 2026"',
+      '- 2026-10-05',
+      '- 2026-10-08',
+    ]);
+  });
+
+  it.each([
+    ['Fall', '2026'],
+    ['Winter', '2026'],
+    ['Winter', '2027'],
+    ['Spring', '2028'],
+    ['Fall', '2032'],
+  ])('%s %s: every event keeps its weekday and its distance', async (season, year) => {
+    const root = chapter();
+    await renew(root, { season, year });
+    const days = (text: string) => (parse(text) as Season).events.flatMap(({ dates }) => dates);
+    const [old, now] = [days(original), days(read(root))];
+    expect(now.map(weekdayOf)).toEqual(old.map(weekdayOf));
+    const distances = now.map((day, i) => daysBetween(old[i] ?? '', day));
+    expect(new Set(distances).size).toBe(1);
+    expect(now[0]?.slice(0, 4)).toBe(year);
+  });
+
+  it('with the links given nothing is left to fill in but the sign-up', async () => {
+    const root = chapter();
+    const said = await renew(root, {
+      ...{ season: 'fall', year: 2026, firstDay: '2026-10-05', class: 'Alpha Zeta' },
+      ...{ applyLink: 'https://example.com/apply', socialLink: 'https://example.com/rush' },
+      deadline: '2026-10-15 12:00',
+    });
+    const { applyLink, deadline, events, className } = parse(read(root)) as Season;
+    expect({ applyLink, deadline, className, first: events[0]?.dates[0] }).toEqual({
+      applyLink: 'https://example.com/apply',
+      deadline: '2026-10-15 12:00',
+      className: 'Alpha Zeta',
+      first: '2026-10-05',
+    });
+    expect(said.match(/the address of/g)).toHaveLength(1);
+  });
+
+  it('renames the old season and class in other texts, over the ends of lines, too', async () => {
+    const text = original
+      .replace('Two weeks, four open events', 'Fall\n  Rush 2025 is for the Alpha\n  Delta class')
+      .replace('Say hello', 'Fall Rush 2025')
+      .replace('Casual attire', 'As Alpha Delta Sigma did');
+    const root = chapter(text);
+    await renew(root, { season: 'Winter', year: '2026' });
+    expect(read(root)).toContain('Winter\n  Rush 2026 is for the Alpha\n  Epsilon class');
+    expect(read(root)).toContain('eventTooltip: Winter Rush 2026');
+    expect(read(root)).toContain('As Alpha Delta Sigma did');
+  });
+
+  it('renames the season in any wording', async () => {
+    const root = chapter(
+      original
+        .replace('Fall Rush 2025', 'Fall Recruitment 2025')
+        .replace('Winter Rush 2024', 'Winter 2024 Intake')
+        .replace('Say hello', 'Fall 2025')
+        .replace('Casual attire', '2025 FALL colours')
+        .replace('Named in your invitation', 'As in Fall 2024'),
+    );
+    const said = await renew(root, { season: 'Spring', year: '2027' });
+    const { name, menuLabel, events } = parse(read(root)) as Season;
+    expect([name, menuLabel]).toEqual(['Spring Recruitment 2027', 'Spring 2027 Intake']);
+    expect(events[0]).toMatchObject({
+      eventTooltip: 'Spring 2027',
+      dressCode: '2027 SPRING colours',
+    });
+    expect(events.at(-1)?.location).toBe('As in Fall 2024');
+    expect(said).not.toContain('still mention');
+  });
+
+  it('writes the labels of the menu, and names what else speaks of the old season', async () => {
+    const home = read(chapterRoot, 'content/pages/home.yaml');
+    const menu = read(chapterRoot, 'site.yaml');
+    const root = site(
+      {
+        'site.yaml': menu
+          .replace('${season.menuLabel}', '"Winter Rush 2024" # on telephones')
+          .replace('label: Gallery', 'label: Spring Formal')
+          .replace('text: Connect', 'text: Fall 2025! Connect'),
+        'content/pages/home.yaml': home.replace(
+          /^description: .*/m,
+          '$&\n  Fall Rush 2025 was good.',
+        ),
+      },
+      chapterRoot,
+    );
+    const said = await renew(root);
+    const now = read(root, 'site.yaml');
+    expect(now).toContain('mobileLabel: "Fall Rush 2026" # on telephones\n');
+    expect(now).toContain('label: Spring Formal\n');
+    expect(said.split('still mention last time:\n')[1]?.split('\n').slice(0, 3)).toEqual([
+      expect.stringMatching(/^ {2}site\.yaml:\d+ {2}text: Fall 2025! Connect/),
+      expect.stringMatching(/^ {2}content\/pages\/home\.yaml:\d+ {2}Fall Rush 2025 was good\.$/),
+      '',
+    ]);
+    const untouched = now.replace('"Fall Rush 2026" # on telephones', '${season.menuLabel}');
+    expect(untouched.replace('Spring Formal', 'Gallery').replace('Fall 2025! ', '')).toBe(menu);
+  });
+
+  it('keeps quotes, notes, brackets, line ends and the pages that links of this site lead to', async () => {
+    const text = [
+      '# A note at the top',
+      "name: 'Fall Rush 2025' # the name",
+      'menuLabel: "Rush"',
+      'className: Psi',
+      'socialLink: /faqs # a page of ours',
+      'applyLink: mailto:rush@example.com',
+      'deadline: "2025-10-09 18:30"   # the last moment',
+      'description: Come.',
+      '',
+      'events:   # all of them',
+      '  - {title: One, dates: [2025-09-29, 2025-10-02], location: Hall, dressCode: Any, description: Come., eventIcon: images/icons/coffee.svg, eventTooltip: Come}',
+      '# the end',
+      '',
+    ].join('\r\n');
+    const root = chapter(text);
+    await renew(root);
+    expect(read(root)).toBe(
+      text
+        .replace('Fall Rush 2025', 'Fall Rush 2026')
+        .replace('Psi', 'Omega')
+        .replace('2025-10-09', '2026-10-08')
+        .replace('2025-09-29', '2026-09-28')
+        .replace('2025-10-02', '2026-10-01'),
+    );
+  });
+
+  it('can be run again while markers are still there', async () => {
+    const root = chapter();
+    await renew(root);
+    await renew(root, { season: 'Winter', year: '2027' });
+    expect(read(root)).toContain('application form for Winter Rush 2027');
+    expect(read(root)).not.toContain('2026');
+  });
+});
+
+it('refuses a season with mistakes, and one without a date', async () => {
+  const broken = chapter(original.replace('name:', 'nme:'));
+  await expect(renew(broken)).rejects.toThrow(
+    /has mistakes\. Fix these first:\n {2}content\/season/,
+  );
+  expect(read(broken)).toBe(original.replace('name:', 'nme:'));
+  const dateless = site(edited(FILE, '[2025-10-09]', '["TODO: a day"]'));
+  await expect(renew(dateless)).rejects.toThrow('No event in content/season.yaml has a date');
+});
+
+it('begins with the season of the draft', async () => {
+  const season = read(site()).replace('Fall Rush 2025', 'Fall Rush 2025 # ours');
+  const context = contextOf(
+    site(edited('site.yaml', 'label: About', 'label: Fall 2025')),
+    new Map([[FILE, season]]),
+  );
+  const plan = await planned(context, 'season:new', { applyLink: 'https://example.com/new' });
+  expect(plan).toMatchObject({ words: 'Winter Rush 2026', open: { file: FILE } });
+  const { 'season.yaml': lines, ...others } = linesOf(plan);
+  expect(lines).toContain('+name: Winter Rush 2026 # ours');
+  expect(others).toEqual({ 'site.yaml': ['-  - label: Fall 2025', '+  - label: Winter 2026'] });
+});
+
+describe('proposals', () => {
+  const proposed = async (files = {}, today = '2026-01-10', answers = {}) => {
+    const context = { ...contextOf(site(files)), today };
+    return (await described(context, 'season:new', undefined, answers)).proposals;
+  };
+
+  it('follow from each other, and from the answers so far', async () => {
+    expect(await proposed()).toEqual({
+      ...{ season: 'Winter', year: '2026', name: 'Winter Rush 2026', class: 'Beta' },
+      ...{ firstDay: '2026-01-15', deadline: '2026-01-15 18:30' },
+    });
+    const next = await proposed({}, '2026-11-25', { season: 'Fall', year: '2027' });
+    expect(next).toMatchObject({ name: 'Fall Rush 2027', firstDay: '2027-10-07' });
+    expect(await proposed({}, '2026-11-25', { season: 'Spring' })).toMatchObject({ year: '2027' });
+    const wrong = await proposed({}, '2026-01-10', { year: 'soon' });
+    expect(wrong).toMatchObject({ year: '2026', name: 'Winter Rush 2026' });
+  });
+
+  it.each([
+    ['Fall Rush 2025', '2025-10-20', 'Winter', '2026', 'Winter Rush 2026'],
+    ['Fall Rush 2025', '2026-11-25', 'Winter', '2027', 'Winter Rush 2027'],
+    ['Fall Rush 2025', '2026-05-01', 'Fall', '2026', 'Fall Rush 2026'],
+    // While the rush is still to come the next one is after it.
+    ['Fall Rush 2025', '2025-08-01', 'Winter', '2026', 'Winter Rush 2026'],
+    ['Winter Rush 2025', '2025-10-20', 'Winter', '2026', 'Winter Rush 2026'],
+    ['Spring 2025 Intake', '2025-12-01', 'Spring', '2026', 'Spring 2026 Intake'],
+    ['Spring 2025 Intake', '2025-05-01', 'Fall', '2025', 'Fall 2025 Intake'],
+    ['Autumn Recruitment 2025', '2025-12-01', 'Winter', '2026', 'Winter Recruitment 2026'],
+    ["FALL '25 INTAKE", '2025-12-01', 'Winter', '2026', "WINTER '26 INTAKE"],
+    [
+      'Reclutamiento de otoño 2025',
+      '2025-12-01',
+      'Winter',
+      '2026',
+      'Reclutamiento de invierno 2026',
+    ],
+    ['Rush Week 2025-26', '2026-11-25', 'Winter', '2027', 'Rush Week 2027-28'],
+    ['Rush Week', '2026-11-25', 'Winter', '2027', 'Winter Rush 2027'],
+  ])('after %s, on %s, for the next that begins', async (...given) => {
+    const [old, today, season, year, name] = given;
+    const day = old.startsWith('Spring') ? '2025-04-02' : '2025-10-01';
+    const text = read(site()).replace('Fall Rush 2025', `"${old}"`).replaceAll('2025-10-09', day);
+    const found = await proposed({ [FILE]: text }, today);
+    expect(found).toMatchObject({ season, year, name });
+    expect(String(found.firstDay) > today).toBe(true);
+  });
+});
+
+it.each([
+  ['Alpha Delta', 'Alpha Epsilon'],
+  ['Alpha', 'Beta'],
+  ['Psi', 'Omega'],
+  ['Omega', 'Alpha Alpha'],
+  ['Alpha Omega', 'Beta Alpha'],
+  ['Omega Omega', 'Alpha Alpha Alpha'],
+  ['alpha delta', 'Alpha Epsilon'],
+  ['Founders', undefined],
+])('the pledge class after %s is %s', (last, next) => {
+  expect(nextClass(last)).toBe(next);
+});
+
+it('the nearest weekday is at most three days away', () => {
+  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => later('1990-01-01', days));
+  fc.assert(
+    fc.property(day, day, (around, like) => {
+      const found = nearestWeekday(around, like);
+      expect(weekdayOf(found)).toBe(weekdayOf(like));
+      expect(Math.abs(daysBetween(around, found))).toBeLessThanOrEqual(3);
+    }),
+    { seed: 7 },
+  );
+});

@@ -1,0 +1,95 @@
+// `year:new`, `page:new`: sound files with what is to be filled in, the route, and the line in the menu.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import {
+  command,
+  contextOf,
+  described,
+  draftAfter,
+  freshIn,
+  linesOf,
+  planned,
+} from '../support/journeys.ts';
+import { chapterRoot, compiled, edited, type Files, site } from '../support/site.ts';
+
+const tiny = (files: Files = {}) => contextOf(site(files));
+const chapter = () => contextOf(site({}, chapterRoot));
+
+const errors = (root: string): string[] =>
+  compiled(root).diagnostics.flatMap(({ severity, file, code }) =>
+    severity === 'error' ? [`${file} ${code}`] : [],
+  );
+
+describe('year:new', () => {
+  it.each([
+    ['careers', 8],
+    ['involvement', 4],
+  ])('%s: check lists the texts to fill in and nothing else', async (kind, markers) => {
+    const { root } = chapter();
+    await command('year:new', root, { kind, year: '2024' });
+    const file = `content/${kind}/2024.yaml`;
+    expect(errors(root)).toEqual(Array(markers).fill(`${file} content/todo`));
+    const target = path.join(root, file);
+    const filled = fs.readFileSync(target, 'utf8').replace(/"TODO: [^"]*"/g, 'Veldane Partners');
+    fs.writeFileSync(target, filled);
+    expect(errors(root)).toEqual([]);
+  });
+
+  it('makes the next year of all yearly collections where no other is asked for', async () => {
+    const { changes } = await planned(chapter(), 'year:new', {});
+    expect(changes.map(({ file }) => file)).toEqual([
+      'content/careers/2024.yaml',
+      'content/involvement/2024.yaml',
+    ]);
+  });
+});
+
+describe('page:new', () => {
+  it('writes the document, the route with a free number, and the line in the menu', async () => {
+    const context = chapter();
+    const answers = { title: 'Our: history', description: 'What was.', menu: 'History' };
+    const plan = await planned(context, 'page:new', answers);
+    const { 'our-history.yaml': _, ...others } = linesOf(plan);
+    expect(others).toEqual({
+      'site.yaml': [
+        '+  - label: History',
+        '+    to: /our-history',
+        '+  - path: /our-history',
+        '+    number: 10',
+        '+    page: our-history',
+      ],
+    });
+    expect(parse(plan.changes[0]?.after ?? '')).toMatchObject({ title: 'Our: history' });
+    expect(freshIn(context, plan)).toEqual([]);
+  });
+
+  it.each(['chapter', 'tiny'])(
+    '%s: no block that it offers begins with a mistake',
+    async (name) => {
+      const context = name === 'tiny' ? tiny() : chapter();
+      const { schema } = await described(context, 'page:new');
+      const { block } = schema.properties as { block: { enum: string[] } };
+      expect(block.enum).toEqual(expect.arrayContaining(['prose', 'hero', 'gallery', 'columns']));
+      let texts = draftAfter({ words: '', changes: [] });
+      for (const type of block.enum) {
+        const answers = { title: `On ${type}`, description: 'It.', block: type, menu: '' };
+        const plan = await planned(contextOf(context.root, texts), 'page:new', answers);
+        texts = draftAfter(plan, texts);
+      }
+      const { diagnostics } = contextOf(context.root, texts).compiled();
+      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(diagnostics.map(({ code }) => code)).not.toContain('page/no-hero');
+    },
+  );
+
+  it('makes a menu where there is none, in its place', async () => {
+    const text = fs.readFileSync(path.join(site(), 'site.yaml'), 'utf8');
+    const menu = /menu:\n(?: .*\n)+/.exec(text)?.[0] ?? '';
+    const answers = { title: 'History', description: 'What was.', menu: 'History' };
+    const { changes } = await planned(tiny(edited('site.yaml', menu, '')), 'page:new', answers);
+    const { after = '' } = changes.find(({ file }) => file === 'site.yaml') ?? expect.fail();
+    expect(after).toMatch(/\nmenu:\n {2}- label: History\n {4}to: \/history\nhero:/);
+  });
+});
