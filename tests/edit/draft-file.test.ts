@@ -1,5 +1,5 @@
 // The draft outlives a crash; what cannot be read is kept, and two servers never edit one draft.
-import { UserError } from '../../src/model/errors.ts';
+
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import type { DraftSnapshot } from '../../src/editor/server/draft/draft.ts';
 import { persistDraft, readDraft } from '../../src/editor/server/draft/draft-file.ts';
 import { stagedFile } from '../../src/editor/server/pictures/stage-picture.ts';
 import { takeLock } from '../../src/editor/server/save/lock.ts';
+import { UserError } from '../../src/model/errors.ts';
 import { eachStep, type Step, systemError } from '../support/broken-disk.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 

@@ -1,9 +1,10 @@
 // What is asked of the editor's server in bad faith, by whoever has its token, and sites that are no better.
-import { HttpError } from '../../src/model/errors.ts';
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mustBeOwn } from '../../src/editor/server/http/documents.ts';
+import { HttpError } from '../../src/model/errors.ts';
 import { editFolder } from '../support/editing.ts';
 import { ask, openEditor } from '../support/editor-door.ts';
 import { edited, site, temporaryFolder } from '../support/site.ts';

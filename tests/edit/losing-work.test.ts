@@ -1,5 +1,5 @@
 // Ways to lose what somebody has written, each tried (issue "Edit on the page").
-import { UserError } from '../../src/model/errors.ts';
+
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { parseDocument } from '../../src/compiler/yaml/parse.ts';
 import type { Operation, Plain } from '../../src/editor/operation.ts';
 import { createDraft, type Draft } from '../../src/editor/server/draft/draft.ts';
 import { stagePicture } from '../../src/editor/server/pictures/stage-picture.ts';
+import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';
 import { type EditedSite, editFolder, editSite, placed, valueAt } from '../support/editing.ts';
 import { chapterRoot, site } from '../support/site.ts';

@@ -1,11 +1,12 @@
 // A save writes below the site and nowhere else, whatever it is asked and whatever a snapshot says.
-import { hashOf } from '../../src/compiler/files/disk.ts';
-import { UserError } from '../../src/model/errors.ts';
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { hashOf } from '../../src/compiler/files/disk.ts';
 import { finishOrSay } from '../../src/editor/server/save/finish-save.ts';
 import { saveAll } from '../../src/editor/server/save/save-all.ts';
+import { UserError } from '../../src/model/errors.ts';
 import { everythingIn } from '../support/saved-folder.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 

@@ -1,6 +1,5 @@
 // Several files are saved whole or not at all: killed at each step, on a broken disk, by two at once.
-import { hashOf } from '../../src/compiler/files/disk.ts';
-import { UserError } from '../../src/model/errors.ts';
+
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { buildOnce } from '../../src/commands/build.ts';
 import { check } from '../../src/commands/check/check.ts';
 import { run as checkOne } from '../../src/commands/fleet/one-site.ts';
+import { hashOf } from '../../src/compiler/files/disk.ts';
 import { finishOrSay } from '../../src/editor/server/save/finish-save.ts';
 import { saveAll } from '../../src/editor/server/save/save-all.ts';
 import { stateFile } from '../../src/editor/server/save/state-file.ts';
+import { UserError } from '../../src/model/errors.ts';
 import { eachStep, type Step, systemError } from '../support/broken-disk.ts';
 import { changesOf, everythingIn, oldFolder } from '../support/saved-folder.ts';
 import { projectRoot, site } from '../support/site.ts';

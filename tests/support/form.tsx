@@ -3,9 +3,9 @@ import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand';
-import { NO_DIALOG } from '../../src/editor/panel/dialogs/dialog.ts';
 import { type Plain, valueAfter } from '../../src/editor/operation.ts';
 import { StoreContext } from '../../src/editor/panel/context.ts';
+import { NO_DIALOG } from '../../src/editor/panel/dialogs/dialog.ts';
 import { DocumentForm } from '../../src/editor/panel/forms/DocumentForm.tsx';
 import type { Action } from '../../src/editor/panel/queue.ts';
 import type { Snapshot, Store } from '../../src/editor/panel/store.ts';
@@ -77,15 +77,23 @@ export const openForm = (options: FormOptions): OpenForm => {
   const [entry, ...others] = overview.documents.map((one) =>
     one.file === FILE ? { ...one, schema, ...(isInherited ? { inherited: true } : {}) } : one,
   );
-  const shown = createStore<Snapshot>(() => ({
-    ...{ refused: undefined, presence: 'online', dialog: NO_DIALOG, status: { text: '', number: 0 } },
-    ...{ notice: undefined, isSending: false, selected: { file: FILE, pointer: '' }, grammar },
-    site: { ...overview, documents: [entry, ...others], ...options.site },
-    state: { version: 0, changed: [], conflicts: [], findings, isShown: true, renewed: [] },
-    documents: new Map([
-      [FILE, { file: FILE, schema, value, text: 'a: 1\n', ...options.document }],
-    ]),
-  }) as Snapshot);
+  const shown = createStore<Snapshot>(
+    () =>
+      ({
+        ...{
+          refused: undefined,
+          presence: 'online',
+          dialog: NO_DIALOG,
+          status: { text: '', number: 0 },
+        },
+        ...{ notice: undefined, isSending: false, selected: { file: FILE, pointer: '' }, grammar },
+        site: { ...overview, documents: [entry, ...others], ...options.site },
+        state: { version: 0, changed: [], conflicts: [], findings, isShown: true, renewed: [] },
+        documents: new Map([
+          [FILE, { file: FILE, schema, value, text: 'a: 1\n', ...options.document }],
+        ]),
+      }) as Snapshot,
+  );
   const { setState: set, getState: now } = shown;
   const document_ = () => now().documents.get(FILE) as DocumentState;
   const write = (next: Plain): void =>

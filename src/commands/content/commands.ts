@@ -1,10 +1,10 @@
 // The commands that write content, blocks and sites → what they print and their exit code.
 
-import { UserError } from '../../model/errors.ts';
 import type { CAC } from 'cac';
 import { Cancelled } from '../../editor/journeys/in-terminal.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { journeys } from '../../editor/journeys/journeys.ts';
+import { UserError } from '../../model/errors.ts';
 import { type Flags, rootOf } from '../terminal/flags.ts';
 
 const DRY_RUN = ['--dry-run', 'Only show what would be written'] as const;

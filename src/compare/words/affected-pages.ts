@@ -2,7 +2,7 @@
 //
 // A change affects what compiles differently with it: the changes are made to the earlier version one after the
 // other, and after each the data of the pages is compared with that before.
-import { UserError } from '../../model/errors.ts';
+
 import type { FileOverride } from '../../compiler/1-load/load.ts';
 import { type Compiled, compile } from '../../compiler/compile.ts';
 import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
@@ -11,6 +11,7 @@ import { changesBetween } from '../../editor/yaml-edits/changes.ts';
 import { edit, type Plain, spliced } from '../../editor/yaml-edits/edit.ts';
 import type { Part, SiteChange } from '../../editor/yaml-edits/site-changes.ts';
 import type { ChangedDocument } from '../../editor/yaml-edits/summaries.ts';
+import { UserError } from '../../model/errors.ts';
 import type { Change, Content, Side } from '../comparison.ts';
 
 /** So many times a site is compiled; changes beyond that have the pages of all of them. */

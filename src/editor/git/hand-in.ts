@@ -61,7 +61,8 @@ function refuseUnready(
       `${unfinished} in this repository is not finished. Finish it in a terminal ("git status" says how), then hand in.`,
     );
   if (message.trim() === '') throw new UserError('Say in a few words what you changed.');
-  if (asked.length === 0) throw new UserError('Nothing has changed, so there is nothing to hand in.');
+  if (asked.length === 0)
+    throw new UserError('Nothing has changed, so there is nothing to hand in.');
   const unknown = asked.find((file) => !files.includes(file));
   if (unknown !== undefined)
     throw new UserError(`${unknown} is not a changed file of this site. Check the list again.`);

@@ -1,12 +1,12 @@
 // Words, questions and a plan → a journey: it asks, and changes several documents in one step.
 
-import { UserError } from '../../model/errors.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { UserError } from '../../model/errors.ts';
 import type { Language, Place } from '../protocol.ts';
 import type { JourneyWords } from './journey-words.ts';
 import { isMistake, listed, newIn } from './mistakes.ts';
 import type { Ask, Asking } from './questions.ts';
-import { type OpenSite } from './site-folder.ts';
+import type { OpenSite } from './site-folder.ts';
 import type { FileChange, TextChange } from './write.ts';
 
 /** The site as it is to be changed, and the day. */

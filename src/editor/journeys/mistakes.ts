@@ -1,7 +1,8 @@
 // What the compiler says of a site before and after a change → the mistakes, and what is new.
-import { UserError } from '../../model/errors.ts';
+
 import type { Compiled } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { UserError } from '../../model/errors.ts';
 
 /** What is still to be filled in is no mistake. */
 export function isMistake({ severity, code }: Diagnostic): boolean {

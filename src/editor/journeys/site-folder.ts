@@ -1,6 +1,5 @@
 // The folder of a site, and what is read in place of its files → what commands and journeys must know about it.
 
-import { UserError } from '../../model/errors.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../compiler/1-load/load.ts';
@@ -11,6 +10,7 @@ import { createPictureMemo } from '../../compiler/pictures/picture-memo.ts';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createDocumentMemo } from '../../compiler/text/document-memo.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { UserError } from '../../model/errors.ts';
 import { PACKAGE, PRODUCT } from '../../model/product.ts';
 import { edit, type Operation, spliced } from '../yaml-edits/edit.ts';
 

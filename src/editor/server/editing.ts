@@ -1,6 +1,5 @@
 // One site that is edited on its pages: its draft, what the compiler says of it, and saving.
 
-import { UserError, codeOf, reasonOf } from '../../model/errors.ts';
 import type { FileOverride } from '../../compiler/1-load/load.ts';
 import type { Compiled } from '../../compiler/compile.ts';
 import { createReport, type Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
@@ -8,6 +7,7 @@ import { OWN_FOLDER } from '../../compiler/files/own-folder.ts';
 import { MAX_BYTES } from '../../compiler/files/read.ts';
 import { repairOne } from '../../compiler/fix/repair.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { codeOf, reasonOf, UserError } from '../../model/errors.ts';
 import { PRODUCT } from '../../model/product.ts';
 import { repositoryOf } from '../git/repository.ts';
 import { compileIn, type OpenSite, openSite } from '../journeys/site-folder.ts';

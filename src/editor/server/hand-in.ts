@@ -1,8 +1,9 @@
 // What is saved and not committed → its words, and a commit that others can take in.
-import { UserError } from '../../model/errors.ts';
+
 import { shownPictures } from '../../compiler/2-validate/validate.ts';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
 import { parseDocument } from '../../compiler/yaml/parse.ts';
+import { UserError } from '../../model/errors.ts';
 import { handIn } from '../git/hand-in.ts';
 import { type ChangedText, readHandIn } from '../git/read-hand-in.ts';
 import type { Plain } from '../operation.ts';

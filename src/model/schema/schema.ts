@@ -1,7 +1,6 @@
 // A keyword of a JSON Schema → the schema or schemas that it holds.
 import { isMap } from './value.ts';
 
-
 /** A schema. `$ref` leads to `<name>.schema.json`, or to a definition of its own file or of the shared ones. */
 export interface Schema {
   readonly [keyword: string]: unknown;

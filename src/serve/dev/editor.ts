@@ -1,5 +1,5 @@
 // The editor on the dev server: its panel, its endpoints, and the site as the draft has it.
-import { UserError } from '../../model/errors.ts';
+
 import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
@@ -20,6 +20,7 @@ import {
   panelHtml,
 } from '../../editor/server/http/panel.ts';
 import type { EngineManifest } from '../../model/engine.ts';
+import { UserError } from '../../model/errors.ts';
 import { typeOf } from '../../site/assets/pictures.ts';
 import { answer } from './answer.ts';
 import { createEvents, EVENTS_PATH } from './events.ts';

@@ -82,7 +82,12 @@ function withExamples(
 }
 
 /** The text of an example as it can be in a site, its comments with it; a text that is no block stays as it is. */
-function exampleText(type: string, example: string, schemas: Schemas, contents: SiteContents): string {
+function exampleText(
+  type: string,
+  example: string,
+  schemas: Schemas,
+  contents: SiteContents,
+): string {
   const { value } = parseDocument(type, example, createReport());
   if (typeof value !== 'object' || value === null) return example;
   const { block } = adaptExample(value, schemas, contents);

@@ -1,9 +1,10 @@
 // A site → the files of its members, and the one that a name means.
-import { UserError } from '../../../model/errors.ts';
+
 import path from 'node:path';
 import { isInherited } from '../../../compiler/text/document.ts';
 import { nearest } from '../../../compiler/text/nearest.ts';
 import { keyOf, slugOf } from '../../../compiler/text/slugs.ts';
+import { UserError } from '../../../model/errors.ts';
 import type { AskFor } from '../journey.ts';
 import { oneLine } from '../questions.ts';
 import { collectionsOf, type OpenSite, readContent, stagesOf, textAt } from '../site-folder.ts';

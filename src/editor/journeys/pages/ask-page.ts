@@ -1,7 +1,8 @@
 // A site → the pages of its own, and the question which one.
-import { UserError } from '../../../model/errors.ts';
+
 import path from 'node:path';
 import { isInherited } from '../../../compiler/text/document.ts';
+import { UserError } from '../../../model/errors.ts';
 import type { AskFor } from '../journey.ts';
 import { type OpenSite, siteOf, stagesOf } from '../site-folder.ts';
 

@@ -1,7 +1,8 @@
 // A photo as a telephone or camera wrote it → the picture for one place of the site, and what was cut off it.
-import { UserError } from '../../../model/errors.ts';
+
 import type { Sharp } from 'sharp';
 import { MOST_PIXELS } from '../../../compiler/pictures/picture.ts';
+import { UserError } from '../../../model/errors.ts';
 
 /** What a place asks of a picture. */
 export interface Wanted {
@@ -84,7 +85,9 @@ function isBox(keep: Kept | Box | undefined): keep is Box {
 function within({ width, height }: Size, box: Box, name: string): Box {
   const isInside = box.left + box.width <= width && box.top + box.height <= height;
   if (isInside && box.width > 0 && box.height > 0) return box;
-  throw new UserError(`The part to keep goes beyond ${name}, which has ${width} × ${height} pixels.`);
+  throw new UserError(
+    `The part to keep goes beyond ${name}, which has ${width} × ${height} pixels.`,
+  );
 }
 
 async function opener(photo: Buffer, name: string): Promise<() => Sharp> {

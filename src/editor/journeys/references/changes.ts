@@ -1,6 +1,7 @@
 // A site and edits of some of its files → their texts before and after, to be taken all or none.
-import { UserError } from '../../../model/errors.ts';
+
 import { parse } from 'yaml';
+import { UserError } from '../../../model/errors.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import { documentPrinted } from '../../yaml-edits/new-document.ts';
 import { editedText, modeline, type OpenSite, stagesOf, textOf } from '../site-folder.ts';

@@ -1,6 +1,6 @@
 // A former address and the page that replaces it → the redirect in site.yaml.
 import { at } from '../../../model/schema/value.ts';
-import { type Plain } from '../../operation.ts';
+import type { Plain } from '../../operation.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import { type Changes, fieldsOf } from './changes.ts';
 

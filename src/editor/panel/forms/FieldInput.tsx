@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding } from '../../protocol.ts';
-import { FactLine } from '../widgets/facts/FactLine.tsx';
 import { fillIn, useStrings } from '../strings/strings.ts';
+import { FactLine } from '../widgets/facts/FactLine.tsx';
 import { type PlainField, parseText, printText, summaryOfAny } from './field-kind.ts';
 import { inputKindOf } from './field-kinds.ts';
 
@@ -36,7 +36,9 @@ export function FieldInput({ description, findings, ...field }: FieldInputProps)
         text={typed && typed.value === value ? typed.text : print(value, schema)}
         write={write}
         unset={
-          hasDefault ? fillIn(strings.byDefault, { value: summary(byDefault, schema) }) : strings.notSet
+          hasDefault
+            ? fillIn(strings.byDefault, { value: summary(byDefault, schema) })
+            : strings.notSet
         }
         control={{
           label,

@@ -1,9 +1,9 @@
 // What a kind of field is: which schemas ask for it, what draws it, and how its values are read and written as text.
 import type { ComponentType } from 'react';
 import type { Path } from '../../../model/block-tree.ts';
+import { matches } from '../../../model/schema/conditions.ts';
 import type { Plain } from '../../operation.ts';
 import type { FormSchema } from '../../protocol.ts';
-import { matches } from '../../../model/schema/conditions.ts';
 import type { Slot } from './slot.ts';
 
 /** A plain value and what is known of it. */

@@ -7,8 +7,8 @@ import {
   IconDeviceTablet,
   IconHome,
 } from '@tabler/icons-react';
-import { ToolButton } from '../widgets/ToolButton.tsx';
 import { useStrings } from '../strings/strings.ts';
+import { ToolButton } from '../widgets/ToolButton.tsx';
 import classes from './PageFrame.module.css';
 import type { PageController, PageState } from './page-controller.ts';
 

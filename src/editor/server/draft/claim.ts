@@ -1,6 +1,7 @@
 // A site and the address of a server → the right of that server to edit the draft, or why it has none.
-import { UserError, reasonOf } from '../../../model/errors.ts';
+
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
+import { reasonOf, UserError } from '../../../model/errors.ts';
 import { PRODUCT } from '../../../model/product.ts';
 import { type Lock, takeLock } from '../save/lock.ts';
 import { stateFile } from '../save/state-file.ts';

@@ -1,9 +1,10 @@
 // A text of the draft × operations, what others have changed, or an answer → the text after.
-import { UserError } from '../../../model/errors.ts';
+
 import { isDeepStrictEqual } from 'node:util';
 import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { MAX_BYTES } from '../../../compiler/files/read.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
+import { UserError } from '../../../model/errors.ts';
 import { type Operation, seenBy, valueAfter } from '../../operation.ts';
 import type { Conflict, PlacedOperation } from '../../protocol.ts';
 import { editedText } from '../../yaml-edits/edit.ts';

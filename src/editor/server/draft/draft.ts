@@ -1,8 +1,9 @@
 // Changes that nobody has saved yet: texts beside those on disk, and the steps that led to them.
-import { UserError } from '../../../model/errors.ts';
+
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FileOverride } from '../../../compiler/1-load/load.ts';
+import { UserError } from '../../../model/errors.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import type { ChangeRequest, Conflict } from '../../protocol.ts';
 import { mergeTexts } from '../merge/merge.ts';
@@ -174,7 +175,8 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
       take(step, words, textsAfter(operations, textOf, begun(step))),
     put: (words, texts, gone = {}) => {
       const stale = texts.find(({ file, before }) => textOf(file) !== before);
-      if (stale) throw new UserError(`${stale.file} has changed in the meantime. Nothing was done.`);
+      if (stale)
+        throw new UserError(`${stale.file} has changed in the meantime. Nothing was done.`);
       const step = newStep(steps);
       take(step, words, new Map(texts.map(({ file, after }) => [file, after])));
       for (const [file, bytesOf] of Object.entries(gone)) pictures.remove(file, { bytesOf, step });

@@ -1,10 +1,11 @@
 // A request below /__edit/api → an answer: each endpoint is one function.
-import { HttpError, UserError } from '../../../model/errors.ts';
+
 import type http from 'node:http';
 import { createReport } from '../../../compiler/diagnostics/diagnostic.ts';
 import { blockReferences } from '../../../compiler/grammar/block-reference.ts';
 import type { Grammar } from '../../../compiler/grammar/grammar.ts';
 import { parseDocument } from '../../../compiler/yaml/parse.ts';
+import { HttpError, UserError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
 import { API_PATH, type EditState, type FormGrammar, type Refusal } from '../../protocol.ts';
 import { differenceOf } from '../difference.ts';

@@ -1,7 +1,8 @@
 // A request to the editor → whether it comes from the panel of this start, and what it sends.
-import { HttpError } from '../../../model/errors.ts';
+
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type http from 'node:http';
+import { HttpError } from '../../../model/errors.ts';
 import { TOKEN_HEADER } from '../../protocol.ts';
 import { isSameUser } from './same-user.ts';
 

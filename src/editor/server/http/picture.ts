@@ -1,8 +1,9 @@
 // `POST picture` → a picture in the draft, for a slot of the content that the panel then sets.
-import { HttpError } from '../../../model/errors.ts';
+
 import type http from 'node:http';
 import path from 'node:path';
 import { slugOf } from '../../../compiler/text/slugs.ts';
+import { HttpError } from '../../../model/errors.ts';
 import { pathOf } from '../../../model/paths/pointer.ts';
 import type { Box } from '../../journeys/photos/crop.ts';
 import { slotAt } from '../../journeys/photos/picture-slot.ts';
@@ -52,8 +53,7 @@ const ENTRY = /^content\/([^/\\]+)\/[^/\\.][^/\\]*\.yaml$/;
 
 function mayHold(editing: Editing, file: string) {
   const { stages } = editing.compiled();
-  if (!stages)
-    throw new HttpError(409, 'The site cannot be read right now. Fix its errors first.');
+  if (!stages) throw new HttpError(409, 'The site cannot be read right now. Fix its errors first.');
   const declared = stages.validated.site?.value.collections ?? {};
   const isNew = Object.hasOwn(declared, ENTRY.exec(file)?.[1] ?? '');
   if (!isNew || stages.source.documents.has(file)) mustBeOwn(editing, file);

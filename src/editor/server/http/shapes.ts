@@ -1,6 +1,7 @@
 // The body of a request → what an endpoint takes, or a refusal: nothing else of it goes any further.
-import { HttpError } from '../../../model/errors.ts';
+
 import { forbiddenCharacter } from '../../../compiler/files/encoding.ts';
+import { HttpError } from '../../../model/errors.ts';
 import type { Plain } from '../../operation.ts';
 import type { ChangeRequest, Conflict, JourneyRequest, Place } from '../../protocol.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';

@@ -1,9 +1,9 @@
 // Three texts of one file → theirs with my changes, and what both changed otherwise.
 
-import { UserError } from '../../../model/errors.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, structuredPatch } from 'diff';
 import { parseDocument } from 'yaml';
+import { UserError } from '../../../model/errors.ts';
 import { pointerOf } from '../../../model/paths/pointer.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import type { Conflict } from '../../protocol.ts';

@@ -1,10 +1,11 @@
 // A picture for the content → its bytes in the state folder until it is saved, under the name of their content.
-import { hashOf } from '../../../compiler/files/disk.ts';
-import { UserError } from '../../../model/errors.ts';
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
 import { readPicture } from '../../../compiler/pictures/picture.ts';
+import { UserError } from '../../../model/errors.ts';
 import { takenName } from '../../journeys/write.ts';
 import { stateFile } from '../save/state-file.ts';
 import type { Taken } from './take-picture.ts';

@@ -1,10 +1,11 @@
 // A picture that somebody drops → what is put into the content for it, and what was done to it.
-import { UserError } from '../../../model/errors.ts';
+
 import { type Kind, kindOf, photoSize } from '../../../compiler/pictures/kind.ts';
 import { readDrawing } from '../../../compiler/pictures/metadata/drawing.ts';
 import { withoutMetadata } from '../../../compiler/pictures/metadata/metadata.ts';
 import { tellsWhere } from '../../../compiler/pictures/metadata/position.ts';
 import { moves } from '../../../compiler/pictures/traits.ts';
+import { UserError } from '../../../model/errors.ts';
 import { type Box, cropped } from '../../journeys/photos/crop.ts';
 import type { Slot } from '../../journeys/photos/picture-slot.ts';
 

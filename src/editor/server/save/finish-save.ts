@@ -1,9 +1,10 @@
 // A site whose last save was interrupted → a site in which it is finished, or the reason why it is not.
-import { hashOf, writeThrough } from '../../../compiler/files/disk.ts';
-import { UserError, codeOf, reasonOf } from '../../../model/errors.ts';
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { hashOf, writeThrough } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
+import { codeOf, reasonOf, UserError } from '../../../model/errors.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
 import {

@@ -1,10 +1,11 @@
 // The path of a lock file → the right to go on, or the process that has it.
-import { giveName } from '../../../compiler/files/disk.ts';
-import { codeOf } from '../../../model/errors.ts';
+
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { giveName } from '../../../compiler/files/disk.ts';
+import { codeOf } from '../../../model/errors.ts';
 
 /** The process that holds a lock. */
 export interface Holder {

@@ -1,8 +1,9 @@
 // Changes × the folder as it is → the files of a save, once each is what its author has seen.
-import { hashOf } from '../../../compiler/files/disk.ts';
-import { UserError, reasonOf } from '../../../model/errors.ts';
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '../../../compiler/files/disk.ts';
+import { reasonOf, UserError } from '../../../model/errors.ts';
 import { type FileChange, takenName } from '../../journeys/write.ts';
 import { type Content, contentOf, type SavedFile, savedFile } from './saved-file.ts';
 import { targetOf } from './target.ts';

@@ -1,7 +1,8 @@
 // Changes of several files → all of them on the disk, or none; also after a crash in the midst of it.
-import { UserError } from '../../../model/errors.ts';
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { UserError } from '../../../model/errors.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import { finish, forgetSave, isInterrupted, lockSaves, persistSave } from './finish-save.ts';
 import { changedMeanwhile, named, type PlannedFile, plan } from './plan.ts';

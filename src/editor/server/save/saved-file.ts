@@ -1,7 +1,8 @@
 // A file of a save × the disk → its status, and the new content in its place.
-import { giveName, hashOf, syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { giveName, hashOf, syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
 import { PACKAGE } from '../../../model/product.ts';
 import { targetOf } from './target.ts';
 

@@ -1,9 +1,10 @@
 // A snapshot of changes ↔ a file in the site's state folder that is whole after every crash.
-import { replaceFile } from '../../../compiler/files/disk.ts';
-import { UserError, codeOf } from '../../../model/errors.ts';
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER, ownFolder } from '../../../compiler/files/own-folder.ts';
+import { codeOf, UserError } from '../../../model/errors.ts';
 
 /**
  * The path of a file in the state folder, which is made where it is missing.

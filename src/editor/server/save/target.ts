@@ -1,7 +1,8 @@
 // A path of a change → the file it means, which lies in the site and nowhere else.
-import { UserError } from '../../../model/errors.ts';
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { UserError } from '../../../model/errors.ts';
 import { takenName } from '../../journeys/write.ts';
 
 /**

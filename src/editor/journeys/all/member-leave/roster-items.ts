@@ -1,5 +1,5 @@
 // The lists of pages that name a member → the same pages without that member.
-import { UserError } from '../../../../model/errors.ts';
+
 import type { Validated } from '../../../../compiler/2-validate/validate.ts';
 import { lines } from '../../../../compiler/diagnostics/diagnostic.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type SourceDocument,
 } from '../../../../compiler/text/document.ts';
 import { relative } from '../../../../compiler/text/pointer.ts';
+import { UserError } from '../../../../model/errors.ts';
 import type { MemberFile } from '../../members/members.ts';
 import { itemOf } from '../../members/rosters.ts';
 import { namesEntry } from '../../references/rewrite.ts';

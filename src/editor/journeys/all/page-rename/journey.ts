@@ -2,7 +2,7 @@
 
 import { at } from '../../../../model/schema/value.ts';
 import type { Route } from '../../../../model/shapes.gen.ts';
-import { type Plain } from '../../../operation.ts';
+import type { Plain } from '../../../operation.ts';
 import { RefusedAnswer } from '../../in-form.ts';
 import { createJourney } from '../../journey.ts';
 import { refuseMistakes } from '../../mistakes.ts';

@@ -1,12 +1,12 @@
 // A photo and a place of the site → a picture of the shape of the place, and the line that shows it.
 
-import { UserError } from '../../../../model/errors.ts';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { imagesOf } from '../../../../compiler/2-validate/validate.ts';
 import { nearest } from '../../../../compiler/text/nearest.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
+import { UserError } from '../../../../model/errors.ts';
 import { PACKAGE } from '../../../../model/product.ts';
 import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
 import { isMistake } from '../../mistakes.ts';

@@ -1,9 +1,10 @@
 // What somebody asked for (a member, the gallery, a page and its field) → the place of a picture and the edit that fills it.
-import { UserError } from '../../../../model/errors.ts';
+
 import { locationOf, type SourceDocument } from '../../../../compiler/text/document.ts';
 import { nearest } from '../../../../compiler/text/nearest.ts';
 import { relative } from '../../../../compiler/text/pointer.ts';
 import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
+import { UserError } from '../../../../model/errors.ts';
 import type { Operation } from '../../../operation.ts';
 import { type MemberFile, memberFor, membersOf } from '../../members/members.ts';
 import { blocksOf, type PicturePlace, picturePlaces } from '../../photos/picture-places.ts';

@@ -1,10 +1,11 @@
 // Some answers about the next season → season.yaml of it, and the labels of the menu.
-import { UserError } from '../../../../model/errors.ts';
+
 import { formats } from '../../../../compiler/grammar/formats.ts';
 import { validatorOf } from '../../../../compiler/grammar/validator.ts';
 import { readLink } from '../../../../compiler/text/addresses.ts';
 import type { Path } from '../../../../compiler/text/document.ts';
 import type { SeasonName } from '../../../../compiler/text/seasons.ts';
+import { UserError } from '../../../../model/errors.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { type AskFor, createJourney } from '../../journey.ts';
 import { isMistake, listed } from '../../mistakes.ts';

@@ -1,6 +1,7 @@
 // A yearly collection and a year → a file with one of everything its schema needs, to be filled in.
-import { UserError } from '../../../../model/errors.ts';
+
 import type { Grammar, JsonSchema } from '../../../../compiler/grammar/grammar.ts';
+import { UserError } from '../../../../model/errors.ts';
 import type { Plain } from '../../../operation.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';
 import { type Changes, createChanges } from '../../references/changes.ts';

@@ -9,8 +9,7 @@ export function FindingCount({ slot }: { readonly slot: Slot }) {
   const findings = useFindings(slot, 'within');
   if (findings.length === 0) return null;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const [count, said] =
-    errors > 0 ? [errors, strings.mistakes] : [findings.length, strings.hints];
+  const [count, said] = errors > 0 ? [errors, strings.mistakes] : [findings.length, strings.hints];
   return (
     <span className={classes.findingCount} data-severity={errors > 0 ? 'error' : 'warning'}>
       {fillIn(said, { count })}

@@ -2,12 +2,12 @@
 import { useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
+import { asSchema } from '../../../../model/schema/schema.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { isWithin, useForm, useFromValue, useTarget } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { asSchema } from '../../../../model/schema/schema.ts';
-import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import { partOf, type Slot } from '../slot.ts';
 
 /** So few fields that are not written are not worth folding. */

@@ -1,14 +1,15 @@
 // A list → its items: objects and blocks folded to a line each, plain values as inputs; with all that is done to lists.
-import { at } from '../../../../model/schema/value.ts';
+
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { type Plain } from '../../../operation.ts';
+import { asSchema } from '../../../../model/schema/schema.ts';
+import { at } from '../../../../model/schema/value.ts';
+import type { Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { type GroupKind, summaryOfAny } from '../field-kind.ts';
 import { useChange, useDefaults, useForm, useValue } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { asSchema } from '../../../../model/schema/schema.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { itemName } from '../schema/item-name.ts';
 import { kindOf } from '../schema/kind.ts';

@@ -2,14 +2,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { matches } from '../../../../model/schema/conditions.ts';
+import { asSchema } from '../../../../model/schema/schema.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import type { GroupKind } from '../field-kind.ts';
 import { focusAfter } from '../focus/move-focus.ts';
 import { useChange, useDefaults, useForm, useFromValue } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { asSchema } from '../../../../model/schema/schema.ts';
-import { matches } from '../../../../model/schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { kindOf } from '../schema/kind.ts';
 import { changing, partOf, type Slot, settingOf } from '../slot.ts';

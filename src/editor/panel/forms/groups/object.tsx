@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import { useStrings } from '../../strings/strings.ts';
 import type { GroupKind } from '../field-kind.ts';
 import { focusAfter } from '../focus/move-focus.ts';
@@ -14,7 +15,6 @@ import {
   useTarget,
 } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { kindOf } from '../schema/kind.ts';
 import { removingOf, type Slot, settingOf } from '../slot.ts';

@@ -1,14 +1,14 @@
 // A value that may be written in several variants → the field of the one that is written, and buttons for the others.
 import { useMemo, useState } from 'react';
+import { matches } from '../../../../model/schema/conditions.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
-import { fillIn, useStrings, type Strings } from '../../strings/strings.ts';
+import { fillIn, type Strings, useStrings } from '../../strings/strings.ts';
 import type { GroupKind } from '../field-kind.ts';
 import { useDefaults, useForm, useFromValue, useSet } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { matches } from '../../../../model/schema/conditions.ts';
 import { emptyValue } from '../schema/empty-value.ts';
 import { fits, kindOf, variantsOf } from '../schema/kind.ts';
 import type { Slot } from '../slot.ts';

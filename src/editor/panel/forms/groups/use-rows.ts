@@ -1,9 +1,10 @@
 // A list of a document → its rows, and what can be done with each.
-import { at } from '../../../../model/schema/value.ts';
+
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { asSchema } from '../../../../model/schema/schema.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
-import { type Plain } from '../../../operation.ts';
+import { asSchema } from '../../../../model/schema/schema.ts';
+import { at } from '../../../../model/schema/value.ts';
+import type { Plain } from '../../../operation.ts';
 import { useStore } from '../../context.ts';
 import { valueAt } from '../../store.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
@@ -78,7 +79,8 @@ function useActions(
     const itemAt = (index: number) => at(list(), [stepAt(index)]) as Plain | undefined;
     const nameOf = (index: number) =>
       Array.isArray(list())
-        ? summaryOf(itemAt(index), asSchema(slot.schema.items), schemas).title || itemName(slot.label, index)
+        ? summaryOf(itemAt(index), asSchema(slot.schema.items), schemas).title ||
+          itemName(slot.label, index)
         : String(stepAt(index));
     const insert = (index: number, value: Plain): void => {
       setRows((rows) => inserted(rows, index));

@@ -1,6 +1,7 @@
 // A day, or a moment on the chapter's clock → the browser's own input, or the text where it is no date.
-import { IconCalendar, IconCursorText } from '@tabler/icons-react';
+
 import { Group, Text, TextInput } from '@mantine/core';
+import { IconCalendar, IconCursorText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormSchema } from '../../../protocol.ts';
 import { useSelect, useStore } from '../../context.ts';

@@ -1,6 +1,7 @@
 // The facts of the site → a button with a searchable list; the one that is chosen is typed into an input.
-import { IconBraces } from '@tabler/icons-react';
+
 import { Combobox, Input, ScrollArea, Text, useCombobox } from '@mantine/core';
+import { IconBraces } from '@tabler/icons-react';
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import { useSelect } from '../../context.ts';
 import { useStrings } from '../../strings/strings.ts';

@@ -23,7 +23,11 @@ function ReferenceInput(props: InputProps) {
   const named = useMemo(() => referenceOf(schema) ?? { kind: 'link' as const }, [schema]);
   const chosen = useChosen(named, props);
   const isUnknown = !chosen && text !== '' && !/^TODO\b|\$\{/.test(text);
-  const hint = isUnknown ? (named.kind === 'link' ? undefined : strings.unknown[named.kind]) : chosen?.title;
+  const hint = isUnknown
+    ? named.kind === 'link'
+      ? undefined
+      : strings.unknown[named.kind]
+    : chosen?.title;
   return (
     <>
       <ChoiceBox

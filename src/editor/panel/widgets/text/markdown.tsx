@@ -1,6 +1,7 @@
 // Markdown → a text area that grows, with a few buttons and keys; the page is the preview.
-import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react';
+
 import { Popover, Textarea, Toolbar } from '@mantine/core';
+import { IconBold, IconItalic, IconLink, IconList } from '@tabler/icons-react';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import type { InputKind, InputProps } from '../../forms/field-kind.ts';
 import { focusAfter } from '../../forms/focus/move-focus.ts';
