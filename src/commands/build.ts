@@ -10,7 +10,8 @@ import { isSystemError, SystemError, UserError } from '../model/errors.ts';
 import { buildSite } from '../site/build.ts';
 import { ownBlocksOf } from '../site/bundle/own-blocks.ts';
 import { readEngine } from '../site/engine.ts';
-import { recover, whyNotReplace } from '../site/output/staging.ts';
+import { isBeingMoved, recover } from '../site/output/publish.ts';
+import { whyNotReplace } from '../site/output/staging.ts';
 import { createProgress, type Progress } from '../site/progress.ts';
 import { outOf, type SiteOptions, shown } from './terminal/site-options.ts';
 import { hasColor } from './terminal/terminal.ts';
@@ -31,7 +32,7 @@ export async function build(
 ): Promise<number> {
   const started = performance.now();
   const { code, compiled, words } = await buildOnce(options, progress);
-  if (words !== undefined) progress.say(compiled ? `\n${words}\nNothing was changed.` : words);
+  if (words !== undefined) progress.say(compiled ? `\n${words}\n${leftOf(options)}` : words);
   if (code !== 0) return code;
   removeUnused();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -39,6 +40,12 @@ export async function build(
   const count = compiled?.output?.pages.size;
   progress.say(`${pc.green('Built')} ${count} pages${where} in ${seconds} s.`);
   return 0;
+}
+
+/** What a failed build has left of the site. */
+function leftOf(options: SiteOptions): string {
+  const isHalf = isBeingMoved(outOf(options));
+  return isHalf ? 'A part of the site was replaced; build again.' : 'Nothing was changed.';
 }
 
 /** Builds one site, alone or of many, and says what is wrong with its content. */

@@ -7,7 +7,7 @@ import pc from 'picocolors';
 import { mountInbox } from '../inbox/mount.ts';
 import { PACKAGE } from '../model/product.ts';
 import { builtBase, listen, serveFolder } from '../serve/preview/serve.ts';
-import { recover } from '../site/output/staging.ts';
+import { recover } from '../site/output/publish.ts';
 import { createProgress, type Progress } from '../site/progress.ts';
 import { outOf, type SiteOptions, shown, stopped } from './terminal/site-options.ts';
 

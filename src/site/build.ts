@@ -11,9 +11,8 @@ import { engineWith, publishedFiles, readEngine, type SiteEngine, withViews } fr
 import { entryLists } from './feeds/entry-lists.ts';
 import { writeFeeds } from './feeds/files.ts';
 import { siteFile } from './feeds/site-data.ts';
-import { keepFormer } from './output/former.ts';
-import { type Put, putInto } from './output/put.ts';
-import { createStaging, replaceFolder } from './output/staging.ts';
+import { beginWriting } from './output/publish.ts';
+import type { Put } from './output/put.ts';
 import type { Progress } from './progress.ts';
 import { headerFiles } from './render/headers.ts';
 import { documentAssets, filmsOf } from './render/page-assets.ts';
@@ -25,8 +24,8 @@ import { loadRenderer, type Renderer } from './render/renderer.ts';
 export type Pictures = 'all' | 'on demand';
 
 /**
- * Writes the site beside `out` and then puts it in its place, so that a build that fails or is
- * killed leaves the former site as it was.
+ * Writes beside `out` what differs from the site there, and then moves it in, so that a build that fails or
+ * is killed leaves the former site as it was.
  *
  * @param own the blocks of the site's own, bundled
  * @throws UserError for a picture that cannot be encoded, and the errors of the file system
@@ -40,10 +39,8 @@ export async function buildSite(
 ): Promise<void> {
   const engine = engineWith(readEngine(), own);
   const renderer = await loadRenderer(own);
-  const staging = createStaging(out);
-  try {
-    const put = putInto(staging);
-    const output = await prepared(compiled, own, pictures, progress);
+  const output = await prepared(compiled, own, pictures, progress);
+  const write = async (put: Put): Promise<void> => {
     await progress.step(`${output.pages.size} pages`, () => {
       writeProgram(output, engine, put);
       render(output, engine, renderer, put);
@@ -51,12 +48,21 @@ export async function buildSite(
     });
     if (pictures === 'on demand') leaveForLater(variantsOf(output), subjectsOf(output), put);
     else await makePictures(output, put, progress);
-    keepFormer(out, staging);
-    replaceFolder(staging, out);
-  } finally {
-    fs.rmSync(staging, { recursive: true, force: true });
+  };
+  for (let left = TRIES; left > 0; left -= 1) {
+    const writing = beginWriting(out);
+    try {
+      await write(writing.put);
+      if (writing.publish()) return;
+    } finally {
+      writing.close();
+    }
   }
+  throw new Error(`Other builds keep changing ${out}.`);
 }
+
+/** How often another build may come first. */
+const TRIES = 20;
 
 /** The pages with all that is worked out for them: what blocks prepare, and previews of pictures. */
 async function prepared(

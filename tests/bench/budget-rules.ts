@@ -1,7 +1,6 @@
 // What routes load × the committed budget → what is too much, in sentences.
 import fs from 'node:fs';
 import path from 'node:path';
-import { table } from './figures.ts';
 import { KINDS, type RouteBytes } from './route-bytes.ts';
 
 /** Bytes of each route by its path. */
@@ -27,9 +26,9 @@ const FILE = path.join(import.meta.dirname, 'budget.json');
 
 export const readBudget = (): Budget => JSON.parse(fs.readFileSync(FILE, 'utf8')) as Budget;
 
-/** Makes what was measured the budget. */
+/** Makes what was measured of a route its budget. */
 export const writeBudget = (measured: Budget): void => {
-  fs.writeFileSync(FILE, `${JSON.stringify(measured, null, 2)}\n`);
+  fs.writeFileSync(FILE, `${JSON.stringify({ ...readBudget(), ...measured }, null, 2)}\n`);
 };
 
 const bytes = (count: number): string => `${count.toLocaleString('en-US')} bytes`;
@@ -58,13 +57,3 @@ export const beyondBudget = (measured: Budget, budget: Budget): string[] =>
       return [`${route}: ${kind} grew from ${bytes(before)} to ${bytes(now)} (${percent}).`];
     });
   });
-
-/** Everything that was measured, as a table of kB. */
-export const budgetTable = (measured: Budget): string =>
-  table([
-    ['kB', ...KINDS],
-    ...Object.entries(measured).map(([route, have]) => [
-      route,
-      ...KINDS.map((kind) => (have[kind] / 1000).toFixed(1)),
-    ]),
-  ]);

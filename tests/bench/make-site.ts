@@ -1,77 +1,59 @@
-// A number of members, or the content of the peer harness → the folder of a Chapterkit site.
+// A number of members → the chapter of the tests with so many: the same each time, and as large as it is said to be.
 //
-// tsx tests/bench/make-site.ts --to DIR [--members 1000] [--years 4] [--from HARNESS_CONTENT]
+//   tsx tests/bench/make-site.ts --to DIR [--members 1000]
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
-import { documentsOf } from './chapter.ts';
-import { BORROWED } from './chapter-pages.ts';
-import { invent, PHOTOS } from './invent.ts';
-import { type Neutral, readNeutral } from './neutral.ts';
 
-const chapter = path.resolve(import.meta.dirname, '../sites/chapter/content/images');
+const chapter = path.resolve(import.meta.dirname, '../sites/chapter');
+const MEMBERS = 'content/members';
 
-/** Writes a chapter as a site that `--root` can name; what the folder held of a site goes. */
-export const writeChapter = (neutral: Neutral, to: string): void => {
-  const images = path.join(to, 'content/images');
+/** Writes the chapter as a site that `--root` can name; what the folder held of a site goes. */
+export function makeSite(to: string, members: number): void {
   fs.rmSync(path.join(to, 'content'), { recursive: true, force: true });
-  for (const [file, document] of documentsOf(neutral)) {
-    const target = path.join(to, file);
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(
-      target,
-      stringify(document, { lineWidth: 0, indentSeq: false, aliasDuplicateObjects: false }),
-    );
-  }
-  const named = new Set(picturesOf(neutral));
-  for (const picture of named)
-    copy(path.join(neutral.pictures, picture), path.join(images, picture));
-  for (const file of BORROWED) copy(path.join(chapter, file), path.join(images, 'borrowed', file));
-};
+  fs.cpSync(chapter, to, { recursive: true });
+  const originals = membersOf(to);
+  const added = Array.from({ length: Math.max(0, members - originals.length) }, (_, i) =>
+    copyOf(to, originals[i % originals.length] ?? '', Math.floor(i / originals.length) + 2),
+  );
+  const page = path.join(to, 'content/pages/active-brothers.yaml');
+  const group = { title: 'Everybody', members: added.map((member) => ({ member })) };
+  const text = stringify([group], { indentSeq: false }).replaceAll(/^/gm, '      ');
+  if (added.length > 0) fs.appendFileSync(page, text.trimEnd());
+}
 
-const copy = (from: string, to: string): void => {
-  fs.mkdirSync(path.dirname(to), { recursive: true });
-  fs.copyFileSync(from, to);
-};
+/** The names of the files of the members of a site, without .yaml. */
+export function membersOf(root: string): string[] {
+  const names = fs.readdirSync(path.join(root, MEMBERS)).sort();
+  return names.map((name) => path.basename(name, '.yaml'));
+}
 
-/** The pictures a chapter shows, as paths below its folder of pictures. */
-const picturesOf = ({ pages, members }: Neutral): string[] =>
-  [
-    pages.home.hero,
-    ...pages.home.sections.map(({ image }) => image),
-    ...pages.gallery.images.map(({ src }) => src),
-    ...members.map(({ photo }) => photo),
-  ].map((address) => address.replace(/^\/images\//, ''));
+/** Replaces what a member says in their file. */
+export function say(root: string, member: string, words: string): void {
+  const file = path.join(root, MEMBERS, `${member}.yaml`);
+  const text = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(
+    file,
+    text.replace(/^why:(?:.*\n(?: .*\n?)*)/m, () => `why: ${words}\n`),
+  );
+}
 
-/**
- * Writes an invented chapter.
- *
- * @param members how many members it has
- * @param pictures the folder that its pictures come from; those of the tests are small
- */
-export const makeSite = (to: string, members: number, pictures?: string): void =>
-  writeChapter(invent(members, 4, pictures), to);
+/** Writes a member once more under a name with a number. */
+function copyOf(root: string, original: string, number: number): string {
+  const name = `${original}_${number}`;
+  const text = fs.readFileSync(path.join(root, MEMBERS, `${original}.yaml`), 'utf8');
+  const named = text.replace(/^name: (.*)$/m, (_, before) => `name: ${before} ${number}`);
+  fs.writeFileSync(path.join(root, MEMBERS, `${name}.yaml`), named);
+  return name;
+}
 
-/** Runs this file as a command. */
-const main = (): void => {
-  const { values } = parseArgs({
-    options: {
-      to: { type: 'string' },
-      from: { type: 'string' },
-      members: { type: 'string', default: '40' },
-      years: { type: 'string', default: '4' },
-    },
-  });
-  if (!values.to || !/^[1-9]\d*$/.test(values.members) || !/^[1-9]\d*$/.test(values.years)) {
-    console.error(
-      'Usage: tsx tests/bench/make-site.ts --to DIR [--members 40] [--years 4] [--from DIR]',
-    );
+if (process.argv[1] === import.meta.filename) {
+  const options = { to: { type: 'string' }, members: { type: 'string', default: '1000' } } as const;
+  const { to, members } = parseArgs({ options }).values;
+  if (to && /^[1-9]\d*$/.test(members)) makeSite(to, Number(members));
+  else {
+    console.error('Usage: tsx tests/bench/make-site.ts --to DIR [--members 1000]');
     process.exitCode = 2;
-    return;
   }
-  if (values.from) writeChapter(readNeutral(values.from), values.to);
-  else writeChapter(invent(Number(values.members), Number(values.years), PHOTOS), values.to);
-};
-
-if (process.argv[1] === import.meta.filename) main();
+}

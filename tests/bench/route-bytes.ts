@@ -23,8 +23,10 @@ export const TELEPHONE: BrowserContextOptions = {
 /** Long enough for pictures that are made while they are asked for, in milliseconds. */
 const PATIENCE = 120_000;
 
-const brotli = (bytes: Buffer | string): number =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+/** A text as the best compression sends it. */
+export function brotli(bytes: Buffer | string): Buffer {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}
 
 /** What is text in the sense that hosts compress it. */
 const isText = (type: string): boolean => /^text\/|javascript|json|xml/.test(type);
@@ -102,11 +104,11 @@ const count = (
     pictures: 0,
   };
   for (const [at, { type, body }] of loaded) {
-    const bytes = isText(type) ? brotli(body) : body.length;
+    const bytes = isText(type) ? brotli(body).length : body.length;
     if (at === url) {
       const styles = stylesIn(body.toString());
       sums.html += bytes;
-      if (styles) sums.css += brotli(styles);
+      if (styles) sums.css += brotli(styles).length;
       continue;
     }
     const kind = kindOf(type);

@@ -6,7 +6,7 @@
 // Every option is passed on to the harness (its README explains them). BENCH_HARNESS is the folder of
 // the harness (default: ../shared/peers beside the repository), BENCH_WORK the one where it installs
 // and works (default: a folder `peers` in the system temporary folder), BENCH_PROGRAM the program to
-// measure (default: this one). Install again after each change of the program.
+// measure (default: this one, built by `npm run engine`). Install again after each change of the program.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -38,11 +38,12 @@ const CHANGES = [
   ],
 ];
 
-const copy = () => {
+/** The harness is never changed: a copy of it gets our entries by one import. */
+function copy() {
   fs.mkdirSync(work, { recursive: true });
   const to = fs.mkdtempSync(path.join(work, '_with-chapterkit-'));
   fs.cpSync(harness, to, { recursive: true });
-  // The harness may be write-protected, and its copy with it.
+  // It may be write-protected, and its copy with it.
   for (const file of ['.', ...fs.readdirSync(to, { recursive: true })])
     fs.chmodSync(path.join(to, file), 0o755);
   for (const [file, before, after] of CHANGES) {
@@ -54,23 +55,23 @@ const copy = () => {
       text.replace(before, () => after),
     );
   }
-  const own = path.join(import.meta.dirname, 'peer.mjs');
+  const own = JSON.stringify(path.join(import.meta.dirname, 'peer.mjs'));
   fs.appendFileSync(
     path.join(to, 'peers.mjs'),
-    `\nimport { entries } from ${JSON.stringify(own)};\nObject.assign(peers, entries);\n`,
+    `\nimport { entries } from ${own};\nObject.assign(peers, entries);\n`,
   );
   return to;
-};
+}
 
 if (!fs.existsSync(path.join(harness, 'run.mjs'))) {
   console.error(`There is no harness in ${harness}. Set BENCH_HARNESS to its folder.`);
   process.exit(2);
 }
 const copied = copy();
-const { status } = spawnSync(
-  process.execPath,
-  [path.join(copied, 'run.mjs'), ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, BENCH_WORK: work } },
-);
+const command = ['--import', import.meta.resolve('tsx'), path.join(copied, 'run.mjs')];
+const { status } = spawnSync(process.execPath, [...command, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, BENCH_WORK: work },
+});
 fs.rmSync(copied, { recursive: true, force: true });
 process.exitCode = status ?? 1;

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { brotli } from '../bench/visit-server.ts';
+import { brotli } from '../bench/route-bytes.ts';
 import { ROUTES } from '../support/addresses.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chunksFor, dataFile } from '../../src/model/paths/routes.ts';
 import type { PageData } from '../../src/model/shapes.ts';
-import { chunksOf, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
+import { dataFiles, dataPlaceOf } from '../../src/site/feeds/data-files.ts';
 import { chapterRoot, compiled, type Files, site } from '../support/site.ts';
 
 describe('the file of the data of a page', () => {
@@ -47,14 +47,12 @@ it('the files of the sample site hold every entry once, where the app looks for 
   const { site } = output;
   const all = [...output.pages.values()];
   const pages = all.map((page) => ({ page, data: dataPlaceOf(page, site) }));
-  expect([...chunksOf(all.toReversed(), site)].sort()).toEqual([...chunksOf(all, site)].sort());
-  const held = [...chunksOf(all, site)].flatMap(([file, text]) =>
-    (JSON.parse(text) as PageData[]).map((page) => [file, page.path]),
+  expect([...dataFiles(all.toReversed(), site)].sort()).toEqual([...dataFiles(all, site)].sort());
+  const held = [...dataFiles(all, site)].flatMap(([file, text]) =>
+    [JSON.parse(text) as PageData | PageData[]].flat().map((page) => [file, page.path]),
   );
   const entries = pages.filter(({ page }) => page.entry);
-  expect(held.toSorted()).toEqual(
-    entries.map(({ page, data }) => [data.file, page.path]).toSorted(),
-  );
+  expect(held.toSorted()).toEqual(pages.map(({ page, data }) => [data.file, page.path]).toSorted());
   expect(pages.filter(({ data }) => data.isShared)).toEqual(entries);
   expect(entries.length).toBeGreaterThan(20);
 });

@@ -3,7 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createStaging, replaceFolder, whyNotReplace } from '../../src/site/output/staging.ts';
+import { beginWriting, recover, stampOf } from '../../src/site/output/publish.ts';
+import { whyNotReplace } from '../../src/site/output/staging.ts';
 import { environment, run } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { projectRoot, site, temporaryFolder } from '../support/site.ts';
@@ -16,59 +17,143 @@ const write = (file: string, text: string): void => {
 /** The number of a process that has ended. */
 const ended = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
+/** Publishes files and nothing else in a folder. */
+const publish = (out: string, files: Readonly<Record<string, string>>): boolean => {
+  const writing = beginWriting(out);
+  for (const [file, text] of Object.entries(files)) writing.put(file, text);
+  const isPublished = writing.publish();
+  writing.close();
+  return isPublished;
+};
+
 describe('the folder of a build', () => {
-  it('takes the place of the former one, and what killed builds have left goes', () => {
+  it('holds the new site and nothing else, and what killed builds have left goes', () => {
     const above = temporaryFolder();
     const out = path.join(above, 'dist');
     write(path.join(out, 'index.html'), 'before');
+    write(path.join(out, 'former/deep/index.html'), 'before');
+    write(path.join(out, 'same/index.html'), 'same');
     write(path.join(`${out}.new-${ended()}`, 'index.html'), 'half');
-    write(path.join(`${out}.old-${ended()}`, 'index.html'), 'older');
     write(path.join(above, 'dist.new-year', 'party.txt'), 'somebody else');
-    const fresh = createStaging(out);
-    expect(contentOf(out)).toEqual({ 'index.html': 'before' });
-    write(path.join(fresh, 'index.html'), 'after');
-    replaceFolder(fresh, out);
+    const { ino } = fs.statSync(path.join(out, 'same/index.html'));
+    recover(out);
+    expect(
+      publish(out, { 'index.html': 'after', 'same/index.html': 'same', 'new/index.html': 'new' }),
+    ).toBe(true);
     expect(contentOf(above)).toEqual({
       'dist/index.html': 'after',
+      'dist/same/index.html': 'same',
+      'dist/new/index.html': 'new',
       'dist.new-year/party.txt': 'somebody else',
     });
+    expect(fs.readdirSync(out).sort()).toEqual(['index.html', 'new', 'same']);
+    // What is the same is not written again.
+    expect(fs.statSync(path.join(out, 'same/index.html')).ino).toBe(ino);
+  });
+
+  it('is left alone by a build of the same site', () => {
+    const out = path.join(temporaryFolder(), 'dist');
+    const files = { 'index.html': 'same', 'about/index.html': 'same' };
+    publish(out, files);
+    const stamp = stampOf(out);
+    expect(publish(out, files)).toBe(true);
+    expect(stampOf(out)).toBe(stamp);
+    expect(publish(out, { ...files, 'about/index.html': 'other' })).toBe(true);
+    expect(stampOf(out)).not.toBe(stamp);
+    expect(contentOf(out)).toEqual({ 'index.html': 'same', 'about/index.html': 'other' });
+  });
+
+  it('takes files for folders, folders for files, and neither follows nor keeps links', () => {
+    const [out, elsewhere] = [path.join(temporaryFolder(), 'dist'), temporaryFolder()];
+    write(path.join(out, 'index.html'), 'before');
+    write(path.join(out, 'file'), 'before');
+    write(path.join(out, 'folder/index.html'), 'before');
+    write(path.join(elsewhere, 'index.html'), 'after');
+    for (const link of ['about', 'folder/deep']) fs.symlinkSync(elsewhere, path.join(out, link));
+    const files = {
+      'index.html': 'after',
+      'file/index.html': 'after',
+      folder: 'after',
+      'about/index.html': 'after',
+    };
+    expect(publish(out, files)).toBe(true);
+    expect(contentOf(out)).toEqual(files);
+    expect(fs.lstatSync(path.join(out, 'about')).isSymbolicLink()).toBe(false);
+    expect(contentOf(elsewhere)).toEqual({ 'index.html': 'after' });
   });
 
   it('leaves a build alone that still runs', () => {
     const out = path.join(temporaryFolder(), 'dist');
     const other = `${out}.new-${process.ppid}`;
     write(path.join(other, 'index.html'), 'half');
-    createStaging(out);
+    recover(out);
     expect(contentOf(other)).toEqual({ 'index.html': 'half' });
   });
 
-  it('puts the former site back when a build was killed between its two renamings', () => {
+  it('does not take the site of another build for the one it began with', () => {
     const out = path.join(temporaryFolder(), 'dist');
-    write(path.join(`${out}.old-${ended()}`, 'index.html'), 'before');
-    createStaging(out);
-    expect(contentOf(out)).toEqual({ 'index.html': 'before' });
+    publish(out, { 'index.html': 'before', 'about/index.html': 'before' });
+    const slow = beginWriting(out);
+    slow.put('index.html', 'slow');
+    slow.put('about/index.html', 'before');
+    // It has the number of this process too, as those of other processes have not.
+    fs.renameSync(`${out}.new-${process.pid}`, `${out}.aside`);
+    publish(out, { 'index.html': 'fast', 'about/index.html': 'fast' });
+    fs.renameSync(`${out}.aside`, `${out}.new-${process.pid}`);
+    expect(slow.publish()).toBe(false);
+    slow.close();
+    expect(contentOf(path.dirname(out))).toEqual({
+      'dist/index.html': 'fast',
+      'dist/about/index.html': 'fast',
+    });
   });
 
-  it('puts the former site back when the new one cannot be moved', () => {
-    const out = path.join(temporaryFolder(), 'dist');
+  it('is changed by no plan that nobody has made', () => {
+    const [above, elsewhere] = [temporaryFolder(), temporaryFolder()];
+    const out = path.join(above, 'dist');
+    const ready = `${out}.new-ready`;
     write(path.join(out, 'index.html'), 'before');
-    expect(() => replaceFolder(path.join(path.dirname(out), 'missing'), out)).toThrow('ENOENT');
-    expect(contentOf(path.dirname(out))).toEqual({ 'dist/index.html': 'before' });
+    write(path.join(above, 'thesis.txt'), 'three years');
+    write(path.join(elsewhere, 'site/index.html'), 'theirs');
+    const plan = JSON.stringify({ pid: ended(), gone: ['../thesis.txt', '', '.'] });
+    write(path.join(elsewhere, 'plan.json'), plan);
+    const old = new Date(2020, 1);
+    fs.symlinkSync(elsewhere, ready);
+    fs.lutimesSync(ready, old, old);
+    recover(out);
+    expect(fs.readdirSync(above).sort()).toEqual(['dist', 'thesis.txt']);
+    fs.mkdirSync(ready);
+    fs.copyFileSync(path.join(elsewhere, 'plan.json'), path.join(ready, 'plan.json'));
+    fs.symlinkSync(path.join(elsewhere, 'site'), path.join(ready, 'site'));
+    fs.utimesSync(ready, old, old);
+    recover(out);
+    expect(fs.readdirSync(above).sort()).toEqual(['dist', 'thesis.txt']);
+    write(path.join(ready, 'site/about/index.html'), 'ours');
+    fs.copyFileSync(path.join(elsewhere, 'plan.json'), path.join(ready, 'plan.json'));
+    recover(out);
+    expect(contentOf(above)).toEqual({
+      'dist/index.html': 'before',
+      'dist/about/index.html': 'ours',
+      'thesis.txt': 'three years',
+    });
+    expect(contentOf(elsewhere)).toEqual({ 'site/index.html': 'theirs', 'plan.json': plan });
   });
 });
 
-it('whoever replaces a folder while others do, puts his in whole', {
+it('whoever publishes in a folder while others do, puts his in whole', {
   timeout: 120_000,
 }, async () => {
   const out = path.join(temporaryFolder(), 'dist');
   const code = `
-    import fs from 'node:fs';
-    const { createStaging, replaceFolder } = await import('./src/site/output/staging.ts');
+    const { beginWriting } = await import('./src/site/output/publish.ts');
     const out = ${JSON.stringify(out)};
-    for (let turn = 0; turn < 60; turn += 1) {
-      const fresh = createStaging(out);
-      for (const name of ['a', 'b', 'c']) fs.writeFileSync(fresh + '/' + name, process.pid + ' ' + turn);
-      replaceFolder(fresh, out);
+    for (let turn = 0; turn < 60; ) {
+      const writing = beginWriting(out);
+      // Of two sites in a row most files are the same.
+      for (const name of ['a', 'b/c', 'd']) writing.put(name, process.pid + ' ' + (turn >> 1));
+      writing.put('turn', process.pid + ' ' + turn);
+      if (writing.publish()) turn += 1;
+      writing.close();
     }`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', code];
   const one = () =>
@@ -80,9 +165,9 @@ it('whoever replaces a folder while others do, puts his in whole', {
     });
   expect(await Promise.all([one(), one(), one()])).toEqual(['0', '0', '0']);
   expect(fs.readdirSync(path.dirname(out))).toEqual(['dist']);
-  const found = Object.values(contentOf(out));
-  expect(found).toHaveLength(3);
-  expect(new Set(found).size).toBe(1);
+  const { turn, ...found } = contentOf(out);
+  expect(Object.keys(found)).toHaveLength(3);
+  expect(new Set(Object.values(found))).toEqual(new Set([turn?.replace(' 59', ' 29')]));
 });
 
 describe('what is never replaced', () => {

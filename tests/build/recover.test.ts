@@ -1,10 +1,11 @@
-// A build that is killed between its two renamings, or while a site is served: nothing is lost, and what is served is whole.
+// A build that is killed while it moves its files in, or ends while a site is served: nothing is lost, and what is served is whole.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
+import { recover } from '../../src/site/output/publish.ts';
 import { environment, run, serve } from '../support/cli.ts';
 import { contentOf } from '../support/folder.ts';
 import { edited, projectRoot, site, temporaryFolder } from '../support/site.ts';
@@ -14,83 +15,101 @@ const root = site();
 const out = () => path.join(temporaryFolder(), 'dist');
 const build = (from: string, to: string) => run(['build', '--root', from, '--out', to]);
 
-/**
- * A build of a folder with one file, by a process that is killed at once after a renaming.
- *
- * @param after how many renamings it lives to see
- */
-const killedAfter = (after: number, dist: string): void => {
+/** Puts a built site in the place of another, by a process that is killed at once after so many changes. */
+const killedAfter = (changes: number, next: string, dist: string): void => {
   const code = `
     import fs from 'node:fs';
-    const { createStaging, replaceFolder } = await import('./src/site/output/staging.ts');
-    const rename = fs.renameSync;
-    let left = ${after};
-    fs.renameSync = (from, to) => {
-      rename(from, to);
-      left -= 1;
-      if (left === 0) process.kill(process.pid, 'SIGKILL');
-    };
-    const fresh = createStaging(${JSON.stringify(dist)});
-    fs.writeFileSync(fresh + '/index.html', 'new <script id="page-data">');
-    replaceFolder(fresh, ${JSON.stringify(dist)});`;
-  const { signal } = spawnSync(
+    import path from 'node:path';
+    const { beginWriting } = await import('./src/site/output/publish.ts');
+    const [next, dist] = ${JSON.stringify([next, dist])};
+    const writing = beginWriting(dist);
+    for (const item of fs.readdirSync(next, { recursive: true, withFileTypes: true }))
+      if (item.isFile()) {
+        const file = path.join(item.parentPath, item.name);
+        writing.put(path.relative(next, file), fs.readFileSync(file));
+      }
+    let left = ${changes};
+    for (const name of ['renameSync', 'rmSync']) {
+      const change = fs[name];
+      fs[name] = (...args) => {
+        change(...args);
+        left -= 1;
+        if (left === 0) process.kill(process.pid, 'SIGKILL');
+      };
+    }
+    writing.publish();`;
+  const { signal, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', code],
-    { cwd: projectRoot, env: environment() },
+    { cwd: projectRoot, env: environment(), encoding: 'utf8' },
   );
-  expect(signal).toBe('SIGKILL');
+  expect([signal, stderr]).toEqual(['SIGKILL', '']);
   tally('faults', 'builds killed');
 };
 
-describe('a build that was killed between its two renamings', { timeout: 120_000 }, () => {
+describe('a build that was killed while it moved its files in', { timeout: 120_000 }, () => {
+  const [former, next] = [out(), out()];
   let whole: Record<string, string>;
-  const killed = (): string => {
-    const dist = out();
-    fs.cpSync(first, dist, { recursive: true });
-    killedAfter(1, dist);
-    expect(fs.existsSync(dist)).toBe(false);
-    return dist;
-  };
-  const first = out();
   beforeAll(() => {
-    expect(build(root, first).code).toBe(0);
-    whole = contentOf(first);
+    expect(build(root, former).code).toBe(0);
+    const changed = site({
+      ...edited(
+        'site.yaml',
+        '\ncollections:',
+        '\nredirects: [{ from: /former, to: /about }]\ncollections:',
+      ),
+      ...edited('content/pages/home.yaml', 'Hello', 'Hello again'),
+    });
+    expect(build(changed, next).code).toBe(0);
+    // A page that the new site does not have.
+    fs.cpSync(path.join(former, 'about'), path.join(former, 'gone'), { recursive: true });
+    whole = contentOf(next);
   }, 120_000);
 
-  it('has lost nothing for who looks at the site', async () => {
-    const dist = killed();
-    const { url } = await serve(['preview', '--root', root, '--out', dist, '--port', '0']);
-    expect(await (await fetch(url)).text()).toContain('Tiny Chapter');
-    expect(contentOf(dist)).toEqual(whole);
+  const killed = (changes: number): string => {
+    const dist = out();
+    fs.cpSync(former, dist, { recursive: true });
+    killedAfter(changes, next, dist);
+    return dist;
+  };
+  const expectWhole = (dist: string): void => {
+    expect(contentOf(dist)).toEqual(expect.objectContaining(whole));
+    expect(fs.existsSync(path.join(dist, 'gone'))).toBe(false);
     expect(fs.readdirSync(path.dirname(dist))).toEqual(['dist']);
+  };
+
+  it.each([1, 2, 3, 4, 5, 6])(
+    'is finished when its site is looked at: change %i',
+    async (changes) => {
+      const dist = killed(changes);
+      expect(fs.readdirSync(path.dirname(dist)).length).toBeGreaterThan(1);
+      recover(dist);
+      expectWhole(dist);
+    },
+  );
+
+  it('has lost nothing for who looks at the site', async () => {
+    const dist = killed(3);
+    const { url } = await serve(['preview', '--root', root, '--out', dist, '--port', '0']);
+    expect(await (await fetch(url)).text()).toContain('Hello again');
+    expectWhole(dist);
   });
 
   it('has lost nothing for who builds again with a mistake', () => {
-    const dist = killed();
+    const dist = killed(3);
     const wrong = site(edited('content/pages/home.yaml', 'title:', 'titel:'));
     expect(build(wrong, dist).code).toBe(1);
-    expect(contentOf(dist)).toEqual(whole);
-    expect(fs.readdirSync(path.dirname(dist))).toEqual(['dist']);
+    expectWhole(dist);
   });
 
   it('gives way to the next one', () => {
-    const dist = killed();
+    const dist = killed(3);
     expect(build(root, dist).code).toBe(0);
-    expect(contentOf(dist)).toEqual(whole);
+    const { gone: _, ...rest } = contentOf(former);
+    for (const [file, text] of Object.entries(rest))
+      if (!file.startsWith('gone/')) expect(contentOf(dist)[file], file).toBe(text);
     expect(fs.readdirSync(path.dirname(dist))).toEqual(['dist']);
   });
-});
-
-it('a build that was killed after both has published, and the former site goes', () => {
-  const dist = out();
-  fs.mkdirSync(dist, { recursive: true });
-  fs.writeFileSync(path.join(dist, 'index.html'), 'old <script id="page-data">');
-  killedAfter(2, dist);
-  expect(fs.readdirSync(path.dirname(dist))).toHaveLength(2);
-  expect(fs.readFileSync(path.join(dist, 'index.html'), 'utf8')).toContain('new');
-  expect(run(['preview', '--root', root, '--out', dist, '--port', 'x']).code).toBe(2);
-  expect(build(root, dist).code).toBe(0);
-  expect(fs.readdirSync(path.dirname(dist))).toEqual(['dist']);
 });
 
 it('a site that is built anew while it is served is served anew, headers and all', {

@@ -35,7 +35,7 @@ it('a new site keeps out what is built, what is cut off and what visitors write'
   const built = run(['build', '--root', root, '--pictures', 'on-demand']);
   expect(built.code, built.out + built.err).toBe(0);
   // Builds that were killed leave such folders.
-  for (const left of ['dist.new-4711', 'dist.old-4711'])
+  for (const left of ['dist.new-4711', 'dist.new-ready'])
     fs.cpSync(path.join(root, 'dist'), path.join(root, left), { recursive: true });
   await receive(root);
   expect(staged(root)).toEqual(before);

@@ -3,7 +3,7 @@
 // The library's Burger is not used: it puts a div into the button, which is not valid HTML. Nor is its
 // Drawer: its code is a sixth of what a page may have, and without scripts its links would be missing.
 // Nor is useFocusTrap: it moves the focus to the burger a task later, which undoes a Tab pressed in between.
-import { UnstyledButton, useMantineTheme } from '@mantine/core';
+import { useMantineTheme } from '@mantine/core';
 import { useClickOutside, useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { PageData, SiteData } from '../../model/shapes.ts';
@@ -47,7 +47,8 @@ export function Header({ site, page, path }: HeaderProps) {
         </Link>
         {site.menu.length > 0 && (
           <div ref={menu} className={classes.menu}>
-            <UnstyledButton
+            <button
+              type="button"
               ref={burger}
               className={classes.burger}
               onClick={toggle}
@@ -56,7 +57,7 @@ export function Header({ site, page, path }: HeaderProps) {
               aria-controls="menu"
             >
               <span className={classes.lines} />
-            </UnstyledButton>
+            </button>
             <Navigation site={site} path={path} onFollow={close} />
           </div>
         )}

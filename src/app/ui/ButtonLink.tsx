@@ -1,7 +1,6 @@
 // A button of the content → a link that looks like a button.
 //
 // The library's Button is not used: with its loader and its transitions a page passes what it may have of JavaScript.
-import { UnstyledButton } from '@mantine/core';
 import type { Button } from '../../model/shapes.gen.ts';
 import classes from './ButtonLink.module.css';
 import { Link } from './Link.tsx';
@@ -16,12 +15,8 @@ interface ButtonLinkProps {
 /** A link in the shape of a button, at least 44 pixels high. */
 export function ButtonLink({ button, look = 'solid', className = '' }: ButtonLinkProps) {
   return (
-    <UnstyledButton
-      component={Link}
-      to={button.to}
-      className={`${classes.button} ${classes[look]} ${className}`}
-    >
+    <Link to={button.to} className={`${classes.button} ${classes[look]} ${className}`}>
       {button.label}
-    </UnstyledButton>
+    </Link>
   );
 }

@@ -1,7 +1,6 @@
 // A small drawing and a hint → a button that shows the hint when it is pointed at, focused or pressed.
 //
 // The library's Tooltip is not used: its words come into the page only when it opens.
-import { UnstyledButton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './Hint.module.css';
@@ -39,7 +38,8 @@ export function Hint({ label, text, className = '', children }: HintProps) {
       onTouchEnd={() => set(false, HINT_DELAY.leaveTouch)}
       onTouchCancel={() => set(false, HINT_DELAY.leaveTouch)}
     >
-      <UnstyledButton
+      <button
+        type="button"
         className={classes.control}
         aria-label={label}
         aria-describedby={id}
@@ -47,7 +47,7 @@ export function Hint({ label, text, className = '', children }: HintProps) {
         onBlur={() => set(false)}
       >
         {children}
-      </UnstyledButton>
+      </button>
       <span id={id} role="tooltip" className={classes.text} data-open={open || undefined}>
         {text}
       </span>

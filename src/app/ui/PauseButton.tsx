@@ -1,5 +1,4 @@
 // Whether something moves → the button that stops it or sets it going.
-import { UnstyledButton } from '@mantine/core';
 import classes from './PauseButton.module.css';
 
 interface PauseButtonProps {
@@ -13,11 +12,11 @@ interface PauseButtonProps {
 /** A button that stops what moves by itself: whatever moves longer than five seconds needs one. */
 export function PauseButton({ words, moving, onToggle, className = '' }: PauseButtonProps) {
   return (
-    <UnstyledButton className={`${classes.button} ${className}`} onClick={onToggle}>
+    <button type="button" className={`${classes.button} ${className}`} onClick={onToggle}>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
         <path d={moving ? 'M3 2h3v12H3zM10 2h3v12h-3z' : 'M4 2l10 6-10 6z'} />
       </svg>
       <span className="visually-hidden">{moving ? words.pause : words.play}</span>
-    </UnstyledButton>
+    </button>
   );
 }

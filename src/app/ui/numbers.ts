@@ -13,5 +13,6 @@ export function percentInWords(value: number, total: number, language: string): 
 
 /** "a, b, c"; in Spanish "a, b y c". */
 export function listInWords(items: readonly string[], language: string): string {
+  if (items.length < 2) return items[0] ?? '';
   return new Intl.ListFormat(language, { type: 'unit', style: 'long' }).format(items);
 }

@@ -21,8 +21,9 @@ export interface SourceDocument extends Deriving {
 }
 
 /** Whether a site has a document only from its layer. */
-export function isInherited({ base, root }: SourceDocument): boolean {
-  return base !== undefined && root === null;
+export function isInherited(document: SourceDocument): boolean {
+  // Asking for the tree of a document that was read without one parses its text.
+  return document.base !== undefined && document.root === null;
 }
 
 /** The path of the file in which a document is written, as reports name it. */

@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { codeOf } from '../../model/errors.ts';
+import { stampOf } from '../../site/output/publish.ts';
 import {
   ASK_AGAIN,
   HEADERS_FILE,
@@ -58,30 +59,25 @@ export function builtBase(folder: string): string | undefined {
 }
 
 interface Content {
-  /** Which folder it was read from. */
+  /** Of which site it was read. */
   readonly of: string;
   readonly files: ReturnType<typeof sirv>;
   readonly rules: readonly HeaderRule[];
 }
 
-/** What a folder holds; read again when another folder has taken its place. */
+/** What a folder holds; read again when another site was published in it. */
 function contentOf(folder: string): () => Content {
   const read = (of: string): Content => ({
     of,
     files: sirv(folder, { etag: true, dotfiles: false }),
     rules: headersIn(folder),
   });
-  let known = read(identityOf(folder) ?? '');
+  let known = read(stampOf(folder));
   return () => {
-    const of = identityOf(folder) ?? known.of;
+    const of = stampOf(folder);
     if (of !== known.of) known = read(of);
     return known;
   };
-}
-
-function identityOf(folder: string): string | undefined {
-  const { ino, birthtimeMs } = fs.statSync(folder, { throwIfNoEntry: false }) ?? {};
-  return ino === undefined ? undefined : `${ino} ${birthtimeMs}`;
 }
 
 /** The headers that a host shall send, as the build has written them down. */

@@ -16,13 +16,18 @@ export function dataPlaceOf({ path }: PageData, site: SiteData): DataPlace {
   return { file: dataFile(route, path), isShared: route?.chunks !== undefined };
 }
 
-/** The files that hold the data of several pages, as JSON, each a list ordered by path. */
-export function chunksOf(pages: Iterable<PageData>, site: SiteData): ReadonlyMap<string, string> {
-  const chunks = new Map<string, PageData[]>();
+/** The files that hold the data of pages, as JSON: of one page, or of several in a list ordered by path. */
+export function dataFiles(pages: Iterable<PageData>, site: SiteData): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const shared = new Map<string, PageData[]>();
   for (const page of pages) {
     const { file, isShared } = dataPlaceOf(page, site);
-    if (isShared) chunks.set(file, [...(chunks.get(file) ?? []), page]);
+    const beside = shared.get(file);
+    if (!isShared) files.set(file, JSON.stringify(page));
+    else if (beside) beside.push(page);
+    else shared.set(file, [page]);
   }
   const byPath = (a: PageData, b: PageData): number => (a.path < b.path ? -1 : 1);
-  return new Map([...chunks].map(([file, inside]) => [file, JSON.stringify(inside.sort(byPath))]));
+  for (const [file, inside] of shared) files.set(file, JSON.stringify(inside.sort(byPath)));
+  return files;
 }

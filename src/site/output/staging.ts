@@ -1,11 +1,7 @@
-// A folder to publish into → a new folder beside it, which takes its place when it is whole.
+// A folder to publish into → why that cannot be, in words.
 import fs from 'node:fs';
 import path from 'node:path';
-import { isRunning, isWithin, nearestThere } from '../../compiler/files/disk.ts';
-import { codeOf } from '../../model/errors.ts';
-
-/** The names that builds give to folders beside `out`, and the process each belongs to. */
-const BESIDE = /^\.(new|old)-(\d+)$/;
+import { isWithin, nearestThere } from '../../compiler/files/disk.ts';
 
 /**
  * Why a folder is not to be replaced by a site; undefined when it may be. Everything in it would be
@@ -27,7 +23,7 @@ export function whyNotReplace(out: string, root: string): string | undefined {
 }
 
 /** The path without symbolic links, as far as it exists. */
-function real(folder: string): string {
+export function real(folder: string): string {
   const absolute = path.resolve(folder);
   const above = path.dirname(absolute);
   if (fs.existsSync(absolute)) return fs.realpathSync(absolute);
@@ -43,99 +39,5 @@ function isSite(folder: string): boolean {
     return fs.readFileSync(path.join(folder, 'index.html'), 'utf8').includes('id="page-data"');
   } catch {
     return false;
-  }
-}
-
-/**
- * Tidies up what killed builds have left beside a folder. One that was killed between its two renamings
- * left no `out`: the site before it is put back, so every command that needs the site begins with this.
- * What cannot be tidied up stays.
- */
-export function recover(out: string): void {
-  for (const { kind, pid, folder } of remainsOf(out)) {
-    if (pid !== process.pid && isRunning(pid)) continue;
-    try {
-      if (kind === 'old' && !fs.existsSync(out)) fs.renameSync(folder, out);
-      else fs.rmSync(folder, { recursive: true, force: true });
-    } catch {}
-  }
-}
-
-/**
- * Makes the folder in which a build writes, beside `out`, and tidies up there.
- *
- * @returns its path
- */
-export function createStaging(out: string): string {
-  recover(out);
-  const fresh = stagingFolder(out);
-  fs.mkdirSync(fresh, { recursive: true });
-  return fresh;
-}
-
-/** The folder in which this process makes a site, beside `out`. */
-function stagingFolder(out: string): string {
-  return `${out}.new-${process.pid}`;
-}
-
-function remainsOf(out: string): { kind: string; pid: number; folder: string }[] {
-  const above = path.dirname(out);
-  return namesIn(above).flatMap((name) => {
-    if (!name.startsWith(path.basename(out))) return [];
-    const match = BESIDE.exec(name.slice(path.basename(out).length));
-    return match
-      ? [{ kind: match[1] ?? '', pid: Number(match[2]), folder: path.join(above, name) }]
-      : [];
-  });
-}
-
-/** The names in a folder; none where there is no folder that can be read. */
-function namesIn(folder: string): string[] {
-  try {
-    return fs.readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-/** How often another build may come first. */
-const TRIES = 20;
-
-/**
- * Puts a finished folder in the place of the former one by renaming, and the former one back if that
- * fails. Where several builds end at once, each is whole in its turn and the last one stays.
- *
- * Between the two renamings there is no folder. Linux can exchange two in one step
- * (renameat2), but Node cannot ask for it; a symbolic link that is switched would make of `dist` what
- * hosts and those who copy it do not expect.
- */
-export function replaceFolder(fresh: string, out: string): void {
-  const old = `${out}.old-${process.pid}`;
-  for (let left = TRIES; ; left -= 1) {
-    remove(old);
-    const moved = renamed(out, old, ['ENOENT']);
-    try {
-      // Another build may have put its own there meanwhile; then that one is to be replaced.
-      if (renamed(fresh, out, left > 0 ? ['ENOTEMPTY', 'EEXIST', 'EPERM'] : [])) break;
-    } catch (error) {
-      if (moved && !fs.existsSync(out)) fs.renameSync(old, out);
-      throw error;
-    }
-  }
-  remove(old);
-}
-
-function remove(folder: string): void {
-  fs.rmSync(folder, { recursive: true, force: true });
-}
-
-/** Whether a renaming was done; not doing it for one of the given reasons is no failure. */
-function renamed(from: string, to: string, reasons: readonly string[]): boolean {
-  try {
-    fs.renameSync(from, to);
-    return true;
-  } catch (error) {
-    if (reasons.includes(codeOf(error))) return false;
-    throw error;
   }
 }

@@ -27,7 +27,17 @@ export interface Assets {
 
 /** The HTML document of a page: all its text, its data for hydration, and its assets. */
 export function htmlDocument(page: PageData, site: SiteData, body: string, assets: Assets): string {
-  return [
+  return documentAround(page, site, body, assets).join(assets.style);
+}
+
+/** The HTML document of a page before and after its styles. */
+export function documentAround(
+  page: PageData,
+  site: SiteData,
+  body: string,
+  assets: Assets,
+): readonly [string, string] {
+  const before = [
     '<!doctype html>',
     `<html ${languageAttributes(site)} data-mantine-color-scheme="light">`,
     '<head>',
@@ -40,7 +50,10 @@ export function htmlDocument(page: PageData, site: SiteData, body: string, asset
     `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
     ...preloadOf(body),
     ...assets.faces.map(faceSoon),
-    `<style>${assets.style}</style>`,
+    '<style>',
+  ];
+  const after = [
+    '</style>',
     ...assets.sheets.map(here),
     `<script data-modules="${assets.modules.join(' ')}" data-site="${assets.site}">${assets.loader}</script>`,
     ...feedHead(page, site),
@@ -51,7 +64,8 @@ export function htmlDocument(page: PageData, site: SiteData, body: string, asset
     '</body>',
     '</html>',
     '',
-  ].join('\n');
+  ];
+  return [before.join('\n'), after.join('\n')];
 }
 
 /**

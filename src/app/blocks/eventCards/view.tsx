@@ -1,5 +1,4 @@
 // The events of a season → a programme: for each event when, where, what to wear, and more on demand.
-import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, type ReactNode, useId } from 'react';
 import { eventFile, SEASON_FILE } from '../../../model/paths/addresses.ts';
@@ -121,7 +120,8 @@ function More({ event }: { readonly event: SeasonEvent }) {
     <div className={classes.more}>
       <div className={classes.actions}>
         {description && (
-          <UnstyledButton
+          <button
+            type="button"
             className={classes.toggle}
             aria-expanded={open}
             aria-controls={id}
@@ -130,7 +130,7 @@ function More({ event }: { readonly event: SeasonEvent }) {
             <span className={classes.sign} aria-hidden="true" />
             {words.details}
             <span className="visually-hidden">{` ${say(words.about, { title })}`}</span>
-          </UnstyledButton>
+          </button>
         )}
         {checkinLink && (
           <ButtonLink

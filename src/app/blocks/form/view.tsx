@@ -1,5 +1,4 @@
 // The words of the form → a letter to be filled in: the logo as its head, ruled lines, a button below.
-import { UnstyledButton } from '@mantine/core';
 import { type FormEvent, useId } from 'react';
 import type { FormBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
@@ -52,14 +51,9 @@ export default function Form({ block }: BlockProps<FormBlock>) {
           <Field key={name} name={name} label={block.labels[name]} readOnly={sending} />
         ))}
         <Trap />
-        <UnstyledButton
-          ref={button}
-          type="submit"
-          className={classes.submit}
-          aria-disabled={sending}
-        >
+        <button ref={button} type="submit" className={classes.submit} aria-disabled={sending}>
           {sending ? words.sending : block.submit}
-        </UnstyledButton>
+        </button>
         {outcome && outcome !== 'sent' && <Trouble words={words} outcome={outcome} />}
         <div className={classes.withoutScript}>
           <p>{words.withoutScript}</p>

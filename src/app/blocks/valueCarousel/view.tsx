@@ -2,7 +2,6 @@
 //
 // Mantine's Carousel is not used: it always injects a <style> with a random class, says "Slide 1 of 5"
 // although several cards are seen, and makes tabs without panels. This is the library beneath it.
-import { UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { ValueCard, ValueCarouselBlock } from '../../../model/shapes.gen.ts';
 import type { BlockProps } from '../../../model/shapes.ts';
@@ -55,7 +54,7 @@ interface ControlsProps {
 
 function Step({ name, points, onClick }: { name: string; points: string; onClick: () => void }) {
   return (
-    <UnstyledButton className={classes.step} aria-label={name} onClick={onClick}>
+    <button type="button" className={classes.step} aria-label={name} onClick={onClick}>
       <svg
         viewBox="0 0 24 24"
         width="24"
@@ -66,7 +65,7 @@ function Step({ name, points, onClick }: { name: string; points: string; onClick
       >
         <path d={points} strokeWidth="1.5" />
       </svg>
-    </UnstyledButton>
+    </button>
   );
 }
 
@@ -76,7 +75,8 @@ function Controls({ cards, selected, show }: ControlsProps) {
     <div className={classes.controls}>
       <div className={classes.dots}>
         {cards.map(({ title }, index) => (
-          <UnstyledButton
+          <button
+            type="button"
             key={title}
             className={classes.dot}
             aria-label={say(words.show, { title })}

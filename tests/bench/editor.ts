@@ -1,6 +1,6 @@
-// A site of many members, edited in a real browser → how long a keystroke takes to its field and to the page.
+// A large site, edited in a real browser → how soon a key shows in its field, and on the page.
 //
-// tsx tests/bench/editor-latency.ts [--members 1000] [--keys 60]
+//   npm run bench:editor -- [--members 1000] [--keys 60]
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { FLAGS } from '../support/addresses.ts';
 import { findBrowser } from '../support/find-browser.ts';
-import { table } from './figures.ts';
+import { quantile, table } from './figures.ts';
 import { makeSite } from './make-site.ts';
 import { serving } from './timed.ts';
 
@@ -38,22 +38,19 @@ const FIELDS: readonly Typed[] = [
   },
   {
     words: 'major of a member',
-    file: 'content/members/Abel_Abernathy.yaml',
+    file: 'content/members/Maya_Okafor.yaml',
     pointer: '/major',
-    path: 'active-brothers/abel-abernathy',
+    path: 'active-brothers/maya-okafor',
     shown: "frame.document.querySelector('main')?.textContent",
   },
 ];
-
-/** The value below which such a part of all values lies. */
-const quantile = (values: readonly number[], part: number): number =>
-  [...values].sort((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN;
 
 /**
  * In the panel: for each key typed, the time until the frame after the one that draws it in its field, and
  * until the page says it. It is text because tsx puts names of its own into functions.
  */
-const watch = (shown: string): string => `
+function watch(shown: string): string {
+  return `
   window.keys = [];
   const frame = window.frames.page;
   document.activeElement.addEventListener('keydown', (event) => {
@@ -68,27 +65,11 @@ const watch = (shown: string): string => `
     };
     requestAnimationFrame(look);
   });`;
-
-/** Types keys into a field of the form, as fast as a quick writer. */
-const measure = async (page: Page, { file, pointer, shown }: Typed, keys: number) => {
-  const field = page.locator(`[data-pointer="${file}#${pointer}"]`);
-  const opening = await openingTime(page, file, pointer);
-  await field.locator('input, textarea').or(field).last().focus();
-  await page.keyboard.press('End');
-  await page.waitForTimeout(500);
-  await page.evaluate(watch(shown));
-  for (let i = 0; i < keys; i += 1) {
-    await page.keyboard.type('abcdefghij'[i % 10] ?? 'a');
-    await page.waitForTimeout(180);
-  }
-  await page.waitForTimeout(1000);
-  const times = await page.evaluate<{ echo: number; page: number }[]>('window.keys');
-  return { opening, echo: times.map(({ echo }) => echo), page: times.map((one) => one.page) };
-};
+}
 
 /** From the choice of a document in the panel to its form, in milliseconds. */
-const openingTime = async (page: Page, file: string, pointer: string): Promise<number> =>
-  page.evaluate(`new Promise((resolve, reject) => {
+function opening({ file, pointer }: Typed): string {
+  return `new Promise((resolve, reject) => {
     const began = performance.now();
     location.hash = '${file}#${pointer}';
     const look = () => {
@@ -98,9 +79,31 @@ const openingTime = async (page: Page, file: string, pointer: string): Promise<n
       else requestAnimationFrame(look);
     };
     look();
-  })`);
+  })`;
+}
 
-const main = async (): Promise<void> => {
+/** Types keys into a field of the form, as fast as a quick writer; returns a row of the table. */
+async function measure(page: Page, typed: Typed, keys: number): Promise<string[]> {
+  const field = page.locator(`[data-pointer="${typed.file}#${typed.pointer}"]`);
+  const opens = await page.evaluate<number>(opening(typed));
+  await field.locator('input, textarea').or(field).last().focus();
+  await page.keyboard.press('End');
+  await page.waitForTimeout(500);
+  await page.evaluate(watch(typed.shown));
+  for (let i = 0; i < keys; i += 1) {
+    await page.keyboard.type('abcdefghij'[i % 10] ?? 'a');
+    await page.waitForTimeout(180);
+  }
+  await page.waitForTimeout(1000);
+  const times = await page.evaluate<{ echo: number; page: number }[]>('window.keys');
+  const echo = times.map((one) => one.echo);
+  const shown = times.map((one) => one.page).filter((time) => time > 0);
+  const cells = [opens, quantile(echo, 0.5), quantile(echo, 0.95), quantile(shown, 0.5)];
+  const all = [...cells, quantile(shown, 0.95)].map((time) => `${time.toFixed(0)} ms`);
+  return [typed.words, ...all, String(times.length - shown.length)];
+}
+
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       members: { type: 'string', default: '1000' },
@@ -118,18 +121,7 @@ const main = async (): Promise<void> => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       await page.goto(`${server.url}__edit?path=/${field.path}`);
       await page.frameLocator('iframe[name=page]').locator('html[data-ready]').waitFor();
-      const times = await measure(page, field, Number(values.keys));
-      const ms = (value: number) => `${value.toFixed(0)} ms`;
-      const shown = times.page.filter((time) => time > 0);
-      rows.push([
-        field.words,
-        ms(times.opening),
-        ms(quantile(times.echo, 0.5)),
-        ms(quantile(times.echo, 0.95)),
-        ms(quantile(shown, 0.5)),
-        ms(quantile(shown, 0.95)),
-        String(times.page.length - shown.length),
-      ]);
+      rows.push(await measure(page, field, Number(values.keys)));
       await page.close();
     }
   } finally {
@@ -139,6 +131,6 @@ const main = async (): Promise<void> => {
   }
   console.log(`${values.members} members, ${values.keys} keys each, ${os.cpus().length} cores\n`);
   console.log(table(rows));
-};
+}
 
 await main();
