@@ -142,7 +142,9 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
           ? undefined
           : mergeTexts({ base, mine, theirs: now });
       if (!merged || merged.conflicts.length > 0)
-        throw new Refused(`${file} has changed since, so "${step.words}" cannot be undone.`);
+        throw new Refused(
+          `${file} has changed since then, so "${step.words}" cannot be ${to === 'before' ? 'undone' : 'redone'}.`,
+        );
       return [file, merged.text];
     });
     for (const [file, text] of texts) setText(file, text);
