@@ -143,7 +143,9 @@ export function createDraft(root: string, start: DraftSnapshot = EMPTY): Draft {
           ? undefined
           : mergeTexts({ base, mine, theirs: now });
       if (!merged || merged.conflicts.length > 0)
-        throw new UserError(`${file} has changed since, so "${step.words}" cannot be undone.`);
+        throw new UserError(
+          `${file} has changed since then, so "${step.words}" cannot be ${to === 'before' ? 'undone' : 'redone'}.`,
+        );
       return [file, merged.text];
     });
     for (const [file, text] of texts) setText(file, text);

@@ -1,12 +1,10 @@
 // Changes of several files → all of them on the disk, or none; also after a crash in the midst of it.
 
 import fs from 'node:fs';
-import path from 'node:path';
-import { UserError } from '../../../model/errors.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import { finish, forgetSave, isInterrupted, lockSaves, persistSave } from './finish-save.ts';
 import { changedMeanwhile, named, type PlannedFile, plan } from './plan.ts';
-import { fileStatus, put, stage, tidy, writeBeside } from './saved-file.ts';
+import { fileStatus, foldersOf, put, stage, tidy } from './saved-file.ts';
 
 /**
  * Makes all changes, or none. What a crash interrupts is finished by the next save, or by `finishOrSay`.
@@ -35,13 +33,13 @@ export function saveAll(root: string, changes: readonly FileChange[]): void {
 
 /** Once the snapshot is on the disk a crash is followed by the new files; without one all are the old ones. */
 function save(root: string, files: readonly PlannedFile[]): void {
-  const made: string[] = [];
+  const newFolders = foldersOf(root, files).filter((folder) => !fs.existsSync(folder));
   try {
     named('The site', () => persistSave(root, files));
-    for (const one of files) named(one.file, () => stage(one, (folder) => made.push(folder)));
+    for (const one of files) named(one.file, () => stage(one));
     for (const one of files) named(one.file, () => putUnchanged(one));
   } catch (error) {
-    takeBack(root, files, made);
+    takeBack(root, files, newFolders);
     throw error;
   }
   try {
@@ -58,11 +56,12 @@ function putUnchanged(one: PlannedFile): void {
 }
 
 /** Brings everything back to what it was; where that cannot be done the snapshot says how to go on. */
-function takeBack(root: string, files: readonly PlannedFile[], made: readonly string[]): void {
+function takeBack(root: string, files: readonly PlannedFile[], newFolders: string[]): void {
   try {
     for (const one of files.toReversed()) if (fileStatus(one) === 'saved') takeBackOne(one);
     tidy(root, files);
-    for (const folder of made.toReversed()) removeEmpty(folder);
+    for (const folder of newFolders)
+      if (fs.existsSync(folder) && fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
     forgetSave(root);
   } catch {
     if (!isInterrupted(root)) return;
@@ -72,17 +71,11 @@ function takeBack(root: string, files: readonly PlannedFile[], made: readonly st
   }
 }
 
-function takeBackOne({ target, from, to, before, mode, link }: PlannedFile): void {
-  if (link !== undefined) fs.symlinkSync(link, target);
+function takeBackOne(one: PlannedFile): void {
+  const back = { ...one, from: one.to, to: one.from, after: one.before };
+  if (one.link !== undefined) fs.symlinkSync(one.link, one.target);
   else {
-    if (before !== undefined) writeBeside(target, before, mode);
-    put({ target, from: to, to: from });
+    stage(back, one.mode);
+    put(back);
   }
-}
-
-/** Removes a folder with those in it, as far as they hold nothing else. */
-function removeEmpty(folder: string): void {
-  for (const inner of fs.readdirSync(folder, { withFileTypes: true }))
-    if (inner.isDirectory()) removeEmpty(path.join(folder, inner.name));
-  if (fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
 }

@@ -46,36 +46,42 @@ export function fileStatus({ target, from, to }: SavedFile): FileStatus {
   return now === to ? 'saved' : now === from ? 'unsaved' : 'changed';
 }
 
-/** Writes the new content beside its place, in a folder that may have to be made, with the permissions of the file there. */
-export function stage({ target, after }: SavedFile, onMade = (_folder: string): void => {}): void {
+/**
+ * Writes the new content beside its place, in a folder that may have to be made, with the permissions of the file
+ * that is or was there.
+ */
+export function stage({ target, after }: SavedFile, mode = modeOf(target)): void {
   if (after === undefined) return;
-  const made = fs.mkdirSync(path.dirname(target), { recursive: true });
-  if (made !== undefined) onMade(made);
-  writeBeside(target, after, fs.lstatSync(target, { throwIfNoEntry: false })?.mode);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  const beside = besideOf(target);
+  fs.rmSync(beside, { force: true });
+  writeThrough(beside, after, 'wx');
+  if (mode !== undefined) fs.chmodSync(beside, mode);
+}
+
+function modeOf(target: string): number | undefined {
+  return fs.lstatSync(target, { throwIfNoEntry: false })?.mode;
 }
 
 /** Makes a staged file as it shall be; a file that is to be new never takes the name of another. */
-export function put({ target, from, to }: Pick<SavedFile, 'target' | 'from' | 'to'>): void {
+export function put({ target, from, to }: SavedFile): void {
   if (to === null) fs.rmSync(target);
   else if (from === null) giveName(besideOf(target), target);
   else fs.renameSync(besideOf(target), target);
 }
 
-export function writeBeside(target: string, bytes: string | Uint8Array, mode?: number): void {
-  const beside = besideOf(target);
-  fs.rmSync(beside, { force: true });
-  writeThrough(beside, bytes, 'wx');
-  if (mode !== undefined) fs.chmodSync(beside, mode);
-}
-
 /** Waits until the disk has the names of the files, and removes what was written beside them. */
 export function tidy(root: string, files: readonly SavedFile[]): void {
+  for (const { target } of files) fs.rmSync(besideOf(target), { force: true });
+  for (const folder of foldersOf(root, files)) if (fs.existsSync(folder)) syncFolder(folder);
+}
+
+/** The folders that the files lie in up to the root, inner ones first. */
+export function foldersOf(root: string, files: readonly SavedFile[]): string[] {
   const folders = new Set([root]);
-  for (const { target } of files) {
-    fs.rmSync(besideOf(target), { force: true });
+  for (const { target } of files)
     for (let at = path.dirname(target); at !== root; at = path.dirname(at)) folders.add(at);
-  }
-  for (const folder of folders) if (fs.existsSync(folder)) syncFolder(folder);
+  return [...folders].sort((one, other) => other.length - one.length);
 }
 
 /** Hidden, and found again when the save is finished. */
