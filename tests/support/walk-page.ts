@@ -1,42 +1,36 @@
 // In a browser, inside the panel: a page in the frame → how many of its texts and pictures lead to their fields.
-
 import { elementOf } from '../../src/editor/field-map/elements-of.ts';
-import { treeOf } from '../../src/editor/field-map/page-tree.ts';
 import { isReadable, keysOf, ownWords } from '../../src/editor/field-map/shown.ts';
 import { valueAt } from '../../src/editor/field-map/value-at.ts';
+import { readPage } from '../../src/editor/panel/frame/page-reader.ts';
 import {
   API_PATH,
   type PanelStart,
   type SiteOverview,
   TOKEN_HEADER,
 } from '../../src/editor/protocol.ts';
-import { dataFile, routeOf } from '../../src/model/paths/routes.ts';
-import type { PageData, SiteData } from '../../src/model/shapes.ts';
 
 /** What a walk over a page has found. */
 export interface Walked {
   readonly counts: Record<string, number>;
-  /** Texts that lead to a field which does not hold them. */
+  /** Texts that lead to a field which does not hold them, and fields without a way back. */
   readonly wrong: string[];
   /** Where each text and picture leads, in their order. */
   readonly places: string[];
-  /** Texts that lead to no field. */
-  readonly rest: string[];
 }
 
 function startOfPanel(): PanelStart {
   return JSON.parse(document.getElementById('editor')?.textContent ?? '') as PanelStart;
 }
 
-async function get<T>(address: string): Promise<T> {
+async function readSite(): Promise<SiteOverview> {
   const headers = { [TOKEN_HEADER]: startOfPanel().token };
-  return (await (await fetch(address, { headers })).json()) as T;
+  return (await (await fetch(`${API_PATH}/site`, { headers })).json()) as SiteOverview;
 }
 
 /** The paths of all pages. */
 export async function paths(): Promise<string[]> {
-  const { documents } = await get<SiteOverview>(`${API_PATH}/site`);
-  return documents.flatMap(({ path }) => path ?? []);
+  return (await readSite()).documents.flatMap(({ path }) => path ?? []);
 }
 
 /** On a page with more fields than this the way back is asked for of some: each asks of every element. */
@@ -48,65 +42,40 @@ const MANY = 200;
  * @param isBack whether each field is asked for its element, too
  */
 export async function walk(path: string, isBack = true): Promise<Walked> {
-  const start = startOfPanel();
-  const overview = await get<SiteOverview>(`${API_PATH}/site`);
-  const inside = await shown(start.draftBase, path);
-  const site = await get<SiteData>(
-    inside.querySelector<HTMLElement>('[data-site]')?.dataset.site ?? '',
-  );
-  const route = routeOf(site, path);
-  const data = await get<PageData | PageData[]>(site.base + dataFile(route, path));
-  const page = Array.isArray(data) ? data.find((one) => one.path === path) : data;
-  if (!page) throw new Error(`no page at ${path}`);
-  const fileOf = (url: string) => overview.documents.find((one) => one.path === url)?.file;
-  const tree = treeOf({ page, site, fileOf });
-  const counts: Record<string, number> = {
-    all: 0,
-    field: 0,
-    beside: 0,
-    item: 0,
-    block: 0,
-    nothing: 0,
-    back: 0,
-  };
+  const inside = await shown(startOfPanel().draftBase, path);
+  const tree = await readPage(inside, path, await readSite());
+  if (!tree) throw new Error(`no page at ${path}`);
+  const counts: Record<string, number> = {};
+  for (const name of ['all', 'field', 'beside', 'item', 'block', 'nothing']) counts[name] = 0;
   const count = (name: string) => {
     counts[name] = (counts[name] ?? 0) + 1;
   };
-  const [wrong, rest, places]: [string[], string[], string[]] = [[], [], []];
+  const wrong: string[] = [];
+  const places: string[] = [];
   const fields = new Map();
   for (const element of inside.querySelectorAll('body *')) {
     if (!isReadable(element) || !isSeen(element)) continue;
-    count('all');
     const found = valueAt(element, tree);
+    count('all');
     count(found?.how ?? 'nothing');
-    const text = keysOf(element).at(0) ?? '';
-    const own = ownWords(element) || text;
     const at = found && `${found.value.place.file}#${found.value.place.pointer}`;
     places.push(at ?? '');
-    if (found?.how === 'field') {
-      const holds = (words: string) =>
-        found.value.shows.some((one) => ` ${one} `.includes(` ${words} `));
-      if (!holds(text) && !holds(own)) wrong.push(`"${text}" → ${at} ${found.value.shows}`);
-      fields.set(found.value, element);
-    } else rest.push(`${found?.how} "${text}" → ${at}`);
+    if (found?.how !== 'field') continue;
+    const text = keysOf(element).at(0) ?? '';
+    const holds = (words: string) =>
+      found.value.shows.some((one) => ` ${one} `.includes(` ${words} `));
+    if (!holds(text) && !holds(ownWords(element) || text)) wrong.push(`"${text}" → ${at}`);
+    fields.set(found.value, element);
   }
   // Not each of the same column of a table.
   const each = fields.size > MANY ? 5 : 1;
-  const asked = isBack ? [...fields].filter((_, i) => i % each === 0) : [];
-  for (const [value, element] of asked) {
+  for (const [value, element] of isBack ? [...fields].filter((_, i) => i % each === 0) : []) {
     const back = elementOf(value, tree, inside);
-    if (
-      back &&
-      (back.contains(element) || element.contains(back) || valueAt(back, tree)?.value === value)
-    )
-      count('back');
-    else
-      rest.push(
-        `no way back to ${value.place.file}#${value.place.pointer} ${back?.outerHTML.slice(0, 80)}`,
-      );
+    const isNear = back?.contains(element) || (back && element.contains(back));
+    if (!isNear && !(back && valueAt(back, tree)?.value === value))
+      wrong.push(`no way back to ${value.place.file}#${value.place.pointer}`);
   }
-  counts.fields = asked.length;
-  return { counts, wrong, rest, places };
+  return { counts, wrong, places };
 }
 
 async function shown(base: string, path: string): Promise<Document> {

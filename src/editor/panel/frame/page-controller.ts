@@ -60,6 +60,7 @@ export class PageController {
   readonly subscribe = (changed: () => void): (() => void) => {
     this.#changed = changed;
     const stop = this.#store.subscribe(() => this.#follow());
+    this.#follow();
     return () => {
       stop();
       this.#page?.detach();

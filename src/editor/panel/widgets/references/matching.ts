@@ -30,16 +30,17 @@ export function matching<T extends Named>(
   max: number,
 ): { readonly shown: readonly T[]; readonly more: number } {
   const wanted = folded(typed.trim());
-  if (wanted === '') return { shown: things.slice(0, max), more: Math.max(0, things.length - max) };
-  const ranks: [T[], T[], T[]] = [[], [], []];
-  for (const thing of things) {
-    if (!isLike(wanted, [thing.title, thing.value])) continue;
-    const names = [folded(thing.title ?? ''), folded(thing.value)];
-    if (names.some((name) => name.startsWith(wanted))) ranks[0].push(thing);
-    else if (names.some((name) => name.split(/[\s_/-]+/).some((word) => word.startsWith(wanted))))
-      ranks[1].push(thing);
-    else ranks[2].push(thing);
-  }
-  const found = ranks.flat();
+  const rank = ({ title = '', value }: T): number => {
+    const names = [folded(title), folded(value)];
+    if (names.some((name) => name.startsWith(wanted))) return 0;
+    const words = names.flatMap((name) => name.split(/[\s_/-]+/));
+    return words.some((word) => word.startsWith(wanted)) ? 1 : 2;
+  };
+  const found =
+    wanted === ''
+      ? things
+      : things
+          .filter(({ title, value }) => isLike(wanted, [title, value]))
+          .toSorted((one, other) => rank(one) - rank(other));
   return { shown: found.slice(0, max), more: Math.max(0, found.length - max) };
 }
