@@ -6,16 +6,16 @@ import { PauseButton } from './PauseButton.tsx';
 import classes from './TypingLine.module.css';
 
 /** How long each letter takes to appear, in milliseconds. */
-const LETTER_MS = 65;
+export const LETTER_MS = 65;
 /** How long each letter takes to go. */
-const ERASE_MS = 30;
+export const ERASE_MS = 30;
 /** How long the finished tagline stands before it is erased (specification, section 9). */
-const TAGLINE_PAUSE_MS = 300;
+export const TAGLINE_PAUSE_MS = 300;
 /** How long each finished word stands before it is erased (specification, section 9). */
-const WORD_PAUSE_MS = 1000;
+export const WORD_PAUSE_MS = 1000;
 
 /** One moment of the animation: so many letters of the text with this index. */
-interface Frame {
+export interface Frame {
   readonly index: number;
   readonly length: number;
   readonly erasing: boolean;
@@ -28,7 +28,7 @@ const EMPTY: Frame = { index: 0, length: 0, erasing: false };
  *
  * @param once how many texts come only once, the tagline first; the others take turns for ever
  */
-function nextFrame(
+export function nextFrame(
   lengths: readonly number[],
   once: number,
   { index, length, erasing }: Frame,
