@@ -9,7 +9,6 @@ import { contrast } from '../../src/model/theme/colour.ts';
 import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';
-import { sharedPage } from '../support/measure.ts';
 import { settle, viewport, WIDTHS } from '../support/screens.ts';
 import { chapterRoot, temporaryFolder } from '../support/site.ts';
 
@@ -241,60 +240,5 @@ describe('a light header', () => {
     for (const link of links) expect(contrast(link, ground)).toBeGreaterThan(4.5);
     await page.keyboard.press('Escape');
     expect((await look(page)).tone).toBe('dark');
-  });
-});
-
-describe('what is pressed', () => {
-  /** A press that has not ended, and what it changed of the look it had under the pointer. */
-  const CONTROLS = [
-    ['/', '[data-block="feature"] a'],
-    ['/campus-involvement', '[data-block="logoWall"] a'],
-    ['/', '[data-block="valueCarousel"] button:not([aria-current])'],
-    ['/', 'footer a'],
-    ['/', 'header nav a:not([aria-current])'],
-    ['/about', '[data-block="factsGrid"] a'],
-    ['/about', '[data-block="accordion"] button'],
-    ['/active-brothers', '[data-block="roster"] a'],
-    ['/careers', '[role="tab"][aria-selected="false"]'],
-    ['/careers', '[role="tabpanel"]:not([hidden]) td a'],
-    ['/recruitment', '[data-block="eventCards"] button[aria-expanded]'],
-    ['/recruitment', '[data-block="lead"] h1 a'],
-  ] as const;
-
-  describe.each([...new Set(CONTROLS.map(([at]) => at))])('%s', (at) => {
-    const screen = sharedPage(at, { reducedMotion: 'reduce' });
-
-    it.each(CONTROLS.filter(([path]) => path === at).map(([, which]) => which))(
-      '%s differs from what is pointed at, and that from what is at rest',
-      async (which) => {
-        const page = screen();
-        const control = page.locator(which).first();
-        await control.scrollIntoViewIfNeeded();
-        const picture = () =>
-          control.evaluate((element) =>
-            [element, ...element.querySelectorAll('*')]
-              .flatMap((one) => [
-                getComputedStyle(one),
-                getComputedStyle(one, '::before'),
-                getComputedStyle(one, '::after'),
-              ])
-              .map((s) =>
-                [s.color, s.backgroundColor, s.borderColor, s.borderWidth, s.opacity, s.translate]
-                  .concat(s.textDecoration, s.textDecorationThickness)
-                  .join(' '),
-              )
-              .join('\n'),
-          );
-        await page.mouse.move(0, 0);
-        const atRest = await picture();
-        await control.hover();
-        await expect.poll(picture).not.toBe(atRest);
-        const pointed = await picture();
-        await page.mouse.down();
-        await expect.poll(picture).not.toBe(pointed);
-        await page.mouse.move(0, 0);
-        await page.mouse.up();
-      },
-    );
   });
 });
