@@ -49,44 +49,50 @@ const LOOKS: readonly (readonly [path: string, which: string, more?: 'press' | '
 describe.each([...new Set(LOOKS.map(([path]) => path))])('on %s', (path) => {
   const screen = sharedPage(path, { reducedMotion: 'reduce' });
 
-  it.each(LOOKS.filter(([at]) => at === path))('%s %s', async (_, which, more) => {
-    const page = screen();
-    const control = page.locator(which).first();
-    if (more === 'press') {
-      await control.scrollIntoViewIfNeeded();
-      const picture = () =>
-        control.evaluate((element) =>
-          [element, ...element.querySelectorAll('*')]
-            .flatMap((one) => ['', '::before', '::after'].map((part) => [one, part] as const))
-            .map(([one, part]) => {
-              const s = getComputedStyle(one, part || null);
-              return [s.color, s.backgroundColor, s.borderColor, s.borderWidth, s.opacity]
-                .concat(s.translate, s.textDecoration, s.textDecorationThickness)
-                .join(' ');
-            })
-            .join('\n'),
-        );
-      await page.mouse.move(0, 0);
-      const atRest = await picture();
-      await control.hover();
-      await expect.poll(picture).not.toBe(atRest);
-      const pointed = await picture();
-      // A press that has not ended.
-      await page.mouse.down();
-      await expect.poll(picture).not.toBe(pointed);
-      await page.mouse.move(0, 0);
-      await page.mouse.up();
-    }
-    // From now on the page takes what has the focus for reached by the keyboard.
-    await page.keyboard.press('Tab');
-    expect(await ringOf(page, control)).toBeGreaterThan(0.5);
-    if (more !== 'forced') return;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ forcedColors: 'active', colorScheme });
-      expect(await ringOf(page, control), `forced, ${colorScheme}`).toBeGreaterThan(0.5);
-    }
-    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-  });
+  it.each(LOOKS.filter(([at]) => at === path).map(([, which, more]) => ({ which, more })))(
+    '$which',
+    async ({ which, more }) => {
+      const page = screen();
+      const control = page.locator(which).first();
+      if (more === 'press') {
+        await control.scrollIntoViewIfNeeded();
+        const picture = () =>
+          control.evaluate((element) =>
+            [element, ...element.querySelectorAll('*')]
+              .flatMap((one) => [
+                getComputedStyle(one),
+                getComputedStyle(one, '::before'),
+                getComputedStyle(one, '::after'),
+              ])
+              .map((s) =>
+                [s.color, s.backgroundColor, s.borderColor, s.borderWidth, s.opacity, s.translate]
+                  .concat(s.textDecoration, s.textDecorationThickness)
+                  .join(' '),
+              )
+              .join('\n'),
+          );
+        await page.mouse.move(0, 0);
+        const atRest = await picture();
+        await control.hover();
+        await expect.poll(picture).not.toBe(atRest);
+        const pointed = await picture();
+        // A press that has not ended.
+        await page.mouse.down();
+        await expect.poll(picture).not.toBe(pointed);
+        await page.mouse.move(0, 0);
+        await page.mouse.up();
+      }
+      // From now on the page takes what has the focus for reached by the keyboard.
+      await page.keyboard.press('Tab');
+      expect(await ringOf(page, control)).toBeGreaterThan(0.5);
+      if (more !== 'forced') return;
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme });
+        expect(await ringOf(page, control), `forced, ${colorScheme}`).toBeGreaterThan(0.5);
+      }
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    },
+  );
 });
 
 it('the bar that may lie over what has the focus goes by Escape, and the focus stays', async () => {

@@ -24,7 +24,7 @@ async function preparer(
   own: OwnProgram | undefined,
 ): Promise<Prepare<Block> | undefined> {
   if (own && Object.hasOwn(own.views, type)) return guarded(type, own.prepare[type]);
-  return (await modules[`../../blocks/${type}/prepare.ts`]?.())?.default;
+  return (await modules[`../../app/blocks/${type}/prepare.ts`]?.())?.default;
 }
 
 /** One of the site's own, whose mistakes are those of its author. */
