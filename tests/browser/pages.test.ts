@@ -313,7 +313,8 @@ describe.each(ROUTES)('%s', (path) => {
     await goto(path);
     for (const width of [390, 1280]) {
       tally('states', 'pages without JavaScript');
-      await fits(page, [width]);
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await unseen(page, path)).toEqual([]);
       expect(await page.locator('header nav a:visible').count()).toBe(9);
       expect(await page.locator('footer a:visible').count()).toBe(4);
