@@ -188,6 +188,8 @@ describe.each(ROUTES)('%s', (path) => {
     const screen = () => opened().page;
     let forwards: Stop[] = [];
 
+    it('the first Tab skips the menu, and the menu answers to keys', () => answersToKeys(screen()));
+
     it('is silent and no wider than the window', async () => {
       await throughAll(screen());
       await fits(screen(), [320, 360, 699]);
@@ -213,8 +215,6 @@ describe.each(ROUTES)('%s', (path) => {
       expect(still).toEqual({ moving: 0, shifted: [] });
       await scrollTo(screen(), 0);
     });
-
-    it('the first Tab skips the menu, and the menu answers to keys', () => answersToKeys(screen()));
 
     // A state is arranged once; then the window is resized, which takes a tenth of opening it again.
     describe.each(statesOf(path, true))('with %s', (state, arrange) => {
@@ -387,6 +387,7 @@ const answersToKeys = async (page: Page): Promise<void> => {
   await press('Escape');
   expect(await burger.getAttribute('aria-expanded')).toBe('false');
   expect(await focused(burger)).toBe(true);
+  await burger.evaluate((e) => e.blur());
   await scrollTo(page, 0);
 };
 
