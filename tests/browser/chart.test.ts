@@ -1,14 +1,136 @@
-// A chart that somebody turns to → the same chart alive, without a pixel that moves; else the drawing stays.
-import { describe, expect, it } from 'vitest';
-import { browserForThisFile, openPage } from '../support/browser.ts';
-import { chartOf, LIVE, middleOf, moved, opened, woken } from '../support/chart.ts';
-import { exceptions } from '../support/faults.ts';
+// Specification, sections 2 and 3 (charts): drawn at build time, alive for whoever turns to one, without a pixel that moves.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { browserForThisFile } from '../support/browser.ts';
+import { chartOf, LIVE, middleOf, moved, type Opened, opened, woken } from '../support/chart.ts';
+import { exceptions, FAULTS, fail } from '../support/faults.ts';
+import { boxes, sharedPage, styles, texts, visit } from '../support/measure.ts';
 import { viewport, WIDTHS } from '../support/screens.ts';
 
 browserForThisFile();
 
-describe.each(WIDTHS)('at %i px', (width) => {
-  it('nothing is fetched before somebody turns to it, and then not a pixel moves', async () => {
+const CHARTS = [
+  ['Gender', { Male: 24, Female: 24 }, 90],
+  ['Major', { 'Business Admin.': 27, Other: 4, CS: 5, 'Business Econ.': 11 }, 0],
+  [
+    'Industry',
+    {
+      ...{ Consulting: 6, 'Human Resources': 2, Product: 5, Finance: 6, Accounting: 6 },
+      ...{ Technology: 5, Marketing: 8, 'Project Man.': 7 },
+    },
+    0,
+  ],
+] as const;
+
+describe.each(CHARTS)('section 3: the chart %s', (title, slices, startAngle) => {
+  const screen = sharedPage('/about');
+  const chart = () => chartOf(screen(), title);
+  const svg = () => chart().locator('svg:has([data-slice])');
+  const paths = () => chart().locator('svg path[data-slice]');
+  const values = Object.values(slices);
+  const total = values.reduce((sum, value) => sum + value, 0);
+
+  /** A point of the ring, so many of the total behind its start, in the middle of the line. */
+  const pointAt = async (passed: number) => {
+    const { x, y, width } = await svg().evaluate((drawing) => {
+      drawing.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return drawing.getBoundingClientRect().toJSON() as DOMRect;
+    });
+    const angle = (startAngle / 360 - passed / total) * 2 * Math.PI;
+    const radius = width * 0.35 * (1 - 0.35 / 2);
+    return {
+      x: x + width / 2 + radius * Math.cos(angle),
+      y: y + width / 2 - radius * Math.sin(angle),
+    };
+  };
+
+  it('is a ring of radius 35 and line width 35 with the slices of the specification, for everybody', async () => {
+    const wanted = Object.entries(slices).map(
+      ([name, value]) => `${name} ${value} ${Math.round((100 * value) / total)}%`,
+    );
+    expect(await texts(chart().locator('tbody tr'))).toEqual(wanted);
+    expect(await paths().count()).toBe(values.length);
+    const name = await chart().getByRole('img').getAttribute('aria-label');
+    for (const slice of Object.keys(slices)) expect(name).toContain(slice);
+    const width = await svg().evaluate(
+      (drawing) => (drawing as SVGSVGElement).viewBox.baseVal.width,
+    );
+    for (const d of await paths().evaluateAll((all) => all.map((p) => p.getAttribute('d') ?? ''))) {
+      const radii = new Set([...d.matchAll(/A\s*([\d.]+)/g)].map(([, radius]) => Number(radius)));
+      const [outer = 0, inner = 0] = [...radii].sort((a, b) => b - a);
+      expect([radii.size, outer / width, (outer - inner) / outer]).toEqual([2, 0.35, 0.35]);
+    }
+  });
+
+  it(`starts at angle ${startAngle} and gives each slice its share`, async () => {
+    let passed = 0;
+    for (const [index, value] of values.entries()) {
+      // Just inside both ends of the slice.
+      for (const share of [0.1, 0.9]) {
+        const hit = await screen().evaluate(
+          ({ x, y }) => document.elementFromPoint(x, y)?.getAttribute('data-slice'),
+          await pointAt(passed + share * value),
+        );
+        expect(hit, `slice ${index} at ${share}`).toBe(String(index));
+      }
+      passed += value;
+    }
+  });
+
+  it('lightens the slice that is pointed at, and no other', async () => {
+    const channels = async () =>
+      (await styles(paths(), 'fill')).map((fill) => fill.match(/\d+/g)?.map(Number) ?? []);
+    await screen().mouse.move(0, 0);
+    const before = await channels();
+    for (const target of ['row', 'slice']) {
+      const { x, y } = await pointAt((values[0] ?? 0) / 2);
+      if (target === 'row') await chart().locator('tbody tr').first().hover();
+      else await screen().mouse.move(x, y);
+      await expect.poll(async () => (await channels())[0]).not.toEqual(before[0]);
+      const during = await channels();
+      expect(during[0]?.every((value, i) => value >= (before[0]?.[i] ?? 0))).toBe(true);
+      expect(during.slice(1)).toEqual(before.slice(1));
+      await screen().mouse.move(0, 0);
+      await expect.poll(channels).toEqual(before);
+    }
+  });
+});
+
+it('Gender and Major stand below each other, Industry beside both; no name parts from its colour', async () => {
+  const { page } = await visit('/about');
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [gender, major, industry] = await boxes(page.locator('[data-block="chart"]'));
+    expect([major?.x, industry?.y], `${width}`).toEqual([gender?.x, gender?.y]);
+    expect(industry?.x).toBeGreaterThan((gender?.x ?? 0) + (gender?.width ?? 0));
+    expect(major?.y).toBeGreaterThanOrEqual((gender?.y ?? 0) + (gender?.height ?? 0));
+    for (const { height } of await boxes(page.locator('[data-block="chart"] tbody tr')))
+      expect(height, `${width}`).toBeLessThan(44);
+  }
+  const html = readFileSync(path.join(inject('dist'), 'about/index.html'), 'utf8');
+  expect(html.match(/<path data-slice=/g)).toHaveLength(14);
+});
+
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+const TIP = '27 · 57%';
+
+/** The names of all pictures of the chart, as the browser tells them to a screen reader. */
+const pictures = async ({ page, chart }: Opened): Promise<(string | undefined)[]> => {
+  const client = await page.context().newCDPSession(page);
+  const handle = await chart.elementHandle();
+  await handle?.evaluate((figure) => Object.assign(window, { figure }));
+  const { result } = await client.send('Runtime.evaluate', { expression: 'window.figure' });
+  const { nodes } = await client.send('Accessibility.queryAXTree', { objectId: result.objectId });
+  return nodes
+    .filter(({ ignored, role }) => !ignored && /^(image|img|graphics|SvgRoot)/i.test(role?.value))
+    .map(({ name }) => name?.value);
+};
+
+it.each(WIDTHS)(
+  'at %i px nothing is fetched before somebody turns to it, and then not a pixel moves',
+  async (width) => {
     const one = await opened({ viewport: viewport(width) });
     const { page, chart, asked, complaints } = one;
     expect(asked).toEqual([]);
@@ -22,68 +144,148 @@ describe.each(WIDTHS)('at %i px', (width) => {
     await chartOf(page, 'Industry').locator('[data-replaced]').waitFor({ state: 'attached' });
     expect(asked).toHaveLength(1);
     expect(complaints).toEqual([]);
-  });
-});
+  },
+);
 
-it('tells name, number and share of the slice that is pointed at, and its row answers', async () => {
+it('passes axe and is named once for each thing that it is, drawn, alive, pointed at, by keys and at another width', async () => {
   const one = await opened();
-  const { page, chart } = one;
+  const { page, chart, complaints } = one;
   const at = await middleOf(chart, 0);
+  const drawn = await pictures(one);
+  expect(drawn).toEqual([expect.stringContaining('Major: Business Admin. 57%')]);
+  expect(await violations(page, 'figure'), 'a drawing').toEqual([]);
   await woken(one);
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.move(at.x + 1, at.y);
-  await expect.poll(() => chart.innerText()).toContain('27 · 57%');
-  await expect
-    .poll(() => chart.locator('tr[data-active]').innerText())
-    .toContain('Business Admin.');
+  await expect.poll(() => pictures(one)).toEqual(drawn);
+  expect(await violations(page, 'figure'), 'alive').toEqual([]);
+  // Name, number and share of the slice that is pointed at; its row answers.
+  await page.mouse.move(at.x, at.y, { steps: 3 });
+  await expect.poll(() => chart.innerText()).toContain(TIP);
+  const row = chart.locator('tr[data-active]');
+  await expect.poll(() => row.innerText()).toContain('Business Admin.');
+  expect(await violations(page, 'figure'), 'pointed at').toEqual([]);
   await page.mouse.move(0, 0);
-  await expect.poll(() => chart.locator('tr[data-active]').count()).toBe(0);
-});
-
-it('a row that is pointed at makes its slice stand out', async () => {
-  const one = await opened();
-  const { page, chart } = one;
-  await woken(one);
-  const drawn = () =>
-    chart
-      .locator('[_echarts_instance_] path')
-      .evaluateAll((all) => all.map((p) => getComputedStyle(p).fill));
-  const before = await drawn();
+  await expect.poll(() => row.count()).toBe(0);
+  await chart.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => chart.innerText()).toContain(TIP);
+  expect(await violations(page, 'figure'), 'by keys').toEqual([]);
+  await page.keyboard.press('Escape');
+  // A row that is pointed at makes its slice stand out.
+  const fills = () => styles(chart.locator('[_echarts_instance_] path'), 'fill');
+  const before = (await fills()).join();
   await chart.locator('tbody tr').nth(1).hover();
-  await expect.poll(async () => (await drawn()).join()).not.toBe(before.join());
+  await expect.poll(async () => (await fills()).join()).not.toBe(before);
   await expect.poll(() => chart.innerText()).toContain('4 · 9%');
   await page.mouse.move(0, 0);
-  await expect.poll(async () => (await drawn()).join()).toBe(before.join());
+  await expect.poll(async () => (await fills()).join()).toBe(before);
+  // Another width: it follows as the drawing does.
+  const drawing = chart.locator('svg:has([data-slice])');
+  const live = chart.locator('[_echarts_instance_] svg');
+  const wide = (await drawing.boundingBox())?.width;
+  await page.setViewportSize({ width: 700, height: 900 });
+  const widths = async () =>
+    Promise.all([drawing, live].map(async (each) => (await each.boundingBox())?.width));
+  await expect.poll(async () => new Set(await widths()).size).toBe(1);
+  expect((await widths())[0]).not.toBe(wide);
+  await page.waitForTimeout(400);
+  expect(await pictures(one)).toEqual(drawn);
+  const alive = await chart.screenshot();
+  await chart.evaluate((figure) => {
+    figure.querySelector('[_echarts_instance_]')?.remove();
+    figure.querySelector('[data-replaced]')?.removeAttribute('data-replaced');
+  });
+  expect(await moved(await chart.screenshot(), alive)).toBeLessThan(1);
+  expect(complaints).toEqual([]);
 });
 
-it('arrow keys go from slice to slice and round, Escape leaves', async () => {
+it('arrow keys go from slice to slice and round, Escape leaves, and keys with Alt or Control are the browser’s', async () => {
   const { page, chart } = await opened();
   const ring = chart.getByRole('application');
   await ring.focus();
   await chart.locator('[data-replaced]').waitFor({ state: 'attached' });
-  const said = () => chart.getByRole('status').innerText();
-  const steps: [string, string][] = [
+  for (const [key, words] of [
     ['ArrowRight', 'Business Admin.: 27, 57%'],
     ['ArrowDown', 'Other: 4, 9%'],
     ['ArrowLeft', 'Business Admin.: 27, 57%'],
     ['ArrowUp', 'Business Econ.: 11, 23%'],
     ['ArrowRight', 'Business Admin.: 27, 57%'],
     ['Escape', ''],
-  ];
-  for (const [key, words] of steps) {
+  ] as const) {
     await page.keyboard.press(key);
-    await expect.poll(said, { message: key }).toBe(words);
+    await expect.poll(() => chart.getByRole('status').innerText(), { message: key }).toBe(words);
   }
+  const taken = await ring.evaluate((element) =>
+    [{ altKey: true }, { ctrlKey: true }, { metaKey: true }, {}].map((more) => {
+      const init = { key: 'ArrowLeft', bubbles: true, cancelable: true, ...more };
+      return !element.dispatchEvent(new KeyboardEvent('keydown', init));
+    }),
+  );
+  expect(taken).toEqual([false, false, false, true]);
 });
 
-it('whoever saves data keeps the drawing, which answers to the keys all the same', async () => {
-  const { page, goto } = await openPage();
+it('a finger that scrolls past fetches nothing; a tap makes a slice stand out until another, elsewhere', async () => {
+  const { page, chart, asked } = await opened(PHONE);
+  const { x, y } = await middleOf(chart, 0);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }],
+    });
+  const from = await page.evaluate(() => window.scrollY);
+  await touch('touchStart');
+  for (const up of [20, 60, 120, 200]) await touch('touchMove', up);
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(from);
+  await page.waitForTimeout(300);
+  expect(asked).toEqual([]);
+  expect(await chart.locator('[data-active]').count()).toBe(0);
+  await chart.evaluate((e) => e.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const at = await middleOf(chart, 0);
+  await page.touchscreen.tap(at.x, at.y);
+  await expect.poll(() => chart.innerText()).toContain(TIP);
+  expect(asked).toHaveLength(1);
+  await chart.locator('tbody tr').nth(1).tap();
+  await expect.poll(() => chart.innerText()).toContain('4 · 9%');
+  expect(await chart.locator('tr[data-active]').innerText()).toContain('Other');
+  await chartOf(page, 'Industry').getByRole('heading').tap();
+  await expect.poll(() => chart.locator('tr[data-active]').count()).toBe(0);
+});
+
+it.each(['reduce', 'no-preference'] as const)(
+  'moves what stands out unless less motion is wanted: %s',
+  async (reducedMotion) => {
+    const one = await opened({ reducedMotion });
+    const { page, chart } = one;
+    await woken(one);
+    await chart.getByRole('application').focus();
+    await chart.locator('[_echarts_instance_]').evaluate((live) => {
+      const shapes = new Set<string>();
+      Object.assign(window, { shapes });
+      const look = () => {
+        const all = [...live.querySelectorAll('path')].map((each) => each.getAttribute('d'));
+        shapes.add(all.join(' '));
+      };
+      new MutationObserver(look).observe(live, { subtree: true, attributeFilter: ['d'] });
+    });
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(600);
+    const count = await page.evaluate(
+      () => (window as unknown as { shapes: Set<string> }).shapes.size,
+    );
+    if (reducedMotion === 'reduce') expect(count).toBe(1);
+    else expect(count).toBeGreaterThan(2);
+  },
+);
+
+it('who saves data keeps the drawing, which answers to the keys all the same', async () => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  const { page } = await visit('/about', {}, async (fresh) => {
+    fresh.on('request', (request) => asked.push(request.url()));
+    await fresh.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
   });
-  await goto('/about');
   const chart = chartOf(page);
   await chart.hover({ position: { x: 4, y: 4 } });
   await chart.getByRole('application').focus();
@@ -94,14 +296,55 @@ it('whoever saves data keeps the drawing, which answers to the keys all the same
   expect(await chart.locator('[data-replaced]').count()).toBe(0);
 });
 
-it('where it does not come, the drawing stays as it is', async () => {
-  const { page, chart } = await opened();
-  const uncaught = exceptions(page);
-  await page.route(LIVE, (route) => route.abort());
-  await chart.hover({ position: { x: 4, y: 4 } });
-  await chart.locator('tbody tr').first().hover();
+it('goes quietly when its page is left, also while it comes', async () => {
+  const one = await opened();
+  const { page, chart, complaints } = one;
+  await woken(one);
+  for (const title of ['Industry', 'Gender'])
+    await chartOf(page, title).hover({ position: { x: 4, y: 4 } });
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await page.waitForURL(/faqs/);
+  await chart.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 900, height: 700 });
   await page.waitForTimeout(300);
-  expect(await chart.locator('path[data-slice]').first().isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+it.each(FAULTS)('keeps its drawing, and its peace, where its code is %s', async (fault) => {
+  const { page, chart, complaints } = await opened();
+  const uncaught = exceptions(page);
+  const drawing = chart.getByRole('img');
+  const [html, before] = [await drawing.innerHTML(), await chart.screenshot()];
+  const asked = await fail(page, LIVE, fault);
+  await chart.hover({ position: { x: 4, y: 4 } });
+  await expect.poll(() => asked.length).toBe(1);
+  for (const row of [0, 1, 2]) await chart.locator('tbody tr').nth(row).hover();
   await expect.poll(() => chart.locator('path[data-active]').count()).toBe(1);
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(400);
+  expect(await drawing.innerHTML()).toBe(html);
+  // A slice that was lightened has other shades at its edge afterwards.
+  expect(await moved(before, await chart.screenshot())).toBeLessThan(1);
+  expect(asked).toHaveLength(1);
   expect(uncaught).toEqual([]);
+  // What the browser itself says of a file.
+  const own = complaints.filter((one) => !/^(failed: |error: Failed to load resource)/.test(one));
+  expect(own).toEqual([]);
+});
+
+it('comes alive for a pointer that was there before the page was', async () => {
+  const { page, chart } = await opened();
+  const at = await middleOf(chart, 0);
+  await page.route('**/assets/client-*.js', async (route) => {
+    await new Promise((late) => setTimeout(late, 1000));
+    await route.continue();
+  });
+  const top = await page.evaluate(() => window.scrollY);
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForSelector('figure');
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.mouse.move(at.x, at.y);
+  await page.waitForSelector('html[data-ready]');
+  for (const step of [1, 2, 3]) await page.mouse.move(at.x + step, at.y);
+  await page.locator('[data-replaced]').waitFor({ state: 'attached' });
 });

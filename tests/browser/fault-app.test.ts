@@ -1,34 +1,36 @@
-// Issue 8, "Under every fault": the app cannot come. The page says everything, unfolded, and leads everywhere.
+// Issue 8, "Under every fault": a file of the app × how it fails, at the first page and at the next. The page says everything and leads on.
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { readEngine } from '../../src/site/engine.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { countDocuments, exceptions, FAULTS, type Fault, fail } from '../support/faults.ts';
-import { box, MOBILE, visit } from '../support/measure.ts';
+import { box, DESKTOP, MOBILE, visit } from '../support/measure.ts';
 import { unseen } from '../support/page-texts.ts';
 
 browserForThisFile();
 
 const address = (route: string): string => new URL(route.slice(1), inject('site')).href;
-
-/** A route with something that opens, for each file that may fail, and how; the first fails in every way. */
-const CASES: readonly (readonly [string, string, string, readonly Fault[]])[] = [
-  ['the entry script', '**/assets/client-*.js', '/faqs', FAULTS],
-  ["React's own file", '**/assets/react-*.js', '/careers', ['404', 'truncated', 'held']],
-  [
-    'the code of the screen',
-    `**/${readEngine().blocks.eventCards?.modules.at(-1)}`,
-    '/recruitment',
-    ['aborted', '500'],
-  ],
-  ['the data of the site', '**/assets/site.*.json', '/contact', ['empty', 'truncated', 'held']],
-  ['the data of the site', '**/assets/site.*.json', '/', ['500', '404']],
-];
+const { blocks } = readEngine();
+/** The file of the code, or of the styles, that the view of a block brings. */
+const codeOf = (type: string): string => `**/${blocks[type]?.modules.at(-1)}`;
+const styleOf = (type: string): string => `**/${blocks[type]?.styles.at(-1)}`;
+const CLIENT = '**/assets/client-*.js';
 
 const menu = (page: Page) => page.locator('header nav a:visible');
+const link = (page: Page, to: string) => page.locator(`#menu a[href="${to}"]`);
+const isAlive = (page: Page) => page.waitForSelector('html[data-ready]', { state: 'attached' });
+
+/** A route with something that opens, for each file that may fail, and how; the first fails in every way. */
+const FIRST: readonly (readonly [string, string, string, readonly Fault[]])[] = [
+  ['the entry script', CLIENT, '/faqs', FAULTS],
+  ["React's own file", '**/assets/react-*.js', '/careers', ['truncated', 'held']],
+  ['the code of the screen', codeOf('eventCards'), '/recruitment', ['aborted', '500']],
+  ['the data of the site', '**/assets/site.*.json', '/contact', ['empty', 'truncated', 'held']],
+  ['the data of the site', '**/assets/site.*.json', '/', ['404']],
+];
 
 /** Opens a route while a file fails; one that is held is waited for until the page gives up. */
-const openFailing = async (route: string, pattern: string | RegExp, fault: Fault) => {
+const openFailing = async (route: string, pattern: string, fault: Fault) => {
   const { page } = await openPage(MOBILE);
   if (fault === 'held') await page.clock.install();
   const asked = await fail(page, pattern, fault);
@@ -41,7 +43,7 @@ const openFailing = async (route: string, pattern: string | RegExp, fault: Fault
   return { page, documents, uncaught };
 };
 
-describe.each(CASES)('%s', (_, pattern, route, faults) => {
+describe.each(FIRST)('%s', (_, pattern, route, faults) => {
   it.each(faults)(`%s: ${route} is readable and leads on`, async (fault) => {
     const { page, documents, uncaught } = await openFailing(route, pattern, fault);
     expect(await unseen(page, route)).toEqual([]);
@@ -54,14 +56,14 @@ describe.each(CASES)('%s', (_, pattern, route, faults) => {
 });
 
 it('nothing is left that does not answer: no menu button, no arrows, no button of the form', async () => {
-  const home = await openFailing('/', '**/assets/client-*.js', '404');
-  expect(await home.page.locator('button:visible').count()).toBe(0);
-  // The words that would be typed stand there.
-  const words = home.page.locator('[data-hero] li');
-  expect((await box(words.first())).height).toBeGreaterThan(10);
-  const contact = await openFailing('/contact', '**/assets/client-*.js', '404');
-  expect(await contact.page.locator('button:visible').count()).toBe(0);
-  expect(await contact.page.locator('main a:visible').count()).toBeGreaterThan(2);
+  for (const route of ['/', '/contact']) {
+    const { page } = await openFailing(route, CLIENT, '404');
+    expect(await page.locator('button:visible').count()).toBe(0);
+    expect(await page.locator('main a:visible').count()).toBeGreaterThan(2);
+    // The words that would be typed stand there.
+    if (route === '/')
+      expect((await box(page.locator('[data-hero] li').first())).height).toBeGreaterThan(10);
+  }
 });
 
 it('what has been unfolded stays so, though the app comes in the end', async () => {
@@ -71,7 +73,7 @@ it('what has been unfolded stays so, though the app comes in the end', async () 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/client-*.js', async (route) => {
+  await page.route(CLIENT, async (route) => {
     await held;
     await route.continue();
   });
@@ -79,51 +81,12 @@ it('what has been unfolded stays so, though the app comes in the end', async () 
   await page.waitForSelector('link[rel="modulepreload"]', { state: 'attached' });
   await page.clock.fastForward(30_000);
   await expect.poll(() => unseen(page, '/faqs')).toEqual([]);
-  const came = page.waitForResponse('**/assets/client-*.js');
+  const came = page.waitForResponse(CLIENT);
   release();
   await (await came).finished();
   await page.clock.runFor(1000);
   expect(await unseen(page, '/faqs')).toEqual([]);
   expect(await menu(page).count()).toBe(9);
-});
-
-describe('after the site was published anew, and files of this page are gone', () => {
-  /** A page as an older build made it: its files have other names, which are gone. */
-  const old = (html: string): string => html.replace(/client-[\w-]+\.js"/g, 'client-former.js"');
-
-  /** @param former which requests for the document get the old one: 1 is the first */
-  const openFormer = async (former: (request: number, byVisitor: boolean) => boolean) => {
-    const { page } = await openPage(MOBILE);
-    const documents = countDocuments(page);
-    let requests = 0;
-    await page.route(address('/faqs'), async (route) => {
-      requests += 1;
-      const response = await route.fetch();
-      const html = await response.text();
-      const byVisitor = route.request().isNavigationRequest();
-      await route.fulfill({ response, body: former(requests, byVisitor) ? old(html) : html });
-    });
-    await page.goto(address('/faqs'), { waitUntil: 'load' });
-    return { page, documents };
-  };
-
-  it('it is loaded again once, and lives', async () => {
-    const { page, documents } = await openFormer((request) => request === 1);
-    await page.waitForSelector('html[data-ready]');
-    expect(documents()).toBe(2);
-    await page.locator('main button').first().click();
-    expect(await page.locator('main button[aria-expanded="true"]').count()).toBe(1);
-  });
-
-  it.each([
-    ['the old page comes again and again', () => true, 1],
-    ['only the visitor gets the old page', (_: number, byVisitor: boolean) => byVisitor, 2],
-  ] as const)('%s: it is never loaded twice', async (_, former, loads) => {
-    const { page, documents } = await openFormer(former);
-    await expect.poll(() => menu(page).count()).toBe(9);
-    expect(await unseen(page, '/faqs')).toEqual([]);
-    expect(documents()).toBe(loads);
-  });
 });
 
 it('a page that is alive is not unfolded by anything that fails later', async () => {
@@ -132,3 +95,180 @@ it('a page that is alive is not unfolded by anything that fails later', async ()
   expect(await menu(page).count()).toBe(0);
   expect(await page.locator('main button').first().isVisible()).toBe(true);
 });
+
+/** A page as an older build made it: its files have other names, which are gone. */
+const old = (html: string): string => html.replace(/client-[\w-]+\.js"/g, 'client-former.js"');
+
+it.each([
+  ['once: it is loaded again, and lives', (request: number) => request === 1, 2, true],
+  ['again and again: it is never loaded twice', () => true, 1, false],
+  ['for the visitor alone: nor then', (_: number, byVisitor: boolean) => byVisitor, 2, false],
+] as const)(
+  'a page of a former publication comes %s',
+  async (_, isFormer: (request: number, byVisitor: boolean) => boolean, loads, lives) => {
+    const { page } = await openPage(MOBILE);
+    const documents = countDocuments(page);
+    let requests = 0;
+    await page.route(address('/faqs'), async (route) => {
+      requests += 1;
+      const response = await route.fetch();
+      const html = await response.text();
+      const byVisitor = route.request().isNavigationRequest();
+      await route.fulfill({ response, body: isFormer(requests, byVisitor) ? old(html) : html });
+    });
+    await page.goto(address('/faqs'), { waitUntil: 'load' });
+    if (lives) {
+      await isAlive(page);
+      await page.locator('main button').first().click();
+      expect(await page.locator('main button[aria-expanded="true"]').count()).toBe(1);
+    } else {
+      await expect.poll(() => menu(page).count()).toBe(9);
+      expect(await unseen(page, '/faqs')).toEqual([]);
+    }
+    expect(documents()).toBe(loads);
+  },
+);
+
+const PAGE = '**/faqs/page.json';
+const ENTRIES = '**/active-brothers/entries-*.json';
+const MAYA = '/active-brothers/maya-okafor';
+
+/** What a click asks for: where it leads, and how it may fail. Answers of another shape are given as JSON. */
+const NEXT: readonly (readonly [string, string, string, readonly (Fault | object)[]])[] = [
+  [
+    'the data of the next page',
+    '/faqs',
+    PAGE,
+    ['aborted', '500', 'truncated', 'held', '404', { path: '/faqs' }],
+  ],
+  [
+    'the data of the next entry',
+    MAYA,
+    ENTRIES,
+    ['aborted', 'truncated', 'held', '404', { path: MAYA }, []],
+  ],
+  ['the code of the next page', '/recruitment', codeOf('eventCards'), ['404', 'truncated', 'held']],
+  ['the styles of the next page', '/contact', styleOf('form'), ['404', 'held']],
+];
+
+/** A live page from which a click leads to another, while a file of that one fails. */
+const follow = async (to: string, pattern: string, fault: Fault | object) => {
+  const from = to === MAYA ? '/active-brothers' : '/gallery';
+  const { page } = await visit(from, DESKTOP, async (fresh) => {
+    if (fault === 'held') await fresh.clock.install();
+  });
+  const asked: string[] = [];
+  if (typeof fault === 'string') await fail(page, pattern, fault as Fault);
+  else await page.route(pattern, (route) => route.fulfill({ json: fault }));
+  page.on('request', (request) => asked.push(request.url()));
+  const documents = countDocuments(page);
+  const uncaught = exceptions(page);
+  await page.locator(`a[href="${to}"]`).first().click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  if (fault === 'held') await page.clock.fastForward(11_000);
+  return { page, documents, uncaught };
+};
+
+describe.each(NEXT)('%s', (what, to, pattern, faults) => {
+  it.each(faults)('%j: its document comes once, and lives or says everything', async (fault) => {
+    const { page, documents, uncaught } = await follow(to, pattern, fault);
+    await expect.poll(documents).toBe(1);
+    await page.waitForSelector(`main[data-path="${to}"]`);
+    if (what.startsWith('the code')) {
+      // The code fails again for the document, which then does without it.
+      if (fault === 'held') {
+        await page.waitForSelector('link[rel="modulepreload"]', { state: 'attached' });
+        await page.clock.fastForward(30_000);
+      }
+      await expect.poll(() => unseen(page, to)).toEqual([]);
+      expect(await page.locator('main button[aria-expanded]:visible').count()).toBe(0);
+    } else {
+      await isAlive(page);
+      if (to === MAYA) expect(await page.locator('h1').innerText()).toBe('Maya Okafor');
+      if (to === '/faqs') {
+        await page.locator('main button').first().click();
+        await expect.poll(() => page.locator('main [aria-expanded="true"]').count()).toBe(1);
+      }
+      const ground = (e: Element) => getComputedStyle(e).backgroundColor;
+      if (to === '/contact')
+        expect(await page.locator('main form').evaluate(ground)).not.toMatch(/, 0\)$/);
+      expect(await page.locator('[data-missing]').count()).toBe(0);
+      // The way back is another page again, without a document.
+      await link(page, '/campus-involvement').click();
+      await page.waitForSelector('main[data-path="/campus-involvement"]');
+    }
+    expect(documents()).toBe(1);
+    expect(uncaught).toEqual([]);
+  });
+});
+
+it('half a style sheet of the next page: it says everything all the same', async () => {
+  const { page, uncaught } = await follow('/contact', styleOf('form'), 'truncated');
+  await page.waitForSelector('main[data-path="/contact"]');
+  const left = await unseen(page, '/contact');
+  expect(left.filter((text) => !text.includes('javascript'))).toEqual([]);
+  expect(uncaught).toEqual([]);
+});
+
+it('what was wanted early and could not be had is asked again by the click, and shared by those that need it', async () => {
+  const { page } = await visit('/active-brothers');
+  const documents = countDocuments(page);
+  const tile = (to: string) => page.locator(`main a[href="${to}"]`).first();
+  for (const [pattern, wanted] of [
+    [PAGE, link(page, '/faqs')],
+    [ENTRIES, tile(MAYA)],
+  ] as const) {
+    const asked = await fail(page, pattern, 'aborted');
+    await wanted.hover();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.unroute(pattern);
+  }
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const paths = await page
+    .locator('[data-block="roster"] a')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  const few = paths.slice(0, 9);
+  for (const to of few) {
+    await tile(to).click();
+    await page.waitForSelector(`main[data-path="${to}"]`);
+    await page.goBack();
+    await page.waitForSelector('main[data-path="/active-brothers"]');
+  }
+  const data = requests.filter((url) => url.endsWith('.json'));
+  expect(data.length).toBe(new Set(data).size);
+  expect(data.length).toBeLessThan(few.length / 2);
+  await link(page, '/faqs').click();
+  await page.waitForSelector('main[data-path="/faqs"]');
+  expect(documents()).toBe(0);
+});
+
+it('an address that is no page can be used like Home, with scripts and without', async () => {
+  const { page, complaints, goto } = await openPage();
+  await goto('/nowhere/at/all');
+  expect(await unseen(page, '/')).toEqual([]);
+  await link(page, '/faqs').click();
+  await page.waitForSelector('main[data-path="/faqs"]');
+  await page.goBack();
+  await page.waitForSelector('main[data-path="/"]');
+  // The browser's own line about the answer of the host.
+  expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([]);
+  const without = await visit('/nowhere/at/all', { ...MOBILE, javaScriptEnabled: false });
+  expect(await unseen(without.page, '/')).toEqual([]);
+  await menu(without.page).filter({ hasText: 'FAQ' }).click();
+  await without.page.waitForURL('**/faqs');
+  expect(await unseen(without.page, '/faqs')).toEqual([]);
+});
+
+it.each(['aborted', 'truncated'] as const)(
+  'an unknown member stays Home where the list of names is %s',
+  async (fault) => {
+    const { page, goto } = await openPage();
+    const uncaught = exceptions(page);
+    const asked = await fail(page, '**/active-brothers/entries.json', fault);
+    await goto('/active-brothers/jane-doe');
+    await expect.poll(() => asked.length).toBe(1);
+    expect(await page.locator('main h1').isVisible()).toBe(true);
+    expect(uncaught).toEqual([]);
+  },
+);

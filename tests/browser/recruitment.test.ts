@@ -1,22 +1,12 @@
-// Specification, sections 2, 3, 4 and 9 (Recruitment): the words of the season, five events, three buttons.
+// Specification, sections 2 to 4 and 9 (Recruitment): five events and how far away they are, hints, the film, one file of the season.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';
-import {
-  box,
-  boxes,
-  DESKTOP,
-  fromTop,
-  links,
-  MOBILE,
-  sharedPage,
-  styles,
-  texts,
-  visit,
-} from '../support/measure.ts';
+import { playing } from '../support/exercise.ts';
+import { box, boxes, MOBILE, sharedPage, styles, texts, visit } from '../support/measure.ts';
 import { chapterRoot, temporaryFolder } from '../support/site.ts';
 
 browserForThisFile();
@@ -25,73 +15,41 @@ const PATH = '/recruitment';
 const cards = (page: Page) => page.locator('[data-block="eventCards"] li');
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
 
-describe('section 2: Recruitment', () => {
+describe('section 9: the events', () => {
   const screen = sharedPage(PATH);
 
-  it('has the heading of the season, linked to a social page in a new tab', async () => {
-    const heading = screen().getByRole('heading', { level: 1 });
-    expect(await links(heading.locator('a'))).toEqual([
-      ['Fall Rush 2025', 'https://example.com/lambdaepsilondelta/fall-rush-2025'],
+  it.each([
+    ['Meet the Bros', ['09/29'], /^7:00PM - 9:30PM$/, /./, /^casual attire$/i, 0],
+    ['Info Night', ['10/01'], /PM/, /./, /^business casual$/i, 0],
+    ['Coffee Chats', ['10/02', '10/04'], /^by appointment$/i, /^virtual$/i, /./, 1],
+    ['Professional Night', ['10/06'], /PM/, /./, /^business professional$/i, 0],
+    ['Invite-Only Social', ['10/09'], /PM/, /./, /^dressy casual$/i, 0],
+  ])('%s on %j', async (title, dates, time, location, dress, signUps) => {
+    const event = card(screen(), title);
+    expect(await texts(event.locator('time'))).toEqual(dates);
+    const facts = await event
+      .locator('dl > div')
+      .evaluateAll((all) =>
+        all.map((row) => ['dt', 'dd'].map((part) => row.querySelector(part)?.textContent)),
+      );
+    expect(facts).toEqual([
+      ['Time', expect.stringMatching(time)],
+      ['Location', expect.stringMatching(location)],
+      ['Dress code', expect.stringMatching(dress)],
     ]);
-    expect(await heading.locator('a').getAttribute('target')).toBe('_blank');
-    expect(await texts(heading)).toEqual(['Fall Rush 2025']);
+    expect(await event.locator('a[target="_blank"]').count()).toBe(signUps);
+    expect(await event.locator('img').getAttribute('src')).toMatch(/\/images\//);
+    const hint = await event.getByRole('tooltip', { includeHidden: true }).textContent();
+    expect(hint?.length).toBeGreaterThan(5);
   });
 
-  it('has subtitle, description and deadline', async () => {
-    const lead = screen().locator('[data-block="lead"]');
-    const said = await texts(lead.locator('p'));
-    expect(said[0]).toBe('Alpha Delta Class Recruitment');
-    expect(said[1]?.length).toBeGreaterThan(100);
-    expect(said[2]).toBe('Application deadline: October 9th, 2025 by 6:30 PM (PST).');
-    expect(said).toHaveLength(3);
-  });
-
-  it('has the three buttons', async () => {
-    const buttons = screen().locator('[data-block="buttons"] a');
-    expect(await links(buttons)).toEqual([
-      ['Why LED?', '/about'],
-      ['FAQs', '/faqs'],
-      ['Apply', 'https://example.com/forms/led-fall-2025-application'],
-    ]);
-    const targets = await buttons.evaluateAll((all) =>
-      all.map((a) => (a as HTMLAnchorElement).target),
+  it('are five, in the order of their dates, with descriptions away from everybody until asked for', async () => {
+    const dates = await cards(screen()).evaluateAll((all) =>
+      all.map((li) => li.querySelector('time')?.dateTime),
     );
-    expect(targets).toEqual(['', '', '_blank']);
-  });
-
-  it('has Apply in the line of the deadline too, and both are gold', async () => {
-    const apply = screen().getByRole('link', { name: 'Apply' });
-    const to = 'https://example.com/forms/led-fall-2025-application';
-    expect(await links(apply)).toEqual([
-      ['Apply', to],
-      ['Apply', to],
-    ]);
-    expect(new Set(await styles(apply, 'background-color'))).toEqual(
-      new Set(['rgb(200, 150, 62)']),
-    );
-    const [line, button] = [
-      await box(screen().locator('[data-block="lead"] time')),
-      await box(apply.first()),
-    ];
-    expect(Math.abs(line.y - button.y)).toBeLessThan(button.height);
-  });
-
-  it('begins with the title, in sight without scrolling', async () => {
-    const { y, height } = await box(screen().getByRole('heading', { level: 1 }));
-    expect(y + height).toBeLessThan(900);
-  });
-
-  it('has its parts in order', async () => {
-    expect(await fromTop(screen().locator('h1, h2, [data-block="buttons"] ul'))).toEqual([
-      'Fall Rush 2025',
-      'Meet the Bros',
-      'Info Night',
-      'Coffee Chats',
-      'Professional Night',
-      'Invite-Only Social',
-      'Come and meet us',
-      expect.stringContaining('Why LED?'),
-    ]);
+    expect(dates).toEqual(['2025-09-29', '2025-10-01', '2025-10-02', '2025-10-06', '2025-10-09']);
+    const closed = cards(screen()).locator('[data-open="false"]');
+    expect(await styles(closed, 'visibility')).toEqual(Array(5).fill('hidden'));
   });
 });
 
@@ -99,66 +57,16 @@ it.each(['Asia/Tokyo', 'America/New_York'])(
   'section 9: the deadline is the same read in %s',
   async (timezoneId) => {
     const { page, complaints } = await visit(PATH, { timezoneId });
-    expect(await texts(page.locator('[data-block="lead"] time'))).toEqual([
-      'October 9th, 2025 by 6:30 PM (PST).',
-    ]);
-    expect(await page.locator('[data-block="lead"] time').getAttribute('datetime')).toBe(
-      '2025-10-09T18:30',
-    );
+    const deadline = page.locator('[data-block="lead"] time');
+    expect(await texts(deadline)).toEqual(['October 9th, 2025 by 6:30 PM (PST).']);
+    expect(await deadline.getAttribute('datetime')).toBe('2025-10-09T18:30');
     expect(complaints).toEqual([]);
   },
 );
 
-describe('section 9: the events', () => {
-  const screen = sharedPage(PATH);
-
-  it.each([
-    ['Meet the Bros', ['09/29'], /^7:00PM - 9:30PM$/, /./, /^casual attire$/i, false],
-    ['Info Night', ['10/01'], /PM/, /./, /^business casual$/i, false],
-    ['Coffee Chats', ['10/02', '10/04'], /^by appointment$/i, /^virtual$/i, /./, true],
-    ['Professional Night', ['10/06'], /PM/, /./, /^business professional$/i, false],
-    ['Invite-Only Social', ['10/09'], /PM/, /./, /^dressy casual$/i, false],
-  ])('%s on %j', async (title, dates, time, location, dress, signUp) => {
-    const event = card(screen(), title);
-    expect(await texts(event.locator('time'))).toEqual(dates);
-    const facts = await event
-      .locator('dl > div')
-      .evaluateAll((all) =>
-        all.map((row) => [
-          row.querySelector('dt')?.textContent,
-          row.querySelector('dd')?.textContent,
-        ]),
-      );
-    expect(facts).toEqual([
-      ['Time', expect.stringMatching(time)],
-      ['Location', expect.stringMatching(location)],
-      ['Dress code', expect.stringMatching(dress)],
-    ]);
-    const out = await event.locator('a[target="_blank"]').count();
-    expect(out).toBe(signUp ? 1 : 0);
-    expect(await event.locator('img').evaluate((img) => (img as HTMLImageElement).src)).toMatch(
-      /\/images\//,
-    );
-    expect(
-      (await event.getByRole('tooltip', { includeHidden: true }).textContent())?.length,
-    ).toBeGreaterThan(5);
-  });
-
-  it('are five, in the order of their dates', async () => {
-    const dates = await cards(screen()).evaluateAll((all) =>
-      all.map((li) => li.querySelector('time')?.dateTime),
-    );
-    expect(dates).toEqual(['2025-09-29', '2025-10-01', '2025-10-02', '2025-10-06', '2025-10-09']);
-  });
-});
-
 describe('how far away the events are', () => {
-  const at = async (time: string, timezoneId: string) => {
-    const { page, goto, complaints } = await openPage({ timezoneId });
-    await page.clock.setFixedTime(time);
-    await goto(PATH);
-    return { page, complaints };
-  };
+  const at = (time: string, timezoneId: string) =>
+    visit(PATH, { timezoneId }, (fresh) => fresh.clock.setFixedTime(time));
   const marked = (page: Page, mark: string) =>
     page.locator(`[data-block="eventCards"] [data-${mark}]`).locator('h2');
 
@@ -170,27 +78,23 @@ describe('how far away the events are', () => {
     ['2025-09-29T07:15:00Z', 'Pacific/Honolulu', 'today'],
   ])('at %s in %s the first one says %s, and nothing moves', async (time, zone, said) => {
     const { page, complaints } = await at(time, zone);
+    const first = card(page, 'Meet the Bros');
     await expect.poll(() => texts(marked(page, 'next'))).toEqual(['Meet the Bros']);
-    expect(await card(page, 'Meet the Bros').locator('p').first().textContent()).toBe(
-      `${said} 09/29`,
-    );
+    expect(await first.locator('p').first().textContent()).toBe(`${said} 09/29`);
     expect(await texts(cards(page).getByText(said, { exact: true }))).toHaveLength(1);
-    const { height } = await box(card(page, 'Meet the Bros'));
-    await card(page, 'Meet the Bros').evaluate((li) => {
+    const { height } = await box(first);
+    await first.evaluate((li) => {
       for (const note of li.querySelectorAll('[data-next] p > span:first-child')) note.remove();
       delete li.dataset.next;
     });
-    expect((await box(card(page, 'Meet the Bros'))).height).toBe(height);
+    expect((await box(first)).height).toBe(height);
     expect(complaints).toEqual([]);
   });
 
-  it('once one is past, none says so; what is past is dimmed, of two days after the second', async () => {
+  it('once one is past, none says so; what is past is dimmed, of two days after the second; the HTML says nothing', async () => {
     const { page } = await at('2025-10-04T12:00:00Z', 'Europe/Berlin');
     await expect.poll(() => texts(marked(page, 'past'))).toEqual(['Meet the Bros', 'Info Night']);
     expect(await marked(page, 'next').count()).toBe(0);
-  });
-
-  it('the HTML says nothing of it', () => {
     const html = fs.readFileSync(path.join(inject('dist'), 'recruitment/index.html'), 'utf8');
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     expect(main).toContain('Meet the Bros');
@@ -198,57 +102,39 @@ describe('how far away the events are', () => {
   });
 });
 
-describe('section 4: descriptions', () => {
-  const details = (page: Page) => cards(page).getByRole('button', { name: /^Details about/ });
-  const shown = (page: Page) =>
+it('section 4: descriptions are collapsed and toggled one by one, by pointer and key; on paper all are open', async () => {
+  const { page } = await visit(PATH, { reducedMotion: 'reduce' });
+  const details = cards(page).getByRole('button', { name: /^Details about/ });
+  const shown = () =>
     cards(page).evaluateAll((all) =>
       all.map((li) => {
         const panel = li.querySelector<HTMLElement>('[data-open]:not([role="tooltip"])');
-        return (
-          panel !== null &&
-          getComputedStyle(panel).visibility === 'visible' &&
-          panel.offsetHeight > 20
-        );
+        const isVisible = panel && getComputedStyle(panel).visibility === 'visible';
+        return isVisible && panel.offsetHeight > 20;
       }),
     );
-
-  it.each([
-    ['desktop', DESKTOP],
-    ['mobile', MOBILE],
-  ] as const)('are collapsed by default and toggled one by one (%s)', async (_, options) => {
-    const { page } = await visit(PATH, { ...options, reducedMotion: 'reduce' });
-    expect(await shown(page)).toEqual([false, false, false, false, false]);
-    expect(await details(page).count()).toBe(5);
-    await details(page).nth(1).click();
-    await details(page).nth(4).focus();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await shown()).toEqual([false, false, false, false, false]);
+    expect(await details.count()).toBe(5);
+    await details.nth(1).click();
+    await details.nth(4).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => shown(page)).toEqual([false, true, false, false, true]);
-    const expanded = await details(page).evaluateAll((all) =>
-      all.map((b) => b.getAttribute('aria-expanded')),
-    );
+    await expect.poll(shown).toEqual([false, true, false, false, true]);
+    const expanded = await details.evaluateAll((all) => all.map((b) => b.ariaExpanded));
     expect(expanded).toEqual(['false', 'true', 'false', 'false', 'true']);
-    await details(page).nth(1).click();
-    await expect.poll(() => shown(page)).toEqual([false, false, false, false, true]);
-  });
-
-  it('a closed description is away for keyboards and screen readers, too', async () => {
-    const { page } = await visit(PATH);
-    const closed = cards(page).locator('[data-open="false"]');
-    expect(await styles(closed, 'visibility')).toEqual(Array(5).fill('hidden'));
-  });
-
-  it('on paper every description is open', async () => {
-    const { page } = await visit(PATH);
-    await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => shown(page)).toEqual([true, true, true, true, true]);
-  });
+    await details.nth(1).click();
+    await expect.poll(shown).toEqual([false, false, false, false, true]);
+    await details.nth(4).click();
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(shown).toEqual([true, true, true, true, true]);
 });
 
 it('issue 3: everything of a rush is changed in season.yaml alone', () => {
   const root = temporaryFolder();
-  for (const item of ['site.yaml', 'content']) {
+  for (const item of ['site.yaml', 'content'])
     fs.cpSync(path.join(chapterRoot, item), path.join(root, item), { recursive: true });
-  }
   const file = path.join(root, 'content/season.yaml');
   const changed = [
     ['name: Fall Rush 2025', 'name: Spring Rush 2031'],
@@ -279,15 +165,209 @@ it('issue 3: everything of a rush is changed in season.yaml alone', () => {
     'March 22nd, 2031 by 12:05 AM (PST).',
     '/forms/spring-2031"',
     '>Bowling<',
-  ]) {
+  ])
     expect(html).toContain(words);
-  }
   expect(html).not.toMatch(/Fall Rush 2025|Winter Rush 2024|Alpha Delta|October 9th/);
 });
 
-it('issue 3: the icons of the events stand in their cards', async () => {
-  const { page } = await visit(PATH, MOBILE);
-  for (const { width, height } of await boxes(cards(page).locator('button:has(img)'))) {
+describe('section 9: hints', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Coffee Chats', exact: true });
+  const hint = (page: Page) => page.locator('[role="tooltip"]', { hasText: 'Talk one on one' });
+
+  /** The page with a clock that stands still, the button in the middle of the window. */
+  const stopped = async (options = {}) => {
+    const { page } = await visit(PATH, { reducedMotion: 'reduce', ...options }, (fresh) =>
+      fresh.clock.install(),
+    );
+    await button(page).evaluate((e) => e.scrollIntoView({ block: 'center' }));
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const { x, y, width, height } = (await button(page).boundingBox()) as DOMRect;
+    const shown = async () => {
+      // React's queue is a message channel, which no clock stops.
+      await page.evaluate(async () => {
+        for (let i = 0; i < 3; i += 1)
+          await new Promise((next) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = next;
+            port2.postMessage(0);
+          });
+      });
+      return hint(page).evaluate((e) => e.hasAttribute('data-open'));
+    };
+    /** Whether the hint is there a millisecond before a time from now, and at that time. */
+    const around = async (delay: number): Promise<boolean[]> => {
+      await page.clock.runFor(delay - 1);
+      const before = await shown();
+      await page.clock.runFor(1);
+      return [before, await shown()];
+    };
+    return { page, at: { x: x + width / 2, y: y + height / 2 }, shown, around };
+  };
+
+  it('come by the pointer after 100 ms, not when it only passes; it may rest on them; they go at once, or by Escape', async () => {
+    const { page, at, shown, around } = await stopped();
+    await page.mouse.move(at.x, at.y);
+    await page.clock.runFor(90);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5000);
+    expect(await shown()).toBe(false);
+    await page.mouse.move(at.x, at.y);
+    expect(await around(100)).toEqual([false, true]);
+    await page.clock.runFor(100);
+    // Its middle: its edges may still be moving into place.
+    const { x, y, width, height } = (await hint(page).boundingBox()) as DOMRect;
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 });
+    await page.clock.runFor(2000);
+    expect(await shown()).toBe(true);
+    await page.mouse.move(0, 0);
+    expect(await shown()).toBe(false);
+    await page.mouse.move(at.x, at.y);
+    await page.clock.runFor(100);
+    expect(await shown()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await shown()).toBe(false);
+  });
+
+  it('come by the keyboard after 100 ms, and go by Escape and by leaving', async () => {
+    const { page, shown, around } = await stopped();
+    await button(page).focus();
+    for (const key of ['Escape', 'Tab']) {
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      expect(await around(100)).toEqual([false, true]);
+      await page.keyboard.press(key);
+      expect(await shown()).toBe(false);
+    }
+  });
+
+  it('come by touch after 700 ms, and go 1500 ms after the finger', async () => {
+    const { page, at, around } = await stopped({ ...MOBILE, hasTouch: true });
+    const client = await page.context().newCDPSession(page);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    expect(await around(700)).toEqual([false, true]);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(await around(1500)).toEqual([true, false]);
+  });
+
+  it('are drawn within the window, describe their buttons always, which are large enough for fingers', async () => {
+    const { page } = await visit(PATH, MOBILE);
+    const by = await button(page).getAttribute('aria-describedby');
+    expect(await hint(page).getAttribute('id')).toBe(by);
+    expect(await hint(page).isVisible()).toBe(false);
+    await button(page).hover();
+    await expect.poll(() => hint(page).isVisible()).toBe(true);
+    await expect.poll(() => hint(page).evaluate((e) => getComputedStyle(e).opacity)).toBe('1');
+    const { x, width } = (await hint(page).boundingBox()) as DOMRect;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+    for (const icon of await boxes(cards(page).locator('button:has(img)')))
+      expect(Math.min(icon.width, icon.height)).toBeGreaterThanOrEqual(44);
+  });
+});
+
+describe('section 2 and issue 3: the film', () => {
+  const film = (page: Page) => page.locator('[data-hero="video"] iframe');
+  const poster = (page: Page) => page.locator('[data-hero="video"] img');
+  const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
+  const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
+  const opacity = (page: Page) => film(page).evaluate((e) => getComputedStyle(e).opacity);
+
+  /** Longer than the film waits, so that one that were wanted is there first. */
+  const idle = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise((next) =>
+          requestIdleCallback(() => requestIdleCallback(next, { timeout: 4000 }), {
+            timeout: 4000,
+          }),
+        ),
+    );
+
+  it('plays silently, over and over, without controls, covered by its poster until it plays', async () => {
+    const { page, complaints } = await visit(PATH);
+    await film(page).waitFor({ state: 'attached' });
+    const address = new URL((await film(page).getAttribute('src')) ?? '');
+    expect(address.hostname).toBe('www.youtube-nocookie.com');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      ...{ mute: '1', loop: '1', autoplay: '1', controls: '0' },
+      playlist: address.pathname.split('/').at(-1),
+    });
+    expect(await film(page).getAttribute('title')).toMatch(/\w{3}/);
+    expect(await film(page).getAttribute('allow')).toContain('autoplay');
+    expect(await opacity(page)).toBe('0');
+    expect(complaints).toEqual([]);
+    const other = await visit(PATH, {}, playing);
+    await expect.poll(() => opacity(other.page)).toBe('1');
+  });
+
+  it('comes only after everything else has loaded', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { page } = await openPage();
+    await page.route('**/images/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(new URL('recruitment', inject('site')).href, { waitUntil: 'commit' });
+    await page.waitForSelector('h1');
+    // The pictures keep the app waiting; a visitor who moves does not wait with it.
+    await page.mouse.move(200, 200);
+    await page.waitForSelector('html[data-ready]');
+    await idle(page);
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(await film(page).count()).toBe(0);
+    release();
+    await film(page).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.readyState)).toBe('complete');
+  });
+
+  it.each([
+    ['under reduced motion', { reducedMotion: 'reduce' } as const, async () => {}],
+    [
+      'under Save-Data',
+      {},
+      (page: Page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        ),
+    ],
+    ['without JavaScript', { javaScriptEnabled: false }, async () => {}],
+  ])(
+    'stays away, with its poster alone, %s, unless it is played',
+    async (why, options, prepare) => {
+      const { page } = await visit(PATH, options, prepare);
+      // Without JavaScript no callback comes, and nothing could.
+      if (!('javaScriptEnabled' in options)) await idle(page);
+      expect(await film(page).count()).toBe(0);
+      expect(await poster(page).isVisible()).toBe(true);
+      const width = await poster(page).evaluate((img) => (img as HTMLImageElement).naturalWidth);
+      expect(width).toBeGreaterThan(1000);
+      expect((await box(poster(page))).height).toBe(
+        (await box(page.locator('[data-hero]'))).height,
+      );
+      if (why !== 'under reduced motion') return;
+      await play(page).click();
+      await film(page).waitFor({ state: 'attached' });
+    },
+  );
+
+  it.each([{}, MOBILE])('can be paused and played by a visible button %j', async (options) => {
+    const { page } = await visit(PATH, options);
+    await film(page).waitFor({ state: 'attached' });
+    const { width, height, x, y } = await box(pause(page));
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  }
+    const hit = await page.evaluate(
+      ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.closest('button')?.textContent,
+      [x + width / 2, y + height / 2],
+    );
+    expect(hit).toBe('Pause the film');
+    await pause(page).click();
+    await expect.poll(() => film(page).count()).toBe(0);
+    await play(page).click();
+    await film(page).waitFor({ state: 'attached' });
+    expect(await pause(page).count()).toBe(1);
+  });
 });

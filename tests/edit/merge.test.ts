@@ -1,7 +1,7 @@
 // Three texts of one file become one: disjoint changes meet, others are asked about, and nothing is lost.
 
-import { UserError } from '../../src/model/errors.ts';
 import { at } from '../../src/model/schema/value.ts';
+import { UserError } from '../../src/model/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

@@ -1,10 +1,9 @@
 // Every text field × every hostile text: a located error, or the page of a harmless text with other characters.
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Compiled } from '../../src/compiler/compile.ts';
 import { loadRenderer, type Renderer } from '../../src/site/render/renderer.ts';
 import { tally } from '../support/tally.ts';
-import type { Fate } from './corpus/hostile-class.ts';
 import { CORPUS } from './corpus.ts';
 import type { FieldKind, TextField } from './fields.ts';
 import { documentsOf, type Part, partsOf, withText } from './page.ts';
@@ -51,21 +50,8 @@ beforeAll(async () => {
   prose = await partsWith(put(FIELDS.Markdown, HARMLESS), ['/']);
 });
 
-/** By kind of field: how many texts were put into it, and what became of them. */
-const table = new Map<Kind, Record<Fate, number> & { texts: number }>();
-const count = (kind: Kind, fate: Fate): void => {
-  const row = table.get(kind) ?? { texts: 0, refused: 0, inert: 0 };
-  table.set(kind, row);
-  row.texts += 1;
-  row[fate] += FIELDS[kind].length;
+const count = (kind: Kind): void =>
   tally('strings', 'hostile texts in fields of YAML', FIELDS[kind].length);
-};
-afterAll(() => {
-  for (const [kind, { texts, refused, inert }] of table)
-    console.log(
-      `hostile texts: ${kind}, ${FIELDS[kind].length} fields × ${texts} texts: ${refused} refused, ${inert} inert`,
-    );
-});
 
 const errorsOf = ({ diagnostics }: Compiled) => diagnostics.filter((d) => d.severity === 'error');
 const told = (compiled: Compiled): string[] =>
@@ -141,7 +127,7 @@ const expectInertProse = async (text: string): Promise<void> => {
 describe.each(CORPUS)('$name', ({ text: fate, prose: inProse = fate, strings }) => {
   it(`in plain text: ${fate}`, async () => {
     for (const text of strings) {
-      count('plain text', fate);
+      count('plain text');
       if (fate === 'refused') expectRefused('plain text', text);
       else await expectInert(text);
     }
@@ -149,7 +135,7 @@ describe.each(CORPUS)('$name', ({ text: fate, prose: inProse = fate, strings }) 
 
   it(`in Markdown: ${inProse}`, async () => {
     for (const text of strings) {
-      count('Markdown', inProse);
+      count('Markdown');
       if (inProse === 'refused') expectRefused('Markdown', text);
       else await expectInertProse(text);
     }
@@ -157,7 +143,7 @@ describe.each(CORPUS)('$name', ({ text: fate, prose: inProse = fate, strings }) 
 
   it.each(['addresses', 'settings'] as const)('in %s: refused', (kind) => {
     for (const text of strings) {
-      count(kind, 'refused');
+      count(kind);
       expectRefused(kind, text);
     }
   });

@@ -1,19 +1,268 @@
 // Hostile texts of our own making, by class, each with what must become of it. No browser opens this file.
 
-import { addresses } from './corpus/addresses.ts';
-import { characters } from './corpus/characters.ts';
-import type { HostileClass } from './corpus/hostile-class.ts';
-import { languages } from './corpus/languages.ts';
-import { markup } from './corpus/markup.ts';
-import { prose } from './corpus/prose.ts';
-import { templates } from './corpus/templates.ts';
+/** Refused with the place of the mistake, or published as the characters it consists of. */
+export type Fate = 'refused' | 'inert';
 
-/** Every class. */
+export interface HostileClass {
+  readonly name: string;
+  /** In a field of plain text. */
+  readonly text: Fate;
+  /** In a field of Markdown, where it may become emphasis, a list or a checked link. The same as `text` if it is not said. */
+  readonly prose?: Fate;
+  readonly strings: readonly string[];
+}
+
+/** What a text does that could run; a browser test looks whether it has. */
+const RUN = 'window.__pwned=1';
+
+/** A text that repeats, for what grows with length. */
+const many = (text: string, times: number): string => text.repeat(times);
+
+/** Every class; of texts that try the same door one is enough. */
 export const CORPUS: readonly HostileClass[] = [
-  ...markup,
-  ...addresses,
-  ...templates,
-  ...characters,
-  ...languages,
-  ...prose,
+  {
+    name: 'elements',
+    text: 'inert',
+    strings: [
+      `<script>${RUN}</script>`,
+      `<ScRiPt src=//elsewhere.example/a.js></sCrIpT>`,
+      `<script/x>${RUN}</script\t\n bar>`,
+      `<img src=x onerror=${RUN}>`,
+      `<IMG """><SCRIPT>${RUN}</SCRIPT>">`,
+      `<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
+      `<math><mtext><table><mglyph><style><img src onerror=${RUN}>`,
+      `<iframe srcdoc="<script>parent.__pwned=1</script>"></iframe>`,
+      `<base href="https://elsewhere.example/">`,
+      `<meta http-equiv=refresh content="0;url=https://elsewhere.example">`,
+      `<style>*{display:none}@import"//elsewhere.example/b.css"</style>`,
+      `<template><slot></template></template><noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
+      `<a href="javas&#99;ript:${RUN}">press</a>`,
+    ],
+  },
+  {
+    name: 'ends of what it stands in',
+    text: 'inert',
+    strings: [
+      `</title><script>${RUN}</script>`,
+      `</script foo="bar"><img src onerror=${RUN}>`,
+      `</style><svg/onload=${RUN}>`,
+      `</textarea><script>${RUN}</script>`,
+      `</p></div></main></body></html><script>${RUN}</script>`,
+      `<!--><img src onerror=${RUN}>-->`,
+      `<!--<script>`,
+      `--!><script>${RUN}</script>`,
+      `<![CDATA[<script>${RUN}</script>]]>`,
+      `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>&b;`,
+      `" onmouseover="${RUN}`,
+      `' onfocus='${RUN}' autofocus='`,
+      `"><b id="broken`,
+      `\`\` onmouseover=${RUN} x=\`\``,
+      `" srcset="//elsewhere.example/a.png 1x`,
+      `x onpointerenter=${RUN} y`,
+    ],
+  },
+  {
+    name: 'character references',
+    text: 'inert',
+    strings: [
+      `&lt;script&gt;${RUN}&lt;/script&gt;`,
+      `&#x3c;svg onload=${RUN}&#X3E;`,
+      `&LT;b&GT; &quot onclick=${RUN} &apos; &amp;amp;`,
+      `&lt&gt&Tab;&NewLine;&colon;&lpar;&zwj;`,
+      `&#0;&#xD800;&#x110000;&#99999999999;`,
+    ],
+  },
+  {
+    name: 'schemes that run',
+    text: 'inert',
+    strings: [
+      `JaVaScRiPt:${RUN}`,
+      `java\tscript:${RUN}`,
+      `java\nscript:${RUN}`,
+      ` javascript:${RUN}`,
+      `&#106;avascript:${RUN}`,
+      `javascript%3A${RUN}`,
+      `javascript://led.example.org/%0a${RUN}`,
+      `ｊａｖａｓｃｒｉｐｔ:${RUN}`,
+      `vbscript:MsgBox(1)`,
+      `data:text/html,<script>${RUN}</script>`,
+      `blob:https://led.example.org/0`,
+      `file:///etc/passwd`,
+    ],
+  },
+  {
+    name: 'hosts in disguise',
+    text: 'inert',
+    strings: [
+      `//elsewhere.example/a`,
+      `/\\elsewhere.example`,
+      `\\\\elsewhere.example\\share`,
+      `/\t/elsewhere.example`,
+      `https:elsewhere.example`,
+      `https:///elsewhere.example`,
+      `https://led.example.org@elsewhere.example`,
+      `https://elsewhere。example @led.example.org`,
+      `https://[::1`,
+      `https://exa mple.org/`,
+      `http://2130706433/`,
+    ],
+  },
+  {
+    name: 'paths',
+    text: 'inert',
+    strings: [
+      `../../../../etc/passwd`,
+      `images/../../site.yaml`,
+      `images/..\\..\\site.yaml`,
+      `images/%2e%2e%2fsite.yaml`,
+      `images/....//site.yaml`,
+      `/../about`,
+      `/about/../../x`,
+      `C:\\Windows\\win.ini`,
+      `NUL.yaml`,
+      `images/logo.svg.`,
+      `images/logo.svg::$DATA`,
+      `images/LOGO.SVG`,
+      `file.yaml/`,
+    ],
+  },
+  {
+    name: 'controls and halves of pairs',
+    text: 'refused',
+    strings: [
+      'a\u0000b',
+      `images/logo.svg\u0000.png`,
+      'a\u0007b',
+      'a\u001b[31mb\u001b[0m',
+      'a\u007fb',
+      'a\u009bb',
+      'a\u000cb\u000bc',
+      'a\ufffeb',
+      'a\ufdd0b',
+      'a\ud83d',
+      '\ude00b',
+      '\udc00\ud800',
+    ],
+  },
+  {
+    name: 'unseen and turned characters, twins and towers',
+    text: 'inert',
+    strings: [
+      'line\u2028and\u2029paragraph',
+      '\ufeffbegins with a mark',
+      'right\u202eot tfel\u202c left',
+      '\u2066isolate\u2069\u2067isolate\u2069',
+      'zero\u200bwidth\u200cnon\u200djoiner\u2060',
+      'soft\u00adhyphen',
+      'nbsp\u00a0thin\u2009ideographic\u3000',
+      'next\u0085line',
+      'tag\u{e0041}\u{e0042}\u{e007f}',
+      'variation\ufe0f\ufe0e selectors\u{e0100}',
+      '\u061cمرحبا ‏עולם\u200f!',
+      'Zoë / Zoe\u0308 / Ｚｏｅ̈',
+      'Å Å A\u030a K K ſ ß ẞ ı İ',
+      `z${many('\u0335\u0321\u031b\u0310\u0344', 30)}algo`,
+      '👩‍👩‍👧‍👦🏳️‍🌈👍🏿🇺🇸🇽🇽🧑🏽‍🚀',
+      many('😀', 200),
+      many('W', 500),
+    ],
+  },
+  {
+    name: 'facts that are none',
+    text: 'refused',
+    strings: [
+      '${nothing.here}',
+      '${chapter.__proto__}',
+      '${chapter.constructor.name}',
+      '${chapter}',
+      '${}',
+      '${chapter.name',
+      '${${chapter.name}}',
+    ],
+  },
+  {
+    name: 'marks of templates, names of prototypes',
+    text: 'inert',
+    strings: [
+      '$& and $& again',
+      "$` before $' behind",
+      '$$ $1 $<name> \\1 \\0',
+      '{{constructor.constructor("return 1")()}}',
+      '<%= process.exit() %>',
+      '%s %d %n %j %o %%',
+      '__STYLES__ <!--ssr-outlet--> %BASE_URL%',
+      '<div id="root"></div>',
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+    ],
+  },
+  {
+    name: 'style sheets, data, formulas and commands',
+    text: 'inert',
+    strings: [
+      'red;background:url(//elsewhere.example/a.png)',
+      '} body{display:none} a{',
+      '"; --chapter-accent: #ff0000; "',
+      '\\75rl(javascript:1) @import url(//elsewhere.example/c.css);',
+      '"}],"blocks":[],"x":{"y":"',
+      '\\u003cscript\\u003e',
+      '\\',
+      "it's ''both''",
+      '{"__proto__":{"polluted":1}}',
+      '- item\n- item: [',
+      'key: value # comment',
+      '!!js/function >',
+      '&anchor *anchor <<: *anchor',
+      '---\n...\n%YAML 1.1',
+      'yes no on off ~ null 012 0x1F 1e3 .inf',
+      "=cmd|' /C calc'!A0",
+      "'; DROP TABLE messages; --",
+      '$(touch /tmp/pwned) `id` | tee /etc/x; && ||',
+      '::error file=a::message',
+      'Bcc: someone@elsewhere.example\r\nSubject: x',
+    ],
+  },
+  {
+    name: 'Markdown that is not taken, and shapes that take long to read',
+    text: 'inert',
+    strings: [
+      '<b>raw</b> <!-- hidden --> <br/>',
+      '<https://elsewhere.example> <a@elsewhere.example>',
+      '[ref]: https://elsewhere.example "title"\n\n[ref] and [ref][]',
+      '# Heading\n\nTitle\n=====\n\nTitle\n-----',
+      '> quote\n\n    code\n\n```js\ncode\n```',
+      '| a | b |\n| - | - |\n| c | d |',
+      'https://elsewhere.example and www.elsewhere.example',
+      '\\<script> \\[x](y)',
+      `${many('(', 300)}${many(')', 300)}`,
+      `${many('&', 400)};`,
+      `${many('<', 400)}`,
+      `${many('a.', 200)}@${many('b.', 100)}`,
+      `${many(' ', 400)}x`,
+    ],
+  },
+  {
+    name: 'Markdown with addresses, and signs without end',
+    text: 'inert',
+    prose: 'refused',
+    strings: [
+      `[press](javascript:${RUN})`,
+      `[press](JAVASCRIPT&colon;${RUN})`,
+      `[press](<javascript:${RUN}>)`,
+      `[press](&#x6a;avascript:${RUN})`,
+      `![picture](//elsewhere.example/a.png)`,
+      `[press](\\\\elsewhere.example)`,
+      `[press](https://led.example.org@elsewhere.example)`,
+      `[press](/../x)`,
+      `**[press](vbscript:1)**`,
+      `[a](/about "title") [b](/nothing-here)`,
+      `[](javascript:${RUN})`,
+      many('*a_ ', 700),
+      many('[', 900),
+      many('[a](', 300),
+      many('- ', 800),
+    ],
+  },
 ];

@@ -54,14 +54,6 @@ describe('what is no ordinary file', () => {
     expect(out).not.toContain('internal/bug');
   });
 
-  it.skipIf(!pipes)('a pipe in the place of site.yaml', () => {
-    const root = site({ 'site.yaml': null });
-    expect(made('mkfifo', path.join(root, 'site.yaml'))).toBe(true);
-    const { code, out } = checkAside(root);
-    expect(code).toBe(1);
-    expect(out).toContain('This cannot be read: it is not an ordinary file.');
-  });
-
   it.skipIf(!pipes)('a pipe that takes the place of a file after it was listed', () => {
     const pipe = path.join(temporaryFolder(), 'pipe');
     expect(made('mkfifo', pipe)).toBe(true);
@@ -85,12 +77,6 @@ describe('what is no ordinary file', () => {
     expect(found(root)).toEqual(['file/unreadable content/pages/s.yaml']);
   });
 
-  it('a device', (context) => {
-    const root = site();
-    if (!made('mknod', path.join(root, 'content/pages/null.yaml'), 'c', '1', '3')) context.skip();
-    expect(found(root)).toEqual(['file/unreadable content/pages/null.yaml']);
-  });
-
   it('a folder with the name of a page', () => {
     const root = site({ 'content/pages/about.yaml': null });
     fs.mkdirSync(path.join(root, 'content/pages/about.yaml'));
@@ -100,15 +86,12 @@ describe('what is no ordinary file', () => {
 
 describe('links that lead out of the content', () => {
   const outside = temporaryFolder();
-  fs.writeFileSync(path.join(outside, 'secret.yaml'), 'title: secret');
   fs.writeFileSync(path.join(outside, 'secret.png'), tinyPicture);
 
   it.each([
-    ['a page', 'content/pages/more.yaml', path.join(outside, 'secret.yaml')],
     ['a page, by dots', 'content/pages/more.yaml', '../../../../../../etc/passwd'],
     ['a picture', 'content/images/more.png', path.join(outside, 'secret.png')],
     ['a folder of pictures', 'content/images/more', outside],
-    ['the folder above', 'content/images/up', '../..'],
     ['itself', 'content/images/loop.png', 'loop.png'],
     ['nothing', 'content/images/none.png', 'nothing-there.png'],
     ['a file of the site outside of the content', 'content/images/site.png', '../../site.yaml'],

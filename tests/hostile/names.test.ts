@@ -23,8 +23,6 @@ describe('names', () => {
     ['a line end', 'a\nb'],
     ['a bell and a colour', 'a\u0007\u001b[31mb'],
     ['letters from right to left', 'a\u202eb'],
-    ['a dash at the beginning', '-rf'],
-    ['signs of a shell', '$(touch x) `y` & ; |'],
     ['markup', `<b>"'&`],
     ['a name of every object', '__proto__'],
     ['as many letters as there may be', 'n'.repeat(250)],
@@ -37,30 +35,15 @@ describe('names', () => {
     expect(printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\u202e]/);
   });
 
-  it.each([
-    'About us',
-    'a"b',
-    "it's",
-    'a?b',
-    'a#b',
-    '-rf',
-    'a;b',
-    'é',
-    'n'.repeat(101),
-    '__proto__',
-  ])('a page named %s is not published under that name', (name) => {
-    const files = edited('site.yaml', 'page: about', `page: ${JSON.stringify(name)}`);
-    const about = fs.readFileSync(path.join(projectRoot, tiny, 'pages/about.yaml'));
-    const moved = { 'content/pages/about.yaml': null, [`content/pages/${name}.yaml`]: about };
-    expect(found(site({ ...files, ...moved }))).toEqual([`file/name content/pages/${name}.yaml`]);
-  });
-
-  it.each(['2023 spring', '20"23', '2023#1'])('a year named %s', (name) => {
-    const year = fs.readFileSync(path.join(projectRoot, tiny, 'years/2023.yaml'));
-    expect(found(site({ [`content/years/${name}.yaml`]: year }))).toEqual([
-      `file/name content/years/${name}.yaml`,
-    ]);
-  });
+  it.each(['About us', 'a"b', 'a?b', '-rf', 'é', 'n'.repeat(101), '__proto__'])(
+    'a page named %s is not published under that name',
+    (name) => {
+      const files = edited('site.yaml', 'page: about', `page: ${JSON.stringify(name)}`);
+      const about = fs.readFileSync(path.join(projectRoot, tiny, 'pages/about.yaml'));
+      const moved = { 'content/pages/about.yaml': null, [`content/pages/${name}.yaml`]: about };
+      expect(found(site({ ...files, ...moved }))).toEqual([`file/name content/pages/${name}.yaml`]);
+    },
+  );
 
   it.runIf(process.platform === 'linux')('bytes that are no UTF-8', () => {
     const root = site();
@@ -82,7 +65,6 @@ describe('names', () => {
   it.each([
     ['content/pages/About.yaml', page],
     ['content/members/ADA_Byron.yaml', page],
-    ['content/images/Dot.png', tinyPicture],
     ['content/images/DOT.PNG', tinyPicture],
   ])('%s beside a file that differs in capital letters', (file, content) => {
     expect(

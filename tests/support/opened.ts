@@ -1,5 +1,5 @@
 // A page of the sample site → the states a visitor can bring it into, one after another on one page.
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 /** A state of a page: its name, and how it is reached from the state before. */
 export type State = readonly [name: string, arrange: (page: Page) => Promise<unknown>];
@@ -16,7 +16,7 @@ export const settled = async (page: Page): Promise<void> => {
   });
 };
 
-/** Opens every panel: the accordions of Mantine and the details of events. */
+/** Opens every panel: accordions and the details of events. */
 const openPanels = async (page: Page): Promise<void> => {
   // Clicked by a program: what is to be seen is the state, not the way to it.
   await page.locator('main [aria-expanded="false"]').evaluateAll(async (all) => {
@@ -36,19 +36,32 @@ const lastTab = async (page: Page): Promise<void> => {
   await page.locator('[role="tab"][aria-selected="true"]:last-child').waitFor();
 };
 
-/** A message that could not be sent: the most a form can say. */
-const refused = async (page: Page): Promise<void> => {
-  await page.route('**/submit-form', (route) => void route.fulfill({ status: 503 }));
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+/** Sends the form; the receiver answers with a status, or not at all. */
+const send = async (page: Page, status: number | undefined, then: string): Promise<void> => {
+  await page.unroute('**/submit-form');
+  await page.route('**/submit-form', (route: Route) => void (status && route.fulfill({ status })));
   for (const label of ['Name', 'Email', 'Question'])
     await page.getByLabel(label, { exact: true }).fill('x');
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.locator('[data-trouble]').waitFor();
+  await submit(page);
+  await page.locator(then).waitFor();
+};
+
+/** A message that could not be sent: the most a form can say. */
+const refused = async (page: Page): Promise<void> => {
+  await send(page, 503, '[data-trouble]');
   await page.locator('[data-snackbar]').waitFor();
 };
 
 const openMenu = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.locator('header nav a').first().waitFor();
+};
+
+/** Closes the menu, for tests that go on. */
+export const closeMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Close the menu' }).click();
 };
 
 const OF_SCREENS: Readonly<Record<string, State>> = {
@@ -67,7 +80,49 @@ export const statesOf = (path: string, narrow: boolean): State[] => [
   ...(narrow ? [['the menu open', openMenu] as const] : []),
 ];
 
-/** Closes the menu, for tests that go on. */
-export const closeMenu = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Close the menu' }).click();
+/** What comes and goes on a page beside its states, one after another. */
+export const MOMENTS: Readonly<Record<string, readonly State[]>> = {
+  '/': [
+    [
+      'the carousel moved',
+      async (page) => {
+        await page.getByRole('button', { name: 'Next card' }).click();
+        const said = page.getByRole('status').filter({ hasText: '2 of 5' });
+        await said.waitFor({ state: 'attached' });
+      },
+    ],
+  ],
+  '/about': [
+    [
+      'a slice pointed at',
+      async (page) => {
+        await page.getByRole('row', { name: 'Consulting' }).hover();
+        await page.locator('tr[data-active]').waitFor();
+      },
+    ],
+  ],
+  '/active-brothers': [
+    ['a tile focused', (page) => page.getByRole('link', { name: /^Maya Okafor/ }).focus()],
+  ],
+  '/recruitment': [
+    [
+      'the film',
+      async (page) => {
+        await page.getByRole('button', { name: 'Play the film' }).click();
+        await page.locator('[data-hero] iframe').waitFor({ state: 'attached' });
+      },
+    ],
+    [
+      'a hint',
+      async (page) => {
+        await page.getByRole('button', { name: 'Coffee Chats', exact: true }).hover();
+        await page.locator('[role="tooltip"][data-open]').waitFor();
+      },
+    ],
+  ],
+  '/contact': [
+    ['a message that arrived', (page) => send(page, 201, '[data-tone="good"]')],
+    ['an empty form submitted', submit],
+    ['a message on its way', (page) => send(page, undefined, 'form[aria-busy=true]')],
+  ],
 };

@@ -2,7 +2,7 @@
 //
 // One line in a test is all it takes, where the number is known: `tally('states', 'pages read by axe')`.
 // The tests under every fault (tests/browser/fault-*.test.ts) count each fault they make, those for
-// everyone (tests/browser/wcag-*.test.ts) each page in a state that they look at.
+// everyone (tests/browser/pages.test.ts) each page in a state that they look at.
 import { TestRunner } from 'vitest';
 import type { Kind, Tally } from './tally-reporter.ts';
 

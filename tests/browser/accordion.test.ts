@@ -1,0 +1,99 @@
+// Specification, sections 2 and 4: the panels of About and FAQs open one by one, by pointer, key and address.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browserForThisFile } from '../support/browser.ts';
+import { box, boxes, fromTop, MOBILE, texts, visit } from '../support/measure.ts';
+
+browserForThisFile();
+
+const controls = (page: Page) => page.locator('[data-block="accordion"] button');
+const panels = (page: Page) => page.locator('[data-block="accordion"] [role="region"]');
+const open = (page: Page) => panels(page).filter({ visible: true });
+const expanded = (page: Page) =>
+  controls(page).evaluateAll((all) =>
+    all.flatMap((button, i) => (button.getAttribute('aria-expanded') === 'true' ? [i] : [])),
+  );
+
+describe.each([
+  ['/about', 5],
+  ['/faqs', 10],
+])('%s', (path, count) => {
+  it(`has ${count} panels, closed at first, each opened and closed by itself, all open on paper`, async () => {
+    const { page } = await visit(path, { reducedMotion: 'reduce' });
+    expect(await controls(page).count()).toBe(count);
+    const inHeadings = '[data-block="accordion"] :is(h2, h3, h4) > button[aria-controls]';
+    expect(await page.locator(inHeadings).count()).toBe(count);
+    expect([await expanded(page), await open(page).count()]).toEqual([[], 0]);
+    for (const i of [0, 2, 3]) await controls(page).nth(i).click();
+    expect(await expanded(page)).toEqual([0, 2, 3]);
+    await controls(page).nth(2).click();
+    await expect.poll(() => open(page).count()).toBe(2);
+    for (const [key, wanted] of [
+      ['Enter', [0]],
+      ['Space', [0, 3]],
+    ] as const) {
+      await controls(page).nth(3).focus();
+      await page.keyboard.press(key);
+      expect(await expanded(page)).toEqual(wanted);
+    }
+    // The control names its panel, and the panel its heading.
+    const id = await controls(page).first().getAttribute('aria-controls');
+    const by = await page.locator(`[id="${id}"][role=region]`).getAttribute('aria-labelledby');
+    expect(await texts(page.locator(`[id="${by}"]`))).toEqual(await texts(controls(page).first()));
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => open(page).count()).toBe(count);
+  });
+});
+
+it('FAQs are questions with answers, with Contact Us beside them, or behind them on telephones', async () => {
+  const { page } = await visit('/faqs', { viewport: { width: 1440, height: 900 } });
+  for (const question of await texts(controls(page))) expect(question).toMatch(/\?$/);
+  for (const answer of await panels(page).allTextContents())
+    expect(answer.length).toBeGreaterThan(40);
+  const note = page.locator('main a[href="/contact"]');
+  // In sight while the questions are read.
+  await controls(page).last().scrollIntoViewIfNeeded();
+  const at = async () => [await box(note), await box(controls(page).last())] as const;
+  const [beside, last] = await at();
+  expect(beside.x).toBeGreaterThan(last.x + last.width);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [below, question] = await at();
+  expect(below.y).toBeGreaterThan(question.y + question.height);
+});
+
+it('the address of an answer opens it and goes to it', async () => {
+  const { page } = await visit('/faqs#gpa');
+  expect(await expanded(page)).toEqual([1]);
+  await expect.poll(() => panels(page).nth(1).isVisible()).toBe(true);
+  const top = () => page.locator('#gpa').evaluate((e) => e.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThan(60);
+});
+
+it('the values are five cards in a row, what is open below all of them', async () => {
+  const { page } = await visit('/about', { reducedMotion: 'reduce' });
+  const VALUES = ['Curiosity', 'Excellence', 'Relationships', 'Integrity', 'Altruism'];
+  expect(await texts(controls(page))).toEqual(VALUES);
+  for (const i of [0, 3]) await controls(page).nth(i).click();
+  const cards = await boxes(controls(page));
+  const opened = await boxes(open(page));
+  const foot = Math.max(...cards.map(({ y, height }) => y + height));
+  expect(new Set(cards.map(({ y }) => y)).size).toBe(1);
+  expect(opened.map(({ y }) => y >= foot)).toEqual([true, true]);
+  expect(opened[0]?.y).toBeLessThan(opened[1]?.y ?? 0);
+  for (const { width } of opened) expect(width).toBeGreaterThan(5 * (cards[0]?.width ?? 0));
+});
+
+it('on telephones the text of a value stands below its own card; its address opens it', async () => {
+  const { page } = await visit('/about#integrity', MOBILE);
+  await expect.poll(() => open(page).count()).toBe(1);
+  const names = page.locator('[data-block="accordion"] :is(button, [role="region"]:visible)');
+  expect((await fromTop(names)).map((said) => said.split(' ')[0])).toEqual([
+    'Curiosity',
+    'Excellence',
+    'Relationships',
+    'Integrity',
+    'We',
+    'Altruism',
+  ]);
+});

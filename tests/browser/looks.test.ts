@@ -1,0 +1,167 @@
+// Every control of its own look × what it shows: focus, pointer and press, also in forced colours (WCAG 2.4.7, 1.4.11, 1.4.13).
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../../src/model/theme/colour.ts';
+import { browserForThisFile, openPage } from '../support/browser.ts';
+import { hexOf } from '../support/forced-colours.ts';
+import { focused, sharedPage, styles, visit } from '../support/measure.ts';
+import { statesOf } from '../support/opened.ts';
+import { ringOf } from '../support/ring.ts';
+
+browserForThisFile();
+
+/** What stands on paper, at night, on a photo, in a table, in a form; and whether it is pressed, or looked at in forced colours. */
+const LOOKS: readonly (readonly [path: string, which: string, more?: 'press' | 'forced'])[] = [
+  ['/', 'a[href="#main"]'],
+  ['/', 'header a >> nth=0'],
+  ['/', 'header nav a:not([aria-current]) >> nth=0', 'press'],
+  ['/', '[data-hero] a', 'forced'],
+  ['/', '[data-block="feature"] a >> nth=0', 'press'],
+  ['/', '[data-block="feature"][data-tone="night"] a, [data-tone="night"] a'],
+  ['/', '[data-block="valueCarousel"] [tabindex="0"]'],
+  ['/', '[data-block="valueCarousel"] button:not([aria-current]) >> nth=0', 'press'],
+  ['/', '[data-block="valueCarousel"] button >> nth=-1'],
+  ['/', 'footer a >> nth=0', 'press'],
+  ['/', 'footer a >> nth=1', 'forced'],
+  ['/about', '[data-block="factsGrid"] a >> nth=0', 'press'],
+  ['/about', '[data-block="accordion"] button >> nth=0', 'press'],
+  ['/about', '[data-block="accordion"] button >> nth=1', 'forced'],
+  ['/active-brothers', 'header nav a >> nth=3'],
+  ['/active-brothers', '[data-block="roster"] a >> nth=1', 'press'],
+  ['/active-brothers/maya-okafor', 'main a >> nth=0'],
+  ['/campus-involvement', '[data-block="logoWall"] a >> nth=1', 'press'],
+  ['/careers', '[role="tab"][aria-selected="true"]', 'forced'],
+  ['/careers', '[role="tab"][aria-selected="false"] >> nth=0', 'press'],
+  ['/careers', '[role="tabpanel"]:not([hidden]) td a >> nth=0', 'press'],
+  ['/recruitment', '[data-hero] a'],
+  ['/recruitment', '[data-hero] button'],
+  ['/recruitment', 'h1 a', 'press'],
+  ['/recruitment', '[data-block="buttons"] a >> nth=0'],
+  ['/recruitment', '[data-block="eventCards"] button[aria-describedby] >> nth=0'],
+  ['/recruitment', '[data-block="eventCards"] button[aria-expanded] >> nth=0', 'press'],
+  ['/recruitment', '[data-block="eventCards"] a >> nth=0'],
+  ['/recruitment', '[data-block="eventCards"] a >> nth=-1'],
+  ['/faqs', '[data-block="accordion"] button >> nth=3'],
+  ['/contact', '#firstName', 'forced'],
+  ['/contact', '#question'],
+  ['/contact', 'form button', 'forced'],
+];
+
+describe.each([...new Set(LOOKS.map(([path]) => path))])('on %s', (path) => {
+  const screen = sharedPage(path, { reducedMotion: 'reduce' });
+
+  it.each(LOOKS.filter(([at]) => at === path).map(([, which, more]) => ({ which, more })))(
+    '$which',
+    async ({ which, more }) => {
+      const page = screen();
+      const control = page.locator(which).first();
+      if (more === 'press') {
+        await control.scrollIntoViewIfNeeded();
+        const picture = () =>
+          control.evaluate((element) =>
+            [element, ...element.querySelectorAll('*')]
+              .flatMap((one) => [
+                getComputedStyle(one),
+                getComputedStyle(one, '::before'),
+                getComputedStyle(one, '::after'),
+              ])
+              .map((s) =>
+                [s.color, s.backgroundColor, s.borderColor, s.borderWidth, s.opacity, s.translate]
+                  .concat(s.textDecoration, s.textDecorationThickness)
+                  .join(' '),
+              )
+              .join('\n'),
+          );
+        await page.mouse.move(0, 0);
+        const atRest = await picture();
+        await control.hover();
+        await expect.poll(picture).not.toBe(atRest);
+        const pointed = await picture();
+        // A press that has not ended.
+        await page.mouse.down();
+        await expect.poll(picture).not.toBe(pointed);
+        await page.mouse.move(0, 0);
+        await page.mouse.up();
+      }
+      // From now on the page takes what has the focus for reached by the keyboard.
+      await page.keyboard.press('Tab');
+      expect(await ringOf(page, control)).toBeGreaterThan(0.5);
+      if (more !== 'forced') return;
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme });
+        expect(await ringOf(page, control), `forced, ${colorScheme}`).toBeGreaterThan(0.5);
+      }
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    },
+  );
+});
+
+it('the bar that may lie over what has the focus goes by Escape, and the focus stays', async () => {
+  const { page } = await visit('/contact', { viewport: { width: 390, height: 500 } });
+  for (const [, arrange] of statesOf('/contact', false)) await arrange(page);
+  const link = page.locator('footer a').last();
+  await link.focus();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-snackbar]').waitFor({ state: 'detached' });
+  expect(await focused(link)).toBe(true);
+  expect(await page.locator('[data-trouble]').isVisible()).toBe(true);
+});
+
+/** Buttons without words, and links that look like buttons, which must have a line of their own. */
+const BUTTONS =
+  'form button, [data-hero] button, [class*="ButtonLink-button"], [data-block="valueCarousel"] button[aria-label$="card"], [data-snackbar]';
+
+/** Pictures that keep the ground they are drawn for. */
+const ON_GROUND: Readonly<Record<string, string>> = {
+  '/careers': 'main img[alt]:not([alt=""])',
+  '/': 'header img',
+  '/contact': 'form img',
+  '/recruitment': 'main button img',
+};
+
+it.each(['light', 'dark'] as const)(
+  'in forced colours (%s) buttons, pictures, slices, the page shown and the year chosen are told apart',
+  async (colorScheme) => {
+    const { page, goto } = await openPage({
+      ...{ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' },
+    });
+    const of = (which: string, property: string) => styles(page.locator(which), property);
+    for (const path of ['/', '/faqs', '/recruitment', '/contact', '/about', '/careers']) {
+      await goto(path);
+      const picture = ON_GROUND[path];
+      if (picture) {
+        for (const ground of await of(picture, 'background-color'))
+          expect(ground, path).toMatch(/^rgb\(/);
+        expect(new Set(await of(picture, 'forced-color-adjust'))).toEqual(new Set(['none']));
+      }
+      if (path === '/about' || path === '/careers') continue;
+      for (const side of ['top', 'bottom']) {
+        const lines = await of(BUTTONS, `border-${side}-width`);
+        expect(lines.length, path).toBeGreaterThan(0);
+        for (const line of lines) expect(Number.parseFloat(line), path).toBeGreaterThanOrEqual(1);
+        expect(new Set(await of(BUTTONS, `border-${side}-style`)), path).toEqual(
+          new Set(['solid']),
+        );
+      }
+    }
+    // On Careers.
+    const line = (which: string) => of(which, 'text-decoration-line');
+    expect(await line('header nav a[aria-current]')).toEqual(['underline']);
+    expect(new Set(await line('header nav a:not([aria-current])'))).toEqual(new Set(['none']));
+    const ground = hexOf((await of('body', 'background-color'))[0] ?? '');
+    const below = async (selected: boolean) =>
+      new Set(
+        (await of(`[role="tab"][aria-selected="${selected}"]`, 'border-bottom-color')).map(hexOf),
+      );
+    const [chosen = '', ...more] = await below(true);
+    expect(more).toEqual([]);
+    expect(contrast(chosen, ground)).toBeGreaterThanOrEqual(3);
+    expect(await below(false)).toEqual(new Set([ground]));
+    await goto('/about');
+    const edges = await of('figure [role="img"] path', 'stroke');
+    expect(edges.length).toBeGreaterThan(0);
+    for (const edge of edges) expect(contrast(hexOf(edge), ground)).toBeGreaterThanOrEqual(3);
+    const rows = page.locator('figure tbody tr');
+    expect(await rows.count()).toBeGreaterThan(5);
+    for (const words of await rows.allInnerTexts()) expect(words).toMatch(/[A-Z].*\s\d+\s+\d+%/s);
+  },
+);

@@ -1,0 +1,398 @@
+// Specification, section 2: addresses, header, menu and links; every way from page to page, and what a visitor takes along.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { PLAYER, pageUrl } from '../../src/model/paths/addresses.ts';
+import { ROUTES } from '../support/addresses.ts';
+import { browserForThisFile } from '../support/browser.ts';
+import { readCalendar } from '../support/calendar.ts';
+import { toFoot } from '../support/exercise.ts';
+import { boxes, drawn, links, MOBILE, sharedPage, sharedVisit, visit } from '../support/measure.ts';
+import { tally } from '../support/tally.ts';
+import { watched } from '../support/watched.ts';
+
+browserForThisFile();
+
+/** Marks the document, to see whether it is still the same one. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the menu' }).click();
+const inMenu = (page: Page, to: string) => page.locator(`header nav a[href="${to}"]`);
+
+describe('other addresses', () => {
+  const opened = sharedVisit('/faqs');
+
+  it.each([
+    ['/nowhere', 'Home', 0],
+    ['/About', 'Home', 0],
+    ['/about/more', 'Home', 0],
+    ['/about/', 'About', 1],
+    ['/about/index.html', 'About', 1],
+  ])('%s shows "%s" with page number %i', async (at, title, number) => {
+    const { page, goto } = opened();
+    await goto(at);
+    expect(await page.title()).toMatch(new RegExp(`^${title}( · |$)`));
+    expect(await page.getAttribute('header', 'data-page')).toBe(String(number));
+    expect(new URL(page.url()).pathname).toBe(at);
+  });
+});
+
+describe('header', () => {
+  const screen = sharedPage('/about');
+  const menu = 'header nav a:visible';
+  const at = async (width: number): Promise<Page> => {
+    await screen().setViewportSize({ width, height: 800 });
+    await drawn(screen());
+    return screen();
+  };
+  const shown = (page: Page) =>
+    page
+      .locator(menu)
+      .evaluateAll((all) =>
+        all.map((a) => [(a as HTMLElement).innerText.trim(), a.getAttribute('href')]),
+      );
+  const wanted = (recruitment: string) => [
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Brothers', '/active-brothers'],
+    ['Campus Involvement', '/campus-involvement'],
+    ['Careers', '/careers'],
+    [recruitment, '/recruitment'],
+    ['Gallery', '/gallery'],
+    ['Contact', '/contact'],
+    ['FAQ', '/faqs'],
+  ];
+
+  it.each([
+    [1280, 70],
+    [390, 80],
+  ])('at %i px the logo is %i px high and leads home', async (width, height) => {
+    const logo = (await at(width)).locator('header a').first();
+    expect(await logo.getAttribute('href')).toBe('/');
+    expect((await logo.locator('img').boundingBox())?.height).toBe(height);
+  });
+
+  it.each([700, 1280])('from 700 px (%i) the menu is a row of buttons', async (width) => {
+    const page = await at(width);
+    expect(await shown(page)).toEqual(wanted('Recruitment'));
+    expect(new Set((await boxes(page.locator(menu))).map(({ y }) => y)).size).toBe(1);
+    expect(await page.locator('header button:visible').count()).toBe(0);
+  });
+
+  it.each([360, 699])('below 700 px (%i) it is a collapsible menu', async (width) => {
+    const page = await at(width);
+    expect(await page.locator(menu).count()).toBe(0);
+    await openMenu(page);
+    expect(await shown(page)).toEqual(wanted('Winter Rush 2024'));
+    await page.keyboard.press('Escape');
+    expect(await page.locator(menu).count()).toBe(0);
+  });
+
+  it('resizing across 700 px with the menu open leaves one navigation and no error', async () => {
+    const { page, complaints } = await visit('/about', { viewport: { width: 600, height: 800 } });
+    await openMenu(page);
+    for (let i = 0; i < 20; i += 1)
+      await page.setViewportSize({ width: i % 2 ? 600 : 800, height: 800 });
+    expect(await page.locator('nav:visible').count()).toBeLessThanOrEqual(1);
+    expect(await page.locator('header nav').count()).toBe(1);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    [390, 800],
+    [320, 256],
+  ])('the menu of %i by %i px is within reach, and closes at a choice', async (width, height) => {
+    const options = { viewport: { width, height }, reducedMotion: 'reduce' } as const;
+    const { page } = await visit('/faqs', options);
+    await openMenu(page);
+    const { y: top = 0, height: own = 0 } = (await page.locator('header nav').boundingBox()) ?? {};
+    expect(top + own).toBeLessThanOrEqual(height);
+    for (const link of await page.locator('header nav a').all()) {
+      await link.focus();
+      const place = (await link.boundingBox()) ?? { y: -1, height: 0 };
+      expect(place.y).toBeGreaterThanOrEqual(top - 1);
+      expect(place.y + place.height).toBeLessThanOrEqual(top + own + 1);
+    }
+    await inMenu(page, '/gallery').click();
+    await page.waitForSelector('main[data-path="/gallery"]');
+    expect(await page.locator(menu).count()).toBe(0);
+  });
+});
+
+it('every page is reached without a reload, at its top, with its title, the focus on its heading, announced once', {
+  timeout: 240_000,
+}, async () => {
+  const { page, goto, complaints, refused, elsewhere } = await watched();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await goto('/');
+  await mark(page);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest('#root > div > [role="status"]');
+        if (region?.textContent) said.push(region.textContent);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const heard = () =>
+    page.evaluate(() => [...(window as unknown as { said: string[] }).said]) as Promise<string[]>;
+  const titles = new Set<string>();
+  for (const to of [...ROUTES.slice(1), '/']) {
+    await toFoot(page);
+    await page
+      .locator(`a[href="${to}"]`)
+      .last()
+      .evaluate((a: HTMLElement) => a.click());
+    await page.waitForSelector(`main[data-path="${to}"]`);
+    await expect.poll(heard, { message: to }).toEqual([await page.title()]);
+    await drawn(page);
+    const arrived = await page.evaluate(() => {
+      (window as unknown as { said: string[] }).said.splice(0);
+      return { at: location.pathname, focus: document.activeElement?.tagName, top: scrollY };
+    });
+    expect(arrived).toEqual({ at: to, focus: 'H1', top: 0 });
+    expect(await page.locator('h1').count()).toBe(1);
+    if (to === '/recruitment')
+      await page.locator('[data-hero] iframe').waitFor({ state: 'attached' });
+    titles.add(await page.title());
+    tally('states', 'pages under the policy');
+  }
+  expect(titles.size).toBe(ROUTES.length);
+  expect(asked).toContain('/about/page.json');
+  expect(await isMarked(page)).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.goBack();
+  await page.waitForSelector('main[data-path="/contact"]');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(refused).toEqual([]);
+  expect([...new Set(elsewhere)]).toEqual([`/recruitment ${PLAYER}`]);
+  expect(complaints).toEqual([]);
+});
+
+describe('links', () => {
+  it('one in prose is fetched when it is pointed at, and changes the page without a reload', async () => {
+    const { page, complaints } = await visit('/recruitment');
+    await mark(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const link = page.locator('main p a[href="/faqs"]');
+    await link.hover();
+    await expect.poll(() => asked).toContain('/faqs/page.json');
+    await link.click();
+    await page.waitForSelector('main[data-path="/faqs"]');
+    expect(await isMarked(page)).toBe(true);
+    expect(asked.filter((one) => one === '/faqs/page.json')).toHaveLength(1);
+    // No element around links looks clickable: to screen readers all its words would be.
+    await page.goBack();
+    await page.waitForSelector('main[data-path="/recruitment"]');
+    const clickable = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('#root *')]
+        .filter((element) => element.onclick && element.querySelector('a'))
+        .map(({ className }) => className),
+    );
+    expect(clickable).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('what is no page, or has been dealt with, or opens elsewhere, is the browser’s', async () => {
+    const { page } = await visit('/about');
+    await mark(page);
+    const length = () => page.evaluate(() => window.history.length);
+    const before = await length();
+    // Whether anybody has claimed the click by the time it has gone through the whole page.
+    const claims = (change: Record<string, string>) =>
+      page.evaluate((attributes) => {
+        const link = document.querySelector<HTMLAnchorElement>('header nav a[href="/faqs"]');
+        const copy = link?.parentElement?.appendChild(link.cloneNode(true)) as HTMLAnchorElement;
+        for (const [name, value] of Object.entries(attributes)) copy.setAttribute(name, value);
+        let isClaimed: boolean | undefined;
+        const look = (event: Event) => {
+          isClaimed = event.defaultPrevented;
+          event.preventDefault();
+        };
+        window.addEventListener('click', look, { once: true });
+        copy.click();
+        copy.remove();
+        return isClaimed;
+      }, change);
+    for (const href of [
+      '/files/programme.pdf',
+      '/calendar.ics',
+      'https://example.org/faqs',
+      '//example.org/faqs',
+      '#main',
+    ])
+      expect(await claims({ href }), href).toBe(false);
+    expect(await claims({ target: '_blank' })).toBe(false);
+    for (const modifiers of [['Control'], ['Shift']] as const) {
+      const [opened] = await Promise.all([
+        page.context().waitForEvent('page'),
+        inMenu(page, '/faqs').click({ modifiers: [...modifiers] }),
+      ]);
+      await opened.waitForURL('**/faqs');
+      await opened.close();
+    }
+    expect(new URL(page.url()).pathname).toBe('/about');
+    // Going where one is leaves no trace in the history, and going elsewhere one.
+    await inMenu(page, '/about').evaluate((link: HTMLElement) => link.click());
+    expect(await length()).toBe(before);
+    expect(await claims({})).toBe(true);
+    await page.waitForSelector('main[data-path="/faqs"]');
+    expect([await length(), await isMarked(page)]).toEqual([before + 1, true]);
+  });
+});
+
+describe('what a visitor takes along', () => {
+  const EVENTS = [
+    'Meet the Bros',
+    'Info Night',
+    'Coffee Chats',
+    'Professional Night',
+    'Invite-Only Social',
+  ];
+
+  it('every event can be put into a calendar, and all of them at once', async () => {
+    const { page, complaints } = await visit('/recruitment', MOBILE);
+    const block = page.locator('[data-block="eventCards"]');
+    const found = await links(block.locator('a[href$=".ics"]'));
+    expect(found.map(([words]) => words)).toEqual([
+      ...EVENTS.map((title) => `Add to calendar (${title})`),
+      'Add all events to your calendar',
+    ]);
+    for (const [, href] of found) {
+      const response = await fetch(new URL(href ?? '', inject('site')));
+      expect(response.headers.get('content-type')).toMatch(/^text\/calendar/);
+      const calendar = readCalendar(new Uint8Array(await response.arrayBuffer()));
+      expect(calendar.inside.length).toBeGreaterThan(0);
+    }
+    for (const { height } of await boxes(block.locator('a[href$=".ics"]')))
+      expect(height).toBeGreaterThanOrEqual(44);
+    // A click fetches the file and leaves the page where it is.
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      block.getByRole('link', { name: 'Add to calendar (Info Night)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('info-night-2025-10-01.ics');
+    expect(new URL(page.url()).pathname).toBe('/recruitment');
+    // The browser calls a navigation that became a download failed.
+    expect(complaints.filter((line) => !/^failed: .*\.ics$/.test(line))).toEqual([]);
+  });
+
+  it('the address that is shared is that of the page shown; one that has moved leads on', async () => {
+    const { page } = await visit('/');
+    const shared = () => page.locator('link[rel="canonical"]').getAttribute('href');
+    const url = { url: 'https://led.example.org', base: '/' };
+    expect(await shared()).toBe(pageUrl(url, '/'));
+    await inMenu(page, '/careers').click();
+    await expect.poll(shared).toBe(pageUrl(url, '/careers'));
+    await page.route('**/about/page.json', (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/about\/?$/, (route) =>
+      route.fulfill({ status: 301, headers: { location: '/faqs/' } }),
+    );
+    await inMenu(page, '/about').click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/faqs/');
+    await page.waitForSelector('html[data-ready]');
+    expect(await page.locator('h1').textContent()).toBe('Common Questions');
+  });
+
+  it('an address that is redirected leads on, with scripts and without', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await visit('/', { javaScriptEnabled });
+      await page.goto(new URL('rush', inject('site')).href).catch(() => {});
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/recruitment/');
+    }
+  });
+});
+
+describe('a member in no file', () => {
+  const asked = '/active-brothers/jane-doe';
+  const kind = (page: Page) => page.locator('main [data-missing]');
+  const heading = (page: Page) => page.locator('h1').innerText();
+  const nobody = (name: string) => `Nobody named “${name}” is on the roster.`;
+
+  /** Goes to a path inside the app, as a link would. */
+  const follow = (page: Page, to: string) =>
+    page.evaluate((url) => {
+      window.history.pushState({}, '', url);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, to);
+
+  it.each(['from a direct visit', 'from inside the app'])(
+    '%s: who was looked for, the nearest names, the way to the roster and back',
+    async (how) => {
+      const inside = how.includes('inside');
+      const requests: string[] = [];
+      const { page, complaints } = await visit(
+        inside ? '/active-brothers/maya-okafor' : asked,
+        {},
+        async (fresh) => {
+          fresh.on('request', (request) => requests.push(new URL(request.url()).pathname));
+        },
+      );
+      const lists = () => requests.filter((url) => url.endsWith('/entries.json'));
+      if (inside) {
+        await follow(page, '/active-brothers/hugo-marchetti');
+        await expect.poll(() => heading(page)).toBe('Hugo Marchetti');
+        expect(lists()).toEqual([]);
+        await follow(page, asked);
+      }
+      await expect.poll(() => heading(page)).toBe(nobody('Jane Doe'));
+      expect(lists()).toEqual(['/active-brothers/entries.json']);
+      const [roster, ...rest] = (await links(kind(page).locator('a'))).reverse();
+      expect(roster).toEqual(['See all Active Brothers', '/active-brothers']);
+      expect(rest).toHaveLength(3);
+      for (const [name, to] of rest) {
+        expect(name).toMatch(/\w \w/);
+        expect(readdirSync(path.join(inject('dist'), to ?? ''))).toContain('index.html');
+      }
+      // The host answers an address without a file with 404, and browsers note that by themselves.
+      expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([]);
+      expect(complaints.length).toBeLessThanOrEqual(1);
+      const title = 'Profile · Lambda Epsilon Delta';
+      await expect.poll(() => page.title()).toBe(title);
+      expect(await page.getAttribute('header', 'data-page')).toBe('9');
+      expect(await page.locator('[data-hero]').count()).toBe(0);
+      await expect.poll(() => page.getByRole('status').allInnerTexts()).toEqual([title]);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+      expect(new URL(page.url()).pathname).toBe(asked);
+      await mark(page);
+      await kind(page).getByRole('link', { name: 'See all Active Brothers' }).click();
+      await expect.poll(() => heading(page)).toBe('Active Brothers');
+      await page.goBack();
+      await expect.poll(() => heading(page)).toBe(nobody('Jane Doe'));
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
+
+  it('is offered the nearest names, and a very long one fits the window', async () => {
+    const { page, goto } = await visit('/faqs', { viewport: { width: 320, height: 800 } });
+    for (const [slug, wanted, first] of [
+      ['maya-okafr', 'Maya Okafr', 'Maya Okafor'],
+      ['okafor', 'Okafor', 'Maya Okafor'],
+      ['siobhan-o-neil', 'Siobhan O Neil', "Siobhán O'Neill"],
+      ['van-der-merwe', 'Van Der Merwe', 'Anneke van der Merwe'],
+      ['Jos%C3%A9-ibarra', 'José Ibarra', 'José Luis Ibarra'],
+      ['%3Cb%3Ebold', '<b>bold', undefined],
+      ['100%25', '100%', undefined],
+      ['wolfeschlegelsteinhausen'.repeat(4), undefined, undefined],
+    ] as const) {
+      await goto(`/active-brothers/${slug}`);
+      await kind(page).waitFor();
+      if (wanted) expect(await heading(page)).toBe(nobody(wanted));
+      if (first) expect(await kind(page).locator('li').first().innerText()).toBe(first);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  });
+
+  it('the list of names is in no script', () => {
+    const assets = path.join(inject('dist'), 'assets');
+    for (const file of readdirSync(assets).filter((name) => name.endsWith('.js')))
+      expect(readFileSync(path.join(assets, file), 'utf8'), file).not.toContain('Zadie Kirkbride');
+  });
+});
