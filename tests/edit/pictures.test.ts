@@ -1,12 +1,12 @@
 // A picture that somebody drops on the panel → what comes into the site, and what does not.
 
-import { at } from '../../src/model/schema/value.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PictureTaken, Refusal } from '../../src/editor/protocol.ts';
+import { at } from '../../src/model/schema/value.ts';
 import { type Answer, ask, openEditor } from '../support/editor-door.ts';
 import { site, wrongIn } from '../support/site.ts';
 

@@ -1,15 +1,15 @@
 // The folder of a site and its base → both versions, compiled and built in a folder that is thrown away.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from '../../compiler/compile.ts';
 import { git } from '../../editor/git/git.ts';
+import { UserError } from '../../model/errors.ts';
 import { builtBase } from '../../serve/preview/serve.ts';
 import { buildSite } from '../../site/build.ts';
-import { CannotBundle } from '../../site/bundle/cannot-bundle.ts';
 import { ownBlocksOf } from '../../site/bundle/own-blocks.ts';
 import { readEngine } from '../../site/engine.ts';
 import type { Progress } from '../../site/progress.ts';
-import { OwnBlockFailed } from '../../site/render/renderer.ts';
 import type { Consequence, Content, Version, Versions } from '../comparison.ts';
 import type { BaseRevision } from './base-revision.ts';
 import { checkOut } from './check-out.ts';
@@ -118,8 +118,7 @@ export async function builtVersion(
     await buildSite(output, out, silent, pictures, await ownBlocksOf(root, readEngine()));
     return { version: { ...version, dist: out } };
   } catch (error) {
-    if (error instanceof CannotBundle || error instanceof OwnBlockFailed)
-      return { version, problem: error.message.replace(/\.$/, '') };
+    if (error instanceof UserError) return { version, problem: error.message.replace(/\.$/, '') };
     throw error;
   }
 }

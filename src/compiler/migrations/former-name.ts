@@ -2,12 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PACKAGE, PRODUCT } from '../../model/product.ts';
-import { OWN_FOLDER } from '../files/own-folder.ts';
+import { FORMER_FOLDER, OWN_FOLDER } from '../files/own-folder.ts';
 import { packageFile } from '../files/program.ts';
 import { FORMER_VERSION_FILE, VERSION_FILE } from './version.ts';
 
 const FORMER = 'chapterhouse';
-const FORMER_FOLDER = `.${FORMER}`;
 const SNIPPETS = (name: string): string => `.vscode/${name}.code-snippets`;
 
 /** The commands there were, so that no sentence about a house is taken for one. */

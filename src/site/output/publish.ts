@@ -1,10 +1,10 @@
 // The files of a site → the folder of the published site. Only what differs is written, beside it; when all is there, it is moved in.
 import fs from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../../model/errors.ts';
 import { HASHED } from '../engine.ts';
 import { keptOf, LIST } from './former.ts';
 import { type Put, putInto } from './put.ts';
-import { codeOf } from '../../model/errors.ts';
 import { real } from './staging.ts';
 
 /** A site that is being written beside the published one. */

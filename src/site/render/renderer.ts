@@ -20,9 +20,6 @@ export interface Renderer {
   readonly tokenSheet: (site: SiteData) => string;
 }
 
-/** The name by which compare still knows it. */
-export const OwnBlockFailed = UserError;
-
 /** What src/app/server.tsx exports. */
 interface Built extends Omit<Renderer, 'render'> {
   readonly render: (page: PageData, site: SiteData, own?: OwnProgram['views']) => string;

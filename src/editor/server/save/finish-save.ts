@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf, writeThrough } from '../../../compiler/files/disk.ts';
-import { OWN_FOLDER } from '../../../compiler/files/own-folder.ts';
+import { OWN_FOLDER, takeFormerFolder } from '../../../compiler/files/own-folder.ts';
 import { codeOf, reasonOf, UserError } from '../../../model/errors.ts';
 import { listOf, objectOf, shapeOf } from '../shape.ts';
 import { type Holder, isAlive, type Lock, takeLock } from './lock.ts';
@@ -25,6 +25,7 @@ import { persist, restore, stateFile } from './state-file.ts';
  * @returns what the user must know: which files are not what one save has written, why, and where the new ones are
  */
 export function finishOrSay(root: string): string | undefined {
+  takeFormerFolder(root);
   // A folder that can only be read is no reason to complain when there is nothing to do.
   if (leftOver(path.join(root, OWN_FOLDER)).length === 0) return undefined;
   try {

@@ -1,7 +1,7 @@
 // Changes of several files → all of them on the disk, or none; also after a crash in the midst of it.
 
-import { UserError } from '../../../model/errors.ts';
 import fs from 'node:fs';
+import { UserError } from '../../../model/errors.ts';
 import type { FileChange } from '../../journeys/write.ts';
 import { finish, forgetSave, isInterrupted, lockSaves, persistSave } from './finish-save.ts';
 import { changedMeanwhile, named, type PlannedFile, plan } from './plan.ts';
