@@ -143,7 +143,7 @@ const render = async (type: string, read = new Set<string>()): Promise<string> =
   const screen: Record<string, unknown> = {};
   for (const name of new Set([type, ...(output.screens.get('home') ?? [])])) {
     screen[name] = (
-      (await import(`../src/blocks/${name}/view.tsx`)) as { default: unknown }
+      (await import(`../src/app/blocks/${name}/view.tsx`)) as { default: unknown }
     ).default;
   }
   return renderToString(

@@ -564,9 +564,7 @@ describe('the real receiver', () => {
     });
   });
 
-  it('of another origin: FORM_HOST while building, CORS while sending', {
-    timeout: 90_000,
-  }, async () => {
+  it('of another origin: FORM_HOST while building, CORS while sending', async () => {
     const root = temporaryFolder();
     const out = path.join(temporaryFolder(), 'site');
     const site = http.createServer((request, response) => serveFolder(out, '/')(request, response));

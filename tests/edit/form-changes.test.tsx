@@ -153,7 +153,7 @@ describe('a field', () => {
     open(['note'], { note: 'pronouns' });
     type(inputAt('/note'), '');
     expectLast(set(['note'], ''), 'pronouns');
-    click(button('Use the default for Note'));
+    click(button('Use default for Note'));
     expectLast(remove('note'), '');
     expect(inputAt('/note')?.getAttribute('placeholder')).toBe('Default: img');
     expect(document.activeElement).toBe(inputAt('/note'));
@@ -232,7 +232,7 @@ describe('a list', () => {
     // What is typed takes the place of what is to be done.
     expect(inputAt('/events/3/title')?.selectionEnd).toBe('TODO: Title'.length);
     expect(inputAt('/events/3/title')?.selectionStart).toBe(0);
-    expect(status()).toBe('TODO: Title was added as 4 of 4.');
+    expect(status()).toBe('TODO: Title was added, 4 of 4.');
   });
 
   it('moves, copies and removes its items, and says so', () => {
@@ -243,11 +243,11 @@ describe('a list', () => {
     click(buttonIn(groupOf('Two'), 'Move up'));
     expect(form.actions).toHaveLength(1);
     expect(buttonIn(groupOf('Two'), 'Move up').getAttribute('aria-disabled')).toBe('true');
-    click(buttonIn(groupOf('Three'), 'Copy'));
+    click(buttonIn(groupOf('Three'), 'Duplicate'));
     expectLast({ do: 'insert', path: ['events'], at: 3, value: EVENT('Three') });
     click(buttonIn(groupOf('Two'), 'Remove'));
     expectLast(remove('events', 0), EVENT('Two'));
-    expect(status()).toBe('Two was removed. 3 are left.');
+    expect(status()).toBe('Two was removed. 3 left.');
     expect(document.activeElement?.textContent).toContain('One');
   });
 
@@ -270,9 +270,9 @@ describe('a list', () => {
     expect(groupOf('Facts').textContent).toContain('Default: year, major');
     click(buttonIn(groupOf('Facts'), 'Change'));
     expect(last()?.[0]?.operation).toMatchObject({ path: ['facts'], value: ['year', 'major'] });
-    click(button('Write several'));
+    click(button('Enter several'));
     expectLast(set(['emphasis'], ['Strategy']), 'Strategy');
-    click(button('Write one'));
+    click(button('Enter one'));
     expectLast(set(['emphasis'], 'Strategy'), ['Strategy']);
     form.close();
     open(['tags'], { tags: null });
@@ -283,9 +283,9 @@ describe('a list', () => {
   it('is taken from a fact, and written here again', () => {
     open(['cards'], { cards: '${season.events}' });
     expect(selectAt('/cards')).toHaveProperty('value', '${season.events}');
-    click(button('Write a list here'));
+    click(button('Enter a list here'));
     expectLast(set(['cards'], []), '${season.events}');
-    click(button('Take it from a fact'));
+    click(button('Use a fact'));
     expect(last()?.[0]?.operation).toMatchObject({ value: '${season.events}' });
   });
 
@@ -338,8 +338,8 @@ describe('a map', () => {
     click(buttonIn(groupOf('Roles'), 'Remove'));
     expectLast(remove('roles', 'Tutor'), ['There', 'Elsewhere']);
     addTo('Roles');
-    expectLast(set(['roles', 'New line'], 'TODO: New line'));
-    expect(document.activeElement).toHaveProperty('value', 'New line');
+    expectLast(set(['roles', 'New item'], 'TODO: New item'));
+    expect(document.activeElement).toHaveProperty('value', 'New item');
   });
 });
 

@@ -76,7 +76,7 @@ it('turns a photo upright, cuts it, takes out where it was taken; the site is cl
   const given = await fromTelephone();
   expect(given.includes('Jane Doe')).toBe(true);
   const { path: image, width, height, notes } = taken(await drop(given, 'Ada Byron.JPG'));
-  expect([image, width, height]).toEqual(['images/ada-byron.jpg', 900, 1350]);
+  expect([image, width, height]).toEqual(['images/members/ada-byron.jpg', 900, 1350]);
   expect(notes.join(' ')).toContain('The location where it was taken was removed');
   expect(pictures()).toEqual(['dot.png', 'logo.svg']);
   expect((await editor.state()).changed).toEqual([]);
@@ -93,7 +93,7 @@ it('turns a photo upright, cuts it, takes out where it was taken; the site is cl
   const red = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
   expect(red(100, 700)).toBeGreaterThan(200);
   expect(red(800, 700)).toBeLessThan(50);
-  expect(wrongIn(editor.root).filter((found) => found.includes('images/ada'))).toEqual([]);
+  expect(wrongIn(editor.root).filter((found) => found.includes('images/members/ada'))).toEqual([]);
 });
 
 it('goes on when a picture of the site cannot be read any more', async () => {
@@ -140,17 +140,17 @@ describe('names', () => {
   const tinyPicture = () => photo(1000, 1500);
 
   it.each([
-    ['dot.png', 'images/dot.jpg'],
-    ['dot.jpg', 'images/dot-2.jpg'],
-    ['DOT.jpeg', 'images/dot-3.jpg'],
-    ['Zoë & Ada (1).JPG', 'images/zoe-ada-1.jpg'],
-    ['../../../etc/cron.d/x.jpg', 'images/x.jpg'],
-    ['..\\..\\evil.jpg', 'images/evil.jpg'],
-    ['.htaccess', 'images/htaccess.jpg'],
-    ['', 'images/photo.jpg'],
-    ['💥.jpg', 'images/photo-2.jpg'],
-    [`${'a'.repeat(300)}.jpg`, `images/${'a'.repeat(80)}.jpg`],
-    ['con\u202egpj.exe', 'images/con-gpj.jpg'],
+    ['dot.png', 'images/members/dot.jpg'],
+    ['dot.jpg', 'images/members/dot-2.jpg'],
+    ['DOT.jpeg', 'images/members/dot-3.jpg'],
+    ['Zoë & Ada (1).JPG', 'images/members/zoe-ada-1.jpg'],
+    ['../../../etc/cron.d/x.jpg', 'images/members/x.jpg'],
+    ['..\\..\\evil.jpg', 'images/members/evil.jpg'],
+    ['.htaccess', 'images/members/htaccess.jpg'],
+    ['', 'images/members/photo.jpg'],
+    ['💥.jpg', 'images/members/photo-2.jpg'],
+    [`${'a'.repeat(300)}.jpg`, `images/members/${'a'.repeat(80)}.jpg`],
+    ['con\u202egpj.exe', 'images/members/con-gpj.jpg'],
   ])('%j becomes %s', async (name, image) => {
     expect(taken(await drop(await tinyPicture(), name)).path).toBe(image);
   });
@@ -166,10 +166,10 @@ describe('names', () => {
   });
 
   it('in no folder that leads out of the site', async () => {
-    const link = path.join(editor.root, 'content/images/members');
+    const link = path.join(editor.root, 'content/images/years');
     fs.symlinkSync('/tmp', link);
     const given = await tinyPicture();
-    const answer = await drop(given, 'out.jpg', 'content/members/New_Two.yaml#/img');
+    const answer = await drop(given, 'out.jpg', 'content/years/2024.yaml#/img');
     fs.rmSync(link);
     expect(refused(answer)).toContain('leads out of the site');
   });

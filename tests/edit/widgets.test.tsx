@@ -32,7 +32,7 @@ import {
 } from '../support/form.tsx';
 import { FILE } from '../support/overview.ts';
 
-const COLOR = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' };
+const COLOR = { type: 'string', format: 'color' };
 const ENTRY = { ref: { entry: 'members', take: [] } };
 
 describe('the schema chooses', () => {
@@ -152,7 +152,7 @@ describe('what is written', () => {
   it('a text that is no date can become one', () => {
     open({ format: 'date' }, 'TODO');
     expect(input().type).toBe('text');
-    expect(said()).toContain('This is not a date yet.');
+    expect(said()).toContain('This isn’t a date yet.');
     click(buttonIn(form.container, 'Choose a date'));
     expect(input().type).toBe('date');
     expect(document.activeElement).toBe(input());
@@ -190,8 +190,8 @@ describe('what is written', () => {
   it('a better color, when it is asked for', () => {
     const theme = { type: 'object', required: ['brand'], properties: { brand: COLOR } };
     form = openFields({ theme: [theme, { brand: '#7a8fb3' }] });
-    expect(said()).toContain('Light text on it: 3.2 : 1, too little: 4.5 is needed');
-    click(buttonIn(form.container, 'Use #536789, the nearest that is enough'));
+    expect(said()).toContain('Light text on this color: 3.2 : 1, too low (needs 4.5)');
+    click(buttonIn(form.container, 'Use #536789, the closest color that works'));
     expect(written()).toEqual(['#536789']);
   });
 
@@ -207,9 +207,9 @@ describe('what is written', () => {
 
   it('an unknown entry, when it is asked for', () => {
     open(ENTRY, 'Nobody');
-    expect(said()).toContain('There is no file of this name.');
+    expect(said()).toContain('There’s no file with this name.');
     type(input(), 'New_Member');
-    click(buttonIn(document, 'Write “New_Member”'));
+    click(buttonIn(document, 'Use “New_Member”'));
     expect(written()).toEqual(['New_Member']);
   });
 
@@ -244,7 +244,7 @@ it('of a thousand people the list draws fifty, once it is opened', () => {
   click(input());
   expect(options()).toHaveLength(50);
   expect(options()[0]?.textContent).toBe('P 999');
-  expect(document.body.textContent).toContain('and 950 more');
+  expect(document.body.textContent).toContain('950 more. Keep typing to find them.');
 });
 
 describe('pictures', () => {
@@ -268,7 +268,7 @@ describe('pictures', () => {
 
   it.each([
     [new RefusedByServer({ refused: 'It is too large.' }, 413), 'It is too large.'],
-    [new TypeError('failed'), 'The picture did not arrive.'],
+    [new TypeError('failed'), 'The picture couldn’t be uploaded.'],
   ])('that were refused change nothing and say why', async (error, sentence) => {
     open({ ref: 'image' }, 'images/a.jpg', { addPicture: () => Promise.reject(error) });
     await drop(svg);
@@ -280,7 +280,7 @@ describe('pictures', () => {
     open({ ref: 'image' }, '');
     await drop(new File(['x'], 'plan.docx', { type: 'application/msword' }));
     expect(form.asked).toEqual([]);
-    expect(said()).toContain('This is not a picture.');
+    expect(said()).toContain('This isn’t a picture.');
   });
 
   it('have their focus written beside them', () => {
@@ -291,11 +291,11 @@ describe('pictures', () => {
       { optional },
     );
     const point = (name: string) => form.container.querySelector(`input[aria-label="${name}"]`);
-    expect(point('The middle')).toHaveProperty('checked', true);
-    click(point('The left side') as HTMLElement);
+    expect(point('Center')).toHaveProperty('checked', true);
+    click(point('Left') as HTMLElement);
     expect(form.actions[0]?.step).toBe(`${FILE}#/focus`);
     expect(form.value()).toEqual({ field: 'images/a.jpg', focus: 'left' });
-    expect(point('The top')).toBeNull();
+    expect(point('Top')).toBeNull();
   });
 
   it('are chosen from the folder that the field belongs to', () => {
@@ -311,8 +311,8 @@ describe('facts', () => {
   it('say what they are and lead to where they are written', () => {
     open({}, 'At ${season.name} and ${nope}');
     expect(said()).toContain('season.name= Fall Rush 2025used in 2 files');
-    expect(said()).toContain('The site has no fact of this name.');
-    click(buttonIn(form.container, 'Edit there'));
+    expect(said()).toContain('The site has no fact with this name.');
+    click(buttonIn(form.container, 'Edit fact'));
     expect(form.selected()).toEqual({ file: 'content/season.yaml', pointer: '/name' });
   });
 

@@ -241,7 +241,7 @@ describe('on the command line', () => {
     const asked = ['member:leave', 'Ada', 'Byron', '--root', root];
     const before = contentIn(root);
     expect(run(asked)).toMatchObject({
-      code: 1,
+      code: 2,
       out: expect.stringContaining('removed from "Board"'),
       err: expect.stringContaining('Add --yes'),
     });

@@ -4,7 +4,6 @@ import type { CAC } from 'cac';
 import { Cancelled } from '../../editor/journeys/in-terminal.ts';
 import { flagOf } from '../../editor/journeys/journey-words.ts';
 import { journeys } from '../../editor/journeys/journeys.ts';
-import { UserError } from '../../model/errors.ts';
 import { type Flags, rootOf } from '../terminal/flags.ts';
 
 const DRY_RUN = ['--dry-run', 'Only show what would be written'] as const;
@@ -15,9 +14,8 @@ async function printed(make: () => Promise<string>): Promise<number> {
     console.log(await make());
     return 0;
   } catch (error) {
-    if (error instanceof Cancelled) console.error('Nothing was changed.');
-    else if (error instanceof UserError) console.error(`error  ${error.message}`);
-    else throw error;
+    if (!(error instanceof Cancelled)) throw error;
+    console.error('Nothing was changed.');
     return 1;
   }
 }

@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { replaceFile } from '../../../compiler/files/disk.ts';
+import { syncFolder, writeThrough } from '../../../compiler/files/disk.ts';
 import { OWN_FOLDER, ownFolder } from '../../../compiler/files/own-folder.ts';
 import { codeOf, UserError } from '../../../model/errors.ts';
 
@@ -24,7 +24,17 @@ export function stateFile(root: string, name: string): string {
  * @throws the error of the system; the former one is kept then
  */
 export function persist(root: string, name: string, snapshot: object): void {
-  replaceFile(stateFile(root, name), JSON.stringify(snapshot));
+  const file = stateFile(root, name);
+  // One process alone writes it, so that the next one finds by this name what a crash has left.
+  const temporary = `${file}.new`;
+  try {
+    writeThrough(temporary, JSON.stringify(snapshot), 'w');
+    fs.renameSync(temporary, file);
+  } catch (error) {
+    fs.rmSync(temporary, { force: true });
+    throw error;
+  }
+  syncFolder(path.dirname(file));
 }
 
 /** What was found in place of a snapshot: nothing, or one that cannot be read and now has another name. */
