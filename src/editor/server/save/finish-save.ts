@@ -155,6 +155,6 @@ function keep(root: string, { file, after }: SavedFile): string[] {
 /** What saves have left in the state folder. */
 function leftOver(folder: string): string[] {
   return fs.existsSync(folder)
-    ? fs.readdirSync(folder).filter((name) => /^save\.(?:json|lock)/.test(name))
+    ? fs.readdirSync(folder).filter((name) => /^\.?save\.(?:json|lock)/.test(name))
     : [];
 }
