@@ -110,7 +110,7 @@ function filesIn(root: string, read: unknown): SavedFile[] | undefined {
 export function finish(root: string): string | undefined {
   const folder = stateFile(root, '');
   for (const name of leftOver(folder))
-    if (/^save\.(?:json|lock)\../.test(name)) fs.rmSync(path.join(folder, name), { force: true });
+    if (name.startsWith('save.lock.')) fs.rmSync(path.join(folder, name), { force: true });
   const found = restore(root, SNAPSHOT, (read) => filesIn(root, read));
   if (found === undefined) return undefined;
   if ('aside' in found)
@@ -156,6 +156,6 @@ function keep(root: string, { file, after }: SavedFile): string[] {
 /** What saves have left in the state folder. */
 function leftOver(folder: string): string[] {
   return fs.existsSync(folder)
-    ? fs.readdirSync(folder).filter((name) => /^save\.(?:json|lock)/.test(name))
+    ? fs.readdirSync(folder).filter((name) => /^\.?save\.(?:json|lock)/.test(name))
     : [];
 }

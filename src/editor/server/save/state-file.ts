@@ -41,7 +41,7 @@ export function persist(root: string, name: string, snapshot: object): void {
 export type Found<Snapshot> = Snapshot | { readonly aside: string } | undefined;
 
 /**
- * Reads a snapshot. One that cannot be read is renamed and never deleted.
+ * Reads a snapshot, as the one process that may write it. One that cannot be read is renamed and never deleted.
  *
  * @param read gives undefined for what is no such snapshot
  * @throws the error of the system when it may not be read
@@ -51,6 +51,9 @@ export function restore<Snapshot>(
   name: string,
   read: (content: unknown) => Snapshot | undefined,
 ): Found<Snapshot> {
+  // A crash may have left one half written.
+  for (const one of fs.readdirSync(stateFile(root, '')))
+    if (one.includes(name) && one.endsWith('.new')) fs.rmSync(stateFile(root, one));
   try {
     const content: unknown = JSON.parse(fs.readFileSync(stateFile(root, name), 'utf8'));
     return read(content) ?? { aside: putAside(root, name) };
