@@ -157,7 +157,7 @@ describe('check', () => {
 
   it('explains every code', () => {
     expect(run(['explain', 'link/unknown-page']).out).toContain(
-      'so that no visitor meets a dead one',
+      'so that no visitor finds a dead one',
     );
   });
 });

@@ -134,7 +134,7 @@ describe('the next step', () => {
       end({}, warning, diagnostic()),
       'Next: fix the error, in content/pages/about.yaml:2, and check again; "npm run explain -- schema/unknown-key" says more.',
     ],
-    [end({}, diagnostic(), diagnostic())?.slice(0, 27), 'Next: fix the first error,'],
+    [end({}, diagnostic(), diagnostic())?.slice(0, 26), 'Next: fix the first error,'],
     [end({}, diagnostic({ fix }), diagnostic()), '"npm run check -- --fix" mends 1 of them.'],
   ])('is the last line: %s', (said, expected) => {
     expect(said).toBe(expected);

@@ -59,7 +59,7 @@ describe('style sheets', () => {
       /\d(?:ms|s)\b/.test(line),
     );
     // What is shown late if no script comes does not move.
-    expect(raw).toEqual(['ui/TypingLine.module.css: animation: late 1ms 3s backwards']);
+    expect(raw).toEqual(['app/ui/TypingLine.module.css: animation: late 1ms 3s backwards']);
     const times = Object.keys(tokens).filter((name) => /^\d+ms$/.test(tokens[name] ?? ''));
     expect(declarations('--ch-time[a-z-]*').sort()).toEqual(
       times.map((name) => `app/global.css: ${name}: 0s`).sort(),
@@ -71,7 +71,7 @@ describe('style sheets', () => {
       (line) => !/: (?:none|var\(--ch-shadow[a-z-]*\))$/.test(line),
     );
     // The line that thickens under a field of the form is drawn as a shadow so that nothing moves.
-    expect(raw).toEqual(['blocks/form/view.module.css: box-shadow: 0 3px 0 var(--ring)']);
+    expect(raw).toEqual(['app/blocks/form/view.module.css: box-shadow: 0 3px 0 var(--ring)']);
   });
 
   it('take every radius from the theme, or are square or round', () => {

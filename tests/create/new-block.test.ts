@@ -108,8 +108,8 @@ describe('new:block', () => {
     ['a hyphen', 'press-quotes', 2, 'begins with a small letter'],
     ['a way out of the folder', '../press', 2, 'begins with a small letter'],
     ['a name every object has', 'constructor', 2, 'a meaning of its own'],
-    ['a block that is there', 'prose', 1, 'There is a block "prose" already'],
-    ['the same in other letters', 'factsgrid', 1, 'There is a block "factsGrid" already'],
+    ['a block that is there', 'prose', 2, 'There is a block "prose" already'],
+    ['the same in other letters', 'factsgrid', 2, 'There is a block "factsGrid" already'],
   ])('refuses %s', (_, name, code, said) => {
     const result = run(['new:block', name, '--root', projectRoot]);
     expect(result.err).toContain(said);

@@ -11,7 +11,7 @@ export function pathInRepository(folder: string, cwd: string = process.cwd()): s
   const from = realPath(folder);
   const base = repositoryOf(from) ?? realPath(cwd);
   const relative = path.relative(base, from).split(path.sep).join('/');
-  const outside = relative === '..' || relative.startsWith('../../') || path.isAbsolute(relative);
+  const outside = relative === '..' || relative.startsWith('../') || path.isAbsolute(relative);
   return relative === '' || outside ? '' : `${relative}/`;
 }
 

@@ -40,7 +40,7 @@ export interface ProvenPlan extends Plan {
 }
 
 /** Who asks, about what. */
-export interface Asker {
+interface Asker {
   readonly ask: Ask;
   readonly language?: Language;
   /** The file or picture that the journey starts from. */

@@ -27,7 +27,7 @@ export interface OpenSite {
 }
 
 /** Compiles a site with some texts in place of its files. */
-export type Compile = (texts: OpenSite['texts']) => Compiled;
+type Compile = (texts: OpenSite['texts']) => Compiled;
 
 /** Opens the site in a folder; it is compiled when somebody asks for that, and once. */
 export function openSite(

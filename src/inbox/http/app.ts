@@ -111,7 +111,7 @@ function refusalOf(error: unknown, request: FastifyRequest): HttpError {
 function lineOf({ body, id, method, reason }: FastifyRequest, reply: FastifyReply): string {
   const bytes = Buffer.isBuffer(body) ? body.length : 0;
   const took = `${Math.round(reply.elapsedTime)} ms`;
-  return [method, reply.status, took, `${bytes} bytes`, id, reason].join(' ').trim();
+  return [method, reply.statusCode, took, `${bytes} bytes`, id, reason].join(' ').trim();
 }
 
 async function refuseStrange(request: FastifyRequest, reply: FastifyReply): Promise<void> {

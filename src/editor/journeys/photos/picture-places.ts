@@ -20,7 +20,7 @@ export interface PicturePlace {
 }
 
 /** A block of a page. */
-export interface BlockPlace {
+interface BlockPlace {
   readonly document: SourceDocument;
   readonly type: string;
   readonly path: Path;

@@ -30,7 +30,7 @@ export interface Slot {
 }
 
 /** What a block of a type shows of its pictures. */
-export function wantedIn(block: string | undefined, maxWidth: number | undefined): Wanted {
+function wantedIn(block: string | undefined, maxWidth: number | undefined): Wanted {
   return BLOCKS[block ?? ''] ?? { width: maxWidth ?? WIDEST };
 }
 
@@ -73,9 +73,7 @@ function folderOf(
   const [near] = places
     .filter((one) => one.document.file === file)
     .sort((one, other) => shared(other) - shared(one));
-  // What several places show stands in for a picture of their own.
-  const isShared = places.filter(({ image }) => image === own?.image).length > 1;
-  const known = [isShared ? undefined : own, ...(collection ? [] : [near])].flatMap((one) =>
+  const known = [own, ...(collection ? [] : [near])].flatMap((one) =>
     one && isInside(one.image) ? [path.posix.dirname(one.image)] : [],
   );
   return known[0] ?? (collection ? `images/${collection.name}` : 'images');

@@ -26,7 +26,7 @@ export interface Changes {
 }
 
 /** What is in a new document. */
-export interface NewDocument {
+interface NewDocument {
   /** The name of its schema, which gives its fields their order. */
   readonly schema: string;
   readonly fields: { readonly [key: string]: Plain };

@@ -58,8 +58,8 @@ async function planPhoto(
       `${shown} is too small: ${made.width} pixels of width are left for this place, which needs ${slot.minWidth}. Ask for the original photo; messengers send a smaller one.`,
     );
   const own = replaced(context, target);
-  const wanted = { folder: slot.folder, stem: target.stem ?? stem, ending: made.ending };
-  const image = freeName(context.root, wanted, own);
+  const named = { folder: slot.folder, stem, ...target, ending: made.ending };
+  const image = freeName(context.root, named, own);
   const changes = createChanges(context);
   changes.edit(target.file, target.showing(image));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));

@@ -16,7 +16,8 @@ export interface Target {
   readonly file: string;
   /** Where the document names it then. */
   readonly path: readonly (string | number)[];
-  /** What the file of the picture is called, where that follows from the place. */
+  /** Where the picture goes below content/, and its name without ending, where the place says more than its slot. */
+  readonly folder?: string;
   readonly stem?: string;
   /** The picture that the place shows now. */
   readonly former?: string | undefined;
@@ -39,10 +40,11 @@ export function targetOf(site: OpenSite, asked: string): Target {
   return placeTarget(site, placeFor(site, asked));
 }
 
-function memberTarget(site: OpenSite, { file, key }: MemberFile): Target {
+function memberTarget(site: OpenSite, { file, key, folder }: MemberFile): Target {
   return {
     file,
     path: ['img'],
+    folder: `images/${folder}`,
     stem: keyOf(slugOf(key.replaceAll('_', ' '))),
     former: textAt(readContent(site, file).value, 'img'),
     showing: (value) => ({ do: 'set', path: ['img'], value, order: fieldsOf(site, 'member') }),
@@ -67,6 +69,7 @@ function galleryTarget(site: OpenSite): Target {
   return {
     file,
     path: [...list, count, 'image'],
+    folder: 'images/gallery',
     showing: (image) => ({ do: 'insert', path: list, at: count, value: { image } }),
     next: ['For a larger picture, write "cols: 2" or "rows: 2" below its line.'],
   };

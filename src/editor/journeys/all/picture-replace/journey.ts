@@ -14,7 +14,7 @@ export const journey = createJourney({
   require: (context) => {
     siteOf(context);
     if (stagesOf(context).source.images.size < 2)
-      throw new UserError('This site has no two pictures yet.');
+      throw new UserError('This site has fewer than two pictures.');
   },
   ask: async (context, ask, about = '') => {
     const asking = { ...pictureAnswer(context), form: { ref: 'image' } };
