@@ -64,8 +64,8 @@ describe('readLink', () => {
     ['mailto:', 'no mail address'],
     ['mailto:nobody', 'no mail address'],
     ['mailto:a@b@c.org', 'no mail address'],
-    ['tel:', 'no telephone number'],
-    ['tel:call-me', 'no telephone number'],
+    ['tel:', 'no phone number'],
+    ['tel:call-me', 'no phone number'],
   ])('%j is malformed: %s', (to, reason) => {
     expect(readLink(to)).toMatchObject({
       kind: 'malformed',

@@ -80,7 +80,9 @@ const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
 
 async function listen(app: FastifyInstance, port: number, host: string): Promise<string> {
   try {
-    return await app.listen({ port, host });
+    const url = await app.listen({ port, host });
+    // Fastify says the number that a name stands for, whereas a browser tells origins apart by names.
+    return host === 'localhost' ? url.replace(/127\.0\.0\.1|\[::1\]/, host) : url;
   } catch (error) {
     const problem =
       LISTEN_PROBLEMS[error instanceof Error && 'code' in error ? String(error.code) : ''];

@@ -8,11 +8,9 @@ import { type Ask, conflictOf, problemOf, type Question, readAnswer } from './qu
 
 /** An answer cannot be taken. */
 export class RefusedAnswer extends UserError {
-  /** The question, as a JSON pointer into the answers. */
-  readonly pointer: string;
+  /** @param name the question, which is a JSON pointer into the answers where it is shown */
   constructor(name: string, sentence: string) {
-    super(sentence);
-    this.pointer = pointerOf([name]);
+    super(sentence, { about: { place: { file: '', pointer: pointerOf([name]) } } });
   }
 }
 
