@@ -164,7 +164,7 @@ it.each(REFUSED)('%s refuses %j, in the panel at its question', async (name, ans
   const root = site();
   const before = contentIn(root);
   await expect(planned(contextOf(root), name, answers)).rejects.toMatchObject({
-    pointer,
+    about: { place: { file: '', pointer } },
     message: expect.stringContaining(sentence),
   });
   await expect(command(name, root, { ...answers, yes: true })).rejects.toThrow(sentence);
