@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 // Every schema and every block has a form in which each of its fields has a control of its name.
 
-import { at } from '../../src/model/schema/value.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadGrammar } from '../../src/compiler/grammar/grammar.ts';
 import type { Plain } from '../../src/editor/operation.ts';
@@ -10,6 +9,7 @@ import type { FormGrammar } from '../../src/editor/protocol.ts';
 import { labelOf } from '../../src/model/field-label.ts';
 import { pointerOf } from '../../src/model/paths/pointer.ts';
 import { createSchemas } from '../../src/model/schema/schemas.ts';
+import { at } from '../../src/model/schema/value.ts';
 import {
   accessibleName,
   controlOf,

@@ -1,6 +1,5 @@
 // Three texts of one file become one: disjoint changes meet, others are asked about, and nothing is lost.
 
-import { at } from '../../src/model/schema/value.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -10,6 +9,7 @@ import { mergeTexts, type TextConflict } from '../../src/editor/server/merge/mer
 import { edit, spliced } from '../../src/editor/yaml-edits/edit.ts';
 import { UserError } from '../../src/model/errors.ts';
 import { pathOf } from '../../src/model/paths/pointer.ts';
+import { at } from '../../src/model/schema/value.ts';
 import { rows } from '../support/rows.ts';
 import { tally } from '../support/tally.ts';
 import { file, operationOn, pathsIn, reach, wish } from '../support/yaml-edits.ts';

@@ -1,11 +1,11 @@
 // The panel's store → what it sends, what it shows, and what it keeps while no server answers.
 
-import { at } from '../../src/model/schema/value.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Plain, valueAfter } from '../../src/editor/operation.ts';
 import { createStore, type Store, valueAt } from '../../src/editor/panel/store.ts';
 import type { ChangeRequest, EditState } from '../../src/editor/protocol.ts';
+import { at } from '../../src/model/schema/value.ts';
 
 const FILE = 'content/season.yaml';
 const OTHER = 'content/other.yaml';

@@ -1,6 +1,5 @@
 // Journeys at the door of the server: what it lists, what it asks, and one step of the draft for each.
 
-import { at } from '../../src/model/schema/value.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -14,6 +13,7 @@ import type {
   PictureTaken,
   Refusal,
 } from '../../src/editor/protocol.ts';
+import { at } from '../../src/model/schema/value.ts';
 import { launch, type Running } from '../support/cli.ts';
 import { type Answer, ask, panelHeaders, startOf } from '../support/editor-door.ts';
 import { chapterRoot, site } from '../support/site.ts';
