@@ -128,7 +128,9 @@ describe('member:new', () => {
     ]);
     const context = contextOf(site(), texts);
     const taken = planned(context, 'member:new', { ...JOSE, name: 'Ida Rhodes' });
-    await expect(taken).rejects.toMatchObject({ pointer: '/name' });
+    await expect(taken).rejects.toMatchObject({
+      about: { place: { about: { place: { pointer: '/name' } } } },
+    });
     const free = { ...JOSE, name: 'Ada Byron', roster: '' };
     const { changes } = await planned(context, 'member:new', free);
     expect(changes).toMatchObject([{ file: 'content/members/Ada_Byron.yaml', before: undefined }]);

@@ -78,6 +78,7 @@ function addCreate(cli: CAC): void {
     .option('--url <address>', 'The address of the site')
     .option('--yes', 'Ask nothing: take what is proposed for the rest')
     .option('--sample', 'Copy the sample chapter instead, with everything that a site can have')
+    .option('--sample-files <dir>', 'Where the files of the sample are; npm create says it')
     .option(...DRY_RUN)
     .action((folder: string | undefined, flags: Flags) =>
       printed(async () => (await import('./create-command.ts')).createSite(folder, flags)),

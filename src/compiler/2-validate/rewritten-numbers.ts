@@ -1,9 +1,9 @@
 // The numbers of a document that YAML publishes otherwise than they are written → what to say of them.
 
-import { at } from '../../model/schema/value.ts';
 import type { ErrorObject } from 'ajv';
 import { isMap, isScalar, isSeq } from 'yaml';
 import { pointerOf } from '../../model/paths/pointer.ts';
+import { at } from '../../model/schema/value.ts';
 import type { Fix, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { keyOf, locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { inQuotes, plain } from '../text/replacing.ts';

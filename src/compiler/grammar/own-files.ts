@@ -1,9 +1,9 @@
 // The folder of a site → the files of its own schemas and blocks, and which of them are missing or misnamed.
 
-import { isMap } from '../../model/schema/value.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { PACKAGE } from '../../model/product.ts';
+import { isMap } from '../../model/schema/value.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { jsonIn } from '../files/read.ts';
 import { type Grammar, SUFFIX } from './grammar.ts';

@@ -1,10 +1,10 @@
 // One schema of a site's own → what is wrong with it, each mistake at its place.
 
-import { at } from '../../model/schema/value.ts';
 import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
 import { pathOf } from '../../model/paths/pointer.ts';
 import { eachSchema, NAMED, ONE, SEVERAL } from '../../model/schema/each-schema.ts';
+import { at } from '../../model/schema/value.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { JsonText } from '../text/json.ts';
 import { suggest } from '../text/nearest.ts';

@@ -1,7 +1,7 @@
 // A place of the content → the place where its value is written, when it is a fact.
 
-import { at } from '../../model/schema/value.ts';
 import { pathOf, pointerOf } from '../../model/paths/pointer.ts';
+import { at } from '../../model/schema/value.ts';
 import type { Fact, Place } from '../protocol.ts';
 
 /** A text that is wholly a fact: ${season.events}. */

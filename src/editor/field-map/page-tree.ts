@@ -1,8 +1,8 @@
 // What a page says and its site → a tree of the values it shows, each with the place where it is written.
 
-import { isMap } from '../../model/schema/value.ts';
 import { eachBlock, type Path } from '../../model/block-tree.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
+import { isMap } from '../../model/schema/value.ts';
 import type { Entry, PageData, SiteData } from '../../model/shapes.ts';
 import type { Place } from '../protocol.ts';
 import { pictureKey, textsShown, wordsIn } from './shown.ts';

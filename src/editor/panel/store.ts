@@ -1,7 +1,7 @@
 // The editor's server → what the panel shows: documents with what was typed a moment ago, and the state of the draft.
 
-import { at } from '../../model/schema/value.ts';
 import { createStore as createZustandStore, type StoreApi } from 'zustand';
+import { at } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
 import type {
   DocumentState,

@@ -1,6 +1,5 @@
 // A compiled draft → what there is in the site: documents, pictures, facts and where links may lead.
 
-import { at } from '../../model/schema/value.ts';
 import type { Compiled, Stages } from '../../compiler/compile.ts';
 import { derive } from '../../compiler/text/derived.ts';
 import { isInherited, type SourceDocument } from '../../compiler/text/document.ts';
@@ -8,6 +7,7 @@ import { labelOf } from '../../model/field-label.ts';
 import { pointerOf } from '../../model/paths/pointer.ts';
 import { createSchemas, type Schemas } from '../../model/schema/schemas.ts';
 import { titleFieldsOf } from '../../model/schema/title-field.ts';
+import { at } from '../../model/schema/value.ts';
 import type { DocumentEntry, Fact, PictureEntry, SiteOverview } from '../protocol.ts';
 import { schemaOf } from '../yaml-edits/schema-of.ts';
 

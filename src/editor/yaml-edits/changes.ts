@@ -1,7 +1,7 @@
 // Two values of a document → the operations that lead from one to the other.
 
-import { isMap } from '../../model/schema/value.ts';
 import type { Path } from '../../model/block-tree.ts';
+import { isMap } from '../../model/schema/value.ts';
 import { moved, type Operation, type Plain } from '../operation.ts';
 import { aligned, stable } from './alignment.ts';
 import { isList, type PlainMap, textOf } from './similarity.ts';

@@ -3,11 +3,11 @@
 // A document is never rewritten. Each candidate is read again before it is taken: it must hold exactly
 // the intended value and every comment that it does not replace. What no candidate can do is not done.
 
-import { at } from '../../model/schema/value.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar, Lexer, parseDocument, type Scalar } from 'yaml';
 import type { TextEdit } from '../../compiler/diagnostics/diagnostic.ts';
 import { UserError } from '../../model/errors.ts';
+import { at } from '../../model/schema/value.ts';
 import { type Operation, type Plain, valueAfter } from '../operation.ts';
 import { collectionCandidates } from './collection.ts';
 import { placeOf } from './place.ts';

@@ -1,9 +1,9 @@
 // The files that differ between two versions of a site → what changed in it, each thing once.
 
-import { at } from '../../model/schema/value.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceDocument } from '../../compiler/text/document.ts';
 import { createSchemas, type SchemaFiles, type Schemas } from '../../model/schema/schemas.ts';
+import { at } from '../../model/schema/value.ts';
 import type { Plain } from '../operation.ts';
 import { schemaOf } from './schema-of.ts';
 import { type NamedSchemas, ownName } from './summaries/places.ts';

@@ -1,10 +1,10 @@
 // The example of a block × what a site has → the block with references to what is there.
 
-import { at, isMap } from './value.ts';
 import type { Path } from '../block-tree.ts';
 import { fieldsOf, outcomesOf } from './conditions.ts';
 import { asSchema, type Schema } from './schema.ts';
 import { isAnyBlock, type Schemas, schemaAlong, schemaInside } from './schemas.ts';
+import { at, isMap } from './value.ts';
 
 /** What examples may refer to. Of what is left out, references stay as the example has them. */
 export interface SiteContents {

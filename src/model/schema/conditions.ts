@@ -1,7 +1,7 @@
 // A schema with conditions × what is written → the fields that it has there, and which of them it asks for.
 
-import { isMap } from './value.ts';
 import { asSchema, listOf, type Schema } from './schema.ts';
+import { isMap } from './value.ts';
 
 /** What an object may hold as it is written. */
 export interface Fields {

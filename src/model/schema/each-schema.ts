@@ -1,7 +1,7 @@
 // A schema → all schemas inside it: each visited with its path, or each replaced.
 
-import { isMap } from './value.ts';
 import type { Schema } from './schema.ts';
+import { isMap } from './value.ts';
 
 /** Keywords whose value is a schema. */
 export const ONE = [

@@ -1,11 +1,11 @@
 // The grammar × a value → the schema of each of its parts: the one walker of schemas.
 
-import { at, isMap } from './value.ts';
 import type { Path } from '../block-tree.ts';
 import { pathOf } from '../paths/pointer.ts';
 import { fieldsOf, matches, outcomesOf } from './conditions.ts';
 import { mapRefs } from './each-schema.ts';
 import { asSchema, listOf, type Schema } from './schema.ts';
+import { at, isMap } from './value.ts';
 
 type Named = ReadonlyMap<string, Schema> | Readonly<Record<string, Schema>>;
 

@@ -1,9 +1,9 @@
 // A schema × a value → what names the value: the keyword `titleField`, or the first text that the schema asks for.
 
-import { isMap } from './value.ts';
 import { fieldsOf, outcomesOf } from './conditions.ts';
 import { asSchema, type Schema } from './schema.ts';
 import type { Schemas } from './schemas.ts';
+import { isMap } from './value.ts';
 
 /** A field that names what it is in. */
 export interface TitleField {

@@ -1,11 +1,11 @@
 // A file of the last good answers → which addresses need not be asked again.
 
-import { isMap } from '../../../model/schema/value.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { replaceFile } from '../../../compiler/files/disk.ts';
 import { cacheRoot } from '../../../compiler/files/program.ts';
 import { jsonIn } from '../../../compiler/files/read.ts';
+import { isMap } from '../../../model/schema/value.ts';
 
 export interface LinkCache {
   /** Whether an address has answered well within the last day. */

@@ -1,12 +1,12 @@
 // A site and new names for what its references name → the edits of every place where one is written.
 
-import { at } from '../../../model/schema/value.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Reference } from '../../../compiler/2-validate/validate.ts';
 import { readLink } from '../../../compiler/text/addresses.ts';
 import { isInherited, ownPlace, type SourceDocument } from '../../../compiler/text/document.ts';
 import { linksIn } from '../../../compiler/text/markdown.ts';
 import { UserError } from '../../../model/errors.ts';
+import { at } from '../../../model/schema/value.ts';
 import { type OpenSite, stagesOf } from '../site-folder.ts';
 import type { Changes } from './changes.ts';
 

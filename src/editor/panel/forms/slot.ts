@@ -1,7 +1,7 @@
 // A place that a form has a field for, and the operations that change what is written there.
 
-import { at, isMap } from '../../../model/schema/value.ts';
 import type { Path } from '../../../model/block-tree.ts';
+import { at, isMap } from '../../../model/schema/value.ts';
 import { type Operation, type Plain, seenBy } from '../../operation.ts';
 import type { FormSchema, PlacedOperation } from '../../protocol.ts';
 

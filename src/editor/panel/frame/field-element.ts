@@ -1,8 +1,8 @@
 // A tree of what a page shows × the documents as written → where a value is written, and what shows a field.
 
-import { at } from '../../../model/schema/value.ts';
 import { labelOf } from '../../../model/field-label.ts';
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
+import { at } from '../../../model/schema/value.ts';
 import { elementOf } from '../../field-map/elements-of.ts';
 import { type Followed, followFacts } from '../../field-map/facts.ts';
 import type { PageTree, ShownValue } from '../../field-map/page-tree.ts';

@@ -1,7 +1,7 @@
 // Conflicts that wait for an answer × what happens meanwhile → what an answer does.
 
-import { at } from '../../../model/schema/value.ts';
 import { pathOf, pointerOf } from '../../../model/paths/pointer.ts';
+import { at } from '../../../model/schema/value.ts';
 import { type Operation, type Plain, pathAfter } from '../../operation.ts';
 import { changesBetween } from '../../yaml-edits/changes.ts';
 import { readPlain, type TextConflict } from './merge.ts';

@@ -1,7 +1,7 @@
 // Three versions of a list → which items the merged one has, and in which order.
 
-import { at } from '../../../model/schema/value.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { at } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import { type Alignment, aligned, gaps, identityOf, stable } from '../../yaml-edits/alignment.ts';
 

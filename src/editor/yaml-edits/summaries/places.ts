@@ -1,11 +1,11 @@
 // A path in a document → the names of what it leads through, in words.
 
-import { at, isMap } from '../../../model/schema/value.ts';
 import type { Path } from '../../../model/block-tree.ts';
 import { labelOf } from '../../../model/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import { type Schemas, schemaInside } from '../../../model/schema/schemas.ts';
 import { isEntry, titleFieldsOf } from '../../../model/schema/title-field.ts';
+import { at, isMap } from '../../../model/schema/value.ts';
 import type { Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
 

@@ -1,11 +1,11 @@
 // One change of a document → a sentence for people, and the place that it is about.
 
-import { at, isMap } from '../../../model/schema/value.ts';
 import type { Path } from '../../../model/block-tree.ts';
 import { labelOf } from '../../../model/field-label.ts';
 import type { Schema } from '../../../model/schema/schema.ts';
 import { schemaInside } from '../../../model/schema/schemas.ts';
 import { entryIn } from '../../../model/schema/title-field.ts';
+import { at, isMap } from '../../../model/schema/value.ts';
 import type { Operation, Plain } from '../../operation.ts';
 import { isList } from '../similarity.ts';
 import { blockOf, inQuotes, isBlocks, itemName, type NamedSchemas, trailOf } from './places.ts';

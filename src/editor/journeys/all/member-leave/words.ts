@@ -7,7 +7,7 @@ export const words = journeyWords({
     title: 'Member leaves',
     description:
       'Take a member off the roster and delete the profile and the portrait, unless something still needs them. Tables keep the name.',
-    do: 'Remove the member',
+    do: 'Remove member',
     questions: {
       member: { label: 'Member' },
       redirect: {

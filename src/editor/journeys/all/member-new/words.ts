@@ -5,7 +5,7 @@ export const words = journeyWords({
   en: {
     title: 'New member',
     description: 'Add a member and, if you like, a place on the roster.',
-    do: 'Add the member',
+    do: 'Add member',
     questions: {
       name: { label: 'Name', help: 'The full name, with accents, apostrophes and hyphens.' },
       pronouns: { label: 'Pronouns', help: 'For example she/her.' },

@@ -1,7 +1,7 @@
 // A title, a path and a first block → the document of a page, its route, and its line in the menu.
 
-import { at } from '../../../../model/schema/value.ts';
 import { slugOf } from '../../../../compiler/text/slugs.ts';
+import { at } from '../../../../model/schema/value.ts';
 import type { Site } from '../../../../model/shapes.gen.ts';
 import type { Plain } from '../../../operation.ts';
 import { createJourney, type JourneyContext } from '../../journey.ts';

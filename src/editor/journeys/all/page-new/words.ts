@@ -5,7 +5,7 @@ export const words = journeyWords({
   en: {
     title: 'New page',
     description: 'Add a page and, if you like, its line in the menu.',
-    do: 'Add the page',
+    do: 'Add page',
     questions: {
       title: { label: 'Title' },
       description: { label: 'Description', help: 'A sentence or two, shown by search engines.' },

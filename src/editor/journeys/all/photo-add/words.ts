@@ -7,7 +7,7 @@ export const words = journeyWords({
     title: 'Add a photo',
     description:
       'Put a photo into the site: turned upright, cropped to its place, made smaller, without its location.',
-    do: 'Add the photo',
+    do: 'Add photo',
     questions: {
       file: { label: 'Photo', help: 'Drag it into the terminal to write its path.' },
       for: {

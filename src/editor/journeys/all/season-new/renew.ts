@@ -1,8 +1,8 @@
 // The texts of the last season and what is decided about the next one → the texts of the next one, with TODO markers.
 
-import { at } from '../../../../model/schema/value.ts';
 import type { Path } from '../../../../compiler/text/document.ts';
 import { reworded, seasonIn, seasonWords } from '../../../../compiler/text/seasons.ts';
+import { at } from '../../../../model/schema/value.ts';
 import type { Season } from '../../../../model/shapes.gen.ts';
 import { textsIn } from '../../../server/search.ts';
 import type { Changes } from '../../references/changes.ts';

@@ -7,7 +7,7 @@ export const words = journeyWords({
     title: 'New season',
     description:
       'Turn the last rush into the next one: name, class and dates move on, and events keep their weekdays.',
-    do: 'Begin the season',
+    do: 'Start the season',
     questions: {
       season: {
         label: 'Rush',

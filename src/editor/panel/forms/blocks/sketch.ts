@@ -1,10 +1,10 @@
 // A block × its schema → a drawing of it in boxes and bars, the same way for every type.
 
-import { isMap } from '../../../../model/schema/value.ts';
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { type Schemas, schemaInside } from '../../../../model/schema/schemas.ts';
 import { isWording, titleNames } from '../../../../model/schema/title-field.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 

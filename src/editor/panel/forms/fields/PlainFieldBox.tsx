@@ -1,9 +1,9 @@
 // A plain value of a document → its input, with help, hints and repairs.
 
-import { at } from '../../../../model/schema/value.ts';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { at } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';

@@ -1,9 +1,9 @@
 // An item of a list → a line that opens to its fields, or for a plain value its input; with its buttons.
 
-import { isMap } from '../../../../model/schema/value.ts';
 import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { ChartPreview } from '../../widgets/chart/ChartPreview.tsx';

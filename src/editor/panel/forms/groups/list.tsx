@@ -1,9 +1,9 @@
 // A list → its items: objects and blocks folded to a line each, plain values as inputs; with all that is done to lists.
 
-import { at } from '../../../../model/schema/value.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { asSchema } from '../../../../model/schema/schema.ts';
+import { at } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';

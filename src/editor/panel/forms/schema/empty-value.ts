@@ -1,9 +1,9 @@
 // A schema → the value that a new field or item begins with: what it asks for, to be filled in.
 
-import { isMap } from '../../../../model/schema/value.ts';
 import { labelOf } from '../../../../model/field-label.ts';
 import { fieldsOf, outcomesOf } from '../../../../model/schema/conditions.ts';
 import type { Schemas } from '../../../../model/schema/schemas.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { itemName } from './item-name.ts';

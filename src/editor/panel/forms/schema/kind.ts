@@ -1,8 +1,8 @@
 // A schema → the kind of its part of a form.
 
-import { isMap } from '../../../../model/schema/value.ts';
 import { listOf } from '../../../../model/schema/schema.ts';
 import { isAnyBlock } from '../../../../model/schema/schemas.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 

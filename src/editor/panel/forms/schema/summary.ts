@@ -1,6 +1,5 @@
 // An item of a list → the line that stands for it while it is folded.
 
-import { isMap } from '../../../../model/schema/value.ts';
 import { asSchema, type Schema } from '../../../../model/schema/schema.ts';
 import { type Schemas, schemaAt } from '../../../../model/schema/schemas.ts';
 import {
@@ -9,6 +8,7 @@ import {
   titleFieldsOf,
   titleNames,
 } from '../../../../model/schema/title-field.ts';
+import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 
 /** What an item is called, what is said of it besides, and its picture. */

@@ -1,9 +1,9 @@
 // A chart block as it is being typed → the slices that can be drawn, with their colors and shares.
 
-import { at } from '../../../../model/schema/value.ts';
 import { colorsOf } from '../../../../app/blocks/chart/palette.ts';
 import type { Ring } from '../../../../app/blocks/chart/series.ts';
 import { totalOf } from '../../../../app/blocks/chart/share.ts';
+import { at } from '../../../../model/schema/value.ts';
 import { paletteOf } from '../../../../model/theme/palette.ts';
 import { isColor, type Theme } from '../colors/verdict.ts';
 

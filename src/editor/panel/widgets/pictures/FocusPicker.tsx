@@ -1,8 +1,8 @@
 // A picture with a field `focus` beside it → points on the picture to choose its focal point.
 
-import { at } from '../../../../model/schema/value.ts';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
+import { at } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import type { PlainField } from '../../forms/field-kind.ts';

@@ -1,8 +1,8 @@
 // A reference × what there is in the site → the values that can be written in the field.
 
-import { at } from '../../../../model/schema/value.ts';
 import type { Path } from '../../../../model/block-tree.ts';
 import { createSchemas, schemaAlong } from '../../../../model/schema/schemas.ts';
+import { at } from '../../../../model/schema/value.ts';
 import type { DocumentEntry, FormGrammar } from '../../../protocol.ts';
 import type { Snapshot } from '../../store.ts';
 import { valueAt } from '../../store.ts';
