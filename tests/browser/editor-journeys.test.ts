@@ -159,7 +159,7 @@ it('a colour that fails says so at its field, takes a better one, and is saved',
   await page.keyboard.type('#8fa3c7');
   const field = page.locator('[data-pointer="site.yaml#/theme/brand"]');
   const sentence = field.getByText(
-    'Visitors could not read light text on the brand colour: its contrast is 2.5 to 1, and 4.5 to 1 is needed.',
+    'Visitors could not read light text on the brand color: its contrast is 2.5 to 1, and 4.5 to 1 is needed.',
   );
   await sentence.waitFor();
   const input = field.getByRole('textbox');

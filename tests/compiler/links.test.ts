@@ -33,7 +33,7 @@ describe('readLink', () => {
   });
 
   it.each([
-    ['', 'nothing stands there'],
+    ['', 'it is empty'],
     [' ', 'blank'],
     ['/about us', 'blank'],
     ['https://example.com\n', 'blank'],

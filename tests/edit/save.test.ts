@@ -327,7 +327,7 @@ describe('somebody else', () => {
       expect(all['content/gone.jpg']).toBe('644 theirs');
       expect(Object.keys(all).filter((name) => /tmp$|save\./.test(name))).toEqual([]);
       if (said === undefined) continue;
-      expect(said).toContain('somebody else changed content/gone.jpg, site.yaml.');
+      expect(said).toContain('someone else changed content/gone.jpg, site.yaml.');
       for (const name of Object.keys(all).filter((one) => one.startsWith('.chapterkit/kept/'))) {
         expect(said).toContain(name);
         kept.add(`${name} ${all[name]}`);

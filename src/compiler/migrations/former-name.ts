@@ -48,8 +48,10 @@ const FILES: readonly (readonly [RegExp, readonly Change[]])[] = [
 
 /** Whether a site still has the former name where it matters. */
 export function hasFormerName(root: string): boolean {
-  if ([FORMER_VERSION_FILE, FORMER_FOLDER].some((name) => fs.existsSync(path.join(root, name))))
-    return true;
+  const isThere = (name: string): boolean => fs.existsSync(path.join(root, name));
+  // Where both are there nothing is renamed, so nothing is asked for.
+  if (isThere(FORMER_VERSION_FILE) && !isThere(VERSION_FILE)) return true;
+  if (isThere(FORMER_FOLDER) && !isThere(OWN_FOLDER)) return true;
   const file = path.join(root, 'package.json');
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   return renamed('package.json', fs.readFileSync(file, 'latin1')) !== undefined;

@@ -20,7 +20,7 @@ function malformed(reason: string, advice?: string): Target {
  * Whatever browsers repair in their own ways (backslashes, blanks, `//host`) is malformed.
  */
 export function readLink(to: string): Target {
-  if (to === '') return malformed('nothing stands there', 'Write where the link leads.');
+  if (to === '') return malformed('it is empty', 'Write where the link leads.');
   if (/\s/.test(to))
     return malformed('there is a blank in it', 'Delete the blank, or write %20 for it.');
   if (to.includes('\\'))

@@ -71,22 +71,22 @@ const PAIRS: readonly {
   text: keyof Palette;
   ground: keyof Palette;
 }[] = [
-  { field: 'brand', what: 'light text on the brand colour', text: 'white', ground: 'brand' },
+  { field: 'brand', what: 'light text on the brand color', text: 'white', ground: 'brand' },
   {
     field: 'brand',
-    what: 'quiet text in the brand colour on paper',
+    what: 'muted text in the brand color on paper',
     text: 'muted',
     ground: 'paperDeep',
   },
   {
     field: 'accent',
-    what: 'text on a button of the accent colour',
+    what: 'text on a button of the accent color',
     text: 'onAccent',
     ground: 'accent',
   },
   {
     field: 'accent',
-    what: 'text in the accent colour on the brand colour',
+    what: 'text in the accent color on the brand color',
     text: 'accentSoft',
     ground: 'brand',
   },
@@ -94,7 +94,7 @@ const PAIRS: readonly {
   { field: 'brand', what: 'the words of a light header', text: 'ink', ground: 'paperDeep' },
   {
     field: 'accent',
-    what: 'text in the accent colour on paper',
+    what: 'text in the accent color on paper',
     text: 'accentInk',
     ground: 'paper',
   },

@@ -125,7 +125,7 @@ export const graph = {
     help: (p) =>
       meant(p.nearest) ??
       `Create the file, ${p.item ? 'name another entry, or remove this item' : 'or name another entry'}.`,
-    why: 'The page refers to an entry that does not exist. When somebody has left the chapter and the file is gone, the place on the roster goes too.',
+    why: 'The page refers to an entry that does not exist. When someone has left the chapter and the file is gone, the place on the roster goes too.',
   }),
   'collection/unknown-field': entry<{
     field: string;

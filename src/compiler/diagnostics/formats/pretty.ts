@@ -129,7 +129,7 @@ function ending(diagnostics: readonly Diagnostic[], s: Summary, color: boolean):
     sumLine(s).replace(said, () => tint(said)),
     ...(fixes === 0
       ? []
-      : [`"npm run check -- --fix" mends ${ofThem(fixes, diagnostics.length)}.`]),
+      : [`"npm run check -- --fix" repairs ${ofThem(fixes, diagnostics.length)}.`]),
   ].join('\n');
 }
 

@@ -122,7 +122,7 @@ export function finish(root: string): string | undefined {
   if (left.length === 0) return undefined;
   const names = left.map(({ file }) => file).join(', ');
   const where = texts.length > 0 ? ` What was to be saved is in ${texts.join(', ')}.` : '';
-  return `A save was interrupted. Before it could be finished, somebody else changed ${names}. That was left as it is.${where}`;
+  return `A save was interrupted. Before it could be finished, someone else changed ${names}. That was left as it is.${where}`;
 }
 
 /** Whether a file is as the save wanted it, which is done now where need be. */
