@@ -28,7 +28,9 @@ function isStale() {
 function buildEngine() {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   if (!fs.existsSync(vite)) {
-    console.error(`error  The packages ${name} needs are missing. Run "npm ci" in ${root} first.`);
+    console.error(
+      `error  The packages that ${name} needs are missing. Run "npm ci" in ${root} first.`,
+    );
     process.exit(2);
   }
   console.error(`Building the engine, once for this version of ${name} …`);

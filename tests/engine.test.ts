@@ -31,7 +31,7 @@ describe('the command in a checkout', () => {
     expect(run(['check'], program)).toEqual({
       code: 2,
       out: '',
-      err: `error  The packages of Chapterkit are missing. Run "npm ci" in ${program} first.\n`,
+      err: `error  The packages that chapterkit needs are missing. Run "npm ci" in ${program} first.\n`,
     });
   });
 

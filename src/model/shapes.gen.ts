@@ -125,7 +125,7 @@ export interface SeasonEvent {
    */
   eventTooltip?: string;
   /**
-   * The address of a calendar file that was made elsewhere, beginning with https://. It is normally left empty: then one is made of what stands here.
+   * The address of a calendar file that was made elsewhere, beginning with https://. It is normally left empty: then one is made from this event.
    */
   ics?: string;
 }
@@ -146,7 +146,7 @@ export interface TableEntry {
    */
   company: string;
   /**
-   * The industry, when it says more than the group the entry stands in.
+   * The industry, when it says more than the group the entry is in.
    */
   industry?: string;
 }
@@ -645,19 +645,19 @@ export interface FormBlock {
  */
 export interface FormLabels {
   /**
-   * What the field for the name is called. It must be filled in.
+   * The label of the name field. It is required.
    */
   firstName: string;
   /**
-   * What the field for the year of study is called. It may be left empty.
+   * The label of the year field. It is optional.
    */
   year: string;
   /**
-   * What the field for the address of mail is called. It must be filled in.
+   * The label of the email field. It is required.
    */
   email: string;
   /**
-   * What the field for the question is called. It must be filled in.
+   * The label of the question field. It is required.
    */
   question: string;
 }
@@ -1580,7 +1580,7 @@ export interface ShellWords {
    */
   skip?: string;
   /**
-   * What the logo in the header is called. {name} is the name of the chapter. In English: "{name}, home page"
+   * The name of the logo in the header, for screen readers. {name} is the name of the chapter. In English: "{name}, home page"
    */
   home?: string;
   /**
@@ -1597,7 +1597,7 @@ export interface ShellWords {
  */
 export interface MenuWords {
   /**
-   * What the menu is called for screen readers. In English: "Main"
+   * The name of the menu, for screen readers. In English: "Main"
    */
   label?: string;
   /**
@@ -1765,7 +1765,7 @@ export interface CarouselWords {
    */
   card?: string;
   /**
-   * What the row of cards is called. {label} is the name of the carousel. In English: "{label}, cards"
+   * The name of the row of cards, for screen readers. {label} is the name of the carousel. In English: "{label}, cards"
    */
   cards?: string;
   /**

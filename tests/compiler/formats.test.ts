@@ -5,6 +5,10 @@ import { formats } from '../../src/compiler/grammar/formats.ts';
 const table: Readonly<
   Record<string, { readonly good: readonly string[]; readonly bad: readonly string[] }>
 > = {
+  color: {
+    good: ['#0d1b33', '#FFFFFF', '#aAbBcC'],
+    bad: ['', '#fff', '0d1b33', '#0d1b3', '#0d1b333', '#0d1b33ff', '#gggggg', 'red', ' #0d1b33'],
+  },
   date: {
     good: ['2025-10-01', '2024-02-29', '2000-02-29', '1999-12-31'],
     bad: [

@@ -129,7 +129,7 @@ describe('member:new', () => {
     const context = contextOf(site(), texts);
     const taken = planned(context, 'member:new', { ...JOSE, name: 'Ida Rhodes' });
     await expect(taken).rejects.toMatchObject({
-      about: { place: { about: { place: { pointer: '/name' } } } },
+      about: { place: { pointer: '/name' } },
     });
     const free = { ...JOSE, name: 'Ada Byron', roster: '' };
     const { changes } = await planned(context, 'member:new', free);
