@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mailChannel } from '../../src/inbox/notices/mail.ts';
 import { readMail } from '../../src/inbox/notices/mail-settings.ts';
 import { readSettings } from '../../src/inbox/settings.ts';
-import { reasonOf } from '../../src/inbox/store/database.ts';
+import { logCodeOf } from '../../src/inbox/store/database.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { startSilent, startSmtp } from './smtp.ts';
 import { freePort } from './support.ts';
@@ -16,7 +16,7 @@ const sendTo = async (url: string, { timeout = 20_000, requireTLS = false } = {}
   if (!settings) throw new Error('no settings');
   const server = { ...settings.server, requireTLS, ignoreTLS: !requireTLS };
   const { send } = mailChannel({ ...settings, server });
-  return send(arrival, AbortSignal.timeout(timeout)).catch(reasonOf);
+  return send(arrival, AbortSignal.timeout(timeout)).catch(logCodeOf);
 };
 
 it('says id and time to everybody', async () => {

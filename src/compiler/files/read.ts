@@ -1,6 +1,5 @@
 // The path of a file → its bytes, or why it is not read. It never waits for somebody to write them.
 import fs from 'node:fs';
-import { codeOf } from '../../model/errors.ts';
 
 /** Far more than anybody writes in one file of content. A larger one is refused by its size, before it is read. */
 export const MAX_BYTES = 256_000;
@@ -10,16 +9,6 @@ export interface Unread {
   readonly refused: 'special' | 'too large';
   /** In bytes. */
   readonly size: number;
-}
-
-/** The text of a file; undefined where there is none. @throws any other error of the system */
-export function textIfThere(file: string): string | undefined {
-  try {
-    return fs.readFileSync(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /** What a file of JSON holds; undefined where it is not there, cannot be read or is cut off. */

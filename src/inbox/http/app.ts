@@ -10,7 +10,7 @@ import fastify, {
 } from 'fastify';
 import { HttpError } from '../../model/errors.ts';
 import { checkHeaders, MAX_BODY, readSubmission, tooLarge } from '../contract.ts';
-import { reasonOf } from '../store/database.ts';
+import { logCodeOf } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { networkOf, type Trusts } from './addresses.ts';
 import { type Allows, corsFor, METHODS, refuseForeign } from './cors.ts';
@@ -100,7 +100,7 @@ function refusalOf(error: unknown, request: FastifyRequest): HttpError {
   // Nobody reads this; the number, which web servers use in their logs, is for ours.
   if (request.raw.destroyed && !request.raw.complete)
     return new HttpError(499, 'The sender has left.');
-  const reason = reasonOf(error);
+  const reason = logCodeOf(error);
   if (reason === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
   request.reason = reason;
   return new HttpError(503, 'The message could not be stored. Try again in a minute.', {

@@ -1,7 +1,7 @@
 // What the database owes → sent through every channel, tried again until it is done.
 
 import type { Settings } from '../settings.ts';
-import { reasonOf } from '../store/database.ts';
+import { logCodeOf } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Channel } from './channel.ts';
 import { mailChannel } from './mail.ts';
@@ -51,7 +51,7 @@ export function createNotices(
     try {
       await send(arrival, AbortSignal.any([stop.signal, AbortSignal.timeout(timeout)]));
     } catch (error) {
-      log(`${name} failed (${reasonOf(error)}) for message ${arrival.id}; it will be tried again`);
+      log(`${name} failed (${logCodeOf(error)}) for message ${arrival.id}; it will be tried again`);
       return true;
     }
     await outbox.sent(name, arrival.id, new Date());

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Client, InStatement, Row } from '@libsql/client';
 import { UserError } from '../../model/errors.ts';
-import { connect, type Database, reasonOf, sync, urlOf } from './database.ts';
+import { connect, type Database, logCodeOf, sync, urlOf } from './database.ts';
 
 const COLUMNS = 'id, received_at, name, year, email, question, sent_at, idempotency_key';
 
@@ -53,7 +53,7 @@ export async function backUp(database: Database, file: string): Promise<number> 
     return length;
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(`The backup could not be written to ${file} (${reasonOf(error)}).`);
+    throw new UserError(`The backup could not be written to ${file} (${logCodeOf(error)}).`);
   } finally {
     source.close();
     for (const end of ['', '-wal', '-shm', '-journal']) fs.rmSync(part + end, { force: true });
@@ -88,7 +88,7 @@ export async function restore(
     return { held: rows.length, added: await insert(client, rows) };
   } catch (error) {
     throw new UserError(
-      `Nothing was restored: the messages could not be written (${reasonOf(error)}).`,
+      `Nothing was restored: the messages could not be written (${logCodeOf(error)}).`,
     );
   } finally {
     client.close();
@@ -105,7 +105,7 @@ async function readBackup(file: string): Promise<Row[]> {
     return await rowsOf(client);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(`${file} is not a backup of messages (${reasonOf(error)}).`);
+    throw new UserError(`${file} is not a backup of messages (${logCodeOf(error)}).`);
   } finally {
     client.close();
   }

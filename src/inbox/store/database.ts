@@ -44,18 +44,18 @@ export async function connect(database: Database, busy = BUSY): Promise<Client> 
     client?.close();
     if (error instanceof UserError) throw error;
     const where = database.kind === 'file' ? database.file : 'the server of DATABASE_URL';
-    throw new UserError(`The messages at ${where} cannot be opened (${reasonOf(error)}).`, {
+    throw new UserError(`The messages at ${where} cannot be opened (${logCodeOf(error)}).`, {
       cause: error,
     });
   }
 }
 
 /** A code such as SQLITE_FULL or ECONNREFUSED: all of an error that may stand in a log. */
-export function reasonOf(error: unknown): string {
+export function logCodeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   // A timeout has an old number for a code, which says less than its name.
   if ('code' in error && typeof error.code === 'string' && error.code !== '') return error.code;
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.name;
+  return error.cause instanceof Error ? logCodeOf(error.cause) : error.name;
 }
 
 /**
@@ -69,7 +69,7 @@ export async function retryWhileBusy<T>(work: () => Promise<T>, until: number): 
     try {
       return await work();
     } catch (error) {
-      if (!reasonOf(error).startsWith('SQLITE_BUSY') || performance.now() > until) throw error;
+      if (!logCodeOf(error).startsWith('SQLITE_BUSY') || performance.now() > until) throw error;
     }
     await sleep(AGAIN);
   }

@@ -1,6 +1,7 @@
 // The files of a site → the folder of the published site. Only what differs is written, beside it; when all is there, it is moved in.
 import fs from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '../../compiler/files/disk.ts';
 import { codeOf } from '../../model/errors.ts';
 import { HASHED } from '../engine.ts';
 import { keptOf, LIST } from './former.ts';
@@ -257,9 +258,5 @@ export function isBeingMoved(folder: string): boolean {
 
 /** Whether another process with this number runs. */
 function isBusy(pid: number): boolean {
-  try {
-    return pid !== process.pid && process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
+  return pid !== process.pid && isRunning(pid);
 }

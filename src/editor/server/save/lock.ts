@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { giveName } from '../../../compiler/files/disk.ts';
+import { giveName, isRunning } from '../../../compiler/files/disk.ts';
 import { codeOf } from '../../../model/errors.ts';
 
 /** The process that holds a lock. */
@@ -107,11 +107,5 @@ export function isAlive({ pid, since }: Holder): boolean {
   const now = Date.now();
   if (pid === process.pid) return since >= now - process.uptime() * 1000;
   if (since < now - os.uptime() * 1000 - CLOCK_SET) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It is there and belongs to somebody else.
-    return codeOf(error) === 'EPERM';
-  }
+  return isRunning(pid);
 }
