@@ -1,9 +1,9 @@
-// The chapter's colours and the tokens of the design → the Mantine theme and its CSS variables.
+// The chapter's colors and the tokens of the design → the Mantine theme and its CSS variables.
 //
 // The idea: a lamp in the night.
-//  1. Night, in the brand colour, is the ground of everything that opens a page or closes it.
+//  1. Night, in the brand color, is the ground of everything that opens a page or closes it.
 //  2. Gold, the accent, is the one light on it: where one is, where one may go, what matters now.
-//  3. Paper carries what is read, and ink, which is the night once more, is its colour.
+//  3. Paper carries what is read, and ink, which is the night once more, is its color.
 //  4. A photo is a window into the night; it is dim where words stand on it, and nowhere else.
 //  5. An editorial serif speaks: titles, numbers, names. A clean sans explains everything else.
 //  6. Space and hairlines divide. Boxes, tints and shadows do not; only what floats has a shadow.
@@ -30,7 +30,7 @@ interface Tokens {
   /** The widest a page, and a line of prose, may be. */
   readonly width: Readonly<Record<'page' | 'measure', string>>;
   readonly headerHeight: string;
-  /** How long a change of colour, an unfolding and a fading in last, and how all of them run. */
+  /** How long a change of color, an unfolding and a fading in last, and how all of them run. */
   readonly motion: Readonly<Record<'time' | 'timeUnfold' | 'timeSlow' | 'ease', string>>;
   /** The side at which lines end, and 1 or -1 for the way in which they run. */
   readonly flow: Readonly<Record<'end' | 'forward', string>>;

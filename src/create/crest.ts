@@ -1,4 +1,4 @@
-// The letters of an organisation and its colours → its crest, for a dark and for a light ground.
+// The letters of an organisation and its colors → its crest, for a dark and for a light ground.
 import type { Palette } from '../model/shapes.ts';
 import type { Lettering } from '../site/assets/lettering.ts';
 import { ink, inks } from './ink.ts';
@@ -14,7 +14,7 @@ const LARGEST = 46;
 const CAPITAL = 0.68;
 
 /**
- * A shield with the letters in it. Publishing changes its colours with those of the site.
+ * A shield with the letters in it. Publishing changes its colors with those of the site.
  *
  * @param letters Greek letters, or the initials of a short name; four at most look well
  * @returns an SVG of 120 by 144

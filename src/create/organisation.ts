@@ -18,7 +18,7 @@ export interface Organisation {
   readonly letters: string;
   readonly school: string;
   readonly founded: number;
-  /** Two colours as #rrggbb. */
+  /** Two colors as #rrggbb. */
   readonly brand: string;
   readonly accent: string;
   /** An IANA time zone. */
@@ -32,7 +32,7 @@ export interface Organisation {
 
 /** Until somebody has a name for the site. The domain is kept for examples (RFC 2606). */
 const URL = 'https://www.example.org';
-const COLOURS = { brand: '#1f2a52', accent: '#d9a441' };
+const COLORS = { brand: '#1f2a52', accent: '#d9a441' };
 
 /**
  * Asks for what no flag answers. With `--yes`, and where nobody can be asked, the proposals are taken.
@@ -66,8 +66,8 @@ async function askAll(folder: string, ask: Ask): Promise<Organisation> {
     proposal: 'chapter',
   })) as Organisation['kind'];
   const names = await askNames(folder, kind, language, ask);
-  const colours = await askColours(ask);
-  return { language, kind, ...names, ...colours, ...(await askPlace(kind, ask)) };
+  const colors = await askColors(ask);
+  return { language, kind, ...names, ...colors, ...(await askPlace(kind, ask)) };
 }
 
 type Names = Pick<Organisation, 'name' | 'shortName' | 'letters' | 'school' | 'founded'>;
@@ -123,24 +123,24 @@ const SCHOOL: Readonly<Record<Language, string>> = {
   es: 'Nuestra Universidad',
 };
 
-async function askColours(ask: Ask): Promise<Pick<Organisation, 'brand' | 'accent'>> {
+async function askColors(ask: Ask): Promise<Pick<Organisation, 'brand' | 'accent'>> {
   const brand = await ask({
     name: 'brand',
     label: 'Dark main color',
     help: '# and six digits.',
-    proposal: COLOURS.brand,
-    check: (answer) => colourProblem(answer, 'brand', answer, COLOURS.accent),
+    proposal: COLORS.brand,
+    check: (answer) => colorProblem(answer, 'brand', answer, COLORS.accent),
   });
   const accent = await ask({
     name: 'accent',
     label: 'Second, warm color',
-    proposal: COLOURS.accent,
-    check: (answer) => colourProblem(answer, 'accent', brand, answer),
+    proposal: COLORS.accent,
+    check: (answer) => colorProblem(answer, 'accent', brand, answer),
   });
   return { brand, accent };
 }
 
-function colourProblem(
+function colorProblem(
   answer: string,
   field: 'brand' | 'accent',
   brand: string,

@@ -1,4 +1,4 @@
-// The colours of a site → drawings for the heads of its pages, until somebody has photos.
+// The colors of a site → drawings for the heads of its pages, until somebody has photos.
 import type { Palette } from '../model/shapes.ts';
 import { ink, inks } from './ink.ts';
 
@@ -17,8 +17,8 @@ const SCENES: Readonly<Record<SceneName, { readonly sun: number; readonly front:
   };
 
 /**
- * A quiet scene in the colours of the site, dark enough for white words. Publishing changes its
- * colours with those of the site.
+ * A quiet scene in the colors of the site, dark enough for white words. Publishing changes its
+ * colors with those of the site.
  *
  * @returns an SVG of 2400 by 1350
  */

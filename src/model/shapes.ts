@@ -85,7 +85,7 @@ export interface EntryList {
   readonly entries: readonly NamedPage[];
 }
 
-/** Every colour of the design as #rrggbb, made from the two colours of the chapter. */
+/** Every color of the design as #rrggbb, made from the two colors of the chapter. */
 export interface Palette {
   readonly brand: string;
   readonly accent: string;

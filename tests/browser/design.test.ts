@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contrast } from '../../src/model/theme/colour.ts';
+import { contrast } from '../../src/model/theme/color.ts';
 import { listen, serveFolder } from '../../src/serve/preview/serve.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { run } from '../support/cli.ts';

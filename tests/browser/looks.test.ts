@@ -1,6 +1,6 @@
 // Every control of its own look × what it shows: focus, pointer and press, also in forced colours (WCAG 2.4.7, 1.4.11, 1.4.13).
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../src/model/theme/colour.ts';
+import { contrast } from '../../src/model/theme/color.ts';
 import { browserForThisFile, openPage } from '../support/browser.ts';
 import { hexOf } from '../support/forced-colours.ts';
 import { focused, sharedPage, styles, visit } from '../support/measure.ts';

@@ -78,7 +78,7 @@ it('pictures take the tones of their place in turn, from black to white', async 
   const [gold, sea, none, again] = shown(outputOf(withGallery(FOUR, IN_TURN)));
   const ends = (tones: 'gold' | 'sea') => {
     const ramp = rampOf(tones, paletteOf(BRAND, ACCENT));
-    return [ramp[0]?.colour ?? '', ramp.at(-1)?.colour ?? ''];
+    return [ramp[0]?.color ?? '', ramp.at(-1)?.color ?? ''];
   };
   const [black = '', middle, white = ''] = await printed(gold);
   expect(apart([black, white], ends('gold'))).toBeLessThan(6);

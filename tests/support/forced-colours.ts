@@ -1,6 +1,6 @@
 // A page in forced colours → the texts that cannot be read, each with its colour and its ground.
 import type { Page } from 'playwright-core';
-import { contrast } from '../../src/model/theme/colour.ts';
+import { contrast } from '../../src/model/theme/color.ts';
 import { settled } from './opened.ts';
 
 /** "rgb(0, 0, 0)" → "#000000". */

@@ -1,7 +1,7 @@
 // An element that can have the focus → what of its surroundings changes, pixel by pixel, when it has it.
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { contrast } from '../../src/model/theme/colour.ts';
+import { contrast } from '../../src/model/theme/color.ts';
 
 /** Room around the element, in CSS pixels, for a ring that stands off it. */
 const ROOM = 8;

@@ -1,4 +1,4 @@
-// A person and the path of a photo, if there is one → the photo, or the initials in the colours of the chapter.
+// A person and the path of a photo, if there is one → the photo, or the initials in the colors of the chapter.
 
 import { useSite } from './context.ts';
 import { Picture, type PictureProps } from './Picture.tsx';

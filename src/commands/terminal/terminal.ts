@@ -1,7 +1,7 @@
-// Where output goes → whether it may have colours.
+// Where output goes → whether it may have colors.
 
 /**
- * Whether to print colours to a stream: on a terminal, unless NO_COLOR is set; FORCE_COLOR asks for them
+ * Whether to print colors to a stream: on a terminal, unless NO_COLOR is set; FORCE_COLOR asks for them
  * elsewhere too. Both count when they are not empty (no-color.org), and NO_COLOR is the stronger.
  */
 export function hasColor(

@@ -108,7 +108,7 @@ async function capture(
   });
   const { data, info } = await sharp(Buffer.from(shot.data, 'base64'))
     .flatten({ background: 'white' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };

@@ -66,8 +66,8 @@ export function measureImages(
       report.add('image/missing', params, location, uses.slice(1, 6).map(alsoHere));
     } else {
       const { file } = found;
-      const colours = image.endsWith('.svg') ? palette : undefined;
-      const picture = memo.picture(file, JSON.stringify(colours), () => readPicture(file, colours));
+      const colors = image.endsWith('.svg') ? palette : undefined;
+      const picture = memo.picture(file, JSON.stringify(colors), () => readPicture(file, colors));
       if (picture && 'unfit' in picture) refuse(image, picture, location, report);
       else {
         const versions = [...(wanted.get(image) ?? [])].map(([tones, one]) => {

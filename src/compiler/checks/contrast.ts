@@ -13,7 +13,7 @@ export function checkContrast(site: Checked<Site> | undefined, report: Report): 
   checkLogo(site, report);
 }
 
-/** Reports colours of site.yaml with which text could not be read. */
+/** Reports colors of site.yaml with which text could not be read. */
 function checkPalette({ document, value }: Checked<Site>, report: Report): void {
   for (const { field, what, ratio, nearest } of unreadable(value.theme.brand, value.theme.accent)) {
     const params = { what, ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least: LEAST, nearest };

@@ -60,7 +60,7 @@ export interface Agreement {
 
 /** What decides in which tones a picture is printed. */
 interface GradedPlace {
-  /** The kind of the place, as `theme.grade` knows it; undefined for a place that keeps its colours. */
+  /** The kind of the place, as `theme.grade` knows it; undefined for a place that keeps its colors. */
   readonly kind: keyof Grades | undefined;
   /** What the picture says of itself. */
   readonly own: Grade | undefined;

@@ -1,11 +1,11 @@
-// The colours of a site and the name of a grade → the ramp on which the greys of a photo are laid.
+// The colors of a site and the name of a grade → the ramp on which the greys of a photo are laid.
 
 import type { Grade } from '../../model/shapes.gen.ts';
 import type { Palette } from '../../model/shapes.ts';
-import { mix, turn } from '../../model/theme/colour.ts';
+import { mix, turn } from '../../model/theme/color.ts';
 
-/** A ramp of colours: where each lies between black (0) and white (1), ascending. */
-export type Ramp = readonly { readonly at: number; readonly colour: string }[];
+/** A ramp of colors: where each lies between black (0) and white (1), ascending. */
+export type Ramp = readonly { readonly at: number; readonly color: string }[];
 
 /** How far the hue of the accent is turned for the light of each grade, in degrees, and how much of its chroma stays. */
 const LIGHTS: Readonly<Record<Exclude<Grade, 'none'>, readonly [degrees: number, chroma: number]>> =
@@ -18,15 +18,15 @@ const LIGHTS: Readonly<Record<Exclude<Grade, 'none'>, readonly [degrees: number,
 /** Shadows are nearer to red than the light is, as in an old print. */
 const WARMER = -28;
 
-/** The ramp of a grade between the two colours of a chapter: night, brand, a warm shade, light, paper. */
+/** The ramp of a grade between the two colors of a chapter: night, brand, a warm shade, light, paper. */
 export function rampOf(grade: Exclude<Grade, 'none'>, { brand, accent }: Palette): Ramp {
   const [degrees, chroma] = LIGHTS[grade];
   const light = turn(accent, degrees, chroma);
   return [
-    { at: 0, colour: mix(brand, '#000000', 0.5) },
-    { at: 0.25, colour: brand },
-    { at: 0.55, colour: mix(brand, turn(light, WARMER, 1), 0.5) },
-    { at: 0.8, colour: mix(light, '#ffffff', 0.15) },
-    { at: 1, colour: mix(light, '#ffffff', 0.86) },
+    { at: 0, color: mix(brand, '#000000', 0.5) },
+    { at: 0.25, color: brand },
+    { at: 0.55, color: mix(brand, turn(light, WARMER, 1), 0.5) },
+    { at: 0.8, color: mix(light, '#ffffff', 0.15) },
+    { at: 1, color: mix(light, '#ffffff', 0.86) },
   ];
 }

@@ -39,7 +39,7 @@ export interface Smaller {
   readonly seeThrough: boolean;
   /** The SHA-256 of the file. */
   readonly digest: string;
-  /** What its greys are laid on; undefined where it keeps its colours. */
+  /** What its greys are laid on; undefined where it keeps its colors. */
   readonly ramp?: Ramp;
 }
 
@@ -90,7 +90,7 @@ const ENCODED = ['jpg', 'png', 'webp', 'avif'];
  * Reads a picture; undefined when it cannot be shown, and why where it could be and must not.
  *
  * @param file its path
- * @param palette the colours of the site, which drawings take
+ * @param palette the colors of the site, which drawings take
  */
 export function readPicture(file: string, palette?: Palette): Picture | Unfit | undefined {
   try {
@@ -128,13 +128,13 @@ interface Seen {
   readonly size: Size;
 }
 
-/** A drawing without metadata, in the colours of the site. */
+/** A drawing without metadata, in the colors of the site. */
 function seenAsDrawing(original: Buffer, palette?: Palette): Seen | Unfit | undefined {
   const svg = original.toString();
   const { text, danger, size } = readDrawing(svg);
   if (danger !== undefined) return { unfit: 'dangerous', what: danger };
-  const inColours = palette ? tint(text, palette) : text;
-  const bytes = inColours === svg ? original : Buffer.from(inColours);
+  const inColors = palette ? tint(text, palette) : text;
+  const bytes = inColors === svg ? original : Buffer.from(inColors);
   return size && { bytes, still: false, size };
 }
 
@@ -159,7 +159,7 @@ function tooHeavy({ refused, size }: Unread): Unfit | undefined {
  *
  * @param image its path from the content folder
  * @param wanted what its places can use
- * @param ramp what its greys are laid on; what has no smaller versions, or is seen through, keeps its colours
+ * @param ramp what its greys are laid on; what has no smaller versions, or is seen through, keeps its colors
  */
 export function publish(
   picture: Picture,

@@ -5,7 +5,7 @@ import { paletteOf } from '../../model/theme/palette.ts';
 import type { Reference } from '../grammar/validator.ts';
 import { type Ramp, rampOf } from './grades.ts';
 
-/** The tones of a printed picture; undefined where it keeps its colours. */
+/** The tones of a printed picture; undefined where it keeps its colors. */
 export type Tones = 'gold' | 'rose' | 'sea' | undefined;
 
 /** The tones of a picture at one place: its own, or those of the kind of place, which a list takes in turn. */
@@ -21,7 +21,7 @@ export function pictureKey(image: string, tones: Tones): string {
   return tones === undefined ? image : `${image}#${tones}`;
 }
 
-/** The ramp of some tones in the colours of a site. */
+/** The ramp of some tones in the colors of a site. */
 export function rampFor(tones: Tones, theme: Theme | undefined): Ramp | undefined {
   return tones && theme && rampOf(tones, paletteOf(theme.brand, theme.accent));
 }

@@ -170,7 +170,7 @@ function cutText(text: string, start: number, lost: SourceRange): Violation {
       ? quoted(intended(text.slice(...value)))
       : undefined;
   const repair = form && { range: value, text: form, title: inQuotes(form) };
-  // After a text, a word such as #todo may be a note; a number or a colour is none.
+  // After a text, a word such as #todo may be a note; a number or a color is none.
   const certain = repair !== undefined && (before === '' || /^#\d/.test(cut));
   return violation('yaml/comment', { text: cut }, lost, repair ? { repair, certain } : {});
 }

@@ -1,6 +1,6 @@
-// The two colours of a chapter → every colour of the design, and how well its texts can be read.
+// The two colors of a chapter → every color of the design, and how well its texts can be read.
 import type { Palette } from '../shapes.ts';
-import { contrast, lightness, mix, withLightness } from './colour.ts';
+import { contrast, lightness, mix, withLightness } from './color.ts';
 
 const PAPER = '#f7f3ea';
 const PAPER_DEEP = '#ede6d6';
@@ -10,10 +10,10 @@ const DANGER = '#a3271f';
 /** The least contrast of text (WCAG 2.2, success criterion 1.4.3, level AA). */
 export const LEAST = 4.5;
 
-/** All colours of the design, made from the brand and the accent (src/app/theme.ts says how they are used). */
+/** All colors of the design, made from the brand and the accent (src/app/theme.ts says how they are used). */
 export function paletteOf(brand: string, accent: string): Palette {
   const deep = mix(brand, '#000000', 0.35);
-  // Where a shade can give way so that it can be read, it does; only the two given colours cannot.
+  // Where a shade can give way so that it can be read, it does; only the two given colors cannot.
   const soft = firstReadable(
     [0.3, 0.45, 0.6, 0.75],
     (share) => mix(accent, '#ffffff', share),
@@ -54,17 +54,17 @@ function firstReadable(
 }
 
 export interface Unreadable {
-  /** Which of the two colours is to be changed. */
+  /** Which of the two colors is to be changed. */
   readonly field: 'brand' | 'accent';
-  /** What cannot be read, in words: "light text on the brand colour". */
+  /** What cannot be read, in words: "light text on the brand color". */
   readonly what: string;
   /** The contrast ratio it has. */
   readonly ratio: number;
-  /** The colour nearest to the given one, in lightness, with which everything can be read. */
+  /** The color nearest to the given one, in lightness, with which everything can be read. */
   readonly nearest: string;
 }
 
-/** The pairs of text and ground in the design, and which colour is at fault when one fails. */
+/** The pairs of text and ground in the design, and which color is at fault when one fails. */
 const PAIRS: readonly {
   field: 'brand' | 'accent';
   what: string;
@@ -108,13 +108,13 @@ export interface Contrast {
   readonly ratio: number;
   /** Whether it is enough for text. */
   readonly isEnough: boolean;
-  /** The colour nearest to the given one with which everything can be read; only where it is not enough. */
+  /** The color nearest to the given one with which everything can be read; only where it is not enough. */
   readonly nearest?: string;
 }
 
 /**
- * How well the texts that depend on one of the two colours can be read: the pair that is reported, or where
- * none is the text that stands on the colour itself.
+ * How well the texts that depend on one of the two colors can be read: the pair that is reported, or where
+ * none is the text that stands on the color itself.
  */
 export function contrastOf(field: 'brand' | 'accent', brand: string, accent: string): Contrast {
   const failed = unreadable(brand, accent);
@@ -129,7 +129,7 @@ export function contrastOf(field: 'brand' | 'accent', brand: string, accent: str
   return { text, ground, ratio: ratioOf(good, accent, pair), isEnough: true };
 }
 
-/** The first failing pair for each of the two colours; empty when everything can be read. */
+/** The first failing pair for each of the two colors; empty when everything can be read. */
 export function unreadable(brand: string, accent: string): Unreadable[] {
   const failing = (b: string, a: string, field: 'brand' | 'accent') => {
     const palette = paletteOf(b, a);
@@ -165,14 +165,14 @@ function ratioOf(brand: string, accent: string, pair: (typeof PAIRS)[number]): n
   return contrast(palette[pair.text], palette[pair.ground]);
 }
 
-/** Goes away from the given lightness in both directions until a colour passes. */
+/** Goes away from the given lightness in both directions until a color passes. */
 function nearestLightness(hex: string, passes: (candidate: string) => boolean): string {
   const start = lightness(hex);
   for (let step = 0.005; step <= 1; step += 0.005) {
     for (const candidate of [start - step, start + step]) {
       if (candidate < 0 || candidate > 1) continue;
-      const colour = withLightness(hex, candidate);
-      if (passes(colour)) return colour;
+      const color = withLightness(hex, candidate);
+      if (passes(color)) return color;
     }
   }
   return hex;

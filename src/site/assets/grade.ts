@@ -1,4 +1,4 @@
-// A photo and a ramp of colours → the photo in the tones of that ramp, as one hand would have printed it.
+// A photo and a ramp of colors → the photo in the tones of that ramp, as one hand would have printed it.
 import { interpolate, modeLrgb, modeOklab, modeRgb, useMode as registered } from 'culori/fn';
 import type { Sharp } from 'sharp';
 import type { Ramp } from '../../compiler/pictures/grades.ts';
@@ -18,22 +18,22 @@ export async function grade(
     .removeAlpha()
     .greyscale()
     .normalise()
-    .toColourspace('b-w')
+    .toColorspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const colours = coloursOf(ramp);
+  const colors = colorsOf(ramp);
   const printed = Buffer.allocUnsafe(data.length * 3);
   for (const [pixel, grey] of data.entries())
-    printed.set(colours.subarray(grey * 3, grey * 3 + 3), pixel * 3);
+    printed.set(colors.subarray(grey * 3, grey * 3 + 3), pixel * 3);
   return sharp(printed, { raw: { width: info.width, height: info.height, channels: 3 } });
 }
 
-/** The colour of each grey from 0 to 255: three bytes each. */
-function coloursOf(ramp: Ramp): Uint8Array {
+/** The color of each grey from 0 to 255: three bytes each. */
+function colorsOf(ramp: Ramp): Uint8Array {
   registered(modeRgb);
   registered(modeLrgb);
   registered(modeOklab);
-  const stops = ramp.map(({ at, colour }): [string, number] => [colour, at]);
+  const stops = ramp.map(({ at, color }): [string, number] => [color, at]);
   const mixed = interpolate(stops, 'oklab');
   const toRgb = registered(modeRgb);
   return Uint8Array.from(

@@ -1,4 +1,4 @@
-// The logo of a site and its colours → the icons for tabs, home screens and the manifest.
+// The logo of a site and its colors → the icons for tabs, home screens and the manifest.
 import fs from 'node:fs';
 import type { Output } from '../../compiler/5-emit/emit.ts';
 import { cached, keyOf } from '../../compiler/files/cache.ts';
@@ -11,7 +11,7 @@ const DRAWN_AS = '1';
 
 /** A logo as icons are drawn of it: plain data. */
 export interface Logo {
-  /** Its file as base64; of a drawing with its colours in their places. */
+  /** Its file as base64; of a drawing with its colors in their places. */
   readonly base64: string;
   readonly drawing: boolean;
   readonly width: number;
@@ -24,7 +24,7 @@ export function logoOf({ site, images }: Output): Logo {
   if (!file) throw new Error('the logo was not measured');
   const drawing = /\.svg$/i.test(site.header.logo);
   const read = file.bytes ?? fs.readFileSync(file.file);
-  const bytes = drawing ? Buffer.from(withColours(read.toString())) : read;
+  const bytes = drawing ? Buffer.from(withColors(read.toString())) : read;
   return {
     base64: bytes.toString('base64'),
     drawing,
@@ -33,7 +33,7 @@ export function logoOf({ site, images }: Output): Logo {
   };
 }
 
-/** The icons, each drawn once for a logo and a colour. */
+/** The icons, each drawn once for a logo and a color. */
 export function iconDrawings(logo: Logo, brand: string): Makers {
   const bytes = Buffer.from(logo.base64, 'base64');
   const makers = Object.values(ICONS).map((icon): [string, () => Promise<Uint8Array>] => [
@@ -47,14 +47,14 @@ export function iconDrawings(logo: Logo, brand: string): Makers {
 }
 
 /**
- * An SVG with the colours it declares in the places that name them: what draws it here knows no
+ * An SVG with the colors it declares in the places that name them: what draws it here knows no
  * variables of style sheets.
  */
-function withColours(svg: string): string {
+function withColors(svg: string): string {
   const declared = new Map(
-    [...svg.matchAll(/(--[\w-]+)\s*:\s*(#[0-9a-fA-F]{3,8})/g)].map(([, name = '', colour = '']) => [
+    [...svg.matchAll(/(--[\w-]+)\s*:\s*(#[0-9a-fA-F]{3,8})/g)].map(([, name = '', color = '']) => [
       name,
-      colour,
+      color,
     ]),
   );
   return svg.replace(

@@ -24,7 +24,7 @@ function wrap(title: string, size: number, width: number, letters: Drawn): strin
 }
 
 /**
- * Prepares to draw titles on the brand colour.
+ * Prepares to draw titles on the brand color.
  *
  * @returns a function from a title to a PNG of {@link SHARE} pixels without metadata
  */
@@ -52,13 +52,13 @@ export async function titleDrawer(
 }
 
 /** The lines of a title as paths, above what stands at the foot. */
-function linesOf(title: string, colour: string, letters: Drawn): string {
+function linesOf(title: string, color: string, letters: Drawn): string {
   const width = SHARE.width - 2 * MARGIN;
   const size = SIZES.find((s) => wrap(title, s, width, letters)) ?? SIZES.at(-1) ?? 68;
   const lines = wrap(title, size, width, letters) ?? [title];
   const base = SHARE.height - 170 - (lines.length - 1) * size * 1.08;
   return lines
-    .map((line, i) => letters.atStart(line, base + i * size * 1.08, size, colour))
+    .map((line, i) => letters.atStart(line, base + i * size * 1.08, size, color))
     .join('');
 }
 

@@ -9,9 +9,9 @@ export interface Drawn {
   readonly isMirrored: boolean;
   width(line: string, size: number): number;
   /** At the margin where lines begin. */
-  atStart(line: string, y: number, size: number, colour: string): string;
+  atStart(line: string, y: number, size: number, color: string): string;
   /** At the margin where lines end. */
-  atEnd(line: string, y: number, size: number, colour: string): string;
+  atEnd(line: string, y: number, size: number, color: string): string;
 }
 
 /** Hebrew, Arabic and their kin (Unicode, bidirectional classes R and AL). */
@@ -28,19 +28,19 @@ export function writer(text: string, outlines: Lettering, margin: number): Drawn
   const isMirrored = MIRRORED.test(text);
   const [left, right] = [margin, SHARE.width - margin];
   if (outlines.has(text)) {
-    const path = (line: string, x: number, y: number, size: number, colour: string) =>
-      `<path d="${outlines.path(line, x, y, size)}" fill="${colour}"/>`;
+    const path = (line: string, x: number, y: number, size: number, color: string) =>
+      `<path d="${outlines.path(line, x, y, size)}" fill="${color}"/>`;
     return {
       isMirrored,
       width: (line, size) => outlines.width(line, size),
-      atStart: (line, y, size, colour) => path(line, left, y, size, colour),
-      atEnd: (line, y, size, colour) =>
-        path(line, right - outlines.width(line, size), y, size, colour),
+      atStart: (line, y, size, color) => path(line, left, y, size, color),
+      atEnd: (line, y, size, color) =>
+        path(line, right - outlines.width(line, size), y, size, color),
     };
   }
   const written =
-    (x: number, anchor: string) => (line: string, y: number, size: number, colour: string) =>
-      `<text x="${x}" y="${y}" font-size="${size}" font-family="serif" fill="${colour}" text-anchor="${anchor}" direction="${isMirrored ? 'rtl' : 'ltr'}">${escapeHtml(line)}</text>`;
+    (x: number, anchor: string) => (line: string, y: number, size: number, color: string) =>
+      `<text x="${x}" y="${y}" font-size="${size}" font-family="serif" fill="${color}" text-anchor="${anchor}" direction="${isMirrored ? 'rtl' : 'ltr'}">${escapeHtml(line)}</text>`;
   return {
     isMirrored,
     width: (line, size) => Array.from(line).length * size * LETTER,

@@ -6,7 +6,7 @@ import type { Makers } from '../output/put.ts';
 import type { Named } from './share-size.ts';
 
 /**
- * The share pictures of a site: a title on the brand colour, with the chapter's letters, as a PNG of
+ * The share pictures of a site: a title on the brand color, with the chapter's letters, as a PNG of
  * {@link SHARE} pixels without metadata. What was drawn before is kept, and nothing that draws is loaded
  * for it.
  *

@@ -16,7 +16,7 @@ export function mistakeIn(root: string, error: unknown): UserError {
   const report = createReport();
   const thrown = error as Thrown;
   for (const one of thrown.errors?.length ? thrown.errors : [thrown]) {
-    const message = withoutColours(one.message ?? String(error));
+    const message = withoutColors(one.message ?? String(error));
     report.add('grammar/view', { mistake: sentence(message) }, locationOf(message, root));
   }
   const printed = report.diagnostics().map((d) => {
@@ -26,8 +26,8 @@ export function mistakeIn(root: string, error: unknown): UserError {
   return new UserError(printed.join('\n\n'), { exitCode: 1 });
 }
 
-function withoutColours(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
+function withoutColors(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colors of a terminal
   return text.replace(/\u001b\[[\d;]*m/g, '');
 }
 

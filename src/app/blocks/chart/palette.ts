@@ -1,4 +1,4 @@
-// The two colours of a chapter → as many colours for slices, told apart also without red or green.
+// The two colors of a chapter → as many colors for slices, told apart also without red or green.
 import {
   converter,
   differenceCiede2000,
@@ -11,7 +11,7 @@ import {
   wcagContrast,
 } from 'culori';
 
-/** The colours that a palette goes by, as #rrggbb. */
+/** The colors that a palette goes by, as #rrggbb. */
 export interface Ground {
   readonly brand: string;
   readonly accent: string;
@@ -21,22 +21,22 @@ export interface Ground {
 
 /** The least contrast of what is drawn to the page (WCAG 2.2, success criterion 1.4.11). */
 const LEAST = 3;
-/** How different a shade of the chapter's own colours has to be from those before it (CIEDE2000). */
+/** How different a shade of the chapter's own colors has to be from those before it (CIEDE2000). */
 const CLEAR = 20;
 
 const toRgb = converter('rgb');
 const toOklch = converter('oklch');
 const difference = differenceCiede2000();
 
-/** A slice, which may have a colour of its own. */
+/** A slice, which may have a color of its own. */
 export interface Colored {
   readonly color?: string;
 }
 
-/** How people see a colour: as it is, without red, without green. */
+/** How people see a color: as it is, without red, without green. */
 const EYES = [(color: Rgb) => color, filterDeficiencyProt(1), filterDeficiencyDeuter(1)];
 
-/** A colour, and how it is seen by each of the {@link EYES}. */
+/** A color, and how it is seen by each of the {@link EYES}. */
 interface Seen {
   readonly color: string;
   readonly as: readonly Rgb[];
@@ -44,7 +44,7 @@ interface Seen {
 
 function seen(hex: string): Seen {
   const color = toRgb(hex);
-  if (!color) throw new Error(`"${hex}" is no colour`);
+  if (!color) throw new Error(`"${hex}" is no color`);
   return { color: hex, as: EYES.map((see) => see(color)) };
 }
 
@@ -54,11 +54,11 @@ function distance(a: Seen, b: Seen): number {
 }
 
 /**
- * Colours for a number of slices. Shades of the chapter's two come first, each as near to its own as can be
+ * Colors for a number of slices. Shades of the chapter's two come first, each as near to its own as can be
  * told from those before it; each further one is the most different from all before it, of the chapter's
- * strength of colour.
+ * strength of color.
  *
- * @param given colours that other slices of the chart already have
+ * @param given colors that other slices of the chart already have
  */
 export function slicePalette(ground: Ground, count: number, given: readonly string[] = []) {
   const taken = given.map(seen);
@@ -75,7 +75,7 @@ export function slicePalette(ground: Ground, count: number, given: readonly stri
   return taken.slice(given.length).map(({ color }) => color);
 }
 
-/** The colour of each slice; those that have none share a palette that keeps clear of the others. */
+/** The color of each slice; those that have none share a palette that keeps clear of the others. */
 export function colorsOf(slices: readonly Colored[], ground: Ground): string[] {
   const given = slices.flatMap(({ color }) => color ?? []);
   const missing = slices.length - given.length;
@@ -83,7 +83,7 @@ export function colorsOf(slices: readonly Colored[], ground: Ground): string[] {
   return slices.map(({ color }) => color ?? palette.shift() ?? ground.brand);
 }
 
-/** A colour and its shades that can be seen on the page, the nearest to itself first. */
+/** A color and its shades that can be seen on the page, the nearest to itself first. */
 function shadesOf(hex: string, paper: string): Seen[] {
   const { l, ...rest } = oklchOf(hex);
   const lightnesses = steps(0.15, 0.85, 0.01).sort((a, b) => Math.abs(a - l) - Math.abs(b - l));
@@ -113,6 +113,6 @@ function steps(from: number, to: number, by: number): number[] {
 
 function oklchOf(hex: string): Oklch {
   const color = toOklch(hex);
-  if (!color) throw new Error(`"${hex}" is no colour`);
+  if (!color) throw new Error(`"${hex}" is no color`);
   return color;
 }

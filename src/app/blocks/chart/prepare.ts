@@ -1,4 +1,4 @@
-// The slices of a chart → its colours, and an SVG drawing of the ring, made by ECharts at build time.
+// The slices of a chart → its colors, and an SVG drawing of the ring, made by ECharts at build time.
 import { PieChart } from 'echarts/charts';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
@@ -15,7 +15,7 @@ use([PieChart, SVGRenderer]);
 export interface ChartDrawing {
   /** An SVG whose slices are paths with data-slice="0", "1", … in the order of the content. */
   readonly svg: string;
-  /** The colour of each slice: its own, or one of the chapter's palette. */
+  /** The color of each slice: its own, or one of the chapter's palette. */
   readonly colors: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export default prepareChart;
 
 /**
  * Takes the style sheet out of ECharts' SVG: its class names depend on what was drawn before, and a
- * strict content security policy forbids it. The lightened colour becomes the path's `color`, which
+ * strict content security policy forbids it. The lightened color becomes the path's `color`, which
  * the style sheet of the block uses as the fill on hover. Each slice gets its name and number.
  */
 function tidy(svg: string, labels: readonly string[], colors: readonly string[]): string {

@@ -26,7 +26,7 @@ export interface Checked {
 
 /** What a format needs to know about where it is printed. */
 export interface Setting {
-  /** Whether to use terminal colours. */
+  /** Whether to use terminal colors. */
   readonly color: boolean;
   /** The way from the root of the repository to the site, such as "sites/x/", or nothing. */
   readonly prefix: string;
@@ -75,7 +75,7 @@ export function counts(s: Pick<Summary, 'errors' | 'warnings' | 'infos'>): strin
     .join(', ');
 }
 
-/** The last line of a report for people, without colours. Notes are no mistakes. */
+/** The last line of a report for people, without colors. Notes are no mistakes. */
 export function sumLine(s: Summary): string {
   return `${[s.errors + s.warnings === 0 ? 'No mistakes' : '', counts(s)].filter(Boolean).join(', ')}. ${plural(s.files, 'file')} checked in ${s.durationMs} ms.`;
 }

@@ -8,7 +8,7 @@ import { counts, isWhole, type Summary, sumLine, type TextOf } from './checked.t
  * For people: each diagnostic with the line it stands in, then one line that sums up.
  *
  * @param textOf the text of a file, for the frames
- * @param color whether to use terminal colours
+ * @param color whether to use terminal colors
  */
 export function pretty(
   diagnostics: readonly Diagnostic[],

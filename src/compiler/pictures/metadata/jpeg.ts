@@ -16,8 +16,8 @@ interface Segment {
 }
 
 /**
- * The picture without metadata. What stays is what changes its looks: the density, the colour
- * profile, the colour transform of Adobe, and how it is to be turned. What follows the end of the
+ * The picture without metadata. What stays is what changes its looks: the density, the color
+ * profile, the color transform of Adobe, and how it is to be turned. What follows the end of the
  * picture (films, second pictures) goes. Undefined when no picture data is found. One that is cut off
  * stays so: it gets no end.
  */

@@ -1,5 +1,5 @@
 // A color and where it is used → how well what is on it, or it on the page, can be seen.
-import { contrast } from '../../../../model/theme/colour.ts';
+import { contrast } from '../../../../model/theme/color.ts';
 import { type Contrast, contrastOf, LEAST, paletteOf } from '../../../../model/theme/palette.ts';
 
 /** The two colors of a chapter, as #rrggbb. */

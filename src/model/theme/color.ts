@@ -1,4 +1,4 @@
-// Colours as #rrggbb → mixtures and contrasts of them.
+// Colors as #rrggbb → mixtures and contrasts of them.
 import {
   formatHex,
   interpolate,
@@ -15,7 +15,7 @@ registered(modeLrgb);
 const toOklab = registered(modeOklab);
 const toOklch = registered(modeOklch);
 
-/** `share` of the second colour in the first, mixed in Oklab as CSS `color-mix()` does. */
+/** `share` of the second color in the first, mixed in Oklab as CSS `color-mix()` does. */
 export function mix(a: string, b: string, share: number): string {
   return formatHex(interpolate([a, b], 'oklab')(share));
 }
@@ -25,25 +25,25 @@ export function withLightness(hex: string, lightness: number): string {
   return formatHex({ ...oklabOf(hex), l: lightness });
 }
 
-/** A colour of the same lightness with its hue turned by some degrees, and a share of its chroma. */
+/** A color of the same lightness with its hue turned by some degrees, and a share of its chroma. */
 export function turn(hex: string, degrees: number, chroma: number): string {
-  const colour = toOklch(hex);
-  if (!colour) throw new Error(`"${hex}" is no colour`);
-  return formatHex({ ...colour, h: (colour.h ?? 0) + degrees, c: colour.c * chroma });
+  const color = toOklch(hex);
+  if (!color) throw new Error(`"${hex}" is no color`);
+  return formatHex({ ...color, h: (color.h ?? 0) + degrees, c: color.c * chroma });
 }
 
-/** The lightness of a colour in Oklab, from 0 to 1. */
+/** The lightness of a color in Oklab, from 0 to 1. */
 export function lightness(hex: string): number {
   return oklabOf(hex).l;
 }
 
-/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2, definition of contrast ratio). */
+/** The contrast ratio of two colors, from 1 to 21 (WCAG 2.2, definition of contrast ratio). */
 export function contrast(a: string, b: string): number {
   return wcagContrast(a, b);
 }
 
 function oklabOf(hex: string) {
-  const colour = toOklab(hex);
-  if (!colour) throw new Error(`"${hex}" is no colour`);
-  return colour;
+  const color = toOklab(hex);
+  if (!color) throw new Error(`"${hex}" is no color`);
+  return color;
 }
