@@ -66,7 +66,7 @@ export interface Compiled {
   readonly stages?: Stages;
 }
 
-/** What the stages make of a site, for whoever shows more of it than its pages. */
+/** What the stages make of a site, for a caller that shows more of it than its pages. */
 export interface Stages {
   readonly source: Source;
   readonly validated: Validated;
@@ -152,7 +152,7 @@ function unread(source: Source, started: number): Compiled {
   };
 }
 
-/** A layer belongs to others: its mistakes are shown, and mended where it lies. */
+/** A layer belongs to others: its mistakes are shown here and fixed in its own folder. */
 function withoutForeignFixes(diagnostics: Diagnostic[], source: Source): Diagnostic[] {
   return diagnostics.map(({ fix, ...d }) =>
     fix === undefined || source.layerDocuments?.has(d.file) ? d : { ...d, fix },

@@ -114,7 +114,7 @@ async function fetchPage(pages: Pages, path: string): Promise<Loaded> {
   const [page, screen] = await Promise.all([fetchData(pages, path), loadViews(types, pages.site)]);
   if (!page) {
     const missing = await fetchMissing(pages, path);
-    // The site was published anew since this page came, and its host knows where the path leads now.
+    // The site was published again since this page came, and its host knows where the path leads now.
     if (!missing) throw new Error(`no page at ${path} any more`);
     return missing;
   }

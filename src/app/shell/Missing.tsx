@@ -25,7 +25,7 @@ export async function missingEntry(
   const response = await fetch(site.base + entriesFile(route.path));
   if (!response.ok) return undefined;
   const list = (await response.json()) as EntryList;
-  // The site was published anew since this page came: the server knows it.
+  // The site was published again since this page came: the server knows it.
   if (list.entries.some(({ url }) => url === decoded(path))) return undefined;
   const wanted = nameIn(path, route);
   const page = {

@@ -16,7 +16,7 @@ const STAY = 6000;
 
 /**
  * The confirmation bar. It closes by its button, by Escape or after six seconds, which wait while somebody
- * points at it or has the focus in it; a click elsewhere does nothing. It is silent: whoever shows
+ * points at it or has the focus in it; a click elsewhere does nothing. It is silent: the component that shows
  * it announces the text in a region that was there before.
  */
 export function Snackbar({ text, tone, onClose }: SnackbarProps) {

@@ -67,7 +67,7 @@ function useTyping({ texts, once, moves, paused }: Typing): string {
     if (!paused) return;
     setFrame(({ index }) => ({ index, length: lengths[index] ?? 0, erasing: false }));
   }, [paused, lengths]);
-  // Once motion is allowed again, the line begins anew.
+  // Once motion is allowed again, the line starts over.
   useEffect(() => {
     if (!moves) setFrame(EMPTY);
   }, [moves]);

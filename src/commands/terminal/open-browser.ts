@@ -1,4 +1,4 @@
-// An address that holds a key → the browser of whoever sits here.
+// An address that holds a key → the browser of the person at this machine.
 import { spawn } from 'node:child_process';
 
 interface Launch {

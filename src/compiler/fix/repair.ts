@@ -167,10 +167,10 @@ function attempt(state: State, fixes: readonly Fixable[], compileTexts: CompileT
 /** Whether the repaired mistakes are gone and their files have no new ones. */
 function holds(fixes: readonly Fixable[], before: Compiled, after: Compiled): boolean {
   const [were, are] = [countsOf(before), countsOf(after)];
-  const mended = new Map<string, number>();
-  for (const d of fixes) mended.set(keyOf(d), (mended.get(keyOf(d)) ?? 0) + 1);
+  const fixed = new Map<string, number>();
+  for (const d of fixes) fixed.set(keyOf(d), (fixed.get(keyOf(d)) ?? 0) + 1);
   const files = new Set(fixes.map((d) => d.file));
-  const gone = [...mended].every(
+  const gone = [...fixed].every(
     ([key, count]) => (are.get(key) ?? 0) <= (were.get(key) ?? 0) - count,
   );
   return (

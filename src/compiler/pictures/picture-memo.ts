@@ -2,7 +2,7 @@
 import { stateOf } from '../files/state.ts';
 import type { Picture, Unfit } from './picture.ts';
 
-/** Kept by whoever compiles the same folder several times. */
+/** Kept by a caller that compiles the same folder several times. */
 export interface PictureMemo {
   /**
    * A picture, read only if its file has changed since.

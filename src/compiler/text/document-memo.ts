@@ -3,7 +3,7 @@ import { type Report, recorded } from '../diagnostics/diagnostic.ts';
 import { stateOf } from '../files/state.ts';
 import type { SourceDocument } from './document.ts';
 
-/** Kept by whoever compiles the same folder several times. */
+/** Kept by a caller that compiles the same folder several times. */
 export interface DocumentMemo {
   /**
    * The document of an absolute file, or of the text that stands in its place, read only if that has

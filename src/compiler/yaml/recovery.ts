@@ -87,7 +87,7 @@ function indentsWithOddBlanks(text: string, parse: Parse): YamlProblem[] {
   return fitting ?? usual.map((problem) => ({ ...problem, repair: undefined }));
 }
 
-/** What is said of an error: the mistake whose repair mends it, or else what the parser means. */
+/** What is said of an error: the mistake whose repair fixes it, or else what the parser means. */
 function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
   const [at] = error.pos;
   const plain = plainYamlProblem(error, text);
@@ -100,8 +100,8 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
     plain,
   ].map((one) => [one]);
   const fits = ({ repair, until = 0 }: YamlProblem): boolean =>
-    repair !== undefined && mends(repair, until, error, text, parse);
-  // Of several that mend this error, one may leave none in the file.
+    repair !== undefined && fixes(repair, until, error, text, parse);
+  // Of several that fix this error, one may leave none in the file.
   const leavesNone = ({ repair }: YamlProblem): boolean =>
     repair !== undefined && !firstError(parse(applied(text, [repair])));
   let doubtful: YamlProblem | undefined;
@@ -114,7 +114,7 @@ function diagnose(error: YAMLError, text: string, parse: Parse): YamlProblem {
     const best = fitting.filter(leavesNone);
     const [first, ...others] = best.length > 0 ? best : fitting;
     if (first && others.length === 0) return first;
-    // One of several that mend all of the file still says where the mistake is.
+    // One of several that fix all of the file still says where the mistake is.
     doubtful = best[0] ?? doubtful;
   }
   if (doubtful) return { ...doubtful, repair: undefined };
@@ -136,7 +136,7 @@ function distinct(group: readonly YamlProblem[], text: string): readonly YamlPro
 }
 
 /** Whether the text has no error with a repair, or only errors below its lines. */
-function mends(repair: Fix, until: number, error: YAMLError, text: string, parse: Parse): boolean {
+function fixes(repair: Fix, until: number, error: YAMLError, text: string, parse: Parse): boolean {
   const repaired = applied(text, [repair]);
   const documents = parse(repaired);
   if (!documents || documents.length > 1) return false;

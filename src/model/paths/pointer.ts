@@ -8,7 +8,7 @@ export function pointerOf(path: Path): string {
     .join('');
 }
 
-/** "/events/0/title" → ["events", "0", "title"]; whoever walks a list reads the number. */
+/** "/events/0/title" → ["events", "0", "title"]; code that walks a list reads the number. */
 export function pathOf(pointer: string): string[] {
   const steps = pointer.split('/').slice(1);
   if (!pointer.includes('~')) return steps;

@@ -33,7 +33,7 @@ interface CompiledGallery {
 
 /**
  * Compiles the examples of all blocks: those of Chapterkit on a site of their own, and those of the site
- * on the site itself, whose pictures and collections they may name. They are compiled anew each time: an
+ * on the site itself, whose pictures and collections they may name. They are compiled again each time: an
  * example or a schema that was saved is seen at once.
  *
  * @returns the mistakes as `check` prints them when there are some

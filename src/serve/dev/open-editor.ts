@@ -1,4 +1,4 @@
-// A place in the content, as a page names it → the editor of whoever is working on the site, opened there.
+// A place in the content, as a page names it → the code editor of the person at work on the site, opened there.
 import fs from 'node:fs';
 import path from 'node:path';
 import launchEditor from 'launch-editor';

@@ -24,7 +24,7 @@ export interface Served {
 /**
  * Serves a folder as a static host does: /about, /about/ and /about/index.html are About, and an
  * unknown path is 404.html, which shows Home. Pictures that were left for later are made. A site that
- * is built anew meanwhile is served from the next request on.
+ * is rebuilt meanwhile is served from the next request on.
  */
 export function serveFolder(folder: string, base: string): http.RequestListener {
   const missing = path.join(folder, '404.html');

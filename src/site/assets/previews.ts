@@ -28,7 +28,7 @@ export async function withPreviews(output: Output): Promise<Output> {
   return { ...output, pages: new Map(pages) };
 }
 
-/** The preview of a picture; none of a damaged one, which whoever makes its versions will report. */
+/** The preview of a picture; none of a damaged one, which is reported when its versions are made. */
 async function previewOf(image: ImageFile): Promise<string | undefined> {
   const key = keyOf(
     image.smaller?.digest ?? '',

@@ -7,7 +7,7 @@ import type { Block } from '../../model/shapes.gen.ts';
 import type { PageData, Prepare, SiteData } from '../../model/shapes.ts';
 import { loadOwnProgram, type OwnProgram } from './renderer.ts';
 
-/** What blocks of ours computed before: kept by whoever prepares the same site several times. */
+/** What blocks of ours computed before: kept by a caller that prepares the same site several times. */
 export interface Prepared {
   site: string;
   /** By the block as JSON. */

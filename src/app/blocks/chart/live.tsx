@@ -16,7 +16,7 @@ echarts.use([PieChart, SVGRenderer, TooltipComponent, AriaComponent]);
 export interface LiveProps {
   readonly ring: Ring;
   readonly colors: readonly string[];
-  /** What the chart says to whoever cannot see it. */
+  /** What the chart says to people who cannot see it. */
   readonly summary: string;
   readonly language: string;
   readonly moves: boolean;

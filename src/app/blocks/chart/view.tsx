@@ -30,7 +30,7 @@ export default function Chart({ block, path, prepared }: BlockProps<ChartBlock>)
   const shared = { active, onPoint: point };
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: a figure is what it is; the group gives it its name
-    // biome-ignore-start lint/a11y/useKeyWithClickEvents: whoever comes by keys comes by focus
+    // biome-ignore-start lint/a11y/useKeyWithClickEvents: people who use keys get here by focus
     <figure
       ref={figure}
       role="group"

@@ -20,7 +20,7 @@ export const LINK_CACHE = path.join(cacheRoot, 'links.json');
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Opens the cache. Only good answers are kept: a link that is mended must not stay dead for a day.
+ * Opens the cache. Only good answers are kept: a link that is fixed must not stay dead for a day.
  *
  * @param now the time in milliseconds
  */

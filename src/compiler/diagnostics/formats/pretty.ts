@@ -98,7 +98,7 @@ function shorten(source: string, window: Window, cut: number | undefined): strin
 }
 
 /**
- * What to do next, in a line: mend, look, hand in. Empty where the ending names the command that repairs.
+ * What to do next, in a line: fix, look, hand in. Empty where the ending names the command that repairs.
  *
  * @param isFixed whether repairs were made just now
  */

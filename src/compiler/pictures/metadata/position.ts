@@ -21,7 +21,7 @@ function hasWords(text: Buffer): boolean {
   );
 }
 
-/** No text about a picture is longer; more would be an attack on whoever reads it. */
+/** No text about a picture is longer; more would be an attack on its reader. */
 const LONGEST = 4_000_000;
 
 /** The compressed texts of a PNG, in which XMP may stand, as plain bytes. */
