@@ -6,5 +6,7 @@ import type { SourceDocument } from '../text/document.ts';
 export interface Checked<T> {
   readonly document: SourceDocument;
   readonly value: T;
+  /** The name of its schema. */
+  readonly schema?: string;
   readonly references: readonly Reference[];
 }

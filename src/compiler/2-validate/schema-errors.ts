@@ -3,7 +3,7 @@
 import { fileOf, locationOf } from '../text/document.ts';
 import { certain, nearest } from '../text/nearest.ts';
 import { renamed, writtenAt } from '../text/replacing.ts';
-import { readTime, type TimeForm } from '../text/written-time.ts';
+import { readTime, type TimeForm, type WrittenTime } from '../text/written-time.ts';
 import type { LocatedError, NamedError, SchemaErrors } from './located-error.ts';
 import { ownerOf, ownerSchema } from './owner.ts';
 import type { FactUse } from './placeholders.ts';
@@ -118,10 +118,17 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
   const more = { ...(about ? { about } : {}), ...(form ? { form } : {}) };
   if (error.propertyName === undefined) {
     const value = String(error.data);
-    const { readings, certain } = isTimeForm(form)
+    const { readings, certain, tooLate } = isTimeForm(form)
       ? readTime(value, form)
       : withSlash(value, error.params.pattern);
-    const params = { key: name, value, ...more, readings, certain };
+    const params = {
+      key: name,
+      value,
+      ...more,
+      readings,
+      certain,
+      ...(tooLate ? { tooLate } : {}),
+    };
     report.add('schema/format', params, location, [], () =>
       certain && readings[0] !== undefined
         ? renamed(location, value, readings[0], `write ${readings[0]}`)
@@ -138,7 +145,7 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
 }
 
 /** An address that only lacks its first slash. */
-function withSlash(value: string, pattern: unknown): { readings: string[]; certain: boolean } {
+function withSlash(value: string, pattern: unknown): WrittenTime {
   const isIt =
     String(pattern).startsWith('^/') && new RegExp(String(pattern), 'u').test(`/${value}`);
   return isIt && /^[^/]/.test(value)

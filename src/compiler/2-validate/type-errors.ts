@@ -4,7 +4,7 @@ import type { Fix, SourceLocation, SourceRange } from '../diagnostics/diagnostic
 import { inQuotes, plain, writtenAt } from '../text/replacing.ts';
 import { oddBlank } from '../yaml/blanks.ts';
 import { dashes, wideColon } from '../yaml/confusables.ts';
-import { ADD_HYPHEN, lostHyphen } from '../yaml/items.ts';
+import { ADD_HYPHEN, hyphenMissing, lostHyphen } from '../yaml/items.ts';
 import { type Line, lineAround, lineBelow, valueIn } from '../yaml/lines.ts';
 import { quotesAround, type YamlProblem } from '../yaml/problem.ts';
 import { gluedIn } from '../yaml/punctuation.ts';
@@ -72,7 +72,9 @@ function hiddenList(found: NamedError, location: SourceLocation): YamlProblem | 
   const isBlank = oddBlank(line);
   if (isBlank && isBlank.range[0] >= start) return isBlank;
   const problem = list
-    ? (dashes(location.text, line) ?? gluedHyphens(location.text, start))
+    ? (dashes(location.text, line) ??
+      gluedHyphens(location.text, start) ??
+      firstTextWithoutHyphen(location.text, start))
     : (wideColon(line) ?? gluedIn(location.text, start));
   return problem && problem.range[0] >= start ? problem : undefined;
 }
@@ -89,6 +91,16 @@ function gluedHyphens(text: string, start: number): YamlProblem | undefined {
   if (glued.length < 2) return first;
   const startOf = () => ({ length: indent.length, put: `${indent} ` });
   return { ...first, repair: restarted(text, glued, startOf, 'add a space after each hyphen') };
+}
+
+/** The first item of a list without its hyphen: YAML reads all items as one text. */
+function firstTextWithoutHyphen(text: string, start: number): YamlProblem | undefined {
+  const line = lineAround(text, start);
+  const below = writtenBelow(text, line);
+  const { isItem, indent } = headOf(below ?? line);
+  if (!isItem || line.start + indent !== start) return undefined;
+  const end = line.start + line.text.trimEnd().length;
+  return hyphenMissing(indent, [start, end], [line.start, start]);
 }
 
 /** The only item of a list without its hyphen: a group of fields below the name of the list. */

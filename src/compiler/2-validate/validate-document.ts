@@ -118,7 +118,7 @@ function checkAnew({
           .map((one) => ({ ...one, fromFact: factUseAt(one.path) !== undefined }));
   const valid = errors.length + textErrors.length === 0;
   return {
-    ...{ document, value, references: followed, errors, textErrors, factUses, valid },
+    ...{ document, schema, value, references: followed, errors, textErrors, factUses, valid },
     ...{ usesFacts, factAt },
   };
 }

@@ -5,7 +5,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf } from '../text/document.ts';
 import { linksIn, spacedLinksIn } from '../text/markdown.ts';
-import { suggest } from '../text/nearest.ts';
+import { bareDistance, suggest } from '../text/nearest.ts';
 import { renamed as rewritten, writtenAt } from '../text/replacing.ts';
 import { slugOf } from '../text/slugs.ts';
 import { checkAgreement } from './agreement.ts';
@@ -165,10 +165,11 @@ function createFollower(context: Context) {
       for (const written of spacedLinksIn(reference.value))
         reportSpaced(from, path, written, report);
     } else if (kind === 'person') {
-      const name = context.namesBySlug.get(slugOf(to));
+      const same = context.namesBySlug.get(slugOf(to));
+      const name = same ?? nearName(to, context.namesBySlug.values());
       if (name === undefined || name === to) return;
       report.add('collection/name-spelling', { written: to, name }, here(), [], () =>
-        rewritten(here(), to, name, `write "${name}"`),
+        same === undefined ? undefined : rewritten(here(), to, name, `write "${name}"`),
       );
     } else if (kind === 'page') {
       const pages = existing('pages');
@@ -189,6 +190,13 @@ function createFollower(context: Context) {
       checkAgreement(from, reference, kind, validated, report);
     } else checkField(from, reference, context);
   };
+}
+
+/** The name that one has but for one letter, if it is the only such; short names are too often alike. */
+function nearName(written: string, names: Iterable<string>): string | undefined {
+  if (written.length < 7) return undefined;
+  const [name, ...others] = [...names].filter((one) => bareDistance(one, written) === 1);
+  return others.length === 0 ? name : undefined;
 }
 
 function reportSpaced(

@@ -1,11 +1,15 @@
 // References to pictures → the files, their sizes and the hashes that name them in the output.
 import path from 'node:path';
+import { fieldsOf, outcomesOf } from '../../model/schema/conditions.ts';
+import { createSchemas, schemaAt } from '../../model/schema/schemas.ts';
+import { at as valueAt } from '../../model/schema/value.ts';
 import type { Theme } from '../../model/shapes.gen.ts';
 import { paletteOf } from '../../model/theme/palette.ts';
 import type { PictureFile, Source } from '../1-load/load.ts';
-import { imagesOf, type Validated } from '../2-validate/validate.ts';
+import { type Checked, imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readOrdinary } from '../files/read.ts';
+import type { Grammar } from '../grammar/grammar.ts';
 import { tellsWhere } from '../pictures/metadata/position.ts';
 import {
   type ImageFile,
@@ -18,8 +22,9 @@ import {
 } from '../pictures/picture.ts';
 import { createPictureMemo, type PictureMemo } from '../pictures/picture-memo.ts';
 import { pictureKey, rampFor, type Tones, tonesAt } from '../pictures/tones.ts';
+import { derive } from '../text/derived.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
-import { nearest } from '../text/nearest.ts';
+import { bareDistance } from '../text/nearest.ts';
 
 export type { ImageFile } from '../pictures/picture.ts';
 
@@ -37,6 +42,7 @@ const HEAVY = 2_000_000;
 export function measureImages(
   source: Source,
   validated: Validated,
+  grammar: Grammar,
   report: Report,
   memo: PictureMemo = createPictureMemo(),
 ): Images {
@@ -62,7 +68,8 @@ export function measureImages(
     const found = source.images.get(image);
     if (!found) {
       const near = nearestFile(image, source.images.keys());
-      const params = { path: image, ...(near ? { nearest: near } : {}) };
+      const optional = optionalField(uses[0], grammar);
+      const params = { path: image, ...(near ? { nearest: near } : {}), ...optional };
       report.add('image/missing', params, location, uses.slice(1, 6).map(alsoHere));
     } else {
       const { file } = found;
@@ -95,7 +102,19 @@ function refuse(image: string, unfit: Unfit, location: SourceLocation, report: R
   else report.add('image/too-large', { ...unfit, path: image }, location);
 }
 
+/** The name of the field that a picture stands in, where the schema can do without it. */
+function optionalField({ checked, path: at }: Use, grammar: Grammar): { field?: string } {
+  const schemas = derive(grammar, createSchemas);
+  const [root, holder] = [schemas.document(checked.schema ?? ''), at.slice(0, -1)];
+  const value = valueAt(checked.value, holder);
+  const schema = schemas.follow(schemaAt(schemas, root, checked.value, holder) ?? {}, value);
+  const { properties, required } = fieldsOf(schema, outcomesOf(schema, value));
+  const field = String(at.at(-1));
+  return Object.hasOwn(properties, field) && !required.includes(field) ? { field } : {};
+}
+
 interface Use {
+  readonly checked: Checked<unknown>;
   readonly document: SourceDocument;
   readonly path: Path;
   readonly minWidth: number;
@@ -114,7 +133,7 @@ function usesByPicture({ all }: Validated): Map<string, Uses> {
     const { document } = checked;
     for (const { value, path: at, fromFact, minWidth = 0 } of imagesOf(checked)) {
       if (fromFact || /^TODO\b/.test(value)) continue;
-      const use = { document, path: at, minWidth };
+      const use = { checked, document, path: at, minWidth };
       const others = found.get(value);
       if (others) others.push(use);
       else found.set(value, [use]);
@@ -191,14 +210,19 @@ function insideImages(
   return files.has(path) ? path : undefined;
 }
 
-/** The nearest file of the same folder, or of all, judged by its name. */
+/**
+ * The file that is meant, of the same folder before all others: its name differs by a slip at most. Photos of
+ * two people are often named alike, and nobody should be shown in place of another one.
+ */
 function nearestFile(wanted: string, all: Iterable<string>): string | undefined {
-  const files = [...all];
-  const folder = path.posix.dirname(wanted);
-  const inFolder = files.filter((file) => path.posix.dirname(file) === folder);
-  const name = nearest(
-    path.posix.basename(wanted),
-    inFolder.map((file) => path.posix.basename(file)),
-  );
-  return name === undefined ? nearest(wanted, files) : `${folder}/${name}`;
+  const folderOf = path.posix.dirname;
+  const stem = path.posix.parse(wanted).name;
+  const slips = stem.length < 8 ? 1 : 2;
+  return [...all]
+    .map((file) => ({ file, away: bareDistance(path.posix.parse(file).name, stem) }))
+    .filter(({ away }) => away <= slips)
+    .sort((a, b) => {
+      const inFolder = (one: typeof a) => Number(folderOf(one.file) !== folderOf(wanted));
+      return inFolder(a) - inFolder(b) || a.away - b.away;
+    })[0]?.file;
 }

@@ -1,7 +1,7 @@
 // The file of the season → whether its dates agree with each other, with its name and with the clock.
 //
 // One wrong date disturbs several of these rules at once. Each rule therefore leaves out the dates
-// that an earlier rule has reported: the year first, then the order of the events, then the deadline.
+// that an earlier rule has reported: those of another year, above all.
 
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type SourceDocument } from '../text/document.ts';
@@ -29,8 +29,9 @@ export function checkCalendar(
 ): void {
   const calendar = readCalendar(document, value);
   const wrong = checkYears(calendar, report);
-  const blamed = checkOrder(calendar, wrong, report);
-  if (calendar.complete && blamed === 0 && wrong.size === 0) checkDeadline(calendar, report);
+  checkOrder(calendar, wrong, report);
+  // Whichever of the events has the wrong place, the first and the last day are the same.
+  if (calendar.complete && wrong.size === 0) checkDeadline(calendar, report);
   checkTimes(calendar, wrong, report);
   if (calendar.complete && now !== undefined) reportPast(calendar, now, report);
 }
@@ -80,8 +81,7 @@ interface Standing {
   readonly first: Dated;
 }
 
-/** @returns how many events do not stand in the order of their days */
-function checkOrder(calendar: Calendar, wrong: ReadonlySet<string>, report: Report): number {
+function checkOrder(calendar: Calendar, wrong: ReadonlySet<string>, report: Report): void {
   const { document, events } = calendar;
   for (const { title, dates } of events) {
     for (const [i, { date, at }] of dates.entries()) {
@@ -96,10 +96,8 @@ function checkOrder(calendar: Calendar, wrong: ReadonlySet<string>, report: Repo
     return first ? [{ event, first }] : [];
   });
   const kept = longestInOrder(standing);
-  let blamed = 0;
   for (const [i, one] of standing.entries()) {
     if (kept.has(one)) continue;
-    blamed += 1;
     const { event, first } = one;
     const before = standing.slice(0, i).findLast((s) => kept.has(s) && s.first.date > first.date);
     const other = before ?? standing.slice(i).find((s) => kept.has(s));
@@ -110,7 +108,6 @@ function checkOrder(calendar: Calendar, wrong: ReadonlySet<string>, report: Repo
     };
     report.add('calendar/order', params, locationOf(document, first.at));
   }
-  return blamed;
 }
 
 /** The most events that stand in the order of their days: the fewest others are to blame. */

@@ -76,7 +76,7 @@ export interface Report {
   ): void;
   /** Whether an error (not only warnings) was reported, for one file or at all. */
   hasErrors(file?: string): boolean;
-  /** Everything reported, located, without repetitions, by file and then by location. */
+  /** Everything reported, located, without repetitions: errors first, then by file and by location. */
   diagnostics(): Diagnostic[];
 }
 
@@ -219,9 +219,12 @@ function position(text: string, offset: number): [line: number, column: number] 
 function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
-/** The order of diagnostics: by file, and by location in it. */
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** The order of diagnostics: errors, warnings and notes, each by file and by location in it. */
 export function inOrder(a: Diagnostic, b: Diagnostic): number {
   return (
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
     byCodeUnit(a.file, b.file) ||
     a.line - b.line ||
     a.column - b.column ||

@@ -132,7 +132,9 @@ function forEditors(schema: JsonSchema): JsonSchema {
   const own = mapRefs(schema, (ref) => (ref === BLOCK_REF ? '#' : ref));
   return mapSchema(own, (node) => {
     const { fact, description, ...list } = node;
-    const plain = Object.entries(fact ? list : node).filter(([key]) => !OURS.includes(key));
+    const plain = Object.entries(fact ? list : node).filter(
+      ([key]) => !Object.hasOwn(OUR_KEYWORDS, key),
+    );
     if (!fact) return Object.fromEntries(plain);
     return {
       description,
@@ -141,8 +143,19 @@ function forEditors(schema: JsonSchema): JsonSchema {
   });
 }
 
-/** Keywords that say nothing to editors. */
-const OURS = ['fact', 'ref', 'minWidth', 'widths', 'tall', 'gradedAs', 'take', 'titleField'];
+/** The keywords that JSON Schema does not have, and what Ajv is told of their values. They say nothing to editors. */
+export const OUR_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  fact: ['boolean'],
+  person: ['boolean'],
+  titleField: ['string', 'array'],
+  pageHeading: ['string', 'boolean'],
+  take: ['array'],
+  minWidth: ['number'],
+  tall: ['object'],
+  gradedAs: ['string', 'object'],
+  widths: ['array', 'object'],
+  ref: ['string', 'object'],
+};
 
 /**
  * One schema with all definitions for the type generator. Properties with a default are

@@ -8,7 +8,7 @@ import { at } from '../../model/schema/value.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { JsonText } from '../text/json.ts';
 import { suggest } from '../text/nearest.ts';
-import { asDocument, type Grammar, type JsonSchema, SUFFIX } from './grammar.ts';
+import { asDocument, type Grammar, type JsonSchema, OUR_KEYWORDS, SUFFIX } from './grammar.ts';
 import type { OwnFile } from './own-files.ts';
 
 interface OwnSchema {
@@ -19,15 +19,21 @@ interface OwnSchema {
 
 type Path = readonly string[];
 
-/** The others of draft 7 that Ajv knows, and those of Chapterkit. */
+/** The others of draft 7 that Ajv knows. */
 const PLAIN = [
   ...['$schema', '$id', '$ref', '$comment', 'title', 'description', 'default', 'examples', 'type'],
   ...['enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
   ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems'],
   ...['additionalItems', 'required', 'minProperties', 'maxProperties', 'dependencies', 'nullable'],
-  ...['discriminator', 'fact', 'take', 'minWidth', 'tall', 'widths', 'ref', 'titleField'],
+  'discriminator',
 ];
-const KEYWORDS: readonly string[] = [...ONE, ...SEVERAL, ...NAMED, ...PLAIN];
+const KEYWORDS: readonly string[] = [
+  ...ONE,
+  ...SEVERAL,
+  ...NAMED,
+  ...PLAIN,
+  ...Object.keys(OUR_KEYWORDS),
+];
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 

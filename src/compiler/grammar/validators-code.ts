@@ -1,11 +1,11 @@
 // The schemas of a grammar → functions that check values: those built with the engine, or made by Ajv now.
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { KeywordCxt, ValidateFunction } from 'ajv';
+import type { JSONType, KeywordCxt, ValidateFunction } from 'ajv';
 import { keyOf, readCache, writeCache } from '../files/cache.ts';
 import { engineRoot, packageFile } from '../files/program.ts';
 import { formats } from './formats.ts';
-import { type Grammar, validationSchemas } from './grammar.ts';
+import { type Grammar, OUR_KEYWORDS, validationSchemas } from './grammar.ts';
 
 /** The function that the keyword `ref` calls with what it meets; `this` is that of the check. */
 type Collect = (
@@ -88,15 +88,12 @@ export function validatorsCode(grammar: Grammar): string {
     meta: false,
     code: { source: true, formats: _`formats`, optimize: false },
   });
-  ajv.addKeyword('fact');
-  ajv.addKeyword({ keyword: 'person', schemaType: 'boolean' });
-  ajv.addKeyword({ keyword: 'titleField', schemaType: ['string', 'array'] });
-  ajv.addKeyword({ keyword: 'take', schemaType: 'array' });
-  ajv.addKeyword({ keyword: 'minWidth', schemaType: 'number' });
-  ajv.addKeyword({ keyword: 'tall', schemaType: 'object' });
-  ajv.addKeyword({ keyword: 'gradedAs', schemaType: ['string', 'object'] });
-  ajv.addKeyword({ keyword: 'widths', schemaType: ['array', 'object'] });
-  ajv.addKeyword({ keyword: 'ref', code: collectCode });
+  for (const [keyword, schemaType] of Object.entries(OUR_KEYWORDS))
+    ajv.addKeyword({
+      keyword,
+      schemaType: [...schemaType] as JSONType[],
+      ...(keyword === 'ref' ? { code: collectCode } : {}),
+    });
   const schemas = validationSchemas(grammar);
   for (const schema of schemas) ajv.addSchema(schema);
   const names = schemas.map(({ $id }) => String($id));

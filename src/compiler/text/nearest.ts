@@ -55,6 +55,15 @@ export function suggest(word: string, candidates: Iterable<string>): { nearest?:
   return found === undefined ? {} : { nearest: found };
 }
 
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[\s_-]/g, '');
+}
+
+/** The distance of two words, where capital letters, hyphens and blanks make no difference. */
+export function bareDistance(a: string, b: string): number {
+  return distance(bare(a).slice(0, 80), bare(b).slice(0, 80));
+}
+
 /**
  * The candidate that can replace a word without asking, or undefined when a person must choose. Certain is a word
  * that differs in case, hyphens and blanks only; or by one change in a word of three letters and
@@ -62,7 +71,6 @@ export function suggest(word: string, candidates: Iterable<string>): { nearest?:
  * away.
  */
 export function certain(word: string, candidates: Iterable<string>): string | undefined {
-  const bare = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
   const wanted = bare(word);
   const ranked = [...candidates]
     .map((name) => ({ name, away: distance(wanted.slice(0, 80), bare(name)) }))

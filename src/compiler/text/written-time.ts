@@ -9,6 +9,8 @@ export interface WrittenTime {
   readonly readings: readonly string[];
   /** Whether there is one reading, and nothing is written beside it. */
   readonly certain: boolean;
+  /** The month that has no such day, with its year, where a day of it is written. */
+  readonly tooLate?: { readonly month: string; readonly days: number };
 }
 
 const NOTHING: WrittenTime = { readings: [], certain: false };
@@ -29,6 +31,7 @@ export function readTime(text: string, form: TimeForm): WrittenTime {
   const weekdays = weekdaysIn(rest);
   const onThem = written.readings.filter((day) => weekdays.every((name) => is(day, name)));
   const days = onThem.length > 0 ? onThem : written.readings;
+  if (written.tooLate) return written;
   const certainDay = written.certain && days.length === 1 && onThem.length === 1;
   const isAlone = rest.text.replace(FILLERS, '') === '';
   if (form === 'date') return { readings: days, certain: certainDay && isAlone && !clock };
@@ -71,8 +74,12 @@ function clockIn(rest: { text: string }, iso: boolean): WrittenTime | undefined 
 
 /** "2026/10/9"; "9.10.2026" begins with the day in most countries and with the month in others. */
 function inFigures([, a = '', sign, b = '', c = '']: readonly string[]): WrittenTime {
-  if (a.length > 2) return { readings: day(a, b, c), certain: c.length < 3 };
+  if (a.length > 2) return { ...dayOf(a, b, c), certain: c.length < 3 };
   const year = c.length === 4 ? c : `20${c.padStart(2, '0')}`;
+  if (Number(a) > 12 || Number(b) > 12) {
+    const [month, inMonth] = Number(a) > 12 ? [b, a] : [a, b];
+    return { ...dayOf(year, month, inMonth), certain: c.length === 4 };
+  }
   const readings = [...day(year, a, b), ...day(year, b, a)];
   if (sign === '.') readings.reverse();
   return { readings: [...new Set(readings)], certain: c.length === 4 };
@@ -85,7 +92,18 @@ function inWords(rest: { text: string }): WrittenTime {
   take(rest, new RegExp(`${word[0]}\\.?`));
   const year = take(rest, /(?<!\d)\d{4}(?!\d)/)?.[0] ?? '';
   const inMonth = take(rest, /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?(?![\p{L}\d])/u)?.[1] ?? '';
-  return { readings: day(year, String(monthOf(word[0])), inMonth), certain: true };
+  return { ...dayOf(year, String(monthOf(word[0])), inMonth), certain: true };
+}
+
+/** The day, or the month that is shorter. */
+function dayOf(year: string, month: string, inMonth: string): Omit<WrittenTime, 'certain'> {
+  const readings = day(year, month, inMonth);
+  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const isTooLate = Number(month) <= 12 && Number(inMonth) > days;
+  if (readings.length > 0 || !isTooLate || Number(month) < 1 || !/^\d{4}$/.test(year))
+    return { readings };
+  const name = MONTHS[Number(month) - 1]?.name ?? '';
+  return { readings, tooLate: { month: days < 30 ? `${name} ${year}` : name, days } };
 }
 
 function day(year: string, month: string, inMonth: string): string[] {

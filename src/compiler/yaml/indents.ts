@@ -1,5 +1,6 @@
 // An error of the YAML parser about columns and the text → what is wrong with a line and its repair.
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
+import { textWithoutHyphen, withoutFirstLine } from './items.ts';
 import {
   fieldNamesIn,
   indentOf,
@@ -26,6 +27,8 @@ export const indentation: Recognise = ({ code, message, pos: [start] }, text) =>
   const inValue = text.slice(lineAround(text, start).start, start).trim() !== '';
   if (next && inValue && code !== 'MISSING_CHAR')
     return outOfLine(text, start + next.index + next[0].length);
+  const [item] = textWithoutHyphen(text, lineAround(text, start));
+  if (item) return item;
   return syntaxProblem(
     'YAML expects a field here, a name with a colon and a space after it.',
     'Add the colon, or indent the line so that it belongs to the text above.',
@@ -39,13 +42,38 @@ function secondColon(text: string, at: number): YamlProblem {
   // Fields begin with a small letter: what begins a list item with a capital is a text.
   const value: SourceRange = item ? [line.start + item.length, valueIn(line)[1]] : valueIn(line);
   const word = /[\w-]*$/.exec(text.slice(value[0], at))?.[0] ?? '';
-  // Two fields in one line: what stands before the colon is a field elsewhere in the file.
-  const isField = fieldNamesIn(text).has(word);
+  // Two fields in one line: what stands before the colon is a field elsewhere in the file, or looks like one.
+  if (isFieldName(text, word)) return secondField(text, line, [at - word.length, at]);
   return syntaxProblem(
     'There is a second colon on this line, so YAML reads the text as another field.',
-    'Put the whole text after the first colon in quotes.',
+    `Put the whole text after the first colon in quotes${/^[a-z]/.test(word) ? `; if "${word}" is a field, begin a new line with it` : ''}.`,
     [at, at + 1],
-    isField ? undefined : quotesAround(text, value),
+    quotesAround(text, value),
+  );
+}
+
+/** Whether a word is a field elsewhere in the file, or is written as only fields are. */
+function isFieldName(text: string, word: string): boolean {
+  return fieldNamesIn(text).has(word) || /^[a-z]+[A-Z]\w*$/.test(word);
+}
+
+/** A field that stands behind the value of another one. */
+function secondField(text: string, line: Line, [start, end]: SourceRange): YamlProblem {
+  const name = text.slice(start, end);
+  const value = text.slice(valueIn(line)[0], start);
+  const { column } = headOf(line);
+  const blanks = value.length - value.trimEnd().length;
+  return syntaxProblem(
+    `"${name}:" is a field and begins its own line.`,
+    `Begin a new line with it, with ${spaces(column)} before it.`,
+    [start, end + 1],
+    value.trim() === '' || blanks === 0
+      ? undefined
+      : {
+          range: [start - blanks, start],
+          text: `\n${' '.repeat(column)}`,
+          title: `begin a new line with "${name}:"`,
+        },
   );
 }
 
@@ -54,6 +82,8 @@ function outOfLine(text: string, offset: number): YamlProblem {
   const line = writtenAt(text, offset);
   return (
     belowFirstField(text, line) ??
+    withoutFirstLine(text, line) ??
+    textWithoutHyphen(text, line)[0] ??
     outOfColumn(line, 'Give it as many spaces as the lines it belongs to.')
   );
 }
@@ -121,6 +151,9 @@ export function colonAtEnd(text: string, offset: number): YamlProblem[] {
   return [here, lineAbove(text, here)].flatMap((line): YamlProblem[] => {
     if (!line || headOf(line).key === undefined || headOf(line).isOpen) return [];
     const value = valueIn(line);
+    const word = /[\w-]*$/.exec(text.slice(value[0], value[1] - 1))?.[0] ?? '';
+    if (text.charAt(value[1] - 1) === ':' && isFieldName(text, word))
+      return [secondField(text, line, [value[1] - 1 - word.length, value[1] - 1])];
     const repair = quotesAround(text, value);
     if (!repair || !/^[^\s"'[{|>&*!#-].*\S:$/.test(text.slice(...value))) return [];
     return [

@@ -25,14 +25,91 @@ export function lostHyphen(field: SourceRange, name: string, repair: Fix): YamlP
   );
 }
 
-/** How the repair of a lost hyphen is called. */
+/** The problem of an item that lost its first line, at the field that it begins with now. */
+export function lostFirstLine(field: SourceRange, first: string): YamlProblem {
+  return syntaxProblem(
+    `A new item begins here; its first line "- ${first}:" is missing.`,
+    `Write "- ${first}: …" on a line of its own above this one, with its hyphen below the others.`,
+    field,
+  );
+}
+
+/** The title of the repair of a lost hyphen. */
 export const ADD_HYPHEN = 'write the hyphen';
 
 /** The lines near an error that could be items without a hyphen: the other items begin with their field. */
 export function lostHyphens(text: string, offset: number): YamlProblem[] {
   const here = writtenAt(text, offset);
   const lines = [here, lineAbove(text, here), firstOfList(text, here)];
-  return lines.filter((line) => line !== undefined).flatMap((line) => hyphenless(text, line));
+  return lines
+    .filter((line) => line !== undefined)
+    .flatMap((line) => [...hyphenless(text, line), ...textWithoutHyphen(text, line)]);
+}
+
+/**
+ * A line in the column of the hyphens above it, or left of it, where all of these begin texts: an item without
+ * its hyphen. Where it may as well go on with the text above, there is no repair.
+ */
+export function textWithoutHyphen(text: string, line: Line): YamlProblem[] {
+  const { isItem, isOpen, indent, key } = headOf(line);
+  const column = listColumns(text, line, undefined).find((one) => {
+    const keys = firstKeys(text, line, one);
+    return one >= indent && keys.size === 1 && keys.has(undefined);
+  });
+  if (isItem || isOpen || key !== undefined || column === undefined) return [];
+  const at = line.start + indent;
+  const range: SourceRange = [at, at + (/^\S*/.exec(text.slice(at))?.[0].length ?? 1)];
+  if (/^\p{Ll}/u.test(text.slice(at)) && !hasSmallItem(text, line, column))
+    return [
+      syntaxProblem(
+        'This line is an item without its hyphen, or it belongs to the text above.',
+        `Begin an item with ${spaces(column)} and "- "; begin a line of the text above with ${spaces(column + 2)}.`,
+        range,
+      ),
+    ];
+  return [hyphenMissing(column, range, [line.start, at])];
+}
+
+/** The problem of an item that is a text, and the repair that writes the hyphen in place of its blanks. */
+export function hyphenMissing(column: number, text: SourceRange, blanks: SourceRange): YamlProblem {
+  return syntaxProblem(
+    'The hyphen is missing.',
+    `Begin the line with ${column === 0 ? '' : `${spaces(column)} and `}"- ", like the items around it.`,
+    text,
+    { range: blanks, text: `${' '.repeat(column)}- `, title: ADD_HYPHEN },
+  );
+}
+
+/** Whether an item in a column begins with a small letter. */
+function hasSmallItem(text: string, line: Line, column: number): boolean {
+  const items = new RegExp(`^ {${column}}- +\\p{Ll}`, 'mu');
+  const around = linesAround(text, line).find((one) => indentOf(one) < column);
+  return items.test(text.slice(around?.start ?? 0, endOfList(text, line, column)));
+}
+
+/** An item above a hyphen that begins with another field than all others of its list, and does not hold theirs. */
+export function withoutFirstLine(text: string, item: Line): YamlProblem | undefined {
+  const first = firstOfList(text, item);
+  const { key, isItem, indent } = headOf(first ?? item);
+  const { indent: column } = headOf(item);
+  if (!first || key === undefined || isItem || indent !== column + 2) return undefined;
+  const [[name] = []] = [...firstKeys(text, first, column)].sort((a, b) => b[1] - a[1]);
+  if (name === undefined || fieldsBetween(text, first, item).includes(name)) return undefined;
+  const at = first.start + indent;
+  return lostFirstLine([at, at + key.length], name);
+}
+
+/** The fields in the column of a line, from it down to another one. */
+function fieldsBetween(text: string, from: Line, to: Line): string[] {
+  const found: string[] = [];
+  const { indent } = headOf(from);
+  for (
+    let line: Line | undefined = from;
+    line && line.start < to.start;
+    line = writtenBelow(text, line)
+  )
+    if (indentOf(line) === indent) found.push(headOf(line).key ?? '');
+  return found;
 }
 
 /** Where an item is the first with a hyphen, the first line of its list. */

@@ -1,7 +1,7 @@
-// An item of a list that holds fields twice → the fields at which further items begin without a hyphen.
+// An item of a list that holds fields twice → the fields at which further items begin without their hyphen or first line.
 import { isMap, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import { keyOf, rangeOf } from '../text/document.ts';
-import { ADD_HYPHEN, lostHyphen } from './items.ts';
+import { ADD_HYPHEN, lostFirstLine, lostHyphen } from './items.ts';
 import { lineAround } from './lines.ts';
 import type { YamlProblem } from './problem.ts';
 
@@ -30,6 +30,50 @@ export function lostItems(item: YAMLMap, list: YAMLSeq, text: string): Map<unkno
     found.set(item.items[at], problem);
     from = at;
     for (const [k, own] of names.slice(at, i + 1).entries()) seen.set(own, at + k);
+  }
+  return found;
+}
+
+/**
+ * Where an item repeats at least two of its fields, one behind the other, and not the one that items of its
+ * list begin with, the next item has begun, and its first line is gone. One field alone may be typed twice.
+ */
+export function itemsWithoutFirstLine(item: YAMLMap, list: YAMLSeq): Map<unknown, YamlProblem> {
+  const found = new Map<unknown, YamlProblem>();
+  const pairs = item.items as Pair[];
+  const names = pairs.map((pair) => keyOf(pair));
+  const first = firstOfMost(list);
+  let seen = new Set<string | undefined>();
+  for (const [i, name] of names.entries()) {
+    if (seen.has(name)) {
+      const next = uniqueFrom(names, i);
+      if (first === undefined || next.includes(first)) return found;
+      if (next.filter((one) => seen.has(one)).length < 2) continue;
+      found.set(pairs[i], lostFirstLine(rangeOf(pairs[i]?.key), first));
+      seen = new Set();
+    }
+    seen.add(name);
+  }
+  return found;
+}
+
+/** The field that most items of a list begin with. */
+function firstOfMost(list: YAMLSeq): string | undefined {
+  const counts = new Map<string | undefined, number>();
+  for (const one of list.items)
+    if (isMap(one)) {
+      const name = one.items[0] && keyOf(one.items[0] as Pair);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** The names from a place on, up to the first that comes again. */
+function uniqueFrom<T>(names: readonly T[], from: number): T[] {
+  const found: T[] = [];
+  for (const name of names.slice(from)) {
+    if (found.includes(name)) break;
+    found.push(name);
   }
   return found;
 }

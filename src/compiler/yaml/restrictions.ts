@@ -9,6 +9,7 @@ import {
   type Node,
   type Pair,
   type Scalar,
+  type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 import type { Fix, SourceRange } from '../diagnostics/diagnostic.ts';
@@ -16,7 +17,7 @@ import { keyOf, rangeOf } from '../text/document.ts';
 import { intended, isCurlyQuoted, quoted } from '../text/quoting.ts';
 import { lineAround, valueIn } from './lines.ts';
 import { itemInText, outdentedField } from './long-texts.ts';
-import { lostItems } from './lost-items.ts';
+import { itemsWithoutFirstLine, lostItems } from './lost-items.ts';
 import { inQuotes, quotesAround, type YamlProblem } from './problem.ts';
 
 export interface Violation extends YamlProblem {
@@ -39,6 +40,7 @@ export function violationsIn(document: Document.Parsed, text: string): Violation
     if (isNode(node)) for (const one of properties(node, text)) found.push(one);
     if (isScalar(node)) {
       for (const one of scalar(node, text)) found.push(one);
+      if (list) for (const one of joined(node, text)) found.push(one);
       itemInText(node, lists, text).forEach(add);
     }
     if (!isSeq(node) && !isMap(node)) return;
@@ -50,7 +52,7 @@ export function violationsIn(document: Document.Parsed, text: string): Violation
       for (const item of node.items) walk(item, depth + 1, around, node);
     } else {
       const keys = new Map<string, SourceRange>();
-      const begun = list ? lostItems(node, list, text) : undefined;
+      const begun = list && itemsBegunIn(node, list, text);
       for (const [i, pair] of (node.items as Pair[]).entries()) {
         outdentedField(pair, (node.items as Pair[])[i - 1], text).forEach(add);
         const item = begun?.get(pair);
@@ -66,6 +68,12 @@ export function violationsIn(document: Document.Parsed, text: string): Violation
   };
   walk(document.contents, 0, []);
   return found;
+}
+
+/** The fields of an item at which another one begins. */
+function itemsBegunIn(item: YAMLMap, list: YAMLSeq, text: string): Map<unknown, YamlProblem> {
+  const begun = lostItems(item, list, text);
+  return begun.size > 0 ? begun : itemsWithoutFirstLine(item, list);
 }
 
 function violation(
@@ -146,6 +154,24 @@ function scalar(node: Scalar, text: string): Violation[] {
     violation('yaml/curly-quotes', { text: written }, [start, end], repair ? { repair } : {}),
   ];
 }
+
+/**
+ * A short item whose text goes on below with a capital letter, though no sentence ends: most often the hyphen
+ * of the next item is missing.
+ */
+function joined(node: Scalar, text: string): Violation[] {
+  if (node.type !== 'PLAIN') return [];
+  const [start, end] = rangeOf(node);
+  const [first = '', below] = text.slice(start, end).split(/\r?\n/);
+  if (below === undefined || first.length > SHORT || /[.,;:!?&-]\s*$/.test(first)) return [];
+  if (!/^\s*[\p{Lu}\p{N}]/u.test(below)) return [];
+  const at = text.indexOf(below, start + first.length) + below.length - below.trimStart().length;
+  const range: SourceRange = [at, at + below.trim().length];
+  return [violation('yaml/joined', { first, below: below.trim() }, range, { harmless: true })];
+}
+
+/** A line that ends earlier was not broken for want of room, in characters. */
+const SHORT = 50;
 
 /**
  * The rest of a line that a # has cut off from a text without quotes: "We are #1 on campus".

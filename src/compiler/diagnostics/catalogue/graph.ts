@@ -65,6 +65,12 @@ export const graph = {
       `Begin it with a block of the type hero, or add ${p.number}, its number, to "hiddenOn" below "hero" in site.yaml.`,
     why: 'A page that begins with a hero looks finished. One without shows words for pages that do not exist, unless its number is among those that have no hero.',
   }),
+  'page/no-heading': entry<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'This page has no heading.',
+    help: () => 'Begin it with a block of the type lead or hero that has one.',
+    why: 'People who listen to a page, and search engines, know it by its first heading. The blocks hero, lead and profile write it.',
+  }),
   'page/gallery-hole': entry<{
     cells: number;
     /** The nearest spans that fit: the fields as they are to be written, by picture. */

@@ -2,10 +2,19 @@
 import { entry, meant } from './entry.ts';
 
 export const images = {
-  'image/missing': entry<{ path: string; nearest?: string }>({
+  'image/missing': entry<{
+    path: string;
+    nearest?: string;
+    /** The field, where it can be left out. */
+    field?: string;
+  }>({
     severity: 'error',
     message: (p) => `There is no picture content/${p.path}.`,
-    help: (p) => meant(p.nearest) ?? 'Put the file there, or name another picture.',
+    help: (p) =>
+      meant(p.nearest) ??
+      (p.field === undefined
+        ? 'Put the file there, or name another picture.'
+        : `Put the file there, or leave "${p.field}" out.`),
     why: 'A missing picture would be an empty frame on the page.',
   }),
   'image/unreadable': entry<{ path: string }>({
@@ -53,7 +62,7 @@ export const images = {
   'image/too-small': entry<{ path: string; width: number; least: number }>({
     severity: 'warning',
     message: (p) =>
-      `content/${p.path} is ${p.width} pixels wide; this place needs at least ${p.least}.`,
+      `content/${p.path} is ${p.width === 1 ? '1 pixel' : `${p.width} pixels`} wide; this place needs at least ${p.least}.`,
     help: () => 'Use a larger version of the picture.',
     why: 'A small picture in a large place looks blurred, above all on good screens. The schema of a block says how many pixels its place needs.',
   }),

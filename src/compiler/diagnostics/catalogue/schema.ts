@@ -117,10 +117,16 @@ export const schema = {
     /** What can be meant, in the form that is needed; and whether it is meant for sure. */
     readings?: readonly string[];
     certain?: boolean;
+    /** The month that is too short for the day. */
+    tooLate?: { readonly month: string; readonly days: number };
   }>({
     severity: 'error',
-    message: (p) => `"${p.value}" is not in the form that ${p.key} needs.`,
-    help: ({ about, form = '', readings = [], certain }) => {
+    message: ({ tooLate, value, key }) =>
+      tooLate
+        ? `"${value}" is not a day: ${tooLate.month} has ${tooLate.days} days.`
+        : `"${value}" is not in the form that ${key} needs.`,
+    help: ({ about, form = '', readings = [], certain, tooLate }) => {
+      if (tooLate) return 'Correct the day or the month.';
       const written = readings.map((one) => `"${one}"`).join(' or ');
       if (certain) return `Write ${written}.`;
       const proposal = readings.length === 0 ? [] : [`Did you mean ${written}?`];

@@ -70,6 +70,13 @@ export const yaml = {
         : 'Delete them, and type spaces with the space bar.',
     why: 'Text copied from a web page or a word processor often holds non-breaking spaces. To YAML they are letters, so the line is not indented the way it looks, or a colon is followed by no space.',
   }),
+  'yaml/joined': entry<{ first: string; below: string }>({
+    severity: 'warning',
+    message: (p) => `"${p.first}" and "${p.below}" are read as one item.`,
+    help: () =>
+      'If they are two, begin the second line with a hyphen, below the hyphen above; if they are one, write them on one line.',
+    why: 'In a list, a line that begins further right than the hyphens goes on with the item above. A lost hyphen makes one item of two, and nobody notices.',
+  }),
   'yaml/dash': entry<{ sign: string }>({
     severity: 'error',
     message: (p) => `YAML reads the ${p.sign} at the start of this line as part of a text.`,

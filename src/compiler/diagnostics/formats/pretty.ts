@@ -32,9 +32,7 @@ export function prettyOne(d: Diagnostic, text: string | undefined, color = false
   return [
     `${paint.bold(place)}  ${tint(d.severity)}  ${paint.dim(d.code)}`,
     `  ${printable(d.message)}`,
-    ...(shown === undefined
-      ? []
-      : frame(d, shown).map((l, i, all) => `  ${i === all.length - 1 ? tint(l) : paint.dim(l)}`)),
+    ...(shown === undefined ? [] : painted(frame(d, shown), paint.dim, tint)),
     ...(d.related ?? []).map(
       (r) =>
         `  ${paint.dim(`${printable(r.file)}:${r.line}:${r.column}`)}  ${printable(r.message)}`,
@@ -42,6 +40,19 @@ export function prettyOne(d: Diagnostic, text: string | undefined, color = false
     ...(d.help === undefined ? [] : [`  ${paint.cyan('help:')} ${printable(d.help)}`]),
     ...(d.fix === undefined ? [] : [`  ${paint.green('fix:')} ${printable(d.fix.title)}`]),
   ].join('\n');
+}
+
+/** The line to fix is as bright as the sentence, and marked by more than a color. */
+function painted(
+  lines: readonly string[],
+  dim: (text: string) => string,
+  tint: (text: string) => string,
+): string[] {
+  const last = lines.length - 1;
+  return lines.map((line, i) => {
+    if (i === last) return `  ${tint(line)}`;
+    return i === last - 1 ? `${tint('>')} ${line}` : `  ${dim(line)}`;
+  });
 }
 
 /** The most cells of a line that a frame shows. */
