@@ -29,9 +29,8 @@ export function checkCalendar(
 ): void {
   const calendar = readCalendar(document, value);
   const wrong = checkYears(calendar, report);
-  checkOrder(calendar, wrong, report);
-  // Whichever of the events has the wrong place, the first and the last day are the same.
-  if (calendar.complete && wrong.size === 0) checkDeadline(calendar, report);
+  const blamed = checkOrder(calendar, wrong, report);
+  if (calendar.complete && wrong.size === 0) checkDeadline(calendar, blamed, report);
   checkTimes(calendar, wrong, report);
   if (calendar.complete && now !== undefined) reportPast(calendar, now, report);
 }
@@ -81,7 +80,12 @@ interface Standing {
   readonly first: Dated;
 }
 
-function checkOrder(calendar: Calendar, wrong: ReadonlySet<string>, report: Report): void {
+/** @returns the events that do not stand in the order of their days */
+function checkOrder(
+  calendar: Calendar,
+  wrong: ReadonlySet<string>,
+  report: Report,
+): Set<DatedEvent> {
   const { document, events } = calendar;
   for (const { title, dates } of events) {
     for (const [i, { date, at }] of dates.entries()) {
@@ -96,8 +100,10 @@ function checkOrder(calendar: Calendar, wrong: ReadonlySet<string>, report: Repo
     return first ? [{ event, first }] : [];
   });
   const kept = longestInOrder(standing);
+  const blamed = new Set<DatedEvent>();
   for (const [i, one] of standing.entries()) {
     if (kept.has(one)) continue;
+    blamed.add(one.event);
     const { event, first } = one;
     const before = standing.slice(0, i).findLast((s) => kept.has(s) && s.first.date > first.date);
     const other = before ?? standing.slice(i).find((s) => kept.has(s));
@@ -108,6 +114,7 @@ function checkOrder(calendar: Calendar, wrong: ReadonlySet<string>, report: Repo
     };
     report.add('calendar/order', params, locationOf(document, first.at));
   }
+  return blamed;
 }
 
 /** The most events that stand in the order of their days: the fewest others are to blame. */
@@ -127,16 +134,18 @@ function daysOf({ events }: Calendar): string[] {
   return events.flatMap(({ dates }) => dates.map(({ date }) => date)).sort();
 }
 
-function checkDeadline(calendar: Calendar, report: Report): void {
-  const { document, deadline } = calendar;
+/** The first and the last event tell when the season is, as long as it is not their date that is wrong. */
+function checkDeadline(calendar: Calendar, blamed: ReadonlySet<DatedEvent>, report: Report): void {
+  const { document, deadline, events } = calendar;
+  const isSure = (at: number) => ![...blamed].includes(events.at(at) as DatedEvent);
   const days = daysOf(calendar);
   const [first, last] = [days[0], days.at(-1)];
   if (deadline === undefined || first === undefined || last === undefined) return;
   const day = deadline.slice(0, 10);
   const location = locationOf(document, ['deadline'], 'value', day);
-  if (day > last)
+  if (day > last && isSure(-1))
     report.add('calendar/deadline', { deadline: day, edge: last, wrong: 'after' }, location);
-  if (day < first)
+  if (day < first && isSure(0))
     report.add('calendar/deadline', { deadline: day, edge: first, wrong: 'before' }, location);
 }
 

@@ -31,7 +31,7 @@ export function readTime(text: string, form: TimeForm): WrittenTime {
   const weekdays = weekdaysIn(rest);
   const onThem = written.readings.filter((day) => weekdays.every((name) => is(day, name)));
   const days = onThem.length > 0 ? onThem : written.readings;
-  if (written.tooLate) return written;
+  if (written.tooLate) return { ...written, certain: false };
   const certainDay = written.certain && days.length === 1 && onThem.length === 1;
   const isAlone = rest.text.replace(FILLERS, '') === '';
   if (form === 'date') return { readings: days, certain: certainDay && isAlone && !clock };
