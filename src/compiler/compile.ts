@@ -165,8 +165,8 @@ const SEASON = 'content/season.yaml';
 function checkSeason(validated: Validated, at: CompileOptions['at'], report: Report): void {
   const season = validated.all.find(({ document }) => document.file === SEASON);
   if (!season) return;
-  const zone = validated.site?.value.timezone ?? 'UTC';
-  const now = at instanceof Date ? localTime(at, zone) : at;
-  checkCalendar(season.document, season.value, now, report);
+  const { timezone = 'UTC', timezoneLabel } = validated.site?.value ?? {};
+  const now = at instanceof Date ? localTime(at, timezone) : at;
+  checkCalendar(season.document, season.value, now, { timezone, timezoneLabel }, report);
   checkLabels(season.document, validated.site, report);
 }

@@ -1,6 +1,6 @@
 // The words for times and the clocks of zones → moments.
 import { describe, expect, it } from 'vitest';
-import { occasionsOf } from '../../src/site/feeds/event-times.ts';
+import { occasionsOf } from '../../src/compiler/text/event-times.ts';
 import {
   changesBetween,
   momentOf,
@@ -10,8 +10,9 @@ import {
 } from '../../src/site/feeds/time-zone.ts';
 
 const DAY = '2025-10-01';
+const CLOCK = { timezone: 'America/Los_Angeles', timezoneLabel: 'West Coast' };
 const timeOf = (time: string): (string | undefined)[] => {
-  const [one] = occasionsOf({ dates: [DAY], time });
+  const [one] = occasionsOf({ dates: [DAY], time }, CLOCK);
   return [one?.start, one?.end].map((local) => local?.replace(`${DAY}T`, ''));
 };
 
@@ -39,6 +40,22 @@ describe('the words for a time', () => {
     ['19:00 h - 20:30 h', '19:00', '20:30'],
     ['desde las 18:30 hasta las 20:00', '18:30', '20:00'],
     ['a las 20:00 h', '20:00', undefined],
+    ['7:00 PM – 9:30 PM PST', '19:00', '21:30'],
+    ['7–9 PM PT', '19:00', '21:00'],
+    ['7:00-9:30 PM (PST)', '19:00', '21:30'],
+    ['6:30pm-8:30pm PDT', '18:30', '20:30'],
+    ['8 PM Pacific Time', '20:00', undefined],
+    ['5PM West Coast', '17:00', undefined],
+    ['12 noon - 1 PM', '12:00', '13:00'],
+    ['7:00p', '19:00', undefined],
+    ['7:00p-9:15p', '19:00', '21:15'],
+    ['~7 PM', '19:00', undefined],
+    ['7PM ~ 9PM', '19:00', '21:00'],
+    ['7.30pm', '19:30', undefined],
+    ['Tuesdays @ 7:00 PM', '19:00', undefined],
+    ['about 6pm', '18:00', undefined],
+    ['18:00 - 24:00', '18:00', '2025-10-02T00:00'],
+    ['6\u202fPM', '18:00', undefined],
   ])('%s', (words, start, end) => expect(timeOf(words)).toEqual([start, end]));
 
   it.each([
@@ -59,13 +76,16 @@ describe('the words for a time', () => {
     '3rd floor',
     'Con cita',
     'a las 7',
+    '7:00 PM EST',
+    '24:00',
+    'TBA',
   ])('"%s" is no time that is certain', (words) =>
     expect(timeOf(words)).toEqual([undefined, undefined]),
   );
 
   it('hold for each day of an event', () => {
     const dates = ['2025-12-31', '2026-01-02'];
-    expect(occasionsOf({ dates, time: '11PM - 1AM' })).toEqual([
+    expect(occasionsOf({ dates, time: '11PM - 1AM' }, CLOCK)).toEqual([
       { day: '2025-12-31', start: '2025-12-31T23:00', end: '2026-01-01T01:00' },
       { day: '2026-01-02', start: '2026-01-02T23:00', end: '2026-01-03T01:00' },
     ]);

@@ -2,7 +2,7 @@
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { namedPlaces } from '../grammar/ids.ts';
-import { readLink } from '../text/addresses.ts';
+import { inLetters, readLink } from '../text/addresses.ts';
 import { locationOf, type SourceDocument } from '../text/document.ts';
 import { suggest } from '../text/nearest.ts';
 import type { LinkedPage, RoutedPages } from './routes.ts';
@@ -55,10 +55,11 @@ interface Following {
 
 /** Follows a link and reports it when it is no address. Where it leads is recorded. */
 export function followLink(following: Following): void {
-  const { to, from, reference, routed, followed, report } = following;
+  const { routed, followed, report } = following;
+  const to = inLetters(following.to);
   // What is still to be filled in is no address yet, and is reported by itself.
   if (/^TODO\b/.test(to)) return;
-  const at = (within: string) => locationOf(from.document, reference.path, 'value', within || '()');
+  const at = (within: string) => placeOf(following, within);
   const target = readLink(to);
   switch (target.kind) {
     case 'forbidden':
@@ -72,7 +73,7 @@ export function followLink(following: Following): void {
     }
     case 'external':
       if (target.insecure) report.add('link/insecure', { to }, at(to));
-      if (/^https?:/i.test(to)) followed.external.push({ url: to, location: at(to) });
+      if (/^https?:/i.test(to)) followed.external.push({ url: following.to, location: at(to) });
       return;
     case 'page':
       if (routed.published.has(target.path)) reachAnchor(following, target.anchor, target.path);
@@ -84,18 +85,26 @@ export function followLink(following: Following): void {
   }
 }
 
+/** Where a part of the link is written, in letters or in percent signs. */
+function placeOf({ from, reference }: Following, within: string): SourceLocation {
+  const isPlain = within === '' || reference.value.includes(within);
+  const written = isPlain ? within || '()' : encodeURI(within);
+  return locationOf(from.document, reference.path, 'value', written);
+}
+
 /** A link to a place of the same page; texts that stand on several pages must name the page too. */
 function followAnchor(following: Following, anchor: string): void {
-  const { to, from, reference, urls, report } = following;
+  const { from, urls, report } = following;
   const own = urls.get(from.document);
   if (own !== undefined) reachAnchor(following, anchor, own);
   else if (!isPage(from.document)) {
+    const to = `#${anchor}`;
     const params = {
       to,
       reason: 'the page is missing before the #',
       advice: `Write the page too, for example /about${to}.`,
     };
-    report.add('link/malformed', params, locationOf(from.document, reference.path, 'value', to));
+    report.add('link/malformed', params, placeOf(following, to));
   }
 }
 
@@ -104,13 +113,12 @@ function isPage({ file }: SourceDocument): boolean {
 }
 
 function reachAnchor(following: Following, anchor: string | undefined, page: string): void {
-  const { from, reference, followed } = following;
+  const { followed } = following;
   followed.reached.add(page);
   const ids = following.anchors.get(page);
   if (anchor === undefined || !ids) return;
   if (ids.has(anchor)) followed.reached.add(`${page}#${anchor}`);
   else {
-    const location = locationOf(from.document, reference.path, 'value', `#${anchor}`);
-    followed.broken.push({ page, anchor, location });
+    followed.broken.push({ page, anchor, location: placeOf(following, `#${anchor}`) });
   }
 }

@@ -1,10 +1,11 @@
 // Validated documents → routes with their URLs, and every reference followed.
 import type { Route } from '../../model/shapes.gen.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Fix, Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { locationOf } from '../text/document.ts';
-import { linksIn, spacedLinksIn } from '../text/markdown.ts';
+import { linksIn } from '../text/markdown.ts';
+import { type MarkdownSlip, markdownSlipsIn } from '../text/markdown-slips.ts';
 import { bareDistance, suggest } from '../text/nearest.ts';
 import { renamed as rewritten, writtenAt } from '../text/replacing.ts';
 import { slugOf } from '../text/slugs.ts';
@@ -162,8 +163,7 @@ function createFollower(context: Context) {
     else if (kind === 'markdown') {
       for (const target of linksIn(reference.value))
         followLink({ to: target, from, reference, routed, anchors, urls, followed, report });
-      for (const written of spacedLinksIn(reference.value))
-        reportSpaced(from, path, written, report);
+      for (const slip of markdownSlipsIn(reference.value)) reportSlip(from, path, slip, report);
     } else if (kind === 'person') {
       const same = context.namesBySlug.get(slugOf(to));
       const name = same ?? nearName(to, context.namesBySlug.values());
@@ -199,20 +199,30 @@ function nearName(written: string, names: Iterable<string>): string | undefined 
   return others.length === 0 ? name : undefined;
 }
 
-function reportSpaced(
+/** Formatting that is read as signs. Its repair is certain where nothing but blanks and brackets moves. */
+function reportSlip(
   { document }: Checked<unknown>,
   path: Reference['path'],
-  written: string,
+  { kind, written, meant }: MarkdownSlip,
   report: Report,
 ): void {
-  const meant = written.replace(/\][ \t]+\(/, '](');
   const location = locationOf(document, path, 'value', written);
-  report.add('link/space', { written, meant }, location, [], () =>
+  const isCertain = kind === 'space' || kind === 'address' || kind === 'bold';
+  const repair = (): Fix | undefined =>
     // In a text of several lines or with escapes it may stand otherwise.
-    location.range && writtenAt(location) === written
-      ? { range: location.range(), text: meant, title: `write ${meant}` }
-      : undefined,
-  );
+    isCertain && meant !== undefined && location.range && writtenAt(location) === written
+      ? { range: location.range(), text: meant, title: `write ${meant.trim()}` }
+      : undefined;
+  if (kind === 'space')
+    report.add('link/space', { written, meant: meant ?? '' }, location, [], repair);
+  else
+    report.add(
+      'text/markdown',
+      { written, kind, ...(meant ? { meant: meant.trim() } : {}) },
+      location,
+      [],
+      repair,
+    );
 }
 
 /** Of two people with one name, the one whose collection is declared first has the links. */

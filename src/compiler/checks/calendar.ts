@@ -5,6 +5,7 @@
 
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { locationOf, type SourceDocument } from '../text/document.ts';
+import type { Clock } from '../text/event-times.ts';
 import type { LocalTime } from '../text/local-time.ts';
 import { checkTimes } from './calendar-times.ts';
 import {
@@ -20,18 +21,20 @@ import {
  *
  * @param value what the document holds, valid or not
  * @param now the time on the clock of the chapter; without it nothing is past
+ * @param clock the one that its times are written for
  */
 export function checkCalendar(
   document: SourceDocument,
   value: unknown,
   now: LocalTime | undefined,
+  clock: Clock,
   report: Report,
 ): void {
   const calendar = readCalendar(document, value);
   const wrong = checkYears(calendar, report);
   const blamed = checkOrder(calendar, wrong, report);
   if (calendar.complete && wrong.size === 0) checkDeadline(calendar, blamed, report);
-  checkTimes(calendar, wrong, report);
+  checkTimes(calendar, wrong, clock, report);
   if (calendar.complete && now !== undefined) reportPast(calendar, now, report);
 }
 

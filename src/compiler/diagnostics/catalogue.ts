@@ -17,6 +17,7 @@ import { privacy } from './catalogue/privacy.ts';
 import { redirects } from './catalogue/redirects.ts';
 import { schema } from './catalogue/schema.ts';
 import { site } from './catalogue/site.ts';
+import { text } from './catalogue/text.ts';
 import { upgrades } from './catalogue/upgrades.ts';
 import { words } from './catalogue/words.ts';
 import { yaml } from './catalogue/yaml.ts';
@@ -33,6 +34,7 @@ export const catalogue = {
   ...grammar,
   ...site,
   ...links,
+  ...text,
   ...redirects,
   ...images,
   ...privacy,

@@ -25,9 +25,9 @@ export function readLink(to: string): Target {
     return malformed('there is a blank in it', 'Delete the blank, or write %20 for it.');
   if (to.includes('\\'))
     return malformed('there is a backslash in it', 'Write / for it, or delete it.');
-  if (to.startsWith('#')) return anchorOnly(to.slice(1));
+  if (to.startsWith('#')) return anchorOnly(inLetters(to.slice(1)));
   if (to.startsWith('//')) return malformed('it begins with two slashes', `Write "https:${to}".`);
-  if (to.startsWith('/')) return readPath(to);
+  if (to.startsWith('/')) return readPath(inLetters(to));
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(to)?.[1]?.toLowerCase();
   switch (scheme) {
     case undefined:
@@ -46,6 +46,19 @@ export function readLink(to: string): Target {
     default:
       return { kind: 'forbidden', scheme: `${scheme}:` };
   }
+}
+
+/** A part of an address with its letters as people write them: "%E6%9D%8E" is "李". What is ASCII stays. */
+export function inLetters(address: string): string {
+  return address
+    .replace(/(?:%[89a-f][0-9a-f])+/gi, (bytes) => {
+      try {
+        return decodeURIComponent(bytes);
+      } catch {
+        return bytes;
+      }
+    })
+    .normalize('NFC');
 }
 
 function external(insecure = false): Target {

@@ -49,14 +49,6 @@ export function linksIn(markdown: string): string[] {
     : [...toHtml(markdown).matchAll(HREF)].map((match) => withSigns(match[1] ?? ''));
 }
 
-/** What a writer takes for a link although a space parts it: [words] (/address). */
-const SPACED = /(?<!\\)\[[^[\]\n]+\][ \t]+\((?:\/|#|https?:|mailto:|tel:)[^\s()]*\)/g;
-
-/** The links of a Markdown text that are none because of a space, as written. */
-export function spacedLinksIn(markdown: string): string[] {
-  return markdown.includes('] ') || markdown.includes(']\t') ? (markdown.match(SPACED) ?? []) : [];
-}
-
 /**
  * The HTML of a Markdown text.
  *

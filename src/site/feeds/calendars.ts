@@ -1,10 +1,10 @@
 // The pages of a site → a calendar file for each event, and one for all of them.
 
+import { isUndecided, occasionsOf } from '../../compiler/text/event-times.ts';
 import { eventFile, linkUrl, pageUrl, SEASON_FILE } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { say } from '../../model/words.ts';
-import { occasionsOf } from './event-times.ts';
 import { type CalendarEntry, calendarText } from './ics.ts';
 import { plainText } from './plain-text.ts';
 import { eventsOn } from './site-events.ts';
@@ -53,12 +53,12 @@ function entriesByFile(
       const group = groups.get(file) ?? [];
       groups.set(file, group);
       const name = file.replace(/^.*\/|\.ics$/g, '');
-      for (const occasion of occasionsOf(event))
+      for (const occasion of occasionsOf(event, site))
         group.push({
           uid: `${name}-${group.length + 1}@${new URL(site.url).hostname}`,
           occasion,
           title: event.title,
-          ...(event.location ? { location: event.location } : {}),
+          ...(event.location && !isUndecided(event.location) ? { location: event.location } : {}),
           description: wordsOf(event, occasion.start === undefined, site),
           url: pageUrl(site, page.path),
         });
@@ -76,6 +76,6 @@ function wordsOf(event: SeasonEvent, timeless: boolean, site: SiteData): string 
     ...(dressCode ? [`${words.dressCode}: ${dressCode}`] : []),
     ...(link ? [`${checkinLabel ?? words.signUp}: ${link}`] : []),
   ];
-  const said = description ? plainText(description) : '';
+  const said = description ? plainText(description, site.url) : '';
   return [subtitle ?? '', said, facts.join('\n')].filter((text) => text !== '').join('\n\n');
 }

@@ -1,6 +1,7 @@
 // Events and a zone → the text of a calendar file (RFC 5545).
+
+import { nextDay, type Occasion } from '../../compiler/text/event-times.ts';
 import { PRODUCT } from '../../model/product.ts';
-import { nextDay, type Occasion } from './event-times.ts';
 import {
   asUtc,
   type Change,

@@ -1,12 +1,12 @@
 // A page and its site → what it is about, in the words of schema.org, for search engines.
 
+import { isUndecided, type Occasion, occasionsOf } from '../../compiler/text/event-times.ts';
 import { eachBlock } from '../../model/block-tree.ts';
 import { linkUrl, pageUrl } from '../../model/paths/addresses.ts';
 import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { PageData, SiteData } from '../../model/shapes.ts';
 import { ICONS } from '../assets/icon-list.ts';
 import { sharePath } from '../assets/share.ts';
-import { type Occasion, occasionsOf } from './event-times.ts';
 import { plainText } from './plain-text.ts';
 import { eventsOn } from './site-events.ts';
 import { withOffset, zoneOf } from './time-zone.ts';
@@ -22,9 +22,9 @@ export function thingsOf(page: PageData, site: SiteData): Thing[] {
   return [
     ...(page.path === '/' ? [chapterOf(page, site)] : []),
     ...eventsOn(page).flatMap((event) =>
-      occasionsOf(event).map((occasion) => eventOf(event, occasion, page, site)),
+      occasionsOf(event, site).map((occasion) => eventOf(event, occasion, page, site)),
     ),
-    ...questionsOn(page),
+    ...questionsOn(page, site),
     ...(page.profile === 'listed' ? personOf(page, site) : []),
   ];
 }
@@ -73,7 +73,7 @@ function eventOf(
   return {
     '@type': 'Event',
     name: event.title,
-    ...(event.description ? { description: plainText(event.description) } : {}),
+    ...(event.description ? { description: plainText(event.description, site.url) } : {}),
     startDate: start ? withOffset(zone, start) : day,
     ...(end ? { endDate: withOffset(zone, end) } : {}),
     eventStatus: 'https://schema.org/EventScheduled',
@@ -89,7 +89,7 @@ const VIRTUAL = /^(virtual|online|remote|zoom|video call|webinar|en línea|video
 
 function placeOf(event: SeasonEvent, page: string, site: SiteData): Thing {
   const { location, checkinLink } = event;
-  if (location === undefined) return {};
+  if (location === undefined || isUndecided(location)) return {};
   const link = checkinLink?.startsWith('/') ? linkUrl(site, checkinLink) : checkinLink;
   const way = link && /^https?:/i.test(link) ? link : page;
   const online = VIRTUAL.test(location);
@@ -105,7 +105,7 @@ function placeOf(event: SeasonEvent, page: string, site: SiteData): Thing {
 const QUESTION = /[?？؟]\s*$/;
 
 /** Items that open and close are questions with their answers when their titles ask. */
-function questionsOn(page: PageData): Thing[] {
+function questionsOn(page: PageData, site: SiteData): Thing[] {
   const questions: Thing[] = [];
   eachBlock(page.blocks, (block) => {
     for (const item of 'items' in block ? block.items : []) {
@@ -113,7 +113,7 @@ function questionsOn(page: PageData): Thing[] {
       questions.push({
         '@type': 'Question',
         name: item.title,
-        acceptedAnswer: { '@type': 'Answer', text: plainText(item.text) },
+        acceptedAnswer: { '@type': 'Answer', text: plainText(item.text, site.url) },
       });
     }
   });

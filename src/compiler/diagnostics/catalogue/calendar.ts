@@ -46,14 +46,17 @@ export const calendar = {
       'Correct the year of the date. For a new season, "npm run season:new" writes its name and its dates.',
     why: 'The other dates of the season are in the year of its name. A date in another year was usually forgotten.',
   }),
-  'calendar/time': entry<{ time: string; wrong: 'order' | 'no time' }>({
+  'calendar/time': entry<{ time: string; wrong: 'order' | 'no time' | 'unread' }>({
     severity: 'warning',
     message: (p) =>
       p.wrong === 'order'
         ? `"${p.time}" ends before it begins.`
-        : `"${p.time}" has a time that no clock shows.`,
-    help: () => 'Write it as in "7:00PM - 9:30PM".',
-    why: 'Guests come when the page says.',
+        : p.wrong === 'no time'
+          ? `"${p.time}" has a time that no clock shows.`
+          : `Calendars show "${p.time}" as the whole day, because it could mean several times.`,
+    help: () =>
+      'Write it as in "7:00PM - 9:30PM", on the clock of the chapter, and other words in the subtitle or the description.',
+    why: 'Guests come when the page and their calendar say. The entry for calendars, and the data for search engines, need a time that can be read in one way only.',
   }),
   'calendar/weekday': entry<{ weekday: string; date: string; actual: string }>({
     severity: 'warning',

@@ -1,0 +1,191 @@
+// The days and the words for the time of an event → when it begins and ends, if that is certain.
+import type { SeasonEvent } from '../../model/shapes.gen.ts';
+
+/** One day of an event. */
+export interface Occasion {
+  /** The day as year-month-day. */
+  readonly day: string;
+  /** When it begins on the clock of the chapter, as 2025-10-01T19:00. Without it the time is not known. */
+  readonly start?: string;
+  /** When it ends; without it the end is not known. */
+  readonly end?: string;
+}
+
+/** The clock that times are written for. */
+export interface Clock {
+  /** A zone of the IANA database. */
+  readonly timezone: string;
+  /** How the chapter writes it, such as "PST". */
+  readonly timezoneLabel?: string | undefined;
+}
+
+/** The occasions of an event, one for each of its days. */
+export function occasionsOf(
+  { dates, time = '' }: Pick<SeasonEvent, 'dates' | 'time'>,
+  clock: Clock,
+): Occasion[] {
+  const { span } = readEventTime(time, clock);
+  return dates.map((day) => {
+    if (!span) return { day };
+    const { from, to } = span;
+    const start = `${day}T${shown(from)}`;
+    if (to === undefined) return { day, start };
+    const last = to > from && to < MIDNIGHT ? day : nextDay(day);
+    return { day, start, end: `${last}T${shown(to % MIDNIGHT)}` };
+  });
+}
+
+/** The day after a day. */
+export function nextDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 'yyyy-mm-dd'.length);
+}
+
+/** Whether somebody has still to say where or when: "TBA", "To be announced". */
+export function isUndecided(words: string): boolean {
+  return /^\W*(?:tb[acd]|to be (?:announced|confirmed|decided|determined)|por (?:anunciar|confirmar|definir))\W*$/i.test(
+    words,
+  );
+}
+
+function shown(minutes: number): string {
+  return [Math.trunc(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
+}
+
+const MIDNIGHT = 24 * 60;
+
+/** Times in minutes after midnight. One that ends before it begins ends on the next day. */
+interface Span {
+  readonly from: number;
+  readonly to?: number;
+}
+
+/** What the words for a time say: when, or why that is not certain; nothing where they hold no figures. */
+export interface EventTime {
+  readonly span?: Span;
+  /** It ends before it begins, no clock shows it, or it can mean several times. */
+  readonly fault?: 'order' | 'no time' | 'unread';
+}
+
+const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?\s?m)?\b\.?)?`;
+const SPAN = new RegExp(
+  `^${TIME}(?:\\s*(?:-|–|—|~|to|until|till|a|hasta)\\s*${TIME})?(?: ?(?:sharp|onwards?|en punto))?$`,
+  'i',
+);
+
+/**
+ * Reads "7:00PM - 9:30PM", "7–9 pm PT", "~7:00p", "19:00–21:00", "12 noon to 1pm", "8 p.m.", and in Spanish
+ * "de las 19:00 a las 21:00 h". Words that could mean another time, or more than one, are not read:
+ * "7:00 - 9:30", "7PM or 8PM", the clock of another zone.
+ */
+export function readEventTime(words: string, clock: Clock): EventTime {
+  const match = SPAN.exec(bare(words, clock));
+  if (!match) return /\d/.test(words) ? { fault: 'unread' } : {};
+  const first = written(match[1], match[2], match[3]);
+  const second = match[4] === undefined ? undefined : written(match[4], match[5], match[6]);
+  if (!isShown(first) || (second && !isShown(second) && !isMidnight(second)))
+    return { fault: 'no time' };
+  if (second) return spanOf(first, second);
+  return first.half || first.whole ? { span: { from: inMinutes(first) } } : { fault: 'unread' };
+}
+
+const WEEKDAYS =
+  /^(?:every |each )?(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:days?)?\b[,:]? */i;
+
+/** The words without what says nothing about the time: the zone of the chapter, weekdays, "about". */
+function bare(words: string, clock: Clock): string {
+  return withoutZone(words.normalize('NFKC').replace(/\s+/g, ' ').trim(), clock)
+    .replace(WEEKDAYS, '')
+    .replace(
+      /^(?:(?:from|at|starts? at|about|around|approx\.?|ca\.?|de|desde|a)\b ?|[~@≈] ?)+/i,
+      '',
+    )
+    .replace(/\b(?:12 ?)?noon\b/gi, '12:00pm')
+    .replace(/\b(?:12 ?)?midnight\b/gi, '12:00am')
+    .replace(/(?<=\d) ?h\b/gi, '')
+    .replace(/\blas (?=\d)/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function withoutZone(words: string, clock: Clock): string {
+  const zones = labelsOf(clock, words).map((label) =>
+    label.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&'),
+  );
+  if (zones.length === 0) return words;
+  const zone = `(?<=[\\d\\s.apm(])\\(?(?:${zones.join('|')})\\)?(?![\\p{L}\\p{N}])`;
+  return words.replace(new RegExp(zone, 'giu'), ' ');
+}
+
+/** What the zone of the chapter is called beside a time: PST, PDT, PT, and as the chapter writes it. */
+function labelsOf({ timezone, timezoneLabel }: Clock, words: string): string[] {
+  // Most times have no other letters than these, and the names of a zone take long to find.
+  if (!/\p{L}/u.test(words.replace(/[ap]\.?\s?m\b|\bto\b/gi, ''))) return [];
+  const names = (['short', 'shortGeneric', 'long', 'longGeneric'] as const).flatMap(
+    (timeZoneName) => {
+      const format = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName });
+      return [0, 6].flatMap((month) =>
+        format
+          .formatToParts(Date.UTC(2026, month))
+          .flatMap(({ type, value }) => (type === 'timeZoneName' ? [value] : [])),
+      );
+    },
+  );
+  const all = new Set([...names, ...(timezoneLabel ? [timezoneLabel] : [])]);
+  return [...all].sort((a, b) => b.length - a.length);
+}
+
+/** A time as it is written, on a clock of twelve or twenty-four hours. */
+interface Written {
+  readonly hours: number;
+  readonly minutes: number;
+  readonly half: string | undefined;
+  /** Whether it can only mean a clock of twenty-four hours: 19:00, 09:30. */
+  readonly whole: boolean;
+}
+
+function written(hours = '', minutes: string | undefined, half: string | undefined): Written {
+  return {
+    hours: Number(hours),
+    minutes: Number(minutes ?? 0),
+    half: half?.toLowerCase(),
+    whole: minutes !== undefined && (Number(hours) > 12 || hours.startsWith('0')),
+  };
+}
+
+function inMinutes({ hours, minutes, half }: Written): number {
+  return (half ? (hours % 12) + (half === 'p' ? 12 : 0) : hours) * 60 + minutes;
+}
+
+function isShown({ hours, minutes, half }: Written): boolean {
+  return minutes < 60 && (half ? hours >= 1 && hours <= 12 : hours < 24);
+}
+
+/** 24:00 ends a day and begins none. */
+function isMidnight({ hours, minutes, half }: Written): boolean {
+  return hours === 24 && minutes === 0 && half === undefined;
+}
+
+function spanOf(first: Written, second: Written): EventTime {
+  const to = inMinutes(second);
+  if (first.half && second.half) {
+    const from = inMinutes(first);
+    const overnight = first.half === 'p' && second.half === 'a';
+    return to > from || overnight ? { span: { from, to } } : { fault: 'order' };
+  }
+  if (second.half) return beforeHalf(first, second, to);
+  if (first.half || !(first.whole || second.whole)) return { fault: 'unread' };
+  const from = inMinutes(first);
+  // An evening may end after midnight.
+  return to > from || to < 6 * 60 ? { span: { from, to } } : { fault: 'order' };
+}
+
+/** "7-9PM" begins in the evening, "11-1PM" in the morning. */
+function beforeHalf(first: Written, second: Written, to: number): EventTime {
+  if (first.hours < 1 || first.hours > 12) return { fault: 'unread' };
+  const same = inMinutes({ ...first, half: second.half });
+  if (same < to) return { span: { from: same, to } };
+  const other = inMinutes({ ...first, half: second.half === 'p' ? 'a' : 'p' });
+  return other < to || second.half === 'a' ? { span: { from: other, to } } : { fault: 'order' };
+}
