@@ -5,6 +5,7 @@ import { codeOf, reasonOf } from '../../model/errors.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { decode } from '../files/encoding.ts';
 import { MAX_BYTES, readOrdinary } from '../files/read.ts';
+import { asSeen } from '../text/as-seen.ts';
 import type { SourceDocument } from '../text/document.ts';
 import type { DocumentMemo } from '../text/document-memo.ts';
 import { parseDocument } from '../yaml/parse.ts';
@@ -135,7 +136,7 @@ function refuseFor(file: string, error: unknown, report: Report): void {
 function reportTwins(shown: string, files: readonly string[], report: Report): void {
   const first = new Map<string, string>();
   for (const file of files.map((name) => shown + name)) {
-    const name = file.normalize('NFC').toLowerCase();
+    const name = asSeen(file).toLowerCase();
     const other = first.get(name);
     if (other === undefined) first.set(name, file);
     else

@@ -72,15 +72,19 @@ export function expandPlaceholders(
     const path = [...steps];
     const self = own(path);
     const size = named ? sizes.of(source) : 0;
+    const alone = ALONE.exec(source)?.[1];
+    // A list that is taken whole, such as all events, is no text.
+    const most = Array.isArray(alone && lookUp(facts, alone)) ? MOST_OF_A_FILE : MOST_CHARACTERS;
     // What is too long by itself is not put in its place, and costs the others nothing.
-    if (size <= MOST_CHARACTERS) spent += size;
-    if (size > MOST_CHARACTERS || spent > MOST_OF_A_FILE) {
+    if (size <= most) spent += size;
+    if (size > most || spent > MOST_OF_A_FILE) {
       // Reported where the fact that is too long stands, or else where it becomes too long.
-      const elsewhere = size > MOST_CHARACTERS && sizes.isTooLongBelow(source);
+      const elsewhere = size > most && sizes.isTooLongBelow(source);
       const within = /\$\{[^{}]*\}/.exec(source)?.[0] ?? '';
       textErrors.push({
         code: 'variable/too-long',
-        params: {},
+        params:
+          size > most ? { characters: size, most } : { characters: spent, most: MOST_OF_A_FILE },
         path,
         part: 'value',
         within,
@@ -95,7 +99,6 @@ export function expandPlaceholders(
           code === 'variable/cycle' ? !returnsTo(self, depth, fact) : depth.length > (self ? 1 : 0),
       });
     const resolve = createResolver(facts, refuse, self ? [self] : []);
-    const alone = ALONE.exec(source)?.[1];
     if (alone === undefined) return resolve.inText(source);
     factUses.push({ path, fact: alone });
     return resolve.whole(alone) ?? source;

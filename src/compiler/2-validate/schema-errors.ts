@@ -1,6 +1,7 @@
 // What Ajv says of one document → one diagnostic for each mistake, at its smallest location.
 
 import { fileOf, locationOf } from '../text/document.ts';
+import { readFilm } from '../text/films.ts';
 import { certain, nearest } from '../text/nearest.ts';
 import { renamed, writtenAt } from '../text/replacing.ts';
 import { readTime, type TimeForm, type WrittenTime } from '../text/written-time.ts';
@@ -118,9 +119,7 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
   const more = { ...(about ? { about } : {}), ...(form ? { form } : {}) };
   if (error.propertyName === undefined) {
     const value = String(error.data);
-    const { readings, certain, tooLate } = isTimeForm(form)
-      ? readTime(value, form)
-      : withSlash(value, error.params.pattern);
+    const { readings, certain, tooLate, advice } = readingsOf(value, form, error.params.pattern);
     const params = {
       key: name,
       value,
@@ -128,6 +127,7 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
       readings,
       certain,
       ...(tooLate ? { tooLate } : {}),
+      ...(advice ? { about: advice } : {}),
     };
     report.add('schema/format', params, location, [], () =>
       certain && readings[0] !== undefined
@@ -142,6 +142,19 @@ function reportFormat({ error, path, document, report, location, name }: NamedEr
       here,
     );
   }
+}
+
+/** What a text can mean in the form that its field needs. */
+function readingsOf(
+  value: string,
+  form: string | undefined,
+  pattern: unknown,
+): WrittenTime & { readonly advice?: string } {
+  if (isTimeForm(form)) return readTime(value, form);
+  if (form !== 'youtube-id') return withSlash(value, pattern);
+  const { code, advice } = readFilm(value);
+  const readings = code === undefined ? [] : [code];
+  return { readings, certain: code !== undefined, ...(advice ? { advice } : {}) };
 }
 
 /** An address that only lacks its first slash. */

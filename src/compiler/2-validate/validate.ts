@@ -6,6 +6,7 @@ import type { Source } from '../1-load/load.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type Reference, validatorOf } from '../grammar/validator.ts';
+import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type SourceDocument } from '../text/document.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Checked } from './checked.ts';
@@ -129,7 +130,7 @@ function validateExample(
 }
 
 function nameOf(document: SourceDocument): string {
-  return document.file.replace(/^.*\//, '').replace(/\.yaml$/, '');
+  return asSeen(document.file.replace(/^.*\//, '').replace(/\.yaml$/, ''));
 }
 
 /** Routes and collections without mistakes carry the links of the site, whatever else is wrong in its file. */

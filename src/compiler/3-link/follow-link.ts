@@ -1,4 +1,7 @@
 // One link × the pages of the site → whether it leads somewhere.
+import { eachBlock } from '../../model/block-tree.ts';
+import { eventFile, SEASON_FILE } from '../../model/paths/addresses.ts';
+import type { SeasonEvent } from '../../model/shapes.gen.ts';
 import type { Checked, Reference } from '../2-validate/validate.ts';
 import type { Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { namedPlaces } from '../grammar/ids.ts';
@@ -26,6 +29,17 @@ export function urlsOf(pages: readonly LinkedPage[]): ReadonlyMap<SourceDocument
   return found;
 }
 
+/** The calendar files that are published with the events on these pages. */
+export function calendarsOf(pages: readonly LinkedPage[]): ReadonlySet<string> {
+  const events: SeasonEvent[] = [];
+  for (const { page } of pages)
+    eachBlock(page.value.blocks, (block) => {
+      if ('events' in block) events.push(...block.events);
+    });
+  const files = events.length === 0 ? [] : [SEASON_FILE, ...events.map(eventFile)];
+  return new Set(files.map((file) => `/${file}`));
+}
+
 /** A link to a page that is not there, or to an id that its page has not. */
 export interface BrokenLink {
   readonly page: string;
@@ -50,6 +64,8 @@ interface Following {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly urls: ReadonlyMap<SourceDocument, string>;
   readonly followed: FollowedLinks;
+  /** The paths of files that the site publishes beside its pages: /season.ics. */
+  readonly files: ReadonlySet<string>;
   readonly report: Report;
 }
 
@@ -77,7 +93,7 @@ export function followLink(following: Following): void {
       return;
     case 'page':
       if (routed.published.has(target.path)) reachAnchor(following, target.anchor, target.path);
-      else if (!routed.incomplete && target.path !== '/')
+      else if (!routed.incomplete && target.path !== '/' && !following.files.has(target.path))
         followed.broken.push({ page: target.path, location: at(target.path) });
       return;
     case 'anchor':

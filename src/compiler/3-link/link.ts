@@ -3,6 +3,7 @@ import type { Route } from '../../model/shapes.gen.ts';
 import type { Checked, Reference, Validated } from '../2-validate/validate.ts';
 import type { Fix, Report } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
+import { asSeen } from '../text/as-seen.ts';
 import { locationOf } from '../text/document.ts';
 import { linksIn } from '../text/markdown.ts';
 import { type MarkdownSlip, markdownSlipsIn } from '../text/markdown-slips.ts';
@@ -13,7 +14,7 @@ import { checkAgreement } from './agreement.ts';
 import { reportBrokenLinks } from './broken-links.ts';
 import { checkNames } from './entry-names.ts';
 import { checkField, schemasOfEntries } from './fields.ts';
-import { anchorsOf, type FollowedLinks, followLink, urlsOf } from './follow-link.ts';
+import { anchorsOf, calendarsOf, type FollowedLinks, followLink, urlsOf } from './follow-link.ts';
 import { checkRedirects } from './redirects.ts';
 import {
   type Keys,
@@ -30,7 +31,7 @@ export interface Linked {
   readonly pages: readonly LinkedPage[];
   /** The path of the page of an entry, by "collection/key". */
   readonly entryUrls: ReadonlyMap<string, string>;
-  /** The paths of the pages of people by their full names. */
+  /** The paths of the pages of people by their full names, as they are seen. */
   readonly urlsByName: ReadonlyMap<string, string>;
   /** The route of the page that unknown paths show, if the site names one: its own, or one that only that page has. */
   readonly notFound?: Route;
@@ -152,22 +153,26 @@ function createFollower(context: Context) {
   const { validated, outline, keys, routed, followed, renamed, report } = context;
   const { collections } = outline.value;
   const existing = (folder: string): ReadonlySet<string> => keys.get(folder) ?? new Set();
-  const anchors = anchorsOf(routed.pages);
-  const urls = urlsOf(routed.pages);
+  const following = {
+    ...{ routed, followed, report },
+    anchors: anchorsOf(routed.pages),
+    urls: urlsOf(routed.pages),
+    files: calendarsOf(routed.pages),
+  };
   const unknown = new Set<string>();
   return (from: Checked<unknown>, reference: Reference): void => {
     const { kind, value: to, path } = reference;
     const here = () => locationOf(from.document, path);
-    if (kind === 'link')
-      followLink({ to, from, reference, routed, anchors, urls, followed, report });
+    if (kind === 'link') followLink({ to, from, reference, ...following });
     else if (kind === 'markdown') {
       for (const target of linksIn(reference.value))
-        followLink({ to: target, from, reference, routed, anchors, urls, followed, report });
+        followLink({ to: target, from, reference, ...following });
       for (const slip of markdownSlipsIn(reference.value)) reportSlip(from, path, slip, report);
     } else if (kind === 'person') {
-      const same = context.namesBySlug.get(slugOf(to));
-      const name = same ?? nearName(to, context.namesBySlug.values());
-      if (name === undefined || name === to) return;
+      const seen = asSeen(to);
+      const same = context.namesBySlug.get(slugOf(seen));
+      const name = same ?? nearName(seen, context.namesBySlug.values());
+      if (name === undefined || name === seen) return;
       report.add('collection/name-spelling', { written: to, name }, here(), [], () =>
         same === undefined ? undefined : rewritten(here(), to, name, `write "${name}"`),
       );
@@ -184,7 +189,7 @@ function createFollower(context: Context) {
     } else if (typeof kind === 'object' && 'entry' in kind) {
       const entries = existing(kind.entry);
       const isThere = (key: string) => entries.has(key) || renamed.get(kind.entry)?.has(key);
-      if (isThere(to) || unknown.has(kind.entry)) return;
+      if (isThere(asSeen(to)) || unknown.has(kind.entry)) return;
       reportUnknownEntry(from, reference, kind.entry, suggest(to, entries), isThere, report);
     } else if (typeof kind === 'object' && 'agreesWith' in kind) {
       checkAgreement(from, reference, kind, validated, report);
@@ -237,8 +242,8 @@ function urlsOfPeople(
     if (!documents.get(schema)?.person) continue;
     for (const [key, { value }] of entries) {
       const url = entryUrls.get(`${collection}/${key}`);
-      if (typeof value.name === 'string' && url && !found.has(value.name))
-        found.set(value.name, url);
+      const name = typeof value.name === 'string' ? asSeen(value.name) : '';
+      if (name !== '' && url && !found.has(name)) found.set(name, url);
     }
   }
   return found;

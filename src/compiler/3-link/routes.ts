@@ -4,6 +4,7 @@ import { NOT_FOUND } from '../../model/paths/routes.ts';
 import type { PageDocument, Route } from '../../model/shapes.gen.ts';
 import type { Checked, Validated } from '../2-validate/validate.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf, type Path } from '../text/document.ts';
 import { slugOf } from '../text/slugs.ts';
 
@@ -173,7 +174,7 @@ export function keysByFolder(existing: ReadonlySet<string>): Keys {
     const [root, folder = '', name = '', ...rest] = file.split('/');
     if (root !== 'content' || rest.length > 0 || !name.endsWith('.yaml')) continue;
     const keys = found.get(folder) ?? new Set();
-    found.set(folder, keys.add(name.slice(0, -'.yaml'.length)));
+    found.set(folder, keys.add(asSeen(name.slice(0, -'.yaml'.length))));
   }
   return found;
 }

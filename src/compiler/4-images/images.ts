@@ -22,6 +22,7 @@ import {
 } from '../pictures/picture.ts';
 import { createPictureMemo, type PictureMemo } from '../pictures/picture-memo.ts';
 import { pictureKey, rampFor, type Tones, tonesAt } from '../pictures/tones.ts';
+import { asSeen } from '../text/as-seen.ts';
 import { derive } from '../text/derived.ts';
 import { locationOf, type Path, type SourceDocument } from '../text/document.ts';
 import { bareDistance } from '../text/nearest.ts';
@@ -47,6 +48,7 @@ export function measureImages(
   memo: PictureMemo = createPictureMemo(),
 ): Images {
   const shown = new Map<string, Picture>();
+  const lookAlikes = new Map([...source.images].map(([image, file]) => [asSeen(image), file]));
   const images = new Map<string, ImageFile>();
   const theme = validated.site?.value.theme;
   const palette = theme && paletteOf(theme.brand, theme.accent);
@@ -65,7 +67,7 @@ export function measureImages(
         );
       continue;
     }
-    const found = source.images.get(image);
+    const found = source.images.get(image) ?? lookAlikes.get(asSeen(image));
     if (!found) {
       const near = nearestFile(image, source.images.keys());
       const optional = optionalField(uses[0], grammar);

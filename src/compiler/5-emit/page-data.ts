@@ -8,6 +8,7 @@ import type { ImageFile, Images } from '../4-images/images.ts';
 import { lines } from '../diagnostics/diagnostic.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { pictureKey, tonesAt } from '../pictures/tones.ts';
+import { asSeen } from '../text/as-seen.ts';
 import { fileOf, locationOf } from '../text/document.ts';
 
 import { profileOf } from './profiles.ts';
@@ -136,13 +137,14 @@ function referredTo(
       const { kind, value } = reference;
       if (kind === 'image') addImage(images, reference, context);
       else if (kind === 'person') {
-        const url = context.linked.urlsByName.get(value);
+        const url = context.linked.urlsByName.get(asSeen(value));
         if (url) urlsByName[value] = url;
       } else if (typeof kind === 'object' && 'entry' in kind) {
         const name = `${kind.entry}/${value}`;
-        const checked = context.validated.collections.get(kind.entry)?.get(value);
+        const key = asSeen(value);
+        const checked = context.validated.collections.get(kind.entry)?.get(key);
         if (!checked) continue;
-        entries[name] = entryWith(kind, value, checked, context);
+        entries[name] = entryWith(kind, key, checked, context);
         pictures.set(name, imagesIn(checked, kind.take));
       }
     }

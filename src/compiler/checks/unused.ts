@@ -3,6 +3,7 @@ import type { Source } from '../1-load/load.ts';
 import { imagesOf, type Validated } from '../2-validate/validate.ts';
 import type { Linked } from '../3-link/link.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { asSeen } from '../text/as-seen.ts';
 import { isInherited, locationOf } from '../text/document.ts';
 
 /**
@@ -48,7 +49,7 @@ function reportEntries({ all, collections }: Validated, linked: Linked, report: 
       if (kind === 'collection' && document.file !== 'site.yaml') shown.add(value);
       if (typeof kind !== 'object' || !('entry' in kind)) continue;
       const keys = named.get(kind.entry) ?? new Set();
-      named.set(kind.entry, keys.add(value));
+      named.set(kind.entry, keys.add(asSeen(value)));
     }
   }
   for (const [name, entries] of collections) {
@@ -67,10 +68,10 @@ const PICTURE = /\.(jpe?g|png|webp|avif|gif|svg|hei[cf]|tiff?|bmp)$/i;
 
 function reportPictures({ images }: Source, { all }: Validated, report: Report): void {
   const used = new Set<string>();
-  for (const checked of all) for (const { value } of imagesOf(checked)) used.add(value);
+  for (const checked of all) for (const { value } of imagesOf(checked)) used.add(asSeen(value));
   for (const [image, { shown }] of images) {
     const isOwn = shown === `content/${image}`;
-    if (isOwn && PICTURE.test(image) && !used.has(image))
+    if (isOwn && PICTURE.test(image) && !used.has(asSeen(image)))
       report.add('image/unused', { path: image }, { file: shown });
   }
 }

@@ -1,5 +1,7 @@
 // The forms of text that JSON Schema cannot say by a pattern, for the keyword `format`.
 
+import { isFilm } from '../text/films.ts';
+
 /** Whether year, month and day name a day of the calendar (ISO 8601). */
 function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -34,6 +36,8 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
     const match = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):[0-5]\d$/.exec(text);
     return match !== null && isDate(match[1] ?? '');
   },
+  /** The code of a film on YouTube. */
+  'youtube-id': isFilm,
   /** A name of the IANA time zone database. */
   timezone: (text) => /^[A-Z]/.test(text) && isZone(text),
   /** The origin of the service behind the form: encrypted, unless it is on this machine. */

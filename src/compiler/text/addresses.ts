@@ -16,7 +16,7 @@ function malformed(reason: string, advice?: string): Target {
 }
 
 /**
- * Reads a link by an allow-list: https, http, mailto, tel, a path of this site, an anchor.
+ * Reads a link by an allow-list: https, http, mailto, tel, webcal (a calendar to subscribe to), a path of this site, an anchor.
  * Whatever browsers repair in their own ways (backslashes, blanks, `//host`) is malformed.
  */
 export function readLink(to: string): Target {
@@ -40,6 +40,8 @@ export function readLink(to: string): Target {
       return /^tel:\+?[0-9.()-]{3,}$/i.test(to)
         ? external()
         : malformed('no phone number follows', 'Write it as in tel:+1-805-555-0100.');
+    case 'webcal':
+      return readUrl(to.replace(/^webcal/i, 'https'), 'webcal');
     case 'https':
     case 'http':
       return readUrl(to, scheme);

@@ -35,9 +35,10 @@ export const facts = {
     help: () => 'Name another fact, or write the value out.',
     why: 'A value that is nothing but the name of a fact becomes that fact, which then must be what the field needs.',
   }),
-  'variable/too-long': entry<Record<never, never>>({
+  'variable/too-long': entry<{ characters: number; most: number }>({
     severity: 'error',
-    message: () => 'The facts in this text make it longer than a page can hold.',
+    message: (p) =>
+      `The facts in this text make it ${p.characters > 1e9 ? 'more than a billion' : p.characters.toLocaleString('en-US')} characters long; ${p.most.toLocaleString('en-US')} is the most.`,
     help: () => 'Repeat fewer facts, or shorter ones.',
     why: 'Facts may repeat other facts. When each of them repeats the next one many times, a short text becomes longer than a book.',
   }),

@@ -12,7 +12,11 @@ export const links = {
   'link/unknown-page': entry<{ to: string; nearest?: string }>({
     severity: 'error',
     message: (p) => `No page of this site has the address "${p.to}".`,
-    help: (p) => meant(p.nearest) ?? 'Link to a path that a route in site.yaml has.',
+    help: (p) =>
+      meant(p.nearest) ??
+      (/\.[a-z0-9]{2,4}$/i.test(p.to)
+        ? 'A site publishes pages and pictures, and no other files: put the file on a drive that everyone can open, and link to its address there.'
+        : 'Link to a path that a route in site.yaml has.'),
     why: 'Links are followed while the site is built, so that no visitor finds a dead one.',
   }),
   'link/unknown-anchor': entry<{ anchor: string; page: string; nearest?: string }>({
@@ -24,7 +28,7 @@ export const links = {
   'link/scheme': entry<{ to: string; scheme: string }>({
     severity: 'error',
     message: (p) => `Links that begin with "${p.scheme}" are not allowed.`,
-    help: () => 'Use an address that begins with https://, mailto:, tel: or /.',
+    help: () => 'Use an address that begins with https://, mailto:, tel:, webcal: or /.',
     why: 'Only addresses of web pages, email and phones are safe to publish; others can run programs in the browser of a visitor.',
   }),
   'link/malformed': entry<{ to: string; reason: string; advice?: string; nearest?: string }>({
