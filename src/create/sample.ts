@@ -1,6 +1,7 @@
 // The sample chapter → a site of its own: its content, and around it what every new site has.
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../compiler/files/disk.ts';
 import { programRoot } from '../compiler/files/program.ts';
 import { UserError } from '../model/errors.ts';
 import { PACKAGE } from '../model/product.ts';
@@ -48,18 +49,11 @@ function isSample(file: string): boolean {
 }
 
 function textsOf(folder: string): [string, string | Buffer][] {
-  return filesBelow(folder).map((file) => {
+  const content = filesBelow(path.join(folder, 'content')).map((file) => `content/${file}`);
+  return ['site.yaml', ...content].map((file) => {
     const bytes = fs.readFileSync(path.join(folder, file));
     const isText = /\.(?:yaml|md)$/.test(file);
     const put = `$1node_modules/${PACKAGE}/schema/`;
     return [file, isText ? bytes.toString().replace(SCHEMAS, put) : bytes];
   });
-}
-
-function filesBelow(folder: string): string[] {
-  const below = fs
-    .readdirSync(path.join(folder, 'content'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  return ['site.yaml', ...below].map((file) => file.split(path.sep).join('/'));
 }

@@ -1,6 +1,7 @@
 // A published folder → its pages, and what of each of them may be seen.
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../compiler/files/disk.ts';
 import { NOT_FOUND } from '../../model/paths/routes.ts';
 import { builtBase } from '../../serve/preview/serve.ts';
 import type { Side, Versions } from '../comparison.ts';
@@ -36,16 +37,6 @@ function publishedIn(dist: string): Published {
   if (unknown !== undefined && ![...pages.values()].includes(unknown))
     pages.set(NOT_FOUND, unknown);
   return { dist, base: builtBase(dist) ?? '/', pages };
-}
-
-/** Paths with forward slashes. Ordinary files only: what is a link may lead anywhere. */
-export function filesBelow(folder: string): string[] {
-  if (!fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
-    if (item.name.startsWith('.')) return [];
-    if (item.isFile()) return [item.name];
-    return filesBelow(path.join(folder, item.name)).map((file) => `${item.name}/${file}`);
-  });
 }
 
 /** Redirects are pages that lead on at once. */

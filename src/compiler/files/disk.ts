@@ -19,6 +19,16 @@ export function nearestThere(file: string): string {
   return fs.existsSync(file) ? file : nearestThere(path.dirname(file));
 }
 
+/** The ordinary files below a folder, as paths with forward slashes. Links may lead anywhere: none is followed. */
+export function filesBelow(folder: string): string[] {
+  if (!fs.lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
+    if (item.name.startsWith('.')) return [];
+    if (item.isFile()) return [item.name];
+    return filesBelow(path.join(folder, item.name)).map((file) => `${item.name}/${file}`);
+  });
+}
+
 /** Whether a process is there. */
 export function isRunning(pid: number): boolean {
   try {

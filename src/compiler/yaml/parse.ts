@@ -10,6 +10,7 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { keyOf, type SourceDocument } from '../text/document.ts';
 import { anyOverlap, applied, originOf } from '../text/edit.ts';
+import { tooDeepIn } from './depth.ts';
 import { readPlain } from './plain-reader.ts';
 import type { YamlProblem } from './problem.ts';
 import { moveToOriginal, type Recovered, recover } from './recovery.ts';
@@ -50,7 +51,7 @@ function plainDocument(file: string, text: string, value: unknown): SourceDocume
 export function parseWithLocations(file: string, text: string, report: Report): SourceDocument {
   const refuse = refuserOf(file, text, report);
   const unknown = { file, text, root: null, value: undefined, derived: new Map() };
-  const blocking = conflicts(text) ?? directive(text);
+  const blocking = conflicts(text) ?? directive(text) ?? depth(text);
   for (const problem of blocking ?? []) refuse(problem);
   if (blocking) return unknown;
   const recovered = recover(text);
@@ -167,6 +168,11 @@ function directive(text: string): YamlProblem[] | undefined {
   if (!match?.[1]) return undefined;
   const range: SourceRange = [match[0].length - match[1].length, match[0].length];
   return [{ code: 'yaml/directive', params: {}, range }];
+}
+
+function depth(text: string): YamlProblem[] | undefined {
+  const range = tooDeepIn(text);
+  return range && [{ code: 'yaml/too-deep', params: {}, range }];
 }
 
 function severalDocuments(text: string, second: Document.Parsed): YamlProblem {

@@ -15,7 +15,7 @@ import { tabs } from './tabs.ts';
 type Documents = readonly Document.Parsed[];
 
 export interface Recovered {
-  /** The documents of the repaired text; undefined when its brackets exhaust the parser. */
+  /** The documents of the repaired text; undefined when too much was parsed to know them. */
   readonly documents: Documents | undefined;
   /** In locations of the original text. Each has its repair when that is certain. */
   readonly problems: readonly YamlProblem[];
@@ -163,27 +163,22 @@ function countedParser(): Parse {
     const first = parsed === 0;
     if (!first && parsed > MOST_PARSED) return undefined;
     const documents = parseText(text);
-    const errors = documents?.reduce((sum, document) => sum + document.errors.length, 0) ?? 0;
+    const errors = documents.reduce((sum, document) => sum + document.errors.length, 0);
     parsed += text.length + COST_OF_ERROR * errors;
     known.set(text, documents);
     return documents;
   };
 }
 
-/** The documents of a text; undefined when its brackets exhaust the stack of the parser. */
-function parseText(text: string): Documents | undefined {
-  try {
-    const parsed = parseAllDocuments(text, {
-      schema: 'core',
-      version: '1.2',
-      prettyErrors: false,
-      uniqueKeys: false,
-    });
-    return Array.isArray(parsed) ? parsed : [];
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+/** The documents of a text, which is not nested too deeply (depth.ts). */
+function parseText(text: string): Documents {
+  const parsed = parseAllDocuments(text, {
+    schema: 'core',
+    version: '1.2',
+    prettyErrors: false,
+    uniqueKeys: false,
+  });
+  return Array.isArray(parsed) ? parsed : [];
 }
 
 function inOriginal(

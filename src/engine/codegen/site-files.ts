@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createReport } from '../../compiler/diagnostics/diagnostic.ts';
+import { filesBelow } from '../../compiler/files/disk.ts';
 import { blockReferences } from '../../compiler/grammar/block-reference.ts';
 import { withEditorSchemas, writeEditorSchemas } from '../../compiler/grammar/editor-files.ts';
 import { loadGrammar } from '../../compiler/grammar/grammar.ts';
@@ -33,12 +34,8 @@ function withModeline(text: string, root: string): string {
 }
 
 function yamlFiles(root: string): string[] {
-  const content = path.join(root, 'content');
-  const below = fs.existsSync(content)
-    ? fs.readdirSync(content, { recursive: true, encoding: 'utf8' })
-    : [];
-  const files = below.filter((file) => file.endsWith('.yaml')).sort();
-  return ['site.yaml', ...files.map((file) => `content/${file.split(path.sep).join('/')}`)];
+  const files = filesBelow(path.join(root, 'content')).filter((file) => file.endsWith('.yaml'));
+  return ['site.yaml', ...files.sort().map((file) => `content/${file}`)];
 }
 
 /** Changes a file where it is there and would be another one. */

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { keyOf } from '../../compiler/files/cache.ts';
+import { filesBelow } from '../../compiler/files/disk.ts';
 import { OWN_FOLDER, ownFolder } from '../../compiler/files/own-folder.ts';
 import { engineRoot, packageFile } from '../../compiler/files/program.ts';
 import { jsonIn } from '../../compiler/files/read.ts';
@@ -93,24 +94,16 @@ async function loadVite(): Promise<typeof import('vite')> {
 /** A key of all that the bundles are made of. */
 function keyOfBlocks(root: string, engine: EngineManifest): string {
   const lock = path.join(root, 'package-lock.json');
-  const parts = filesBelow(path.join(root, BLOCKS)).flatMap((file) => [
-    path.relative(root, file),
-    fs.readFileSync(file),
-  ]);
+  const folder = path.join(root, BLOCKS);
+  const parts = filesBelow(folder)
+    .sort()
+    .flatMap((file) => [file, fs.readFileSync(path.join(folder, file))]);
   return keyOf(
     ...[packageFile().version, engine.key, engineRoot, root],
     // Packages that blocks import.
     fs.existsSync(lock) ? fs.readFileSync(lock) : '',
     ...parts,
   );
-}
-
-function filesBelow(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile())
-    .map((item) => path.join(item.parentPath, item.name))
-    .sort();
 }
 
 function readManifest(folder: string): Omit<OwnBlocks, 'key' | 'folder'> | undefined {
