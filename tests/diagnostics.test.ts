@@ -1,13 +1,23 @@
 // Each folder of tests/diagnostics/<group>/<code>[--variant] holds the files of the tiny site that it
 // replaces, with one mistake, and expected.txt: what `check` prints. What an ordinary file cannot be
-// (left out, huge, a link, not UTF-8) stands in case.json. UPDATE=1 rewrites the expectations.
+// (left out, huge, a link, not UTF-8) is in case.json, and in obey.json what a person makes of the files who
+// does what the help says: texts and what they write instead. UPDATE=1 rewrites the expectations.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../src/compiler/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../src/compiler/diagnostics/diagnostic.ts';
 import { summarise } from '../src/compiler/diagnostics/formats/checked.ts';
 import { pretty } from '../src/compiler/diagnostics/formats/pretty.ts';
-import { compiled, type FileContent, type Files, projectRoot, site } from './support/site.ts';
+import { applied } from '../src/compiler/text/edit.ts';
+import {
+  compiled,
+  type FileContent,
+  type Files,
+  projectRoot,
+  site,
+  tinyText,
+} from './support/site.ts';
 import { tally } from './support/tally.ts';
 
 const folder = path.join(projectRoot, 'tests/diagnostics');
@@ -28,6 +38,8 @@ const ELSEWHERE = [
   'link/unreachable',
 ];
 
+const OBEY = 'obey.json';
+
 const codeOf = (name: string): string => name.replace(/--.*$/, '');
 
 const filesOf = (name: string): Files => {
@@ -38,7 +50,7 @@ const filesOf = (name: string): Files => {
       .relative(here, path.join(item.parentPath, item.name))
       .split(path.sep)
       .join('/');
-    if (!item.isFile() || file === 'expected.txt') continue;
+    if (!item.isFile() || file === 'expected.txt' || file === OBEY) continue;
     const bytes = fs.readFileSync(path.join(here, file));
     if (file === 'case.json') Object.assign(files, JSON.parse(bytes.toString()) as Files);
     else files[file] = bytes;
@@ -61,6 +73,76 @@ describe.each(cases)('%s', (name) => {
     const expected = path.join(folder, name, 'expected.txt');
     if (process.env.UPDATE) fs.writeFileSync(expected, printed);
     expect(printed).toBe(fs.readFileSync(expected, 'utf8'));
+  });
+});
+
+/** The words of a text, each once. */
+const wordsIn = (text: string): Set<string> => new Set(text.match(/[\p{L}\p{N}]+/gu));
+
+/** A text without the words that a diagnostic is about: they are what changes. */
+const without = (text: string, d: Diagnostic): string =>
+  text
+    .split('\n')
+    .map((line, i) => {
+      if (i < d.line - 1 || i > d.endLine - 1) return line;
+      const [start, end] = [
+        i === d.line - 1 ? d.column - 1 : 0,
+        i === d.endLine - 1 ? d.endColumn - 1 : line.length,
+      ];
+      return `${line.slice(0, start).replace(/[\p{L}\p{N}]+$/u, '')} ${line.slice(end).replace(/^[\p{L}\p{N}]+/u, '')}`;
+    })
+    .join('\n');
+
+/** What a file becomes by its repair, or by obey.json; undefined where there is neither. */
+const obeyed = (name: string, files: Files, d: Diagnostic): Files | undefined => {
+  const text = (file: string) => String(files[file] ?? tinyText(file));
+  if (d.fix) return { ...files, [d.file]: applied(text(d.file), [d.fix]) };
+  const script = path.join(folder, name, OBEY);
+  if (!fs.existsSync(script)) return undefined;
+  const edits = JSON.parse(fs.readFileSync(script, 'utf8')) as Record<string, [string, string][]>;
+  const changed = Object.entries(edits).map(([file, pairs]): [string, string] => [
+    file,
+    pairs.reduce((all, [before, after]) => {
+      expect(all).toContain(before);
+      return all.replace(before, () => after);
+    }, text(file)),
+  ]);
+  return { ...files, ...Object.fromEntries(changed) };
+};
+
+/** Advice about a line of a text; that about whole files and fields says what may be left out. */
+const ADVICE = /\b(delete|keep|quotes|spaces|move|new line|hyphen)\b/i;
+const OF_LINES = /^(?:yaml|link\/malformed|schema\/(?:wrong|no-value))/;
+/** Nobody can say what these were meant to be. */
+const UNSURE = /^yaml\/(?:key|syntax--text-at-root|conflict.*)$/;
+
+describe('who obeys loses no word', () => {
+  const all = cases.flatMap((name) => {
+    const files = filesOf(name);
+    const [d] = compiled(site(files), '2025-09-20').diagnostics;
+    return d ? [{ name, files, d, made: obeyed(name, files, d) }] : [];
+  });
+
+  it.each(all.filter(({ name, made }) => made && !name.startsWith('national/locked')))(
+    '$name',
+    ({ files, d, made }) => {
+      const { diagnostics, stages } = compiled(site(made), '2025-09-20');
+      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const values = [...(stages?.source.documents.values() ?? [])]
+        .map(({ value }) => JSON.stringify(value))
+        .map((text) => text.replace(/\\[nrt"\\]/g, ' '));
+      const notes = String(made?.[d.file] ?? '').match(/(?:^|\s)#\s.*$/gm) ?? [];
+      const left = wordsIn([...values, ...notes].join(' '));
+      const written = wordsIn(without(String(files[d.file] ?? ''), d));
+      expect([...written].filter((word) => !left.has(word))).toEqual([]);
+    },
+  );
+
+  it('what a line is told to become is written down', () => {
+    const untried = all.filter(({ name, d, made }) => {
+      return !made && OF_LINES.test(name) && ADVICE.test(d.help ?? '') && !UNSURE.test(name);
+    });
+    expect(untried.map(({ name }) => name)).toEqual([]);
   });
 });
 

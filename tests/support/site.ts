@@ -48,9 +48,12 @@ const put = (target: string, content: FileContent): void => {
   } else fs.symlinkSync(content.link, target);
 };
 
+/** The text of a file of the tiny site. */
+export const tinyText = (file: string): string => fs.readFileSync(path.join(tiny, file), 'utf8');
+
 /** A file of the tiny site with the first occurrence of a piece of its text replaced. */
 export const edited = (file: string, before: string, after: string): Files => {
-  const text = fs.readFileSync(path.join(tiny, file), 'utf8');
+  const text = tinyText(file);
   if (!text.includes(before)) throw new Error(`${file} does not contain "${before}"`);
   return { [file]: text.replace(before, () => after) };
 };

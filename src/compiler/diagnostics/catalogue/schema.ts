@@ -89,7 +89,7 @@ export const schema = {
   'schema/too-many': entry<{ key: string; most: number }>({
     severity: 'error',
     message: (p) => `${start(p.key)} has too many items; it can have ${p.most} at most.`,
-    help: () => 'Delete the extra ones.',
+    help: () => 'Move the extra ones to another block of this kind, or leave them out.',
     why: 'The layout has a fixed number of places.',
   }),
   'schema/too-long': entry<{ key: string; signs: boolean; most: number }>({

@@ -13,10 +13,10 @@ export const yaml = {
     message: (p) => `"${p.key}" is here a second time.`,
     help: (p) =>
       p.item
-        ? 'Keep one of the two; where a new item begins, write the hyphen before it.'
+        ? 'Where a new item begins, write the hyphen before it; if not, keep the one that is right.'
         : p.list
           ? `Move the items below this one to the end of the first "${p.key}:", and delete this line.`
-          : 'Keep one of the two.',
+          : 'Write both as one, or keep the one that is right.',
     why: 'Only one of two equal fields can be published; which one would be a guess.',
   }),
   'yaml/directive': entry<Record<never, never>>({
@@ -106,7 +106,7 @@ export const yaml = {
     severity: 'error',
     message: () => 'A second document begins here.',
     help: () =>
-      'Delete the line with the three hyphens, or move what follows into a file of its own.',
+      'Move what follows into a file of its own; where nothing follows, delete the line with the three hyphens.',
     why: 'Only the first document of a file would be read.',
   }),
   'yaml/key': entry<{ braces: boolean }>({
