@@ -770,7 +770,7 @@ export interface Typing {
  */
 export interface Video {
   /**
-   * The code of the film on YouTube: the letters after watch?v= in its address.
+   * The code of the film on YouTube: the eleven letters, digits and signs after watch?v= in its address.
    */
   id: string;
   /**
@@ -1297,7 +1297,7 @@ export interface Site {
    */
   timezoneLabel?: string;
   /**
-   * The language of the site as browsers write it, for example en.
+   * The language of the site as browsers write it (BCP 47), for example en, es-419, zh-Hant or fil.
    */
   language: string;
   theme: Theme;

@@ -68,6 +68,7 @@ export function readFolder(reading: Reading, report: Report): Content {
   const site = report.hasErrors(`${shown}content`) ? undefined : readSite(reading, report);
   if (site) documents.set('site.yaml', site);
   reportTwins(shown, files, report);
+  reportForWindows(shown, files, report);
   for (const file of files) {
     if (file.startsWith('content/images/'))
       images.set(file.slice('content/'.length), {
@@ -143,6 +144,22 @@ function reportTwins(shown: string, files: readonly string[], report: Report): v
       report.add('file/same-name', { other: path.posix.basename(other) }, { file }, [
         { message: 'The other one.', location: { file: other } },
       ]);
+  }
+}
+
+/** Names of devices, with any ending; signs that no name may have; blanks and dots at the end. */
+const NOT_ON_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)|[<>:"|?*\\]|[. ]$/i;
+
+/** Files that nobody could have on Windows, where half of all officers work. */
+function reportForWindows(shown: string, files: readonly string[], report: Report): void {
+  for (const file of files) {
+    const name = file.split('/').find((part) => NOT_ON_WINDOWS.test(part));
+    if (name === undefined) continue;
+    const wanted = name
+      .replace(/[<>:"|?*\\]/g, '-')
+      .replace(/[. ]+$/, '')
+      .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '$&-1');
+    report.add('file/windows-name', { name, wanted }, { file: shown + file });
   }
 }
 

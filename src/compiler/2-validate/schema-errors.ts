@@ -1,5 +1,6 @@
 // What Ajv says of one document → one diagnostic for each mistake, at its smallest location.
 
+import { languageTag } from '../grammar/formats.ts';
 import { fileOf, locationOf } from '../text/document.ts';
 import { readFilm } from '../text/films.ts';
 import { certain, nearest } from '../text/nearest.ts';
@@ -151,10 +152,14 @@ function readingsOf(
   pattern: unknown,
 ): WrittenTime & { readonly advice?: string } {
   if (isTimeForm(form)) return readTime(value, form);
+  if (form === 'language-tag') return one(languageTag(value));
   if (form !== 'youtube-id') return withSlash(value, pattern);
   const { code, advice } = readFilm(value);
-  const readings = code === undefined ? [] : [code];
-  return { readings, certain: code !== undefined, ...(advice ? { advice } : {}) };
+  return { ...one(code), ...(advice ? { advice } : {}) };
+}
+
+function one(reading: string | undefined): WrittenTime {
+  return { readings: reading === undefined ? [] : [reading], certain: reading !== undefined };
 }
 
 /** An address that only lacks its first slash. */

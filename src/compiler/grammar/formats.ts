@@ -38,6 +38,8 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   },
   /** The code of a film on YouTube. */
   'youtube-id': isFilm,
+  /** A language as browsers write it (BCP 47), in its usual letters: en, es-419, zh-Hant. */
+  'language-tag': (text) => languageTag(text) === text,
   /** A name of the IANA time zone database. */
   timezone: (text) => /^[A-Z]/.test(text) && isZone(text),
   /** The origin of the service behind the form: encrypted, unless it is on this machine. */
@@ -52,6 +54,17 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
     }
   },
 };
+
+/** A language in the letters that BCP 47 recommends; undefined for what is none. */
+export function languageTag(text: string): string | undefined {
+  try {
+    const tag = Intl.getCanonicalLocales(text.trim().replaceAll('_', '-'))[0];
+    // Longer first parts are registered for none: "english" is a name.
+    return tag && /^[a-z]{2,3}(?:-|$)/.test(tag) ? tag : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function isZone(name: string): boolean {
   try {

@@ -1,19 +1,9 @@
 // A language → the direction in which it is written.
 
-/** Languages whose usual script runs from right to left (Unicode CLDR, characterOrder). */
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
-  'ar',
-  'dv',
-  'fa',
-  'he',
-  'ps',
-  'sd',
-  'ug',
-  'ur',
-  'yi',
-]);
+/** The scripts that run from right to left and that living languages use (Unicode CLDR, characterOrder). */
+const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;
 
-/** The direction of a language as browsers write it: "ar" and "ar-EG" run from right to left. */
+/** The direction of a language as browsers write it: "ar" and "az-Arab" run from right to left, "ku" does not. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }

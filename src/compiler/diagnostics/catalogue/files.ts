@@ -66,6 +66,12 @@ export const files = {
     help: () => 'Rename one of the two, or delete it.',
     why: 'Windows and macOS do not tell such names apart. Anyone who opens the folder there gets only one of the two files, and the site would silently lose the other.',
   }),
+  'file/windows-name': entry<{ name: string; wanted: string }>({
+    severity: 'error',
+    message: (p) => `No file can be named "${p.name}" on Windows.`,
+    help: (p) => `Rename it to "${p.wanted}", also where it is named.`,
+    why: 'Windows keeps names such as CON and AUX for devices, and allows no colons, quotes or question marks in names and no dot or blank at their end. Anyone who copies the site to such a computer would not get the file.',
+  }),
   'file/name': entry<{ name: string; letters: 'plain' | 'all'; wanted?: string }>({
     severity: 'error',
     message: (p) =>
