@@ -20,7 +20,8 @@ import {
 } from './commands/terminal/flags.ts';
 import { allowClosedPipes, hasColor } from './commands/terminal/terminal.ts';
 import { type FormatName, formatNames } from './compiler/diagnostics/formats/formats.ts';
-import { packageFile } from './compiler/files/program.ts';
+import { isWithin } from './compiler/files/disk.ts';
+import { packageFile, programRoot } from './compiler/files/program.ts';
 import { isProgram } from './compiler/grammar/own-files.ts';
 import { isLocalTime } from './compiler/text/local-time.ts';
 import { nearest } from './compiler/text/nearest.ts';
@@ -155,6 +156,10 @@ cli
 async function generated(root: string): Promise<string[]> {
   if (!isProgram(root) && fs.existsSync(path.join(root, 'site.yaml')))
     return (await import('./engine/codegen/site-files.ts')).writeSiteFiles(root);
+  if (!isWithin(root, programRoot) || !isProgram(programRoot))
+    throw new UserError(
+      `There is no site.yaml in ${root}. Name the folder of the site with --root.`,
+    );
   return (await import('./engine/codegen/generate.ts')).writeGenerated();
 }
 
@@ -162,6 +167,8 @@ addContentCommands(cli);
 addInboxCommands(cli);
 
 cli.help(withEnvironment);
+// An unknown command is refused before anybody is helped with it.
+cli.showHelpOnExit = false;
 cli.version(packageFile().version);
 
 function formatOf(options: Flags): FormatName {
@@ -198,27 +205,33 @@ function dayOf(options: Flags): string | undefined {
   throw new UserError(`"${day}" is not a day. Write it as year-month-day, for example 2026-09-20.`);
 }
 
+function unknownCommand(name: string): UserError {
+  const near = nearest(
+    name,
+    cli.commands.map((command) => command.name),
+  );
+  return new UserError(`There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}`);
+}
+
 /** Runs the command line. Returns the exit code; what is thrown inside a command is our bug. */
 export async function main(argv: string[]): Promise<number> {
   allowClosedPipes();
   try {
     cli.parse(argv, { run: false });
     if (cli.options.version && cli.matchedCommand) cli.outputVersion();
+    const [name] = cli.args;
+    if (!cli.matchedCommand && name !== undefined) throw unknownCommand(name);
+    if (cli.options.help) cli.outputHelp();
     if (cli.options.help || cli.options.version) return EXIT.clean;
     if (!cli.matchedCommand) {
-      const [name] = cli.args;
-      if (name === undefined) {
-        cli.outputHelp();
-        return EXIT.usage;
-      }
-      const near = nearest(
-        name,
-        cli.commands.map((command) => command.name),
-      );
-      throw new UserError(
-        `There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}`,
-      );
+      cli.outputHelp();
+      return EXIT.usage;
     }
+    const unread: unknown = cli.options['--'];
+    if (Array.isArray(unread) && unread.length > 0)
+      throw new UserError(
+        `What follows "--" is not read here: ${unread.join(' ')}. Leave "--" out.`,
+      );
     const names = cli.matchedCommand.options.flatMap(
       ({ rawName }) => /--([\w-]+)/.exec(rawName)?.[1] ?? [],
     );
