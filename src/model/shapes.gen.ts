@@ -1905,6 +1905,14 @@ export interface FormWords {
    */
   tooLong?: string;
   /**
+   * What is asked about an email address that seems to be none. In English: "Is this email address right? If it is, send again."
+   */
+  doubtful?: string;
+  /**
+   * What is asked about an email address with a slip; {email} is what may be meant. In English: "Did you mean {email}? If not, send again."
+   */
+  meant?: string;
+  /**
    * What is shown for browsers without JavaScript, before the links of the footer. In English: "This form needs JavaScript. Please reach us here instead:"
    */
   withoutScript?: string;

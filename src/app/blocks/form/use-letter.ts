@@ -2,8 +2,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../../../model/shapes.gen.ts';
 import type { AllWords } from '../../../model/shapes.ts';
+import { say } from '../../../model/words.ts';
 import { usePage, useSite } from '../../ui/context.ts';
 import { keepDraft, readDraft } from './draft.ts';
+import { doubtOf } from './email.ts';
 import {
   type Attempt,
   attemptOf,
@@ -25,13 +27,15 @@ interface Shown {
 export type Letter = FormBlock & AllWords['form'];
 
 /** The life of the form of a page. */
-export function useLetter({ tooLong }: Pick<Letter, 'tooLong'>) {
+export function useLetter(words: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>) {
   const { path } = usePage();
   const { formHost } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const attempt = useRef<Attempt>(undefined);
   const busy = useRef(false);
+  /** The address that was asked about: it is asked about once. */
+  const asked = useRef('');
   const here = useHere();
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -65,13 +69,17 @@ export function useLetter({ tooLong }: Pick<Letter, 'tooLong'>) {
   const submit = async (): Promise<void> => {
     if (busy.current || !form.current) return;
     if (isTrapped(form.current)) return end('sent');
-    const words = wordsIn(form.current);
-    const next = attemptOf(words, attempt.current);
-    if (!isFit(form.current, next, tooLong)) return;
+    const written = wordsIn(form.current);
+    const next = attemptOf(written, attempt.current);
+    const doubt = asked.current === written.email ? undefined : doubtOf(written.email);
+    if (!isFit(form.current, next, doubt, words)) {
+      if (doubt !== undefined) asked.current = written.email;
+      return;
+    }
     setOutcome(undefined);
     setShown(undefined);
     attempt.current = next;
-    keepDraft(path, { words, attempt: next });
+    keepDraft(path, { words: written, attempt: next });
     busy.current = true;
     setSending(true);
     const result = await send(formHost, next);
@@ -83,7 +91,7 @@ export function useLetter({ tooLong }: Pick<Letter, 'tooLong'>) {
 
   const write = (): void => {
     if (!form.current) return;
-    fieldOf(form.current, 'question').setCustomValidity('');
+    for (const name of ['email', 'question']) fieldOf(form.current, name).setCustomValidity('');
     keepDraft(path, { words: wordsIn(form.current), attempt: attempt.current });
   };
 
@@ -139,11 +147,18 @@ function restore(form: HTMLFormElement, page: string): Attempt | undefined {
 }
 
 /** What the browser's own checks let pass and the receiver would not. The browser then says it. */
-function isFit(form: HTMLFormElement, attempt: Attempt, tooLong: string): boolean {
+function isFit(
+  form: HTMLFormElement,
+  attempt: Attempt,
+  doubt: string | undefined,
+  { tooLong, doubtful, meant }: Pick<Letter, 'tooLong' | 'doubtful' | 'meant'>,
+): boolean {
   for (const name of FIELDS) {
     const field = fieldOf(form, name);
     if (field.required && isBlank(field.value)) field.value = '';
   }
   fieldOf(form, 'question').setCustomValidity(isTooLong(attempt) ? tooLong : '');
+  const question = doubt === '' ? doubtful : doubt && say(meant, { email: doubt });
+  fieldOf(form, 'email').setCustomValidity(question ?? '');
   return form.reportValidity();
 }

@@ -22,6 +22,14 @@ const AUTOCOMPLETE: Readonly<Record<FieldName, string>> = {
   question: 'off',
 };
 
+/** An address is typed on the keyboard for one, and nothing corrects it. */
+const EMAIL = {
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
 /**
  * The contact form. The browser itself checks the required fields. Before the page answers, the
  * button does nothing: a form of the method "dialog" outside a dialog goes nowhere (HTML, form
@@ -129,6 +137,7 @@ function Field({ name, label, readOnly }: FieldProps) {
         required={required}
         readOnly={readOnly}
         autoComplete={AUTOCOMPLETE[name]}
+        {...(name === 'email' && EMAIL)}
         aria-describedby={required ? undefined : note}
       />
     </div>
@@ -153,14 +162,11 @@ function Trap() {
   );
 }
 
-/** What stays at the form after a failure, until the next attempt. */
+/** What stays at the form after a failure, until the next attempt: the bar has said that it failed. */
 function Trouble({ words, outcome }: { readonly words: Letter; readonly outcome: Outcome }) {
   const more = reason(words, outcome);
   return (
     <div className={classes.trouble} data-trouble={outcome}>
-      <p>
-        <strong>{words.failure}</strong>
-      </p>
       {more && <p>{more}</p>}
       <p>{words.kept}</p>
       <OtherWays />

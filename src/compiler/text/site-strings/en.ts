@@ -96,6 +96,8 @@ export const en: AllWords = {
     kept: 'Your words are kept. You can try again, or reach us here:',
     again: 'Your words are kept. You can try again.',
     tooLong: 'This is longer than our mailbox takes. Please shorten it.',
+    doubtful: 'Is this email address right? If it is, send again.',
+    meant: 'Did you mean {email}? If not, send again.',
     withoutScript: 'This form needs JavaScript. Please reach us here instead:',
     onlyScript: 'This form needs JavaScript.',
   },

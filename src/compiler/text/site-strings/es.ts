@@ -96,6 +96,8 @@ export const es: AllWords = {
     kept: 'Lo que escribiste se conserva. Puedes intentarlo de nuevo o contactarnos aquí:',
     again: 'Lo que escribiste se conserva. Puedes intentarlo de nuevo.',
     tooLong: 'Es más largo de lo que admite nuestro buzón. Acórtalo, por favor.',
+    doubtful: '¿Es correcta esta dirección? Si lo es, envíalo otra vez.',
+    meant: '¿Querías decir {email}? Si no, envíalo otra vez.',
     withoutScript: 'Este formulario necesita JavaScript. Contáctanos aquí:',
     onlyScript: 'Este formulario necesita JavaScript.',
   },
