@@ -10,12 +10,6 @@ interface Listener {
   readonly presence: (presence: Presence) => void;
 }
 
-export interface Connection {
-  /** Called when a request was not answered. */
-  readonly lost: (error: unknown) => void;
-  readonly close: () => void;
-}
-
 /** Between two questions to a server that does not answer, in milliseconds. */
 const PAUSE = 1500;
 
@@ -24,7 +18,7 @@ export function listen(
   { draftBase }: PanelStart,
   server: Pick<Server, 'state'>,
   listener: Listener,
-): Connection {
+) {
   let presence: Presence = 'online';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let events: EventSource | undefined;
@@ -69,6 +63,7 @@ export function listen(
   };
   connect();
   return {
+    /** Called when a request was not answered. */
     lost,
     close: () => {
       clearTimeout(timer);

@@ -23,15 +23,6 @@ export interface Waiting {
   readonly isSent: boolean;
 }
 
-export interface Queue {
-  readonly add: (action: Action, before: Waiting['before']) => void;
-  /** Takes what an earlier panel could not send. */
-  readonly restore: (waiting: readonly Waiting[]) => void;
-  /** Sends what waits. Ends when nothing waits any more, or when no server answers. */
-  readonly flush: () => Promise<void>;
-  readonly waiting: () => readonly Waiting[];
-}
-
 interface Listener {
   readonly done: (state: EditState) => void;
   /** An action that was not done, and will not be. */
@@ -51,7 +42,7 @@ export function createQueue(
   server: Pick<Server, 'change' | 'document'>,
   newStep: () => string,
   { done, refused, unanswered, idle }: Listener,
-): Queue {
+) {
   let waiting: readonly Waiting[] = [];
   let sending: Promise<void> | undefined;
 
@@ -79,13 +70,15 @@ export function createQueue(
 
   return {
     waiting: () => waiting,
-    restore: (earlier) => {
+    /** Takes what an earlier panel could not send. */
+    restore: (earlier: readonly Waiting[]): void => {
       waiting = [...earlier, ...waiting];
     },
-    add: (action, before) => {
+    add: (action: Action, before: Waiting['before']): void => {
       waiting = joined(waiting, { action, before, isSent: false });
     },
-    flush: () => {
+    /** Sends what waits. Ends when nothing waits any more, or when no server answers. */
+    flush: (): Promise<void> => {
       sending ??= sendAll().finally(() => {
         sending = undefined;
       });

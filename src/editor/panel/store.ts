@@ -1,6 +1,6 @@
 // The editor's server → what the panel shows: documents with what was typed a moment ago, and the state of the draft.
 
-import { createStore as createZustandStore, type StoreApi } from 'zustand';
+import { createStore as createZustandStore } from 'zustand';
 import { at } from '../../model/schema/value.ts';
 import { type Plain, valueAfter } from '../operation.ts';
 import type {
@@ -40,37 +40,7 @@ export interface Snapshot {
 }
 
 /** What is shown, which is read and subscribed to as any zustand store, and what can be done. */
-export interface Store
-  extends Pick<StoreApi<Snapshot>, 'getState' | 'getInitialState' | 'subscribe'> {
-  readonly start: PanelStart;
-  readonly server: Server;
-  readonly select: (place: Place | undefined) => void;
-  /** Reads a document that is not here yet. One that cannot be read is left out. */
-  readonly open: (file: string) => Promise<void>;
-  readonly change: (action: Action) => void;
-  /**
-   * Something that the server does with the draft as a whole: undo, a repair … Sends first what was typed.
-   * Returns whether it was done; why not is a notice.
-   */
-  readonly run: (act: (server: Server) => Promise<EditState>) => Promise<boolean>;
-  /**
-   * The same for those who show an answer or a refusal themselves.
-   *
-   * @throws RefusedByServer; TypeError when no server answers
-   */
-  readonly ask: <T>(act: (server: Server) => Promise<T>) => Promise<T>;
-  /** Sends what was typed. Ends when all of it is sent, or no server answers. */
-  readonly settled: () => Promise<void>;
-  /** Shows a sentence until it is closed. */
-  readonly notify: (notice: string | undefined) => void;
-  /** Says something that is done, also to screen readers: "Saved". */
-  readonly announce: (text: string) => void;
-  readonly openDialog: (dialog: Dialog) => void;
-  /** With `false` the focus does not return to where it came from: it goes to a field. */
-  readonly closeDialog: (returnsFocus?: boolean) => void;
-  /** Stops listening. */
-  readonly close: () => void;
-}
+export type Store = Awaited<ReturnType<typeof createStore>>;
 
 const NO_SITE: SiteOverview = {
   name: '',
@@ -87,7 +57,7 @@ const NO_SITE: SiteOverview = {
 const PAUSE = 600;
 
 /** Reads what there is and listens to the server. */
-export async function createStore(start: PanelStart): Promise<Store> {
+export async function createStore(start: PanelStart) {
   const server = connect(start);
   const [overview, grammar, state] = await Promise.all([
     server.site(),
@@ -229,22 +199,28 @@ export async function createStore(start: PanelStart): Promise<Store> {
   };
   window.addEventListener('hashchange', selectAddress);
 
-  const store: Store = {
+  const store = {
     start,
     server,
     getState: get,
     ...shown,
-    select: (place) => {
+    select: (place: Place | undefined): void => {
       set({ selected: place });
       // The address keeps what is open over a reload, and can be given to others.
       history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
       if (place && !get().documents.has(place.file)) open(place.file).catch(lost);
     },
-    open: async (file) => {
+    /** Reads a document that is not here yet. One that cannot be read is left out. */
+    open: async (file: string): Promise<void> => {
       if (!get().documents.has(file)) await open(file).catch(() => undefined);
     },
     change,
-    ask: async (act) => {
+    /**
+     * The same as `run` for those who show an answer or a refusal themselves.
+     *
+     * @throws RefusedByServer; TypeError when no server answers
+     */
+    ask: async <T>(act: (server: Server) => Promise<T>): Promise<T> => {
       try {
         return await ask(act);
       } catch (error) {
@@ -252,8 +228,13 @@ export async function createStore(start: PanelStart): Promise<Store> {
         throw error;
       }
     },
+    /** Sends what was typed. Ends when all of it is sent, or no server answers. */
     settled: queue.flush,
-    run: async (act) => {
+    /**
+     * Something that the server does with the draft as a whole: undo, a repair … Sends first what was typed.
+     * Returns whether it was done; why not is a notice.
+     */
+    run: async (act: (server: Server) => Promise<EditState>): Promise<boolean> => {
       try {
         await ask(act);
         set({ notice: undefined, refused: undefined });
@@ -263,13 +244,15 @@ export async function createStore(start: PanelStart): Promise<Store> {
         return false;
       }
     },
-    notify: (notice) => set({ notice, refused: undefined }),
-    announce: (text) => set({ status: { text, number: get().status.number + 1 } }),
-    openDialog: (dialog) =>
+    /** Shows a sentence until it is closed. */
+    notify: (notice: string | undefined) => set({ notice, refused: undefined }),
+    /** Says something that is done, also to screen readers: "Saved". */
+    announce: (text: string) => set({ status: { text, number: get().status.number + 1 } }),
+    openDialog: (dialog: Dialog) =>
       set(({ dialog: { count } }) => ({
         dialog: { dialog, isOpen: true, returnsFocus: true, count: count + 1 },
       })),
-    // What was open is drawn until it has faded out.
+    /** With `false` the focus goes to a field. What was open is drawn until it has faded out. */
     closeDialog: (returnsFocus = true) =>
       set(({ dialog }) =>
         dialog.isOpen ? { dialog: { ...dialog, isOpen: false, returnsFocus } } : {},

@@ -2,22 +2,20 @@
 import { PACKAGE } from '../../model/product.ts';
 import type { Waiting } from './queue.ts';
 
-/** Actions that outlive the panel's document, in the window they were made in. */
-export interface Unsent {
-  readonly read: () => readonly Waiting[];
-  readonly keep: (waiting: readonly Waiting[]) => void;
-}
-
-/** @param site its name; another site at the same address has its own */
-export function unsentOf(site: string): Unsent {
+/**
+ * Actions that outlive the panel's document, in the window they were made in.
+ *
+ * @param site its name; another site at the same address has its own
+ */
+export function unsentOf(site: string) {
   const key = `${PACKAGE}-unsent ${site}`;
   return {
-    read: () => {
+    read: (): readonly Waiting[] => {
       const kept = sessionStorage.getItem(key);
       sessionStorage.removeItem(key);
       return kept === null ? [] : (JSON.parse(kept) as Waiting[]);
     },
-    keep: (waiting) => {
+    keep: (waiting: readonly Waiting[]): void => {
       if (waiting.length === 0) sessionStorage.removeItem(key);
       // Only for the one that was sent does anybody ask what was there before it.
       else

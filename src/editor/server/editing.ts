@@ -34,23 +34,7 @@ export interface Shown {
   readonly tell: (state: EditState) => void;
 }
 
-export interface Editing {
-  readonly draft: Draft;
-  /** Whether the site lies in a git repository, and git is there. */
-  readonly isRepository: boolean;
-  readonly state: () => EditState;
-  readonly compiled: () => Compiled;
-  /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
-  readonly site: () => OpenSite;
-  readonly document: (file: string) => DocumentState | undefined;
-  /** Does something with the draft, compiles it and tells everybody. @throws UserError */
-  readonly change: (act: (draft: Draft) => void) => Promise<EditState>;
-  readonly repair: (id: string) => Promise<EditState>;
-  /** Writes the draft. @throws CannotSave */
-  readonly save: (leaveTodo: boolean) => Promise<EditState>;
-  /** Called when files have changed on disk. */
-  readonly filesChanged: () => Promise<void>;
-}
+export type Editing = Awaited<ReturnType<typeof createEditing>>;
 
 /** Saving would leave something undone or wrong. */
 export class CannotSave extends UserError {
@@ -62,7 +46,7 @@ export class CannotSave extends UserError {
 }
 
 /** The editing of a site. */
-export async function createEditing(shown: Shown): Promise<Editing> {
+export async function createEditing(shown: Shown) {
   const { root, compile, saved, tell } = shown;
   // What the server and this start could not finish of an interrupted save.
   const left = [shown.unfinished, finishOrSay(root)];
@@ -117,19 +101,22 @@ export async function createEditing(shown: Shown): Promise<Editing> {
   };
   return {
     draft,
+    /** Whether the site lies in a git repository, and git is there. */
     isRepository,
     state: () => state(),
     compiled: () => compiled,
+    /** The site as the draft has it at this moment, for journeys. It is compiled when they ask for that, and once. */
     site: () => {
       opened ??= openSite(root, draft.overrides(), compileWith);
       return opened;
     },
-    document: (file) => documentIn(compiled, draft, file),
-    change: async (act) => {
+    document: (file: string) => documentIn(compiled, draft, file),
+    /** Does something with the draft, compiles it and tells everybody. @throws UserError */
+    change: async (act: (draft: Draft) => void) => {
       act(draft);
       return show();
     },
-    repair: async (id) => {
+    repair: async (id: string) => {
       const repaired = repairOne(
         { root, texts: draft.overrides() },
         (d, text) => idOf(d, text) === id,
@@ -146,7 +133,8 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       );
       return show();
     },
-    save: async (leaveTodo) => {
+    /** Writes the draft. @throws CannotSave */
+    save: async (leaveTodo: boolean) => {
       // A change may not have been noticed yet.
       const renewed = draft.syncWithDisk();
       await refresh();
@@ -155,6 +143,7 @@ export async function createEditing(shown: Shown): Promise<Editing> {
       draft.saved();
       return show(renewed);
     },
+    /** Called when files have changed on disk. */
     filesChanged: async () => {
       await show(draft.syncWithDisk());
     },

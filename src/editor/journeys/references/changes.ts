@@ -8,22 +8,7 @@ import { editedText, modeline, type OpenSite, stagesOf, textOf } from '../site-f
 import type { TextChange } from '../write.ts';
 
 /** The texts of a site as they are being planned. */
-export interface Changes {
-  /** The text of a file as planned so far; undefined where there is none. */
-  readonly textOf: (file: string) => string | undefined;
-  /** The value of a file as planned so far. */
-  readonly valueOf: (file: string) => unknown;
-  /** Makes one edit. @throws UserError when there is no such file, or no edit can do it */
-  readonly edit: (file: string, operation: Operation) => void;
-  /** Makes a document. */
-  readonly create: (file: string, document: NewDocument) => void;
-  /** Replaces a file, or deletes it. */
-  readonly put: (file: string, text: string | undefined) => void;
-  /** Gives a file another name. */
-  readonly move: (from: string, to: string) => void;
-  /** The files that are not as before. */
-  readonly all: () => TextChange[];
-}
+export type Changes = ReturnType<typeof createChanges>;
 
 /** What is in a new document. */
 interface NewDocument {
@@ -36,7 +21,7 @@ interface NewDocument {
 }
 
 /** Begins to plan changes of a site. */
-export function createChanges(site: OpenSite): Changes {
+export function createChanges(site: OpenSite) {
   const planned = new Map<string, string | undefined>();
   const now = (file: string): string | undefined =>
     planned.has(file) ? planned.get(file) : textOf(site, file);
@@ -46,27 +31,32 @@ export function createChanges(site: OpenSite): Changes {
     return text;
   };
   return {
+    /** The text of a file as planned so far; undefined where there is none. */
     textOf: now,
-    valueOf: (file) => parse(existing(file), { schema: 'core', version: '1.2' }),
-    edit: (file, operation) => {
+    valueOf: (file: string): unknown => parse(existing(file), { schema: 'core', version: '1.2' }),
+    /** Makes one edit. @throws UserError when there is no such file, or no edit can do it */
+    edit: (file: string, operation: Operation): void => {
       planned.set(file, editedText(file, existing(file), operation));
     },
-    create: (file, { schema, fields, above, below }) => {
+    create: (file: string, { schema, fields, above, below }: NewDocument): void => {
       const order = fieldsOf(site, schema);
       const sorted = Object.entries(fields).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
       const head = [modeline(site.root, file, schema), ...(above ? [above] : [])].join('\n');
       const parts = [head, documentPrinted(Object.fromEntries(sorted)), ...(below ? [below] : [])];
       planned.set(file, inItsLines(site, `${parts.join('\n\n').trimEnd()}\n`));
     },
-    put: (file, text) => {
+    /** Replaces a file, or deletes it. */
+    put: (file: string, text: string | undefined): void => {
       planned.set(file, text);
     },
-    move: (from, to) => {
+    /** Gives a file another name. */
+    move: (from: string, to: string): void => {
       const text = existing(from);
       planned.set(from, undefined);
       planned.set(to, text);
     },
-    all: () =>
+    /** The files that are not as before. */
+    all: (): TextChange[] =>
       [...planned]
         .map(([file, after]) => ({ file, before: textOf(site, file), after }))
         .filter(({ before, after }) => before !== after),

@@ -2,18 +2,7 @@
 import { seenAround } from './scroll-into-view.ts';
 
 /** The boxes: around what is selected, and around what a click would open. */
-export type OutlineKind = 'selected' | 'pointed';
-
-export interface Outlines {
-  /** Draws a box around what is seen of an element, in place of the one before. */
-  readonly show: (kind: OutlineKind, element: Element | undefined, label?: string) => void;
-  /** What a box is around. */
-  readonly around: (kind: OutlineKind) => Element | undefined;
-  /** Puts the boxes where their elements are now. */
-  readonly refresh: () => void;
-  /** How much smaller the page is drawn, so that the boxes can be read all the same. */
-  readonly setScale: (scale: number) => void;
-}
+type OutlineKind = 'selected' | 'pointed';
 
 const STYLE = `
   :host { all: initial; position: absolute; inset: 0 auto auto 0; width: 100%; overflow: clip;
@@ -33,7 +22,7 @@ const STYLE = `
 `;
 
 /** Makes the boxes of a document; none is shown yet. */
-export function createOutlines(document: Document): Outlines {
+export function createOutlines(document: Document) {
   const host = document.createElement('div');
   host.dataset.editorOutlines = '';
   host.setAttribute('aria-hidden', 'true');
@@ -59,16 +48,20 @@ export function createOutlines(document: Document): Outlines {
     if (pointed && pointed.element === selected?.element) pointed.box.hidden = true;
   };
   return {
-    show: (kind, element, label = '') => {
+    /** Draws a box around what is seen of an element, in place of the one before. */
+    show: (kind: OutlineKind, element: Element | undefined, label = ''): void => {
       const one = boxes.get(kind);
       if (!one) return;
       one.element = element;
       (one.box.firstElementChild as Element).textContent = label;
       refresh();
     },
-    around: (kind) => boxes.get(kind)?.element,
+    /** What a box is around. */
+    around: (kind: OutlineKind) => boxes.get(kind)?.element,
+    /** Puts the boxes where their elements are now. */
     refresh,
-    setScale: (scale) => host.style.setProperty('--scale', String(scale)),
+    /** How much smaller the page is drawn, so that the boxes can be read all the same. */
+    setScale: (scale: number) => host.style.setProperty('--scale', String(scale)),
   };
 }
 

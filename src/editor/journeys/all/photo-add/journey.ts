@@ -10,7 +10,7 @@ import { UserError } from '../../../../model/errors.ts';
 import { PACKAGE } from '../../../../model/product.ts';
 import { createJourney, type JourneyContext, type Plan } from '../../journey.ts';
 import { isMistake } from '../../mistakes.ts';
-import { type Cropped, cropped, KEPT, type Kept, preview } from '../../photos/crop.ts';
+import { type Cropped, cropped, KEPT, type Kept } from '../../photos/crop.ts';
 import { slotAt } from '../../photos/picture-slot.ts';
 import { createChanges } from '../../references/changes.ts';
 import { siteOf, stagesOf } from '../../site-folder.ts';
@@ -65,8 +65,6 @@ async function planPhoto(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PACKAGE}-`));
   const bytesOf = path.join(folder, `picture.${made.ending}`);
   fs.writeFileSync(bytesOf, made.bytes);
-  const shownAt = path.join(folder, 'crop.jpg');
-  if (isCropped(made)) fs.writeFileSync(shownAt, await preview(photo, made));
   const before = image === own ? bytesIn(context, image) : undefined;
   return {
     words: `Add ${shown}`,
@@ -75,10 +73,10 @@ async function planPhoto(
     gone: own && own !== image ? [`content/${own}`] : [],
     summary: [
       ...summary(made, shown, photo.length, image),
-      ...(isCropped(made) ? [`To see what is cut off, open ${shownAt}`, OTHER_PART] : []),
+      ...(isCropped(made) ? [`To see what is kept, open ${bytesOf}`, OTHER_PART] : []),
       ...(own && own !== image ? [`Nothing else shows content/${own}; it is deleted.`] : []),
     ],
-    ...(target.next ? { next: target.next } : {}),
+    next: target.next,
   };
 }
 

@@ -36,18 +36,12 @@ export interface RowActions {
   readonly showEarlier: () => void;
 }
 
-export interface ShownRows {
-  readonly rows: Rows;
-  readonly length: number;
-  readonly actions: RowActions;
-}
-
 /**
  * The rows of a list, or of a map in the order of its names.
  *
  * @param frame around them; the focus goes there when a row goes
  */
-export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>): ShownRows {
+export function useRows(slot: Slot, frame: RefObject<HTMLElement | null>) {
   const length = useFromValue(slot, lengthOf);
   const [rows, setRows] = useState(() => firstRows(length));
   if (rows.ids.length !== length) setRows(fitted(rows, length));
