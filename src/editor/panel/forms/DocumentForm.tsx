@@ -1,5 +1,5 @@
 // The document that is selected → its form.
-import { Button, Code, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Code, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
@@ -29,14 +29,14 @@ function OpenDocument({ file }: { readonly file: string }) {
   const isInherited = entry?.inherited === true;
   return (
     <div className={classes.form} data-form={file}>
-      <header className={classes.head}>
+      <Box component="header" mb="md">
         <Title order={2} size="h4">
           {entry?.title ?? file}
         </Title>
-        <Text size="xs" className={classes.quiet}>
+        <Text size="xs" c="dimmed">
           {labelOf(schema)} · {file}
         </Text>
-      </header>
+      </Box>
       {isInherited || unreadable !== undefined ? (
         <ReadOnly file={file} sentence={isInherited ? strings.inherited : strings.unreadable} />
       ) : (
@@ -52,22 +52,20 @@ function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence
   const strings = useStrings('form');
   const document = useSelect(({ documents }) => documents.get(file)) as DocumentState;
   return (
-    <div className={classes.fields}>
+    <Stack align="start">
       <Text size="sm">{sentence}</Text>
       {document.unreadable && (
-        <Text size="sm" className={classes.mistake}>
+        <Text size="sm" c="var(--mantine-color-error)">
           {document.unreadable}
         </Text>
       )}
-      <div>
-        <Button variant="default" onClick={() => void server.openText({ file, pointer: '' })}>
-          {strings.openText}
-        </Button>
-      </div>
+      <Button variant="default" onClick={() => void server.openText({ file, pointer: '' })}>
+        {strings.openText}
+      </Button>
       <Code block className={classes.code} tabIndex={0} role="region" aria-label={file}>
         {document.text}
       </Code>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 // The blocks of the grammar → a palette to choose a new one from.
-import { Modal, Text, TextInput } from '@mantine/core';
+import { Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import type { Plain } from '../../../operation.ts';
@@ -67,11 +67,15 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
       <ul className={classes.palette}>
         {found.map(({ type, label, description, shapes }) => (
           <li key={type}>
-            <button type="button" className={classes.choice} onClick={() => choose(type)}>
+            <UnstyledButton className={classes.choice} onClick={() => choose(type)}>
               <BlockDrawing shapes={shapes} />
-              <span className={classes.name}>{label}</span>
-              <span className={classes.description}>{description}</span>
-            </button>
+              <Text span display="block" size="sm" fw={600}>
+                {label}
+              </Text>
+              <Text span display="block" size="xs" c="dimmed">
+                {description}
+              </Text>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 // What the compiler says inside a folded item → how many mistakes and hints.
+import { Badge } from '@mantine/core';
 import { fillIn, useStrings } from '../../strings/strings.ts';
 import { useFindings } from '../form-context.ts';
-import classes from '../forms.module.css';
 import type { Slot } from '../slot.ts';
 
 export function FindingCount({ slot }: { readonly slot: Slot }) {
@@ -11,8 +11,13 @@ export function FindingCount({ slot }: { readonly slot: Slot }) {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const [count, said] = errors > 0 ? [errors, strings.mistakes] : [findings.length, strings.hints];
   return (
-    <span className={classes.findingCount} data-severity={errors > 0 ? 'error' : 'warning'}>
+    <Badge
+      variant="default"
+      tt="none"
+      flex="none"
+      c={errors > 0 ? 'var(--mantine-color-error)' : 'var(--panel-warning)'}
+    >
       {fillIn(said, { count })}
-    </span>
+    </Badge>
   );
 }

@@ -5,7 +5,6 @@ import { labelOf } from '../../../../model/field-label.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
 import { type InputKind, type InputProps, printText } from '../field-kind.ts';
-import classes from '../forms.module.css';
 
 export const choice: InputKind = {
   isFor: (schema) => Array.isArray(schema.enum),
@@ -65,10 +64,10 @@ function Segments({ control, label, choices, chosen, write }: SegmentsProps) {
   const { 'aria-required': _, ...wrapper } = control;
   const id = useId();
   return (
-    <Input.Wrapper {...wrapper} labelElement="div" id={id} className={classes.segments}>
+    <Input.Wrapper {...wrapper} labelElement="div" labelProps={{ display: 'block' }} id={id}>
       <SegmentedControl
         aria-label={label}
-        {...(wrapper.description ? { 'aria-describedby': `${id}-description` } : {})}
+        aria-describedby={wrapper.description && `${id}-description`}
         data={choices}
         value={chosen}
         onChange={write}

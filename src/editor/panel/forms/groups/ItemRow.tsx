@@ -18,6 +18,7 @@ import { kindOf } from '../schema/kind.ts';
 import { summaryOf } from '../schema/summary.ts';
 import { partOf, type Slot } from '../slot.ts';
 import { ObjectFields } from './ObjectFields.tsx';
+import { Opener } from './Opener.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { useDragging } from './use-dragging.ts';
 import type { RowActions } from './use-rows.ts';
@@ -63,7 +64,7 @@ function PlainRow({ own, slot, index, buttons }: RowProps) {
   );
   return (
     <li className={classes.plainRow} ref={row}>
-      <fieldset aria-label={own.label} className={classes.plainRowInside}>
+      <fieldset aria-label={own.label}>
         <Grip {...useDragging(row, slot, index)} />
         <div className={`${classes.bare} ${classes.hiddenLabel}`}>
           <Field slot={bare} />
@@ -91,20 +92,15 @@ function FoldedRow({ own, slot, id, index, isOpen, actions, buttons }: RowProps)
       <fieldset aria-labelledby={titleId} data-pointer={`${file}#${pointerOf(own.path)}`}>
         <div className={classes.rowHead}>
           <Grip {...grip} />
-          <button
-            type="button"
-            className={classes.rowOpener}
-            aria-expanded={isOpen}
-            onClick={() => actions.toggle(id)}
-          >
+          <Opener isOpen={isOpen} toggle={() => actions.toggle(id)}>
             {picture !== undefined && <Thumbnail path={picture} className={classes.thumbnail} />}
             <span className={classes.rowText}>
-              <span id={titleId} className={classes.rowTitle}>
+              <span id={titleId}>
                 {(block === undefined ? title : labelOf(block)) || own.label}
               </span>
               <span className={classes.rowMore}>{block === undefined ? more : title}</span>
             </span>
-          </button>
+          </Opener>
           <FindingCount slot={own} />
           {buttons}
         </div>

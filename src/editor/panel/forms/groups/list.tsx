@@ -1,6 +1,6 @@
 // A list → its items: objects and blocks folded to a line each, plain values as inputs; with all that is done to lists.
 
-import { Button } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { asSchema } from '../../../../model/schema/schema.ts';
 import { at } from '../../../../model/schema/value.ts';
@@ -52,9 +52,9 @@ function ListField({ slot }: { readonly slot: Slot }) {
     <GroupFrame
       slot={slot}
       beside={
-        <span className={classes.count} title={fillIn(strings.items, { count: length })}>
+        <Badge variant="default" title={fillIn(strings.items, { count: length })}>
           {length}
-        </span>
+        </Badge>
       }
     >
       <div ref={frame}>
@@ -125,10 +125,10 @@ function UnwrittenList({ slot }: { readonly slot: Slot }) {
   const byDefault = (below ?? slot.schema.default) as Plain | undefined;
   if (isWritten || !Array.isArray(byDefault) || byDefault.length === 0) return null;
   return (
-    <div className={classes.unwritten}>
-      <span className={classes.quiet}>
+    <Group justify="space-between" gap={8} mt={4} wrap="nowrap">
+      <Text span size="xs" c="dimmed">
         {fillIn(strings.byDefault, { value: summaryOfAny(byDefault) })}
-      </span>
+      </Text>
       <Button
         size="compact-xs"
         variant="default"
@@ -136,6 +136,6 @@ function UnwrittenList({ slot }: { readonly slot: Slot }) {
       >
         {strings.change}
       </Button>
-    </div>
+    </Group>
   );
 }

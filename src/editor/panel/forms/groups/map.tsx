@@ -1,5 +1,5 @@
 // A map whose names are free, such as roles and organizations → a row for each: its name and its value.
-import { Button, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { matches } from '../../../../model/schema/conditions.ts';
@@ -43,7 +43,7 @@ function MapField({ slot }: { readonly slot: Slot }) {
     lastName()?.select();
   };
   return (
-    <GroupFrame slot={slot} beside={<span className={classes.count}>{names.length}</span>}>
+    <GroupFrame slot={slot} beside={<Badge variant="default">{names.length}</Badge>}>
       <div ref={frame}>
         {names.length > 0 && (
           <ul className={classes.rows} data-rows ref={drop}>
@@ -89,9 +89,9 @@ function MapRow({ slot, item, name, index, names, actions }: MapRowProps) {
   const { Field } = useForm();
   const own = useMemo(() => partOf(slot, name, item, name), [slot, item, name]);
   return (
-    <li className={classes.mapRow}>
-      <fieldset aria-label={name}>
-        <div className={classes.mapHead}>
+    <li className={classes.row}>
+      <Stack component="fieldset" aria-label={name} gap={4} p={8}>
+        <Group gap={6} wrap="nowrap">
           <NameInput slot={slot} name={name} names={names} />
           <RowButtons
             index={index}
@@ -100,11 +100,11 @@ function MapRow({ slot, item, name, index, names, actions }: MapRowProps) {
             count={names.length}
             actions={actions}
           />
-        </div>
+        </Group>
         <div className={classes.hiddenLabel}>
           <Field slot={own} />
         </div>
-      </fieldset>
+      </Stack>
     </li>
   );
 }
@@ -124,7 +124,7 @@ function NameInput({ slot, name, names }: Pick<MapRowProps, 'slot' | 'name' | 'n
   };
   return (
     <TextInput
-      className={classes.key}
+      flex={1}
       aria-label={strings.key}
       data-key
       value={typed ?? name}
