@@ -1,5 +1,5 @@
 // The panel: contents, the page in its frame, and the fields of what is selected.
-import { Drawer, VisuallyHidden } from '@mantine/core';
+import { Drawer, Group, Title, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconListTree } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -45,7 +45,7 @@ export function App() {
   const toggle = () => (layout === 'wide' ? setOpen(!isOpen) : setDrawn(!isDrawn));
   return (
     <div className={classes.shell} data-layout={layout}>
-      <header className={classes.header}>
+      <Group component="header" className={classes.header} gap={4} px="sm" mih={48} wrap="nowrap">
         {!isSmall && (
           <BarButton
             name={strings.contents}
@@ -58,10 +58,12 @@ export function App() {
         {isSmall ? (
           <VisuallyHidden component="h1">{name}</VisuallyHidden>
         ) : (
-          <h1 className={classes.name}>{name}</h1>
+          <Title order={1} size="md" mx={8} miw={32} lineClamp={1}>
+            {name}
+          </Title>
         )}
         <ActionBar layout={layout} commands={commands} />
-      </header>
+      </Group>
       <Notices />
       <Parts layout={layout} view={view} hasContents={isSmall || (layout === 'wide' && isOpen)} />
       {isSmall && <ViewTabs view={view} setView={setView} />}
@@ -70,11 +72,10 @@ export function App() {
         onClose={() => setDrawn(false)}
         title={strings.contents}
         attributes={{ header: { role: 'presentation' } }}
-        classNames={{ header: classes.drawerHead, title: classes.drawerTitle }}
         overlayProps={{ backgroundOpacity: 0.35 }}
         closeButtonProps={{ 'aria-label': close }}
         size="20rem"
-        padding={0}
+        padding="sm"
       >
         <DocumentTree onChosen={() => setDrawn(false)} />
       </Drawer>

@@ -74,7 +74,10 @@ export const theme = createTheme({
       defaultProps: { radius: 'lg', transitionProps: { duration: 120 } },
       styles: { title: { fontWeight: 600 } },
     }),
-    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 120 } } }),
+    Drawer: Drawer.extend({
+      defaultProps: { transitionProps: { duration: 120 } },
+      styles: { title: { fontWeight: 600 } },
+    }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
   },

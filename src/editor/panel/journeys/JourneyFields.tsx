@@ -1,11 +1,11 @@
 // The questions of a journey, as a schema → their fields, drawn by the inputs of forms.
+import { Stack } from '@mantine/core';
 import { useId } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
 import type { Plain } from '../../operation.ts';
 import type { EditFinding, FormSchema, JourneyForm } from '../../protocol.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { fillIn, useStrings } from '../strings/strings.ts';
-import classes from './journeys.module.css';
 import { type Answers, answersTo, propertiesOf } from './use-questions.ts';
 
 interface JourneyFieldsProps {
@@ -21,7 +21,7 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
   const required = Array.isArray(schema.required) ? schema.required : [];
   const shown = answersTo(journey, answers);
   return (
-    <div className={classes.questions}>
+    <Stack data-journey>
       {Object.entries(propertiesOf(schema)).map(([name, question]) => (
         <Question
           key={name}
@@ -34,7 +34,7 @@ export function JourneyFields({ journey, answers, problems, answer }: JourneyFie
           set={(value) => answer(name, value ?? '')}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 

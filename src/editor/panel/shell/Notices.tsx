@@ -1,5 +1,5 @@
 // What went wrong, and what others have changed → bars below the header.
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Plain } from '../../operation.ts';
@@ -118,11 +118,13 @@ interface BarProps {
 function Bar({ tone, text, children, close }: BarProps) {
   const strings = useStrings('dialog');
   return (
-    <div className={classes.notice} data-tone={tone}>
+    <Group gap="xs" px="md" py={8} bg={`var(--panel-${tone})`}>
       <IconAlertTriangle size={18} aria-hidden />
-      <span className={classes.noticeText}>{text}</span>
+      <Text size="sm" flex="1 1 16rem">
+        {text}
+      </Text>
       {children}
       {close && <CloseButton aria-label={strings.close} onClick={close} />}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 // Contents, page and fields → side by side, with widths that are kept; on a small window one at a time.
+import { Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
@@ -51,7 +52,7 @@ export function Parts({ layout, view, hasContents }: PartsProps) {
             }
           : {})}
       >
-        <Element id={`part-${name}`} aria-label={strings[name]}>
+        <Element id={`part-panel-${name}`} aria-label={strings[name]}>
           {children}
         </Element>
       </Panel>
@@ -97,5 +98,11 @@ function widthOf(share: number): number {
 function Fields() {
   const strings = useStrings('shell');
   const isChosen = useSelect(({ selected }) => selected !== undefined);
-  return isChosen ? <DocumentForm /> : <p className={classes.hint}>{strings.choose}</p>;
+  return isChosen ? (
+    <DocumentForm />
+  ) : (
+    <Text c="dimmed" ta="center" my="xl">
+      {strings.choose}
+    </Text>
+  );
 }

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { fillIn, useStrings } from '../../strings/strings.ts';
-import classes from './facts.module.css';
 import { factsIn, type UsedFact } from './facts.ts';
 
 /** Comes below an input; nothing where the text names no fact. */
@@ -26,11 +25,11 @@ function Line({ name, fact }: UsedFact) {
   const strings = useStrings('fact');
   const count = fact?.usedIn.length ?? 0;
   return (
-    <Group gap={6} className={classes.line}>
+    <Group gap="2px 6px">
       <Code>{name}</Code>
       {fact ? (
         <>
-          <Text size="xs" className={classes.value}>
+          <Text size="xs" maw="100%">
             = <bdi>{fact.value ?? strings.several}</bdi>
           </Text>
           <Group gap={6} wrap="nowrap">

@@ -84,7 +84,7 @@ function Facts({ search }: { readonly search: string }) {
             <Text size="sm">
               <bdi>{value}</bdi>
             </Text>
-            <Text size="xs" className={classes.key}>
+            <Text size="xs" opacity={0.8}>
               {name}
             </Text>
           </Combobox.Option>

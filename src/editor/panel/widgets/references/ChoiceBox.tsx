@@ -11,7 +11,6 @@ import {
 } from '@mantine/core';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { fillIn, useStrings } from '../../strings/strings.ts';
-import classes from './choices.module.css';
 import type { Choice } from './choices.ts';
 import { folded, matching } from './matching.ts';
 
@@ -133,7 +132,7 @@ function Option({ value, title, portrait, isChosen }: Choice & { readonly isChos
             <bdi>{title ?? value}</bdi>
           </Text>
           {title !== undefined && (
-            <Text size="xs" className={classes.key}>
+            <Text size="xs" opacity={0.8}>
               {value}
             </Text>
           )}
