@@ -86,7 +86,13 @@ export const openForm = (options: FormOptions): OpenForm => {
           dialog: NO_DIALOG,
           status: { text: '', number: 0 },
         },
-        ...{ notice: undefined, isSending: false, selected: { file: FILE, pointer: '' }, grammar },
+        ...{
+          isFocused: false,
+          notice: undefined,
+          isSending: false,
+          selected: { file: FILE, pointer: '' },
+          grammar,
+        },
         site: { ...overview, documents: [entry, ...others], ...options.site },
         state: { version: 0, changed: [], conflicts: [], findings, isShown: true, renewed: [] },
         documents: new Map([

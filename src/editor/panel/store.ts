@@ -27,6 +27,8 @@ export interface Snapshot {
   readonly documents: ReadonlyMap<string, DocumentState>;
   /** The field that is edited, or the document that is open. */
   readonly selected: Place | undefined;
+  /** Whether the focus goes there, also where it is a whole document. */
+  readonly isFocused: boolean;
   /** Something that was refused, in a sentence. */
   readonly notice: string | undefined;
   /** What was typed and refused; it can be written all the same. */
@@ -76,6 +78,7 @@ export async function createStore(start: PanelStart) {
     state,
     documents: new Map(),
     selected: undefined,
+    isFocused: false,
     notice: undefined,
     refused: undefined,
     isSending: false,
@@ -204,8 +207,8 @@ export async function createStore(start: PanelStart) {
     server,
     getState: get,
     ...shown,
-    select: (place: Place | undefined): void => {
-      set({ selected: place });
+    select: (place: Place | undefined, isFocused = false): void => {
+      set({ selected: place, isFocused });
       // The address keeps what is open over a reload, and can be given to others.
       history.replaceState(null, '', place ? `#${place.file}#${place.pointer}` : '#');
       if (place && !get().documents.has(place.file)) open(place.file).catch(lost);

@@ -7,7 +7,7 @@ import type { DocumentState, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useStrings } from '../strings/strings.ts';
 import { Field } from './Field.tsx';
-import { focusFieldAt } from './focus/move-focus.ts';
+import { controlIn, focusFieldAt } from './focus/move-focus.ts';
 import { createSelection } from './focus/selection.ts';
 import { type Form, FormContext, TargetContext } from './form-context.ts';
 import classes from './forms.module.css';
@@ -48,7 +48,7 @@ function OpenDocument({ file }: { readonly file: string }) {
 
 /** A document that cannot be changed here: why, what it says, and the way to the text editor. */
 function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence: string }) {
-  const { server } = useStore();
+  const { server, getState } = useStore();
   const strings = useStrings('form');
   const document = useSelect(({ documents }) => documents.get(file)) as DocumentState;
   return (
@@ -59,7 +59,11 @@ function ReadOnly({ file, sentence }: { readonly file: string; readonly sentence
           {document.unreadable}
         </Text>
       )}
-      <Button variant="default" onClick={() => void server.openText({ file, pointer: '' })}>
+      <Button
+        variant="default"
+        autoFocus={getState().isFocused}
+        onClick={() => void server.openText({ file, pointer: '' })}
+      >
         {strings.openText}
       </Button>
       <Code block className={classes.code} tabIndex={0} role="region" aria-label={file}>
@@ -104,8 +108,10 @@ function DocumentFields({ file, schema }: { readonly file: string; readonly sche
     [form, schema],
   );
   useEffect(() => {
-    if (target && body.current) focusFieldAt(body.current, target, selection.isNew(target));
-  }, [target, selection]);
+    if (!target || !body.current) return;
+    if (target.pointer !== '') focusFieldAt(body.current, target, selection.isNew(target));
+    else if (store.getState().isFocused) controlIn(body.current)?.focus();
+  }, [target, selection, store]);
   return (
     <FormContext value={form}>
       <TargetContext value={target}>

@@ -4,7 +4,6 @@ import { useStore } from '../context.ts';
 import { refusalOf } from '../dialogs/answer.ts';
 import { RefusedByServer } from '../server.ts';
 import { fillIn, useStrings } from '../strings/strings.ts';
-import { focusField } from './focus-field.ts';
 import type { Commands } from './keys.ts';
 
 /** What the bar and the keys do. */
@@ -38,9 +37,7 @@ export function useCommands(): Commands {
         // Without an answer a notice of its own says so.
         if (!(error instanceof RefusedByServer)) return;
         store.notify(refused);
-        if (!place) return;
-        store.select(place);
-        focusField(place);
+        if (place) store.select(place, true);
       }
     };
     return {
