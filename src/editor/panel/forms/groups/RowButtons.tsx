@@ -7,7 +7,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { fillIn, useStrings } from '../../strings/strings.ts';
-import { ToolButton } from '../../widgets/ToolButton.tsx';
 import classes from '../forms.module.css';
 import type { RowActions } from './use-rows.ts';
 
@@ -70,16 +69,17 @@ interface RowButtonProps {
 export function RowButton({ name, sign, on, why }: RowButtonProps) {
   const Sign = SIGNS[sign];
   return (
-    <ToolButton
-      name={name}
-      size={26}
+    // Rows come by the hundred: a button of Mantine's would be felt.
+    <button
+      type="button"
+      className={`mantine-focus-auto ${classes.rowButton}`}
       data-sign={sign}
+      aria-label={name}
       title={on || !why ? name : why}
       aria-disabled={on ? undefined : true}
-      c={on ? undefined : 'var(--mantine-color-disabled-color)'}
       onClick={on || undefined}
     >
       <Sign size={16} aria-hidden />
-    </ToolButton>
+    </button>
   );
 }
