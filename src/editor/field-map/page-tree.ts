@@ -35,7 +35,7 @@ export interface PageTree {
 }
 
 /** What a tree is made of. */
-export interface PageShown {
+interface PageShown {
   readonly page: PageData;
   readonly site: SiteData;
   /** The file of the words of the site, if it has one. */

@@ -1,5 +1,6 @@
-// What the person who edits does → sent one after the other; while no server answers they wait.
+// What the person who edits does → sent one after the other; while no server answers it waits, also over a reload.
 
+import { PACKAGE } from '../../model/product.ts';
 import { type Plain, valueAfter } from '../operation.ts';
 import type { DocumentState, EditState, PlacedOperation } from '../protocol.ts';
 import { isDeepEqual } from './deep-equal.ts';
@@ -15,7 +16,7 @@ export interface Action {
 }
 
 /** An action that waits. */
-export interface Waiting {
+interface Waiting {
   readonly action: Action;
   /** The documents before it: what tells whether an action without an answer was done. */
   readonly before: Readonly<Record<string, Plain>>;
@@ -127,4 +128,29 @@ async function wasDone(
     if (!isDeepEqual((await document(file)).value, after)) return false;
   }
   return Object.keys(before).length > 0;
+}
+
+/**
+ * Actions that outlive the panel's document, in the window they were made in.
+ *
+ * @param site its name; another site at the same address has its own
+ */
+export function unsentOf(site: string) {
+  const key = `${PACKAGE}-unsent ${site}`;
+  return {
+    read: (): readonly Waiting[] => {
+      const kept = sessionStorage.getItem(key);
+      sessionStorage.removeItem(key);
+      return kept === null ? [] : (JSON.parse(kept) as Waiting[]);
+    },
+    keep: (waiting: readonly Waiting[]): void => {
+      if (waiting.length === 0) sessionStorage.removeItem(key);
+      // Only for the one that was sent does anybody ask what was there before it.
+      else
+        sessionStorage.setItem(
+          key,
+          JSON.stringify(waiting.map((one) => (one.isSent ? one : { ...one, before: {} }))),
+        );
+    },
+  };
 }

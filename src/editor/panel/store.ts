@@ -14,9 +14,8 @@ import type {
 import { listen, type Presence } from './connection.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import { type Dialog, NO_DIALOG, type ShownDialog } from './dialogs/dialog.ts';
-import { type Action, createQueue } from './queue.ts';
+import { type Action, createQueue, unsentOf } from './queue.ts';
 import { connect, RefusedByServer, type Server } from './server.ts';
-import { unsentOf } from './unsent.ts';
 
 /** All that the panel shows. A new object for each change. */
 export interface Snapshot {

@@ -22,7 +22,7 @@ import { finishOrSay } from './save/finish-save.ts';
 import { saveAll } from './save/save-all.ts';
 
 /** What the editor needs from the server that shows the site. */
-export interface Shown {
+interface Shown {
   readonly root: string;
   /** What the server could not finish of an interrupted save. */
   readonly unfinished?: string | undefined;

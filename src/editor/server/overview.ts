@@ -98,7 +98,7 @@ function titleOf({ file, value }: SourceDocument, schema: string, schemas: Schem
 }
 
 /** Where the panel can show a picture of the content: its bytes as they lie there. */
-export function pictureUrl(picture: string, base: string): string {
+function pictureUrl(picture: string, base: string): string {
   return `${base}__content/${encodeURI(picture)}`;
 }
 

@@ -1,8 +1,11 @@
 // A site → the places that show a picture, each under the name by which somebody can ask for it.
 import { imagesOf, type Validated } from '../../../compiler/2-validate/validate.ts';
 import type { Path, SourceDocument } from '../../../compiler/text/document.ts';
+import { nearest } from '../../../compiler/text/nearest.ts';
 import { eachBlock } from '../../../model/block-tree.ts';
 import type { Block } from '../../../model/shapes.gen.ts';
+import type { Asking } from '../questions.ts';
+import { type OpenSite, stagesOf } from '../site-folder.ts';
 
 /** A picture that the content shows. */
 export interface PicturePlace {
@@ -71,4 +74,17 @@ export function blocksOf(document: SourceDocument): BlockPlace[] {
     const number = found.slice(0, i + 1).filter(same).length;
     return { document, type, path, number, of: found.filter(same).length };
   });
+}
+
+/** An answer is a picture by its path below content/, or from the root of the site. */
+export function pictureAnswer(site: OpenSite): Pick<Asking, 'read' | 'conflict'> {
+  const { images } = stagesOf(site).source;
+  return {
+    read: (answer) => answer.replace(/^(?:\.\/)?content\//, ''),
+    conflict: (answer) => {
+      if (images.has(answer)) return undefined;
+      const near = nearest(answer, images.keys());
+      return `There is no picture content/${answer}.${near ? ` Did you mean ${near}?` : ''}`;
+    },
+  };
 }

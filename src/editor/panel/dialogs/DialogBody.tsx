@@ -2,7 +2,7 @@
 import { Alert, Group, Loader, Modal, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Place } from '../../protocol.ts';
-import { useReveal } from '../shell/reveal.ts';
+import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
 import classes from './dialogs.module.css';
 

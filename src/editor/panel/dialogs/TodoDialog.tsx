@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { Place } from '../../protocol.ts';
 import { useStore } from '../context.ts';
-import { useReveal } from '../shell/reveal.ts';
+import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
 import { useAsk } from './answer.ts';
 import { DialogBody, PlaceButton } from './DialogBody.tsx';

@@ -1,6 +1,7 @@
-// What the compiler says of the draft → a list by document, with places and repairs.
-import { Badge, Box, Button, Group, Text } from '@mantine/core';
+// What the compiler says of the draft → a list by document, with places and repairs; what is new is announced.
+import { Badge, Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import type { EditFinding } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useAsk } from '../dialogs/answer.ts';
@@ -123,4 +124,30 @@ function byFile(findings: readonly EditFinding[]): (readonly [string, readonly E
       ] as const;
     })
     .sort(([, a], [, b]) => isNew(b) - isNew(a));
+}
+
+/** How long nothing may change before it is announced, in milliseconds. */
+const PAUSE = 1500;
+
+export function FindingsStatus() {
+  const strings = useStrings('findings');
+  const findings = useSelect(({ state }) => state.findings);
+  const [text, setText] = useState('');
+  const announced = useRef('');
+  useEffect(() => {
+    const fresh = findings.filter(({ isNew, severity }) => isNew && severity === 'error');
+    const [first] = fresh;
+    const next = first
+      ? fillIn(strings.latest, { count: fresh.length, message: first.message })
+      : announced.current === ''
+        ? ''
+        : strings.noneLeft;
+    if (next === announced.current) return;
+    const timer = setTimeout(() => {
+      announced.current = first ? next : '';
+      setText(next);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [findings, strings]);
+  return <VisuallyHidden role="status">{text}</VisuallyHidden>;
 }

@@ -1,17 +1,21 @@
-// The document that is selected → its form.
+// The document that is selected → its form; and any place of it → the field that its schema asks for.
 import { Box, Button, Code, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { labelOf } from '../../../model/field-label.ts';
 import { createSchemas } from '../../../model/schema/schemas.ts';
 import type { DocumentState, Place } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
+import { valueAt } from '../store.ts';
 import { useStrings } from '../strings/strings.ts';
-import { Field } from './Field.tsx';
+import { groupKindOf } from './field-kinds.ts';
+import { PlainFieldBox } from './fields/PlainFieldBox.tsx';
+import { UnsupportedField } from './fields/UnsupportedField.tsx';
 import { controlIn, focusFieldAt } from './focus/move-focus.ts';
 import { createSelection } from './focus/selection.ts';
-import { type Form, FormContext, TargetContext } from './form-context.ts';
+import { type Form, FormContext, TargetContext, useForm } from './form-context.ts';
 import classes from './forms.module.css';
 import { ObjectFields } from './groups/ObjectFields.tsx';
+import { fits, kindOf } from './schema/kind.ts';
 import type { Slot } from './slot.ts';
 
 export function DocumentForm() {
@@ -139,3 +143,14 @@ function placeOf(element: EventTarget): Place | undefined {
   const [, file, pointer] = /^([^#]*)#(.*)$/s.exec(field?.dataset.pointer ?? '') ?? [];
   return file !== undefined && pointer !== undefined ? { file, pointer } : undefined;
 }
+
+const Field = memo(function Field({ slot }: { readonly slot: Slot }) {
+  const { file } = useForm();
+  const strings = useStrings('form');
+  const structure = kindOf(slot.schema);
+  const isFitting = useSelect((snapshot) => fits(structure, valueAt(snapshot, file, slot.path)));
+  if (!isFitting) return <UnsupportedField slot={slot} sentence={strings.odd} />;
+  const Group = groupKindOf(slot.schema)?.Group;
+  if (Group) return <Group slot={slot} />;
+  return structure === 'leaf' ? <PlainFieldBox slot={slot} /> : null;
+});

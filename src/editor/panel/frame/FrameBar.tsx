@@ -13,7 +13,7 @@ import classes from './PageFrame.module.css';
 import type { PageController, PageState } from './page-controller.ts';
 
 /** The widths to choose: a phone, a tablet, the window. */
-export const WIDTHS = ['390', '768', 'full'] as const;
+const WIDTHS = ['390', '768', 'full'] as const;
 export type Width = (typeof WIDTHS)[number];
 
 const SCREENS = { '390': IconDeviceMobile, '768': IconDeviceTablet, full: IconDeviceDesktop };

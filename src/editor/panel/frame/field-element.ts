@@ -10,7 +10,7 @@ import { valueAt } from '../../field-map/value-at.ts';
 import type { DocumentState, Place, SiteOverview } from '../../protocol.ts';
 
 /** What is known besides the page. */
-export interface Known {
+interface Known {
   readonly site: SiteOverview;
   readonly documents: ReadonlyMap<string, DocumentState>;
 }

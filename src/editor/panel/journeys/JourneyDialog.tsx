@@ -5,7 +5,7 @@ import type { JourneyForm, Refusal } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { useAnswer, useAsk } from '../dialogs/answer.ts';
 import { DialogBody } from '../dialogs/DialogBody.tsx';
-import { useReveal } from '../shell/reveal.ts';
+import { useReveal } from '../shell/commands.ts';
 import { useStrings } from '../strings/strings.ts';
 import { JourneyFields } from './JourneyFields.tsx';
 import { answersTo, propertiesOf, useQuestions } from './use-questions.ts';

@@ -1,9 +1,9 @@
 // Journeys, what has no room in the bar, and light or dark → a menu.
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconDots, IconFileDiff, IconPlus, IconSend } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import type { JourneyEntry } from '../../protocol.ts';
 import { useSelect, useStore } from '../context.ts';
-import { useJourneys } from '../journeys/journeys.ts';
 import { useStrings } from '../strings/strings.ts';
 import { BarButton } from './BarButton.tsx';
 import type { Layout } from './layout.ts';
@@ -109,4 +109,22 @@ function useOpenJourney(): (journey: string) => void {
     const about = getState().selected?.file;
     openDialog({ name: 'journey', journey, ...(about === undefined ? {} : { about }) });
   };
+}
+
+/** What the menu lists. */
+function useJourneys(): readonly JourneyEntry[] {
+  const { server } = useStore();
+  const [journeys, setJourneys] = useState<readonly JourneyEntry[]>([]);
+  useEffect(() => {
+    let isOld = false;
+    server.journeys().then(
+      (found) => !isOld && setJourneys(found),
+      // A server without journeys; that one is offline is shown elsewhere.
+      () => {},
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [server]);
+  return journeys;
 }

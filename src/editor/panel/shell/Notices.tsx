@@ -1,7 +1,7 @@
-// What went wrong, and what others have changed → bars below the header.
+// What went wrong, what others have changed and what was done → bars below the header, and a line that is seen for a moment.
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Plain } from '../../operation.ts';
 import { useSelect, useStore } from '../context.ts';
 import { useTitles } from '../dialogs/titles.ts';
@@ -126,5 +126,23 @@ function Bar({ tone, text, children, close }: BarProps) {
       {children}
       {close && <CloseButton aria-label={strings.close} onClick={close} />}
     </Group>
+  );
+}
+
+/** It is seen for so long, in milliseconds. */
+const SEEN = 4000;
+
+export function StatusLine() {
+  const { text, number } = useSelect((snapshot) => snapshot.status);
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(number), SEEN);
+    return () => clearTimeout(timer);
+  }, [number]);
+  return (
+    <div role="status" className={classes.status}>
+      {/* The same words again are new words for a screen reader only in a new element. */}
+      {text !== '' && gone !== number && <span key={number}>{text}</span>}
+    </div>
   );
 }

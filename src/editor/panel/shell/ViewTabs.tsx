@@ -16,18 +16,20 @@ interface ViewTabsProps {
 export function ViewTabs({ view, setView }: ViewTabsProps) {
   const strings = useStrings('shell');
   return (
-    // The parts are called as its panels.
-    <Tabs id="part" inverted value={view} onChange={(chosen) => setView(chosen as View)}>
-      <Tabs.List grow aria-label={strings.views} className={classes.tabs}>
-        {(Object.keys(ICONS) as View[]).map((one) => {
-          const Icon = ICONS[one];
-          return (
-            <Tabs.Tab key={one} value={one} leftSection={<Icon size={18} aria-hidden />}>
-              {strings[one]}
-            </Tabs.Tab>
-          );
-        })}
-      </Tabs.List>
-    </Tabs>
+    <nav aria-label={strings.views}>
+      {/* The parts are called as its panels. */}
+      <Tabs id="part" inverted value={view} onChange={(chosen) => setView(chosen as View)}>
+        <Tabs.List grow aria-label={strings.views} className={classes.tabs}>
+          {(Object.keys(ICONS) as View[]).map((one) => {
+            const Icon = ICONS[one];
+            return (
+              <Tabs.Tab key={one} value={one} leftSection={<Icon size={18} aria-hidden />}>
+                {strings[one]}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+      </Tabs>
+    </nav>
   );
 }

@@ -1,5 +1,6 @@
-// Save, Undo and Redo → done and announced.
+// Save, Undo and Redo → done and announced; a place that was chosen → its document open, the focus in its field.
 import { useMemo } from 'react';
+import type { Place } from '../../protocol.ts';
 import { useStore } from '../context.ts';
 import { refusalOf } from '../dialogs/answer.ts';
 import { RefusedByServer } from '../server.ts';
@@ -47,4 +48,13 @@ export function useCommands(): Commands {
       search: () => store.openDialog({ name: 'search' }),
     };
   }, [store, strings, failed]);
+}
+
+/** A function that closes the dialog and opens a place. */
+export function useReveal(): (place: Place) => void {
+  const { select, closeDialog } = useStore();
+  return ({ file, pointer }) => {
+    closeDialog(false);
+    select({ file, pointer }, true);
+  };
 }

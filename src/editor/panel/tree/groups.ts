@@ -12,7 +12,7 @@ export interface TreeGroup {
 }
 
 /** What groups are called in the language of the panel. */
-export type GroupNames = Readonly<Record<'pages' | 'season' | 'site' | 'words', string>>;
+type GroupNames = Readonly<Record<'pages' | 'season' | 'site' | 'words', string>>;
 
 /** A group with more documents can be searched. */
 export const FEW = 12;

@@ -13,8 +13,7 @@ import { CannotSave, type Editing } from '../editing.ts';
 import { handInOf, makeHandIn } from '../hand-in.ts';
 import { overviewOf } from '../overview.ts';
 import { searchIn } from '../search.ts';
-import { mustBeLoaded, mustBeOwn } from './documents.ts';
-import { admit, jsonOf } from './guard.ts';
+import { admit, jsonOf, mustBeLoaded, mustBeOwn } from './guard.ts';
 import { getJourneys, postJourney } from './journeys.ts';
 import { OWN_HEADERS } from './panel.ts';
 import { postPicture } from './picture.ts';
@@ -39,7 +38,7 @@ export interface ApiOptions {
 }
 
 /** Who may ask, and what is begun when somebody does who may. */
-export interface Door {
+interface Door {
   /** Every request says it in a header. */
   readonly token: string;
   readonly open: () => Promise<ApiOptions>;

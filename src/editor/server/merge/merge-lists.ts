@@ -6,13 +6,13 @@ import type { Plain } from '../../operation.ts';
 import { type Alignment, aligned, gaps, identityOf, stable } from '../../yaml-edits/alignment.ts';
 
 /** An item by its places in the three lists; a list without it has none. */
-export interface MergedItem {
+interface MergedItem {
   readonly base?: number;
   readonly mine?: number;
   readonly theirs?: number;
 }
 
-export interface ListPlan {
+interface ListPlan {
   readonly items: readonly MergedItem[];
   /** The same items in my order, where both changed the order otherwise. */
   readonly mineOrder?: readonly MergedItem[];

@@ -5,7 +5,7 @@ import { keyOf, slugOf } from '../../../../compiler/text/slugs.ts';
 import { type AskFor, createJourney, type JourneyContext } from '../../journey.ts';
 import { memberFile, memberFolder, nameProblem, takenBy } from '../../members/members.ts';
 import { itemFor, type NamingList, peopleLists, rostersOf } from '../../members/rosters.ts';
-import { pictureAnswer } from '../../photos/picture-answer.ts';
+import { pictureAnswer } from '../../photos/picture-places.ts';
 import { PORTRAIT } from '../../photos/picture-slot.ts';
 import { oneLine } from '../../questions.ts';
 import { createChanges } from '../../references/changes.ts';

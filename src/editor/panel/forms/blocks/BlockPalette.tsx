@@ -6,10 +6,9 @@ import type { Plain } from '../../../operation.ts';
 import { useSelect, useStore } from '../../context.ts';
 import { useStrings } from '../../strings/strings.ts';
 import { useForm } from '../form-context.ts';
-import { BlockDrawing } from './BlockDrawing.tsx';
 import { newBlock } from './new-block.ts';
 import classes from './palette.module.css';
-import { sketchOf } from './sketch.ts';
+import { type Shape, SKETCH, sketchOf } from './sketch.ts';
 
 interface BlockPaletteProps {
   readonly onChoose: (block: Plain) => void;
@@ -83,5 +82,26 @@ export function BlockPalette({ onChoose, onClose }: BlockPaletteProps) {
         {found.length === 0 ? strings.noBlock : ''}
       </Text>
     </Modal>
+  );
+}
+
+function BlockDrawing({ shapes }: { readonly shapes: readonly Shape[] }) {
+  return (
+    <svg
+      className={classes.drawing}
+      viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`}
+      aria-hidden="true"
+    >
+      {shapes.map(({ kind, ...place }) => (
+        <rect
+          key={`${kind} ${place.x} ${place.y} ${place.width}`}
+          className={classes[kind]}
+          rx={
+            kind === 'button' ? place.height / 2 : kind === 'text' || kind === 'title' ? 1.5 : 2.5
+          }
+          {...place}
+        />
+      ))}
+    </svg>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
+import { useSelect } from '../../context.ts';
 import { type InputKind, type InputProps, printText } from '../field-kind.ts';
 
 export const choice: InputKind = {
@@ -75,5 +76,23 @@ function Segments({ control, label, choices, chosen, write }: SegmentsProps) {
         mt={4}
       />
     </Input.Wrapper>
+  );
+}
+
+export const listFact: InputKind = {
+  isFor: (schema) => schema.listFact === true,
+  Input: ListFactInput,
+};
+
+function ListFactInput({ control, text, write }: InputProps) {
+  const facts = useSelect(({ site }) => site.facts);
+  const lists = facts.filter(({ value }) => value === undefined).map(({ name }) => `\${${name}}`);
+  return (
+    <NativeSelect
+      {...control}
+      data={[...new Set([text, ...lists])]}
+      value={text}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+    />
   );
 }

@@ -1,20 +1,19 @@
 // An item of a list → a line that opens to its fields, or for a plain value its input; with its buttons.
 
+import { Badge } from '@mantine/core';
 import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { labelOf } from '../../../../model/field-label.ts';
 import { pointerOf } from '../../../../model/paths/pointer.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { FormSchema } from '../../../protocol.ts';
-import { useStrings } from '../../strings/strings.ts';
+import { fillIn, useStrings } from '../../strings/strings.ts';
 import { ChartPreview } from '../../widgets/chart/ChartPreview.tsx';
 import { Thumbnail } from '../../widgets/pictures/Thumbnail.tsx';
 import { FieldNotes } from '../feedback/FieldNotes.tsx';
-import { FindingCount } from '../feedback/FindingCount.tsx';
 import { UnsupportedField } from '../fields/UnsupportedField.tsx';
 import { useFindings, useForm, useFromValue } from '../form-context.ts';
 import classes from '../forms.module.css';
-import { itemName } from '../schema/item-name.ts';
-import { kindOf } from '../schema/kind.ts';
+import { itemName, kindOf } from '../schema/kind.ts';
 import { summaryOf } from '../schema/summary.ts';
 import { partOf, type Slot } from '../slot.ts';
 import { ObjectFields } from './ObjectFields.tsx';
@@ -140,5 +139,23 @@ function Grip({ onPointerEnter, ref }: ReturnType<typeof useDragging>) {
       ref={ref}
       onPointerEnter={onPointerEnter}
     />
+  );
+}
+
+function FindingCount({ slot }: { readonly slot: Slot }) {
+  const strings = useStrings('counts');
+  const findings = useFindings(slot, 'within');
+  if (findings.length === 0) return null;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const [count, said] = errors > 0 ? [errors, strings.mistakes] : [findings.length, strings.hints];
+  return (
+    <Badge
+      variant="default"
+      tt="none"
+      flex="none"
+      c={errors > 0 ? 'var(--mantine-color-error)' : 'var(--panel-warning)'}
+    >
+      {fillIn(said, { count })}
+    </Badge>
   );
 }

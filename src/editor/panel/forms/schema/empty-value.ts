@@ -6,8 +6,7 @@ import type { Schemas } from '../../../../model/schema/schemas.ts';
 import { isMap } from '../../../../model/schema/value.ts';
 import type { Plain } from '../../../operation.ts';
 import type { FormSchema } from '../../../protocol.ts';
-import { itemName } from './item-name.ts';
-import { kindOf, variantsOf } from './kind.ts';
+import { itemName, kindOf, variantsOf } from './kind.ts';
 
 /** Makes new values. */
 export interface DefaultValues {

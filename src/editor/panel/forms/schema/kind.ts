@@ -1,5 +1,4 @@
 // A schema → the kind of its part of a form.
-
 import { listOf } from '../../../../model/schema/schema.ts';
 import { isAnyBlock } from '../../../../model/schema/schemas.ts';
 import { isMap } from '../../../../model/schema/value.ts';
@@ -71,4 +70,10 @@ export function variantsOf(schema: FormSchema): FormSchema[] {
 /** Whether a text may be a number too: "227" and "100%". */
 export function isNumberOrText({ type }: FormSchema): boolean {
   return Array.isArray(type) && type.includes('string') && type.some((one) => one === 'number');
+}
+
+/** A name for an item without a title of its own. */
+export function itemName(list: string, index: number): string {
+  const one = /[^is]s$/.test(list) ? list.replace(/ies$/, 'y').replace(/s$/, '') : list;
+  return `${one} ${index + 1}`;
 }

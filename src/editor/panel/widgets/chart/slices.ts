@@ -18,7 +18,7 @@ export interface DrawnSlice {
 }
 
 /** What a chart shows, and how many of its slices have no number yet. */
-export interface DrawnChart {
+interface DrawnChart {
   readonly slices: readonly DrawnSlice[];
   readonly left: number;
   readonly ring: Ring;

@@ -1,12 +1,9 @@
 // A reference × what there is in the site → the values that can be written in the field.
-
 import type { Path } from '../../../../model/block-tree.ts';
 import { createSchemas, schemaAlong } from '../../../../model/schema/schemas.ts';
 import { at } from '../../../../model/schema/value.ts';
-import type { DocumentEntry, FormGrammar } from '../../../protocol.ts';
-import type { Snapshot } from '../../store.ts';
-import { valueAt } from '../../store.ts';
-import { placeNamed, type Reference } from './reference.ts';
+import type { DocumentEntry, FormGrammar, FormSchema } from '../../../protocol.ts';
+import { type Snapshot, valueAt } from '../../store.ts';
 
 /** A value that can be chosen. */
 export interface Choice {
@@ -18,7 +15,7 @@ export interface Choice {
 }
 
 /** Where a field is. */
-export interface FieldPlace {
+interface FieldPlace {
   readonly file: string;
   readonly path: Path;
 }
@@ -153,4 +150,34 @@ function byName(choices: readonly Choice[]): Choice[] {
 /** content/members/Maya_Okafor.yaml → Maya_Okafor. */
 function keyOf(file: string): string {
   return (file.split('/').at(-1) ?? file).replace(/\.yaml$/, '');
+}
+
+const PLAIN = ['person', 'link', 'page', 'collection', 'schema', 'ownField'] as const;
+
+/** What a field refers to. Names are names, or relative JSON pointers such as "5/collection". */
+export interface Reference {
+  readonly kind: (typeof PLAIN)[number] | 'timezone' | 'entry' | 'field';
+  /** Of an entry or of a field. */
+  readonly collection?: string;
+  /** The way to a field inside of entries. */
+  readonly within?: readonly string[];
+}
+
+/** The reference of a schema; undefined where a text is free or has an input of another kind. */
+export function referenceOf({ ref, format }: FormSchema): Reference | undefined {
+  if (format === 'timezone') return { kind: 'timezone' };
+  if (ref === 'collectionName') return { kind: 'collection' };
+  const kind = PLAIN.find((one) => one === ref);
+  if (kind) return { kind };
+  const { entry, field, in: within } = Object(ref) as Readonly<Record<string, unknown>>;
+  if (typeof entry === 'string') return { kind: 'entry', collection: entry };
+  if (typeof field !== 'string') return undefined;
+  const way = Array.isArray(within) ? within.map(String) : [];
+  return { kind: 'field', collection: field, within: way };
+}
+
+/** Where a relative JSON pointer leads, seen from a path; undefined for a plain name. */
+function placeNamed(name: string, path: Path): Path | undefined {
+  const [up = '', ...down] = name.split('/');
+  return /^\d+$/.test(up) ? [...path.slice(0, path.length - Number(up)), ...down] : undefined;
 }
